@@ -1,0 +1,32 @@
+import { readConfig } from './config.ts';
+import { inviteSuperAdmin } from './features/auth/index.ts';
+import { setMaintenance } from './features/site-status/index.ts';
+import { openServices } from './open-services.ts';
+
+const usage = `npm run admin -- super-admin EMAIL "FIRST NAME" "LAST NAME"   make a site admin and print the link that sets the password
+npm run admin -- maintenance on|off                          answer every call with the maintenance page, or open again`;
+
+async function main([command, ...rest]: string[]): Promise<void> {
+  const [first = '', second = '', third = ''] = rest;
+  const isKnown =
+    (command === 'super-admin' && first.includes('@') && second && third) ||
+    (command === 'maintenance' && /^(on|off)$/u.test(first));
+  if (!isKnown) throw new Error(usage);
+  const opened = await openServices({ ...readConfig() }, { alongside: true });
+  try {
+    if (command === 'maintenance') {
+      await setMaintenance(opened.services.db, first === 'on' ? 'on' : 'off');
+      return console.log(`Maintenance is ${first}.`);
+    }
+    console.log(
+      `Open this once, within 14 days:\n${await inviteSuperAdmin(opened.services, { email: first, firstName: second, lastName: third })}`,
+    );
+  } finally {
+    await opened.close();
+  }
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

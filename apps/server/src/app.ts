@@ -1,0 +1,86 @@
+import path from 'node:path';
+import { AppError, messages } from '@doselore/contract';
+import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
+import fastifyStatic from '@fastify/static';
+import fastify, { type FastifyInstance } from 'fastify';
+import { mountContentHost } from './content/content-host.ts';
+import { openRooms } from './features/index.ts';
+import { isInMaintenance } from './features/site-status/index.ts';
+import { handleErrors } from './platform/http/error-handler.ts';
+import { separateHosts } from './platform/http/hosts.ts';
+import { mountRoutes } from './platform/http/mount.ts';
+import { appHeaders } from './platform/http/security-headers.ts';
+import type { Services } from './platform/services.ts';
+
+type Options = {
+  services: Services;
+  /** The player, as one script for the browser. */
+  playerScript: string;
+  /** Folder of the built web application; left out, only calls are answered. */
+  webFolder?: string | undefined;
+  log?: boolean;
+};
+
+/** The whole server, ready to listen or to be asked by `inject`. */
+export async function createApp({ services, playerScript, webFolder, log = false }: Options): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: log ? { level: 'warn', redact: ['req.headers.cookie', 'req.headers.authorization'] } : false,
+    disableRequestLogging: true,
+    trustProxy: services.config.trustProxy.length > 0 ? services.config.trustProxy : false,
+    bodyLimit: 2 * 1024 * 1024,
+    // A launch is signed into the address, and that is longer than the router's usual hundred characters.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1_000 },
+    forceCloseConnections: true,
+    requestTimeout: 620_000,
+  });
+  const rooms = openRooms(services);
+  app.addHook('onClose', rooms.close);
+  await app.register(cookie);
+  await app.register(multipart);
+  handleErrors(app);
+  separateHosts(app, services.config);
+  await app.register(async (content) => mountContentHost(content, services, playerScript));
+  await app.register(async (site) => {
+    appHeaders(site, services);
+    guardMaintenance(site, services);
+    mountRoutes(site, services, rooms.routes);
+    site.head('/login', async (_request, reply) => reply.send());
+    if (webFolder) await serveWeb(site, webFolder);
+  });
+  return app;
+}
+
+const openInMaintenance = new Set(['/online', '/site-info']);
+
+/** Answers 503 to every call while the site is being maintained; pages still load, so that the notice can be shown. */
+function guardMaintenance(site: FastifyInstance, services: Services): void {
+  site.addHook('preHandler', async (request) => {
+    // The route, where there is one: `/%61pi/` is `/api/` too.
+    const path = request.routeOptions.url ?? request.url.split('?')[0] ?? '';
+    const isCall = path.startsWith('/api/') || request.method !== 'GET' || path === '/logged-in';
+    if (!isCall || openInMaintenance.has(path)) return;
+    if (await isInMaintenance(services.db))
+      throw new AppError('unavailable', messages.maintenanceTitle, { retryAfter: 10 });
+  });
+}
+
+/** The built pages. Files with a hash in their name never change; every other address is the application itself. */
+async function serveWeb(site: FastifyInstance, webFolder: string): Promise<void> {
+  await site.register(fastifyStatic, {
+    root: webFolder,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders(response, file) {
+      const isHashed = file.includes(`${path.sep}assets${path.sep}`);
+      response.header('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  site.setNotFoundHandler((request, reply) => {
+    const isPage =
+      request.method === 'GET' && request.headers.accept?.includes('text/html') && !request.url.startsWith('/api/');
+    if (!isPage) throw new AppError('not_found', messages.notFoundTitle);
+    reply.header('Cache-Control', 'no-cache');
+    return reply.sendFile('index.html');
+  });
+}

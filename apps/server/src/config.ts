@@ -1,0 +1,90 @@
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { z } from 'zod';
+
+const url = (protocols: RegExp, example: string) =>
+  z.string().refine((value) => URL.canParse(value) && protocols.test(value), `must be an address such as ${example}`);
+
+const origin = url(/^https?:\/\/[^/]+\/?$/u, 'https://learn.example.org').transform((value) => new URL(value).origin);
+
+const environment = z
+  .object({
+    PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+    HOST: z.string().min(1).default('0.0.0.0'),
+    DATA_DIR: z.string().min(1).default('.data'),
+    DATABASE_URL: url(/^postgres(ql)?:\/\//u, 'postgres://name:password@host:5432/doselore').optional(),
+    PUBLIC_URL: origin.optional(),
+    CONTENT_URL: origin.optional(),
+    SMTP_URL: url(/^smtps?:\/\//u, 'smtp://mail.example.org:587').optional(),
+    MAIL_FROM: z.string().min(3).default('Doselore <no-reply@doselore.example>'),
+    SUPPORT_EMAIL: z.string().min(3).default('support@doselore.example'),
+    SUPPORT_PHONE: z.string().min(3).default('01632 960 120'),
+    DEMO: z.enum(['on', 'off']).default('on'),
+    STRICT_ANSWERS: z.enum(['on', 'off']).default('off'),
+    TRUST_PROXY: z.string().default(''),
+  })
+  .superRefine((value, context) => {
+    if ((value.PUBLIC_URL === undefined) !== (value.CONTENT_URL === undefined)) {
+      context.addIssue({
+        code: 'custom',
+        path: ['CONTENT_URL'],
+        message: 'PUBLIC_URL and CONTENT_URL must be set together',
+      });
+    }
+    const hosts = [value.PUBLIC_URL, value.CONTENT_URL].map((address) => address && new URL(address).hostname);
+    if (hosts[0] !== undefined && hosts[0] === hosts[1]) {
+      context.addIssue({
+        code: 'custom',
+        path: ['CONTENT_URL'],
+        message: 'must be on another host than PUBLIC_URL: packages run there, away from the sessions',
+      });
+    }
+  });
+
+export type Config = {
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  publicUrl: string | undefined;
+  contentUrl: string | undefined;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  supportEmail: string;
+  supportPhone: string;
+  demo: boolean;
+  /** Addresses of proxies whose forwarded headers count. */
+  trustProxy: string[];
+  cores: number;
+  /** Hold every answer against its schema before it leaves: on under test. */
+  strictAnswers: boolean;
+};
+
+/** Reads the environment once. Throws one Error that names every wrong value. */
+export function readConfig(source: NodeJS.ProcessEnv = process.env): Config {
+  const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(filled);
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`The configuration is not right:\n${faults.join('\n')}`);
+  }
+  const value = parsed.data;
+  return {
+    port: value.PORT,
+    host: value.HOST,
+    dataDir: path.resolve(value.DATA_DIR),
+    databaseUrl: value.DATABASE_URL,
+    publicUrl: value.PUBLIC_URL,
+    contentUrl: value.CONTENT_URL,
+    smtpUrl: value.SMTP_URL,
+    mailFrom: value.MAIL_FROM,
+    supportEmail: value.SUPPORT_EMAIL,
+    supportPhone: value.SUPPORT_PHONE,
+    demo: value.DEMO === 'on',
+    trustProxy: value.TRUST_PROXY.split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+    cores: availableParallelism(),
+    strictAnswers: value.STRICT_ANSWERS === 'on',
+  };
+}

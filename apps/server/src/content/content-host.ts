@@ -1,0 +1,75 @@
+import { AppError, attemptCommit } from '@doselore/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { commitAttempt, findAttemptByToken, readLaunch } from '../features/learning/index.ts';
+import { notFound } from '../platform/access/index.ts';
+import { sha256 } from '../platform/secrets.ts';
+import type { Services } from '../platform/services.ts';
+import { filePrefix, readFileAddress } from './file-address.ts';
+import { playerPage, stalePage } from './player-page.ts';
+import { sendPackageFile } from './send-file.ts';
+
+/**
+ * What the content host answers: the player page, the files of a package, and commits by attempt token. It has no
+ * cookies, no sessions and no other call, so a package can do nothing here that its player could not.
+ */
+export function mountContentHost(app: FastifyInstance, services: Services, playerScript: string): void {
+  app.get('/play/:launch', async (request: FastifyRequest<{ Params: { launch: string } }>, reply) => {
+    const launch = readLaunch(services.secrets, request.params.launch, services.clock.now().getTime());
+    if (launch === undefined || !isAt(request, launch.contentOrigin)) throw notFound();
+    contentHeaders(reply, launch.appOrigin);
+    // What an earlier course left in this browser's storage is not this one's business.
+    reply.header('Clear-Site-Data', '"storage"');
+    reply.type('text/html; charset=utf-8');
+    const attempt = await findAttemptByToken(services.db, sha256(launch.token));
+    if (attempt === undefined) return stalePage(launch.appOrigin);
+    return playerPage({ services, attempt, launch });
+  });
+
+  app.get('/player.js', async (_request, reply) => {
+    reply
+      .type('text/javascript; charset=utf-8')
+      .header('Cache-Control', 'no-cache')
+      .header('X-Content-Type-Options', 'nosniff');
+    return playerScript;
+  });
+
+  app.get(`${filePrefix}*`, async (request: FastifyRequest<{ Params: { '*': string } }>, reply) => {
+    const address = readFileAddress(services, request.params['*']);
+    if (address === undefined || !isAt(request, address.contentOrigin)) throw notFound();
+    if (request.headers['service-worker'] !== undefined) throw notFound();
+    contentHeaders(reply, address.appOrigin);
+    return sendPackageFile(services, { request, reply, address });
+  });
+
+  app.post('/commit', { bodyLimit: 8 * 1024 * 1024 }, async (request, reply) => {
+    // A beacon can only say text/plain; what it holds is the same JSON.
+    const commit = attemptCommit.safeParse(typeof request.body === 'string' ? readJson(request.body) : request.body);
+    reply.header('Cache-Control', 'no-store');
+    if (!commit.success) throw new AppError('validation_failed', 'The progress that was sent could not be read.');
+    return commitAttempt(services, commit.data);
+  });
+}
+
+/** Undefined when the text is no JSON. */
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** An address is good only at the host it was signed for, never at the app's own. */
+function isAt(request: FastifyRequest, origin: string): boolean {
+  const asked = `${new URL(origin).protocol}//${request.host}`;
+  return URL.canParse(asked) && new URL(asked).origin === new URL(origin).origin;
+}
+
+function contentHeaders(reply: FastifyReply, appOrigin: string): void {
+  reply
+    .header('Content-Security-Policy', `frame-ancestors 'self' ${appOrigin}`)
+    .header('Referrer-Policy', 'no-referrer')
+    .header('X-Content-Type-Options', 'nosniff')
+    .header('Permissions-Policy', 'unload=(self), camera=(), microphone=(), geolocation=()')
+    .header('Cache-Control', 'private, no-store');
+}

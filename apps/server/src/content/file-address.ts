@@ -1,0 +1,32 @@
+import { isSame } from '../platform/secrets.ts';
+import type { Services } from '../platform/services.ts';
+
+export const filePrefix = '/v/';
+
+export type FileAddress = {
+  storageKey: string;
+  appOrigin: string;
+  contentOrigin: string;
+  /** False keeps the browser from reaching other hosts out of this package. */
+  allowOutside: boolean;
+  path: string;
+};
+
+/** An address below which the files of one package version may be read for a while; relative links stay inside it. */
+export function fileFolder(services: Services, folder: Omit<FileAddress, 'path'> & { expiresAt: number }): string {
+  const body = Buffer.from(
+    JSON.stringify([folder.storageKey, folder.appOrigin, folder.contentOrigin, folder.allowOutside, folder.expiresAt]),
+  ).toString('base64url');
+  return `${filePrefix}${body}.${services.secrets.sign('files', body)}/`;
+}
+
+export function readFileAddress(services: Services, rest: string): FileAddress | undefined {
+  const slash = rest.indexOf('/');
+  const [body = '', signature = ''] = rest.slice(0, slash).split('.');
+  if (slash < 1 || !isSame(signature, services.secrets.sign('files', body))) return undefined;
+  const [storageKey, appOrigin, contentOrigin, allowOutside, expiresAt] = JSON.parse(
+    Buffer.from(body, 'base64url').toString('utf8'),
+  ) as [string, string, string, boolean, number];
+  if (expiresAt <= services.clock.now().getTime()) return undefined;
+  return { storageKey, appOrigin, contentOrigin, allowOutside, path: rest.slice(slash + 1) };
+}

@@ -1,0 +1,106 @@
+import type { LaunchState, LessonStatus } from '@doselore/scorm/runtime';
+import { type AttemptRow, modeOf } from '../features/learning/index.ts';
+import type { Services } from '../platform/services.ts';
+import { fileFolder } from './file-address.ts';
+import type { PlayerData } from './player/player-data.ts';
+
+type Page = {
+  services: Services;
+  attempt: AttemptRow;
+  launch: { token: string; appOrigin: string; contentOrigin: string; expiresAt: number };
+};
+
+/** The player: our run-time with the attempt's state inlined, so that the API is there before the package loads. */
+export function playerPage({ services, attempt, launch }: Page): string {
+  const folder = fileFolder(services, {
+    storageKey: attempt.storage_key,
+    appOrigin: launch.appOrigin,
+    contentOrigin: launch.contentOrigin,
+    allowOutside: attempt.allow_outside_connections,
+    expiresAt: launch.expiresAt,
+  });
+  const data: PlayerData = {
+    token: launch.token,
+    seq: attempt.seq,
+    appOrigin: launch.appOrigin,
+    src: `${folder}${attempt.launch_href}`,
+    title: attempt.sco_title,
+    completesOnOpen: attempt.complete_on_open || attempt.scorm_type === 'asset',
+    state: launchState(attempt),
+  };
+  return page(attempt.sco_title, `<script id="player-data" type="application/json">${inScript(data)}</script>`);
+}
+
+/** The launch is over: another tab or device has taken the attempt. The page only tells the app so. */
+export function stalePage(appOrigin: string): string {
+  return page(
+    'Opened somewhere else',
+    `<script id="player-data" type="application/json">${inScript({ stale: true, appOrigin })}</script>`,
+  );
+}
+
+function launchState(attempt: AttemptRow): LaunchState {
+  const preference = (name: string) => attempt.preferences[name] ?? '';
+  const objectives = Object.entries(attempt.objectives).sort(([a], [b]) => Number(a) - Number(b));
+  return {
+    student: { id: String(attempt.user_id), name: `${attempt.last_name}, ${attempt.first_name}` },
+    lesson_location: attempt.lesson_location,
+    lesson_status: attempt.lesson_status as LessonStatus,
+    entry_value: attempt.entry_value as LaunchState['entry_value'],
+    raw_score: attempt.raw_score,
+    min_score: attempt.min_score,
+    max_score: attempt.max_score,
+    total_time: attempt.total_time,
+    launch_data: attempt.launch_data,
+    suspend_data: attempt.suspend_data,
+    credit: modeOf(attempt) === 'review' ? 'no-credit' : 'credit',
+    mode: modeOf(attempt),
+    masteryScore: attempt.mastery_score,
+    masteryOverride: attempt.mastery_override,
+    maxTimeAllowed: attempt.max_time_allowed,
+    timeLimitAction: attempt.time_limit_action,
+    comments: attempt.comments,
+    comments_from_lms: '',
+    preferences: {
+      audio: preference('audio'),
+      language: preference('language'),
+      speed: preference('speed'),
+      text: preference('text'),
+    },
+    objectives: objectives.map(([, objective]) => ({
+      id: objective.id ?? '',
+      status: (objective.status ?? '') as LessonStatus | '',
+      raw_score: objective.raw_score ?? '',
+      min_score: objective.min_score ?? '',
+      max_score: objective.max_score ?? '',
+    })),
+    interactionsOffset: attempt.interactions,
+  };
+}
+
+function page(title: string, data: string): string {
+  return `<!doctype html>
+<html lang="en-GB">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)}</title>
+<style>html,body{margin:0;height:100%;background:#fff}iframe{display:block;width:100%;height:100%;border:0}</style>
+</head>
+<body>
+${data}
+<script src="/player.js"></script>
+</body>
+</html>`;
+}
+
+/** JSON that cannot end the script element it stands in. */
+function inScript(value: unknown): string {
+  return JSON.stringify(value)
+    .replace(/</gu, '\\u003c')
+    .replace(/\u2028|\u2029/gu, (mark) => `\\u${mark.charCodeAt(0).toString(16)}`);
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/gu, (character) => `&#${character.codePointAt(0)};`);
+}

@@ -1,0 +1,115 @@
+import { createRuntime } from '@doselore/scorm/runtime';
+import { createCommitQueue } from './commit-queue.ts';
+import type { AppMessage, PlayerData, PlayerMessage, StaleData } from './player-data.ts';
+
+/** A change is on its way to the server within five seconds; most are sooner, and many travel together. */
+const flushDelayMs = 2_000;
+
+const inlined = JSON.parse(document.getElementById('player-data')?.textContent ?? '{}') as PlayerData | StaleData;
+
+function tell(message: PlayerMessage): void {
+  window.parent.postMessage(message, inlined.appOrigin);
+}
+
+// A page that comes back out of the browser's cache has stopped timers and an old token: begin anew.
+window.addEventListener('pageshow', (event) => {
+  if (event.persisted) window.location.reload();
+});
+
+if ('stale' in inlined) tell({ type: 'stale' });
+else play(inlined);
+
+function play(data: PlayerData): void {
+  const isReview = data.state.mode === 'review';
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isLeaving = false;
+
+  const runtime = createRuntime({
+    state: data.state,
+    clock: () => Math.round(performance.timeOrigin + performance.now()),
+    hooks: {
+      onInitialise(session) {
+        // Tells the server that this launch has begun: a course that never began is not completed by leaving it.
+        if (!isReview) queue.push({ session, interactions: [] });
+        scheduleFlush();
+      },
+      onChange: scheduleFlush,
+      onCommit: flushNow,
+      onFinish() {
+        send({ finished: true });
+        tell({ type: 'finished' });
+      },
+    },
+  });
+
+  const queue = createCommitQueue({
+    token: data.token,
+    seq: data.seq,
+    takeDelta: runtime.takeDelta,
+    events: {
+      saving: () => tell({ type: 'save', state: 'saving' }),
+      saved() {
+        runtime.storingAccepted();
+        tell({ type: 'save', state: 'saved' });
+      },
+      unsaved: () => tell({ type: 'save', state: 'unsaved' }),
+      refused() {
+        runtime.storingRefused();
+        tell({ type: 'stale' });
+      },
+    },
+  });
+
+  function scheduleFlush(): void {
+    if (isLeaving) send({ finished: false });
+    else timer ??= setTimeout(flushNow, flushDelayMs);
+  }
+
+  function flushNow(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    send({ finished: false });
+  }
+
+  /** Once the page goes, only a beacon is sure to arrive. */
+  function send(options: { finished: boolean }): void {
+    if (isLeaving) queue.beacon(options);
+    void queue.flush(options);
+  }
+
+  Object.assign(window, { API: runtime.api });
+  const frame = document.createElement('iframe');
+  frame.title = data.title;
+  frame.allow = 'autoplay; fullscreen; unload';
+  frame.src = data.src;
+  document.body.append(frame);
+  if (data.completesOnOpen && !isReview) {
+    queue.push({ session: 1, lesson_status: 'completed', interactions: [] });
+    send({ finished: true });
+  }
+
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') queue.beacon({ finished: false });
+    else flushNow();
+  });
+  window.addEventListener('pagehide', () => {
+    isLeaving = true;
+    queue.beacon({ finished: false });
+  });
+  window.addEventListener('online', () => queue.retryNow());
+
+  window.addEventListener('message', (event: MessageEvent<AppMessage>) => {
+    if (event.source !== window.parent || event.origin !== data.appOrigin) return;
+    if (event.data?.type === 'flush') flushNow();
+    if (event.data?.type === 'exit') exit();
+  });
+
+  /** Sends the package away first, so that it can say its last word, then stores it and only then lets the app go on. */
+  function exit(): void {
+    frame.addEventListener('load', async () => {
+      await queue.flush({ finished: true });
+      tell({ type: 'exited', acknowledged: queue.isClean() });
+    });
+    frame.src = 'about:blank';
+  }
+}

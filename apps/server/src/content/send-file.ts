@@ -1,0 +1,50 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import mime from 'mime';
+import { notFound } from '../platform/access/index.ts';
+import type { Services } from '../platform/services.ts';
+import { type FileAddress, filePrefix } from './file-address.ts';
+
+type Wanted = { request: FastifyRequest; reply: FastifyReply; address: FileAddress };
+
+/** One file of a package, whole or the range that a video player asks for. */
+export async function sendPackageFile(services: Services, { request, reply, address }: Wanted): Promise<FastifyReply> {
+  const root = services.files.pathOf(address.storageKey);
+  const file = path.join(root, address.path);
+  if (!file.startsWith(root + path.sep) || address.path.includes('\0')) throw notFound();
+  const found = await stat(file).catch(() => undefined);
+  if (!found?.isFile()) throw notFound();
+  reply.type(typeOf(file)).header('Accept-Ranges', 'bytes').header('Cache-Control', 'private, max-age=3600');
+  if (!address.allowOutside) {
+    // Only its own files: not even the calls that a browser signed in at this name could make.
+    const frame = `frame-ancestors 'self' ${address.appOrigin}`;
+    reply.header(
+      'Content-Security-Policy',
+      `${frame}; default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob:; connect-src ${address.contentOrigin}${filePrefix} data: blob:; form-action 'none'`,
+    );
+  }
+  const range = /^bytes=(\d*)-(\d*)$/u.exec(request.headers.range ?? '');
+  if (range === null || found.size === 0)
+    return reply.header('Content-Length', found.size).send(createReadStream(file));
+  const { start, end } = rangeOf(range, found.size);
+  if (start > end) return reply.status(416).header('Content-Range', `bytes */${found.size}`).send();
+  reply
+    .status(206)
+    .header('Content-Range', `bytes ${start}-${end}/${found.size}`)
+    .header('Content-Length', end - start + 1);
+  return reply.send(createReadStream(file, { start, end }));
+}
+
+/** `bytes=5-`, `bytes=5-9` and `bytes=-5` (the last five). */
+function rangeOf(range: RegExpExecArray, size: number): { start: number; end: number } {
+  const [, from = '', to = ''] = range;
+  if (from === '') return { start: Math.max(0, size - Number(to)), end: size - 1 };
+  return { start: Number(from), end: to === '' ? size - 1 : Math.min(Number(to), size - 1) };
+}
+
+function typeOf(file: string): string {
+  const type = mime.getType(file) ?? 'application/octet-stream';
+  return /^text\/|javascript|json|xml/u.test(type) && !/xml|html/u.test(type) ? `${type}; charset=utf-8` : type;
+}

@@ -1,0 +1,1 @@
+export { recordAudit } from './audits.repository.ts';

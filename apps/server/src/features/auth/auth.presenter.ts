@@ -1,0 +1,65 @@
+import { actions, type CurrentUser, type Level, levelPrefixes, permissions } from '@doselore/contract';
+import { hatsUnder, type Principal } from '../../platform/access/index.ts';
+import type { getUserRow, listGroupNames, listServiceNames } from './auth.repository.ts';
+
+type Rows = {
+  user: Awaited<ReturnType<typeof getUserRow>>;
+  groups: Awaited<ReturnType<typeof listGroupNames>>;
+  services: Awaited<ReturnType<typeof listServiceNames>>;
+};
+
+export function presentCurrentUser(principal: Principal, rows: Rows): CurrentUser {
+  return {
+    id: rows.user.id,
+    first_name: rows.user.first_name,
+    last_name: rows.user.last_name,
+    email: rows.user.email,
+    demo: rows.user.is_demo,
+    provisional: rows.user.state === 'provisional',
+    theme: rows.user.theme as CurrentUser['theme'],
+    roles: principal.roles.map((name) => ({ name })),
+    groups_managed: rows.groups.map((group) => ({ id: group.id, name: group.name })),
+    subgroups_managed: rows.services.map((service) => ({
+      id: service.id,
+      name: service.name,
+      group: {
+        id: service.group_id,
+        name: service.group_name,
+        group_setting: {
+          default_service_manager_level:
+            principal.services.find((managed) => managed.id === service.id)?.level ?? 'LOW',
+        },
+      },
+    })),
+    abilities: abilitiesOf(principal),
+  };
+}
+
+/** What the permission table answers for each level this person holds; hints for the screens, not the guard. */
+function abilitiesOf(principal: Principal): CurrentUser['abilities'] {
+  const levels = Object.keys(levelPrefixes) as Level[];
+  const held = levels.map((level) => {
+    const worn = hatsUnder(principal, { level });
+    return [level, actions.filter((action) => worn.some((hat) => permissions[action][hat] !== '-'))] as const;
+  });
+  return Object.fromEntries(held.filter(([, allowed]) => allowed.length > 0));
+}
+
+export type ActingContext = { role: string; place: string | null; path: string };
+
+/** Every role in every place, in the words of the screens' addresses. */
+export function presentContexts(principal: Principal, rows: Omit<Rows, 'user'>): ActingContext[] {
+  const contexts: ActingContext[] = [];
+  if (principal.isSuper) contexts.push({ role: 'super_admin', place: null, path: '/site-admin' });
+  for (const group of rows.groups)
+    contexts.push({ role: 'group_admin', place: group.name, path: `/group-admin/groups/${group.id}/members` });
+  for (const service of rows.services) {
+    contexts.push({
+      role: 'subgroup_admin',
+      place: service.name,
+      path: `/subgroup-admin/${service.group_id}/${service.id}/members`,
+    });
+  }
+  if (principal.roles.includes('trainer')) contexts.push({ role: 'trainer', place: null, path: '/trainers' });
+  return [...contexts, { role: 'learner', place: null, path: '/my-learning-zone' }];
+}

@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import type { Queries, Tx } from '../../platform/db/index.ts';
+
+export function findAccountByName(db: Queries, name: string) {
+  const wanted = name.toLowerCase();
+  return db
+    .selectFrom('users')
+    .select(['id', 'state', 'password_hash', 'email', 'first_name'])
+    .where((eb) => eb.or([eb('email', '=', wanted), eb('username', '=', wanted)]))
+    .executeTakeFirst();
+}
+
+/** Locks the account's row for the rest of the transaction. */
+export async function lockAccount(tx: Tx, userId: number): Promise<void> {
+  await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirst();
+}
+
+export function getUserRow(db: Queries, userId: number) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'first_name', 'last_name', 'email', 'is_demo', 'state', 'theme'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+}
+
+export function listGroupNames(db: Queries, groupIds: readonly number[]) {
+  return db
+    .selectFrom('groups')
+    .select(['id', 'name'])
+    .where('id', 'in', [0, ...groupIds])
+    .orderBy('name')
+    .execute();
+}
+
+export function listServiceNames(db: Queries, subgroupIds: readonly number[]) {
+  return db
+    .selectFrom('subgroups')
+    .innerJoin('groups', 'groups.id', 'subgroups.group_id')
+    .select(['subgroups.id', 'subgroups.name', 'groups.id as group_id', 'groups.name as group_name'])
+    .where('subgroups.id', 'in', [0, ...subgroupIds])
+    .orderBy('subgroups.name')
+    .execute();
+}
+
+/** Sets the password and ends every session: whoever was signed in with the old one is out. */
+export async function setPassword(
+  db: Queries,
+  change: { userId: number; hash: string; acceptedTermsAt?: Date },
+): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({
+      password_hash: change.hash,
+      ...(change.acceptedTermsAt ? { terms_accepted_at: change.acceptedTermsAt, state: 'active' } : {}),
+    })
+    .where('id', '=', change.userId)
+    .execute();
+  await db.deleteFrom('sessions').where('user_id', '=', change.userId).execute();
+}
+
+type Failures = { account: string; network: string; since: Date };
+
+export async function countLoginFailures(
+  db: Queries,
+  of: Failures,
+): Promise<{ account: number; network: number; lastAt: Date | null }> {
+  const { rows } = await sql<{ account: number; network: number; last_at: Date | null }>`
+    select count(*) filter (where account = ${of.account})::int as account,
+      count(*) filter (where network = ${of.network})::int as network,
+      max(failed_at) filter (where account = ${of.account}) as last_at
+    from login_failures where failed_at > ${of.since} and (account = ${of.account} or network = ${of.network})`.execute(
+    db,
+  );
+  const row = rows[0];
+  return { account: row?.account ?? 0, network: row?.network ?? 0, lastAt: row?.last_at ?? null };
+}
+
+export async function recordLoginFailure(
+  db: Queries,
+  of: { account: string; network: string; at: Date },
+): Promise<void> {
+  await db
+    .insertInto('login_failures')
+    .values({ account: of.account, network: of.network, failed_at: of.at })
+    .execute();
+}
+
+export async function clearLoginFailures(db: Queries, account: string): Promise<void> {
+  await db.deleteFrom('login_failures').where('account', '=', account).execute();
+}
+
+/** A person who has an account already only gets the role. */
+export async function insertSuperAdmin(
+  db: Queries,
+  person: { email: string; firstName: string; lastName: string },
+): Promise<number> {
+  const email = person.email.trim().toLowerCase();
+  await db
+    .insertInto('users')
+    .values({ email, first_name: person.firstName, last_name: person.lastName })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .execute();
+  const { id } = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow();
+  await db
+    .insertInto('user_roles')
+    .values({ user_id: id, role: 'super_admin' })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return id;
+}

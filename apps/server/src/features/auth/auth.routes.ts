@@ -1,0 +1,67 @@
+import {
+  acceptInvitation,
+  completeAccount as completeAccountEndpoint,
+  getCsrfCookie,
+  getCurrentUser,
+  getInvitation,
+  getLoggedIn,
+  listActingContexts,
+  login,
+  logout,
+  requestPasswordReset,
+  resetPassword,
+} from '@doselore/contract';
+import { notFound } from '../../platform/access/index.ts';
+import { type Route, serve } from '../../platform/http/index.ts';
+import { actingContexts, currentUser, currentUserById } from './current-user.ts';
+import { readLinkToken } from './link-tokens.ts';
+import { logIn } from './log-in.ts';
+import type { Passwords } from './passwords.ts';
+import { completeAccount, requestReset, setPasswordByLink } from './set-password.ts';
+
+const ok = { ok: true } as const;
+
+export function authRoutes(passwords: Passwords): Route[] {
+  return [
+    serve(getCsrfCookie, ({ session }) => {
+      session.protect();
+      return ok;
+    }),
+    serve(login, async ({ body, services, session, caller }) => {
+      const userId = await logIn(services, passwords, { ...body, address: caller.address });
+      await session.start(userId);
+      return currentUserById(services, userId);
+    }),
+    serve(logout, async ({ session }) => {
+      await session.end();
+      return ok;
+    }),
+    serve(requestPasswordReset, async ({ body, services }) => {
+      await requestReset(services, body.email);
+      return ok;
+    }),
+    serve(resetPassword, async ({ body, services }) => {
+      await setPasswordByLink(services, passwords, { ...body, purpose: 'password_reset' });
+      return ok;
+    }),
+    serve(getInvitation, async ({ params, services }) => {
+      const link = await readLinkToken(services.db, services.clock, { token: params.token, purpose: 'invitation' });
+      return { first_name: link.first_name, last_name: link.last_name, email: link.email, group_name: link.group_name };
+    }),
+    serve(acceptInvitation, async ({ params, body, services }) => {
+      await setPasswordByLink(services, passwords, { ...body, token: params.token, purpose: 'invitation' });
+      return ok;
+    }),
+    serve(completeAccountEndpoint, async ({ body, person, services, session }) => {
+      await completeAccount(services, passwords, { ...body, userId: person.id });
+      await session.start(person.id);
+      return currentUserById(services, person.id);
+    }),
+    serve(getCurrentUser, ({ person, services }) => currentUser(services, person)),
+    serve(listActingContexts, ({ params, person, services }) => {
+      if (params.userId !== person.id) throw notFound();
+      return actingContexts(services, person);
+    }),
+    serve(getLoggedIn, ({ person }) => ({ id: person.id })),
+  ];
+}

@@ -1,0 +1,32 @@
+import type { CurrentUser } from '@doselore/contract';
+import { findPrincipal, notFound, type Principal } from '../../platform/access/index.ts';
+import type { Services } from '../../platform/services.ts';
+import { type ActingContext, presentContexts, presentCurrentUser } from './auth.presenter.ts';
+import { getUserRow, listGroupNames, listServiceNames } from './auth.repository.ts';
+
+export async function currentUser(services: Services, principal: Principal): Promise<CurrentUser> {
+  const [user, places] = await Promise.all([getUserRow(services.db, principal.id), placesOf(services, principal)]);
+  return presentCurrentUser(principal, { user, ...places });
+}
+
+/** The same for somebody who has just signed in and had no principal when the request came. */
+export async function currentUserById(services: Services, userId: number): Promise<CurrentUser> {
+  const principal = await findPrincipal(services.db, userId);
+  if (principal === undefined) throw notFound();
+  return currentUser(services, principal);
+}
+
+export async function actingContexts(services: Services, principal: Principal): Promise<ActingContext[]> {
+  return presentContexts(principal, await placesOf(services, principal));
+}
+
+async function placesOf(services: Services, principal: Principal) {
+  const [groups, managed] = await Promise.all([
+    listGroupNames(services.db, principal.groupIds),
+    listServiceNames(
+      services.db,
+      principal.services.map((service) => service.id),
+    ),
+  ]);
+  return { groups, services: managed };
+}

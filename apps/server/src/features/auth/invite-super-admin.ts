@@ -1,0 +1,21 @@
+import { tx } from '../../platform/db/index.ts';
+import { publicUrl } from '../../platform/http/index.ts';
+import type { Services } from '../../platform/services.ts';
+import { recordAudit } from '../audits/index.ts';
+import { insertSuperAdmin } from './auth.repository.ts';
+import { makeLinkToken } from './link-tokens.ts';
+
+type Person = { email: string; firstName: string; lastName: string };
+
+/** Makes a site admin without a password, from the command line. @returns the link that sets it */
+export async function inviteSuperAdmin(
+  services: Pick<Services, 'db' | 'clock' | 'config'>,
+  person: Person,
+): Promise<string> {
+  const token = await tx(services.db, async (trx) => {
+    const userId = await insertSuperAdmin(trx, person);
+    await recordAudit(trx, undefined, { action: 'auth.superAdmin', subject: `user ${userId}` });
+    return makeLinkToken(trx, services.clock, { purpose: 'invitation', userId });
+  });
+  return `${publicUrl(services.config)}/accept-invite/${token}`;
+}

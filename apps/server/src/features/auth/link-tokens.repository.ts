@@ -1,0 +1,79 @@
+import type { Queries } from '../../platform/db/index.ts';
+
+type NewLink = {
+  purpose: string;
+  userId: number;
+  groupId?: number | null;
+  selector: string;
+  secretHash: Buffer;
+  expiresAt: Date;
+  now: Date;
+};
+
+export async function insertLinkToken(db: Queries, link: NewLink): Promise<void> {
+  await db
+    .updateTable('link_tokens')
+    .set({ used_at: link.now })
+    .where('user_id', '=', link.userId)
+    .where('purpose', '=', link.purpose)
+    .where('used_at', 'is', null)
+    .execute();
+  await db
+    .insertInto('link_tokens')
+    .values({
+      selector: link.selector,
+      secret_hash: link.secretHash,
+      purpose: link.purpose,
+      user_id: link.userId,
+      group_id: link.groupId ?? null,
+      expires_at: link.expiresAt,
+      created_at: link.now,
+    })
+    .execute();
+}
+
+export function findLinkToken(db: Queries, selector: string) {
+  return db
+    .selectFrom('link_tokens')
+    .innerJoin('users', 'users.id', 'link_tokens.user_id')
+    .leftJoin('groups', 'groups.id', 'link_tokens.group_id')
+    .select([
+      'link_tokens.id',
+      'link_tokens.secret_hash',
+      'link_tokens.purpose',
+      'link_tokens.used_at',
+      'link_tokens.expires_at',
+      'link_tokens.user_id',
+      'users.first_name',
+      'users.last_name',
+      'users.email',
+      'users.password_hash',
+      'groups.name as group_name',
+    ])
+    .where('link_tokens.selector', '=', selector)
+    .executeTakeFirst();
+}
+
+/** True for the one caller who used it up. */
+export async function markLinkTokenUsed(db: Queries, use: { id: number; now: Date }): Promise<boolean> {
+  const used = await db
+    .updateTable('link_tokens')
+    .set({ used_at: use.now })
+    .where('id', '=', use.id)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', use.now)
+    .executeTakeFirst();
+  return used.numUpdatedRows === 1n;
+}
+
+export async function findLastLinkAt(db: Queries, of: { userId: number; purpose: string }): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('link_tokens')
+    .select('created_at')
+    .where('user_id', '=', of.userId)
+    .where('purpose', '=', of.purpose)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.created_at;
+}

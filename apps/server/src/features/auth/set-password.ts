@@ -1,0 +1,88 @@
+import { AppError, confirmationProblem, newPasswordProblem } from '@doselore/contract';
+import { minutes } from '../../platform/clock/index.ts';
+import { tx } from '../../platform/db/index.ts';
+import { publicUrl } from '../../platform/http/index.ts';
+import type { Services } from '../../platform/services.ts';
+import { recordAudit } from '../audits/index.ts';
+import { findAccountByName, lockAccount, setPassword } from './auth.repository.ts';
+import { findLastLinkAt } from './link-tokens.repository.ts';
+import { consumeLinkToken, type LinkPurpose, makeLinkToken, readLinkToken } from './link-tokens.ts';
+import type { Passwords } from './passwords.ts';
+
+type NewPassword = { password: string; password_confirmation: string };
+
+/** Throws 422 with both fields named. */
+function checkNewPassword(fields: NewPassword): void {
+  const password = newPasswordProblem(fields.password);
+  const confirmation = confirmationProblem(fields.password, fields.password_confirmation);
+  const problems = {
+    ...(password ? { password: [password] } : {}),
+    ...(confirmation ? { password_confirmation: [confirmation] } : {}),
+  };
+  const [first] = Object.values(problems).flat();
+  if (first) throw new AppError('validation_failed', Object.values(problems).flat().join(', '), { fields: problems });
+}
+
+/** A new password by a link from an e-mail: a reset, or the acceptance of an invitation. */
+export async function setPasswordByLink(
+  services: Services,
+  passwords: Passwords,
+  change: NewPassword & { token: string; purpose: LinkPurpose },
+): Promise<void> {
+  checkNewPassword(change);
+  // Hashing is dear: a link that is no good does not get that far.
+  await readLinkToken(services.db, services.clock, change);
+  const hash = await passwords.hash(change.password);
+  await tx(services.db, async (trx) => {
+    const link = await consumeLinkToken(trx, services.clock, change);
+    if (change.purpose === 'invitation' && link.password_hash !== null) {
+      throw new AppError('link_expired', 'This account already has a password. Log in, or ask for a new password.');
+    }
+    const acceptedTermsAt = change.purpose === 'invitation' ? services.clock.now() : undefined;
+    await setPassword(trx, { userId: link.user_id, hash, acceptedTermsAt });
+    await recordAudit(trx, undefined, { action: `auth.${change.purpose}`, subject: `user ${link.user_id}` });
+  });
+}
+
+/** A provisional account becomes a full one. The caller signs in anew: the old session ends with the old password. */
+export async function completeAccount(
+  services: Services,
+  passwords: Passwords,
+  change: NewPassword & { userId: number },
+): Promise<void> {
+  checkNewPassword(change);
+  const hash = await passwords.hash(change.password);
+  await tx(services.db, async (trx) => {
+    await setPassword(trx, { userId: change.userId, hash, acceptedTermsAt: services.clock.now() });
+    await recordAudit(
+      trx,
+      { id: change.userId, level: 'member' },
+      { action: 'auth.complete', subject: `user ${change.userId}` },
+    );
+  });
+}
+
+const mailEvery = minutes(5);
+
+/** One mail in five minutes for an account; for an address nobody has, nothing happens and nothing tells. */
+export async function requestReset(services: Services, email: string): Promise<void> {
+  const account = await findAccountByName(services.db, email);
+  if (account === undefined || account.state === 'disabled') return;
+  await tx(services.db, async (trx) => {
+    // Twenty requests at once queue here: the first one sends the mail.
+    await lockAccount(trx, account.id);
+    const last = await findLastLinkAt(trx, { userId: account.id, purpose: 'password_reset' });
+    if (last !== undefined && services.clock.now().getTime() - last.getTime() < mailEvery) return;
+    const token = await makeLinkToken(trx, services.clock, { purpose: 'password_reset', userId: account.id });
+    await services.mail.queue(trx, {
+      to: account.email,
+      subject: 'Choose a new password for Doselore',
+      greeting: `Hello ${account.first_name},`,
+      paragraphs: [
+        'Somebody, we hope you, asked for a new password for your Doselore account.',
+        'The link below works once, within the next hour. If you did not ask for it, you need do nothing.',
+      ],
+      link: { label: 'Choose a new password', url: `${publicUrl(services.config)}/password/reset?token=${token}` },
+    });
+  });
+}

@@ -1,0 +1,47 @@
+import {
+  type Answer,
+  type checkCertificate,
+  daysBetween,
+  type listOwnCertificates,
+  renewalWindowDays,
+} from '@doselore/contract';
+import type { CertificateData } from './certificates.repository.ts';
+
+type Row = Answer<typeof listOwnCertificates>[number];
+
+/** Expiring and expired come from the dates: a day is valid to its end. */
+export function stateOn(certificate: Pick<CertificateData, 'state' | 'expires_on'>, today: string): Row['state'] {
+  if (certificate.state === 'superseded' || certificate.state === 'revoked') return certificate.state;
+  if (certificate.expires_on === null) return 'valid';
+  const left = daysBetween(today, certificate.expires_on);
+  if (left < 0) return 'expired';
+  return left <= renewalWindowDays ? 'expiring' : 'valid';
+}
+
+export function presentCertificate(row: CertificateData, today: string): Row {
+  return {
+    id: row.id,
+    serial: row.serial,
+    title: row.title,
+    awarded_on: row.awarded_on,
+    expires_on: row.expires_on,
+    state: stateOn(row, today),
+    verify_code: row.verify_code,
+  };
+}
+
+/** C4: initials and surname, title, dates and state, and nothing else about the person. */
+export function presentCheck(row: CertificateData, today: string): Answer<typeof checkCertificate> {
+  const initials = row.holder_first_name
+    .split(/[\s-]+/u)
+    .filter(Boolean)
+    .map((name) => `${name[0]?.toUpperCase()}.`)
+    .join(' ');
+  return {
+    holder: `${initials} ${row.holder_last_name}`,
+    title: row.title,
+    awarded_on: row.awarded_on,
+    expires_on: row.expires_on,
+    state: stateOn(row, today),
+  };
+}

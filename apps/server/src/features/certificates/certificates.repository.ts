@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import { type Scope, scopeWhere } from '../../platform/access/index.ts';
+import type { Queries, Tx } from '../../platform/db/index.ts';
+
+export type CertificateData = {
+  id: number;
+  serial: string;
+  user_id: number;
+  title: string;
+  holder_first_name: string;
+  holder_last_name: string;
+  group_name: string;
+  awarded_on: string;
+  expires_on: string | null;
+  state: string;
+  verify_code: string;
+  created_at: Date;
+};
+
+const select = sql`select c.id, c.serial, c.user_id, c.title, c.holder_first_name, c.holder_last_name, g.name as group_name,
+  c.awarded_on, c.expires_on, c.state, c.verify_code, c.created_at from certificates c join groups g on g.id = c.group_id`;
+
+export async function listCertificates(
+  db: Queries,
+  scope: Scope,
+  filter: { certificateId?: number } = {},
+): Promise<CertificateData[]> {
+  const { rows } = await sql<CertificateData>`${select}
+    where ${scopeWhere(scope, { owner: sql.ref('c.user_id'), group: sql.ref('c.group_id') })}
+      and (${filter.certificateId ?? null}::bigint is null or c.id = ${filter.certificateId ?? null})
+    order by c.awarded_on desc, c.id desc`.execute(db);
+  return rows;
+}
+
+/** Open to anybody who holds the code; the code is the only key. */
+export async function findCertificateByCode(db: Queries, code: string): Promise<CertificateData | undefined> {
+  const { rows } = await sql<CertificateData>`${select} where c.verify_code = ${code}`.execute(db);
+  return rows[0];
+}
+
+export function findCertificateOfCourse(db: Queries, courseUserId: number) {
+  return db
+    .selectFrom('certificates')
+    .select(['id', 'awarded_on', 'expires_on'])
+    .where('source', '=', 'online')
+    .where('source_id', '=', courseUserId)
+    .orderBy('revision', 'desc')
+    .executeTakeFirst();
+}
+
+/** What a certificate for a completed course is made from; undefined unless its licence is completed (C3). */
+export async function findCompletion(tx: Tx, courseUserId: number) {
+  const { rows } = await sql<{
+    user_id: number;
+    group_id: number;
+    product_id: number;
+    months: number;
+    first_name: string;
+    last_name: string;
+    title: string;
+    renewal_basis: 'completion' | 'anniversary';
+    previous_id: number | null;
+    previous_end: string | null;
+  }>`
+    select cu.user_id, cu.group_id, l.product_id, l.certificate_months as months, u.first_name, u.last_name, a.title,
+      a.renewal_basis, p.id as previous_id, p.expires_on as previous_end
+    from course_users cu join licences l on l.id = cu.licence_id and l.state = 'completed'
+    join users u on u.id = cu.user_id join abstract_courses a on a.id = l.product_id
+    left join certificates p on p.user_id = cu.user_id and p.group_id = cu.group_id and p.product_type = 'abstract_course'
+      and p.product_id = l.product_id and p.state = 'valid'
+    where cu.id = ${courseUserId}`.execute(tx);
+  return rows[0];
+}
+
+export async function supersede(tx: Tx, certificateId: number): Promise<void> {
+  await tx.updateTable('certificates').set({ state: 'superseded' }).where('id', '=', certificateId).execute();
+}
+
+type NewCertificate = {
+  serial: string;
+  userId: number;
+  groupId: number;
+  productId: number;
+  firstName: string;
+  lastName: string;
+  title: string;
+  courseUserId: number;
+  awardedOn: string;
+  months: number;
+  expiresOn: string | null;
+  supersedesId: number | null;
+  verifyCode: string;
+  at: Date;
+};
+
+export async function insertCertificate(tx: Tx, certificate: NewCertificate): Promise<number> {
+  const { id } = await tx
+    .insertInto('certificates')
+    .values({
+      serial: certificate.serial,
+      user_id: certificate.userId,
+      group_id: certificate.groupId,
+      product_type: 'abstract_course',
+      product_id: certificate.productId,
+      holder_first_name: certificate.firstName,
+      holder_last_name: certificate.lastName,
+      title: certificate.title,
+      source: 'online',
+      source_id: certificate.courseUserId,
+      awarded_on: certificate.awardedOn,
+      months: certificate.months,
+      expires_on: certificate.expiresOn,
+      supersedes_id: certificate.supersedesId,
+      verify_code: certificate.verifyCode,
+      created_at: certificate.at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

@@ -1,0 +1,145 @@
+import type { Body, createCourse, ListQuery, updateSco } from '@doselore/contract';
+import { sql } from 'kysely';
+import { containing, limitTo, orderBy, type Queries, type Tx } from '../../platform/db/index.ts';
+
+export type CourseData = {
+  id: number;
+  title: string;
+  summary: string | null;
+  deliverable_id: number;
+  default_months: number;
+  renewal_basis: 'completion' | 'anniversary';
+  motif: string;
+  hue: string;
+  is_live: boolean;
+  thumbnail_key: string | null;
+  modules: number;
+  learners: number;
+  updated_at: Date;
+  total: number;
+};
+
+const sortable = { title: 'title', modules: 'modules', learners: 'learners', updated_at: 'updated_at' };
+
+/** The catalogue: it belongs to no organisation, so there is no scope to hold it in; the table opens it to site admins only. */
+export async function listCourseRows(db: Queries, filter: ListQuery & { courseId?: number }): Promise<CourseData[]> {
+  const { rows } = await sql<CourseData>`
+    select x.*, count(*) over ()::int as total from (
+      select c.id, a.title, a.summary, c.deliverable_id, a.default_months, a.renewal_basis, a.motif, a.hue, c.is_live,
+        c.thumbnail_key, c.updated_at,
+        (select count(*)::int from scos s where s.course_id = c.id and s.archived_at is null) as modules,
+        (select count(*)::int from course_users u where u.course_id = c.id) as learners
+      from courses c join abstract_courses a on a.id = c.abstract_course_id
+      where a.archived_at is null
+        and (${filter.courseId ?? null}::bigint is null or c.id = ${filter.courseId ?? null})
+        and (lower(a.title) like ${containing(filter.q)} or c.id::text = ${filter.q})
+    ) x order by ${orderBy(filter, sortable)}, id ${limitTo(filter)}`.execute(db);
+  return rows;
+}
+
+export async function findCourseRow(db: Queries, courseId: number): Promise<CourseData | undefined> {
+  const [row] = await listCourseRows(db, { q: '', page: 1, per_page: 1, sort: '', courseId });
+  return row;
+}
+
+type Fields = Body<typeof createCourse>;
+
+function abstractFields(fields: Fields) {
+  const { title, summary, default_months, renewal_basis, motif, hue } = fields;
+  return { title, summary, default_months, renewal_basis, motif, hue };
+}
+
+export async function insertCourse(tx: Tx, fields: Fields): Promise<number> {
+  const abstract = await tx
+    .insertInto('abstract_courses')
+    .values(abstractFields(fields))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const course = await tx
+    .insertInto('courses')
+    .values({ abstract_course_id: abstract.id, deliverable_id: fields.deliverable_id, is_live: fields.is_live })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return course.id;
+}
+
+export async function changeCourse(tx: Tx, courseId: number, fields: Fields): Promise<void> {
+  const { abstract_course_id } = await tx
+    .updateTable('courses')
+    .set({ deliverable_id: fields.deliverable_id, is_live: fields.is_live, updated_at: sql`now()` })
+    .where('id', '=', courseId)
+    .returning('abstract_course_id')
+    .executeTakeFirstOrThrow();
+  await tx.updateTable('abstract_courses').set(abstractFields(fields)).where('id', '=', abstract_course_id).execute();
+}
+
+export async function setThumbnail(db: Queries, courseId: number, key: string): Promise<void> {
+  await db
+    .updateTable('courses')
+    .set({ thumbnail_key: key, updated_at: sql`now()` })
+    .where('id', '=', courseId)
+    .execute();
+}
+
+export function listScoRows(db: Queries, of: { courseId: number; scoId?: number }) {
+  let query = db
+    .selectFrom('scos')
+    .innerJoin('sco_versions', 'sco_versions.id', 'scos.current_version_id')
+    .select([
+      'scos.id',
+      'scos.package_id',
+      'scos.sequence',
+      'scos.title',
+      'scos.identifier',
+      'sco_versions.scorm_type',
+      'sco_versions.launch_href',
+      'sco_versions.mastery_score',
+      'sco_versions.prerequisites',
+      'scos.mastery_override',
+      'scos.complete_on_open',
+      'scos.allow_outside_connections',
+      'scos.max_attempts',
+    ])
+    .where('scos.course_id', '=', of.courseId)
+    .where('scos.archived_at', 'is', null)
+    .orderBy('scos.sequence');
+  if (of.scoId !== undefined) query = query.where('scos.id', '=', of.scoId);
+  return query.execute();
+}
+
+export async function changeSco(
+  db: Queries,
+  of: { courseId: number; scoId: number },
+  settings: Body<typeof updateSco>,
+): Promise<boolean> {
+  const changed = await db
+    .updateTable('scos')
+    .set(settings)
+    .where('id', '=', of.scoId)
+    .where('course_id', '=', of.courseId)
+    .executeTakeFirst();
+  return changed.numUpdatedRows === 1n;
+}
+
+/** Puts the modules into this order. The ids must be exactly those of the course; else nothing changes and it answers false. */
+export async function sequenceScos(tx: Tx, courseId: number, scoIds: readonly number[]): Promise<boolean> {
+  const known = await tx
+    .selectFrom('scos')
+    .select('id')
+    .where('course_id', '=', courseId)
+    .where('archived_at', 'is', null)
+    .forUpdate()
+    .execute();
+  const isSame =
+    known.length === new Set(scoIds).size &&
+    known.length === scoIds.length &&
+    known.every((row) => scoIds.includes(row.id));
+  if (!isSame) return false;
+  for (const [index, id] of scoIds.entries())
+    await tx
+      .updateTable('scos')
+      .set({ sequence: index + 1 })
+      .where('id', '=', id)
+      .execute();
+  return true;
+}

@@ -1,0 +1,100 @@
+import {
+  createCourse,
+  getCourse,
+  getSco,
+  getThumbnail,
+  listCourses,
+  listScos,
+  sequenceScos as sequenceEndpoint,
+  updateCourse,
+  updateSco,
+  uploadThumbnail,
+} from '@doselore/contract';
+import { notFound } from '../../platform/access/index.ts';
+import { type Database, tx } from '../../platform/db/index.ts';
+import { type Actor, type Route, serve } from '../../platform/http/index.ts';
+import { recordAudit } from '../audits/index.ts';
+import { listPackageRows, presentPackage } from '../packages/index.ts';
+import { presentCourse, presentCourseDetail, presentSco } from './courses.presenter.ts';
+import {
+  changeCourse,
+  changeSco,
+  findCourseRow,
+  insertCourse,
+  listCourseRows,
+  listScoRows,
+  sequenceScos,
+} from './courses.repository.ts';
+import { imageType, saveThumbnail } from './save-thumbnail.ts';
+
+export const courseRoutes: Route[] = [
+  serve(listCourses, async ({ query, services }) => {
+    const rows = await listCourseRows(services.db, query);
+    return { rows: rows.map(presentCourse), total: rows[0]?.total ?? 0 };
+  }),
+  serve(createCourse, async ({ body, services, actor }) => {
+    const courseId = await tx(services.db, async (trx) => {
+      const id = await insertCourse(trx, body);
+      await recordAudit(trx, actor, { action: 'courses.create', subject: `course ${id}` });
+      return id;
+    });
+    return courseDetail(services.db, courseId);
+  }),
+  serve(getCourse, ({ params, services }) => courseDetail(services.db, params.courseId)),
+  serve(updateCourse, async ({ params, body, services, actor }) => {
+    await courseDetail(services.db, params.courseId);
+    await tx(services.db, async (trx) => {
+      await changeCourse(trx, params.courseId, body);
+      await recordAudit(trx, actor, { action: 'courses.update', subject: `course ${params.courseId}` });
+    });
+    return courseDetail(services.db, params.courseId);
+  }),
+  serve(uploadThumbnail, async ({ params, upload, services }) => {
+    await courseDetail(services.db, params.courseId);
+    await saveThumbnail(services, params.courseId, upload);
+    return courseDetail(services.db, params.courseId);
+  }),
+  serve(getThumbnail, async ({ params, services }) => {
+    const course = await findCourseRow(services.db, params.courseId);
+    if (!course?.thumbnail_key) throw notFound();
+    const type = await imageType(services.files.pathOf(course.thumbnail_key));
+    const { stream, bytes } = await services.files.read(course.thumbnail_key);
+    return { stream, bytes, type: type ?? 'application/octet-stream', immutable: true };
+  }),
+  serve(listScos, async ({ params, services }) => {
+    await courseDetail(services.db, params.courseId);
+    const [packages, scos] = await Promise.all([
+      listPackageRows(services.db, params.courseId),
+      listScoRows(services.db, params),
+    ]);
+    return { packages: packages.map(presentPackage), scos: scos.map(presentSco) };
+  }),
+  serve(sequenceEndpoint, async ({ params, body, services, actor }) => {
+    const isDone = await tx(services.db, (trx) => sequenceScos(trx, params.courseId, body.scoIds));
+    if (!isDone) throw notFound();
+    await recordAudit(services.db, actor, { action: 'courses.sequence', subject: `course ${params.courseId}` });
+    return { ok: true } as const;
+  }),
+  serve(getSco, ({ params, services }) => scoDetail(services.db, params)),
+  serve(updateSco, async ({ params, body, services, actor }) => {
+    if (!(await changeSco(services.db, params, body))) throw notFound();
+    await auditSco(services.db, actor, params.scoId);
+    return scoDetail(services.db, params);
+  }),
+];
+
+async function courseDetail(db: Database, courseId: number) {
+  const row = await findCourseRow(db, courseId);
+  if (row === undefined) throw notFound();
+  return presentCourseDetail(row);
+}
+
+async function scoDetail(db: Database, of: { courseId: number; scoId: number }) {
+  const [row] = await listScoRows(db, of);
+  if (row === undefined) throw notFound();
+  return presentSco(row);
+}
+
+function auditSco(db: Database, actor: Actor, scoId: number): Promise<void> {
+  return recordAudit(db, actor, { action: 'courses.updateSco', subject: `sco ${scoId}` });
+}

@@ -1,0 +1,2 @@
+export { presentCover } from './courses.presenter.ts';
+export { courseRoutes } from './courses.routes.ts';

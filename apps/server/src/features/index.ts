@@ -1,0 +1,34 @@
+import type { Route } from '../platform/http/index.ts';
+import type { Services } from '../platform/services.ts';
+import { authRoutes, createPasswords } from './auth/index.ts';
+import { certificateRoutes, createCertificateRenderer } from './certificates/index.ts';
+import { courseRoutes } from './courses/index.ts';
+import { groupRoutes } from './groups/index.ts';
+import { learningRoutes } from './learning/index.ts';
+import { licenceRoutes } from './licences/index.ts';
+import { memberRoutes } from './members/index.ts';
+import { myLearningRoutes } from './my-learning/index.ts';
+import { packageRoutes } from './packages/index.ts';
+import { siteStatusRoutes } from './site-status/index.ts';
+import { subgroupRoutes } from './subgroups/index.ts';
+import { virtualGroupRoutes } from './virtual-groups/index.ts';
+
+/** The one list of rooms with their routes. `close` ends what they started. */
+export function openRooms(services: Services): { routes: Route[]; close: () => Promise<void> } {
+  const certificates = createCertificateRenderer();
+  const routes = [
+    authRoutes(createPasswords(services.config.cores)),
+    siteStatusRoutes,
+    groupRoutes,
+    subgroupRoutes,
+    virtualGroupRoutes,
+    memberRoutes,
+    licenceRoutes,
+    courseRoutes,
+    packageRoutes,
+    myLearningRoutes,
+    learningRoutes,
+    certificateRoutes(certificates),
+  ].flat();
+  return { routes, close: () => certificates.close() };
+}

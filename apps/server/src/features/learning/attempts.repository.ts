@@ -1,0 +1,221 @@
+import { sql } from 'kysely';
+import { type Scope, scopeWhere } from '../../platform/access/index.ts';
+import type { Queries, Tx } from '../../platform/db/index.ts';
+
+type Start = { userId: number; courseId: number; groupId: number; licenceId: number; at: Date };
+
+/** A course-user record and an attempt at each module of the course, on the versions that are current now. */
+export async function layAttempts(tx: Tx, start: Start): Promise<void> {
+  await sql`
+    with opened as (
+      insert into course_users (user_id, course_id, group_id, licence_id, started_at)
+      values (${start.userId}, ${start.courseId}, ${start.groupId}, ${start.licenceId}, ${start.at}) returning id),
+    laid as (
+      insert into sco_users (course_user_id, user_id, sco_id, sco_version_id)
+      select opened.id, ${start.userId}, s.id, s.current_version_id from opened, scos s
+      where s.course_id = ${start.courseId} and s.archived_at is null returning id)
+    insert into sco_user_suspend_data (sco_user_id) select id from laid`.execute(tx);
+}
+
+export type AttemptRow = {
+  id: number;
+  course_user_id: number;
+  course_id: number;
+  group_id: number;
+  licence_id: number;
+  licence_state: string;
+  /** The organisation is open and this person is still a member of it. */
+  is_member: boolean;
+  user_id: number;
+  first_name: string;
+  last_name: string;
+  sco_id: number;
+  sco_title: string;
+  course_title: string;
+  attempt: number;
+  superseded_at: Date | null;
+  lesson_status: string;
+  best_status: string;
+  lesson_location: string;
+  entry_value: string;
+  exit_value: string;
+  raw_score: string;
+  min_score: string;
+  max_score: string;
+  total_time: string;
+  session_times: Record<string, string>;
+  session_time: string;
+  comments: string;
+  preferences: Record<string, string>;
+  objectives: Record<string, Record<string, string>>;
+  suspend_data: string;
+  interactions: number;
+  posted_interactions: number;
+  session_token_hash: Buffer | null;
+  session_ended_at: Date | null;
+  seq: number;
+  accessed_at: Date | null;
+  finished_at: Date | null;
+  launch_href: string;
+  scorm_type: string;
+  launch_data: string;
+  mastery_score: number | null;
+  max_time_allowed: string;
+  time_limit_action: string;
+  storage_key: string;
+  package_version_id: number;
+  mastery_override: boolean;
+  complete_on_open: boolean;
+  allow_outside_connections: boolean;
+  max_attempts: number | null;
+};
+
+const selectAttempt = sql`
+  select a.id, a.course_user_id, cu.course_id, cu.group_id, cu.licence_id, l.state as licence_state,
+    exists (select from group_members gm join groups g on g.id = gm.group_id where gm.group_id = cu.group_id
+      and gm.user_id = a.user_id and gm.archived_at is null and g.archived_at is null) as is_member,
+    a.user_id, u.first_name, u.last_name, a.sco_id, s.title as sco_title, ac.title as course_title, a.attempt, a.superseded_at, a.lesson_status,
+    a.best_status, a.lesson_location, a.entry_value, a.exit_value, a.raw_score, a.min_score, a.max_score, a.total_time,
+    a.session_times, a.session_time, a.comments, a.preferences, a.objectives, d.suspend_data,
+    (select coalesce(max(i.index) + 1, 0)::int from sco_user_interactions i where i.sco_user_id = a.id) as interactions,
+    (select count(*)::int from sco_user_interactions i where i.sco_user_id = a.id and i.student_response <> '') as posted_interactions,
+    a.session_token_hash, a.session_ended_at, a.seq, a.accessed_at, a.finished_at, v.launch_href, v.scorm_type, v.launch_data,
+    v.mastery_score, v.max_time_allowed, v.time_limit_action, pv.storage_key, pv.id as package_version_id,
+    s.mastery_override, s.complete_on_open, s.allow_outside_connections, s.max_attempts
+  from sco_users a
+  join course_users cu on cu.id = a.course_user_id
+  join licences l on l.id = cu.licence_id
+  join users u on u.id = a.user_id
+  join scos s on s.id = a.sco_id
+  join courses c on c.id = cu.course_id
+  join abstract_courses ac on ac.id = c.abstract_course_id
+  join sco_versions v on v.id = a.sco_version_id
+  join package_versions pv on pv.id = v.package_version_id
+  join sco_user_suspend_data d on d.sco_user_id = a.id`;
+
+export async function findAttempt(db: Queries, scope: Scope, scoUserId: number): Promise<AttemptRow | undefined> {
+  const { rows } = await sql<AttemptRow>`${selectAttempt}
+    where a.id = ${scoUserId} and ${scopeWhere(scope, { owner: sql.ref('a.user_id') })}`.execute(db);
+  return rows[0];
+}
+
+/** By the session token's hash: how the content host, which knows no users, finds an attempt. */
+export async function findAttemptByToken(db: Queries, tokenHash: Buffer): Promise<AttemptRow | undefined> {
+  const { rows } = await sql<AttemptRow>`${selectAttempt} where a.session_token_hash = ${tokenHash}`.execute(db);
+  return rows[0];
+}
+
+/**
+ * The attempt as it is once nobody else is changing it. Its own row is locked first everywhere, its course after it, so
+ * that a commit, a finish and a start at the same time queue up.
+ */
+export async function lockAttempt(tx: Tx, scope: Scope, scoUserId: number): Promise<AttemptRow | undefined> {
+  await sql`select id from sco_users a where a.id = ${scoUserId} and ${scopeWhere(scope, { owner: sql.ref('a.user_id') })} for update`.execute(
+    tx,
+  );
+  return findAttempt(tx, scope, scoUserId);
+}
+
+/** Begins a launch: a new token makes the earlier one stale, and what the launch before took goes into the total. */
+export async function beginLaunch(
+  tx: Tx,
+  launch: { scoUserId: number; courseUserId: number; tokenHash: Buffer; entry: string; totalTime: string; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('sco_users')
+    .set({
+      session_token_hash: launch.tokenHash,
+      session_ended_at: null,
+      seq: 0,
+      entry_value: launch.entry,
+      exit_value: '',
+      total_time: launch.totalTime,
+      session_times: '{}',
+      session_time: '',
+      accessed_at: launch.at,
+    })
+    .where('id', '=', launch.scoUserId)
+    .execute();
+  await tx
+    .updateTable('course_users')
+    .set({ last_opened_at: launch.at })
+    .where('id', '=', launch.courseUserId)
+    .execute();
+}
+
+/** A new attempt at the module, on its current version; the one before is kept. */
+export async function beginAttempt(tx: Tx, after: AttemptRow, at: Date): Promise<number> {
+  await tx
+    .updateTable('sco_users')
+    .set({ superseded_at: at, session_token_hash: null })
+    .where('id', '=', after.id)
+    .execute();
+  const { rows } = await sql<{ id: number }>`
+    with fresh as (
+      insert into sco_users (course_user_id, user_id, sco_id, sco_version_id, attempt)
+      select ${after.course_user_id}, ${after.user_id}, s.id, s.current_version_id, ${after.attempt + 1} from scos s where s.id = ${after.sco_id}
+      returning id)
+    insert into sco_user_suspend_data (sco_user_id) select id from fresh returning sco_user_id as id`.execute(tx);
+  const [row] = rows;
+  if (row === undefined) throw new Error('A new attempt was not stored');
+  return row.id;
+}
+
+export async function endLaunch(
+  db: Queries,
+  launch: { scoUserId: number; tokenHash: Buffer; at: Date },
+): Promise<void> {
+  await db
+    .updateTable('sco_users')
+    .set({ session_ended_at: launch.at })
+    .where('id', '=', launch.scoUserId)
+    .where('session_token_hash', '=', launch.tokenHash)
+    .execute();
+}
+
+export async function insertAttemptEvent(
+  db: Queries,
+  event: { scoUserId: number; event: string; detail: string },
+): Promise<void> {
+  await db
+    .insertInto('sco_user_events')
+    .values({ sco_user_id: event.scoUserId, event: event.event, detail: event.detail })
+    .execute();
+}
+
+export function listAnswers(db: Queries, scoUserId: number) {
+  return db
+    .selectFrom('sco_user_interactions')
+    .select(['index', 'id', 'type', 'student_response', 'correct_responses', 'result'])
+    .where('sco_user_id', '=', scoUserId)
+    .where('student_response', '<>', '')
+    .orderBy('index')
+    .execute();
+}
+
+export async function insertFeedback(
+  db: Queries,
+  feedback: { courseUserId: number; scoUserId: number; rating: number; comment: string },
+): Promise<void> {
+  await db
+    .insertInto('course_feedback')
+    .values({
+      course_user_id: feedback.courseUserId,
+      sco_user_id: feedback.scoUserId,
+      rating: feedback.rating,
+      comment: feedback.comment,
+    })
+    .onConflict((conflict) =>
+      conflict.column('course_user_id').doUpdateSet({ rating: feedback.rating, comment: feedback.comment }),
+    )
+    .execute();
+}
+
+export async function hasFeedback(db: Queries, courseUserId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('course_feedback')
+    .select('id')
+    .where('course_user_id', '=', courseUserId)
+    .executeTakeFirst();
+  return row !== undefined;
+}

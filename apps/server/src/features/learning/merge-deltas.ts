@@ -1,0 +1,42 @@
+import type { AttemptDelta } from '@doselore/contract';
+import type { AttemptPatch } from './commit.repository.ts';
+
+const fields = [
+  'lesson_status',
+  'lesson_location',
+  'suspend_data',
+  'raw_score',
+  'min_score',
+  'max_score',
+  'exit_value',
+  'session_time',
+  'comments',
+] as const;
+
+/** Folds the deltas of a commit, oldest first, into one patch. */
+export function mergeDeltas(deltas: readonly AttemptDelta[]): AttemptPatch {
+  const patch: AttemptPatch = {
+    fields: {},
+    sessions_begun: {},
+    session_times: {},
+    preferences: {},
+    objectives: {},
+    interactions: [],
+  };
+  const interactions = new Map<number, AttemptDelta['interactions'][number]>();
+  for (const delta of deltas) {
+    for (const field of fields) {
+      const value = delta[field];
+      if (value !== undefined) patch.fields[field] = value;
+    }
+    patch.sessions_begun[String(delta.session)] = '0000:00:00.00';
+    if (delta.session_time !== undefined) patch.session_times[String(delta.session)] = delta.session_time;
+    Object.assign(patch.preferences, delta.preferences);
+    for (const { index, ...objective } of delta.objectives ?? []) patch.objectives[String(index)] = objective;
+    for (const interaction of delta.interactions) {
+      interactions.set(interaction.index, { ...interactions.get(interaction.index), ...interaction });
+    }
+  }
+  patch.interactions = [...interactions.values()];
+  return patch;
+}

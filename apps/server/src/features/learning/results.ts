@@ -1,0 +1,42 @@
+import type { Answer, getScoUserResults } from '@doselore/contract';
+import { z } from 'zod';
+import type { Queries } from '../../platform/db/index.ts';
+import { findCertificateOfCourse } from '../certificates/index.ts';
+import { totalTimeOf } from './attempt-time.ts';
+import { type AttemptRow, listAnswers } from './attempts.repository.ts';
+import { countModules } from './results.repository.ts';
+
+const patterns = z.array(z.string());
+
+export async function attemptResults(db: Queries, attempt: AttemptRow): Promise<Answer<typeof getScoUserResults>> {
+  const [answers, certificate, modules] = await Promise.all([
+    listAnswers(db, attempt.id),
+    findCertificateOfCourse(db, attempt.course_user_id),
+    countModules(db, attempt.course_user_id),
+  ]);
+  return {
+    course_id: attempt.course_id,
+    group_id: attempt.group_id,
+    course_title: attempt.course_title,
+    title: attempt.sco_title,
+    modules,
+    lesson_status: attempt.best_status,
+    raw_score: attempt.raw_score,
+    max_score: attempt.max_score,
+    mastery_score: attempt.mastery_score,
+    attempts: attempt.attempt,
+    max_attempts: attempt.max_attempts,
+    total_time: totalTimeOf(attempt),
+    finished_at: attempt.finished_at?.toISOString() ?? null,
+    course_completed: attempt.licence_state === 'completed',
+    certificate: certificate ?? null,
+    answers: answers.map((answer) => ({
+      index: answer.index,
+      question: answer.id,
+      type: answer.type,
+      student_response: answer.student_response,
+      correct_responses: patterns.parse(answer.correct_responses),
+      result: answer.result,
+    })),
+  };
+}

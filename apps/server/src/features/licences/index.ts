@@ -1,0 +1,5 @@
+export { issueLicence } from './issue-licence.ts';
+export { listBrokenBalances } from './ledger.repository.ts';
+export { licenceRoutes } from './licences.routes.ts';
+export { purchaseLicences } from './purchase-licences.ts';
+export { startLicence } from './start-licence.ts';

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { buildAbstractCourse } from '../../test-support/catalogue.factory.ts';
+import { buildManager, buildMembership, buildUser } from '../../test-support/people.factory.ts';
+import { buildGroup, buildSubgroup, buildVirtualGroup } from '../../test-support/places.factory.ts';
+import { openTestApp } from '../../test-support/test-app.ts';
+import type { Client } from '../../test-support/test-client.ts';
+
+const server = await openTestApp();
+const { db } = server;
+const groupId = await buildGroup(db);
+const productId = await buildAbstractCourse(db);
+const adminId = await buildUser(db, { roles: ['group_admin'] });
+await buildManager(db, { userId: adminId, groupId });
+const admin = await server.as(adminId);
+const superAdmin = await server.as(await buildUser(db, { roles: ['super_admin'] }));
+
+type Order = Record<string, string | number>;
+
+function order(client: Client, prefix: string, overrides: Order = {}, group = groupId) {
+  const body = {
+    abstractCourseId: productId,
+    quantity: 3,
+    certificateMonths: 12,
+    idempotencyKey: randomUUID(),
+    ...overrides,
+  };
+  return client.post(`/api/${prefix}/groups/${group}/licences`, body);
+}
+
+const balance = async (kind: string, placeId = 0) => {
+  const [row] = await server.rows<{ available: number }>(
+    'select available from licence_accounts where group_id = $1 and product_id = $2 and kind = $3 and place_id = $4',
+    [groupId, productId, kind, placeId],
+  );
+  return row?.available ?? 0;
+};
+
+test('an organisation admin names a payment, a site admin need not', async () => {
+  const refused = await order(admin, 'grouping-admin');
+  expect(refused.statusCode).toBe(422);
+  expect(refused.json().errors).toEqual({ poReference: ['Enter a purchase order or a transaction reference'] });
+  expect((await order(admin, 'grouping-admin', { poReference: 'PO 1' })).statusCode).toBe(200);
+  expect((await order(admin, 'grouping-admin', { transactionRef: 'T 1' })).statusCode).toBe(200);
+  expect((await order(superAdmin, 'admin')).statusCode).toBe(200);
+  expect(await balance('POT')).toBe(9);
+});
+
+test('a reference of blanks is no reference', async () => {
+  expect((await order(admin, 'grouping-admin', { poReference: '   ' })).statusCode).toBe(422);
+});
+
+test('a direct order needs its service and lands in that service’s pool', async () => {
+  const refused = await order(superAdmin, 'admin', { directServiceOrder: 1 });
+  expect(refused.statusCode).toBe(422);
+  expect(refused.json().errors).toHaveProperty('subgroupId');
+  const subgroupId = await buildSubgroup(db, { groupId });
+  expect((await order(superAdmin, 'admin', { directServiceOrder: 1, subgroupId })).statusCode).toBe(200);
+  expect(await balance('POOL', subgroupId)).toBe(3);
+});
+
+test('an order for a virtual group lands in its pool', async () => {
+  const virtualGroupId = await buildVirtualGroup(db, { groupId, abstractCourseId: productId });
+  expect((await order(superAdmin, 'admin', { virtualGroupId })).statusCode).toBe(200);
+  expect(await balance('VGPOOL', virtualGroupId)).toBe(3);
+});
+
+test('a service or a virtual group of another organisation does not exist here', async () => {
+  const elsewhere = await buildGroup(db);
+  const subgroupId = await buildSubgroup(db, { groupId: elsewhere });
+  const virtualGroupId = await buildVirtualGroup(db, { groupId: elsewhere, abstractCourseId: productId });
+  expect((await order(superAdmin, 'admin', { directServiceOrder: 1, subgroupId })).statusCode).toBe(404);
+  expect((await order(superAdmin, 'admin', { virtualGroupId })).statusCode).toBe(404);
+  expect((await order(superAdmin, 'admin', { subgroupId })).statusCode).toBe(404);
+});
+
+test('an archived service takes no orders', async () => {
+  const subgroupId = await buildSubgroup(db, { groupId, isArchived: true });
+  expect((await order(superAdmin, 'admin', { directServiceOrder: 1, subgroupId })).statusCode).toBe(404);
+});
+
+test('an archived product cannot be bought', async () => {
+  const archived = await buildAbstractCourse(db, { isArchived: true });
+  const answer = await order(superAdmin, 'admin', { abstractCourseId: archived });
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json().errors).toEqual({ abstractCourseId: ['Choose a course that is on sale'] });
+});
+
+test('nothing is bought for or issued in an archived organisation, not even by a site admin', async () => {
+  const closed = await buildGroup(db, { isArchived: true });
+  const userId = await buildUser(db);
+  await buildMembership(db, { userId, groupId: closed });
+  expect((await order(superAdmin, 'admin', {}, closed)).statusCode).toBe(409);
+  const issue = { abstractCourseId: productId, certificateMonths: 12, idempotencyKey: randomUUID() };
+  expect((await superAdmin.post(`/api/admin/groups/${closed}/issue-licence/${userId}`, issue)).statusCode).toBe(409);
+});
+
+test.each([0, 10_001, 1.5, -3])('a quantity of %s is refused', async (quantity) => {
+  const answer = await order(superAdmin, 'admin', { quantity });
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json().errors).toHaveProperty('quantity');
+});
+
+test('a key that nobody chose, or a field that nobody asked for, is refused', async () => {
+  expect((await order(superAdmin, 'admin', { idempotencyKey: 'short' })).statusCode).toBe(422);
+  expect((await order(superAdmin, 'admin', { price: 0 })).statusCode).toBe(422);
+});
+
+test('an order is in the audit trail, with who placed it under which level', async () => {
+  await order(admin, 'grouping-admin', { poReference: 'PO audit' });
+  const [event] = await server.rows(
+    'select actor_id, level, action, group_id, detail from audit_events order by id desc limit 1',
+  );
+  expect(event).toEqual({
+    actor_id: adminId,
+    level: 'groupingAdmin',
+    action: 'licences.purchase',
+    group_id: groupId,
+    detail: { productId, months: 12, quantity: 3 },
+  });
+});

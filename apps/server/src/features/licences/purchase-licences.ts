@@ -1,0 +1,56 @@
+import { AppError, type Body, type purchaseLicences as endpoint, fieldError, terms } from '@doselore/contract';
+import type { Actor } from '../../platform/http/index.ts';
+import type { Services } from '../../platform/services.ts';
+import { recordAudit } from '../audits/index.ts';
+import { type Account, moveSeats } from './ledger.ts';
+import { findProduct, insertOrder, isPlaceIn } from './licences.repository.ts';
+import { once } from './once.ts';
+
+type Order = Body<typeof endpoint> & { groupId: number };
+
+/** Buys seats into the pot, a service's pool or a virtual group's pool. Anybody but a site admin names a payment. */
+export async function purchaseLicences(services: Pick<Services, 'db'>, actor: Actor, order: Order): Promise<number> {
+  if (actor.level !== 'superAdmin' && order.transactionRef === '' && order.poReference === '') {
+    throw fieldError('poReference', 'Enter a purchase order or a transaction reference');
+  }
+  const command = `purchase ${order.groupId}/${order.abstractCourseId}/${order.certificateMonths}/${order.quantity}`;
+  return once(services.db, { actorId: actor.id, key: order.idempotencyKey, command }, async (tx) => {
+    const product = await findProduct(tx, order.abstractCourseId);
+    if (product === undefined || product.archived_at !== null)
+      throw fieldError('abstractCourseId', `Choose a ${terms.course.one} that is on sale`);
+    if (!(await isPlaceIn(tx, { groupId: order.groupId })))
+      throw new AppError('conflict', `This ${terms.group.one} is archived. Nothing was bought.`);
+    if (!(await isPlaceIn(tx, order))) throw new AppError('not_found', `There is no such ${terms.subgroup.one} here.`);
+    const key = {
+      groupId: order.groupId,
+      productType: 'abstract_course',
+      productId: product.id,
+      certificateMonths: order.certificateMonths,
+    } as const;
+    const orderId = await insertOrder(tx, { ...order, ...key, orderedBy: actor.id });
+    await moveSeats(tx, {
+      key,
+      from: { kind: 'SUPPLY' },
+      to: destination(order),
+      quantity: order.quantity,
+      kind: 'purchase',
+      actorId: actor.id,
+      batchId: `order-${orderId}`,
+      orderId,
+    });
+    await recordAudit(tx, actor, {
+      action: 'licences.purchase',
+      subject: `licence order ${orderId}`,
+      groupId: order.groupId,
+      detail: { productId: product.id, months: order.certificateMonths, quantity: order.quantity },
+    });
+    return orderId;
+  });
+}
+
+function destination(order: Order): Account {
+  if (order.virtualGroupId !== undefined) return { kind: 'VGPOOL', placeId: order.virtualGroupId };
+  if (order.directServiceOrder === 1 && order.subgroupId !== undefined)
+    return { kind: 'POOL', placeId: order.subgroupId };
+  return { kind: 'POT' };
+}

@@ -1,0 +1,30 @@
+import type { Tx } from '../../platform/db/index.ts';
+import { moveSeats } from './ledger.ts';
+import { lockIssuedLicence, markStarted } from './licences.repository.ts';
+
+/**
+ * The first launch uses the seat: HELD becomes USED, once, whoever comes twice. A free retry moves nothing.
+ * @returns false when the licence is in another state than `issued` by now
+ */
+export async function startLicence(tx: Tx, start: { licenceId: number; actorId: number; at: Date }): Promise<boolean> {
+  const licence = await lockIssuedLicence(tx, start.licenceId);
+  if (licence === undefined) return false;
+  await markStarted(tx, { licenceId: licence.id, at: start.at });
+  if (licence.is_free_retry) return true;
+  await moveSeats(tx, {
+    key: {
+      groupId: licence.group_id,
+      productType: licence.product_type === 'abstract_course' ? 'abstract_course' : 'abstract_paper_course',
+      productId: licence.product_id,
+      certificateMonths: licence.certificate_months,
+    },
+    from: { kind: 'HELD' },
+    to: { kind: 'USED' },
+    quantity: 1,
+    kind: 'start',
+    actorId: start.actorId,
+    batchId: `start-${licence.id}`,
+    licenceId: licence.id,
+  });
+  return true;
+}

@@ -1,0 +1,75 @@
+import type { CourseModule, MyCourse } from '@doselore/contract';
+import { arePrerequisitesMet, parsePrerequisites } from '@doselore/scorm/prerequisites';
+import type { LessonStatus } from '@doselore/scorm/runtime';
+import { presentCover } from '../courses/index.ts';
+import { totalTimeOf } from '../learning/index.ts';
+import type { CourseData, ModuleData } from './my-learning.repository.ts';
+
+export function presentMyCourse(row: CourseData): MyCourse {
+  return {
+    course_id: row.id,
+    course_type: 'online',
+    title: row.title,
+    summary: row.summary,
+    deliverable_id: row.deliverable_id,
+    cover: presentCover(row),
+    group: { id: row.group_id, name: row.group_name },
+    certificateMonths: row.certificate_months,
+    modules: row.modules,
+    modules_done: row.modules_done,
+    courseUser:
+      row.course_user_id === null || row.completion_status === null
+        ? null
+        : {
+            id: row.course_user_id,
+            completion_status: row.completion_status,
+            last_opened_at: row.last_opened_at?.toISOString() ?? null,
+          },
+    certificate: row.certificate_id === null ? null : { id: row.certificate_id, expires_on: row.expires_on },
+  };
+}
+
+export function presentModules(rows: readonly ModuleData[]): CourseModule[] {
+  return rows.map((row) => ({
+    sco_id: row.sco_id,
+    sco_user_id: row.sco_user_id,
+    slug: slugOf(row.title),
+    title: row.title,
+    lesson_status: row.best_status ?? 'not attempted',
+    raw_score: row.raw_score === null || row.raw_score === '' ? null : Number(row.raw_score),
+    attempts: row.attempt ?? 0,
+    max_attempts: row.max_attempts,
+    total_time: totalTimeOf({ total_time: row.total_time ?? '0000:00:00.00', session_times: row.session_times ?? {} }),
+    waits_for: waitsFor(row, rows),
+  }));
+}
+
+/** Titles of the modules that still have to be finished; none when this one may be opened. */
+export function waitsFor(module: ModuleData, all: readonly ModuleData[]): string[] {
+  const statusOf = (identifier: string) =>
+    (all.find((row) => row.identifier === identifier)?.best_status ?? undefined) as LessonStatus | undefined;
+  if (arePrerequisitesMet(parsePrerequisites(module.prerequisites), statusOf)) return [];
+  const named = all.filter(
+    (row) => row.identifier !== module.identifier && module.prerequisites.includes(row.identifier),
+  );
+  const open = named.filter((row) => row.best_status !== 'passed' && row.best_status !== 'completed');
+  return open.length > 0 ? open.map((row) => row.title) : ['the modules before it'];
+}
+
+/** The module to go on with: the first one open and not finished, else the last. */
+export function nextModule(rows: readonly ModuleData[]): { sco_user_id: number; slug: string } | null {
+  const isDone = (row: ModuleData) => row.best_status === 'passed' || row.best_status === 'completed';
+  const next = rows.find((row) => !isDone(row) && waitsFor(row, rows).length === 0) ?? rows.at(-1);
+  return next?.sco_user_id ? { sco_user_id: next.sco_user_id, slug: slugOf(next.title) } : null;
+}
+
+export function slugOf(title: string): string {
+  return (
+    title
+      .normalize('NFKD')
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/gu, '-')
+      .replace(/^-+|-+$/gu, '')
+      .slice(0, 60) || 'module'
+  );
+}

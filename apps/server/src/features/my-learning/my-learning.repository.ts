@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import { type Scope, scopeWhere } from '../../platform/access/index.ts';
+import type { Queries } from '../../platform/db/index.ts';
+
+export type CourseData = {
+  id: number;
+  title: string;
+  summary: string | null;
+  deliverable_id: number;
+  motif: string;
+  hue: string;
+  thumbnail_key: string | null;
+  renewal_basis: 'completion' | 'anniversary';
+  group_id: number;
+  group_name: string;
+  licence_id: number;
+  licence_state: string;
+  product_id: number;
+  certificate_months: number;
+  modules: number;
+  modules_done: number;
+  course_user_id: number | null;
+  completion_status: 'incomplete' | 'completed' | 'failed' | null;
+  last_opened_at: Date | null;
+  certificate_id: number | null;
+  expires_on: string | null;
+};
+
+/**
+ * Every course a person may take, has taken or is taking: the newest licence of each product in each organisation, with
+ * the course it is bound to, or the one it would start. One round trip.
+ */
+export async function listCoursesOf(
+  db: Queries,
+  scope: Scope,
+  filter: { userId: number; courseId?: number; groupId?: number | undefined },
+): Promise<CourseData[]> {
+  const { rows } = await sql<CourseData>`
+    with mine as (
+      select distinct on (l.group_id, l.product_id) l.id, l.group_id, l.product_id, l.certificate_months, l.state, l.user_id
+      from licences l
+      where l.user_id = ${filter.userId} and l.product_type = 'abstract_course'
+        and l.state in ('issued', 'in_progress', 'completed', 'failed')
+        and ${scopeWhere(scope, { owner: sql.ref('l.user_id') })}
+      order by l.group_id, l.product_id, l.id desc)
+    select c.id, a.title, a.summary, c.deliverable_id, a.motif, a.hue, c.thumbnail_key, a.renewal_basis,
+      m.group_id, g.name as group_name, m.id as licence_id, m.state as licence_state, m.product_id, m.certificate_months,
+      p.modules, p.modules_done, cu.id as course_user_id, cu.completion_status, cu.last_opened_at,
+      ct.id as certificate_id, ct.expires_on
+    from mine m
+    join abstract_courses a on a.id = m.product_id
+    join groups g on g.id = m.group_id and g.archived_at is null
+    join group_members gm on gm.group_id = m.group_id and gm.user_id = m.user_id and gm.archived_at is null
+    left join course_users cu on cu.licence_id = m.id
+    join lateral (select * from courses k where k.id = cu.course_id
+        or (cu.id is null and k.abstract_course_id = m.product_id and k.is_live and k.deliverable_id not in (3, 4))
+      order by k.version desc limit 1) c on true
+    left join lateral (select count(*)::int as modules,
+        count(*) filter (where best.status in ('passed', 'completed'))::int as modules_done
+      from scos s left join lateral (select u.best_status as status from sco_users u
+        where u.course_user_id = cu.id and u.sco_id = s.id and u.superseded_at is null limit 1) best on true
+      where s.course_id = c.id and s.archived_at is null) p on true
+    left join certificates ct on ct.user_id = m.user_id and ct.group_id = m.group_id and ct.product_type = 'abstract_course'
+      and ct.product_id = m.product_id and ct.state = 'valid'
+    where (${filter.courseId ?? null}::bigint is null or c.id = ${filter.courseId ?? null})
+      and (${filter.groupId ?? null}::bigint is null or m.group_id = ${filter.groupId ?? null})
+    order by cu.last_opened_at desc nulls last, a.title`.execute(db);
+  return rows;
+}
+
+export type ModuleData = {
+  sco_id: number;
+  identifier: string;
+  title: string;
+  sco_user_id: number | null;
+  best_status: string | null;
+  raw_score: string | null;
+  attempt: number | null;
+  max_attempts: number | null;
+  total_time: string | null;
+  session_times: Record<string, string> | null;
+  prerequisites: string;
+  mastery_score: number | null;
+};
+
+/** Modules of a course in their order, with the running attempt of `courseUserId` at each, on the version it has. */
+export async function listModules(
+  db: Queries,
+  of: { courseId: number; courseUserId: number | null },
+): Promise<ModuleData[]> {
+  const { rows } = await sql<ModuleData>`
+    select s.id as sco_id, s.identifier, s.title, u.id as sco_user_id, u.best_status, u.raw_score, u.attempt, s.max_attempts,
+      u.total_time, u.session_times, v.prerequisites, v.mastery_score
+    from scos s
+    left join sco_users u on u.sco_id = s.id and u.course_user_id = ${of.courseUserId} and u.superseded_at is null
+    join sco_versions v on v.id = coalesce(u.sco_version_id, s.current_version_id)
+    where s.course_id = ${of.courseId} and (s.archived_at is null or u.id is not null)
+    order by s.sequence, s.id`.execute(db);
+  return rows;
+}

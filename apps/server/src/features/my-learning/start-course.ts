@@ -1,0 +1,49 @@
+import { AppError } from '@doselore/contract';
+import { notFound, type Scope } from '../../platform/access/index.ts';
+import { tx } from '../../platform/db/index.ts';
+import type { Actor } from '../../platform/http/index.ts';
+import type { Services } from '../../platform/services.ts';
+import { recordAudit } from '../audits/index.ts';
+import { layAttempts } from '../learning/index.ts';
+import { startLicence } from '../licences/index.ts';
+import { nextModule } from './my-learning.presenter.ts';
+import { type CourseData, listCoursesOf, listModules } from './my-learning.repository.ts';
+
+type Place = { userId: number; courseId: number; groupId?: number | undefined };
+
+/** The course as this person has it; 404 without a licence for it. */
+export async function getCourseOf(services: Pick<Services, 'db'>, scope: Scope, place: Place): Promise<CourseData> {
+  const [course] = await listCoursesOf(services.db, scope, place);
+  if (course === undefined) throw notFound();
+  return course;
+}
+
+/** Starts the licence and lays an attempt at each module, once; later calls find it done. */
+export async function startCourse(
+  services: Pick<Services, 'db' | 'clock'>,
+  actor: Actor,
+  request: { scope: Scope; place: Place },
+) {
+  const course = await getCourseOf(services, request.scope, request.place);
+  if (course.modules === 0)
+    throw new AppError('conflict', 'This course has no modules yet. Tell your organisation, or try again later.');
+  if (course.course_user_id === null) await startOnce(services, actor, course);
+  const started = await getCourseOf(services, request.scope, { ...request.place, groupId: course.group_id });
+  const modules = await listModules(services.db, { courseId: started.id, courseUserId: started.course_user_id });
+  return { modules: modules.length, next: nextModule(modules) };
+}
+
+async function startOnce(services: Pick<Services, 'db' | 'clock'>, actor: Actor, course: CourseData): Promise<void> {
+  const at = services.clock.now();
+  await tx(services.db, async (trx) => {
+    // A second tab starts the same licence at the same time: the one that waits finds it started.
+    if (!(await startLicence(trx, { licenceId: course.licence_id, actorId: actor.id, at }))) return;
+    const place = { userId: actor.id, courseId: course.id, groupId: course.group_id, licenceId: course.licence_id };
+    await layAttempts(trx, { ...place, at });
+    await recordAudit(trx, actor, {
+      action: 'learning.start',
+      subject: `licence ${course.licence_id}`,
+      groupId: course.group_id,
+    });
+  });
+}

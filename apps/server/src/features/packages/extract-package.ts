@@ -1,0 +1,83 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { identifyPackage, type Manifest, readManifest } from '@doselore/scorm/manifest';
+import type yauzl from 'yauzl';
+import { asRefusal, createInflationLimit, inspectZip, openZip, refuse } from './inspect-zip.ts';
+
+export type ExtractedPackage = { manifest: Manifest; files: number; bytes: number };
+
+const maxManifestBytes = 5 * 1024 * 1024;
+
+/**
+ * Unpacks a SCORM 1.2 zip into `folder` (which must not exist) and reads its manifest.
+ * Throws `package_refused` with a sentence that names what is wrong; the caller then removes the folder.
+ */
+export async function extractPackage(zipPath: string, folder: string): Promise<ExtractedPackage> {
+  const entries = await inspectZip(zipPath);
+  const identity = identifyPackage(entries.map((entry) => entry.fileName));
+  if (identity.kind !== 'scorm') throw refuse(identity.problem.message);
+  const inside = entries.filter((entry) => entry.fileName.startsWith(identity.folder));
+  const placed = inside.map((entry) => ({ entry, name: entry.fileName.slice(identity.folder.length) }));
+  const bytes = await extractAll(zipPath, placed, folder);
+  const manifestPath = path.join(folder, identity.manifestPath.slice(identity.folder.length));
+  const xml = await readFile(manifestPath);
+  if (xml.byteLength > maxManifestBytes) throw refuse('imsmanifest.xml is larger than 5 MB.');
+  const result = readManifest({ files: placed.map((file) => file.name), xml: decodeXml(xml) });
+  if (!result.ok) throw refuse(result.problem.message);
+  const manifest = identity.folder === '' ? result.manifest : withFolderWarning(result.manifest, identity.folder);
+  return { manifest, files: placed.length, bytes };
+}
+
+function withFolderWarning(manifest: Manifest, folder: string): Manifest {
+  const warning = `The package lies in the folder “${folder}” inside the zip; its contents were taken from there.`;
+  return { ...manifest, warnings: [warning, ...manifest.warnings] };
+}
+
+function decodeXml(bytes: Buffer): string {
+  const isUtf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
+  return isUtf16 ? new TextDecoder(bytes[0] === 0xff ? 'utf-16le' : 'utf-16be').decode(bytes) : bytes.toString('utf8');
+}
+
+async function extractAll(
+  zipPath: string,
+  files: { entry: yauzl.Entry; name: string }[],
+  folder: string,
+): Promise<number> {
+  const zip = await openZip(zipPath);
+  const limit = createInflationLimit();
+  await mkdir(folder, { recursive: true });
+  try {
+    for (const { entry, name } of files) {
+      const target = path.join(folder, name);
+      await mkdir(path.dirname(target), { recursive: true });
+      await pipeline(
+        await zip.openReadStreamPromise(entry),
+        counting(entry, limit),
+        createWriteStream(target, { flags: 'wx', mode: 0o644 }),
+      );
+    }
+  } catch (error) {
+    throw asRefusal(error);
+  } finally {
+    zip.close();
+  }
+  return limit.total();
+}
+
+function counting(entry: yauzl.Entry, limit: ReturnType<typeof createInflationLimit>): Transform {
+  let soFar = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      soFar += chunk.byteLength;
+      try {
+        limit.count(entry, soFar, chunk.byteLength);
+        done(null, chunk);
+      } catch (error) {
+        done(error instanceof Error ? error : new Error(String(error)));
+      }
+    },
+  });
+}

@@ -1,0 +1,153 @@
+import type { Manifest, ManifestItem } from '@doselore/scorm/manifest';
+import { sql } from 'kysely';
+import type { Queries, Tx } from '../../platform/db/index.ts';
+
+export async function insertPackage(tx: Tx, row: { courseId: number; title: string }): Promise<number> {
+  const { id } = await tx
+    .insertInto('packages')
+    .values({ course_id: row.courseId, title: row.title })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Locks the package, so that two replacements at once get different version numbers. */
+export function lockPackage(tx: Tx, of: { courseId: number; packageId: number }) {
+  return tx
+    .selectFrom('packages')
+    .select('id')
+    .where('id', '=', of.packageId)
+    .where('course_id', '=', of.courseId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function insertVersion(
+  tx: Tx,
+  version: {
+    packageId: number;
+    storageKey: string;
+    fileName: string;
+    files: number;
+    bytes: number;
+    warnings: string[];
+    uploadedBy: number;
+  },
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into package_versions (package_id, version, storage_key, file_name, files, bytes, warnings, uploaded_by)
+    select ${version.packageId}, coalesce(max(version), 0) + 1, ${version.storageKey}, ${version.fileName}, ${version.files},
+      ${version.bytes}, ${JSON.stringify(version.warnings)}::jsonb, ${version.uploadedBy}
+    from package_versions where package_id = ${version.packageId}
+    returning id`.execute(tx);
+  const [row] = rows;
+  if (row === undefined) throw new Error('A package version was not stored');
+  return row.id;
+}
+
+/**
+ * Lays the manifest's items as the package's modules: one that was there keeps its id, place and settings and gets a
+ * new version; a new one goes to the end; one that is gone is archived. Running attempts keep the version they hold.
+ */
+export async function layModules(
+  tx: Tx,
+  at: { courseId: number; packageId: number; packageVersionId: number },
+  manifest: Manifest,
+): Promise<void> {
+  const known = await tx
+    .selectFrom('scos')
+    .select(['id', 'identifier'])
+    .where('package_id', '=', at.packageId)
+    .execute();
+  const byIdentifier = new Map(known.map((row) => [row.identifier, row.id]));
+  const last = await tx
+    .selectFrom('scos')
+    .select((eb) => eb.fn.max('sequence').as('value'))
+    .where('course_id', '=', at.courseId)
+    .executeTakeFirst();
+  let sequence = last?.value ?? 0;
+  for (const item of manifest.items) {
+    const scoId = byIdentifier.get(item.identifier) ?? (await insertSco(tx, at, item, ++sequence));
+    const { id: versionId } = await insertScoVersion(tx, { scoId, packageVersionId: at.packageVersionId, item });
+    await tx
+      .updateTable('scos')
+      .set({ current_version_id: versionId, archived_at: null })
+      .where('id', '=', scoId)
+      .execute();
+    byIdentifier.delete(item.identifier);
+  }
+  const gone = [...byIdentifier.values()];
+  if (gone.length > 0) await tx.updateTable('scos').set({ archived_at: sql`now()` }).where('id', 'in', gone).execute();
+  await tx.updateTable('courses').set({ updated_at: sql`now()` }).where('id', '=', at.courseId).execute();
+}
+
+async function insertSco(
+  tx: Tx,
+  at: { courseId: number; packageId: number },
+  item: ManifestItem,
+  sequence: number,
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('scos')
+    .values({
+      course_id: at.courseId,
+      package_id: at.packageId,
+      identifier: item.identifier,
+      title: item.title,
+      sequence,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+function insertScoVersion(tx: Tx, version: { scoId: number; packageVersionId: number; item: ManifestItem }) {
+  const { item } = version;
+  return tx
+    .insertInto('sco_versions')
+    .values({
+      sco_id: version.scoId,
+      package_version_id: version.packageVersionId,
+      launch_href: item.href,
+      scorm_type: item.scormType,
+      launch_data: item.launchData,
+      mastery_score: item.masteryScore,
+      max_time_allowed: item.maxTimeAllowed,
+      time_limit_action: item.timeLimitAction,
+      prerequisites: item.prerequisites,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+}
+
+/** Packages of a course with the numbers of their newest version. */
+export async function listPackageRows(db: Queries, courseId: number) {
+  const { rows } = await sql<{
+    id: number;
+    title: string;
+    version: number;
+    file_name: string;
+    bytes: number;
+    files: number;
+    uploaded_at: Date;
+    running_on_older: number;
+  }>`
+    select p.id, p.title, v.version, v.file_name, v.bytes, v.files, v.uploaded_at,
+      (select count(*)::int from sco_users a join sco_versions w on w.id = a.sco_version_id
+        join package_versions o on o.id = w.package_version_id
+        where o.package_id = p.id and o.id <> v.id and a.superseded_at is null
+          and a.best_status not in ('passed', 'completed')) as running_on_older
+    from packages p join lateral (select * from package_versions where package_id = p.id order by version desc limit 1) v on true
+    where p.course_id = ${courseId} order by p.id`.execute(db);
+  return rows;
+}
+
+export function courseExists(db: Queries, courseId: number) {
+  return db
+    .selectFrom('courses')
+    .innerJoin('abstract_courses', 'abstract_courses.id', 'courses.abstract_course_id')
+    .select('courses.id')
+    .where('courses.id', '=', courseId)
+    .where('abstract_courses.archived_at', 'is', null)
+    .executeTakeFirst();
+}

@@ -1,0 +1,67 @@
+import { limits } from '@doselore/contract';
+import { notFound } from '../../platform/access/index.ts';
+import { tx } from '../../platform/db/index.ts';
+import type { Actor, UploadedFile } from '../../platform/http/index.ts';
+import { randomToken } from '../../platform/secrets.ts';
+import type { Services } from '../../platform/services.ts';
+import { recordAudit } from '../audits/index.ts';
+import { extractPackage } from './extract-package.ts';
+import {
+  courseExists,
+  insertPackage,
+  insertVersion,
+  layModules,
+  listPackageRows,
+  lockPackage,
+} from './packages.repository.ts';
+
+type Upload = { courseId: number; packageId?: number; file: UploadedFile };
+
+/**
+ * Takes an uploaded zip as a new package of a course, or as a new version of one it has. The files go to a folder of
+ * their own and the database switches over in one transaction; a refusal leaves nothing behind.
+ */
+export async function storePackage(services: Pick<Services, 'db' | 'files'>, actor: Actor, upload: Upload) {
+  const { db, files } = services;
+  if ((await courseExists(db, upload.courseId)) === undefined) throw notFound();
+  const place = files.temporary();
+  const storageKey = `packages/${randomToken()}`;
+  try {
+    const extracted = await extractPackage(upload.file.path, place.path);
+    await files.keep(place.path, storageKey);
+    const { manifest } = extracted;
+    const title = manifest.title.slice(0, limits.title) || upload.file.name;
+    const packageId = await tx(db, async (trx) => {
+      const id = upload.packageId ?? (await insertPackage(trx, { courseId: upload.courseId, title }));
+      if ((await lockPackage(trx, { courseId: upload.courseId, packageId: id })) === undefined) throw notFound();
+      const packageVersionId = await insertVersion(trx, {
+        packageId: id,
+        storageKey,
+        fileName: upload.file.name,
+        files: extracted.files,
+        bytes: extracted.bytes,
+        warnings: manifest.warnings,
+        uploadedBy: actor.id,
+      });
+      await layModules(trx, { courseId: upload.courseId, packageId: id, packageVersionId }, manifest);
+      const action = upload.packageId === undefined ? 'packages.upload' : 'packages.replace';
+      await recordAudit(trx, actor, {
+        action,
+        subject: `package ${id}`,
+        detail: { files: extracted.files, bytes: extracted.bytes },
+      });
+      return id;
+    });
+    const stored = (await listPackageRows(db, upload.courseId)).find((row) => row.id === packageId);
+    if (stored === undefined) throw notFound();
+    return { package: presentPackage(stored), modules: manifest.items.length, warnings: manifest.warnings };
+  } catch (error) {
+    await place.discard();
+    await files.remove(storageKey);
+    throw error;
+  }
+}
+
+export function presentPackage(row: Awaited<ReturnType<typeof listPackageRows>>[number]) {
+  return { ...row, uploaded_at: row.uploaded_at.toISOString() };
+}

@@ -1,0 +1,1 @@
+export { subgroupRoutes } from './subgroups.routes.ts';

@@ -1,0 +1,1 @@
+export { virtualGroupRoutes } from './virtual-groups.routes.ts';

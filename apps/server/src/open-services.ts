@@ -1,0 +1,53 @@
+import { mkdirSync } from 'node:fs';
+import type { Config } from './config.ts';
+import { type Clock, systemClock } from './platform/clock/index.ts';
+import { connect, ensureDatabase, migrate, startEmbeddedPostgres } from './platform/db/index.ts';
+import { createFiles } from './platform/files/index.ts';
+import { createMail } from './platform/mail/index.ts';
+import { loadSecrets } from './platform/secrets.ts';
+import type { Services } from './platform/services.ts';
+
+type Opened = {
+  services: Services;
+  /** The database had no schema before: nothing is in it. */
+  isNew: boolean;
+  close: () => Promise<void>;
+};
+
+/** Starts the built-in database or connects to the one configured, migrates it, and lays out what use cases need. */
+export async function openServices(
+  config: Config,
+  options: { clock?: Clock; alongside?: boolean } = {},
+): Promise<Opened> {
+  const { clock = systemClock, alongside = false } = options;
+  mkdirSync(config.dataDir, { recursive: true });
+  const embedded =
+    config.databaseUrl === undefined
+      ? await startEmbeddedPostgres({ dataDir: config.dataDir, durable: true, alongside })
+      : undefined;
+  try {
+    if (embedded) await ensureDatabase(embedded, 'doselore');
+    const url = config.databaseUrl ?? embedded?.urlOf('doselore') ?? '';
+    await migrate(url);
+    const connection = connect(url);
+    const { db } = connection;
+    const isNew = (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) === undefined;
+    const secrets = await loadSecrets(db);
+    const services = {
+      config,
+      db,
+      clock,
+      mail: createMail(),
+      files: createFiles(config.dataDir, { isFirst: !alongside }),
+      secrets,
+    };
+    const close = async () => {
+      await connection.close();
+      await embedded?.stop();
+    };
+    return { services, isNew, close };
+  } catch (error) {
+    await embedded?.stop();
+    throw error;
+  }
+}

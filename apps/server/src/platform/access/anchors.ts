@@ -1,0 +1,85 @@
+import { AppError } from '@doselore/contract';
+import { sql } from 'kysely';
+import type { Queries } from '../db/index.ts';
+import type { Anchors } from './scope.ts';
+
+/** Route parameters that name a resource with a place. Others (a token, a course of the catalogue) have none. */
+const anchored = ['groupId', 'subgroupId', 'virtualGroupId', 'userId', 'scoUserId', 'certificateId'] as const;
+export type AnchorParam = (typeof anchored)[number];
+type Ids = Partial<Record<AnchorParam, number>>;
+
+export function anchorIds(params: unknown): Ids | undefined {
+  if (typeof params !== 'object' || params === null) return undefined;
+  const named = Object.entries(params).filter(([name, value]) => isAnchor(name) && typeof value === 'number');
+  return named.length === 0 ? undefined : (Object.fromEntries(named) as Ids);
+}
+
+function isAnchor(name: string): name is AnchorParam {
+  return anchored.some((known) => known === name);
+}
+
+/** One 404 for what is absent, elsewhere, or broken as a chain: the three are told apart by nobody. */
+export function notFound(): AppError {
+  return new AppError('not_found', messages404);
+}
+const messages404 = 'There is no such page, or you cannot see it.';
+
+/**
+ * Walks the whole chain of ids (subgroup in group, user in both) in one query. Throws 404 where a link is missing.
+ */
+export async function resolveAnchors(db: Queries, ids: Ids): Promise<Anchors> {
+  const {
+    groupId = null,
+    subgroupId = null,
+    virtualGroupId = null,
+    userId = null,
+    scoUserId = null,
+    certificateId = null,
+  } = ids;
+  const { rows } = await sql<{
+    group_ids: number[] | null;
+    subgroup_ids: number[] | null;
+    owner_id: number | null;
+    is_whole: boolean;
+    is_archived: boolean;
+  }>`
+    with g as (select id, archived_at from groups where id = ${groupId}),
+      s as (select id, group_id, archived_at from subgroups where id = ${subgroupId}),
+      v as (select id, group_id from virtual_groups where id = ${virtualGroupId}),
+      u as (select id from users where id = ${userId}),
+      a as (select user_id from sco_users where id = ${scoUserId}),
+      c as (select user_id from certificates where id = ${certificateId}),
+      homes as (select m.group_id from group_members m join groups h on h.id = m.group_id
+        where m.user_id = ${userId} and m.archived_at is null and h.archived_at is null),
+      services as (select m.subgroup_id, m.group_id from subgroup_members m where m.user_id = ${userId})
+    select
+      case when ${groupId}::bigint is not null then (select json_agg(id) from g)
+        when ${subgroupId}::bigint is not null then (select json_agg(group_id) from s)
+        when ${virtualGroupId}::bigint is not null then (select json_agg(group_id) from v)
+        else (select json_agg(group_id) from homes) end as group_ids,
+      case when ${subgroupId}::bigint is not null then (select json_agg(id) from s)
+        when ${userId}::bigint is not null then (select json_agg(subgroup_id) from services
+          where ${groupId}::bigint is null or group_id = ${groupId}) end as subgroup_ids,
+      coalesce((select user_id from a), (select user_id from c), (select id from u)) as owner_id,
+      (${groupId}::bigint is null or exists (select from g))
+        and (${subgroupId}::bigint is null or exists (select from s where ${groupId}::bigint is null or group_id = ${groupId}))
+        and (${virtualGroupId}::bigint is null or exists (select from v where ${groupId}::bigint is null or group_id = ${groupId}))
+        and (${userId}::bigint is null or exists (select from u))
+        and (${userId}::bigint is null or ${groupId}::bigint is null or exists (select from group_members
+          where user_id = ${userId} and group_id = ${groupId} and archived_at is null))
+        and (${userId}::bigint is null or ${subgroupId}::bigint is null or exists (select from services where subgroup_id = ${subgroupId}))
+        and (${scoUserId}::bigint is null or exists (select from a))
+        and (${certificateId}::bigint is null or exists (select from c)) as is_whole,
+      exists (select from g where archived_at is not null) or exists (select from s where archived_at is not null) as is_archived`.execute(
+    db,
+  );
+  const row = rows[0];
+  if (row === undefined || !row.is_whole) throw notFound();
+  return {
+    groupIds: row.group_ids ?? [],
+    subgroupIds: row.subgroup_ids ?? [],
+    virtualGroupIds: virtualGroupId === null ? [] : [virtualGroupId],
+    ownerId: row.owner_id ?? undefined,
+    isArchived: row.is_archived,
+  };
+}

@@ -1,0 +1,133 @@
+import * as contract from '@doselore/contract';
+import { actions, type Endpoint, type Level, levelPrefixes } from '@doselore/contract';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { openRooms } from '../../features/index.ts';
+import { isRefusal, isRelated, mayShow, visibleMarkers } from '../../test-support/matrix/oracle.ts';
+import { markerPattern, personas } from '../../test-support/matrix/personas.ts';
+import { ask, hasExample, nameOf, pathAt } from '../../test-support/matrix/requests.ts';
+import { listRows, type MatrixRun, type Result, runMatrix } from '../../test-support/matrix/run-matrix.ts';
+import { readExpected, readTable, renderTable, writeTable } from '../../test-support/matrix/table.ts';
+import { buildWorld } from '../../test-support/matrix/world.factory.ts';
+import { openTestApp } from '../../test-support/test-app.ts';
+
+const endpoints = Object.values<unknown>(contract).filter(isEndpoint);
+const isWriting = process.env.MATRIX_WRITE === '1';
+
+const server = await openTestApp();
+const world = await buildWorld(server);
+const rows = listRows(endpoints, world);
+const expected = readExpected();
+let run: MatrixRun;
+
+beforeAll(async () => {
+  run = await runMatrix(server, world, {
+    rows,
+    expectsRefusal: (row, persona) => isRefusal(expected(row, persona) ?? 200),
+  });
+  if (isWriting) writeTable(renderTable(rows, run.results));
+}, 120_000);
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'method' in value && 'permission' in value && 'levels' in value;
+}
+
+function describeResult({ endpoint, level, position, persona, status }: Result): string {
+  return `${nameOf(endpoint)} ${level} ${position} ${persona}: ${status}`;
+}
+
+describe('the matrix', () => {
+  test('answers every persona at every position as the committed table says', () => {
+    expect(renderTable(rows, run.results)).toBe(readTable());
+  });
+
+  test('lets nobody in who has nothing to do with the place', () => {
+    const open = run.results.filter((result) => !isRefusal(result.status) && !isRelated(result));
+    expect(open.map(describeResult)).toEqual([]);
+  });
+
+  test('turns nobody away from what is theirs', () => {
+    const usual = run.results.filter(
+      ({ position }) => position === 'own' || position === 'sibling' || position === 'foreign',
+    );
+    const closed = usual.filter((result) => isRefusal(result.status) && isRelated(result));
+    expect(closed.map(describeResult)).toEqual([]);
+  });
+
+  test('shows in no answer a name that the asker has nothing to do with', () => {
+    const leaks = run.results.flatMap((result) => {
+      const visible = isRefusal(result.status) ? [] : visibleMarkers(result);
+      const shown = new Set(result.body.match(markerPattern) ?? []);
+      return [...shown]
+        .filter((marker) => !mayShow(marker, visible))
+        .map((marker) => `${describeResult(result)} shows ${marker}`);
+    });
+    expect(leaks).toEqual([]);
+  });
+
+  test('shows the marked names where they belong, so that a leak would be seen', () => {
+    const shown = new Set(
+      run.results.flatMap((result) => result.body.match(markerPattern) ?? []).map((marker) => marker.toUpperCase()),
+    );
+    expect(shown).toContain('MKR_FOREIGN_S1_USER');
+    expect(shown).toContain('MKR_HIGH_S1_USER_DATA');
+    expect(shown).toContain('MKR_HIGH_S2_VG');
+  });
+
+  test('never answers with a fault of its own', () => {
+    expect(run.results.filter((result) => result.status >= 500).map(describeResult)).toEqual([]);
+  });
+
+  test('tells what is elsewhere from what is absent by nothing', () => {
+    const bodies = run.results
+      .filter((result) => result.status === 404 && result.position !== 'own')
+      .map((result) => result.body);
+    const generic = JSON.stringify({ code: 'not_found', message: 'There is no such page, or you cannot see it.' });
+    expect(new Set(bodies)).toEqual(new Set([generic]));
+  });
+
+  test('changes nothing in the database with a request that it refuses', () => {
+    expect(run.changedByRefusal).toEqual([]);
+  });
+
+  test('changes nothing with a safe request, and answers it the same way twice', () => {
+    expect(run.changedBySafe).toEqual([]);
+    expect(run.unsteady).toEqual([]);
+  });
+
+  test('answers 404 under every prefix that an endpoint is not made for', async () => {
+    const levels = Object.keys(levelPrefixes) as Level[];
+    const clients = await Promise.all([server.visitor(), server.as(world.users.super), server.as(world.users.mixed)]);
+    const found: string[] = [];
+    for (const endpoint of endpoints) {
+      const path = pathAt(endpoint, { world, persona: 'mixed', position: 'own' }) ?? '';
+      for (const level of levels.filter((other) => !endpoint.levels.includes(other))) {
+        for (const client of clients) {
+          const { statusCode } = await ask(client, endpoint, { world, level, path });
+          if (statusCode !== 404) found.push(`${nameOf(endpoint)} ${level}: ${statusCode}`);
+        }
+      }
+    }
+    expect(found).toEqual([]);
+  }, 60_000);
+});
+
+describe('completeness', () => {
+  test('every endpoint of the contract has one route, and there is no other route', async () => {
+    const rooms = openRooms(server.services);
+    expect(rooms.routes.map((route) => nameOf(route.endpoint)).sort()).toEqual(endpoints.map(nameOf).sort());
+    await rooms.close();
+  });
+
+  test('every row of the permission table is used by an endpoint', () => {
+    const used = new Set(endpoints.map((endpoint) => endpoint.permission));
+    expect(actions.filter((action) => !used.has(action))).toEqual([]);
+  });
+
+  test('every unsafe endpoint has an example body in the matrix', () => {
+    expect(endpoints.filter((endpoint) => !hasExample(endpoint)).map(nameOf)).toEqual([]);
+  });
+
+  test('the table has a column for every persona', () => {
+    expect(readTable().split('\n')[0]?.split('\t').slice(3)).toEqual([...personas]);
+  });
+});

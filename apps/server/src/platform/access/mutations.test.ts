@@ -1,0 +1,49 @@
+import type { Endpoint } from '@doselore/contract';
+import * as contract from '@doselore/contract';
+import { expect, test } from 'vitest';
+import { createObserver, listNarrowCells, withOpenCell } from '../../test-support/matrix/mutations.ts';
+import { listRows } from '../../test-support/matrix/run-matrix.ts';
+import { buildWorld } from '../../test-support/matrix/world.factory.ts';
+import { openTestApp } from '../../test-support/test-app.ts';
+
+const endpoints = Object.values<unknown>(contract).filter(isEndpoint);
+const server = await openTestApp();
+const world = await buildWorld(server);
+const observe = createObserver(server, world, listRows(endpoints, world));
+const cells = listNarrowCells(endpoints);
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'method' in value && 'permission' in value && 'levels' in value;
+}
+
+/** These are about the session itself: there is no resource that a wider scope could reach. */
+const withoutResource = ['auth.user', 'auth.completeAccount'];
+
+test.each(cells.filter((cell) => cell.isLive && !withoutResource.includes(cell.action)))(
+  'opening $action for $hat from $kind to any changes an answer',
+  async (cell) => {
+    const before = await observe(cell);
+    const after = await withOpenCell(cell, () => observe(cell));
+    expect(after.filter((line) => !before.includes(line))).not.toEqual([]);
+  },
+);
+
+test('lists the cells that no endpoint reaches yet, so that the first that does is looked at', () => {
+  const dead = cells.filter((cell) => !cell.isLive).map(({ action, hat, kind }) => `${action} ${hat} ${kind}`);
+  expect(dead).toMatchInlineSnapshot(`
+    [
+      "auth.user super self",
+      "auth.user group self",
+      "auth.user subHigh self",
+      "auth.user subMed self",
+      "auth.user subLow self",
+      "auth.user trainer self",
+      "licences.list subHigh svc",
+      "licences.list subMed svc",
+      "licences.list subLow svc",
+      "licences.issue subHigh potSvc",
+      "licences.issue subMed potSvc",
+      "members.list trainer vg",
+    ]
+  `);
+});

@@ -1,0 +1,80 @@
+import {
+  type Action,
+  AppError,
+  type Hat,
+  type Level,
+  overallServiceLevel,
+  permissions,
+  type ScopeKind,
+} from '@doselore/contract';
+import type { ManagedService, Principal } from './principal.ts';
+import type { Grant, Scope } from './scope.ts';
+
+const serviceHats = { HIGH: 'subHigh', MED: 'subMed', LOW: 'subLow' } as const;
+
+type Claim = { level: Level; action: Action; subgroupId?: number | undefined };
+
+/**
+ * May this person, under this level, do this at all, and how far? Throws 401, 403 `provisional_access_only` or 403.
+ * Whether one resource lies inside the scope that is answered is asked afterwards.
+ */
+export function scopeFor(principal: Principal | undefined, claim: Claim): Scope {
+  const row = permissions[claim.action];
+  if (principal === undefined) {
+    if (claim.level === 'site' && row.anon !== '-') return { grants: [{ kind: 'any' }] };
+    throw new AppError('unauthenticated', 'Log in to continue.');
+  }
+  if (principal.state === 'provisional' && row.provisional === '-') {
+    throw new AppError('provisional_access_only', 'Finish setting up your account to continue.');
+  }
+  const held = hatsUnder(principal, claim);
+  const open = held.filter((hat) => row[hat] !== '-');
+  if (open.length === 0) throw new AppError('forbidden', 'Your role does not allow this.');
+  return { grants: open.flatMap((hat) => grantsOf(row[hat], principal)) };
+}
+
+/** The hats a person wears under a level. The prefix says which is claimed; the roles say whether it is held. */
+export function hatsUnder(principal: Principal, claim: Pick<Claim, 'level' | 'subgroupId'>): Hat[] {
+  if (principal.state === 'provisional') return ['provisional'];
+  const held: Record<Exclude<Level, 'site' | 'member' | 'mixedAdmin'>, Hat[]> = {
+    superAdmin: principal.isSuper ? ['super'] : [],
+    groupingAdmin: principal.roles.includes('group_admin') ? ['group'] : [],
+    subgroupAdmin: principal.roles.includes('subgroup_admin') ? [serviceHat(principal.services, claim.subgroupId)] : [],
+    virtualGroupAdmin: principal.roles.includes('trainer') ? ['trainer'] : [],
+  };
+  if (claim.level === 'site' || claim.level === 'member') return ['member'];
+  if (claim.level === 'mixedAdmin') return Object.values(held).flat();
+  return held[claim.level];
+}
+
+/** Point 4: the level of a given service is its organisation's setting; without one, of all services together. */
+function serviceHat(services: readonly ManagedService[], subgroupId: number | undefined): Hat {
+  const given = services.find((service) => service.id === subgroupId);
+  return serviceHats[given?.level ?? overallServiceLevel(services.map((service) => service.level))];
+}
+
+function grantsOf(kind: ScopeKind, principal: Principal): Grant[] {
+  const services = principal.services;
+  switch (kind) {
+    case 'any':
+      return [{ kind: 'any' }];
+    case 'org':
+      return [{ kind: 'groups', ids: principal.groupIds }];
+    case 'svc':
+      return [{ kind: 'subgroups', ids: services.map((service) => service.id) }];
+    case 'potSvc':
+      return [
+        { kind: 'subgroups', ids: services.filter((service) => service.generalPotAccess).map((service) => service.id) },
+      ];
+    case 'siblingSvc':
+      return [
+        { kind: 'groups', ids: services.filter((service) => service.viewSiblings).map((service) => service.groupId) },
+      ];
+    case 'vg':
+      return [{ kind: 'virtualGroups', ids: principal.virtualGroupIds }];
+    case 'self':
+      return [{ kind: 'self', userId: principal.id }];
+    case '-':
+      return [];
+  }
+}

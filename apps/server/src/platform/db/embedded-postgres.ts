@@ -1,0 +1,219 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  accessSync,
+  chownSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { type Account, findBinaries } from './embedded-binaries.ts';
+import { holdSingleInstance } from './single-instance.ts';
+
+export type EmbeddedPostgres = {
+  /** Address of a database of this server, over its Unix socket. */
+  urlOf: (database: string) => string;
+  stop: () => Promise<void>;
+};
+
+const superuser = 'doselore';
+
+/**
+ * Starts the built-in PostgreSQL on a folder, or takes over one that a killed process left running on it.
+ * Listens on a Unix socket only. `durable: false` is for throw-away test servers; `alongside` is for a command that
+ * works beside a running app and leaves its server as it was.
+ */
+export async function startEmbeddedPostgres(options: {
+  dataDir: string;
+  durable: boolean;
+  alongside?: boolean;
+}): Promise<EmbeddedPostgres> {
+  const account = process.getuid?.() === 0 ? unprivilegedAccount() : undefined;
+  mkdirSync(options.dataDir, { recursive: true });
+  const bin = findBinaries(account);
+  const cluster = clusterFolder(options.dataDir, account);
+  const sockets = socketFolder(cluster, account);
+  const refusal = `Doselore is already running on ${options.dataDir}. Stop it first, or set DATA_DIR to another folder.`;
+  const release = options.alongside ? () => undefined : await holdSingleInstance(path.join(sockets, 'app'), refusal);
+  const isGuest = options.alongside === true && runningServer(cluster) !== undefined;
+  if (!existsSync(path.join(cluster, 'PG_VERSION'))) makeCluster(bin, cluster, account);
+  const urlOf = (database: string) =>
+    `postgres://${superuser}@localhost/${database}?host=${encodeURIComponent(sockets)}`;
+  if (runningServer(cluster) === undefined)
+    launch({
+      bin,
+      cluster,
+      sockets,
+      account,
+      durable: options.durable,
+      log: path.join(options.dataDir, 'postgresql.log'),
+    });
+  await untilReady(urlOf('postgres'), path.join(options.dataDir, 'postgresql.log'));
+  const stop = async () => {
+    if (isGuest) return;
+    const pid = runningServer(cluster);
+    if (pid !== undefined) {
+      process.kill(pid, 'SIGINT');
+      for (let waited = 0; runningServer(cluster) === pid && waited < 300; waited += 1) await sleep(50);
+    }
+    release();
+    if (options.durable) return;
+    for (const folder of [cluster, sockets]) rmSync(folder, { recursive: true, force: true });
+  };
+  return { urlOf, stop };
+}
+
+/** Makes the database when the server does not have it yet; true when it was made. */
+export async function ensureDatabase(server: EmbeddedPostgres, name: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: server.urlOf('postgres') });
+  await client.connect();
+  try {
+    const known = await client.query('select 1 from pg_database where datname = $1', [name]);
+    if (known.rowCount === 1) return false;
+    await client.query(`create database ${client.escapeIdentifier(name)}`);
+    return true;
+  } finally {
+    await client.end();
+  }
+}
+
+function unprivilegedAccount(): Account {
+  const entries = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
+  const entry = entries.find(([name]) => name === 'postgres') ?? entries.find(([name]) => name === 'nobody');
+  const [uid, gid] = [Number(entry?.[2]), Number(entry?.[3])];
+  if (!(uid > 0 && gid > 0))
+    throw new Error('PostgreSQL cannot run as root and there is no other account. Set DATABASE_URL.');
+  return { uid, gid };
+}
+
+/** The cluster lies in the data folder, or beside the system's other databases when that folder is closed to `account`. */
+function clusterFolder(dataDir: string, account: Account | undefined): string {
+  const inside = path.join(dataDir, 'postgresql');
+  const place =
+    account === undefined || isReachable(dataDir, account)
+      ? inside
+      : path.join('/var/lib/doselore', shortHash(dataDir));
+  if (place !== inside) writeFileSync(path.join(dataDir, 'postgresql-is-in'), `${place}\n`);
+  mkdirSync(path.dirname(place), { recursive: true, mode: 0o755 });
+  mkdirSync(place, { recursive: true, mode: 0o700 });
+  if (account) chownSync(place, account.uid, account.gid);
+  return place;
+}
+
+function isReachable(folder: string, account: Account): boolean {
+  const answer = spawnSync('/bin/sh', ['-c', 'cd "$0" 2>/dev/null', folder], { ...account, cwd: '/' });
+  return answer.status === 0;
+}
+
+/** Short, because a socket's path may have 107 characters at the most. */
+function socketFolder(cluster: string, account: Account | undefined): string {
+  const base = isWritable('/run') ? '/run' : '/tmp';
+  const folder = path.join(base, `doselore-${shortHash(cluster)}`);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (account) chownSync(folder, account.uid, account.gid);
+  return folder;
+}
+
+function isWritable(folder: string): boolean {
+  try {
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function shortHash(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 12);
+}
+
+function makeCluster(bin: string, cluster: string, account: Account | undefined): void {
+  const made = spawnSync(
+    path.join(bin, 'initdb'),
+    [
+      '-D',
+      cluster,
+      '-U',
+      superuser,
+      '-E',
+      'UTF8',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--locale=C',
+      '-A',
+      'trust',
+      '--no-instructions',
+      '--no-sync',
+    ],
+    { ...account, cwd: '/', encoding: 'utf8' },
+  );
+  if (made.status !== 0)
+    throw new Error(`PostgreSQL could not make its files in ${cluster}:\n${made.stderr || made.error}`);
+}
+
+/** Pid of a live server on this folder, by the lock file that PostgreSQL keeps there. */
+function runningServer(cluster: string): number | undefined {
+  const lock = path.join(cluster, 'postmaster.pid');
+  if (!existsSync(lock)) return undefined;
+  const pid = Number(readFileSync(lock, 'utf8').split('\n')[0]);
+  try {
+    process.kill(pid, 0);
+    return pid;
+  } catch {
+    return undefined;
+  }
+}
+
+function launch(options: {
+  bin: string;
+  cluster: string;
+  sockets: string;
+  account: Account | undefined;
+  durable: boolean;
+  log: string;
+}): void {
+  const log = openSync(options.log, 'a');
+  const throwAway = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'];
+  const settings = [
+    '-c',
+    'listen_addresses=',
+    '-c',
+    'max_connections=200',
+    '-c',
+    'shared_buffers=64MB',
+    '-c',
+    'timezone=UTC',
+    '-c',
+    'jit=off',
+  ];
+  const server = spawn(
+    path.join(options.bin, 'postgres'),
+    ['-D', options.cluster, '-k', options.sockets, ...settings, ...(options.durable ? [] : throwAway)],
+    // Detached, so that Ctrl-C reaches the app first and the server is stopped after the last query.
+    { ...options.account, cwd: '/', detached: true, stdio: ['ignore', log, log] },
+  );
+  server.unref();
+}
+
+async function untilReady(url: string, log: string): Promise<void> {
+  for (let waited = 0; waited < 600; waited += 1) {
+    const client = new pg.Client({ connectionString: url });
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch {
+      await sleep(waited < 20 ? 10 : 100);
+    }
+  }
+  throw new Error(`PostgreSQL did not start within a minute; ${log} says why.`);
+}

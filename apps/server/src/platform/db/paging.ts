@@ -1,0 +1,20 @@
+import type { ListQuery } from '@doselore/contract';
+import { type RawBuilder, sql } from 'kysely';
+
+/** `order by` from a list page's `sort`, out of the columns a list allows; the first is the default. */
+export function orderBy(query: Pick<ListQuery, 'sort'>, columns: Record<string, string>): RawBuilder<unknown> {
+  const isDescending = query.sort.startsWith('-');
+  const name = query.sort.replace(/^-/u, '');
+  const [first = 'id'] = Object.values(columns);
+  const column = Object.hasOwn(columns, name) ? (columns[name] ?? first) : first;
+  return sql`${sql.ref(column)} ${isDescending ? sql`desc` : sql`asc`} nulls last`;
+}
+
+export function limitTo(query: Pick<ListQuery, 'page' | 'per_page'>): RawBuilder<unknown> {
+  return sql`limit ${query.per_page} offset ${(query.page - 1) * query.per_page}`;
+}
+
+/** A pattern for `like` on lower-cased text; what a person types stands for itself. */
+export function containing(text: string): string {
+  return `%${text.toLowerCase().replace(/[\\%_]/gu, '\\$&')}%`;
+}

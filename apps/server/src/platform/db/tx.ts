@@ -1,0 +1,38 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Kysely, Transaction } from 'kysely';
+import type { DB } from './database.generated.ts';
+
+export type Database = Kysely<DB>;
+/** A handle inside a transaction; repositories take either. */
+export type Tx = Transaction<DB>;
+export type Queries = Database | Tx;
+
+/** Serialisation failure and deadlock: the database asks for another try. */
+const retryable = new Set(['40001', '40P01']);
+const tries = 6;
+
+/**
+ * Runs `work` in one transaction, again when the database asks for it. `work` must have no side effects outside the
+ * database: no mail, no files, no answers.
+ */
+export async function tx<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction().execute(work);
+    } catch (error) {
+      if (attempt === tries || !retryable.has(sqlState(error) ?? '')) throw error;
+      await sleep(2 ** attempt * 5 * (0.5 + Math.random()));
+    }
+  }
+}
+
+/** SQLSTATE of a database error, if it is one. */
+export function sqlState(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+}
+
+/** The constraint a database error names, such as `licences_live_key`. */
+export function violatedConstraint(error: unknown): string | undefined {
+  const named = error instanceof Error && 'constraint' in error ? error.constraint : undefined;
+  return typeof named === 'string' ? named : undefined;
+}

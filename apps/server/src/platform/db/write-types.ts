@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ensureDatabase, startEmbeddedPostgres } from './embedded-postgres.ts';
+import { migrate } from './migrate.ts';
+
+/** Writes the database's types from a freshly migrated schema; `npm run db:types` after adding a migration. */
+async function writeTypes(): Promise<void> {
+  const server = await startEmbeddedPostgres({
+    dataDir: mkdtempSync(path.join(tmpdir(), 'doselore-types-')),
+    durable: false,
+  });
+  try {
+    await ensureDatabase(server, 'types');
+    await migrate(server.urlOf('types'));
+    const target = path.join(import.meta.dirname, 'database.generated.ts');
+    const mapping = JSON.stringify({ int8: 'number', numeric: 'number' });
+    const options = ['--dialect', 'postgres', '--url', server.urlOf('types'), '--out-file', process.argv[2] ?? target];
+    const made = spawnSync(
+      'kysely-codegen',
+      [...options, '--exclude-pattern', 'public.schema_*', '--date-parser', 'string', '--type-mapping', mapping],
+      {
+        stdio: 'inherit',
+      },
+    );
+    if (made.status !== 0) throw new Error('kysely-codegen failed');
+  } finally {
+    await server.stop();
+  }
+}
+
+await writeTypes();

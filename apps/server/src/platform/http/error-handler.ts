@@ -1,0 +1,57 @@
+import { AppError, type ErrorBody, type ErrorCode, errorStatuses, messages } from '@doselore/contract';
+import type { FastifyError, FastifyInstance } from 'fastify';
+
+const byFrameworkStatus: Record<number, [ErrorCode, string]> = {
+  400: ['validation_failed', 'The request could not be read.'],
+  413: ['payload_too_large', 'This is more than can be sent at once.'],
+  415: ['unsupported_media_type', 'The server does not take this kind of content.'],
+};
+
+/** The one place where an error becomes an answer. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const known = toAppError(error);
+    if (known.code === 'internal') request.log.error({ err: error }, 'request failed');
+    if (known.retryAfter !== undefined) reply.header('Retry-After', known.retryAfter);
+    const body: ErrorBody = {
+      code: known.code,
+      message: known.message,
+      ...(known.fields ? { errors: known.fields } : {}),
+    };
+    return reply
+      .status(errorStatuses[known.code])
+      .serializer(JSON.stringify)
+      .type('application/json; charset=utf-8')
+      .send(body);
+  });
+}
+
+function toAppError(error: FastifyError): AppError {
+  if (error instanceof AppError) return error;
+  const framework = error.code?.startsWith('FST_') ? byFrameworkStatus[error.statusCode ?? 500] : undefined;
+  if (framework) return new AppError(...framework);
+  // A database that is away answers like maintenance: the browser waits and comes back.
+  if (isUnreachable(error))
+    return new AppError('unavailable', messages.maintenanceTitle, { retryAfter: 10, cause: error });
+  return new AppError('internal', messages.defaultError, { cause: error });
+}
+
+const unreachable = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08006',
+  '08003',
+  '53300',
+]);
+
+function isUnreachable(error: Error & { code?: string }): boolean {
+  return (
+    unreachable.has(error.code ?? '') ||
+    /Connection terminated|timeout exceeded when trying to connect/u.test(error.message)
+  );
+}

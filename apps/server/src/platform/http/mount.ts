@@ -1,0 +1,121 @@
+import { AppError, type Endpoint, type Level, levelPrefixes, permissions } from '@doselore/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { anchorIds, isInScope, notFound, resolveAnchors, scopeFor } from '../access/index.ts';
+import type { Services } from '../services.ts';
+import type { FileAnswer } from './answers.ts';
+import { checkCsrf } from './csrf.ts';
+import type { Call, Route } from './serve.ts';
+import { findPerson, sessionHandle } from './session.ts';
+import { receiveUpload } from './upload.ts';
+
+/**
+ * Mounts every route once under the prefix of each of its levels.
+ * Throws when an endpoint has no permission row, so that such a server never starts.
+ */
+export function mountRoutes(app: FastifyInstance, services: Services, routes: readonly Route[]): void {
+  for (const route of routes) {
+    const { endpoint } = route;
+    if (permissions[endpoint.permission] === undefined) {
+      throw new Error(`${endpoint.method} ${endpoint.path} has no row in the permission table: ${endpoint.permission}`);
+    }
+    for (const level of endpoint.levels) mountAt(app, services, { route, level });
+  }
+}
+
+function mountAt(app: FastifyInstance, services: Services, at: { route: Route; level: Level }): void {
+  const { route, level } = at;
+  const { endpoint } = route;
+  app.route({
+    method: endpoint.method,
+    url: `${levelPrefixes[level]}${endpoint.path}`,
+    // One pass and no copy of the row: the answer's schema is also what may leave the server.
+    ...(endpoint.kind === 'file'
+      ? {}
+      : { schema: { response: { 200: z.toJSONSchema(endpoint.response, { target: 'draft-7' }) } } }),
+    handler: (request, reply) => answer(services, at, { request, reply }),
+  });
+}
+
+async function answer(
+  services: Services,
+  at: { route: Route; level: Level },
+  http: { request: FastifyRequest; reply: FastifyReply },
+): Promise<unknown> {
+  const { request, reply } = http;
+  const { endpoint, handle } = at.route;
+  const visitor = await findPerson(services, request);
+  if (endpoint.method !== 'GET') checkCsrf(services, request);
+  const params = parse(endpoint.params, request.params, { isPath: true });
+  const ids = anchorIds(params);
+  const claim = { level: at.level, action: endpoint.permission, subgroupId: ids?.subgroupId };
+  const scope = scopeFor(visitor, claim);
+  if (ids && !isInScope(scope, await resolveAnchors(services.db, ids))) throw notFound();
+  const query = parse(endpoint.query, request.query);
+  const upload = endpoint.kind === 'upload' ? await receiveUpload(services.files, request) : undefined;
+  const call: Call<Endpoint> = {
+    params,
+    query,
+    body: endpoint.kind === 'upload' ? {} : parse(endpoint.body, request.body ?? {}),
+    scope,
+    visitor,
+    get person() {
+      return visitor ?? raise(new AppError('unauthenticated', 'Log in to continue.'));
+    },
+    get actor() {
+      return { id: this.person.id, level: at.level };
+    },
+    get upload() {
+      return (
+        upload?.file ??
+        raise(new AppError('validation_failed', 'Select a file.', { fields: { file: ['Select a file'] } }))
+      );
+    },
+    services,
+    session: sessionHandle(services, request, reply),
+    caller: { address: request.ip, host: request.host },
+  };
+  try {
+    const result = await handle(call);
+    return endpoint.kind === 'file' ? sendFile(reply, result as FileAnswer) : check(services, endpoint, result);
+  } finally {
+    await upload?.discard();
+  }
+}
+
+function raise(error: AppError): never {
+  throw error;
+}
+
+/** A path that does not parse names nothing that exists: 404. Anything else is a 422 with the fields named. */
+function parse(schema: z.ZodType, input: unknown, options: { isPath?: boolean } = {}): unknown {
+  const parsed = schema.safeParse(input);
+  if (parsed.success) return parsed.data;
+  if (options.isPath) throw notFound();
+  const fields: Record<string, string[]> = {};
+  for (const issue of parsed.error.issues) {
+    const name = issue.path.map(String).join('.') || 'request';
+    fields[name] = [...(fields[name] ?? []), issue.message];
+  }
+  const message = Object.values(fields)
+    .map(([first]) => first)
+    .join(', ');
+  throw new AppError('validation_failed', message, { fields });
+}
+
+/** Under test every answer is held against its schema; in production the serialiser alone decides what leaves. */
+function check(services: Services, endpoint: Endpoint, result: unknown): unknown {
+  return services.config.strictAnswers ? endpoint.response.parse(result) : result;
+}
+
+function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
+  reply
+    .type(file.type)
+    .header('X-Content-Type-Options', 'nosniff')
+    .header('Content-Security-Policy', "default-src 'none'; sandbox");
+  if (file.bytes !== undefined) reply.header('Content-Length', file.bytes);
+  if (file.name !== undefined)
+    reply.header('Content-Disposition', `attachment; filename="${file.name.replace(/[^\w .()-]/gu, '')}"`);
+  reply.header('Cache-Control', file.immutable ? 'private, max-age=31536000, immutable' : 'private, no-store');
+  return reply.send(file.stream);
+}

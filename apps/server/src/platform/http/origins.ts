@@ -1,0 +1,24 @@
+import type { Config } from '../../config.ts';
+
+const pairs: Record<string, string> = { localhost: '127.0.0.1', '127.0.0.1': 'localhost' };
+
+export type Origins = { app: string; content: string };
+
+/**
+ * Where the app and its content host are, seen from a request's Host header. With PUBLIC_URL and CONTENT_URL they are
+ * as configured; without, `localhost` and `127.0.0.1` are each other's content host. Undefined where no second host is
+ * known: then packages cannot be played.
+ */
+export function originsFor(config: Config, host: string): Origins | undefined {
+  if (config.publicUrl && config.contentUrl) return { app: config.publicUrl, content: config.contentUrl };
+  const [name = '', port] = host.split(':');
+  const twin = pairs[name];
+  if (twin === undefined) return undefined;
+  const suffix = port ? `:${port}` : '';
+  return { app: `http://${name}${suffix}`, content: `http://${twin}${suffix}` };
+}
+
+/** The address for links in mail: configured, or the one this server listens on. Never taken from a Host header. */
+export function publicUrl(config: Config): string {
+  return config.publicUrl ?? `http://localhost:${config.port}`;
+}

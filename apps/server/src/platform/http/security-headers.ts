@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../services.ts';
+import { originsFor } from './origins.ts';
+
+/** Headers of the app's own host. Mantine sets style attributes, hence `unsafe-inline` for styles alone. */
+export function appHeaders(app: FastifyInstance, services: Services): void {
+  app.addHook('onSend', async (request, reply) => {
+    if (!reply.hasHeader('Content-Security-Policy')) {
+      const content = originsFor(services.config, request.host)?.content ?? "'none'";
+      reply.header(
+        'Content-Security-Policy',
+        `default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self'; font-src 'self'; frame-src ${content}; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+      );
+    }
+    reply
+      .header('X-Content-Type-Options', 'nosniff')
+      .header('Referrer-Policy', 'no-referrer')
+      .header('Cross-Origin-Opener-Policy', 'same-origin');
+    const content = originsFor(services.config, request.host)?.content;
+    if (content)
+      reply.header('Permissions-Policy', `unload=(self "${content}"), camera=(), microphone=(), geolocation=()`);
+    if (services.config.publicUrl?.startsWith('https:'))
+      reply.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
+    if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store');
+  });
+}

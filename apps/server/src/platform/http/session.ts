@@ -1,0 +1,59 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { findPrincipalBySession, type Principal } from '../access/index.ts';
+import { hours, minutes } from '../clock/index.ts';
+import { randomToken, sha256 } from '../secrets.ts';
+import type { Services } from '../services.ts';
+import { setCsrfCookie } from './csrf.ts';
+import { sessionCookie, sessionToken } from './session-cookie.ts';
+
+/** Idle and absolute lifetimes; admin roles have the shorter ones. */
+const lifetimes = { idleMs: hours(2), adminIdleMs: minutes(45), maxMs: hours(24), adminMaxMs: hours(12) };
+/** How stale `seen_at` may become before a request refreshes it. */
+const refreshMs = minutes(1);
+
+export type SessionHandle = {
+  /** Signs a person in with a new token, so that one planted before the login is worth nothing. */
+  start: (userId: number) => Promise<void>;
+  end: () => Promise<void>;
+  /** Hands out the token that unsafe requests have to carry. */
+  protect: () => void;
+};
+
+export async function findPerson(services: Services, request: FastifyRequest): Promise<Principal | undefined> {
+  const token = sessionToken(services, request);
+  if (token === '') return undefined;
+  const now = services.clock.now();
+  const found = await findPrincipalBySession(services.db, { tokenHash: sha256(token), now, ...lifetimes });
+  if (found === undefined) return undefined;
+  if (now.getTime() - found.seenAt.getTime() > refreshMs) {
+    await services.db.updateTable('sessions').set({ seen_at: now }).where('id', '=', found.sessionId).execute();
+  }
+  return found.principal;
+}
+
+export function sessionHandle(services: Services, request: FastifyRequest, reply: FastifyReply): SessionHandle {
+  const { name, secure } = sessionCookie(services);
+  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
+  const end = async () => {
+    const token = sessionToken(services, request);
+    if (token === '') return;
+    await services.db.deleteFrom('sessions').where('token_hash', '=', sha256(token)).execute();
+    reply.clearCookie(name, options);
+  };
+  return {
+    end,
+    protect: () => setCsrfCookie(services, reply, sessionToken(services, request)),
+    async start(userId) {
+      await end();
+      const token = randomToken();
+      const now = services.clock.now();
+      const agent = (request.headers['user-agent'] ?? '').slice(0, 255);
+      await services.db
+        .insertInto('sessions')
+        .values({ token_hash: sha256(token), user_id: userId, user_agent: agent, created_at: now, seen_at: now })
+        .execute();
+      reply.setCookie(name, token, options);
+      setCsrfCookie(services, reply, token);
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import type { Queries } from '../db/index.ts';
+
+/** `paragraphs` are plain text; `link` becomes a button in the HTML part and a line of its own in the text part. */
+export type Message = {
+  to: string;
+  subject: string;
+  greeting: string;
+  paragraphs: string[];
+  link?: { label: string; url: string };
+};
+
+/** Mail is written into the outbox in the same transaction as what it tells of; a sender takes it from there. */
+export type Mail = { queue: (db: Queries, message: Message) => Promise<void> };
+
+export function createMail(): Mail {
+  return {
+    async queue(db, message) {
+      await db
+        .insertInto('outbox_messages')
+        .values({
+          recipient: message.to,
+          subject: oneLine(message.subject),
+          body_text: asText(message),
+          body_html: asHtml(message),
+        })
+        .execute();
+    },
+  };
+}
+
+function oneLine(text: string): string {
+  return text.replace(/[\r\n]+/gu, ' ');
+}
+
+function asText(message: Message): string {
+  const link = message.link ? [`${message.link.label}:\n${message.link.url}`] : [];
+  return [message.greeting, ...message.paragraphs, ...link, 'Doselore'].join('\n\n');
+}
+
+function asHtml(message: Message): string {
+  const paragraphs = [message.greeting, ...message.paragraphs].map((text) => `<p>${escapeHtml(text)}</p>`);
+  const link = message.link
+    ? `<p><a href="${escapeHtml(message.link.url)}" style="display:inline-block;padding:10px 18px;border-radius:8px;background:#1A6661;color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(message.link.label)}</a></p>`
+    : '';
+  return `<!doctype html><html lang="en-GB"><body style="font-family:'Segoe UI',Arial,sans-serif;color:#12201F;line-height:1.5">${paragraphs.join('')}${link}<p>Doselore</p></body></html>`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/gu, (character) => `&#${character.codePointAt(0)};`);
+}

@@ -1,0 +1,16 @@
+import type { Config } from '../config.ts';
+import type { Clock } from './clock/index.ts';
+import type { Database } from './db/index.ts';
+import type { Files } from './files/index.ts';
+import type { Mail } from './mail/index.ts';
+import type { Secrets } from './secrets.ts';
+
+/** What every use case may ask for; made once at start. */
+export type Services = {
+  config: Config;
+  db: Database;
+  clock: Clock;
+  mail: Mail;
+  files: Files;
+  secrets: Secrets;
+};

@@ -1,0 +1,60 @@
+import type { AttemptDelta } from '@doselore/contract';
+import { sql } from 'kysely';
+import { commitAttempt, startAttempt } from '../features/learning/index.ts';
+import { issueLicence } from '../features/licences/index.ts';
+import { startCourse } from '../features/my-learning/index.ts';
+import type { Scope } from '../platform/access/index.ts';
+import type { Services } from '../platform/services.ts';
+import type { History } from './histories.ts';
+
+type Cast = { userId: number; groupId: number; issuerId: number; courseId: number; productId: number; months: number };
+
+/** Lives one history through the services that real learners use, with the clock set back to when it happened. */
+export async function playHistory(services: Services, history: History, cast: Cast): Promise<void> {
+  const now = services.clock.now().getTime();
+  const then = { ...services, clock: { now: () => new Date(now - history.daysAgo * 86_400_000) } };
+  await issueLicence(
+    then,
+    { id: cast.issuerId, level: 'groupingAdmin' },
+    {
+      groupId: cast.groupId,
+      userId: cast.userId,
+      abstractCourseId: cast.productId,
+      certificateMonths: cast.months,
+      idempotencyKey: `seed-${cast.groupId}-${cast.userId}-${cast.productId}`,
+    },
+  );
+  if (history.outcome === 'issued') return;
+  const scope: Scope = { grants: [{ kind: 'self', userId: cast.userId }] };
+  const place = { userId: cast.userId, courseId: cast.courseId, groupId: cast.groupId };
+  await startCourse(then, { id: cast.userId, level: 'member' }, { scope, place });
+  for (const scoUserId of await attemptsOf(services, cast)) {
+    const { session_token: token } = await startAttempt(then, { scoUserId, again: false, scope, host: 'localhost' });
+    const finished = history.outcome !== 'begun';
+    await commitAttempt(then, { token, seq: 1, deltas: [lastWord(history)], finished });
+    if (!finished) return;
+  }
+}
+
+async function attemptsOf({ db }: Services, cast: Cast): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select a.id from sco_users a join course_users c on c.id = a.course_user_id
+    join scos s on s.id = a.sco_id where c.user_id = ${cast.userId} and c.course_id = ${cast.courseId} and c.group_id = ${cast.groupId}
+    order by s.sequence`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+function lastWord(history: History): AttemptDelta {
+  const common = { session: 1, interactions: [] };
+  if (history.outcome === 'begun')
+    return { ...common, lesson_status: 'incomplete', session_time: '0000:06:20.00', exit_value: 'suspend' };
+  const isPassed = history.outcome === 'passed';
+  return {
+    ...common,
+    lesson_status: isPassed ? 'passed' : 'failed',
+    raw_score: isPassed ? '83' : '50',
+    min_score: '0',
+    max_score: '100',
+    session_time: '0000:24:05.00',
+    exit_value: '',
+  };
+}

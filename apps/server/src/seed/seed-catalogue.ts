@@ -1,0 +1,69 @@
+import { writeFile } from 'node:fs/promises';
+import { buildCourseZip, courses } from '@doselore/content';
+import { storePackage } from '../features/packages/index.ts';
+import type { Services } from '../platform/services.ts';
+
+export type Catalogue = {
+  /** By slug of the course in `content/`. */
+  online: Map<string, { courseId: number; productId: number; months: number }>;
+  /** Products that are taught in person, by title. */
+  taught: Map<string, number>;
+};
+
+const taught = [
+  { title: 'Vaccination: injection technique practical', months: 24, motif: 'drop', deliverable: 4 },
+  { title: 'Basic life support and anaphylaxis', months: 12, motif: 'wave', deliverable: 4 },
+  { title: 'Contraception service: initiation and supply', months: 24, motif: 'rings', deliverable: 3 },
+] as const;
+
+/** The courses the project writes itself go in the way a site admin's do: as an uploaded package. */
+export async function seedCatalogue(services: Services, adminId: number): Promise<Catalogue> {
+  const catalogue: Catalogue = { online: new Map(), taught: new Map() };
+  for (const course of courses) {
+    const product = await insertProduct(services, {
+      ...course,
+      months: course.defaultMonths,
+      deliverable: course.deliverableId,
+    });
+    const zip = services.files.temporary();
+    await writeFile(zip.path, await buildCourseZip(course.slug));
+    const file = { path: zip.path, name: `${course.slug}.zip`, bytes: 0 };
+    await storePackage(services, { id: adminId, level: 'superAdmin' }, { courseId: product.courseId, file });
+    await zip.discard();
+    catalogue.online.set(course.slug, { ...product, months: course.defaultMonths });
+  }
+  for (const course of taught) {
+    const { productId } = await insertProduct(services, { ...course, summary: null, hue: 'gentian' });
+    catalogue.taught.set(course.title, productId);
+  }
+  return catalogue;
+}
+
+type Product = {
+  title: string;
+  summary: string | null;
+  months: number;
+  motif: string;
+  hue: string;
+  deliverable: number;
+};
+
+async function insertProduct({ db }: Services, product: Product): Promise<{ productId: number; courseId: number }> {
+  const abstract = await db
+    .insertInto('abstract_courses')
+    .values({
+      title: product.title,
+      summary: product.summary,
+      default_months: product.months,
+      motif: product.motif,
+      hue: product.hue,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const course = await db
+    .insertInto('courses')
+    .values({ abstract_course_id: abstract.id, deliverable_id: product.deliverable, is_live: true })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { productId: abstract.id, courseId: course.id };
+}

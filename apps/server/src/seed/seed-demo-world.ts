@@ -1,0 +1,78 @@
+import { purchaseLicences } from '../features/licences/index.ts';
+import type { Services } from '../platform/services.ts';
+import { historiesFor, namedHistories } from './histories.ts';
+import { groups } from './places.ts';
+import { playHistory } from './play-history.ts';
+import { type Catalogue, seedCatalogue } from './seed-catalogue.ts';
+import { type SeededPerson, seedPeople } from './seed-people.ts';
+import { seedPlaces } from './seed-places.ts';
+import { seedVirtualGroups } from './seed-virtual-groups.ts';
+
+/** Fills a new database with the demo world: the same places, people and histories every time, dated from today. */
+export async function seedDemoWorld(
+  services: Services,
+  report: (step: string) => void = () => undefined,
+): Promise<void> {
+  report('Making the demo world: organisations and people');
+  const places = await seedPlaces(services.db);
+  const people = await seedPeople(services.db, places);
+  const admin = people.find((person) => person.role === 'super_admin');
+  if (admin === undefined) throw new Error('The demo world needs a site admin');
+  report('Courses');
+  const catalogue = await seedCatalogue(services, admin.id);
+  report('Licences and histories');
+  const open = groups.filter((group) => !group.isArchived).map((group) => places.groupIds.get(group.name) ?? 0);
+  await buyStock(services, { groupIds: open, catalogue, admin });
+  await playHistories(services, { people, catalogue, admin });
+  await seedVirtualGroups(services.db, { people, catalogue, now: services.clock.now() });
+}
+
+type World = { people: SeededPerson[]; catalogue: Catalogue; admin: SeededPerson };
+
+/** Some pots full, some low, one empty. */
+async function buyStock(
+  services: Services,
+  world: { groupIds: number[]; catalogue: Catalogue; admin: SeededPerson },
+): Promise<void> {
+  for (const [place, groupId] of world.groupIds.entries()) {
+    for (const [nth, product] of [...world.catalogue.online.values()].entries()) {
+      await purchaseLicences(
+        services,
+        { id: world.admin.id, level: 'superAdmin' },
+        {
+          groupId,
+          abstractCourseId: product.productId,
+          quantity: place === 0 ? 60 - nth * 10 : 18 - nth * 2,
+          certificateMonths: product.months,
+          transactionRef: '',
+          poReference: `PO-${2600 + place * 10 + nth}`,
+          directServiceOrder: 0,
+          idempotencyKey: `seed-${groupId}-${product.productId}`,
+        },
+      );
+    }
+  }
+}
+
+async function playHistories(services: Services, world: World): Promise<void> {
+  const named = new Set([
+    ...namedHistories.map((history) => history.username),
+    'amara.osei',
+    'judith.marlowe',
+    'rhys.calloway',
+    'morgan.ellis',
+  ]);
+  const others = world.people.filter((person) => !named.has(person.username)).map((person) => person.username);
+  for (const history of [...namedHistories, ...historiesFor(others)]) {
+    const person = world.people.find((one) => one.username === history.username);
+    const product = world.catalogue.online.get(history.slug);
+    if (person === undefined || product === undefined)
+      throw new Error(`No ${history.username} or no ${history.slug} in the demo world`);
+    await playHistory(services, history, {
+      ...product,
+      userId: person.id,
+      groupId: person.groupId,
+      issuerId: world.admin.id,
+    });
+  }
+}

@@ -1,0 +1,36 @@
+import type { Database } from '../platform/db/index.ts';
+import { groups } from './places.ts';
+
+export type Places = {
+  groupIds: Map<string, number>;
+  /** By `organisation / service`. */
+  serviceIds: Map<string, number>;
+};
+
+export async function seedPlaces(db: Database): Promise<Places> {
+  const places: Places = { groupIds: new Map(), serviceIds: new Map() };
+  for (const group of groups) {
+    const { id } = await db
+      .insertInto('groups')
+      .values({
+        name: group.name,
+        is_active: group.isActive ?? true,
+        is_demo: group.isDemo ?? false,
+        archived_at: group.isArchived ? '2026-03-02T09:00:00Z' : null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    places.groupIds.set(group.name, id);
+    await db
+      .insertInto('group_settings')
+      .values({ group_id: id, default_service_manager_level: group.level })
+      .execute();
+    const services = await db
+      .insertInto('subgroups')
+      .values(group.services.map(([name, ods_code]) => ({ group_id: id, name, ods_code })))
+      .returning(['id', 'name'])
+      .execute();
+    for (const service of services) places.serviceIds.set(`${group.name} / ${service.name}`, service.id);
+  }
+  return places;
+}

@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { createApp } from './app.ts';
+import { readConfig } from './config.ts';
+import { buildPlayerScript } from './content/player-script.ts';
+import { demoLogins } from './features/site-status/index.ts';
+import { openServices } from './open-services.ts';
+import { startMailSender } from './platform/mail/index.ts';
+import { seedDemoWorld } from './seed/seed-demo-world.ts';
+
+const webFolder = path.join(import.meta.dirname, '..', '..', 'web', 'dist');
+
+async function main(): Promise<void> {
+  const config = readConfig();
+  const opened = await openServices(config);
+  const { services } = opened;
+  try {
+    if (opened.isNew && config.demo) await seedDemoWorld(services, (step) => console.log(`  ${step}`));
+    const app = await createApp({
+      services,
+      playerScript: await buildPlayerScript(),
+      webFolder: existsSync(webFolder) ? webFolder : undefined,
+      log: true,
+    });
+    const warn = (problem: string) => app.log.warn(problem);
+    const stopMail = config.smtpUrl
+      ? startMailSender({ ...services, smtpUrl: config.smtpUrl, from: config.mailFrom, log: warn })
+      : async () => undefined;
+    await app.listen({ port: config.port, host: config.host });
+    greet(config.publicUrl ?? `http://localhost:${config.port}`, config.demo);
+    const stop = once(async () => {
+      await app.close();
+      await stopMail();
+      await opened.close();
+      process.exit(0);
+    });
+    process.on('SIGINT', stop);
+    process.on('SIGTERM', stop);
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+}
+
+function once(work: () => Promise<void>): () => void {
+  let isDone = false;
+  return () => {
+    if (isDone) return;
+    isDone = true;
+    void work();
+  };
+}
+
+function greet(address: string, isDemo: boolean): void {
+  const widest = Math.max(...demoLogins.map((login) => login.role.length));
+  const logins = demoLogins.map((login) => `  ${login.role.padEnd(widest)}  ${login.username}`);
+  const demo = [
+    ...logins,
+    '',
+    `  The password of each is  ${demoLogins[0].password}`,
+    '  To start empty instead, set DEMO=off and DATA_DIR to a new folder.',
+  ];
+  const empty = ['Make the first site admin with:  npm run admin -- super-admin you@example.org "First" "Last"'];
+  console.log(['', `Doselore is ready at ${address}`, '', ...(isDemo ? demo : empty), ''].join('\n'));
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

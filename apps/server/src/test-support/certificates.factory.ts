@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../platform/db/index.ts';
+
+type Overrides = {
+  userId: number;
+  groupId: number;
+  productId: number;
+  firstName?: string;
+  lastName?: string;
+  title?: string;
+  awardedOn?: string;
+  expiresOn?: string | null;
+  state?: 'valid' | 'superseded' | 'revoked';
+  code?: string;
+};
+
+let made = 0;
+
+/** A certificate from before: its source is a record that this site does not hold. */
+export async function buildCertificate(db: Database, overrides: Overrides): Promise<number> {
+  made += 1;
+  const { id } = await db
+    .insertInto('certificates')
+    .values({
+      serial: `DL-TEST-${randomUUID()}`,
+      user_id: overrides.userId,
+      group_id: overrides.groupId,
+      product_type: 'abstract_course',
+      product_id: overrides.productId,
+      holder_first_name: overrides.firstName ?? 'Person',
+      holder_last_name: overrides.lastName ?? 'Holder',
+      title: overrides.title ?? 'Safe dispensing',
+      source: 'external',
+      source_id: made,
+      awarded_on: overrides.awardedOn ?? '2026-01-10',
+      months: 12,
+      expires_on: overrides.expiresOn === undefined ? '2027-01-10' : overrides.expiresOn,
+      state: overrides.state ?? 'valid',
+      verify_code: overrides.code ?? randomUUID().toUpperCase(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

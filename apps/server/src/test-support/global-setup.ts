@@ -1,0 +1,43 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { ensureDatabase, migrate, startEmbeddedPostgres } from '../platform/db/index.ts';
+import { onServer, urlOfDatabase } from './database.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of a database on the test server, from which others are made and dropped. */
+    databaseServer: string;
+    /** Name of the migrated, empty database that each test file gets a copy of. */
+    databaseTemplate: string;
+  }
+}
+
+/** One PostgreSQL for the whole run: the one in DATABASE_URL, or a throw-away built-in one. */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const { DATABASE_URL: given } = process.env;
+  const server = given ? { url: given, stop: async () => undefined } : await startThrowAway();
+  const template = `doselore_template_${process.pid}`;
+  await onServer(server.url, `create database ${template}`);
+  await migrate(urlOfDatabase(server.url, template));
+  project.provide('databaseServer', server.url);
+  project.provide('databaseTemplate', template);
+  return async () => {
+    await onServer(server.url, `drop database if exists ${template}`);
+    await server.stop();
+  };
+}
+
+async function startThrowAway(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'doselore-tests-'));
+  // PostgreSQL does not run as root: the account it gets must be able to walk in here.
+  chmodSync(folder, 0o755);
+  const server = await startEmbeddedPostgres({ dataDir: folder, durable: false });
+  await ensureDatabase(server, 'maintenance');
+  const stop = async () => {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { url: server.urlOf('maintenance'), stop };
+}

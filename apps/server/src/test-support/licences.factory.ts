@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { issueLicence, purchaseLicences } from '../features/licences/index.ts';
+import type { Services } from '../platform/services.ts';
+
+type Key = { groupId: number; productId: number; months?: number; actorId: number };
+
+/** Buys seats into the general pot, through the use case. */
+export async function buildStock(services: Services, of: Key & { quantity: number }): Promise<number> {
+  return purchaseLicences(
+    services,
+    { id: of.actorId, level: 'superAdmin' },
+    {
+      groupId: of.groupId,
+      abstractCourseId: of.productId,
+      quantity: of.quantity,
+      certificateMonths: of.months ?? 12,
+      transactionRef: 'TEST',
+      poReference: '',
+      directServiceOrder: 0,
+      idempotencyKey: randomUUID(),
+    },
+  );
+}
+
+/** Issues from the general pot, through the use case; buys the seat first. */
+export async function buildLicence(services: Services, of: Key & { userId: number }): Promise<number> {
+  await buildStock(services, { ...of, quantity: 1 });
+  return issueLicence(
+    services,
+    { id: of.actorId, level: 'superAdmin' },
+    {
+      groupId: of.groupId,
+      userId: of.userId,
+      abstractCourseId: of.productId,
+      certificateMonths: of.months ?? 12,
+      idempotencyKey: randomUUID(),
+    },
+  );
+}

@@ -1,0 +1,109 @@
+import {
+  type Action,
+  type Endpoint,
+  type Hat,
+  hats,
+  type Level,
+  permissions,
+  type ScopeKind,
+} from '@doselore/contract';
+import { anchorIds, findPrincipal, isInScope, resolveAnchors, scopeFor } from '../../platform/access/index.ts';
+import type { TestApp } from '../test-app.ts';
+import type { Persona } from './personas.ts';
+import { nameOf, pathAt } from './requests.ts';
+import { createAsker, type Row } from './run-matrix.ts';
+import type { World } from './world.factory.ts';
+
+export type Cell = { action: Action; hat: Hat; kind: ScopeKind };
+
+const worn: Partial<Record<Level, readonly Hat[]>> = {
+  superAdmin: ['super'],
+  groupingAdmin: ['group'],
+  subgroupAdmin: ['subHigh', 'subMed', 'subLow'],
+  virtualGroupAdmin: ['trainer'],
+  mixedAdmin: ['super', 'group', 'subHigh', 'subMed', 'subLow', 'trainer'],
+  member: ['member', 'provisional'],
+  site: ['member', 'provisional', 'anon'],
+};
+
+const wearers: Record<Hat, readonly Persona[]> = {
+  super: ['super'],
+  group: ['group', 'foreignGroup'],
+  subHigh: ['subHigh', 'siblingAdmin'],
+  subMed: ['subMed'],
+  subLow: ['subLow'],
+  trainer: ['trainer', 'otherTrainer'],
+  member: ['member', 'otherMember'],
+  provisional: ['provisional'],
+  anon: ['anon'],
+};
+
+/** Cells that narrow: neither everywhere nor never. `isLive` when an endpoint is mounted where the hat is worn. */
+export function listNarrowCells(endpoints: readonly Endpoint[]): (Cell & { isLive: boolean })[] {
+  const actions = [...new Set(endpoints.map((endpoint) => endpoint.permission))];
+  return actions.flatMap((action) =>
+    hats.flatMap((hat) => {
+      const kind = permissions[action][hat];
+      if (kind === 'any' || kind === '-') return [];
+      const levels = endpoints
+        .filter((endpoint) => endpoint.permission === action)
+        .flatMap((endpoint) => endpoint.levels);
+      return [{ action, hat, kind, isLive: levels.some((level) => worn[level]?.includes(hat)) }];
+    }),
+  );
+}
+
+/** Runs `work` with one cell of the table opened to `any`. */
+export async function withOpenCell<T>(cell: Cell, work: () => Promise<T>): Promise<T> {
+  const row: Record<Hat, ScopeKind> = permissions[cell.action];
+  row[cell.hat] = 'any';
+  try {
+    return await work();
+  } finally {
+    row[cell.hat] = cell.kind;
+  }
+}
+
+/** All answers that a cell could bear on, to those who wear its hat: the decision, and the body of a safe request. */
+export function createObserver(server: TestApp, world: World, rows: readonly Row[]) {
+  const request = createAsker(server, world);
+  return async ({ action, hat }: Cell): Promise<string[]> => {
+    const concerned = rows.filter(
+      ({ endpoint, level }) => endpoint.permission === action && worn[level]?.includes(hat),
+    );
+    const seen: string[] = [];
+    for (const row of concerned) {
+      for (const persona of wearers[hat]) {
+        const isSafe = row.endpoint.method === 'GET' && row.endpoint.kind === 'json';
+        const body = isSafe ? (await request(row, persona)).body : '';
+        const answer = `${await decide(server, { world, row, persona })} ${body}`;
+        seen.push(`${nameOf(row.endpoint)} ${row.level} ${row.position} ${persona} ${answer}`);
+      }
+    }
+    return seen;
+  };
+}
+
+async function decide(
+  server: TestApp,
+  { world, row, persona }: { world: World; row: Row; persona: Persona },
+): Promise<string> {
+  const { endpoint, level, position } = row;
+  const principal = persona === 'anon' ? undefined : await findPrincipal(server.db, world.users[persona]);
+  const params = endpoint.params.parse(idsIn(endpoint, pathAt(endpoint, { world, persona, position }) ?? ''));
+  const ids = anchorIds(params);
+  try {
+    const scope = scopeFor(principal, { level, action: endpoint.permission, subgroupId: ids?.subgroupId });
+    return ids === undefined || isInScope(scope, await resolveAnchors(server.db, ids)) ? 'open' : 'elsewhere';
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+function idsIn(endpoint: Endpoint, path: string): Record<string, string> {
+  const values = path.split('/');
+  const pairs = endpoint.path
+    .split('/')
+    .map((part, index) => [part.replace(/[:?]/gu, ''), part, values[index] ?? ''] as const);
+  return Object.fromEntries(pairs.filter(([, part]) => part.startsWith(':')).map(([name, , value]) => [name, value]));
+}

@@ -1,0 +1,80 @@
+import type { Endpoint, Level } from '@doselore/contract';
+import { owners, type Persona, type Position, relations } from './personas.ts';
+import { nameOf } from './requests.ts';
+
+type Case = { endpoint: Endpoint; level: Level; persona: Persona; position: Position };
+
+/** Statuses that turn somebody away; every other answer means that the door was open. */
+export function isRefusal(status: number): boolean {
+  return status === 401 || status === 403 || status === 404 || status === 419;
+}
+
+/** Has this persona, under this level, anything to do with the resource? Worked out from the fixture's facts alone. */
+export function isRelated({ endpoint, level, persona, position }: Case): boolean {
+  if (level === 'site') return endpoint.path !== 'logged-in' || isSignedIn(persona);
+  if (!isSignedIn(persona)) return false;
+  const { home, organisations, services, sessions } = relations[persona];
+  const names = endpoint.path;
+  if (level === 'member') return isOwnRecord({ endpoint, level, persona, position });
+  if (level === 'superAdmin') return persona === 'super';
+  if (level === 'virtualGroupAdmin') return sessions.length > 0;
+  if (position === 'archived' || position === 'absent') return false;
+  const place = position === 'foreign' ? 'FOREIGN' : home;
+  if (level === 'groupingAdmin')
+    return names.includes(':groupId') ? organisations.includes(place) : organisations.length > 0;
+  if (level !== 'subgroupAdmin') return false;
+  const service = `${place}_${position === 'sibling' ? 'S2' : 'S1'}`;
+  return names.includes(':subgroupId') ? services.includes(service) : services.length > 0;
+}
+
+function isSignedIn(persona: Persona): boolean {
+  return persona !== 'anon' && persona !== 'disabled';
+}
+
+const openToProvisional = ['user', 'user/:userId/multi-context', 'logged-in', 'provisional-account/complete'];
+
+function isOwnRecord({ endpoint, persona, position }: Case): boolean {
+  if (persona === 'provisional' && !openToProvisional.includes(endpoint.path)) return false;
+  if (endpoint.path === 'provisional-account/complete') return persona === 'provisional';
+  // Everybody in the organisation asks for a course of their own there.
+  if (endpoint.path.includes(':groupId'))
+    return position === 'own' && (persona === 'member' || persona === 'otherMember');
+  if (/:(scoUserId|certificateId|userId)/u.test(endpoint.path))
+    return position === 'self' || owners[position] === persona;
+  return position !== 'absent';
+}
+
+const codeOwner = 'MKR_HIGH_S1_USER';
+
+/** Which marked names may stand in an answer to this persona: prefixes, or whole names ending in `$`. */
+export function visibleMarkers({ endpoint, level, persona, position }: Case): string[] {
+  const { organisations, services, sessions } = relations[persona];
+  const open = organisations.filter((home) => home !== 'ARCHIVED');
+  const openServices = services.filter((service) => !service.endsWith('S3'));
+  const orgOf = (place: string) => `MKR_${place.split('_')[0]}_ORG$`;
+  if (nameOf(endpoint) === 'GET certificate-check/:code') {
+    const holder = {
+      own: codeOwner,
+      sibling: 'MKR_HIGH_S2_USER',
+      foreign: 'MKR_FOREIGN_S1_USER',
+      archived: 'MKR_ARCHIVED_S1_USER',
+    }[position as 'own'];
+    return [`${holder}$`, `${holder}_CERT$`];
+  }
+  if (level === 'superAdmin') return persona === 'super' ? ['MKR_'] : [];
+  if (level === 'groupingAdmin') return open.map((home) => `MKR_${home}_`);
+  if (level === 'subgroupAdmin') return openServices.flatMap((service) => [`MKR_${service}`, orgOf(service)]);
+  if (level === 'virtualGroupAdmin') return sessions.flatMap((session) => [`MKR_${session}_VG$`, orgOf(session)]);
+  if (level !== 'member') return [];
+  const managed = [...open.map(orgOf), ...openServices.flatMap((service) => [`MKR_${service}$`, orgOf(service)])];
+  const self = {
+    member: [codeOwner, 'MKR_ARCHIVED_S1_USER', 'MKR_HIGH_ORG$'],
+    otherMember: ['MKR_HIGH_S2_USER', 'MKR_HIGH_ORG$'],
+  };
+  return persona === 'member' || persona === 'otherMember' ? self[persona] : managed;
+}
+
+export function mayShow(marker: string, visible: readonly string[]): boolean {
+  const name = marker.toUpperCase();
+  return visible.some((allowed) => (allowed.endsWith('$') ? name === allowed.slice(0, -1) : name.startsWith(allowed)));
+}

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { type Endpoint, type Level, levelPrefixes } from '@doselore/contract';
+import type { Answer, Client } from '../test-client.ts';
+import { buildCourseZip } from '../zip.ts';
+import { type Persona, type Position, relations } from './personas.ts';
+import type { World } from './world.factory.ts';
+
+export function nameOf(endpoint: Endpoint): string {
+  return `${endpoint.method} ${endpoint.path}`;
+}
+
+const absent = 9_999_999;
+const newPassword = { password: 'Correct horse battery 7', password_confirmation: 'Correct horse battery 7' };
+const fields = {
+  title: 'Renamed',
+  summary: null,
+  deliverable_id: 1,
+  default_months: 12,
+  renewal_basis: 'completion',
+  motif: 'hex',
+  hue: 'leaf',
+  is_live: true,
+};
+const junkToken = 'junk.'.padEnd(40, 'x');
+let counter = 0;
+
+/** Valid by construction, so that a refusal can only come from authorisation. */
+const bodies: Record<string, (world: World, path: string) => unknown> = {
+  'POST login': () => ({ username: `nobody-${(counter += 1)}@example.org`, password: 'Wrong-but-long-9' }),
+  'POST logout': () => ({}),
+  'POST password/email': () => ({ email: 'nobody@example.org' }),
+  'POST password/reset': () => ({ token: junkToken, ...newPassword }),
+  'POST invite-accept/:token': () => ({ ...newPassword, acceptedTerms: true }),
+  'POST provisional-account/complete': () => ({ ...newPassword, acceptedTerms: true }),
+  'POST groups/:groupId/licences': (world) => ({
+    abstractCourseId: world.course.productId,
+    quantity: 1,
+    certificateMonths: 12,
+    poReference: 'PO',
+    idempotencyKey: randomUUID(),
+  }),
+  'POST groups/:groupId/issue-licence/:userId': (world) => ({
+    abstractCourseId: world.freeProductId,
+    certificateMonths: 12,
+    idempotencyKey: randomUUID(),
+  }),
+  'POST courses': () => fields,
+  'PUT courses/:courseId': () => fields,
+  'PUT courses/:courseId/scos/sequence': (world) => ({ scoIds: world.course.scoIds }),
+  'PUT courses/:courseId/scos/:scoId': () => ({
+    title: 'Module',
+    mastery_override: true,
+    complete_on_open: false,
+    allow_outside_connections: false,
+    max_attempts: null,
+  }),
+  'POST course-start/:courseId/:courseType/:groupId?': () => ({}),
+  'POST sco-user/:scoUserId/start': () => ({ again: false }),
+  'POST sco-user/:scoUserId/clear-session-token': () => ({ token: junkToken }),
+  'POST sco-user/:scoUserId/finish': (_world, path) => ({ attempt_id: Number(path.split('/')[1]), token: junkToken }),
+  'POST sco-user/:scoUserId/save-feedback': () => ({ rating: 4 }),
+  'POST sco-user/:scoUserId/audit': () => ({ event: 'opened' }),
+};
+
+const queries: Record<string, string> = { 'GET sco-user/:scoUserId/check-token': `?token=${junkToken}` };
+
+/** What a request left behind that the next persona's same request would trip over. */
+export const tidyUp: Record<string, string> = {
+  'POST groups/:groupId/issue-licence/:userId': `update licences set state = 'reclaimed' where state = 'issued'`,
+  'POST provisional-account/complete': `update users set state = 'provisional', password_hash = null where last_name = 'provisional'`,
+  'POST invite-accept/:token': `with t as (update link_tokens set used_at = null where purpose = 'invitation')
+    update users set state = 'provisional', password_hash = null where first_name = 'Invited'`,
+};
+
+export function hasExample(endpoint: Endpoint): boolean {
+  return endpoint.method === 'GET' || endpoint.kind === 'upload' || bodies[nameOf(endpoint)] !== undefined;
+}
+
+type At = { world: World; persona: Persona; position: Position };
+
+/** The endpoint's path with the ids of a position; undefined where the position makes no sense for it. */
+export function pathAt(endpoint: Endpoint, at: At): string | undefined {
+  const names = [...endpoint.path.matchAll(/:(\w+)/gu)].map((match) => match[1] ?? '');
+  if (at.position === 'self' && !(names.includes('userId') && !names.includes('groupId'))) return undefined;
+  if (names.length === 0 && at.position !== 'own') return undefined;
+  const values = idsAt(at, names);
+  return (
+    endpoint.path.replace(/:(\w+)\??/gu, (_whole, name: string) => String(values[name] ?? absent)) +
+    (queries[nameOf(endpoint)] ?? '')
+  );
+}
+
+function idsAt({ world, persona, position }: At, names: string[]): Record<string, string | number> {
+  const fixed = { courseType: 'online', version: 'v1' };
+  if (position === 'absent') return { ...fixed, token: junkToken, code: 'NO-SUCH-CODE' };
+  const isArchived = position === 'archived';
+  const hasService = names.includes('subgroupId');
+  const home = position === 'foreign' ? 'FOREIGN' : isArchived && !hasService ? 'ARCHIVED' : relations[persona].home;
+  const place = world.homes[home];
+  const service = isArchived && hasService ? 'S3' : position === 'sibling' ? 'S2' : 'S1';
+  const attempt = world.attempts[position === 'self' ? 'own' : position];
+  const self = persona === 'anon' ? absent : world.users[persona];
+  const course = isArchived && !names.includes('groupId') ? world.archivedCourse : world.course;
+  return {
+    ...fixed,
+    groupId: place.groupId,
+    subgroupId: place.services[`${home}_${service}`] ?? absent,
+    userId: position === 'self' ? self : position === 'sibling' ? place.siblingUserId : place.ownUserId,
+    courseId: course.courseId,
+    packageId: course.packageId,
+    scoId: course.scoIds[0] ?? absent,
+    scoUserId: attempt.scoUserId,
+    certificateId: attempt.certificateId,
+    code: attempt.code,
+    token: world.invitation.token,
+  };
+}
+
+const thumbnail = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
+const course = await buildCourseZip([{ identifier: 'item-1' }, { identifier: 'item-2' }]);
+
+export function ask(
+  client: Client,
+  endpoint: Endpoint,
+  at: { world: World; level: Level; path: string },
+): Promise<Answer> {
+  const url = levelPrefixes[at.level] + at.path;
+  if (endpoint.method === 'GET') return client.get(url);
+  if (endpoint.kind === 'upload') {
+    const isPicture = endpoint.path.endsWith('thumbnail');
+    return client.upload(
+      url,
+      isPicture ? { name: 'cover.png', bytes: thumbnail } : { name: 'course.zip', bytes: course },
+    );
+  }
+  return client.send(endpoint.method, url, { body: bodies[nameOf(endpoint)]?.(at.world, at.path) });
+}

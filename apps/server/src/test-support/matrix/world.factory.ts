@@ -1,0 +1,174 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { makeLinkToken } from '../../features/auth/link-tokens.ts';
+import { startCourse } from '../../features/my-learning/index.ts';
+import type { Database } from '../../platform/db/index.ts';
+import { type BuiltCourse, buildCourse } from '../catalogue.factory.ts';
+import { buildCertificate } from '../certificates.factory.ts';
+import { buildLicence, buildStock } from '../licences.factory.ts';
+import { buildManager, buildMembership, buildUser } from '../people.factory.ts';
+import { buildGroup, buildSubgroup, buildVirtualGroup } from '../places.factory.ts';
+import type { TestApp } from '../test-app.ts';
+import { type Home, type Persona, personas, relations } from './personas.ts';
+
+export type BuiltHome = { groupId: number; services: Record<string, number>; ownUserId: number; siblingUserId: number };
+export type Attempt = { scoUserId: number; certificateId: number; code: string };
+export type World = {
+  homes: Record<Home, BuiltHome>;
+  users: Record<Exclude<Persona, 'anon'>, number>;
+  attempts: { own: Attempt; sibling: Attempt; foreign: Attempt; archived: Attempt };
+  course: BuiltCourse;
+  archivedCourse: BuiltCourse;
+  /** On stock everywhere, held by nobody. */
+  freeProductId: number;
+  invitation: { token: string; userId: number };
+};
+
+const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
+
+/** Four organisations that look alike and one that will be archived, with somebody of every kind. */
+export async function buildWorld(server: TestApp): Promise<World> {
+  const { db, services } = server;
+  const course = await buildCourse(db, { scos: [{ maxAttempts: null }, {}] });
+  const { productId: freeProductId } = await buildCourse(db, { title: 'Free' });
+  const archivedCourse = await buildCourse(db, { isArchived: true });
+  const member = await buildPerson(db, 'HIGH_S1_USER');
+  const homes = {
+    HIGH: await buildHome(db, { home: 'HIGH', course, ownUserId: member }),
+    MED: await buildHome(db, { home: 'MED', course }),
+    LOW: await buildHome(db, { home: 'LOW', course }),
+    FOREIGN: await buildHome(db, { home: 'FOREIGN', course }),
+    ARCHIVED: await buildHome(db, { home: 'ARCHIVED', course, ownUserId: member }),
+  };
+  const users = await buildPersonas(db, homes);
+  for (const home of Object.values(homes))
+    await buildStock(services, {
+      groupId: home.groupId,
+      productId: freeProductId,
+      actorId: users.super,
+      quantity: 500,
+    });
+  const attempt = (home: Home, who: 'own' | 'sibling') =>
+    buildAttempt(server, { world: { homes, users, course }, home, who });
+  const attempts = {
+    own: await attempt('HIGH', 'own'),
+    sibling: await attempt('HIGH', 'sibling'),
+    foreign: await attempt('FOREIGN', 'own'),
+    archived: await attempt('ARCHIVED', 'own'),
+  };
+  await db
+    .updateTable('groups')
+    .set({ archived_at: services.clock.now() })
+    .where('id', '=', homes.ARCHIVED.groupId)
+    .execute();
+  await addThumbnail(server, course.courseId);
+  const invitedId = await buildUser(db, { state: 'provisional', firstName: 'Invited' });
+  const token = await makeLinkToken(db, services.clock, { purpose: 'invitation', userId: invitedId });
+  return { homes, users, attempts, course, archivedCourse, freeProductId, invitation: { token, userId: invitedId } };
+}
+
+function buildPerson(db: Database, marker: string): Promise<number> {
+  const name = `MKR_${marker}`;
+  return buildUser(db, {
+    firstName: `Mkr_${marker}_first`,
+    lastName: name,
+    email: `${name.toLowerCase()}@example.org`,
+  });
+}
+
+async function buildHome(
+  db: Database,
+  of: { home: Home; course: BuiltCourse; ownUserId?: number },
+): Promise<BuiltHome> {
+  const { home, course } = of;
+  const level = home === 'MED' || home === 'LOW' ? home : 'HIGH';
+  const groupId = await buildGroup(db, { name: `MKR_${home}_ORG`, level });
+  const services: Record<string, number> = {};
+  for (const name of ['S1', 'S2', 'S3']) {
+    const subgroupId = await buildSubgroup(db, { groupId, name: `MKR_${home}_${name}`, isArchived: name === 'S3' });
+    services[`${home}_${name}`] = subgroupId;
+    await buildVirtualGroup(db, {
+      groupId,
+      subgroupId,
+      abstractCourseId: course.productId,
+      title: `MKR_${home}_${name}_VG`,
+    });
+  }
+  const ownUserId = of.ownUserId ?? (await buildPerson(db, `${home}_S1_USER`));
+  const siblingUserId = await buildPerson(db, `${home}_S2_USER`);
+  await buildMembership(db, { userId: ownUserId, groupId, subgroupId: services[`${home}_S1`] ?? 0 });
+  await buildMembership(db, { userId: siblingUserId, groupId, subgroupId: services[`${home}_S2`] ?? 0 });
+  await db
+    .insertInto('subgroup_members')
+    .values({ group_id: groupId, subgroup_id: services[`${home}_S3`] ?? 0, user_id: ownUserId })
+    .execute();
+  return { groupId, services, ownUserId, siblingUserId };
+}
+
+async function buildPersonas(db: Database, homes: World['homes']): Promise<World['users']> {
+  const users: Partial<World['users']> = { member: homes.HIGH.ownUserId, otherMember: homes.HIGH.siblingUserId };
+  for (const persona of personas) {
+    if (persona === 'anon') continue;
+    users[persona] ??= await buildPersona(db, persona, homes);
+  }
+  return users as World['users'];
+}
+
+async function buildPersona(db: Database, persona: Persona, homes: World['homes']): Promise<number> {
+  const { organisations, services, sessions } = relations[persona];
+  const roles = [
+    ...(persona === 'super' ? (['super_admin'] as const) : []),
+    ...(organisations.length > 0 ? (['group_admin'] as const) : []),
+    ...(services.length > 0 ? (['subgroup_admin'] as const) : []),
+    ...(sessions.length > 0 ? (['trainer'] as const) : []),
+  ];
+  const state = persona === 'provisional' || persona === 'disabled' ? persona : 'active';
+  const userId = await buildUser(db, { roles, state, firstName: 'Persona', lastName: persona });
+  if (persona === 'provisional') await buildMembership(db, { userId, groupId: homes.HIGH.groupId });
+  for (const home of organisations) await buildManager(db, { userId, groupId: homes[home].groupId });
+  for (const service of services) {
+    const home = homes[service.split('_')[0] as Home];
+    await buildManager(db, {
+      userId,
+      groupId: home.groupId,
+      subgroupId: home.services[service] ?? 0,
+      generalPotAccess: true,
+    });
+  }
+  for (const session of sessions)
+    await db
+      .updateTable('virtual_groups')
+      .set({ trainer_user_id: userId })
+      .where('title', '=', `MKR_${session}_VG`)
+      .execute();
+  return userId;
+}
+
+type Told = { world: Pick<World, 'homes' | 'users' | 'course'>; home: Home; who: 'own' | 'sibling' };
+
+async function buildAttempt(server: TestApp, { world, home, who }: Told): Promise<Attempt> {
+  const { db, services } = server;
+  const { groupId, ownUserId, siblingUserId } = world.homes[home];
+  const userId = who === 'own' ? ownUserId : siblingUserId;
+  const marker = `MKR_${home}_${who === 'own' ? 'S1' : 'S2'}_USER`;
+  const { productId, courseId } = world.course;
+  await buildLicence(services, { groupId, productId, userId, actorId: world.users.super });
+  const scope = { grants: [{ kind: 'self', userId }] } as const;
+  await startCourse(services, { id: userId, level: 'member' }, { scope, place: { userId, courseId, groupId } });
+  const [attempt] = await server.rows<{ id: number }>(
+    `update sco_users a set lesson_location = $3 from course_users c
+     where c.id = a.course_user_id and c.user_id = $1 and c.group_id = $2 returning a.id`,
+    [userId, groupId, `${marker}_DATA`],
+  );
+  const code = `${home}-${who}`.toUpperCase();
+  const named = { firstName: `${marker}_first`, lastName: marker, title: `${marker}_CERT` };
+  const certificateId = await buildCertificate(db, { userId, groupId, productId, code, ...named });
+  return { scoUserId: attempt?.id ?? 0, certificateId, code };
+}
+
+async function addThumbnail({ db, services }: TestApp, courseId: number): Promise<void> {
+  const file = services.files.pathOf('thumbnails/matrix');
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, png);
+  await db.updateTable('courses').set({ thumbnail_key: 'thumbnails/matrix' }).where('id', '=', courseId).execute();
+}

@@ -1,0 +1,68 @@
+import type { Database } from '../platform/db/index.ts';
+
+type Overrides = {
+  firstName?: string;
+  lastName?: string;
+  email?: string;
+  username?: string | null;
+  passwordHash?: string | null;
+  state?: 'active' | 'provisional' | 'disabled';
+  roles?: readonly ('super_admin' | 'group_admin' | 'subgroup_admin' | 'trainer' | 'organiser')[];
+};
+
+let made = 0;
+
+export async function buildUser(db: Database, overrides: Overrides = {}): Promise<number> {
+  made += 1;
+  const { id } = await db
+    .insertInto('users')
+    .values({
+      email: overrides.email ?? `person-${made}@example.org`,
+      username: overrides.username ?? null,
+      first_name: overrides.firstName ?? 'Person',
+      last_name: overrides.lastName ?? `Number ${made}`,
+      password_hash: overrides.passwordHash ?? null,
+      state: overrides.state ?? 'active',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const roles = (overrides.roles ?? []).map((role) => ({ user_id: id, role }));
+  if (roles.length > 0) await db.insertInto('user_roles').values(roles).execute();
+  return id;
+}
+
+export async function buildMembership(
+  db: Database,
+  of: { userId: number; groupId: number; subgroupId?: number; isArchived?: boolean },
+): Promise<void> {
+  await db
+    .insertInto('group_members')
+    .values({ group_id: of.groupId, user_id: of.userId, archived_at: of.isArchived ? '2026-01-05T09:00:00Z' : null })
+    .execute();
+  if (of.subgroupId === undefined) return;
+  await db
+    .insertInto('subgroup_members')
+    .values({ group_id: of.groupId, subgroup_id: of.subgroupId, user_id: of.userId })
+    .execute();
+}
+
+/** Hands a place to somebody: an organisation, or with `subgroupId` one of its services. The role is given with the user. */
+export async function buildManager(
+  db: Database,
+  of: { userId: number; groupId: number; subgroupId?: number; generalPotAccess?: boolean; viewSiblings?: boolean },
+): Promise<void> {
+  if (of.subgroupId === undefined) {
+    await db.insertInto('group_managers').values({ group_id: of.groupId, user_id: of.userId }).execute();
+    return;
+  }
+  await db
+    .insertInto('subgroup_managers')
+    .values({
+      group_id: of.groupId,
+      subgroup_id: of.subgroupId,
+      user_id: of.userId,
+      general_pot_access: of.generalPotAccess ?? false,
+      view_siblings: of.viewSiblings ?? false,
+    })
+    .execute();
+}

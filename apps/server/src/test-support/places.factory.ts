@@ -1,0 +1,64 @@
+import type { ServiceLevel } from '@doselore/contract';
+import type { Database } from '../platform/db/index.ts';
+
+const archivedAt = '2026-01-05T09:00:00Z';
+
+export async function buildGroup(
+  db: Database,
+  overrides: { name?: string; level?: ServiceLevel; isArchived?: boolean } = {},
+): Promise<number> {
+  const { id } = await db
+    .insertInto('groups')
+    .values({ name: overrides.name ?? 'Ashdown Pharmacies', archived_at: overrides.isArchived ? archivedAt : null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('group_settings')
+    .values({ group_id: id, default_service_manager_level: overrides.level ?? 'LOW' })
+    .execute();
+  return id;
+}
+
+export async function buildSubgroup(
+  db: Database,
+  overrides: { groupId: number; name?: string; odsCode?: string; isArchived?: boolean },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('subgroups')
+    .values({
+      group_id: overrides.groupId,
+      name: overrides.name ?? 'High Street',
+      ods_code: overrides.odsCode ?? null,
+      archived_at: overrides.isArchived ? archivedAt : null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function buildVirtualGroup(
+  db: Database,
+  overrides: {
+    groupId: number;
+    abstractCourseId: number;
+    subgroupId?: number;
+    trainerId?: number;
+    title?: string;
+    state?: 'draft' | 'scheduled' | 'delivered' | 'closed';
+  },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('virtual_groups')
+    .values({
+      group_id: overrides.groupId,
+      subgroup_id: overrides.subgroupId ?? null,
+      abstract_course_id: overrides.abstractCourseId,
+      deliverable_id: 4,
+      title: overrides.title ?? 'Injection technique',
+      state: overrides.state ?? 'scheduled',
+      trainer_user_id: overrides.trainerId ?? null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

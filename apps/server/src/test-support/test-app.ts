@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, inject } from 'vitest';
+import { createApp } from '../app.ts';
+import { readConfig } from '../config.ts';
+import { connect } from '../platform/db/index.ts';
+import { createFiles } from '../platform/files/index.ts';
+import { createMail } from '../platform/mail/index.ts';
+import { loadSecrets, randomToken, sha256 } from '../platform/secrets.ts';
+import type { Services } from '../platform/services.ts';
+import { onServer, urlOfDatabase } from './database.ts';
+import { type Client, createClient } from './test-client.ts';
+import { createTestClock } from './test-clock.ts';
+
+export type TestApp = Awaited<ReturnType<typeof openTestApp>>;
+type Options = { settings?: Record<string, string>; connections?: number };
+
+let opened = 0;
+
+/**
+ * The whole server on a database of its own, a copy of the migrated template; taken down after the last test of the
+ * file. `connections` is the size of its pool: races need as many as there are racers.
+ */
+export async function openTestApp({ settings = {}, connections = 10 }: Options = {}) {
+  const databaseServer = inject('databaseServer');
+  opened += 1;
+  const name = `doselore_test_${process.pid}_${opened}_${randomToken()
+    .slice(0, 6)
+    .toLowerCase()
+    .replace(/[^a-z0-9]/gu, 'x')}`;
+  await onServer(databaseServer, `create database ${name} template ${inject('databaseTemplate')}`);
+  const folder = mkdtempSync(path.join(tmpdir(), 'doselore-test-'));
+  const databaseUrl = urlOfDatabase(databaseServer, name);
+  const config = readConfig({
+    DEMO: 'on',
+    STRICT_ANSWERS: 'on',
+    DATA_DIR: folder,
+    DATABASE_URL: databaseUrl,
+    ...settings,
+  });
+  const { db, pool, close: disconnect } = connect(databaseUrl, connections);
+  const clock = createTestClock();
+  const secrets = await loadSecrets(db);
+  const services = { config, db, clock, mail: createMail(), files: createFiles(folder), secrets } satisfies Services;
+  const app = await createApp({ services, playerScript: '' });
+  afterAll(async () => {
+    await app.close();
+    await disconnect();
+    await onServer(databaseServer, `drop database if exists ${name} with (force)`);
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return {
+    app,
+    services,
+    db,
+    clock,
+    folder,
+    /** Rows of one SQL statement, for looking behind the scenes. */
+    rows: async <Row extends object>(text: string, values: unknown[] = []) =>
+      (await pool.query<Row>(text, values)).rows,
+    visitor: (): Client => createClient(app),
+    /** Signed in by a session laid directly into the database: no password needed. */
+    async as(userId: number): Promise<Client> {
+      const token = randomToken();
+      const now = clock.now();
+      await db
+        .insertInto('sessions')
+        .values({ token_hash: sha256(token), user_id: userId, created_at: now, seen_at: now })
+        .execute();
+      return createClient(app, { sid: token });
+    },
+  };
+}

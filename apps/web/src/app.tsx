@@ -1,0 +1,47 @@
+import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from 'react-router/dom';
+import { createAppRouter, registry } from './areas/router.tsx';
+import { connectInterruptions } from './platform/interruption/index.ts';
+import { createQueryClient } from './platform/query-client/index.ts';
+import { entryOf, RegistryContext } from './platform/routes/index.ts';
+import { cssVariablesResolver } from './theme/css-variables.ts';
+import { theme } from './theme/theme.ts';
+import { ConfirmHost } from './ui/confirm/index.ts';
+
+const queryClient = createQueryClient();
+const router = createAppRouter(queryClient);
+const colourScheme = localStorageColorSchemeManager({ key: 'doselore-colour-scheme' });
+
+connectInterruptions({
+  go: (path) => router.navigate(path),
+  where: () => {
+    const { location, matches } = router.state;
+    const entry = entryOf(matches.map(({ route }) => ({ handle: route.handle })));
+    return {
+      name: entry === undefined ? '' : `${entry.area}:${entry.name}`,
+      path: location.pathname,
+      params: { ...matches.at(-1)?.params },
+      query: location.search,
+    };
+  },
+});
+
+export function App() {
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariablesResolver}
+      colorSchemeManager={colourScheme}
+      defaultColorScheme="auto"
+      deduplicateInlineStyles
+    >
+      <QueryClientProvider client={queryClient}>
+        <RegistryContext value={registry}>
+          <RouterProvider router={router} />
+          <ConfirmHost />
+        </RegistryContext>
+      </QueryClientProvider>
+    </MantineProvider>
+  );
+}

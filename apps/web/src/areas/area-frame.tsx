@@ -1,0 +1,28 @@
+import { Outlet } from 'react-router';
+import { AreaContext, type AreaDefinition, type Frame } from '../platform/area/index.ts';
+import { AdminFrame } from './frames/admin-frame.tsx';
+import { BareFrame } from './frames/bare-frame.tsx';
+import { GeneralFrame } from './frames/general-frame.tsx';
+import { LearnerFrame } from './frames/learner-frame.tsx';
+import { PlayerFrame } from './frames/player-frame.tsx';
+import { useAreaValue } from './use-area-value.ts';
+
+const frames = {
+  learning: LearnerFrame,
+  player: PlayerFrame,
+  admin: AdminFrame,
+  general: GeneralFrame,
+  bare: BareFrame,
+} as const;
+
+export function AreaFrame({ area, frame }: { area: AreaDefinition; frame: Frame }) {
+  const value = useAreaValue(area);
+  const Chosen = frames[frame];
+  return (
+    <AreaContext value={value}>
+      <Chosen>
+        <Outlet />
+      </Chosen>
+    </AreaContext>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { useSession } from '../../platform/session/index.ts';
+import { useSiteInfo } from '../../platform/site-info/index.ts';
+import { BannerRegion } from '../../ui/banner/index.ts';
+import { DemoBanner, SkipLink } from '../../ui/layout/index.ts';
+import { Footer } from './footer.tsx';
+import c from './frame.module.css';
+import { Rail } from './rail.tsx';
+import { TopNav } from './top-nav.tsx';
+import { useRail } from './use-rail.ts';
+
+/** Top navigation, marked admin, and the rail of the place the page is in. */
+export function AdminFrame({ children }: { children: ReactNode }) {
+  const { user, signedIn } = useSession();
+  const isSuper = user?.roles.some(({ name }) => name === 'super_admin') ?? false;
+  const demo = useSiteInfo()?.demo ?? false;
+  const rail = useRail();
+  return (
+    <div className={c.shell}>
+      <SkipLink />
+      {demo && isSuper && <DemoBanner />}
+      <TopNav section="admin" />
+      <div className={c.cols} data-railless={rail.items.length === 0 || undefined}>
+        {rail.items.length > 0 && <Rail rail={rail} />}
+        <div className={c.body}>
+          <main id="main" tabIndex={-1} className={c.main}>
+            <BannerRegion />
+            {children}
+          </main>
+          <Footer signedIn={signedIn} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { BannerRegion } from '../../ui/banner/index.ts';
+import { SkipLink } from '../../ui/layout/index.ts';
+import c from './frame.module.css';
+
+/** No navigation; each screen brings its own surroundings (`PublicPanel`, `CentredLabel`). */
+export function BareFrame({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <SkipLink />
+      <div className={c.bareBanner}>
+        <BannerRegion />
+      </div>
+      {children}
+    </>
+  );
+}

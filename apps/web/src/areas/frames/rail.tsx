@@ -1,0 +1,79 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconArrowLeft, IconChevronDown } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { groupItems } from '../../platform/routes/index.ts';
+import c from './rail.module.css';
+import type { RailView } from './use-rail.ts';
+
+function RailBody({ rail }: { rail: RailView }) {
+  return (
+    <>
+      {rail.back !== undefined && (
+        <Link to={rail.back.href} className={c.back}>
+          <IconArrowLeft size={17} aria-hidden /> {rail.back.label}
+        </Link>
+      )}
+      {rail.place !== undefined && (
+        <p className={c.place}>
+          <span className={c.kind}>{rail.place.kind}</span>
+          <span className={c.ctxName}>{rail.place.name}</span>
+        </p>
+      )}
+      <nav aria-label={rail.place?.name ?? rail.title}>
+        {groupItems(rail.items).map((group) => (
+          <div key={group.title} className={c.group}>
+            {group.title !== '' && <h2 className={c.groupTitle}>{group.title}</h2>}
+            <ul>
+              {group.items.map((item) => (
+                <li key={item.entry.name}>
+                  <Link
+                    to={item.href}
+                    className={c.railItem}
+                    aria-current={item.entry.name === rail.currentName ? 'page' : undefined}
+                  >
+                    <item.icon size={19} stroke={1.7} aria-hidden /> <span>{item.label}</span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+    </>
+  );
+}
+
+/** Beside the page on wide screens, behind one button on narrow ones. Closed means unmounted. */
+export function Rail({ rail }: { rail: RailView }) {
+  const { pathname } = useLocation();
+  const [openOn, setOpenOn] = useState<string>();
+  const open = openOn === pathname;
+  const where = rail.place === undefined ? rail.title : `${rail.place.kind}: ${rail.place.name}`;
+  return (
+    <aside aria-label={`Pages of ${rail.place?.name ?? rail.title}`}>
+      <div className={c.rail}>
+        <RailBody rail={rail} />
+      </div>
+      <div className={c.railBar}>
+        <UnstyledButton
+          className={c.railButton}
+          aria-expanded={open}
+          aria-controls="rail-sheet"
+          onClick={() => setOpenOn(open ? undefined : pathname)}
+        >
+          <span>
+            <span className={c.kind}>{where}</span>
+            <b>{rail.currentTitle}</b>
+          </span>
+          <IconChevronDown size={20} aria-hidden />
+        </UnstyledButton>
+        {open && (
+          <div id="rail-sheet" className={c.railSheet}>
+            <RailBody rail={rail} />
+          </div>
+        )}
+      </div>
+    </aside>
+  );
+}

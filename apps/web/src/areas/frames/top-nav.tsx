@@ -1,0 +1,87 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconHelp, IconLogin, IconLogout, IconMenu2, IconUserCircle, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { areas } from '../../platform/area/index.ts';
+import { fullName, homeOf, useSession } from '../../platform/session/index.ts';
+import { Logo } from '../../ui/brand/index.ts';
+import { HelpPanel } from '../../ui/help/index.ts';
+import { AskPharmacistItem } from './ask-pharmacist-item.tsx';
+import { BellItem } from './bell-item.tsx';
+import c from './top-nav.module.css';
+import { ZoneLinks } from './zone-links.tsx';
+
+type Props = { section?: 'admin'; withHeader?: boolean };
+
+/** Logo, zones, Ask the Pharmacist (only with the header), help, account, bell, logout; below 768 px behind Menu. */
+export function TopNav({ section, withHeader = false }: Props) {
+  const { user, signedIn } = useSession();
+  const { pathname } = useLocation();
+  const [openOn, setOpenOn] = useState<string>();
+  const [helpOpen, setHelpOpen] = useState(false);
+  const open = openOn === pathname;
+  const home = homeOf(user);
+  const account = `${areas.learner.base}/account`;
+  const openHelp = () => setHelpOpen(true);
+
+  return (
+    <>
+      <header className={c.top} data-section={section}>
+        <Link
+          to={signedIn ? home.base : '/login'}
+          aria-label={`Doselore, go to ${signedIn ? home.title : 'Log in'}`}
+          className={c.logo}
+        >
+          <Logo compact />
+        </Link>
+        {signedIn && (
+          <nav aria-label="Main" className={c.nav}>
+            <ZoneLinks className={c.tab ?? ''} />
+          </nav>
+        )}
+        <div className={c.tools}>
+          {withHeader && signedIn && <AskPharmacistItem className={`${c.tool} ${c.hideSm}`} />}
+          <UnstyledButton className={c.tool} onClick={openHelp}>
+            <IconHelp size={20} stroke={1.75} aria-hidden />
+            <span className={c.sr}>Help</span>
+          </UnstyledButton>
+          {user !== undefined && (
+            <Link to={account} className={`${c.tool} ${c.hideSm}`}>
+              <IconUserCircle size={20} stroke={1.75} aria-hidden />
+              <span className={c.sr}>{fullName(user)}</span>
+            </Link>
+          )}
+          <BellItem className={c.tool ?? ''} />
+          <Link to={signedIn ? '/signout' : '/login'} className={`${c.tool} ${signedIn ? c.hideSm : ''}`}>
+            {signedIn ? (
+              <IconLogout size={20} stroke={1.75} aria-hidden />
+            ) : (
+              <IconLogin size={20} stroke={1.75} aria-hidden />
+            )}
+            <span className={c.sr}>{signedIn ? 'Logout' : 'Log In'}</span>
+          </Link>
+          {signedIn && (
+            <UnstyledButton
+              className={c.menuButton}
+              aria-expanded={open}
+              aria-controls="top-menu"
+              onClick={() => setOpenOn(open ? undefined : pathname)}
+            >
+              {open ? <IconX size={22} aria-hidden /> : <IconMenu2 size={22} aria-hidden />}
+              <span>Menu</span>
+            </UnstyledButton>
+          )}
+        </div>
+      </header>
+      {open && user !== undefined && (
+        <nav id="top-menu" aria-label="Main" className={c.mobileNav}>
+          <ZoneLinks className="" />
+          {withHeader && <AskPharmacistItem className="" />}
+          <Link to={account}>{fullName(user)}</Link>
+          <Link to="/signout">Logout</Link>
+        </nav>
+      )}
+      <HelpPanel opened={helpOpen} onClose={() => setHelpOpen(false)} />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useParams } from 'react-router';
+import { areaOf, canUnder } from '../../platform/area/index.ts';
+import {
+  fillRoute,
+  type NavigationItem,
+  paramsIn,
+  railOf,
+  termOf,
+  trailOf,
+  useContextName,
+  useCurrentRoute,
+  useRegistry,
+} from '../../platform/routes/index.ts';
+import { useSession } from '../../platform/session/index.ts';
+
+export type RailView = {
+  title: string;
+  items: NavigationItem[];
+  currentTitle: string;
+  currentName: string | undefined;
+  /** The place all items are about, when it is smaller than the zone. */
+  place?: { kind: string; name: string };
+  back?: { label: string; href: string };
+};
+
+/** What the rail of the current page shows. Items the person may not use are left out. */
+export function useRail(): RailView {
+  const registry = useRegistry();
+  const entry = useCurrentRoute();
+  const params = useParams();
+  const nameOf = useContextName();
+  const { user } = useSession();
+  const { title, level } = areaOf(entry.area);
+  const items = railOf(registry, entry, params).filter(
+    (item) => item.entry.permission === undefined || canUnder(user, level, item.entry.permission),
+  );
+
+  const line = trailOf(registry, entry).map(({ name }) => name);
+  const current = items.toSorted((a, b) => line.indexOf(b.entry.name) - line.indexOf(a.entry.name))[0];
+  const currentName = current !== undefined && line.includes(current.entry.name) ? current.entry.name : undefined;
+  const view: RailView = { title, items, currentTitle: entry.title, currentName };
+
+  const placeParam = items[0] === undefined ? undefined : paramsIn(items[0].entry.path).at(-1);
+  const id = placeParam === undefined ? undefined : params[placeParam];
+  if (placeParam === undefined || id === undefined) return view;
+  const outside = registry.entries.find(
+    (candidate) =>
+      candidate.area === entry.area && line.includes(candidate.name) && !paramsIn(candidate.path).includes(placeParam),
+  );
+  return {
+    ...view,
+    place: { kind: termOf(placeParam), name: nameOf(placeParam, id) },
+    back: outside && { label: outside.title, href: fillRoute(outside, params) },
+  };
+}

@@ -1,0 +1,19 @@
+import { Link } from 'react-router';
+import { areas, useArea } from '../../platform/area/index.ts';
+import { useSession, zonesOf } from '../../platform/session/index.ts';
+
+/** The zone of the current address is the raised tab: role follows the address, never a hidden switch. */
+export function ZoneLinks({ className }: { className: string }) {
+  const { user } = useSession();
+  const { definition } = useArea();
+  return [areas.learner, ...zonesOf(user)].map((zone) => (
+    <Link
+      key={zone.key}
+      to={zone.base}
+      className={className}
+      aria-current={zone.key === definition.key ? 'true' : undefined}
+    >
+      {zone.title}
+    </Link>
+  ));
+}

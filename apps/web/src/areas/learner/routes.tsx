@@ -1,0 +1,58 @@
+import { IconSchool } from '@tabler/icons-react';
+import { defineRoutes } from '../../platform/routes/index.ts';
+
+const myLearning = () => import('../../features/my-learning/index.ts');
+const learning = () => import('../../features/learning/index.ts');
+
+export const learnerRoutes = defineRoutes('learner', [
+  {
+    name: 'my-courses',
+    path: '',
+    title: 'My Courses',
+    navigation: { group: '', label: 'My Courses', icon: IconSchool, order: 1 },
+    keywords: ['learning', 'training', 'certificates'],
+    screen: () => myLearning().then((m) => ({ Component: m.MyCoursesScreen })),
+  },
+  {
+    name: 'course-launch',
+    path: 'course-launch/:courseType/:courseId/:groupId?',
+    title: 'Course',
+    parent: 'my-courses',
+    screen: () => myLearning().then((m) => ({ Component: m.CourseLaunchScreen })),
+  },
+  {
+    name: 'modules',
+    path: 'modules/:courseType/:courseId/:groupId?',
+    title: 'Modules',
+    parent: 'my-courses',
+    screen: () => myLearning().then((m) => ({ Component: m.ModulesScreen })),
+  },
+  {
+    name: 'lms-content',
+    path: 'lms-content/:scoUserId/:slug',
+    title: 'Course',
+    frame: 'player',
+    screen: () => learning().then((m) => ({ Component: m.ContentScreen })),
+  },
+  {
+    name: 'lms-post-content',
+    path: 'lms-post-content/:scoUserId',
+    title: 'Course left',
+    parent: 'my-courses',
+    screen: () => learning().then((m) => ({ Component: m.PostContentScreen })),
+  },
+  {
+    name: 'lms-content-duplicate-tab',
+    path: 'lms-content-duplicate-tab',
+    title: 'This course is open somewhere else',
+    parent: 'my-courses',
+    screen: () => learning().then((m) => ({ Component: m.DuplicateTabScreen })),
+  },
+  {
+    name: 'results',
+    path: 'results/:scoUserId/:slug',
+    title: 'Results',
+    parent: 'my-courses',
+    screen: () => learning().then((m) => ({ Component: m.ResultsScreen })),
+  },
+]);

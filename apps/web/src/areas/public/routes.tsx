@@ -1,0 +1,120 @@
+import { defineRoutes } from '../../platform/routes/index.ts';
+
+const auth = () => import('../../features/auth/index.ts');
+const siteStatus = () => import('../../features/site-status/index.ts');
+const publicPages = () => import('../../features/public-pages/index.ts');
+
+export const publicRoutes = defineRoutes('public', [
+  {
+    name: 'login',
+    path: '/login',
+    title: 'Log in',
+    open: true,
+    screen: () => auth().then((m) => ({ Component: m.LoginScreen })),
+  },
+  {
+    name: 'signout',
+    path: '/signout',
+    title: 'You could not be logged out',
+    open: true,
+    enter: (client) => auth().then((m) => m.signOut(client)),
+    screen: () => auth().then((m) => ({ Component: m.SignOutScreen })),
+  },
+  {
+    name: 'forgotten-password',
+    path: '/forgotten-password',
+    title: 'Forgotten password',
+    open: true,
+    screen: () => auth().then((m) => ({ Component: m.ForgottenPasswordScreen })),
+  },
+  {
+    name: 'password-reset',
+    path: '/password/reset',
+    title: 'Choose a new password',
+    open: true,
+    screen: () => auth().then((m) => ({ Component: m.ResetPasswordScreen })),
+  },
+  {
+    name: 'accept-invite',
+    path: '/accept-invite/:token',
+    title: 'Set up your account',
+    open: true,
+    screen: () => auth().then((m) => ({ Component: m.AcceptInviteScreen })),
+  },
+  {
+    name: 'provisional-account',
+    path: '/provisional-account',
+    title: 'Complete your account',
+    open: true,
+    screen: () => auth().then((m) => ({ Component: m.ProvisionalAccountScreen })),
+  },
+  {
+    name: 'not-found',
+    path: '/404',
+    title: 'Page not found',
+    open: true,
+    screen: () => siteStatus().then((m) => ({ Component: m.NotFoundScreen })),
+  },
+  {
+    name: 'maintenance',
+    path: '/503',
+    title: 'Maintenance',
+    open: true,
+    screen: () => siteStatus().then((m) => ({ Component: m.MaintenanceScreen })),
+  },
+  {
+    name: 'network-connectivity',
+    path: '/network-connectivity',
+    title: 'No connection',
+    open: true,
+    screen: () => siteStatus().then((m) => ({ Component: m.NetworkConnectivityScreen })),
+  },
+  {
+    name: 'outbox',
+    path: '/outbox',
+    title: 'Outbox',
+    frame: 'general',
+    open: true,
+    screen: () => siteStatus().then((m) => ({ Component: m.OutboxScreen })),
+  },
+  {
+    name: 'faq',
+    path: '/faq',
+    title: 'Frequently asked questions',
+    frame: 'general',
+    open: true,
+    screen: () => publicPages().then((m) => ({ Component: m.FaqScreen })),
+  },
+  {
+    name: 'privacy-policy',
+    path: '/privacy-policy',
+    title: 'Privacy policy',
+    frame: 'general',
+    open: true,
+    screen: () => publicPages().then((m) => ({ Component: m.PrivacyPolicyScreen })),
+  },
+  {
+    name: 'terms-and-conditions',
+    path: '/terms-and-conditions',
+    title: 'Terms and conditions',
+    frame: 'general',
+    open: true,
+    screen: () => publicPages().then((m) => ({ Component: m.TermsScreen })),
+  },
+  {
+    name: 'check-certificate',
+    path: '/check-certificate/:code?',
+    title: 'Check a certificate',
+    frame: 'general',
+    open: true,
+    screen: () => import('../../features/certificates/index.ts').then((m) => ({ Component: m.CheckCertificateScreen })),
+  },
+  {
+    name: 'icons',
+    path: '/icons',
+    title: 'Catalogue of shared pieces',
+    frame: 'general',
+    open: true,
+    screen: () => import('../../features/catalogue/index.ts').then((m) => ({ Component: m.CatalogueScreen })),
+  },
+]);

@@ -1,0 +1,3 @@
+import { defineRoutes } from '../../platform/routes/index.ts';
+
+export const siteAdminRoutes = defineRoutes('site-admin', []);

@@ -1,0 +1,55 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { standInForFetch } from '../../test-support/fetch-stand-in.ts';
+import { buildUser } from '../../test-support/people.ts';
+import { renderScreen } from '../../test-support/render.tsx';
+import { LoginScreen } from './login-screen.tsx';
+
+const info = {
+  demo: true,
+  outbox: false,
+  supportEmail: 'support@example.org',
+  supportPhone: '0113 496 0000',
+  demoLogins: [{ role: 'Learner', name: 'Jo Patel', username: 'jo', password: 'Doselore1!' }],
+};
+
+function serve(answer: { status?: number; body: unknown }) {
+  return standInForFetch(({ url }) => {
+    if (url === '/site-info') return { body: info };
+    return url === '/login' ? answer : {};
+  });
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('says what is missing, in the summary and at the field', async () => {
+  const user = userEvent.setup();
+  serve({ body: buildUser() });
+  renderScreen(<LoginScreen />);
+  await user.click(screen.getByRole('button', { name: 'Log In' }));
+  expect(screen.getByRole('link', { name: 'Password: This is required' })).toBeInTheDocument();
+  expect(screen.getByLabelText('Password')).toBeInvalid();
+  await user.click(screen.getByRole('link', { name: 'Email address or username: This is required' }));
+  expect(screen.getByLabelText('Email address or username')).toHaveFocus();
+});
+
+test('a demo login fills the form; logging in leads to the place that was wanted', async () => {
+  const user = userEvent.setup();
+  const seen = serve({ body: buildUser() });
+  const { router } = renderScreen(<LoginScreen />, '/tested?next=%2Ffaq%3Fq%3Da');
+  await user.click(await screen.findByRole('button', { name: /Learner/ }));
+  await user.click(screen.getByRole('button', { name: 'Log In' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/faq'));
+  expect(seen.find(({ url }) => url === '/login')?.body).toEqual({ username: 'jo', password: 'Doselore1!' });
+});
+
+test('a wrong password is told once, without saying which of the two was wrong', async () => {
+  const user = userEvent.setup();
+  serve({ status: 422, body: { code: 'wrong_credentials', message: 'These details do not match.' } });
+  renderScreen(<LoginScreen />);
+  await user.type(screen.getByLabelText('Email address or username'), 'jo');
+  await user.type(screen.getByLabelText('Password'), 'nope');
+  await user.click(screen.getByRole('button', { name: 'Log In' }));
+  expect(await screen.findByText('These details do not match.')).toBeInTheDocument();
+});

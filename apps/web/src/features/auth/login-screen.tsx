@@ -1,0 +1,59 @@
+import { login } from '@doselore/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { callEndpoint } from '../../platform/api/index.ts';
+import { holdUser, homeOf } from '../../platform/session/index.ts';
+import { useSiteInfo } from '../../platform/site-info/index.ts';
+import { Form, PasswordField, required, TextField, useForm } from '../../ui/form/index.ts';
+import { Page } from '../../ui/page/index.ts';
+import { DemoLogins } from './parts/demo-logins.tsx';
+import c from './public-panel.module.css';
+import { PublicPanel } from './public-panel.tsx';
+
+/** Only addresses of our own: `//host` and backslashes would lead elsewhere. */
+function safePath(next: string | null): string | undefined {
+  return next?.startsWith('/') && !next.startsWith('//') && !next.includes('\\') ? next : undefined;
+}
+
+export function LoginScreen() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const info = useSiteInfo();
+  const form = useForm({
+    initial: { username: '', password: '' },
+    labels: { username: 'Email address or username', password: 'Password' },
+    rules: { username: [required], password: [required] },
+    onSubmit: async (values) => {
+      const user = await callEndpoint(login, { level: 'site', body: values });
+      holdUser(client, user);
+      await navigate(user.provisional ? '/provisional-account' : (safePath(search.get('next')) ?? homeOf(user).base));
+    },
+  });
+
+  return (
+    <PublicPanel>
+      <Page lead="Use the account your pharmacy or training organisation set up for you.">
+        <Form form={form} submitLabel="Log In" guarded={false} fullWidthButton>
+          <TextField field={form.field('username')} autoComplete="username" spellCheck={false} />
+          <div>
+            <PasswordField field={form.field('password')} autoComplete="current-password" />
+            <Link to="/forgotten-password" className={c.forgot}>
+              I have forgotten my password
+            </Link>
+          </div>
+        </Form>
+        {info?.demo && <DemoLogins logins={info.demoLogins} onChoose={(chosen) => form.set(chosen)} />}
+        <p className={c.help}>
+          Invited to join? Open the link in your invitation email.
+          {info !== undefined && (
+            <>
+              <br />
+              Need a hand? Write to <a href={`mailto:${info.supportEmail}`}>{info.supportEmail}</a>.
+            </>
+          )}
+        </p>
+      </Page>
+    </PublicPanel>
+  );
+}

@@ -1,0 +1,29 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconArrowUpRight } from '@tabler/icons-react';
+import c from './demo-logins.module.css';
+
+export type DemoLogin = { role: string; name: string; username: string; password: string };
+type Props = { logins: readonly DemoLogin[]; onChoose: (chosen: { username: string; password: string }) => void };
+
+/** On a demo server: one click fills the form, Log In stays the person's own step. */
+export function DemoLogins({ logins, onChoose }: Props) {
+  if (logins.length === 0) return null;
+  return (
+    <aside className={c.box} aria-labelledby="demo-logins">
+      <h2 id="demo-logins" className={c.title}>
+        Demo server: choose somebody to be
+      </h2>
+      <ul className={c.list}>
+        {logins.map(({ role, name, username, password }) => (
+          <li key={username}>
+            <UnstyledButton className={c.row} onClick={() => onChoose({ username, password })}>
+              <span className={c.role}>{role}</span>
+              <span className={c.name}>{name}</span>
+              <IconArrowUpRight size={17} aria-hidden />
+            </UnstyledButton>
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
+}

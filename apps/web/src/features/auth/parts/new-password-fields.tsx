@@ -1,0 +1,52 @@
+import { Anchor } from '@mantine/core';
+import { Link } from 'react-router';
+import {
+  CheckboxField,
+  confirms,
+  type FieldProps,
+  PasswordField,
+  password,
+  type Rule,
+  requiredAs,
+} from '../../../ui/form/index.ts';
+
+export type NewPassword = { password: string; password_confirmation: string };
+export type NewAccount = NewPassword & { acceptedTerms: boolean };
+
+export const newPasswordStart: NewPassword = { password: '', password_confirmation: '' };
+export const newPasswordLabels = { password: 'New password', password_confirmation: 'New password again' };
+
+/** Point 5: the confirmation rule also speaks when both are empty, so the password itself need not be required. */
+export const newPasswordRules: { password: Rule[]; password_confirmation: Rule<string, NewPassword>[] } = {
+  password: [password],
+  password_confirmation: [confirms((values: NewPassword) => values.password)],
+};
+
+export const termsRule = requiredAs('Accept the terms and conditions to continue');
+
+type Props = { fields: { password: FieldProps<string>; password_confirmation: FieldProps<string> } };
+
+export function NewPasswordFields({ fields }: Props) {
+  return (
+    <>
+      <PasswordField field={fields.password} autoComplete="new-password" withRules />
+      <PasswordField field={fields.password_confirmation} autoComplete="new-password" />
+    </>
+  );
+}
+
+export function TermsField({ field }: { field: FieldProps<boolean> }) {
+  return (
+    <CheckboxField
+      field={field}
+      label={
+        <>
+          I accept the{' '}
+          <Anchor component={Link} to="/terms-and-conditions" target="_blank" inherit>
+            terms and conditions (opens in a new tab)
+          </Anchor>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core';
+import { IconCertificate, IconDownload } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { formatLongDay } from '../../ui/formats/index.ts';
+import { downloadCertificate } from './certificates.queries.ts';
+import c from './parts/certificates.module.css';
+
+type Props = { certificate: { id: number; awarded_on: string; expires_on: string | null } };
+
+export function CertificatePanel({ certificate }: Props) {
+  const download = useMutation({ mutationFn: () => downloadCertificate(certificate.id, 'Doselore certificate') });
+  return (
+    <section className={`label ${c.panel}`} aria-labelledby="certificate">
+      <IconCertificate size={30} stroke={1.6} aria-hidden />
+      <div className={c.facts}>
+        <h2 id="certificate">Certificate</h2>
+        <p className="muted">
+          Awarded {formatLongDay(certificate.awarded_on)},{' '}
+          {certificate.expires_on === null ? 'does not end' : `ends ${formatLongDay(certificate.expires_on)}`}
+        </p>
+      </div>
+      <Button
+        variant="light"
+        loading={download.isPending}
+        leftSection={<IconDownload size={18} aria-hidden />}
+        onClick={() => download.mutate()}
+      >
+        Download certificate
+      </Button>
+    </section>
+  );
+}

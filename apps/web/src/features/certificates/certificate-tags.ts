@@ -1,0 +1,12 @@
+import type { Answer, checkCertificate } from '@doselore/contract';
+import type { Hue } from '../../theme/tokens.ts';
+
+type State = Answer<typeof checkCertificate>['state'];
+
+export const certificateTags: Record<State, { text: string; hue: Hue }> = {
+  valid: { text: 'Valid', hue: 'leaf' },
+  expiring: { text: 'Valid, ending soon', hue: 'amber' },
+  expired: { text: 'Expired', hue: 'brick' },
+  superseded: { text: 'Replaced by a newer one', hue: 'porcelain' },
+  revoked: { text: 'Revoked', hue: 'brick' },
+};

@@ -1,0 +1,22 @@
+import { checkCertificate, getCertificatePdf, listOwnCertificates } from '@doselore/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { callEndpoint, downloadFile } from '../../platform/api/index.ts';
+
+export const ownCertificatesQuery = queryOptions({
+  queryKey: ['certificates'],
+  queryFn: ({ signal }) => callEndpoint(listOwnCertificates, { level: 'member', signal }),
+});
+
+export function certificateCheckQuery(code: string) {
+  return queryOptions({
+    queryKey: ['certificates', 'check', code],
+    queryFn: ({ signal }) => callEndpoint(checkCertificate, { level: 'site', params: { code }, signal, quiet: true }),
+    enabled: code !== '',
+    retry: false,
+  });
+}
+
+export function downloadCertificate(certificateId: number, title: string): Promise<void> {
+  const name = title.replace(/[^\w -]+/gu, '').trim() || 'certificate';
+  return downloadFile(getCertificatePdf, { level: 'member', params: { certificateId }, fileName: `${name}.pdf` });
+}

@@ -1,0 +1,2 @@
+export { CertificatePanel } from './certificate-panel.tsx';
+export { CheckCertificateScreen } from './check-certificate-screen.tsx';

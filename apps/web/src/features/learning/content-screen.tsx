@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
+import { useRouteIdOrZero } from '../../platform/routes/index.ts';
+import { Page } from '../../ui/page/index.ts';
+import { ErrorPanel, Spinner } from '../../ui/states/index.ts';
+import { launchQuery } from './learning.queries.ts';
+import { Player } from './parts/player.tsx';
+
+/** The course player. Each visit of the page is a launch of its own. */
+export function ContentScreen() {
+  const scoUserId = useRouteIdOrZero('scoUserId');
+  const { key } = useLocation();
+  const query = useQuery(launchQuery(scoUserId, key));
+  if (query.data !== undefined) return <Player key={query.data.session_token} launch={query.data} />;
+  return (
+    <Page title="Course">
+      {query.isError ? (
+        <ErrorPanel title="This course could not be opened" error={query.error} onRetry={() => query.refetch()} />
+      ) : (
+        <Spinner />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,74 @@
+import {
+  askForScoUserFeedback,
+  auditScoUser,
+  type Body,
+  checkScoUserToken,
+  finishScoUser,
+  getScoUserResults,
+  saveScoUserFeedback,
+  startScoUser,
+} from '@doselore/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { callEndpoint } from '../../platform/api/index.ts';
+
+const level = 'member';
+
+/** Opens the player. A command, asked for once per visit of the screen and never again by itself. */
+export function launchQuery(scoUserId: number, visit: string) {
+  return queryOptions({
+    queryKey: ['learning', 'launch', scoUserId, visit],
+    queryFn: () => callEndpoint(startScoUser, { level, params: { scoUserId }, body: { again: false } }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+}
+
+export function startAgain(scoUserId: number) {
+  return callEndpoint(startScoUser, { level, params: { scoUserId }, body: { again: true } });
+}
+
+export function tokenQuery(scoUserId: number, token: string) {
+  return queryOptions({
+    queryKey: ['learning', 'token', scoUserId, token],
+    queryFn: ({ signal }) =>
+      callEndpoint(checkScoUserToken, { level, params: { scoUserId }, query: { token }, signal, quiet: true }),
+    refetchInterval: 30_000,
+    retry: false,
+  });
+}
+
+export function finishAttempt(scoUserId: number, token: string) {
+  return callEndpoint(finishScoUser, {
+    level,
+    params: { scoUserId },
+    body: { attempt_id: scoUserId, token, data: [] },
+  });
+}
+
+export function resultsQuery(scoUserId: number) {
+  return queryOptions({
+    queryKey: ['learning', 'results', scoUserId],
+    queryFn: ({ signal }) => callEndpoint(getScoUserResults, { level, params: { scoUserId }, signal }),
+  });
+}
+
+export function feedbackQuery(scoUserId: number) {
+  return queryOptions({
+    queryKey: ['learning', 'feedback', scoUserId],
+    queryFn: ({ signal }) => callEndpoint(askForScoUserFeedback, { level, params: { scoUserId }, signal }),
+  });
+}
+
+export function saveFeedback(scoUserId: number, feedback: Body<typeof saveScoUserFeedback>) {
+  return callEndpoint(saveScoUserFeedback, { level, params: { scoUserId }, body: feedback });
+}
+
+type Event = Body<typeof auditScoUser>['event'];
+
+/** A line in the attempt's trail; losing one must not disturb the learner. */
+export function noteEvent(scoUserId: number, event: Event): void {
+  callEndpoint(auditScoUser, { level, params: { scoUserId }, body: { event }, quiet: true }).catch(() => undefined);
+}

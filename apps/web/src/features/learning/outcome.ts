@@ -1,0 +1,40 @@
+import type { Answer, getScoUserResults } from '@doselore/contract';
+import { type Icon, IconCircleCheck, IconCircleX, IconProgress } from '@tabler/icons-react';
+import type { Hue } from '../../theme/tokens.ts';
+
+export type Results = Answer<typeof getScoUserResults>;
+type Outcome = { kind: 'done' | 'failed' | 'open'; word: string; heading: string; next: string; hue: Hue; icon: Icon };
+
+const passed = { kind: 'done', hue: 'leaf', icon: IconCircleCheck } as const;
+
+/** The outcome in words first; colour and icon only repeat it. */
+export function outcomeOf({ lesson_status: status, course_completed: isCompleted }: Results): Outcome {
+  const next = isCompleted ? 'Your certificate is ready.' : 'Your progress is saved.';
+  if (status === 'passed') return { ...passed, word: 'Passed', heading: 'You have passed', next };
+  if (status === 'completed') return { ...passed, word: 'Completed', heading: 'You have completed this module', next };
+  if (status === 'failed') {
+    const heading = 'Not passed this time';
+    return {
+      kind: 'failed',
+      word: 'Not passed',
+      heading,
+      next: 'Your answers are saved. Look at them, then try again.',
+      hue: 'amber',
+      icon: IconCircleX,
+    };
+  }
+  return {
+    kind: 'open',
+    word: 'In progress',
+    heading: 'Your progress is saved',
+    next: 'Go on where you left off at any time.',
+    hue: 'gentian',
+    icon: IconProgress,
+  };
+}
+
+/** `0001:24:05.00` as `84 min`. */
+export function secondsIn(timespan: string): number {
+  const [hours = 0, minutes = 0, seconds = 0] = timespan.split(':').map(Number);
+  return hours * 3_600 + minutes * 60 + seconds;
+}

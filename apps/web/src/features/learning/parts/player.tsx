@@ -1,0 +1,76 @@
+import type { Answer, startScoUser } from '@doselore/contract';
+import { Button } from '@mantine/core';
+import { IconDoorExit, IconMaximize } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { useArea } from '../../../platform/area/index.ts';
+import { useDocumentTitle, usePageArrival } from '../../../ui/page/index.ts';
+import { leavingByItself, useLeaveQuestions } from '../use-leave-questions.ts';
+import { usePlayer } from '../use-player.ts';
+import { useUnloadWarning } from '../use-unload-warning.ts';
+import c from './player.module.css';
+import { SaveStateLine } from './save-state.tsx';
+
+type Props = { launch: Answer<typeof startScoUser> };
+
+/** Bar, package, Exit. The package runs in a frame of another host and cannot reach this page. */
+export function Player({ launch }: Props) {
+  const { sco_user_id: scoUserId, title } = launch;
+  const player = usePlayer(launch);
+  const { to } = useArea();
+  const navigate = useNavigate();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const screen = useRef<HTMLDivElement>(null);
+  useDocumentTitle(title, launch.course_title);
+  usePageArrival(heading);
+  useUnloadWarning(player.saveState.kind === 'unsaved');
+  useLeaveQuestions({
+    scoUserId,
+    isActive: player.phase === 'playing',
+    finish: async () => {
+      await player.finish();
+    },
+  });
+  const exit = async () => {
+    if (await player.finish())
+      await navigate(to('lms-post-content', { scoUserId }), { replace: true, state: leavingByItself });
+  };
+  return (
+    <div className={c.screen} ref={screen}>
+      <div className={c.bar}>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+          {title !== launch.course_title && <span className={c.course}>{launch.course_title}</span>}
+        </h1>
+        <SaveStateLine state={player.saveState} isReview={launch.mode === 'review'} />
+        <Button
+          className={c.wide}
+          variant="subtle"
+          size="sm"
+          leftSection={<IconMaximize size={18} aria-hidden />}
+          onClick={() => void screen.current?.requestFullscreen()}
+        >
+          Full screen
+        </Button>
+      </div>
+      <iframe
+        ref={player.frame}
+        className={c.frame}
+        src={launch.play_url}
+        title={`${title}, course content`}
+        allow="autoplay; fullscreen; unload"
+        sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-modals allow-downloads"
+      />
+      <div className={c.foot}>
+        <p role="status">{player.isFinished ? 'You have reached the end. Choose Exit to see your results.' : ''}</p>
+        <Button
+          loading={player.phase === 'leaving'}
+          leftSection={<IconDoorExit size={18} aria-hidden />}
+          onClick={() => void exit()}
+        >
+          Exit
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useArea } from '../../platform/area/index.ts';
+import { useRouteIdOrZero } from '../../platform/routes/index.ts';
+import { Page } from '../../ui/page/index.ts';
+import { QueryView } from '../../ui/states/index.ts';
+import { resultsQuery } from './learning.queries.ts';
+import { outcomeOf } from './outcome.ts';
+import c from './parts/results.module.css';
+
+/** After the player: what has been stored and where to go on. */
+export function PostContentScreen() {
+  const scoUserId = useRouteIdOrZero('scoUserId');
+  const { to } = useArea();
+  const query = useQuery(resultsQuery(scoUserId));
+  return (
+    <Page width="prose">
+      <QueryView query={query}>
+        {(results) => {
+          const place = { courseType: 'online', courseId: results.course_id, groupId: results.group_id };
+          const isOver = outcomeOf(results).kind !== 'open';
+          const goesOn = results.modules > 1 && !results.course_completed;
+          return (
+            <section className={`label ${c.centred}`} aria-labelledby="saved">
+              <h2 id="saved">{outcomeOf(results).heading}</h2>
+              <p className="muted">{outcomeOf(results).next}</p>
+              <div className={c.buttons}>
+                {isOver && (
+                  <Button component={Link} to={to('results', { scoUserId, slug: 'results' })}>
+                    See your results
+                  </Button>
+                )}
+                {goesOn && (
+                  <Button component={Link} variant={isOver ? 'light' : 'filled'} to={to('modules', place)}>
+                    Go to the modules
+                  </Button>
+                )}
+                <Button component={Link} variant={isOver || goesOn ? 'subtle' : 'filled'} to={to('my-courses')}>
+                  Back to My Courses
+                </Button>
+              </div>
+            </section>
+          );
+        }}
+      </QueryView>
+    </Page>
+  );
+}

@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useArea } from '../../platform/area/index.ts';
+import { useRouteIdOrZero } from '../../platform/routes/index.ts';
+import { Page } from '../../ui/page/index.ts';
+import { QueryView } from '../../ui/states/index.ts';
+import { CertificatePanel } from '../certificates/index.ts';
+import { feedbackQuery, resultsQuery } from './learning.queries.ts';
+import { AnswerList } from './parts/answer-list.tsx';
+import { FeedbackForm } from './parts/feedback-form.tsx';
+import { OutcomeLabel } from './parts/outcome-label.tsx';
+import c from './parts/results.module.css';
+
+export function ResultsScreen() {
+  const scoUserId = useRouteIdOrZero('scoUserId');
+  const { to } = useArea();
+  const query = useQuery(resultsQuery(scoUserId));
+  const feedback = useQuery(feedbackQuery(scoUserId));
+  const title = query.data && `${query.data.title}: results`;
+  return (
+    <Page title={title} width="prose">
+      <QueryView query={query} errorTitle="These results could not be opened">
+        {(results) => (
+          <div className={c.stack}>
+            <OutcomeLabel results={results} scoUserId={scoUserId} />
+            {results.certificate !== null && <CertificatePanel certificate={results.certificate} />}
+            <AnswerList answers={results.answers} />
+            {feedback.data?.ask && <FeedbackForm scoUserId={scoUserId} />}
+            <div>
+              <Button component={Link} variant="subtle" to={to('my-courses')}>
+                Back to My Courses
+              </Button>
+            </div>
+          </div>
+        )}
+      </QueryView>
+    </Page>
+  );
+}

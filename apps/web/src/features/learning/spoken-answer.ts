@@ -1,0 +1,17 @@
+/** SCORM writes answers as `{a,b}` or `a_long_name`; people read words. */
+export function spokenAnswer(pattern: string): string {
+  return pattern
+    .replace(/^\{|\}$/gu, '')
+    .split(',')
+    .map((part) => part.replace(/[_]+/gu, ' ').trim())
+    .filter(Boolean)
+    .join(', ');
+}
+
+export function spokenQuestion(id: string): string {
+  const words = id
+    .replace(/^.*[./:]/u, '')
+    .replace(/[_-]+/gu, ' ')
+    .trim();
+  return words === '' ? 'Question' : words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,56 @@
+import { messages } from '@doselore/contract';
+import { useEffect, useEffectEvent } from 'react';
+import { useBlocker } from 'react-router';
+import { askConfirm } from '../../ui/confirm/index.ts';
+import { noteEvent } from './learning.queries.ts';
+
+type Options = {
+  scoUserId: number;
+  /** False once the attempt is over: then nothing holds the learner back. */
+  isActive: boolean;
+  /** Finishes and saves; resolves when that is done or has to be given up. */
+  finish: () => Promise<void>;
+};
+
+/** State of a navigation that the player makes itself: there is nothing left to ask. */
+export const leavingByItself = 'player';
+
+/** Point 2: what is asked when somebody leaves the player by its side menu, or by any other way than Exit. */
+export function useLeaveQuestions({ scoUserId, isActive, finish }: Options): void {
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    const isOurs = nextLocation.state === leavingByItself;
+    return isActive && !isOurs && currentLocation.pathname !== nextLocation.pathname;
+  });
+  const ask = useEffectEvent(async (byMenu: boolean) => {
+    const stays = byMenu ? await askMenuExit() : await askEarlyExit();
+    noteEvent(scoUserId, stays ? 'stayed' : 'left_early');
+    if (stays) return blocker.reset?.();
+    await finish();
+    blocker.proceed?.();
+  });
+  const byMenu = blocker.location?.state === 'menu';
+  // Effect: the question is asked when the router has stopped a navigation, which is not an event of ours.
+  useEffect(() => {
+    if (blocker.state === 'blocked') void ask(byMenu);
+  }, [blocker.state, byMenu]);
+}
+
+async function askMenuExit(): Promise<boolean> {
+  const answer = await askConfirm({
+    title: messages.exitConfirm,
+    confirmLabel: 'Exit Course',
+    cancelLabel: 'Resume Course',
+  });
+  return answer !== 'confirm';
+}
+
+/** OK stays, so it stands where Cancel does and has the focus; the other button finishes and saves. */
+async function askEarlyExit(): Promise<boolean> {
+  const answer = await askConfirm({
+    title: 'Leave this course?',
+    message: messages.earlyExit,
+    confirmLabel: 'Save and leave',
+    cancelLabel: 'OK',
+  });
+  return answer !== 'confirm';
+}

@@ -1,0 +1,82 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useArea } from '../../platform/area/index.ts';
+import { showBanner } from '../../platform/banner/index.ts';
+import { finishAttempt, noteEvent, tokenQuery } from './learning.queries.ts';
+import { nextSaveState, type SaveState } from './parts/save-state.tsx';
+import type { PlayerMessage } from './player-messages.ts';
+import { leavingByItself } from './use-leave-questions.ts';
+import { usePlayerMessages } from './use-player-messages.ts';
+import { useSingleTab } from './use-single-tab.ts';
+
+export type Launch = { sco_user_id: number; play_url: string; content_origin: string; session_token: string };
+
+/** How long the package may take over its last word before the attempt is finished from what is stored. */
+const exitTimeoutMs = 5_000;
+
+/** What the player screen can do with a launch: hear it, leave it by the handshake, and notice that it is stale. */
+export function usePlayer(launch: Launch) {
+  const { sco_user_id: scoUserId, session_token: token, content_origin: contentOrigin } = launch;
+  const frame = useRef<HTMLIFrameElement>(null);
+  const exited = useRef<(() => void) | undefined>(undefined);
+  const [saveState, setSaveState] = useState<SaveState>({ kind: 'idle' });
+  const [isFinished, setFinished] = useState(false);
+  const [phase, setPhase] = useState<'playing' | 'leaving' | 'over'>('playing');
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const { to } = useArea();
+
+  const giveWay = () => {
+    if (phase === 'over') return;
+    setPhase('over');
+    noteEvent(scoUserId, 'taken_over');
+    void navigate(to('lms-content-duplicate-tab'), { replace: true, state: leavingByItself });
+  };
+
+  const leave = useEffectEvent(giveWay);
+
+  const hear = (message: PlayerMessage) => {
+    if (message.type === 'save') setSaveState(nextSaveState(message.state));
+    if (message.type === 'finished') setFinished(true);
+    if (message.type === 'stale') giveWay();
+    if (message.type === 'exited') exited.current?.();
+  };
+  usePlayerMessages({ frame, contentOrigin, onMessage: hear });
+  useSingleTab({ scoUserId, token, onTakenOver: giveWay });
+  const { data: check } = useQuery({ ...tokenQuery(scoUserId, token), enabled: phase === 'playing' });
+  // Effect: the answer comes from asking every half minute, not from anything done here.
+  useEffect(() => {
+    if (check?.valid === false) leave();
+  }, [check?.valid]);
+
+  /** The handshake: the package says its last word, the player stores it, only then the attempt is finished. */
+  const finish = async (): Promise<boolean> => {
+    setPhase('leaving');
+    const heard = await Promise.race([
+      new Promise<boolean>((resolve) => {
+        exited.current = () => resolve(true);
+        frame.current?.contentWindow?.postMessage({ type: 'exit' }, contentOrigin);
+      }),
+      new Promise<boolean>((resolve) => setTimeout(() => resolve(false), exitTimeoutMs)),
+    ]);
+    if (!heard) noteEvent(scoUserId, 'exit_timed_out');
+    try {
+      await finishAttempt(scoUserId, token);
+    } catch {
+      setPhase('playing');
+      showBanner({
+        message:
+          'Your progress is not saved yet. Stay on this page until the connection is back, then choose Exit again.',
+        type: 'error',
+      });
+      return false;
+    }
+    setPhase('over');
+    await client.invalidateQueries({ queryKey: ['my-learning'] });
+    await client.invalidateQueries({ queryKey: ['learning', 'results'] });
+    return true;
+  };
+
+  return { frame, saveState, isFinished, phase, finish };
+}

@@ -1,0 +1,68 @@
+import {
+  type Answer,
+  issueLicence,
+  type Level,
+  listIssueOptions,
+  listLicenceProducts,
+  listMemberLicences,
+  listStock,
+  purchaseLicences,
+} from '@doselore/contract';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { callEndpoint } from '../../platform/api/index.ts';
+
+export type Product = Answer<typeof listLicenceProducts>[number];
+export type IssueOption = Answer<typeof listIssueOptions>['options'][number];
+export type MemberLicence = Answer<typeof listMemberLicences>[number];
+export type MemberPlace = { groupId: number; userId: number };
+
+export type Order = {
+  abstractCourseId: number;
+  quantity: number;
+  certificateMonths: number;
+  poReference: string;
+  transactionRef: string;
+};
+export type Issue = { abstractCourseId: number; certificateMonths: number };
+
+export function stockQuery(level: Level, groupId: number) {
+  return queryOptions({
+    queryKey: ['licences', 'stock', level, groupId],
+    queryFn: ({ signal }) => callEndpoint(listStock, { level, params: { groupId }, signal }),
+  });
+}
+
+export function productsQuery(level: Level, groupId: number) {
+  return queryOptions({
+    queryKey: ['licences', 'products', level, groupId],
+    queryFn: ({ signal }) => callEndpoint(listLicenceProducts, { level, params: { groupId }, signal }),
+  });
+}
+
+export function issueOptionsQuery(level: Level, place: MemberPlace) {
+  return queryOptions({
+    queryKey: ['licences', 'options', level, place],
+    queryFn: ({ signal }) => callEndpoint(listIssueOptions, { level, params: place, signal }),
+  });
+}
+
+export function memberLicencesQuery(level: Level, place: MemberPlace) {
+  return queryOptions({
+    queryKey: ['licences', 'member', level, place],
+    queryFn: ({ signal }) => callEndpoint(listMemberLicences, { level, params: place, signal }),
+  });
+}
+
+export function sendOrder(level: Level, groupId: number, order: Order & { idempotencyKey: string }) {
+  return callEndpoint(purchaseLicences, { level, params: { groupId }, body: order });
+}
+
+export function sendIssue(level: Level, place: MemberPlace, issue: Issue & { idempotencyKey: string }) {
+  return callEndpoint(issueLicence, { level, params: place, body: issue });
+}
+
+/** Stock, the counts in the lists of organisations and members, and what the person sees as a learner. */
+export function refreshAfterLicences(client: QueryClient): Promise<unknown> {
+  const keys = ['licences', 'groups', 'members', 'my-learning'];
+  return Promise.all(keys.map((key) => client.invalidateQueries({ queryKey: [key] })));
+}

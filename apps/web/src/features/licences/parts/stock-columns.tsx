@@ -1,0 +1,46 @@
+import type { StockRow } from '@doselore/contract';
+import { StockGauge } from '../../../ui/course/index.ts';
+import { formatMonths, formatNumber } from '../../../ui/formats/index.ts';
+import { type Column, RowTitle } from '../../../ui/table/index.ts';
+import { reorderLevel } from '../reorder-level.ts';
+
+const count = (value: number) => (value === 0 ? <span className="muted">None</span> : formatNumber(value));
+
+export const stockColumns: Column<StockRow>[] = [
+  { key: 'title', header: 'Course', sortable: true, cell: (row) => <RowTitle>{row.title}</RowTitle> },
+  {
+    key: 'months',
+    header: 'Certificate lasts',
+    sortable: true,
+    cell: (row) => <span className="nowrap">{formatMonths(row.certificateMonths)}</span>,
+  },
+  {
+    key: 'pot',
+    header: 'General pot',
+    sortable: true,
+    tall: true,
+    cell: (row) => (
+      <StockGauge
+        left={row.pot}
+        total={row.bought}
+        reorder={reorderLevel(row.bought)}
+        label={`${row.title}, ${formatMonths(row.certificateMonths)}, general pot`}
+      />
+    ),
+  },
+  { key: 'pools', header: 'In pools', align: 'right', sortable: true, priority: 3, cell: (row) => count(row.pools) },
+  { key: 'held', header: 'Issued, not started', align: 'right', sortable: true, priority: 2, cell: (row) => count(row.held) },
+  { key: 'used', header: 'Used', align: 'right', sortable: true, priority: 2, cell: (row) => count(row.used) },
+  { key: 'bought', header: 'Bought', align: 'right', sortable: true, priority: 3, cell: (row) => count(row.bought) },
+];
+
+export const stockSorting: Record<string, (row: StockRow) => string | number> = {
+  title: (row) => row.title,
+  // No end is longer than any number of months.
+  months: (row) => row.certificateMonths || Number.POSITIVE_INFINITY,
+  pot: (row) => row.pot,
+  pools: (row) => row.pools,
+  held: (row) => row.held,
+  used: (row) => row.used,
+  bought: (row) => row.bought,
+};

@@ -1,0 +1,49 @@
+import { daysBetween, type MyCourse, renewalWindowDays } from '@doselore/contract';
+import { type Icon, IconCircleCheck, IconCircleX, IconProgress } from '@tabler/icons-react';
+import { today } from '../../platform/clock/clock.ts';
+import type { Hue } from '../../theme/tokens.ts';
+import { formatLongDay } from '../../ui/formats/index.ts';
+
+export type CourseState = 'not_started' | 'incomplete' | 'failed' | 'completed';
+
+export function stateOf(course: MyCourse): CourseState {
+  return course.courseUser?.completion_status ?? 'not_started';
+}
+
+export const stateTags: Record<CourseState, { text: string; hue: Hue; icon?: Icon }> = {
+  not_started: { text: 'Not started', hue: 'porcelain' },
+  incomplete: { text: 'In progress', hue: 'gentian', icon: IconProgress },
+  failed: { text: 'Not passed', hue: 'amber', icon: IconCircleX },
+  completed: { text: 'Completed', hue: 'leaf', icon: IconCircleCheck },
+};
+
+/** Days until the certificate ends; negative when it has, null when it has no end or there is none. */
+export function daysLeft(course: MyCourse): number | null {
+  const end = course.certificate?.expires_on ?? null;
+  return end === null ? null : daysBetween(today(), end);
+}
+
+export function isEndingSoon(course: MyCourse): boolean {
+  const left = daysLeft(course);
+  return left !== null && left <= renewalWindowDays;
+}
+
+/** The one fact a card tells: the certificate's end, the last visit, or what the course is worth. */
+export function factOf(course: MyCourse): string {
+  const left = daysLeft(course);
+  if (left !== null)
+    return `Certificate ${left < 0 ? 'ended' : 'ends'} ${formatLongDay(course.certificate?.expires_on)}`;
+  if (course.certificate !== null) return 'Certificate does not end';
+  if (course.courseUser?.last_opened_at) return `Last opened ${formatLongDay(course.courseUser.last_opened_at)}`;
+  return course.certificateMonths === 0
+    ? 'Certificate does not end'
+    : `Certificate lasts ${course.certificateMonths} months`;
+}
+
+const urgency: Record<CourseState, number> = { incomplete: 1, failed: 2, not_started: 3, completed: 4 };
+
+/** Ending soon, in progress, not passed, not started, completed; within these the order of the server. */
+export function byUrgency(courses: readonly MyCourse[]): MyCourse[] {
+  const rank = (course: MyCourse) => (isEndingSoon(course) ? 0 : urgency[stateOf(course)]);
+  return [...courses].sort((a, b) => rank(a) - rank(b));
+}

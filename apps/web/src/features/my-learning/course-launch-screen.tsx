@@ -1,0 +1,99 @@
+import { type Answer, type getCourseLaunchData, plural } from '@doselore/contract';
+import { Button } from '@mantine/core';
+import { IconPlayerPlay } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate } from 'react-router';
+import { useArea } from '../../platform/area/index.ts';
+import { Blister, CourseCover } from '../../ui/course/index.ts';
+import { formatLongDay } from '../../ui/formats/index.ts';
+import { Facts } from '../../ui/layout/index.ts';
+import { Page } from '../../ui/page/index.ts';
+import { EmptyPanel, QueryView } from '../../ui/states/index.ts';
+import { stateOf } from './course-facts.ts';
+import { useCoursePlace } from './course-place.ts';
+import { type CoursePlace, launchDataQuery, startMyCourse } from './my-learning.queries.ts';
+import c from './parts/launch.module.css';
+
+type Launch = Answer<typeof getCourseLaunchData>;
+
+export function CourseLaunchScreen() {
+  const place = useCoursePlace();
+  const query = useQuery(launchDataQuery(place));
+  return (
+    <Page title={query.data?.course.title} width="form">
+      <QueryView query={query} errorTitle="This course could not be opened">
+        {(launch) => <LaunchLabel launch={launch} place={place} />}
+      </QueryView>
+    </Page>
+  );
+}
+
+function certificateFact({ course, would_end_on }: Launch): string {
+  if (would_end_on === null) return 'Does not end';
+  return `${course.certificateMonths} months; finished today, it would end ${formatLongDay(would_end_on)}`;
+}
+
+function LaunchLabel({ launch, place }: { launch: Launch; place: CoursePlace }) {
+  const { to } = useArea();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const { course } = launch;
+  const started = stateOf(course) !== 'not_started';
+  const modules = to('modules', {
+    courseType: course.course_type,
+    courseId: course.course_id,
+    groupId: course.group.id,
+  });
+  const start = useMutation({
+    mutationFn: () => startMyCourse(place),
+    onSuccess: async ({ modules: count, next }) => {
+      await client.invalidateQueries({ queryKey: ['my-learning'] });
+      const isSingle = count === 1 && next !== null;
+      await navigate(isSingle ? to('lms-content', { scoUserId: next.sco_user_id, slug: next.slug }) : modules);
+    },
+  });
+  if (course.modules === 0) {
+    return <EmptyPanel title="This course has no modules yet" message="Tell your organisation, or come back later." />;
+  }
+  return (
+    <section className={`label ${c.label}`} aria-label={course.title}>
+      <div className={c.cover}>
+        <CourseCover {...course.cover} />
+      </div>
+      <div className={c.body}>
+        {course.summary !== null && <p className={c.summary}>{course.summary}</p>}
+        <Facts
+          facts={[
+            { label: 'Given by', value: course.group.name },
+            { label: 'Modules', value: `${course.modules} ${plural(course.modules, 'module', 'modules')}` },
+            {
+              label: 'To pass',
+              value: launch.pass_mark === null ? 'Read to the end' : `Score at least ${launch.pass_mark} of 100`,
+            },
+            { label: 'Certificate', value: certificateFact(launch) },
+          ]}
+        />
+        {started && <Blister done={course.modules_done} total={course.modules} large />}
+        <div className={c.actions}>
+          <Button
+            size="lg"
+            fz="md"
+            loading={start.isPending}
+            leftSection={<IconPlayerPlay size={18} aria-hidden />}
+            onClick={() => start.mutate()}
+          >
+            {started ? 'Resume course' : 'Start course'}
+          </Button>
+          {started && (
+            <Button component={Link} to={modules} variant="subtle">
+              See modules
+            </Button>
+          )}
+        </div>
+        {!started && (
+          <p className="muted">Starting uses the licence that was given to you. You can stop and go on at any time.</p>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,3 @@
+export { CourseLaunchScreen } from './course-launch-screen.tsx';
+export { ModulesScreen } from './modules-screen.tsx';
+export { MyCoursesScreen } from './my-courses-screen.tsx';

@@ -1,0 +1,25 @@
+import type { CourseModule } from '@doselore/contract';
+import type { Hue } from '../../theme/tokens.ts';
+
+const tags: Record<string, { text: string; hue: Hue }> = {
+  'not attempted': { text: 'Not started', hue: 'porcelain' },
+  incomplete: { text: 'In progress', hue: 'gentian' },
+  browsed: { text: 'Looked at', hue: 'gentian' },
+  failed: { text: 'Not passed', hue: 'amber' },
+  completed: { text: 'Completed', hue: 'leaf' },
+  passed: { text: 'Passed', hue: 'leaf' },
+};
+
+export function moduleTag(module: CourseModule): { text: string; hue: Hue } {
+  return tags[module.lesson_status] ?? { text: 'In progress', hue: 'gentian' };
+}
+
+export function isDone(module: CourseModule): boolean {
+  return module.lesson_status === 'passed' || module.lesson_status === 'completed';
+}
+
+export function moduleAction(module: CourseModule): string {
+  if (isDone(module)) return 'Look again';
+  if (module.lesson_status === 'not attempted') return 'Start';
+  return 'Resume';
+}

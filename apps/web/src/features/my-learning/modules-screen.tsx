@@ -1,0 +1,92 @@
+import type { CourseModule } from '@doselore/contract';
+import { Button } from '@mantine/core';
+import { IconCircleCheck, IconLock } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useArea } from '../../platform/area/index.ts';
+import { Blister, Tag } from '../../ui/course/index.ts';
+import { Page } from '../../ui/page/index.ts';
+import { QueryView } from '../../ui/states/index.ts';
+import { useCoursePlace } from './course-place.ts';
+import { isDone, moduleAction, moduleTag } from './module-facts.ts';
+import { moduleDataQuery } from './my-learning.queries.ts';
+import c from './parts/modules.module.css';
+
+export function ModulesScreen() {
+  const place = useCoursePlace();
+  const query = useQuery(moduleDataQuery(place));
+  return (
+    <Page title={query.data?.course.title} width="prose">
+      <QueryView query={query} errorTitle="This course could not be opened">
+        {({ course, modules }) => (
+          <>
+            <div className={c.progress}>
+              <Blister done={course.modules_done} total={course.modules} large />
+            </div>
+            <ol className={c.list}>
+              {modules.map((module) => (
+                <ModuleItem key={module.sco_id} module={module} />
+              ))}
+            </ol>
+          </>
+        )}
+      </QueryView>
+    </Page>
+  );
+}
+
+function ModuleItem({ module }: { module: CourseModule }) {
+  const { to } = useArea();
+  const place = useCoursePlace();
+  const tag = moduleTag(module);
+  const locked = module.waits_for.length > 0;
+  const target =
+    module.sco_user_id === null
+      ? to('course-launch', { courseType: 'online', ...place })
+      : to('lms-content', { scoUserId: module.sco_user_id, slug: module.slug });
+  return (
+    <li className={`label ${c.item}`}>
+      <div className={c.facts}>
+        <h2 className={c.title}>{module.title}</h2>
+        <p className={c.meta}>
+          <Tag hue={tag.hue} icon={isDone(module) ? IconCircleCheck : undefined}>
+            {tag.text}
+          </Tag>
+          {module.raw_score !== null && <span>Score {module.raw_score}</span>}
+          {module.max_attempts !== null && (
+            <span>
+              Attempt {module.attempts} of {module.max_attempts}
+            </span>
+          )}
+        </p>
+        {locked && (
+          <p className={c.waits}>
+            <IconLock size={17} aria-hidden /> Opens after {module.waits_for.join(', ')}
+          </p>
+        )}
+      </div>
+      {!locked && (
+        <div className={c.actions}>
+          {module.sco_user_id !== null && module.lesson_status !== 'not attempted' && (
+            <Button
+              component={Link}
+              variant="subtle"
+              to={to('results', { scoUserId: module.sco_user_id, slug: module.slug })}
+              aria-label={`Results: ${module.title}`}
+            >
+              Results
+            </Button>
+          )}
+          <Button
+            component={Link}
+            to={target}
+            variant={isDone(module) ? 'light' : 'filled'}
+            aria-label={`${moduleAction(module)}: ${module.title}`}
+          >
+            {moduleAction(module)}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,70 @@
+import { type MyCourse, matchesFilter, plural } from '@doselore/contract';
+import { useQuery } from '@tanstack/react-query';
+import { formatLongDay } from '../../ui/formats/index.ts';
+import { Page } from '../../ui/page/index.ts';
+import { EmptyPanel, LoadingCards, NoMatchPanel, QueryView } from '../../ui/states/index.ts';
+import { byUrgency, daysLeft, stateOf } from './course-facts.ts';
+import { myCoursesQuery } from './my-learning.queries.ts';
+import { CourseCard } from './parts/course-card.tsx';
+import { CourseFilters } from './parts/course-filters.tsx';
+import c from './parts/my-courses.module.css';
+import { ResumePanel } from './parts/resume-panel.tsx';
+import { useCourseFilter } from './use-course-filter.ts';
+
+/** One sentence of facts instead of a greeting. */
+function factsOf(courses: readonly MyCourse[]): string {
+  const running = courses.filter((course) => stateOf(course) === 'incomplete').length;
+  const facts = [`${running} ${plural(running, 'course', 'courses')} in progress`];
+  const ends = courses.flatMap((course) => {
+    const left = daysLeft(course);
+    return left !== null && left >= 0 && left <= 90 ? [course.certificate?.expires_on ?? ''] : [];
+  });
+  const first = ends.sort()[0];
+  if (first)
+    facts.push(
+      `${ends.length} ${plural(ends.length, 'certificate', 'certificates')} to renew, the first before ${formatLongDay(first)}`,
+    );
+  return `${facts.join(', ')}.`;
+}
+
+export function MyCoursesScreen() {
+  const query = useQuery(myCoursesQuery);
+  return (
+    <Page lead={query.data && query.data.length > 0 ? factsOf(query.data) : undefined}>
+      <QueryView query={query} loading={<LoadingCards />}>
+        {(courses) =>
+          courses.length === 0 ? (
+            <EmptyPanel
+              title="No courses yet"
+              message="Your organisation gives you courses. When it does, they appear here."
+            />
+          ) : (
+            <Courses courses={courses} />
+          )
+        }
+      </QueryView>
+    </Page>
+  );
+}
+
+function Courses({ courses }: { courses: readonly MyCourse[] }) {
+  const { filter, change, clear } = useCourseFilter();
+  const shown = byUrgency(courses.filter((course) => matchesFilter(course, filter)));
+  const resume = courses.find((course) => stateOf(course) === 'incomplete');
+  const showGroup = new Set(courses.map((course) => course.group.id)).size > 1;
+  return (
+    <>
+      {resume && <ResumePanel course={resume} />}
+      <CourseFilters filter={filter} onChange={change} found={shown.length} />
+      {shown.length === 0 ? (
+        <NoMatchPanel what="courses" onClear={clear} />
+      ) : (
+        <ul className={c.grid}>
+          {shown.map((course) => (
+            <CourseCard key={`${course.group.id}-${course.course_id}`} course={course} showGroup={showGroup} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

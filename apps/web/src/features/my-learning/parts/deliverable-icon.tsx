@@ -1,0 +1,19 @@
+import { deliverableTitle } from '@doselore/contract';
+import { type Icon, IconBook2, IconDeviceLaptop, IconNotebook, IconUsersGroup, IconVideo } from '@tabler/icons-react';
+
+const icons: Record<number, Icon> = {
+  1: IconDeviceLaptop,
+  2: IconBook2,
+  3: IconVideo,
+  4: IconUsersGroup,
+  5: IconNotebook,
+};
+
+export function Deliverable({ id }: { id: number }) {
+  const Shown = icons[id] ?? IconDeviceLaptop;
+  return (
+    <>
+      <Shown size={17} stroke={1.75} aria-hidden /> <span>{deliverableTitle(id)}</span>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { MyCourse } from '@doselore/contract';
+import { Button } from '@mantine/core';
+import { IconPlayerPlay } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { useArea } from '../../../platform/area/index.ts';
+import { Blister, CourseCover } from '../../../ui/course/index.ts';
+import { formatLongDay } from '../../../ui/formats/index.ts';
+import { Deliverable } from './deliverable-icon.tsx';
+import c from './my-courses.module.css';
+
+/** The course that was opened last and is not finished. */
+export function ResumePanel({ course }: { course: MyCourse }) {
+  const { to } = useArea();
+  const params = { courseType: course.course_type, courseId: course.course_id, groupId: course.group.id };
+  return (
+    <section className={`label ${c.resume}`} aria-labelledby="resume">
+      <div className={c.resumeCover}>
+        <CourseCover {...course.cover} tall />
+      </div>
+      <div className={c.resumeBody}>
+        <p className={`eyebrow ${c.eyebrow}`}>Pick up where you left off</p>
+        <h2 id="resume" className={c.resumeTitle}>
+          {course.title}
+        </h2>
+        <p className={c.meta}>
+          <Deliverable id={course.deliverable_id} />
+          <span>last opened {formatLongDay(course.courseUser?.last_opened_at)}</span>
+        </p>
+        <Blister done={course.modules_done} total={course.modules} large />
+        <div className={c.actions}>
+          <Button
+            component={Link}
+            to={to('course-launch', params)}
+            leftSection={<IconPlayerPlay size={18} aria-hidden />}
+          >
+            Resume course
+          </Button>
+          <Button component={Link} to={to('modules', params)} variant="subtle">
+            See modules
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}

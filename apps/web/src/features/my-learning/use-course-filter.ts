@@ -1,0 +1,28 @@
+import type { LearningFilter } from '@doselore/contract';
+import { useSearchParams } from 'react-router';
+
+const names = { courseTitle: 'courseTitle', deliverableId: 'deliverableId', status: 'status' } as const;
+
+/** The three filters live in the address, so that Back and sharing keep them. */
+export function useCourseFilter() {
+  const [search, setSearch] = useSearchParams();
+  const deliverable = search.get(names.deliverableId);
+  const filter: LearningFilter = {
+    courseTitle: search.get(names.courseTitle) ?? '',
+    deliverableId: deliverable === null ? null : Number(deliverable),
+    status: search.get(names.status),
+  };
+  const change = (changes: Partial<LearningFilter>) =>
+    setSearch(
+      (held) => {
+        const next = new URLSearchParams(held);
+        for (const [name, value] of Object.entries(changes)) {
+          if (value === null || value === '') next.delete(name);
+          else next.set(name, String(value));
+        }
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return { filter, change, clear: () => setSearch({}, { replace: true }) };
+}

@@ -1,0 +1,60 @@
+import { Accordion, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { SupportContact } from '../../ui/help/index.ts';
+import { Label } from '../../ui/layout/index.ts';
+import { Page } from '../../ui/page/index.ts';
+import { Count } from '../../ui/plural/index.ts';
+import { NoMatchPanel } from '../../ui/states/index.ts';
+import c from './faq.module.css';
+import { type FaqAudience, faqEntries } from './faq-entries.ts';
+
+const audiences: Record<FaqAudience, string> = { learners: 'For learners', admins: 'For administrators' };
+
+function matching(text: string) {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  return faqEntries.filter(({ question, answer }) => {
+    const where = `${question} ${answer}`.toLowerCase();
+    return words.every((word) => where.includes(word));
+  });
+}
+
+export function FaqScreen() {
+  const [text, setText] = useState('');
+  const found = matching(text);
+  return (
+    <Page width="prose" lead="Short answers to what people ask most.">
+      <TextInput
+        type="search"
+        label="Search the questions"
+        leftSection={<IconSearch size={18} aria-hidden />}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <p role="status" className={c.count}>
+        <Count count={found.length} one="question" many="questions" />
+      </p>
+      {found.length === 0 && <NoMatchPanel what="questions" onClear={() => setText('')} />}
+      {Object.entries(audiences).map(([audience, title]) => {
+        const entries = found.filter((entry) => entry.audience === audience);
+        if (entries.length === 0) return null;
+        return (
+          <section key={audience} className={c.group}>
+            <h2>{title}</h2>
+            <Accordion variant="separated" radius="md" order={3} multiple>
+              {entries.map(({ question, answer }) => (
+                <Accordion.Item key={question} value={question}>
+                  <Accordion.Control>{question}</Accordion.Control>
+                  <Accordion.Panel>{answer}</Accordion.Panel>
+                </Accordion.Item>
+              ))}
+            </Accordion>
+          </section>
+        );
+      })}
+      <Label title="Still stuck?">
+        <SupportContact />
+      </Label>
+    </Page>
+  );
+}

@@ -1,0 +1,61 @@
+import { useSiteInfo } from '../../platform/site-info/index.ts';
+import { Page } from '../../ui/page/index.ts';
+
+export function PrivacyPolicyScreen() {
+  const email = useSiteInfo()?.supportEmail;
+  return (
+    <Page width="prose" lead="What Doselore keeps about you, why, for how long, and what you can ask of us.">
+      <div className="prose">
+        <h2>Who is responsible</h2>
+        <p>
+          Your employer or training organisation decides who is invited to Doselore and which training they take. It is
+          the controller of your training record. We run Doselore on its behalf and are its processor. For running the
+          service itself, such as keeping accounts secure, we are the controller.
+        </p>
+        <h2>What we keep</h2>
+        <ul>
+          <li>Your name, email address or username, and the Organisations and Services you belong to.</li>
+          <li>Your courses, attempts, answers, results, time spent, sessions attended and certificates.</li>
+          <li>Questions you send through Ask the Pharmacist, and feedback you give about courses and trainers.</li>
+          <li>When you log in, and what administrators change. This record shows who did what, and when.</li>
+        </ul>
+        <p>
+          We do not ask for health information, and there is no place for patient details. Please keep them out of
+          answers.
+        </p>
+        <h2>Why we keep it</h2>
+        <ul>
+          <li>To give you your courses and to save your progress: this is the contract with your organisation.</li>
+          <li>To show your employer that training required by law or by the NHS contract has been completed.</li>
+          <li>To keep accounts safe and to find faults: this is our legitimate interest, and yours.</li>
+        </ul>
+        <h2>Who can see it</h2>
+        <p>
+          Administrators of your Organisation and Service see your training record. A trainer sees the people on their
+          own Pharmacist-led Courses. Our support staff see it when they help you. We do not sell personal data, and
+          there is no advertising.
+        </p>
+        <h2>Where it is, and for how long</h2>
+        <p>
+          Data is stored in the United Kingdom. Training records are kept while your organisation uses Doselore and for
+          six years after, because inspectors may ask for them. Login records are kept for twelve months. Archived
+          accounts can be restored until they are deleted.
+        </p>
+        <h2>Cookies</h2>
+        <p>
+          Doselore sets two cookies: one keeps you logged in, the other protects forms against forged requests. Both are
+          necessary. Your browser also remembers your choice of light or dark colours. Nothing follows you to other
+          websites.
+        </p>
+        <h2>Your rights</h2>
+        <p>
+          You can ask to see, correct, move or delete your data, and you can object to how it is used. Ask your
+          administrator first
+          {email === undefined ? '' : ', or write to '}
+          {email !== undefined && <a href={`mailto:${email}`}>{email}</a>}. You can also complain to the Information
+          Commissioner’s Office at ico.org.uk.
+        </p>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,67 @@
+import { useSiteInfo } from '../../platform/site-info/index.ts';
+import { Page } from '../../ui/page/index.ts';
+
+export function TermsScreen() {
+  const email = useSiteInfo()?.supportEmail;
+  return (
+    <Page width="prose" lead="The rules for using Doselore, in plain words.">
+      <div className="prose">
+        <h2>Your account</h2>
+        <ul>
+          <li>
+            Your account is yours alone. Do not share your password or let anybody else take a course in your name.
+          </li>
+          <li>Tell your administrator if your name, email address or workplace changes.</li>
+          <li>Log out when you have finished on a shared computer.</li>
+        </ul>
+        <h2>Courses and certificates</h2>
+        <ul>
+          <li>
+            A licence gives one person access to one course. Your organisation decides who receives it and can take back
+            a licence that has not been used.
+          </li>
+          <li>
+            A certificate is valid for the number of months printed on it. After that the course has to be taken again.
+          </li>
+          <li>
+            Certificates show that you finished a course. They do not replace your professional judgement or
+            registration.
+          </li>
+        </ul>
+        <h2>Trainer-led sessions</h2>
+        <p>
+          Session times are UK wall-clock times. If you cannot attend, tell the organiser as early as you can, so that
+          somebody else can have the place. Recording a session needs the agreement of the trainer and of everybody
+          present.
+        </p>
+        <h2>Fair use</h2>
+        <ul>
+          <li>Do not copy, publish or resell course content.</li>
+          <li>Do not enter patient details anywhere in Doselore.</li>
+          <li>Do not try to reach other people’s records, or to disturb the service.</li>
+        </ul>
+        <h2>Administrators</h2>
+        <p>
+          Administrators act for their organisation. They order licences, see training records and invite people, and
+          they answer for doing so lawfully. What they change is recorded.
+        </p>
+        <h2>The service</h2>
+        <p>
+          We aim to keep Doselore available at all times and announce maintenance when we can. Course content reflects
+          good practice at the time it was written. Check current guidance before you rely on it for a patient.
+        </p>
+        <h2>Changes and contact</h2>
+        <p>
+          If these terms change in a way that matters, we ask you to accept them again. The law of England and Wales
+          applies.
+          {email !== undefined && (
+            <>
+              {' '}
+              Questions: <a href={`mailto:${email}`}>{email}</a>.
+            </>
+          )}
+        </p>
+      </div>
+    </Page>
+  );
+}

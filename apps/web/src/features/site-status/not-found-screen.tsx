@@ -1,0 +1,16 @@
+import { messages } from '@doselore/contract';
+import { Button } from '@mantine/core';
+import { IconMapQuestion } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { CentredLabel } from './parts/centred-label.tsx';
+
+export function NotFoundScreen() {
+  return (
+    <CentredLabel icon={IconMapQuestion} title={messages.notFoundTitle}>
+      <p>It may have moved, or it may not be open to your account.</p>
+      <Button component={Link} to="/">
+        Return Home
+      </Button>
+    </CentredLabel>
+  );
+}

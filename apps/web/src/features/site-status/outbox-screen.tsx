@@ -1,0 +1,67 @@
+import { listOutbox } from '@doselore/contract';
+import { useQuery } from '@tanstack/react-query';
+import { callEndpoint } from '../../platform/api/index.ts';
+import { formatLongDay, formatTime } from '../../ui/formats/index.ts';
+import { Page } from '../../ui/page/index.ts';
+import { EmptyPanel, QueryView } from '../../ui/states/index.ts';
+import c from './outbox.module.css';
+
+/** A link of a message, without the host when it is ours; anything but http stays text. */
+function addressOf(link: string): string | undefined {
+  try {
+    const url = new URL(link, window.location.origin);
+    if (url.protocol !== 'http:' && url.protocol !== 'https:') return undefined;
+    return url.origin === window.location.origin ? `${url.pathname}${url.search}` : url.href;
+  } catch {
+    return undefined;
+  }
+}
+
+function MessageLinks({ links }: { links: readonly string[] }) {
+  const addresses = links.flatMap((link) => addressOf(link) ?? []);
+  if (addresses.length === 0) return null;
+  return (
+    <ul className={c.links}>
+      {addresses.map((address) => (
+        <li key={address}>
+          <a href={address}>{address}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function OutboxScreen() {
+  const query = useQuery({
+    queryKey: ['outbox'],
+    queryFn: ({ signal }) => callEndpoint(listOutbox, { level: 'site', signal }),
+    refetchInterval: 5_000,
+  });
+  return (
+    <Page lead="This demo server sends no email. What it would have sent is kept here.">
+      <QueryView query={query}>
+        {(messages) =>
+          messages.length === 0 ? (
+            <EmptyPanel
+              title="No messages yet"
+              message="Ask for a new password, or invite somebody, and look here again."
+            />
+          ) : (
+            <ul className={c.list}>
+              {messages.map((message) => (
+                <li key={message.id} className={`label ${c.message}`}>
+                  <h2>{message.subject}</h2>
+                  <p className="muted">
+                    To {message.to}, {formatLongDay(message.created_at)}, {formatTime(message.created_at)}
+                  </p>
+                  <p className={c.text}>{message.text}</p>
+                  <MessageLinks links={message.links} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </QueryView>
+    </Page>
+  );
+}

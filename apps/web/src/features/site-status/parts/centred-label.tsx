@@ -1,0 +1,36 @@
+import type { Icon } from '@tabler/icons-react';
+import { type ReactNode, useRef } from 'react';
+import { Link } from 'react-router';
+import { useCurrentRoute } from '../../../platform/routes/index.ts';
+import { Logo } from '../../../ui/brand/index.ts';
+import { useDocumentTitle, usePageArrival } from '../../../ui/page/index.ts';
+import c from './centred-label.module.css';
+
+type Props = { icon: Icon; title: string; children: ReactNode };
+
+/** One label in the middle: maintenance, no connection, not found. The window title stays the short one. */
+export function CentredLabel({ icon: Shown, title, children }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useDocumentTitle(useCurrentRoute().title, undefined);
+  usePageArrival(heading);
+  return (
+    <div className={c.shell}>
+      <header className={c.top}>
+        <Link to="/" aria-label="Doselore, go to the start page">
+          <Logo on="paper" />
+        </Link>
+      </header>
+      <main id="main" tabIndex={-1} className={c.main}>
+        <div className={`label ${c.label}`}>
+          <span className={c.icon}>
+            <Shown size={32} stroke={1.75} aria-hidden />
+          </span>
+          <h1 ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
+          {children}
+        </div>
+      </main>
+    </div>
+  );
+}

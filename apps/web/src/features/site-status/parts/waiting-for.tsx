@@ -1,0 +1,42 @@
+import { durations } from '@doselore/contract';
+import { Loader } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Navigate } from 'react-router';
+import { takeSavedRoute } from '../../../platform/interruption/index.ts';
+import { useLinger } from '../../../ui/states/index.ts';
+import c from './centred-label.module.css';
+
+function ReturnToSavedRoute() {
+  const [path] = useState(takeSavedRoute);
+  return <Navigate to={path} replace />;
+}
+
+type Props = { name: string; isBack: () => Promise<boolean> };
+
+/** Asks every 10 seconds, in hidden tabs too; "Checking" clears a second after a failed check. */
+export function WaitingFor({ name, isBack }: Props) {
+  const { data, isFetching } = useQuery({
+    queryKey: ['waiting-for', name],
+    queryFn: isBack,
+    initialData: false,
+    // The first question comes after 10 seconds as well: else a flickering service would send people to and fro.
+    staleTime: durations.poll,
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchInterval: durations.poll,
+    refetchIntervalInBackground: true,
+  });
+  const checking = useLinger(isFetching, durations.checkingClears);
+  if (data) return <ReturnToSavedRoute />;
+  return (
+    <div role="status" className={c.checking}>
+      {checking && (
+        <>
+          <Loader size={18} aria-hidden /> Checking
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { SubgroupRow } from '@doselore/contract';
+import { useQuery } from '@tanstack/react-query';
+import { type Area, useArea } from '../../platform/area/index.ts';
+import { formatNumber } from '../../ui/formats/index.ts';
+import { Page } from '../../ui/page/index.ts';
+import { type Column, DataTable, RowTitle, useListState } from '../../ui/table/index.ts';
+import { LevelTag } from './parts/level-tag.tsx';
+import { subgroupsQuery } from './subgroups.queries.ts';
+
+const columnsOf = ({ to }: Area): Column<SubgroupRow>[] => [
+  {
+    key: 'name',
+    header: 'Service',
+    sortable: true,
+    cell: (row) => (
+      <RowTitle
+        to={to('members', { groupId: row.group.id, subgroupId: row.id })}
+        under={row.ods_code === null ? 'No ODS code' : <span className="mono">{row.ods_code}</span>}
+      >
+        {row.name}
+      </RowTitle>
+    ),
+  },
+  { key: 'group', header: 'Organisation', sortable: true, priority: 2, cell: (row) => row.group.name },
+  {
+    key: 'members',
+    header: 'Members',
+    align: 'right',
+    sortable: true,
+    cell: (row) => (row.members === 0 ? <span className="muted">None</span> : formatNumber(row.members)),
+  },
+  { key: 'level', header: 'Your level', cell: (row) => <LevelTag level={row.level} /> },
+];
+
+export function SubgroupsScreen() {
+  const area = useArea();
+  const list = useListState({ sort: 'name' });
+  const query = useQuery(subgroupsQuery(area.level, list.query));
+  return (
+    <Page lead="The services you look after. Your level says how much you may do in each.">
+      <DataTable
+        label="Services"
+        what="services"
+        columns={columnsOf(area)}
+        list={list}
+        query={query}
+        rowKey={(row) => row.id}
+        rowName={(row) => row.name}
+        search={{ label: 'Search services', placeholder: 'Name or ODS code' }}
+        empty={{ title: 'No Services yet', message: 'Ask your organisation which service you should look after.' }}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,1 @@
+export { VirtualGroupsScreen } from './virtual-groups-screen.tsx';

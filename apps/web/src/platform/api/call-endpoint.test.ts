@@ -1,0 +1,90 @@
+import { AppError, defineEndpoint, getCurrentUser, login } from '@doselore/contract';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { standInForFetch } from '../../test-support/fetch-stand-in.ts';
+import { callEndpoint } from './call-endpoint.ts';
+import { endpointUrl } from './endpoint-url.ts';
+import { setFailureListener } from './failure-listener.ts';
+import { NetworkError } from './network-error.ts';
+
+const forgetCookie = () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the client reads the cookie the server sets
+  document.cookie = 'XSRF-TOKEN=; expires=Thu, 01 Jan 1970 00:00:00 GMT';
+};
+const setCookie = (value: string) => {
+  // biome-ignore lint/suspicious/noDocumentCookie: as above
+  document.cookie = `XSRF-TOKEN=${value}`;
+};
+const body = { username: 'jo', password: 'secret' };
+
+beforeEach(forgetCookie);
+afterEach(() => {
+  vi.unstubAllGlobals();
+  setFailureListener(() => undefined);
+});
+
+test('builds the address from prefix, path, parameters and query', () => {
+  const endpoint = defineEndpoint({
+    method: 'GET',
+    path: 'module-data/:a/:b?',
+    levels: ['member', 'superAdmin'],
+    permission: 'learning.list',
+    response: login.response,
+  });
+  expect(endpointUrl(endpoint, { level: 'superAdmin', params: { a: 'x/y', b: 3 } })).toBe(
+    '/api/admin/module-data/x%2Fy/3',
+  );
+  expect(endpointUrl(endpoint, { level: 'member', params: { a: 1 }, query: { q: 'a b', page: 2, sort: '' } })).toBe(
+    '/api/module-data/1?q=a+b&page=2',
+  );
+  expect(() => endpointUrl(endpoint, { level: 'member', params: {} })).toThrow('needs a value for a');
+  expect(() => endpointUrl(endpoint, { level: 'site', params: { a: 1 } })).toThrow('not offered');
+});
+
+test('fetches the cookie first when it is missing and sends it along', async () => {
+  const seen = standInForFetch(({ url }) => {
+    if (url === '/csrf-cookie') setCookie('one%3D');
+    return {};
+  });
+  await callEndpoint(login, { level: 'site', body });
+  expect(seen.map(({ method, url }) => `${method} ${url}`)).toEqual(['GET /csrf-cookie', 'POST /login']);
+  expect(seen[1]?.headers.get('X-XSRF-TOKEN')).toBe('one=');
+  expect(seen[1]?.body).toEqual(body);
+});
+
+test('fetches the cookie again after a mismatch and tries once more', async () => {
+  setCookie('old');
+  const seen = standInForFetch(({ url, headers }) => {
+    if (url === '/csrf-cookie') setCookie('new');
+    return url === '/login' && headers.get('X-XSRF-TOKEN') === 'old' ? { status: 419 } : {};
+  });
+  await callEndpoint(login, { level: 'site', body });
+  expect(seen.map(({ url }) => url)).toEqual(['/login', '/csrf-cookie', '/login']);
+});
+
+test('gives up after the second mismatch', async () => {
+  setCookie('old');
+  standInForFetch(({ url }) => (url === '/login' ? { status: 419 } : {}));
+  await expect(callEndpoint(login, { level: 'site', body })).rejects.toMatchObject({ code: 'csrf_mismatch' });
+});
+
+test('an error answer becomes an AppError with its fields, and is announced', async () => {
+  const announced: unknown[] = [];
+  setFailureListener((error) => announced.push(error));
+  standInForFetch(() => ({
+    status: 422,
+    body: { code: 'validation_failed', message: 'Check the form', errors: { username: ['This is required'] } },
+  }));
+  setCookie('one');
+  const failure = callEndpoint(login, { level: 'site', body });
+  await expect(failure).rejects.toBeInstanceOf(AppError);
+  await expect(failure).rejects.toMatchObject({ fields: { username: ['This is required'] } });
+  expect(announced).toHaveLength(1);
+});
+
+test('no answer is a NetworkError; quiet calls are not announced', async () => {
+  const announced: unknown[] = [];
+  setFailureListener((error) => announced.push(error));
+  standInForFetch(() => new TypeError('Failed to fetch'));
+  await expect(callEndpoint(getCurrentUser, { level: 'member', quiet: true })).rejects.toBeInstanceOf(NetworkError);
+  expect(announced).toEqual([]);
+});

@@ -1,0 +1,22 @@
+import { getCsrfCookie } from '@doselore/contract';
+import { endpointUrl } from './endpoint-url.ts';
+
+const cookieName = 'XSRF-TOKEN';
+export const csrfHeader = 'X-XSRF-TOKEN';
+
+export function readCsrfToken(): string | undefined {
+  const entry = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${cookieName}=`));
+  return entry === undefined ? undefined : decodeURIComponent(entry.slice(cookieName.length + 1));
+}
+
+let pending: Promise<void> | undefined;
+
+/** Several calls at once share one request for the cookie. */
+export function fetchCsrfCookie(): Promise<void> {
+  pending ??= fetch(endpointUrl(getCsrfCookie, { level: 'site' }), { credentials: 'same-origin' })
+    .then(() => undefined)
+    .finally(() => {
+      pending = undefined;
+    });
+  return pending;
+}

@@ -1,0 +1,35 @@
+import { type Endpoint, type Level, levelPrefixes } from '@doselore/contract';
+
+export type UrlParts = { level: Level; params?: Record<string, unknown>; query?: Record<string, unknown> };
+
+function fillPath(path: string, params: Record<string, unknown>): string {
+  const parts = path.split('/').flatMap((part) => {
+    if (!part.startsWith(':')) return [part];
+    const optional = part.endsWith('?');
+    const name = optional ? part.slice(1, -1) : part.slice(1);
+    const value = params[name];
+    if (value === undefined || value === null || value === '') {
+      if (optional) return [];
+      throw new Error(`The path ${path} needs a value for ${name}`);
+    }
+    return [encodeURIComponent(String(value))];
+  });
+  return parts.join('/');
+}
+
+/** Empty values are left out: the contract gives every list parameter its default. */
+function queryString(query: Record<string, unknown>): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value === undefined || value === null || value === '') continue;
+    for (const item of Array.isArray(value) ? value : [value]) search.append(name, String(item));
+  }
+  const text = search.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+/** The address of an endpoint under a level's prefix. */
+export function endpointUrl(endpoint: Pick<Endpoint, 'path' | 'levels'>, { level, params, query }: UrlParts): string {
+  if (!endpoint.levels.includes(level)) throw new Error(`${endpoint.path} is not offered to the level ${level}`);
+  return `${levelPrefixes[level]}${fillPath(endpoint.path, params ?? {})}${queryString(query ?? {})}`;
+}

@@ -1,0 +1,5 @@
+export { type CallOptions, callEndpoint, downloadFile, isPageServed } from './call-endpoint.ts';
+export { endpointUrl } from './endpoint-url.ts';
+export { setFailureListener } from './failure-listener.ts';
+export { NetworkError } from './network-error.ts';
+export { type UploadOptions, uploadFile } from './upload-file.ts';

@@ -1,0 +1,82 @@
+import { type Answer, durations, type Endpoint, type Level } from '@doselore/contract';
+import { answerError, parseBody } from './answer-error.ts';
+import { csrfHeader, fetchCsrfCookie, readCsrfToken } from './csrf.ts';
+import { endpointUrl } from './endpoint-url.ts';
+import { announceFailure } from './failure-listener.ts';
+import { NetworkError } from './network-error.ts';
+
+export type UploadOptions<E extends Endpoint> = {
+  level: Level;
+  params?: E['params']['_zod']['input'];
+  query?: E['query']['_zod']['input'];
+  file: File;
+  /** Further form fields beside the file. */
+  fields?: Record<string, string>;
+  /** 0 to 1. */
+  onProgress?: (share: number) => void;
+  signal?: AbortSignal;
+};
+
+type Upload = {
+  method: string;
+  url: string;
+  form: FormData;
+  onProgress: (share: number) => void;
+  signal?: AbortSignal;
+};
+
+/** XMLHttpRequest, because fetch does not report how much has been sent. */
+function post({ method, url, form, onProgress, signal }: Upload): Promise<XMLHttpRequest> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open(method, url);
+    request.timeout = durations.packageUpload;
+    request.setRequestHeader('Accept', 'application/json');
+    const token = readCsrfToken();
+    if (token !== undefined) request.setRequestHeader(csrfHeader, token);
+    request.upload.onprogress = (event) => {
+      if (event.lengthComputable) onProgress(event.loaded / event.total);
+    };
+    request.onload = () => resolve(request);
+    request.onerror = () => reject(new NetworkError());
+    request.ontimeout = () => reject(new NetworkError());
+    request.onabort = () => reject(new DOMException('The upload was cancelled', 'AbortError'));
+    signal?.addEventListener('abort', () => request.abort(), { once: true });
+    request.send(form);
+  });
+}
+
+function formOf(file: File, fields: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append('file', file);
+  return form;
+}
+
+export async function uploadFile<E extends Endpoint>(endpoint: E, options: UploadOptions<E>): Promise<Answer<E>> {
+  const upload: Upload = {
+    method: endpoint.method,
+    url: endpointUrl(endpoint, {
+      level: options.level,
+      params: options.params as Record<string, unknown> | undefined,
+      query: options.query as Record<string, unknown> | undefined,
+    }),
+    form: formOf(options.file, options.fields ?? {}),
+    onProgress: options.onProgress ?? (() => undefined),
+    signal: options.signal,
+  };
+  try {
+    if (readCsrfToken() === undefined) await fetchCsrfCookie();
+    let request = await post(upload);
+    if (request.status === 419) {
+      await fetchCsrfCookie();
+      request = await post(upload);
+    }
+    const body = parseBody(request.responseText);
+    if (request.status >= 200 && request.status < 300) return body as Answer<E>;
+    throw answerError(request.status, body, request.getResponseHeader('Retry-After'));
+  } catch (error) {
+    announceFailure(error);
+    throw error;
+  }
+}

@@ -1,0 +1,28 @@
+import type { Action, CurrentUser, Level } from '@doselore/contract';
+import { createContext, use } from 'react';
+import type { AreaDefinition } from './areas.ts';
+
+export type RouteParams = Record<string, string | number | undefined>;
+
+export type Area = {
+  definition: AreaDefinition;
+  level: Level;
+  /** May this person do it under this area's level, somewhere? */
+  can: (action: Action) => boolean;
+  /** Address of a screen of this area by name, or of another one by `area:name`. Parameters of the current page carry on. */
+  to: (name: string, params?: RouteParams) => string;
+  /** Whether `to` knows the name. */
+  has: (name: string) => boolean;
+};
+
+export const AreaContext = createContext<Area | undefined>(undefined);
+
+export function useArea(): Area {
+  const area = use(AreaContext);
+  if (area === undefined) throw new Error('useArea needs a frame around the screen');
+  return area;
+}
+
+export function canUnder(user: CurrentUser | undefined, level: Level, action: Action): boolean {
+  return user?.abilities[level]?.includes(action) ?? false;
+}

@@ -1,0 +1,73 @@
+import type { Level } from '@doselore/contract';
+
+export type AreaKey = 'public' | 'learner' | 'site-admin' | 'group-admin' | 'subgroup-admin' | 'trainer';
+export type Frame = 'learning' | 'player' | 'admin' | 'general' | 'bare';
+export type Role = 'super_admin' | 'group_admin' | 'subgroup_admin' | 'trainer';
+
+export type AreaDefinition = {
+  key: AreaKey;
+  base: string;
+  /** The level its screens call under. */
+  level: Level;
+  /** How the top navigation calls it. */
+  title: string;
+  frame: Frame;
+  /** Who may enter; without one, everybody who is signed in. */
+  role?: Role;
+  helpKey: string;
+};
+
+export const areas = {
+  public: { key: 'public', base: '/', level: 'member', title: 'Doselore', frame: 'bare', helpKey: 'general' },
+  learner: {
+    key: 'learner',
+    base: '/my-learning-zone',
+    level: 'member',
+    title: 'My Learning Zone',
+    frame: 'learning',
+    helpKey: 'general',
+  },
+  'site-admin': {
+    key: 'site-admin',
+    base: '/site-admin',
+    level: 'superAdmin',
+    title: 'Site Admin',
+    frame: 'admin',
+    role: 'super_admin',
+    helpKey: 'super-admin',
+  },
+  'group-admin': {
+    key: 'group-admin',
+    base: '/group-admin',
+    level: 'groupingAdmin',
+    title: 'Organisation Zone',
+    frame: 'admin',
+    role: 'group_admin',
+    helpKey: 'organisation-admin',
+  },
+  'subgroup-admin': {
+    key: 'subgroup-admin',
+    base: '/subgroup-admin',
+    level: 'subgroupAdmin',
+    title: 'Service Zone',
+    frame: 'admin',
+    role: 'subgroup_admin',
+    helpKey: 'service-admin',
+  },
+  trainer: {
+    key: 'trainer',
+    base: '/trainers',
+    level: 'virtualGroupAdmin',
+    title: 'Pharmacist-led Course Zone',
+    frame: 'admin',
+    role: 'trainer',
+    helpKey: 'trainer',
+  },
+} as const satisfies Record<AreaKey, AreaDefinition>;
+
+export function areaOf(key: AreaKey): AreaDefinition {
+  return areas[key];
+}
+
+/** The second address of the learner area (point 2). */
+export const learnerAlias = '/my-courses';

@@ -1,0 +1,3 @@
+export { connectInterruptions, destinationOf } from './interruption.ts';
+export { interruptionOf, isInterruption } from './is-interruption.ts';
+export { type SavedRoute, saveRoute, takeSavedRoute } from './saved-route.ts';

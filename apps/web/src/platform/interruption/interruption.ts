@@ -1,0 +1,44 @@
+import { messages } from '@doselore/contract';
+import { setFailureListener } from '../api/index.ts';
+import { showBanner } from '../banner/index.ts';
+import { type Interruption, interruptionOf } from './is-interruption.ts';
+import { type SavedRoute, saveRoute } from './saved-route.ts';
+
+const destinations = {
+  login: { path: '/login', failed: messages.loginRedirectFailed },
+  provisional: { path: '/provisional-account', failed: messages.provisionalRedirectFailed },
+  maintenance: { path: '/503', failed: messages.maintenanceRedirectFailed },
+  network: { path: '/network-connectivity', failed: messages.networkRedirectFailed },
+} as const satisfies Record<Interruption, { path: string; failed: string }>;
+
+export type Navigator = { go: (path: string) => Promise<void>; where: () => SavedRoute };
+
+/** Pages that must not send people away from themselves. */
+const stayingPages: readonly string[] = ['/login', '/503', '/network-connectivity'];
+
+/** Login returns to where the session ended; the address comes from the location bar, so it is always our own. */
+function loginPath({ path, query }: SavedRoute): string {
+  if (path === '/' || path === '/signout') return destinations.login.path;
+  return `${destinations.login.path}?${new URLSearchParams({ next: `${path}${query}` })}`;
+}
+
+/** Where an interruption leads from a given route; `undefined` when the person is there already. */
+export function destinationOf(interruption: Interruption, from: SavedRoute): string | undefined {
+  const { path } = destinations[interruption];
+  if (from.path === path) return undefined;
+  if (interruption === 'login') return loginPath(from);
+  const remembers = interruption === 'maintenance' || interruption === 'network';
+  if (remembers && !stayingPages.includes(from.path)) saveRoute(from);
+  return path;
+}
+
+/** Connects the API client to the router, once, at the start of the application. */
+export function connectInterruptions(navigator: Navigator): void {
+  setFailureListener((error) => {
+    const interruption = interruptionOf(error);
+    if (interruption === undefined) return;
+    const path = destinationOf(interruption, navigator.where());
+    if (path === undefined) return;
+    navigator.go(path).catch(() => showBanner({ message: destinations[interruption].failed, type: 'error' }));
+  });
+}

@@ -1,0 +1,18 @@
+import { AppError, errorStatuses } from '@doselore/contract';
+import { NetworkError } from '../api/index.ts';
+
+export type Interruption = 'login' | 'provisional' | 'maintenance' | 'network';
+
+/** Point 8: the failures that send the person to another page, wherever they happen. */
+export function interruptionOf(error: unknown): Interruption | undefined {
+  if (error instanceof NetworkError) return 'network';
+  if (!(error instanceof AppError)) return undefined;
+  if (error.code === 'provisional_access_only') return 'provisional';
+  const status = errorStatuses[error.code];
+  if (status === 401 || status === 419) return 'login';
+  return status === 503 ? 'maintenance' : undefined;
+}
+
+export function isInterruption(error: unknown): boolean {
+  return interruptionOf(error) !== undefined;
+}

@@ -1,0 +1,29 @@
+/** The route a person wanted when the service or the connection went away (point 4). */
+export type SavedRoute = { name: string; path: string; params: Record<string, string | undefined>; query: string };
+
+const key = 'pre-interruption';
+
+export function saveRoute(route: SavedRoute): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(route));
+  } catch {
+    // A full or forbidden store only costs the way back; Home is used instead.
+  }
+}
+
+function isLocalPath(path: unknown): path is string {
+  return typeof path === 'string' && path.startsWith('/') && !path.startsWith('//') && !path.includes('\\');
+}
+
+/** Answers where to return to and forgets it. */
+export function takeSavedRoute(): string {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    localStorage.removeItem(key);
+    if (typeof stored !== 'object' || stored === null || !('path' in stored) || !isLocalPath(stored.path)) return '/';
+    const query = 'query' in stored && typeof stored.query === 'string' ? stored.query : '';
+    return `${stored.path}${query}`;
+  } catch {
+    return '/';
+  }
+}

@@ -1,0 +1,36 @@
+import { AppError } from '@doselore/contract';
+import { MutationCache, QueryClient } from '@tanstack/react-query';
+import { NetworkError } from '../api/index.ts';
+import { describeError, showBanner } from '../banner/index.ts';
+import { isInterruption } from '../interruption/is-interruption.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** `quiet`: the screen shows the failure itself, no banner. */
+    mutationMeta: { quiet?: boolean };
+  }
+}
+
+const mostTries = 2;
+
+/** What the server has decided will not change by asking again. */
+function worthRetrying(failures: number, error: unknown): boolean {
+  if (error instanceof NetworkError) return false;
+  if (error instanceof AppError && error.code !== 'internal') return false;
+  return failures < mostTries;
+}
+
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    mutationCache: new MutationCache({
+      onError: (error, _variables, _result, mutation) => {
+        if (mutation.meta?.quiet || isInterruption(error)) return;
+        showBanner({ message: describeError(error), type: 'error' });
+      },
+    }),
+    defaultOptions: {
+      queries: { retry: worthRetrying, staleTime: 15_000, refetchOnWindowFocus: true, networkMode: 'always' },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+}

@@ -1,0 +1,13 @@
+export { publishName, termOf, useContextName } from './context-names.ts';
+export { entryOf, parseRouteId, useCurrentRoute, useRouteId, useRouteIdOrZero } from './current-route.ts';
+export { groupItems, type NavigationItem, railOf } from './navigation.ts';
+export {
+  createRegistry,
+  fillRoute,
+  findByReference,
+  type Registry,
+  RegistryContext,
+  trailOf,
+  useRegistry,
+} from './registry.ts';
+export { defineRoutes, paramsIn, type RouteEntry } from './route-entry.ts';

@@ -1,0 +1,43 @@
+import type { AreaKey, RouteParams } from '../area/index.ts';
+import { fillRoute, type Registry } from './registry.ts';
+import { type Navigation, paramsIn, type RouteEntry } from './route-entry.ts';
+
+export type NavigationItem = Navigation & { entry: RouteEntry; href: string };
+export type NavigationGroup = { title: string; items: NavigationItem[] };
+
+const sameParams = (a: readonly string[], b: readonly string[]) =>
+  a.length === b.length && a.every((p) => b.includes(p));
+
+/** The parameters that decide which rail is shown: those of places, not those of things inside them. */
+const placeParams: readonly string[] = ['groupId', 'subgroupId', 'virtualGroupId'];
+const placesIn = (path: string) => paramsIn(path).filter((param) => placeParams.includes(param));
+
+function itemsAt(registry: Registry, area: AreaKey, places: readonly string[], params: RouteParams): NavigationItem[] {
+  return registry.entries
+    .filter((entry) => entry.area === area && sameParams(paramsIn(entry.path), places))
+    .flatMap((entry) =>
+      entry.navigation === undefined ? [] : [{ ...entry.navigation, entry, href: fillRoute(entry, params) }],
+    )
+    .sort((a, b) => a.order - b.order);
+}
+
+/** The rail of a page: the pages of the innermost place it is in that has any, else the zone's. */
+export function railOf(registry: Registry, entry: RouteEntry, params: RouteParams): NavigationItem[] {
+  const places = placesIn(entry.path);
+  for (let depth = places.length; depth >= 0; depth -= 1) {
+    const items = itemsAt(registry, entry.area, places.slice(0, depth), params);
+    if (items.length > 0) return items;
+  }
+  return [];
+}
+
+/** Groups in the order of their first item. */
+export function groupItems(items: readonly NavigationItem[]): NavigationGroup[] {
+  const groups: NavigationGroup[] = [];
+  for (const item of items) {
+    const group = groups.find(({ title }) => title === item.group);
+    if (group === undefined) groups.push({ title: item.group, items: [item] });
+    else group.items.push(item);
+  }
+  return groups;
+}

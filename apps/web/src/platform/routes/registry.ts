@@ -1,0 +1,53 @@
+import { createContext, use } from 'react';
+import { generatePath } from 'react-router';
+import type { AreaKey, RouteParams } from '../area/index.ts';
+import type { RouteEntry } from './route-entry.ts';
+
+export type Registry = {
+  entries: readonly RouteEntry[];
+  find: (area: AreaKey, name: string) => RouteEntry | undefined;
+};
+
+const keyOf = (area: AreaKey, name: string) => `${area}:${name}`;
+
+export function createRegistry(entries: readonly RouteEntry[]): Registry {
+  const byKey = new Map<string, RouteEntry>();
+  for (const entry of entries) {
+    const key = keyOf(entry.area, entry.name);
+    if (byKey.has(key)) throw new Error(`Two routes are named ${key}`);
+    byKey.set(key, entry);
+  }
+  for (const { area, name, parent } of entries) {
+    if (parent !== undefined && !byKey.has(keyOf(area, parent)))
+      throw new Error(`${area}:${name} has no parent ${parent}`);
+  }
+  return { entries, find: (area, name) => byKey.get(keyOf(area, name)) };
+}
+
+/** `name` in the given area, or `area:name` anywhere. */
+export function findByReference(registry: Registry, area: AreaKey, reference: string): RouteEntry | undefined {
+  const [first, second] = reference.split(':');
+  if (second === undefined) return registry.find(area, reference);
+  return registry.entries.find((entry) => entry.area === first && entry.name === second);
+}
+
+export function fillRoute(entry: RouteEntry, params: RouteParams): string {
+  const texts = Object.entries(params).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)] as const],
+  );
+  return generatePath(entry.path, Object.fromEntries(texts));
+}
+
+/** From the zone's first page down to this one, this one included. */
+export function trailOf(registry: Registry, entry: RouteEntry): RouteEntry[] {
+  const parent = entry.parent === undefined ? undefined : registry.find(entry.area, entry.parent);
+  return parent === undefined ? [entry] : [...trailOf(registry, parent), entry];
+}
+
+export const RegistryContext = createContext<Registry | undefined>(undefined);
+
+export function useRegistry(): Registry {
+  const registry = use(RegistryContext);
+  if (registry === undefined) throw new Error('The route registry is missing');
+  return registry;
+}

@@ -1,0 +1,32 @@
+import type { CurrentUser } from '@doselore/contract';
+import { type AreaDefinition, areas, type Role } from '../area/index.ts';
+
+const adminRoles: readonly string[] = ['super_admin', 'group_admin', 'subgroup_admin', 'trainer'] satisfies Role[];
+
+export function holdsRole(user: CurrentUser | undefined, role: Role): boolean {
+  return user?.roles.some(({ name }) => name === role) ?? false;
+}
+
+/** Point 6: any of the four is an admin role. */
+export function isAdmin(user: CurrentUser | undefined): boolean {
+  return user?.roles.some(({ name }) => adminRoles.includes(name)) ?? false;
+}
+
+/** Point 6 and look-and-feel 3.2: the highest of the first three, and beside it the trainer's zone unless site admin. */
+export function zonesOf(user: CurrentUser | undefined): AreaDefinition[] {
+  if (holdsRole(user, 'super_admin')) return [areas['site-admin']];
+  const zones: AreaDefinition[] = [];
+  if (holdsRole(user, 'group_admin')) zones.push(areas['group-admin']);
+  else if (holdsRole(user, 'subgroup_admin')) zones.push(areas['subgroup-admin']);
+  if (holdsRole(user, 'trainer')) zones.push(areas.trainer);
+  return zones;
+}
+
+/** Where the logo and the Admin item lead. */
+export function homeOf(user: CurrentUser | undefined): AreaDefinition {
+  return zonesOf(user)[0] ?? areas.learner;
+}
+
+export function fullName(user: Pick<CurrentUser, 'first_name' | 'last_name'>): string {
+  return `${user.first_name} ${user.last_name}`.trim();
+}

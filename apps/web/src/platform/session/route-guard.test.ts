@@ -1,0 +1,64 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { standInForFetch } from '../../test-support/fetch-stand-in.ts';
+import { buildUser } from '../../test-support/people.ts';
+import { takeSavedRoute } from '../interruption/index.ts';
+import { createQueryClient } from '../query-client/index.ts';
+import { checkLoggedIn } from './route-guard.ts';
+import { currentUserQuery } from './session.ts';
+
+const wanted = { name: 'learner:modules', path: '/my-learning-zone/modules/1/2', params: {}, query: '?q=a' };
+
+function clientHolding(id?: number) {
+  const client = createQueryClient();
+  if (id !== undefined) client.setQueryData(currentUserQuery.queryKey, buildUser({ id }));
+  return client;
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('nobody held: the user is fetched', async () => {
+  const seen = standInForFetch(() => ({ body: buildUser({ id: 7 }) }));
+  expect(await checkLoggedIn(clientHolding(), wanted)).toMatchObject({ kind: 'continue', user: { id: 7 } });
+  expect(seen.map(({ url }) => url)).toEqual(['/api/user']);
+});
+
+test('same id: navigation continues', async () => {
+  const seen = standInForFetch(() => ({ body: { id: 7 } }));
+  expect(await checkLoggedIn(clientHolding(7), wanted)).toMatchObject({ kind: 'continue' });
+  expect(seen.map(({ url }) => url)).toEqual(['/api/logged-in']);
+});
+
+test('another id: reload at the root', async () => {
+  standInForFetch(() => ({ body: { id: 8 } }));
+  expect(await checkLoggedIn(clientHolding(7), wanted)).toEqual({ kind: 'reload' });
+});
+
+test('maintenance remembers the way back', async () => {
+  standInForFetch(() => ({ status: 503 }));
+  expect(await checkLoggedIn(clientHolding(7), wanted)).toEqual({ kind: 'go', path: '/503' });
+  expect(JSON.parse(localStorage.getItem('pre-interruption') ?? '')).toEqual(wanted);
+  expect(takeSavedRoute()).toBe('/my-learning-zone/modules/1/2?q=a');
+  expect(takeSavedRoute()).toBe('/');
+});
+
+test('a lost connection remembers the way back', async () => {
+  standInForFetch(() => new TypeError('Failed to fetch'));
+  expect(await checkLoggedIn(clientHolding(7), wanted)).toEqual({ kind: 'go', path: '/network-connectivity' });
+  expect(takeSavedRoute()).toBe('/my-learning-zone/modules/1/2?q=a');
+});
+
+test('a provisional account goes to its page', async () => {
+  standInForFetch(() => ({ status: 403, body: { code: 'provisional_access_only', message: 'Finish first' } }));
+  expect(await checkLoggedIn(clientHolding(), wanted)).toEqual({ kind: 'go', path: '/provisional-account' });
+});
+
+test.each([401, 404, 500])('anything else (%i) goes to Login', async (status) => {
+  standInForFetch(() => ({ status }));
+  const verdict = await checkLoggedIn(clientHolding(7), wanted);
+  expect(verdict.kind === 'go' && verdict.path.startsWith('/login')).toBe(true);
+});
+
+test('a saved route that leads elsewhere is not followed', () => {
+  localStorage.setItem('pre-interruption', JSON.stringify({ path: '//evil.example', query: '' }));
+  expect(takeSavedRoute()).toBe('/');
+});

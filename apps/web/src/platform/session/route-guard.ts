@@ -1,0 +1,25 @@
+import { type CurrentUser, getLoggedIn } from '@doselore/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { callEndpoint } from '../api/index.ts';
+import { destinationOf, interruptionOf, type SavedRoute } from '../interruption/index.ts';
+import { currentUserQuery } from './session.ts';
+
+export type Verdict = { kind: 'continue'; user: CurrentUser } | { kind: 'reload' } | { kind: 'go'; path: string };
+
+/** Anything that is not maintenance, a lost connection or a provisional account leads to Login (point 4). */
+function verdictOf(error: unknown, wanted: SavedRoute): Verdict {
+  const interruption = interruptionOf(error) ?? 'login';
+  return { kind: 'go', path: destinationOf(interruption, wanted) ?? '/login' };
+}
+
+/** The logged-in check of point 4, before every screen that needs a session. */
+export async function checkLoggedIn(client: QueryClient, wanted: SavedRoute): Promise<Verdict> {
+  const held = client.getQueryData(currentUserQuery.queryKey);
+  try {
+    if (held === undefined) return { kind: 'continue', user: await client.fetchQuery(currentUserQuery) };
+    const { id } = await callEndpoint(getLoggedIn, { level: 'member', quiet: true });
+    return id === held.id ? { kind: 'continue', user: held } : { kind: 'reload' };
+  } catch (error) {
+    return verdictOf(error, wanted);
+  }
+}

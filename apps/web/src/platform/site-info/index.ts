@@ -1,0 +1,1 @@
+export { siteInfoQuery, useSiteInfo } from './site-info.ts';

@@ -1,0 +1,18 @@
+import type { CurrentUser } from '@doselore/contract';
+
+export function buildUser(overrides: Partial<CurrentUser> = {}): CurrentUser {
+  return {
+    id: 7,
+    first_name: 'Jo',
+    last_name: 'Patel',
+    email: 'jo.patel@example.org',
+    demo: false,
+    provisional: false,
+    theme: 'auto',
+    roles: [],
+    groups_managed: [],
+    subgroups_managed: [],
+    abilities: {},
+    ...overrides,
+  };
+}

@@ -1,0 +1,42 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createQueryClient } from '../platform/query-client/index.ts';
+import { createRegistry, defineRoutes, RegistryContext } from '../platform/routes/index.ts';
+import { theme } from '../theme/theme.ts';
+
+const routes = defineRoutes('public', [
+  {
+    name: 'tested',
+    path: '/tested',
+    title: 'Tested screen',
+    frame: 'general',
+    screen: () => Promise.resolve({ Component: () => null }),
+  },
+]);
+
+/** Renders one screen or piece with everything around it that the application gives it. */
+export function renderScreen(screen: ReactNode, address = '/tested') {
+  const client = createQueryClient();
+  const router = createMemoryRouter(
+    [
+      { path: '/tested', handle: routes[0], element: screen },
+      { path: '*', element: 'Elsewhere' },
+    ],
+    {
+      initialEntries: [address],
+    },
+  );
+  const result = render(
+    <MantineProvider theme={theme} env="test">
+      <QueryClientProvider client={client}>
+        <RegistryContext value={createRegistry(routes)}>
+          <RouterProvider router={router} />
+        </RegistryContext>
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  return { ...result, router, client };
+}

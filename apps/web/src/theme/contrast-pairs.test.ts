@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { contrastPairs } from './contrast-pairs.ts';
+import { dark, light } from './tokens.ts';
+
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+    const channel = Number.parseInt(hex.slice(start, start + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function ratio(a: string, b: string): number {
+  const [lighter = 0, darker = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+const pairs = [
+  ...contrastPairs(light).map((pair) => ['light', ...pair] as const),
+  ...contrastPairs(dark).map((pair) => ['dark', ...pair] as const),
+];
+
+test.each(pairs)('%s: %s', (_scheme, _name, foreground, background, least) => {
+  expect(ratio(foreground, background)).toBeGreaterThanOrEqual(least);
+});

@@ -1,0 +1,1 @@
+export { BannerRegion } from './banner-region.tsx';

@@ -1,0 +1,38 @@
+import type { ConfirmDialogueProps } from './confirm-dialogue.tsx';
+
+export type ConfirmAnswer = 'confirm' | 'cancel' | 'extra';
+export type ConfirmQuestion = Omit<ConfirmDialogueProps, 'opened' | 'extra' | 'busy' | 'onConfirm' | 'onCancel'> & {
+  extraLabel?: string;
+};
+export type AskedQuestion = { question: ConfirmQuestion; answer: (answer: ConfirmAnswer) => void };
+
+let asked: AskedQuestion | undefined;
+const listeners = new Set<() => void>();
+
+function publish(next: AskedQuestion | undefined): void {
+  asked = next;
+  for (const listener of listeners) listener();
+}
+
+/** Asks and waits: `if ((await askConfirm({ title: 'Archive Hove?' })) === 'confirm') …`. Never two at once. */
+export function askConfirm(question: ConfirmQuestion): Promise<ConfirmAnswer> {
+  asked?.answer('cancel');
+  return new Promise((resolve) => {
+    publish({
+      question,
+      answer: (answer) => {
+        publish(undefined);
+        resolve(answer);
+      },
+    });
+  });
+}
+
+export function subscribeToQuestion(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function readQuestion(): AskedQuestion | undefined {
+  return asked;
+}

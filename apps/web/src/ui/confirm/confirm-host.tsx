@@ -1,0 +1,22 @@
+import { useState, useSyncExternalStore } from 'react';
+import { readQuestion, subscribeToQuestion } from './ask-confirm.ts';
+import { ConfirmDialogue } from './confirm-dialogue.tsx';
+
+/** Shows what `askConfirm` asks. Keeps the last question while the dialogue fades out. */
+export function ConfirmHost() {
+  const asked = useSyncExternalStore(subscribeToQuestion, readQuestion);
+  const [last, setLast] = useState(asked);
+  if (asked !== undefined && asked !== last) setLast(asked);
+  const shown = asked ?? last;
+  if (shown === undefined) return null;
+  const { extraLabel, ...question } = shown.question;
+  return (
+    <ConfirmDialogue
+      {...question}
+      opened={asked !== undefined}
+      extra={extraLabel === undefined ? undefined : { label: extraLabel, onChoose: () => shown.answer('extra') }}
+      onConfirm={() => shown.answer('confirm')}
+      onCancel={() => shown.answer('cancel')}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { plural } from '@doselore/contract';
+import { IconCheck } from '@tabler/icons-react';
+import c from './blister.module.css';
+
+type Props = { done: number; total: number; unit?: { one: string; many: string }; large?: boolean };
+
+function stateOf(place: number, done: number): string {
+  if (place < done) return 'done';
+  return place === done && done > 0 ? 'next' : 'todo';
+}
+
+/** Progress as a blister pack, one pocket per module; over 10 (large: 16) it becomes a bar. The count is always printed. */
+export function Blister({ done, total, unit = { one: 'module', many: 'modules' }, large = false }: Props) {
+  const most = large ? 16 : 10;
+  const places = Array.from({ length: Math.min(total, most) }, (_, place) => place);
+  return (
+    <div className={c.wrap} data-large={large || undefined}>
+      {total > most ? (
+        <div className={c.bar} aria-hidden="true">
+          <span style={{ width: `${(done / total) * 100}%` }} />
+        </div>
+      ) : (
+        <div className={c.pack} aria-hidden="true">
+          {places.map((place) => (
+            <span key={place} className={c.pocket} data-state={stateOf(place, done)}>
+              {large && place < done && <IconCheck size={14} stroke={3} />}
+            </span>
+          ))}
+        </div>
+      )}
+      <span className={c.text}>
+        {done} of {total} {plural(total, unit.one, unit.many)}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Icon } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { Hue } from '../../theme/tokens.ts';
+import c from './tag.module.css';
+
+type Props = { hue?: Hue; icon?: Icon; children: ReactNode };
+
+/** Status: always words, usually an icon, never colour alone. */
+export function Tag({ hue = 'porcelain', icon: Shown, children }: Props) {
+  const colours = { background: `var(--mantine-color-${hue}-light)`, color: `var(--mantine-color-${hue}-light-color)` };
+  return (
+    <span className={c.tag} style={colours}>
+      {Shown && <Shown size={15} stroke={2.1} aria-hidden />}
+      {children}
+    </span>
+  );
+}

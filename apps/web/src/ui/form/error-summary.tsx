@@ -1,0 +1,44 @@
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { useErrorTitle } from '../page/use-document-title.ts';
+import c from './form.module.css';
+import type { Problem } from './use-form.ts';
+
+type Props = { problems: readonly Problem[]; failure: string | undefined; refusals: number };
+
+function focusField(event: MouseEvent<HTMLAnchorElement>, id: string): void {
+  const field = document.getElementById(id);
+  if (field === null) return;
+  event.preventDefault();
+  const control = field.matches('input, select, textarea, button')
+    ? field
+    : field.querySelector<HTMLElement>('input, button');
+  (control ?? field).focus();
+}
+
+/** Takes the focus after each refused submission; every line leads to its field. */
+export function ErrorSummary({ problems, failure, refusals }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const active = problems.length > 0 || failure !== undefined;
+  useErrorTitle(active);
+  useEffect(() => {
+    if (refusals > 0) box.current?.focus();
+  }, [refusals]);
+  if (!active) return null;
+  return (
+    <div className={c.summary} ref={box} tabIndex={-1}>
+      <div role="alert">
+        <h2>There is a problem</h2>
+        {failure !== undefined && <p>{failure}</p>}
+        <ul>
+          {problems.map(({ id, label, message }) => (
+            <li key={id}>
+              <a href={`#${id}`} onClick={(event) => focusField(event, id)}>
+                {label}: {message}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

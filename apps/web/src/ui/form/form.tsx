@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { ErrorSummary } from './error-summary.tsx';
+import c from './form.module.css';
+import { UnsavedGuard } from './unsaved-guard.tsx';
+import type { FormState } from './use-form.ts';
+
+type Props<V extends Record<string, unknown>> = {
+  form: FormState<V>;
+  /** A verb and a noun: "Save venue". */
+  submitLabel: string;
+  cancelTo?: string;
+  /** After a submission that went through. */
+  onDone?: () => void;
+  /** Ask before leaving with changes. Off for login and the like. */
+  guarded?: boolean;
+  fullWidthButton?: boolean;
+  children: ReactNode;
+};
+
+export function Form<V extends Record<string, unknown>>(props: Props<V>) {
+  const { form, guarded = true, fullWidthButton = false } = props;
+  const submit = async () => {
+    const saved = await form.submit();
+    if (saved) props.onDone?.();
+    return saved;
+  };
+  return (
+    <form
+      noValidate
+      className={c.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <ErrorSummary problems={form.problems} failure={form.failure} refusals={form.refusals} />
+      {props.children}
+      <div className={c.buttons}>
+        <Button
+          type="submit"
+          loading={form.saving}
+          fullWidth={fullWidthButton}
+          size={fullWidthButton ? 'lg' : 'md'}
+          fz="md"
+        >
+          {props.submitLabel}
+        </Button>
+        {props.cancelTo !== undefined && (
+          <Button variant="default" component={Link} to={props.cancelTo}>
+            Cancel
+          </Button>
+        )}
+      </div>
+      {guarded && <UnsavedGuard when={form.dirty && !form.saving} onSave={form.submit} />}
+    </form>
+  );
+}
+
+/** Fields that belong together, under their heading. */
+export function FormSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className={c.section}>
+      <legend>{title}</legend>
+      {children}
+    </fieldset>
+  );
+}

@@ -1,0 +1,17 @@
+export {
+  CheckboxField,
+  DayField,
+  NumberField,
+  type Option,
+  RadioGroupField,
+  SelectField,
+  SwitchField,
+  TextAreaField,
+  TextField,
+} from './fields.tsx';
+export { Form, FormSection } from './form.tsx';
+export { LabelledInput } from './labelled-input.tsx';
+export { PasswordField } from './password-field.tsx';
+export * from './rules.ts';
+export { UnsavedGuard } from './unsaved-guard.tsx';
+export { type FieldProps, type FormOptions, type FormState, useForm } from './use-form.ts';

@@ -1,0 +1,31 @@
+import { TextInput } from '@mantine/core';
+import { useId, useState } from 'react';
+import { firstProblem, type Rule, required } from './rules.ts';
+
+type Props = {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** Default: required (point 5). */
+  rules?: readonly Rule[];
+  hint?: string;
+  type?: 'text' | 'email' | 'search';
+};
+
+/** A single input outside a form; shows its validation message once it has been left. */
+export function LabelledInput({ label, value, onChange, rules = [required], hint, type = 'text' }: Props) {
+  const id = useId();
+  const [left, setLeft] = useState(false);
+  return (
+    <TextInput
+      id={id}
+      type={type}
+      label={label}
+      description={hint}
+      error={left ? firstProblem(rules, value, undefined) : undefined}
+      value={value}
+      onBlur={() => setLeft(true)}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { useBeforeUnload, useBlocker } from 'react-router';
+import { ConfirmDialogue } from '../confirm/index.ts';
+
+type Props = { when: boolean; onSave?: () => Promise<boolean> };
+
+/** The ways out that an interruption takes; nothing could be saved there. */
+const unguarded: readonly string[] = ['/login', '/503', '/network-connectivity', '/provisional-account'];
+
+/** Asks before a page with changes is left, by link or by closing the tab. */
+export function UnsavedGuard({ when, onSave }: Props) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      when && currentLocation.pathname !== nextLocation.pathname && !unguarded.includes(nextLocation.pathname),
+  );
+  useBeforeUnload((event) => {
+    if (when) event.preventDefault();
+  });
+
+  const saveAndLeave = async () => {
+    const saved = await onSave?.();
+    if (saved) blocker.proceed?.();
+    else blocker.reset?.();
+  };
+
+  return (
+    <ConfirmDialogue
+      opened={blocker.state === 'blocked'}
+      title="Leave without saving?"
+      message="Your changes on this page have not been saved."
+      confirmLabel="Leave"
+      cancelLabel="Stay"
+      extra={onSave && { label: 'Save and leave', onChoose: () => void saveAndLeave() }}
+      onConfirm={() => blocker.proceed?.()}
+      onCancel={() => blocker.reset?.()}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { formatDay, formatLongDay, formatNumber, formatSeconds, formatTimeRange } from './formats.ts';
+
+test('dates as the specification writes them, in UTC', () => {
+  expect(formatDay('2025-10-06')).toBe('06-10-2025');
+  expect(formatLongDay('2025-10-06')).toBe('Mon 6th Oct 2025');
+  expect(formatLongDay('2025-06-30T23:30:00Z')).toBe('Mon 30th Jun 2025');
+  expect(formatTimeRange('2025-07-01T14:00:00Z', '2025-07-01T15:30:00Z')).toBe('14:00 - 15:30');
+});
+
+test.each([null, undefined, '', 'yesterday'])('%s is not a date', (value) => {
+  expect(formatDay(value)).toBe('N/A');
+  expect(formatLongDay(value)).toBe('N/A');
+  expect(formatTimeRange('2025-07-01T14:00:00Z', value)).toBe('N/A');
+});
+
+test('numbers and lengths of time', () => {
+  expect(formatNumber(4816)).toBe('4,816');
+  expect(formatNumber(null)).toBe('N/A');
+  expect(formatSeconds(40)).toBe('40 s');
+  expect(formatSeconds(1440)).toBe('24 min');
+  expect(formatSeconds(3900)).toBe('1 h 05 min');
+});

@@ -1,0 +1,62 @@
+import dayjs, { type Dayjs } from 'dayjs';
+import advancedFormat from 'dayjs/plugin/advancedFormat';
+import utc from 'dayjs/plugin/utc';
+
+dayjs.extend(utc);
+dayjs.extend(advancedFormat);
+
+type Moment = string | null | undefined;
+const notAvailable = 'N/A';
+
+/** A day, a moment in ISO 8601, or nothing. Everything is UTC (point 9). */
+function read(value: Moment): Dayjs | undefined {
+  if (value === null || value === undefined || value === '') return undefined;
+  const parsed = dayjs.utc(value);
+  return parsed.isValid() ? parsed : undefined;
+}
+
+/** Tables and files: `06-10-2025`. */
+export function formatDay(value: Moment): string {
+  return read(value)?.format('DD-MM-YYYY') ?? notAvailable;
+}
+
+/** Cards, headings and prose: `Mon 6th Oct 2025`. */
+export function formatLongDay(value: Moment): string {
+  return read(value)?.format('ddd Do MMM YYYY') ?? notAvailable;
+}
+
+export function formatTime(value: Moment): string {
+  return read(value)?.format('HH:mm') ?? notAvailable;
+}
+
+/** `14:00 - 15:30`; one half missing makes the whole unknown. */
+export function formatTimeRange(start: Moment, end: Moment): string {
+  const from = read(start);
+  const to = read(end);
+  return from === undefined || to === undefined ? notAvailable : `${from.format('HH:mm')} - ${to.format('HH:mm')}`;
+}
+
+export function formatNumber(value: number | null | undefined): string {
+  return value === null || value === undefined || Number.isNaN(value) ? notAvailable : value.toLocaleString('en-GB');
+}
+
+/** `1 h 05 min`, `24 min`, `40 s`. */
+export function formatSeconds(seconds: number | null | undefined): string {
+  if (seconds === null || seconds === undefined || !Number.isFinite(seconds)) return notAvailable;
+  const minutes = Math.floor(seconds / 60);
+  if (minutes === 0) return `${Math.round(seconds)} s`;
+  if (minutes < 60) return `${minutes} min`;
+  return `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')} min`;
+}
+
+export function formatBytes(bytes: number): string {
+  if (bytes < 1024) return `${bytes} B`;
+  const kilobytes = bytes / 1024;
+  return kilobytes < 1024 ? `${Math.round(kilobytes)} KB` : `${(kilobytes / 1024).toFixed(1)} MB`;
+}
+
+/** Length of a certificate: `24 months`, `1 month`; 0 months means that it does not end. */
+export function formatMonths(months: number): string {
+  if (months === 0) return 'No end';
+  return months === 1 ? '1 month' : `${months} months`;
+}

@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core';
+import { IconListSearch } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { useBanner } from '../../platform/banner/index.ts';
+import { guideTexts } from './guide-texts.ts';
+import type { GuideKey } from './guides.ts';
+import c from './help-panel.module.css';
+import { SupportContact } from './support-contact.tsx';
+
+export function HelpContent({ guide, onClose }: { guide: GuideKey; onClose: () => void }) {
+  const { recent } = useBanner();
+  return (
+    <div className={c.body}>
+      {guideTexts[guide].map(({ heading, text }) => (
+        <section key={heading}>
+          <h3>{heading}</h3>
+          <p>{text}</p>
+        </section>
+      ))}
+      <Button
+        component={Link}
+        to="/faq"
+        variant="light"
+        leftSection={<IconListSearch size={18} aria-hidden />}
+        onClick={onClose}
+      >
+        FAQ
+      </Button>
+      <section className={c.ruled}>
+        <h3>Contact support</h3>
+        <SupportContact />
+      </section>
+      <section className={c.ruled}>
+        <h3>Recent messages</h3>
+        {recent.length === 0 ? (
+          <p className="muted">None since you opened Doselore.</p>
+        ) : (
+          <ul className={c.recent}>
+            {recent.map((banner) => (
+              <li key={banner.id}>{banner.message}</li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { holdsRole, useSession } from '../../platform/session/index.ts';
+import { useSiteInfo } from '../../platform/site-info/index.ts';
+import c from './help-panel.module.css';
+
+/** Point 6: the phone line (option 2) for organisation and service admins, the e-mail address for everybody else. */
+export function SupportContact({ lead }: { lead?: string }) {
+  const { user } = useSession();
+  const info = useSiteInfo();
+  if (info === undefined) return null;
+  const byPhone =
+    !holdsRole(user, 'super_admin') && (holdsRole(user, 'group_admin') || holdsRole(user, 'subgroup_admin'));
+  return (
+    <p className={c.contact}>
+      {lead !== undefined && `${lead} `}
+      {byPhone ? (
+        <>
+          Call <a href={`tel:${info.supportPhone.replaceAll(/[^+\d]/g, '')}`}>{info.supportPhone}</a>, option 2
+        </>
+      ) : (
+        <>
+          Write to
+          <br />
+          <a href={`mailto:${info.supportEmail}`}>{info.supportEmail}</a>
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,4 @@
+export { DemoBanner } from './demo-banner.tsx';
+export { type Fact, Facts } from './facts.tsx';
+export { Label } from './label.tsx';
+export { SkipLink } from './skip-link.tsx';

@@ -1,0 +1,15 @@
+import type { MouseEvent } from 'react';
+
+function focusMain(event: MouseEvent): void {
+  event.preventDefault();
+  document.getElementById('main')?.focus();
+}
+
+export function SkipLink() {
+  return (
+    // biome-ignore lint/a11y/useValidAnchor: it leads to #main; the handler only adds the focus
+    <a className="skip" href="#main" onClick={focusMain}>
+      Skip to main content
+    </a>
+  );
+}

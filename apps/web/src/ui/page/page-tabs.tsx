@@ -1,0 +1,18 @@
+import { NavLink } from 'react-router';
+import c from './page.module.css';
+
+export type PageTab = { label: string; to: string; count?: number };
+
+/** Tabs are routes: each has an address, the current one says so. */
+export function PageTabs({ label, tabs }: { label: string; tabs: readonly PageTab[] }) {
+  return (
+    <nav className={c.tabs} aria-label={label}>
+      {tabs.map((tab) => (
+        <NavLink key={tab.to} to={tab.to} end>
+          {tab.label}
+          {tab.count !== undefined && <span className={c.count}>{tab.count.toLocaleString('en-GB')}</span>}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

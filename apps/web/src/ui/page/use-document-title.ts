@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+
+export function useDocumentTitle(title: string, context: string | undefined): void {
+  useEffect(() => {
+    document.title = `${context === undefined ? title : `${title}, ${context}`} | Doselore`;
+  }, [title, context]);
+}
+
+const prefix = 'Error: ';
+
+/** While a form shows problems the tab says so too. */
+export function useErrorTitle(active: boolean): void {
+  useEffect(() => {
+    if (!active) return;
+    if (!document.title.startsWith(prefix)) document.title = prefix + document.title;
+    return () => {
+      if (document.title.startsWith(prefix)) document.title = document.title.slice(prefix.length);
+    };
+  }, [active]);
+}

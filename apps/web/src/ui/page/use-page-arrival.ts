@@ -1,0 +1,26 @@
+import { type RefObject, useEffect } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+
+let somethingWasShown = false;
+const positions = new Map<string, number>();
+
+/** Scroll and focus of a new page: top, the anchor, or where the reader was; focus on the heading, not on first load. */
+export function usePageArrival(heading: RefObject<HTMLHeadingElement | null>): void {
+  const { pathname, hash, key } = useLocation();
+  const kind = useNavigationType();
+
+  useEffect(() => {
+    const remember = () => positions.set(key, window.scrollY);
+    window.addEventListener('scroll', remember, { passive: true });
+    return () => window.removeEventListener('scroll', remember);
+  }, [key]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: searching and paging change the key, but stay on the page
+  useEffect(() => {
+    if (somethingWasShown) heading.current?.focus({ preventScroll: true });
+    somethingWasShown = true;
+    const anchor = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
+    if (anchor !== null) anchor.scrollIntoView({ behavior: 'smooth' });
+    else window.scrollTo(0, kind === 'POP' ? (positions.get(key) ?? 0) : 0);
+  }, [pathname, hash]);
+}

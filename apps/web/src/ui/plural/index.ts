@@ -1,0 +1,1 @@
+export { Count } from './plural.tsx';

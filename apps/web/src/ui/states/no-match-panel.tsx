@@ -1,0 +1,20 @@
+import { Button } from '@mantine/core';
+import { IconSearchOff } from '@tabler/icons-react';
+import { EmptyPanel } from './empty-panel.tsx';
+
+/** Something exists, but not under these filters. `what` in the plural: "organisations". */
+export function NoMatchPanel({ what, onClear }: { what: string; onClear: () => void }) {
+  return (
+    <EmptyPanel
+      plain
+      icon={IconSearchOff}
+      title={`No ${what} match`}
+      message="Try another spelling or fewer filters."
+      action={
+        <Button variant="default" onClick={onClear}>
+          Clear filters
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react';
+
+/** True while `active`, and for `milliseconds` after it has ended. */
+export function useLinger(active: boolean, milliseconds: number): boolean {
+  const [lingering, setLingering] = useState(active);
+  useEffect(() => {
+    if (active) {
+      setLingering(true);
+      return;
+    }
+    const timer = setTimeout(() => setLingering(false), milliseconds);
+    return () => clearTimeout(timer);
+  }, [active, milliseconds]);
+  return active || lingering;
+}

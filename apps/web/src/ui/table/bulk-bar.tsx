@@ -1,0 +1,30 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import c from './table-controls.module.css';
+
+type Props = { count: number; onClear: () => void; children: ReactNode };
+
+/** Only while something is selected; last in tab order after the table. */
+export function BulkBar({ count, onClear, children }: Props) {
+  if (count === 0) return null;
+  return (
+    <section className={c.bulk} aria-label="Bulk actions">
+      <span role="status">
+        <b>{count.toLocaleString('en-GB')}</b> selected
+      </span>
+      {children}
+      <UnstyledButton className={c.bulkBtn} onClick={onClear}>
+        <IconX size={18} aria-hidden /> Clear
+      </UnstyledButton>
+    </section>
+  );
+}
+
+export function BulkButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  return (
+    <UnstyledButton className={c.bulkBtn} onClick={onClick}>
+      {children}
+    </UnstyledButton>
+  );
+}

@@ -1,0 +1,126 @@
+// biome-ignore-all lint/a11y/noLabelWithoutControl: the label is a larger target around a named checkbox
+// biome-ignore-all lint/a11y/noRedundantRoles: the narrow layout takes the table display away, and the roles with it
+import { Checkbox } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { EmptyPanel, ErrorPanel, LoadingLines, NoMatchPanel } from '../states/index.ts';
+import type { Column, RowIdentity } from './column.ts';
+import c from './data-table.module.css';
+import type { ListState } from './list-state.ts';
+import { TableHead } from './table-head.tsx';
+import { TablePager } from './table-pager.tsx';
+import { TableRow } from './table-row.tsx';
+import { TableToolbar } from './table-toolbar.tsx';
+
+type Key = number | string;
+export type Rows<Row> = { rows: readonly Row[]; total: number };
+
+export type DataTableProps<Row> = RowIdentity<Row> & {
+  /** Name of the table for readers: "Active organisations". */
+  label: string;
+  /** Plural, lower case: "organisations". */
+  what: string;
+  columns: readonly Column<Row>[];
+  list: ListState;
+  query: Pick<UseQueryResult<Rows<Row>>, 'data' | 'isError' | 'error' | 'isFetching'> & { refetch: () => unknown };
+  search?: { label: string; placeholder?: string };
+  filters?: ReactNode;
+  /** `Menu.Item`s; null leaves this row without a menu. */
+  rowMenu?: (row: Row) => ReactNode;
+  onExport?: () => Promise<unknown>;
+  empty: { title: string; message?: ReactNode; action?: ReactNode };
+  selection?: { selected: readonly Key[]; onChange: (selected: Key[]) => void };
+};
+
+function SelectAll({
+  keys,
+  selected,
+  onChange,
+}: {
+  keys: Key[];
+  selected: readonly Key[];
+  onChange: (s: Key[]) => void;
+}) {
+  const all = keys.length > 0 && keys.every((key) => selected.includes(key));
+  return (
+    <label className={c.hit}>
+      <Checkbox
+        aria-label={`Select all ${keys.length} on this page`}
+        checked={all}
+        indeterminate={!all && selected.length > 0}
+        onChange={() => onChange(all ? [] : keys)}
+      />
+    </label>
+  );
+}
+
+/** Every admin list: loading, empty, no match, error and rows; the address holds search, sort and page. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { label, what, columns, list, query, rowMenu, rowKey, rowName, selection } = props;
+  const { data } = query;
+  const toggle = (key: Key) => {
+    const held = selection?.selected ?? [];
+    selection?.onChange(held.includes(key) ? held.filter((other) => other !== key) : [...held, key]);
+  };
+
+  const state = () => {
+    if (data === undefined && query.isError) {
+      return <ErrorPanel plain error={query.error} onRetry={() => query.refetch()} />;
+    }
+    if (data === undefined) return <LoadingLines count={8} height={46} />;
+    if (data.total > 0) return undefined;
+    if (list.filtered) return <NoMatchPanel what={what} onClear={list.clear} />;
+    return <EmptyPanel plain {...props.empty} />;
+  };
+  const instead = state();
+
+  return (
+    <section className={`label ${c.scope}`} aria-label={label} aria-busy={query.isFetching}>
+      <TableToolbar
+        what={what}
+        list={list}
+        search={props.search}
+        filters={props.filters}
+        onExport={props.onExport}
+        total={data?.total}
+      />
+      <div className={c.thin} data-on={(data !== undefined && query.isFetching) || undefined} />
+      {instead !== undefined && <div className={c.state}>{instead}</div>}
+      {instead === undefined && data !== undefined && (
+        <>
+          <table className={c.table} role="table" aria-rowcount={data.total}>
+            <caption className="visually-hidden">{label}</caption>
+            <TableHead
+              columns={columns}
+              list={list}
+              withMenu={rowMenu !== undefined}
+              select={
+                selection && (
+                  <SelectAll keys={data.rows.map(rowKey)} selected={selection.selected} onChange={selection.onChange} />
+                )
+              }
+            />
+            <tbody role="rowgroup">
+              {data.rows.map((row) => (
+                <TableRow
+                  key={rowKey(row)}
+                  row={row}
+                  name={rowName(row)}
+                  columns={columns}
+                  menu={rowMenu?.(row)}
+                  selection={
+                    selection && {
+                      selected: selection.selected.includes(rowKey(row)),
+                      onToggle: () => toggle(rowKey(row)),
+                    }
+                  }
+                />
+              ))}
+            </tbody>
+          </table>
+          <TablePager list={list} total={data.total} shown={data.rows.length} />
+        </>
+      )}
+    </section>
+  );
+}

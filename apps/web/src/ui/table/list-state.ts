@@ -1,0 +1,63 @@
+import { limits } from '@doselore/contract';
+import { useSearchParams } from 'react-router';
+
+export type ListState = {
+  q: string;
+  page: number;
+  perPage: number;
+  /** Column key, with a leading `-` for descending. */
+  sort: string;
+  /** A further filter of this list, `''` when unset. */
+  filter: (name: string) => string;
+  /** What a list endpoint takes. */
+  query: { q: string; page: number; per_page: number; sort: string };
+  /** Changing anything but the page goes back to page 1. Empty values leave the address. */
+  set: (changes: Record<string, string | number | undefined>) => void;
+  clear: () => void;
+  filtered: boolean;
+};
+
+const known: readonly string[] = ['page', 'per_page', 'sort'];
+
+function whole(text: string | null, fallback: number, most: number): number {
+  const value = Number(text);
+  return text !== null && Number.isInteger(value) && value >= 1 ? Math.min(value, most) : fallback;
+}
+
+/** Search, filters, sorting and page live in the address, so that Back, reload and sharing keep them. */
+export function useListState(defaults: { sort?: string; perPage?: number } = {}): ListState {
+  const [search, setSearch] = useSearchParams();
+  const q = search.get('q') ?? '';
+  const page = whole(search.get('page'), 1, 100_000);
+  const perPage = whole(search.get('per_page'), defaults.perPage ?? limits.pageSize, limits.pageSizeMax);
+  const sort = search.get('sort') ?? defaults.sort ?? '';
+
+  const set: ListState['set'] = (changes) =>
+    setSearch(
+      (held) => {
+        const next = new URLSearchParams(held);
+        if (!('page' in changes)) next.delete('page');
+        for (const [name, value] of Object.entries(changes)) {
+          if (value === undefined || value === '' || (name === 'page' && value === 1)) next.delete(name);
+          else next.set(name, String(value));
+        }
+        return next;
+      },
+      { replace: !('page' in changes), preventScrollReset: true },
+    );
+
+  return {
+    q,
+    page,
+    perPage,
+    sort,
+    filter: (name) => search.get(name) ?? '',
+    query: { q, page, per_page: perPage, sort },
+    set,
+    clear: () =>
+      setSearch((held) => new URLSearchParams([...held].filter(([name]) => name === 'per_page' || name === 'sort')), {
+        replace: true,
+      }),
+    filtered: [...search.keys()].some((name) => !known.includes(name)),
+  };
+}

@@ -1,0 +1,62 @@
+// biome-ignore-all lint/a11y/noLabelWithoutControl: the label is a larger target around a named checkbox
+// biome-ignore-all lint/a11y/noRedundantRoles: the narrow layout takes the table display away, and the roles with it
+import { ActionIcon, Checkbox, Menu } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { Column } from './column.ts';
+import c from './data-table.module.css';
+import { classesOf } from './table-head.tsx';
+
+type Props<Row> = {
+  row: Row;
+  name: string;
+  columns: readonly Column<Row>[];
+  menu?: ReactNode;
+  selection?: { selected: boolean; onToggle: () => void };
+};
+
+function RowMenu({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <Menu>
+      <Menu.Target>
+        <ActionIcon size={40} aria-label={`Actions for ${name}`}>
+          <IconDots size={20} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>{children}</Menu.Dropdown>
+    </Menu>
+  );
+}
+
+export function TableRow<Row>({ row, name, columns, menu, selection }: Props<Row>) {
+  const [first, ...others] = columns;
+  return (
+    <tr role="row" data-selected={selection?.selected || undefined} data-check={selection && true}>
+      {selection !== undefined && (
+        <td role="cell" className={c.check}>
+          <label className={c.hit}>
+            <Checkbox aria-label={`Select ${name}`} checked={selection.selected} onChange={selection.onToggle} />
+          </label>
+        </td>
+      )}
+      {first !== undefined && (
+        <td role="cell" className={c.title}>
+          {first.cell(row)}
+        </td>
+      )}
+      {others.map((column) => (
+        <td key={column.key} role="cell" data-cell={column.tall ? 'top' : ''} className={classesOf(column)}>
+          <span className={c.cellLabel} aria-hidden="true">
+            {column.header}
+          </span>
+          <div className={c.value}>{column.cell(row)}</div>
+        </td>
+      ))}
+      {menu !== undefined && (
+        <td role="cell" className={c.menu}>
+          {menu !== null && <RowMenu name={name}>{menu}</RowMenu>}
+        </td>
+      )}
+    </tr>
+  );
+}

@@ -1,0 +1,2 @@
+export { FilePicker } from './file-picker.tsx';
+export { UploadProgress } from './upload-progress.tsx';

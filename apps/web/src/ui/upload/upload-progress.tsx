@@ -1,0 +1,31 @@
+import { Button, Progress } from '@mantine/core';
+import c from './upload.module.css';
+
+type Props = { fileName: string /** 0 to 1. */; share: number; onCancel?: () => void };
+
+/** While the file travels the share sent; when it has arrived the server still works on it. */
+export function UploadProgress({ fileName, share, onCancel }: Props) {
+  const percent = Math.round(share * 100);
+  const sent = share >= 1;
+  return (
+    <div className={c.progress}>
+      <div className={c.facts}>
+        <span>{sent ? `Checking ${fileName}` : `Uploading ${fileName}`}</span>
+        <span className="tnum">{percent} %</span>
+      </div>
+      <Progress.Root size="lg" radius="xl">
+        <Progress.Section value={percent} aria-label={`Upload of ${fileName}`} animated={sent} striped={sent} />
+      </Progress.Root>
+      <span role="status" className="visually-hidden">
+        {sent ? 'The file has arrived and is being checked' : ''}
+      </span>
+      {onCancel !== undefined && !sent && (
+        <div>
+          <Button variant="default" size="sm" onClick={onCancel}>
+            Cancel upload
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { Wizard, type WizardStep } from './wizard.tsx';

@@ -1,0 +1,55 @@
+import react from '@vitejs/plugin-react';
+import mantinePreset from 'postcss-preset-mantine';
+import simpleVariables from 'postcss-simple-vars';
+import { defineConfig, type Plugin } from 'vite';
+import { compression } from 'vite-plugin-compression2';
+
+/** Only the body font is needed for the first paint; the others may arrive later. */
+function preloadBodyFont(): Plugin {
+  return {
+    name: 'preload-body-font',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle }) {
+        const font = Object.keys(bundle ?? {}).find((file) =>
+          /hyperlegible-next-latin-wght-normal.*\.woff2$/.test(file),
+        );
+        if (font === undefined) return [];
+        const attrs = { rel: 'preload', href: `/${font}`, as: 'font', type: 'font/woff2', crossorigin: '' };
+        return [{ tag: 'link', attrs, injectTo: 'head-prepend' }];
+      },
+    },
+  };
+}
+
+export default defineConfig({
+  plugins: [
+    react(),
+    preloadBodyFont(),
+    compression({ algorithms: ['gzip', 'brotliCompress'], threshold: 1024, exclude: [/\.woff2$/] }),
+  ],
+  resolve: { alias: { zod: new URL('./src/platform/schema-stub/zod.ts', import.meta.url).pathname } },
+  css: {
+    postcss: {
+      plugins: [
+        mantinePreset(),
+        simpleVariables({ variables: { 'mantine-breakpoint-sm': '48em', 'mantine-breakpoint-md': '62em' } }),
+      ],
+    },
+  },
+  build: {
+    target: 'es2022',
+    // The content security policy has no data: for scripts and fonts.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        advancedChunks: {
+          groups: [
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack)[\\/]/ },
+            { name: 'contract', test: /packages[\\/]contract[\\/]/ },
+          ],
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,24 @@
+import { catalogue, getCourse } from './src/catalogue.ts';
+import type { CourseDefinition, CourseMetadata, Question } from './src/course-types.ts';
+import { packageFiles } from './src/package-files.ts';
+import { zipFiles } from './src/zip.ts';
+
+export type { CourseMetadata, CoverHue, Motif, Question } from './src/course-types.ts';
+
+/** The courses that Doselore writes and ships itself. */
+export const courses: readonly CourseMetadata[] = catalogue.map(metadataOf);
+
+/** The course as a SCORM 1.2 package; the same source always gives the same bytes. Throws for an unknown slug. */
+export async function buildCourseZip(slug: string): Promise<Buffer> {
+  return zipFiles(packageFiles(getCourse(slug)));
+}
+
+/** The quiz questions of a course in their order, right answers marked: for browser tests that take it. */
+export function questionsOf(slug: string): readonly Question[] {
+  return getCourse(slug).scos.flatMap((sco) => sco.quiz?.questions ?? []);
+}
+
+function metadataOf(course: CourseDefinition): CourseMetadata {
+  const { slug, title, summary, deliverableId, minutes, audience, motif, hue, defaultMonths } = course;
+  return { slug, title, summary, deliverableId, minutes, audience, motif, hue, defaultMonths };
+}

@@ -1,0 +1,185 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+type Question = { id: string; objective: string; type: string; options: { id: string; correct: boolean }[] };
+type Saved = { visited: Set<string>; answers: Record<string, string[]>; tries: number };
+type Store = { get(element: string): string; set(element: string, value: unknown): void };
+type Frame = { API?: object; parent?: Frame; opener?: Frame; top?: Frame };
+
+/** The player is plain JavaScript for the browser, so its modules are imported by path and typed here. */
+const load = async (name: string) => import(join(import.meta.dirname, 'shell', name));
+const { timespan, clockTime }: { timespan(ms: number): string; clockTime(date: Date): string } =
+  await load('formats.js');
+const marking: {
+  isRight(question: Question, chosen: string[]): boolean;
+  scorePercent(questions: Question[], answers: Record<string, string[]>): number;
+} = await load('marking.js');
+const { parse, serialise }: { parse(text: string): Saved; serialise(state: Saved): string } =
+  await load('suspend-state.js');
+const interactions: {
+  recordAnswer(record: Store, answer: { sco: string; question: Question; chosen: string[]; latency: number }): void;
+  recordResult(record: Store, result: { score: number; passMark: number }): string;
+} = await load('interactions.js');
+const { findApi }: { findApi(start: Frame): object | null } = await load('api.js');
+const { LearningRecord } = await load('learning-record.js');
+
+const question: Question = {
+  id: 'q',
+  objective: 'o',
+  type: 'multiple',
+  options: [
+    { id: 'a', correct: true },
+    { id: 'b', correct: false },
+    { id: 'c', correct: true },
+  ],
+};
+
+function store(values: Record<string, string> = {}): Store & { values: Record<string, string> } {
+  return {
+    values,
+    get: (name) => values[name] ?? '',
+    set: (name, value) => {
+      values[name] = String(value);
+    },
+  };
+}
+
+describe('times', () => {
+  it('are written as SCORM 1.2 wants them', () => {
+    expect(timespan(0)).toBe('0000:00:00.00');
+    expect(timespan(3_725_250)).toBe('0001:02:05.25');
+    expect(timespan(-5)).toBe('0000:00:00.00');
+    expect(timespan(59_999)).toBe('0000:01:00.00');
+    expect(clockTime(new Date(2026, 0, 1, 7, 5, 9))).toBe('07:05:09');
+  });
+});
+
+describe('marking', () => {
+  it('wants all right options and no other, in any order', () => {
+    expect(marking.isRight(question, ['c', 'a'])).toBe(true);
+    expect(marking.isRight(question, ['a'])).toBe(false);
+    expect(marking.isRight(question, ['a', 'b', 'c'])).toBe(false);
+  });
+
+  it('gives whole percents', () => {
+    const three = ['x', 'y', 'z'].map((id) => ({ ...question, id }));
+    expect(marking.scorePercent(three, { x: ['a', 'c'], y: ['b'] })).toBe(33);
+    expect(marking.scorePercent(three, {})).toBe(0);
+  });
+});
+
+describe('the saved state', () => {
+  it('survives a round trip', () => {
+    const state: Saved = { visited: new Set(['welcome', 'quiz']), answers: { q: ['a', 'c'] }, tries: 2 };
+    expect(parse(serialise(state))).toEqual(state);
+  });
+
+  it.each(['', 'nonsense', '{"v":9}', 'null'])('starts afresh from %j', (text) => {
+    expect(parse(text)).toEqual({ visited: new Set(), answers: {}, tries: 1 });
+  });
+});
+
+describe('the record of an answer', () => {
+  it('goes behind what is already there', () => {
+    const record = store({ 'cmi.interactions._count': '4' });
+    interactions.recordAnswer(record, { sco: 's', question, chosen: ['c', 'b'], latency: 1500 });
+    expect(record.values).toMatchObject({
+      'cmi.interactions.4.id': 's_q',
+      'cmi.interactions.4.objectives.0.id': 's_o',
+      'cmi.interactions.4.type': 'choice',
+      'cmi.interactions.4.weighting': '1',
+      'cmi.interactions.4.correct_responses.0.pattern': 'a,c',
+      'cmi.interactions.4.student_response': 'b,c',
+      'cmi.interactions.4.result': 'wrong',
+      'cmi.interactions.4.latency': '0000:00:01.50',
+    });
+    expect(record.values['cmi.interactions.4.time']).toMatch(/^\d\d:\d\d:\d\d$/);
+  });
+
+  it('is passed at the pass mark and failed below it', () => {
+    const record = store();
+    expect(interactions.recordResult(record, { score: 80, passMark: 80 })).toBe('passed');
+    expect(interactions.recordResult(record, { score: 79, passMark: 80 })).toBe('failed');
+    expect(record.values).toEqual({
+      'cmi.core.score.min': '0',
+      'cmi.core.score.max': '100',
+      'cmi.core.score.raw': '79',
+      'cmi.core.lesson_status': 'failed',
+    });
+  });
+});
+
+describe('finding the API', () => {
+  const API = {};
+
+  it('looks in the parents, then at the opener', () => {
+    const lms: Frame = { API };
+    expect(findApi({ parent: { parent: lms } })).toBe(API);
+    const top: Frame = { opener: { parent: lms } };
+    expect(findApi({ parent: top, top })).toBe(API);
+  });
+
+  it('gives up quietly where there is none, or another origin is in the way', () => {
+    const alone: Frame = {};
+    alone.parent = alone;
+    expect(findApi(alone)).toBeNull();
+    const foreign = Object.defineProperty({}, 'API', {
+      get() {
+        throw new Error('SecurityError');
+      },
+    });
+    expect(findApi({ parent: foreign })).toBeNull();
+  });
+});
+
+describe('a session', () => {
+  function api(values: Record<string, string>, commit = 'true') {
+    const calls: string[] = [];
+    return {
+      calls,
+      LMSInitialize: () => 'true',
+      LMSGetValue: (name: string) => values[name] ?? '',
+      LMSSetValue: (name: string, value: string) => {
+        calls.push(`${name}=${value}`);
+        return 'true';
+      },
+      LMSCommit: () => commit,
+      LMSFinish: () => String(calls.push('finish') > 0),
+      LMSGetLastError: () => '0',
+    };
+  }
+
+  it('records in normal mode only, and not over a pass', () => {
+    for (const [values, recording] of [
+      [{ 'cmi.core.lesson_status': 'not attempted', 'cmi.core.lesson_mode': 'normal' }, true],
+      [{ 'cmi.core.lesson_status': 'failed' }, true],
+      [{ 'cmi.core.lesson_status': 'passed' }, false],
+      [{ 'cmi.core.lesson_mode': 'review' }, false],
+      [{ 'cmi.core.lesson_mode': 'browse' }, false],
+    ] as const) {
+      const record = new LearningRecord(api(values), () => {});
+      expect(record.open()).toBe(true);
+      expect(record.isRecording).toBe(recording);
+    }
+  });
+
+  it('closes once, and says when saving fails', () => {
+    const troubles: boolean[] = [];
+    const platform = api({}, 'false');
+    const record = new LearningRecord(platform, (isTroubled: boolean) => troubles.push(isTroubled));
+    record.open();
+    record.close('suspend');
+    record.close('suspend');
+    expect(platform.calls.filter((call) => call === 'finish')).toHaveLength(1);
+    expect(platform.calls[0]).toBe('cmi.core.exit=suspend');
+    expect(troubles).toEqual([true]);
+  });
+
+  it('does without a platform', () => {
+    const record = new LearningRecord(null, () => {});
+    expect(record.open()).toBe(false);
+    record.set('cmi.core.exit', '');
+    record.close('');
+    expect(record.get('cmi.core.lesson_status')).toBe('');
+  });
+});

@@ -1,0 +1,57 @@
+import { timespan } from './formats.js';
+
+/**
+ * One SCORM 1.2 session. Without an API (an author looking at the file) everything is accepted and
+ * nothing is kept. `onTrouble(isTroubled)` hears whether the last commit was taken.
+ */
+export class LearningRecord {
+  #api;
+  #onTrouble;
+  #openedAt = Date.now();
+  #isOpen = false;
+  /** False in review and browse mode and after a pass: then reading must not change the result. */
+  isRecording = false;
+
+  constructor(api, onTrouble) {
+    this.#api = api;
+    this.#onTrouble = onTrouble;
+  }
+
+  open() {
+    this.#isOpen = this.#api !== null && String(this.#api.LMSInitialize('')) === 'true';
+    if (!this.#isOpen) return false;
+    const mode = this.get('cmi.core.lesson_mode') || 'normal';
+    this.isRecording = mode === 'normal' && !this.isDone();
+    return true;
+  }
+
+  isDone() {
+    return ['passed', 'completed'].includes(this.get('cmi.core.lesson_status'));
+  }
+
+  get(element) {
+    return this.#isOpen ? String(this.#api.LMSGetValue(element) ?? '') : '';
+  }
+
+  set(element, value) {
+    if (!this.#isOpen) return;
+    if (String(this.#api.LMSSetValue(element, String(value))) !== 'true') {
+      console.warn(`The platform refused ${element}`, this.#api.LMSGetLastError());
+    }
+  }
+
+  commit() {
+    if (!this.#isOpen) return;
+    this.set('cmi.core.session_time', timespan(Date.now() - this.#openedAt));
+    this.#onTrouble(String(this.#api.LMSCommit('')) !== 'true');
+  }
+
+  /** `exit` is "suspend" when the learner will come back to an unfinished part, "" otherwise. */
+  close(exit) {
+    if (!this.#isOpen) return;
+    this.set('cmi.core.exit', exit);
+    this.commit();
+    this.#api.LMSFinish('');
+    this.#isOpen = false;
+  }
+}

@@ -1,0 +1,41 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser, logIn, openPage } from './support/browser.ts';
+import { type RunningServer, startServer } from './support/server.ts';
+
+let server: RunningServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+test.each([
+  ['morgan.ellis', '/site-admin/courses', 'Courses'],
+  ['priya.raman', '/group-admin/', 'Members'],
+  ['tom.okafor', '/subgroup-admin/', 'Services'],
+  ['amara.osei', '/trainers/pharmacist-led-training', 'Pharmacist-led'],
+  ['judith.marlowe', '/my-learning-zone', 'My Courses'],
+  ['sam.whitlock', '/my-learning-zone', 'My Courses'],
+  ['callum.reid', '/provisional-account', 'account'],
+])('%s signs in and lands on %s', async (username, path, heading) => {
+  const page = await openPage(browser);
+  await logIn(page, server, username);
+  await page.waitForURL((url) => url.pathname.startsWith(path));
+  await page.getByRole('heading', { level: 1, name: new RegExp(heading, 'u') }).waitFor();
+  await page.context().close();
+});
+
+test('a learner who asks for an admin page is shown that there is none', async () => {
+  const page = await openPage(browser);
+  await logIn(page, server, 'sam.whitlock');
+  await page.goto(`${server.address}/site-admin/courses`);
+  await page.waitForURL('**/404');
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('could not be found');
+  await page.context().close();
+});

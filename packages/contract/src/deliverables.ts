@@ -1,0 +1,16 @@
+/** The fixed list of point 3, in its order. Deliverables 3 and 4 can be started only through a virtual group. */
+export const deliverables = [
+  { id: 1, code: 'e_learning', title: 'E-Learning', pled_only: false },
+  { id: 2, code: 'distance_learning', title: 'Distance Learning', pled_only: false },
+  { id: 3, code: 'virtual_learning', title: 'Virtual Learning', pled_only: true },
+  { id: 4, code: 'face_to_face_learning', title: 'Face to Face', pled_only: true },
+  { id: 5, code: 'online_interactive_workbook', title: 'Online Interactive Workbook', pled_only: false },
+] as const;
+
+export type DeliverableId = (typeof deliverables)[number]['id'];
+
+export const deliverableIds = deliverables.map((deliverable) => deliverable.id);
+
+export function deliverableTitle(id: number): string {
+  return deliverables.find((deliverable) => deliverable.id === id)?.title ?? 'N/A';
+}

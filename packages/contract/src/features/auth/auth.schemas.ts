@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { limits, requiredText } from '../../common.ts';
+import { serviceLevels } from '../../levels.ts';
+import { actions } from '../../permissions.ts';
+
+const action = z.enum(actions as [string, ...string[]]);
+
+/** The person behind the session, with the answers of the permission table for each level they hold. */
+export const currentUser = z.object({
+  id: z.number().int(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  demo: z.boolean(),
+  provisional: z.boolean(),
+  theme: z.enum(['light', 'dark', 'auto']),
+  roles: z.array(z.object({ name: z.string() })),
+  groups_managed: z.array(z.object({ id: z.number().int(), name: z.string() })),
+  subgroups_managed: z.array(
+    z.object({
+      id: z.number().int(),
+      name: z.string(),
+      group: z.object({
+        id: z.number().int(),
+        name: z.string(),
+        group_setting: z.object({ default_service_manager_level: z.enum(serviceLevels) }),
+      }),
+    }),
+  ),
+  /** level > actions that level has for this person, somewhere. */
+  abilities: z.record(z.string(), z.array(action)),
+});
+export type CurrentUser = z.output<typeof currentUser>;
+
+export const credentials = z.strictObject({
+  username: requiredText(limits.email),
+  password: z.string().min(1, 'This is required').max(limits.passwordMax),
+});
+
+/** A new password and its repetition; the rules are in `auth.rules.ts`. */
+export const newPassword = {
+  password: z.string().max(limits.passwordMax),
+  password_confirmation: z.string().max(limits.passwordMax),
+};
+
+/** `selector.secret`, as it stands in the link of an e-mail. */
+export const linkToken = z.string().min(20).max(200);
+
+export const invitation = z.object({
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  group_name: z.string().nullable(),
+});
+
+export const actingContext = z.object({
+  role: z.string(),
+  place: z.string().nullable(),
+  path: z.string(),
+});

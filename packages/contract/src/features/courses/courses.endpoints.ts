@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { done, id, listQuery, pageOf } from '../../common.ts';
+import { defineEndpoint } from '../../endpoint.ts';
+import { courseDetail, courseFields, coursePackage, courseRow, sco, scoSettings } from './courses.schemas.ts';
+
+const oneCourse = z.strictObject({ courseId: id });
+const oneSco = z.strictObject({ courseId: id, scoId: id });
+
+export const listCourses = defineEndpoint({
+  method: 'GET',
+  path: 'courses',
+  levels: ['superAdmin'],
+  permission: 'courses.read',
+  query: listQuery,
+  response: pageOf(courseRow),
+});
+
+export const createCourse = defineEndpoint({
+  method: 'POST',
+  path: 'courses',
+  levels: ['superAdmin'],
+  permission: 'courses.write',
+  body: courseFields,
+  response: courseDetail,
+});
+
+export const getCourse = defineEndpoint({
+  method: 'GET',
+  path: 'courses/:courseId',
+  levels: ['superAdmin'],
+  permission: 'courses.read',
+  params: oneCourse,
+  response: courseDetail,
+});
+
+export const updateCourse = defineEndpoint({
+  method: 'PUT',
+  path: 'courses/:courseId',
+  levels: ['superAdmin'],
+  permission: 'courses.write',
+  params: oneCourse,
+  body: courseFields,
+  response: courseDetail,
+});
+
+/** PNG, JPEG or WebP, at most 5 MB. */
+export const uploadThumbnail = defineEndpoint({
+  method: 'POST',
+  path: 'courses/:courseId/thumbnail',
+  levels: ['superAdmin'],
+  permission: 'courses.write',
+  kind: 'upload',
+  params: oneCourse,
+  response: courseDetail,
+});
+
+export const getThumbnail = defineEndpoint({
+  method: 'GET',
+  path: 'course-thumbnail/:courseId/:version',
+  levels: ['member'],
+  permission: 'courses.thumbnail',
+  kind: 'file',
+  params: z.strictObject({ courseId: id, version: z.string().max(40) }),
+  response: z.any(),
+});
+
+export const listScos = defineEndpoint({
+  method: 'GET',
+  path: 'courses/:courseId/scos',
+  levels: ['superAdmin'],
+  permission: 'courses.read',
+  params: oneCourse,
+  response: z.object({ packages: z.array(coursePackage), scos: z.array(sco) }),
+});
+
+/** The whole order, first module first. */
+export const sequenceScos = defineEndpoint({
+  method: 'PUT',
+  path: 'courses/:courseId/scos/sequence',
+  levels: ['superAdmin'],
+  permission: 'courses.write',
+  params: oneCourse,
+  body: z.strictObject({ scoIds: z.array(id).min(1).max(500) }),
+  response: done,
+});
+
+export const getSco = defineEndpoint({
+  method: 'GET',
+  path: 'courses/:courseId/scos/:scoId',
+  levels: ['superAdmin'],
+  permission: 'courses.read',
+  params: oneSco,
+  response: sco,
+});
+
+export const updateSco = defineEndpoint({
+  method: 'PUT',
+  path: 'courses/:courseId/scos/:scoId',
+  levels: ['superAdmin'],
+  permission: 'courses.write',
+  params: oneSco,
+  body: z.strictObject(scoSettings),
+  response: sco,
+});

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { limits, moment, optionalText, requiredText } from '../../common.ts';
+import { deliverableIds } from '../../deliverables.ts';
+
+export const coverMotifs = ['capsule', 'hex', 'drop', 'leaf', 'wave', 'cross', 'rings', 'label'] as const;
+export const coverHues = ['bottle', 'amber', 'leaf', 'gentian'] as const;
+export const renewalBases = ['completion', 'anniversary'] as const;
+
+/** What a course looks like on a card: its picture, or a drawn cover until it has one. */
+export const cover = z.object({
+  motif: z.enum(coverMotifs),
+  hue: z.enum(coverHues),
+  thumbnail: z.string().nullable(),
+});
+
+export const courseRow = z.object({
+  id: z.number().int(),
+  title: z.string(),
+  deliverable_id: z.number().int(),
+  default_months: z.number().int(),
+  is_live: z.boolean(),
+  modules: z.number().int(),
+  learners: z.number().int(),
+  updated_at: moment,
+});
+export type CourseRow = z.output<typeof courseRow>;
+
+export const courseDetail = courseRow.extend({
+  summary: z.string().nullable(),
+  renewal_basis: z.enum(renewalBases),
+  cover,
+});
+
+export const courseFields = z.strictObject({
+  title: requiredText(limits.title),
+  summary: optionalText(),
+  deliverable_id: z.coerce
+    .number()
+    .refine((value) => deliverableIds.some((known) => known === value), 'Choose a type of learning'),
+  default_months: z.coerce
+    .number()
+    .int()
+    .min(0, 'Should be at least 0')
+    .max(limits.certificateMonthsMax, `Should be less than or equal to ${limits.certificateMonthsMax}`),
+  renewal_basis: z.enum(renewalBases),
+  motif: z.enum(coverMotifs),
+  hue: z.enum(coverHues),
+  is_live: z.boolean(),
+});
+
+export const scoSettings = {
+  title: requiredText(limits.title),
+  mastery_override: z.boolean(),
+  complete_on_open: z.boolean(),
+  allow_outside_connections: z.boolean(),
+  max_attempts: z.coerce
+    .number()
+    .int()
+    .min(1, 'Should be at least 1')
+    .max(100, 'Should be less than or equal to 100')
+    .nullable(),
+};
+
+export const sco = z.object({
+  id: z.number().int(),
+  package_id: z.number().int(),
+  sequence: z.number().int(),
+  title: z.string(),
+  identifier: z.string(),
+  scorm_type: z.enum(['sco', 'asset']),
+  launch_href: z.string(),
+  mastery_score: z.number().nullable(),
+  prerequisites: z.string(),
+  mastery_override: z.boolean(),
+  complete_on_open: z.boolean(),
+  allow_outside_connections: z.boolean(),
+  max_attempts: z.number().int().nullable(),
+});
+export type Sco = z.output<typeof sco>;
+
+export const coursePackage = z.object({
+  id: z.number().int(),
+  title: z.string(),
+  version: z.number().int(),
+  file_name: z.string(),
+  bytes: z.number().int(),
+  files: z.number().int(),
+  uploaded_at: moment,
+  /** Attempts still running on an earlier version. */
+  running_on_older: z.number().int(),
+});

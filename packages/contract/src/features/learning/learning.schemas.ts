@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { limits, moment } from '../../common.ts';
+
+const text = (max: number) => z.string().max(max);
+
+/**
+ * One interaction as the run-time hands it over. `index` is its place in the attempt's journal; a field that is absent
+ * was not set since the launch.
+ */
+export const interaction = z.strictObject({
+  index: z.number().int().min(0).max(10_000),
+  id: text(255).optional(),
+  type: text(20).optional(),
+  time: text(20).optional(),
+  weighting: text(32).optional(),
+  student_response: text(4_096).optional(),
+  result: text(32).optional(),
+  latency: text(20).optional(),
+  objectives: z.array(text(255)).max(200).default([]),
+  correct_responses: z.array(text(4_096)).max(200).default([]),
+});
+
+const objective = z.strictObject({
+  index: z.number().int().min(0).max(1_000),
+  id: text(255),
+  status: text(20),
+  raw_score: text(32),
+  min_score: text(32),
+  max_score: text(32),
+});
+
+const lessonStatus = z.enum(['passed', 'completed', 'failed', 'incomplete', 'browsed', 'not attempted']);
+
+/** What changed in one session of a launch; values replace the stored ones. Names as in the record of point 3. */
+export const attemptDelta = z.strictObject({
+  session: z.number().int().min(1).max(1_000),
+  lesson_status: lessonStatus.optional(),
+  lesson_location: text(1_000).optional(),
+  suspend_data: text(limits.suspendData).optional(),
+  raw_score: text(32).optional(),
+  min_score: text(32).optional(),
+  max_score: text(32).optional(),
+  exit_value: text(20).optional(),
+  session_time: text(20).optional(),
+  comments: text(4_096).optional(),
+  preferences: z.strictObject({ audio: text(255), language: text(255), speed: text(255), text: text(255) }).optional(),
+  objectives: z.array(objective).max(1_000).optional(),
+  interactions: z.array(interaction).max(10_000).default([]),
+});
+export type AttemptDelta = z.output<typeof attemptDelta>;
+
+export const attemptDeltas = z.array(attemptDelta).max(50);
+
+/**
+ * Body of a commit on the content host. It carries everything that is not yet acknowledged, oldest first, so that a
+ * later one makes an earlier one needless; `seq` counts up from 1 within a launch and each is applied at most once.
+ */
+export const attemptCommit = z.strictObject({
+  token: text(200),
+  seq: z.number().int().min(1).max(1_000_000),
+  deltas: attemptDeltas,
+  /** The SCO has called LMSFinish, or the learner is leaving: settle the attempt. */
+  finished: z.boolean(),
+});
+export type AttemptCommit = z.output<typeof attemptCommit>;
+
+/** The sub-course-user record of point 3. */
+export const attemptRecord = z.object({
+  id: z.number().int(),
+  course_id: z.number().int(),
+  group_id: z.number().int(),
+  subgroup_id: z.number().int().nullable(),
+  virtual_group_id: z.number().int().nullable(),
+  licence_id: z.number().int(),
+  index_url: z.string(),
+  launch_data: z.string(),
+  suspend_data: z.string(),
+  lesson_location: z.string(),
+  lesson_status: z.string(),
+  total_time: z.string(),
+  entry_value: z.string(),
+  raw_score: z.string(),
+  min_score: z.string(),
+  max_score: z.string(),
+  exit_value: z.string(),
+  session_time: z.string(),
+  credit: z.enum(['credit', 'no-credit']),
+  accessed: moment.nullable(),
+  attempts: z.number().int(),
+  attempt_system_id: z.number().int(),
+  interactionsOffset: z.number().int(),
+  posted_interactions: z.number().int(),
+  course_creator: z.string(),
+  session_token_valid: z.boolean(),
+  sco: z.object({ title: z.string() }),
+  student: z.object({ id: z.number().int(), name: z.string() }),
+});
+export type AttemptRecord = z.output<typeof attemptRecord>;
+
+export const answeredQuestion = z.object({
+  index: z.number().int(),
+  question: z.string(),
+  type: z.string(),
+  student_response: z.string(),
+  correct_responses: z.array(z.string()),
+  result: z.string(),
+});
+
+export const attemptOutcome = z.object({
+  sco_user_id: z.number().int(),
+  lesson_status: z.string(),
+  raw_score: z.string(),
+  course_completed: z.boolean(),
+  certificate_id: z.number().int().nullable(),
+});

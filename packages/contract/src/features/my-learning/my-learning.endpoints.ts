@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { day, id } from '../../common.ts';
+import { defineEndpoint } from '../../endpoint.ts';
+import { cover } from '../courses/courses.schemas.ts';
+import { courseInPlace, courseModule, courseTypes, myCourse } from './my-learning.schemas.ts';
+
+export const listMyCourses = defineEndpoint({
+  method: 'GET',
+  path: 'my-courses',
+  levels: ['member'],
+  permission: 'learning.list',
+  response: z.array(myCourse),
+});
+
+export const getModuleData = defineEndpoint({
+  method: 'GET',
+  path: 'module-data/:courseType/:courseId/:groupId?',
+  levels: ['member'],
+  permission: 'learning.list',
+  params: courseInPlace,
+  response: z.object({
+    course: myCourse,
+    modules: z.array(courseModule),
+  }),
+});
+
+/** What a learner should know before starting: how long the certificate will last, how many modules, how to pass. */
+export const getCourseLaunchData = defineEndpoint({
+  method: 'GET',
+  path: 'course-launch-data/:courseId/:courseType/:groupId?',
+  levels: ['member'],
+  permission: 'learning.list',
+  params: z.strictObject({ courseId: id, courseType: z.enum(courseTypes), groupId: id.optional() }),
+  response: z.object({
+    course: myCourse,
+    cover,
+    pass_mark: z.number().nullable(),
+    /** Where the certificate would end if the course were finished today; null for no end. */
+    would_end_on: day.nullable(),
+    next: z.object({ sco_user_id: z.number().int(), slug: z.string() }).nullable(),
+  }),
+});
+
+/** The first launch: the licence starts (its seat is used) and the attempts are laid. Later calls change nothing. */
+export const startCourse = defineEndpoint({
+  method: 'POST',
+  path: 'course-start/:courseId/:courseType/:groupId?',
+  levels: ['member'],
+  permission: 'learning.start',
+  params: z.strictObject({ courseId: id, courseType: z.enum(courseTypes), groupId: id.optional() }),
+  response: z.object({
+    modules: z.number().int(),
+    next: z.object({ sco_user_id: z.number().int(), slug: z.string() }).nullable(),
+  }),
+});

@@ -1,0 +1,60 @@
+import type { MyCourse } from './my-learning.schemas.ts';
+
+export type LearningFilter = { courseTitle: string; deliverableId: number | null; status: string | null };
+
+/** Point 3: `not_started` means there is no completion_status; any other value matches it. */
+export function matchesFilter(course: MyCourse, filter: LearningFilter): boolean {
+  const title = filter.courseTitle.trim().toLowerCase();
+  if (title !== '' && !course.title.toLowerCase().includes(title)) return false;
+  if (filter.deliverableId !== null && course.deliverable_id !== filter.deliverableId) return false;
+  if (filter.status === null) return true;
+  const completion = course.courseUser?.completion_status;
+  return filter.status === 'not_started' ? completion === undefined : completion === filter.status;
+}
+
+/** Days before its end from which a certificate may be renewed and is shown as ending soon. */
+export const renewalWindowDays = 90;
+
+/** Adds months to a `YYYY-MM-DD` day, clamped to the end of the month: 31 January + 1 is 28 or 29 February. */
+export function addMonths(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const index = year * 12 + (month - 1) + months;
+  const targetYear = Math.floor(index / 12);
+  const targetMonth = (index % 12) + 1;
+  const clamped = Math.min(date, daysInMonth(targetYear, targetMonth));
+  return [
+    String(targetYear).padStart(4, '0'),
+    String(targetMonth).padStart(2, '0'),
+    String(clamped).padStart(2, '0'),
+  ].join('-');
+}
+
+function daysInMonth(year: number, month: number): number {
+  if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
+  return [4, 6, 9, 11].includes(month) ? 30 : 31;
+}
+
+/**
+ * The last day a certificate awarded on `awardedOn` is valid; null when it never ends. With the basis `anniversary`, a
+ * renewal inside the window before `previousEnd` counts from that day.
+ */
+export function certificateEnd(options: {
+  awardedOn: string;
+  months: number;
+  basis: 'completion' | 'anniversary';
+  previousEnd: string | null;
+}): string | null {
+  const { awardedOn, months, basis, previousEnd } = options;
+  if (months === 0) return null;
+  const keepsAnniversary =
+    basis === 'anniversary' &&
+    previousEnd !== null &&
+    awardedOn <= previousEnd &&
+    daysBetween(awardedOn, previousEnd) <= renewalWindowDays;
+  return addMonths(keepsAnniversary ? previousEnd : awardedOn, months);
+}
+
+/** Whole days from one `YYYY-MM-DD` day to another; negative when `to` is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
+}

@@ -1,0 +1,43 @@
+/**
+ * The six API levels of the specification (point 7) and their prefixes, and `site` for the few calls outside `/api`.
+ * A prefix says which hat is claimed; it never grants.
+ */
+export const levelPrefixes = {
+  site: '/',
+  member: '/api/',
+  mixedAdmin: '/api/mixed-admin/',
+  superAdmin: '/api/admin/',
+  groupingAdmin: '/api/grouping-admin/',
+  subgroupAdmin: '/api/subgroup-admin/',
+  virtualGroupAdmin: '/api/virtual-group-admin/',
+} as const;
+
+export type Level = keyof typeof levelPrefixes;
+export type AdminLevel = Exclude<Level, 'site' | 'member'>;
+
+/** One column of the permission table. `subHigh`, `subMed`, `subLow` are the service-admin levels of point 4. */
+export const hats = [
+  'super',
+  'group',
+  'subHigh',
+  'subMed',
+  'subLow',
+  'trainer',
+  'member',
+  'provisional',
+  'anon',
+] as const;
+export type Hat = (typeof hats)[number];
+
+export const serviceLevels = ['HIGH', 'MED', 'LOW'] as const;
+export type ServiceLevel = (typeof serviceLevels)[number];
+
+/**
+ * Service-admin level without a given service (point 4): HIGH only if all are HIGH, MED only if all are MED, otherwise
+ * LOW; LOW when none is managed.
+ */
+export function overallServiceLevel(managed: readonly ServiceLevel[]): ServiceLevel {
+  const [first] = managed;
+  if (first === undefined) return 'LOW';
+  return managed.every((level) => level === first) ? first : 'LOW';
+}

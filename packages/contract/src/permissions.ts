@@ -1,0 +1,64 @@
+import { type Hat, hats } from './levels.ts';
+
+/**
+ * How far a hat reaches:
+ * `any` everywhere · `org` organisations managed · `svc` services managed · `potSvc` services managed with the
+ * general-pot flag · `siblingSvc` all services of those organisations · `vg` virtual groups led · `self` own records ·
+ * `-` never.
+ */
+export type ScopeKind = 'any' | 'org' | 'svc' | 'potSvc' | 'siblingSvc' | 'vg' | 'self' | '-';
+
+/** One row per action, one column per hat. An endpoint whose action has no row here stops the server from starting. */
+// biome-ignore format: a table is read by its columns
+const rows = {
+  //                          super group subHigh subMed subLow trainer member provisional anon
+  'auth.open':              'any   any   any     any    any    any     any    any         any ',
+  'auth.user':              'self  self  self    self   self   self    self   self        -   ',
+  'auth.multiContext':      '-     -     -       -      -      -       self   self        -   ',
+  'auth.completeAccount':   '-     -     -       -      -      -       -      self        -   ',
+  'site.info':              'any   any   any     any    any    any     any    any         any ',
+  'site.outbox':            'any   any   any     any    any    any     any    any         any ',
+  'learning.list':          '-     -     -       -      -      -       self   -           -   ',
+  'learning.start':         '-     -     -       -      -      -       self   -           -   ',
+  'learning.take':          '-     -     -       -      -      -       self   -           -   ',
+  'certificates.own':       '-     -     -       -      -      -       self   -           -   ',
+  'certificates.check':     'any   any   any     any    any    any     any    any         any ',
+  'groups.list':            'any   org   -       -      -      -       -      -           -   ',
+  'groups.read':            'any   org   -       -      -      -       -      -           -   ',
+  'subgroups.list':         'any   org   svc     svc    svc    -       -      -           -   ',
+  'subgroups.read':         'any   org   svc     svc    svc    -       -      -           -   ',
+  'virtualGroups.list':     'any   org   svc     svc    svc    vg      -      -           -   ',
+  'members.list':           'any   org   svc     svc    svc    vg      -      -           -   ',
+  'licences.list':          'any   org   svc     svc    svc    -       -      -           -   ',
+  'licences.purchase':      'any   org   -       -      -      -       -      -           -   ',
+  'licences.issue':         'any   org   potSvc  potSvc -      -       -      -           -   ',
+  'courses.thumbnail':      '-     -     -       -      -      -       any    -           -   ',
+  'courses.read':           'any   -     -       -      -      -       -      -           -   ',
+  'courses.write':          'any   -     -       -      -      -       -      -           -   ',
+  'packages.upload':        'any   -     -       -      -      -       -      -           -   ',
+} as const satisfies Record<string, string>;
+
+export type Action = keyof typeof rows;
+export const actions = Object.keys(rows) as Action[];
+
+const scopeKinds: readonly string[] = ['any', 'org', 'svc', 'potSvc', 'siblingSvc', 'vg', 'self', '-'];
+
+function isScopeKind(cell: string): cell is ScopeKind {
+  return scopeKinds.includes(cell);
+}
+
+function parseRow(action: string, row: string): Record<Hat, ScopeKind> {
+  const cells = row.trim().split(/\s+/);
+  if (cells.length !== hats.length) throw new Error(`Permission row ${action} needs ${hats.length} cells`);
+  const parsed = hats.map((hat, column) => {
+    const cell = cells[column] ?? '';
+    if (!isScopeKind(cell)) throw new Error(`Permission row ${action} has an unknown scope "${cell}"`);
+    return [hat, cell] as const;
+  });
+  return Object.fromEntries(parsed) as Record<Hat, ScopeKind>;
+}
+
+/** The table, parsed: `permissions['licences.issue'].group` is `'org'`. */
+export const permissions: Readonly<Record<Action, Record<Hat, ScopeKind>>> = Object.fromEntries(
+  Object.entries(rows).map(([action, row]) => [action, parseRow(action, row)]),
+) as Record<Action, Record<Hat, ScopeKind>>;

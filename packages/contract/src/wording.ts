@@ -1,0 +1,34 @@
+/** Display words for the internal terms (specification, point 1). Code says group, screens say Organisation. */
+export const terms = {
+  group: { one: 'Organisation', many: 'Organisations' },
+  subgroup: { one: 'Service', many: 'Services' },
+  virtualGroup: { one: 'Pharmacist-led Course', many: 'Pharmacist-led Courses' },
+  paperCourse: { one: 'Face to Face Course', many: 'Face to Face Courses' },
+  sco: { one: 'module', many: 'modules' },
+  licence: { one: 'licence', many: 'licences' },
+  course: { one: 'course', many: 'courses' },
+  member: { one: 'member', many: 'members' },
+  session: { one: 'session', many: 'sessions' },
+  attempt: { one: 'attempt', many: 'attempts' },
+} as const;
+
+export type Term = keyof typeof terms;
+
+/** Plural for quantity 0 or more than 1 (point 5). */
+export function plural(quantity: number, one: string, many: string): string {
+  return quantity === 0 || quantity > 1 ? many : one;
+}
+
+export function countOf(quantity: number, term: Term): string {
+  return `${quantity.toLocaleString('en-GB')} ${plural(quantity, terms[term].one, terms[term].many)}`;
+}
+
+export const roleTitles = {
+  super_admin: 'Site admin',
+  group_admin: 'Organisation admin',
+  subgroup_admin: 'Service admin',
+  trainer: 'Trainer',
+  organiser: 'Organiser',
+} as const;
+
+export const serviceLevelTitles = { HIGH: 'High', MED: 'Medium', LOW: 'Low' } as const;

@@ -1,0 +1,37 @@
+import { ManifestFault } from './manifest-types.ts';
+import { childNamed, childText, type XmlDocument } from './xml-tree.ts';
+
+const NAMESPACE_OF_12 = /adlcp_rootv1p2/i;
+const NAMESPACE_OF_2004 = /adlcp_v1p3|adlseq_v1p3|adlnav_v1p3|\/imsss/i;
+const COMMON_CARTRIDGE = /common cartridge/i;
+
+/**
+ * SCORM 1.2 leaves schemaversion free and it is often absent, so the namespaces decide with it: a manifest
+ * that says "1.2" and uses the namespaces of 2004 only would look for an API this product does not offer.
+ *
+ * @throws {ManifestFault} for SCORM 2004 and IMS Common Cartridge, by name.
+ */
+export function requireScorm12(document: XmlDocument, warnings: string[]): void {
+  const metadata = childNamed(document.root, 'metadata');
+  const schemaVersion = metadata ? childText(metadata, 'schemaversion') : '';
+  const schema = metadata ? childText(metadata, 'schema') : '';
+  const uses12 = document.namespaces.some((namespace) => NAMESPACE_OF_12.test(namespace));
+  const uses2004 = document.namespaces.some((namespace) => NAMESPACE_OF_2004.test(namespace));
+
+  if (COMMON_CARTRIDGE.test(schema) || document.namespaces.some((namespace) => /\/imsccv/i.test(namespace))) {
+    throw new ManifestFault(
+      'common-cartridge',
+      'This is an IMS Common Cartridge, not a SCORM 1.2 package. Please publish the course as SCORM 1.2.',
+    );
+  }
+  if (/2004|cam\s*1\.3|^1\.3/i.test(schemaVersion) || (uses2004 && !uses12)) {
+    const stated = schemaVersion === '' ? 'by its namespaces' : `schemaversion “${schemaVersion.slice(0, 60)}”`;
+    throw new ManifestFault(
+      'scorm-2004',
+      `This is a SCORM 2004 package (${stated}). Please publish the course as SCORM 1.2.`,
+    );
+  }
+  if (!uses12 && !/1\.2/.test(schemaVersion)) {
+    warnings.push('The manifest does not say which version of SCORM it uses; it is taken as SCORM 1.2.');
+  }
+}

@@ -1,0 +1,101 @@
+import { memoryOf } from './attempt-memory.ts';
+import type { Delta, LaunchState } from './attempt-records.ts';
+import { deltaOf, hasChanges, noChanges } from './changes.ts';
+import { type ReadOutcome, readElement } from './read-element.ts';
+import type { FinishEvent } from './runtime-types.ts';
+import { entryFor, finishStatus } from './session-rules.ts';
+import { addTimespan } from './timespan.ts';
+import type { ExitValue, LessonStatus, ScoStatus } from './vocabularies.ts';
+import { type WriteOutcome, writeElement } from './write-element.ts';
+
+export type AttemptSession = {
+  /** Number of the session begun: a SCO may initialise again after finishing. */
+  begin(): number;
+  /** Ends the session and settles its status. */
+  end(): FinishEvent;
+  isRunning(): boolean;
+  read(name: string): ReadOutcome;
+  write(name: string, value: string): WriteOutcome;
+  hasChanges(): boolean;
+  takeDelta(): Delta | null;
+};
+
+/** The sessions of one launch over one memory, without the manners of the API. */
+export function createAttemptSession(state: LaunchState): AttemptSession {
+  const memory = memoryOf(state);
+  const { values } = memory;
+  const isReview = state.mode === 'review';
+  const isForCredit = state.mode === 'normal' && state.credit === 'credit';
+  const earlierSessions: Delta[] = [];
+  let changes = noChanges();
+  let session = 0;
+  let isRunning = false;
+  let statusAtLaunch = state.lesson_status;
+  let statusSetBySco: ScoStatus | null = null;
+
+  function currentStatus(): LessonStatus {
+    return values.lesson_status as LessonStatus;
+  }
+
+  /** As the server would inline the state, had the learner left and come back. */
+  function carryOver(): void {
+    if (hasChanges(changes)) earlierSessions.push(deltaOf(memory, changes, session));
+    changes = noChanges();
+    statusAtLaunch = currentStatus();
+    statusSetBySco = null;
+    values.entry_value = entryFor({ status: statusAtLaunch, lastExit: values.exit_value as ExitValue });
+    values.total_time = addTimespan(values.total_time, values.session_time);
+    values.exit_value = '';
+    values.session_time = '';
+  }
+
+  function settleStatus(): void {
+    const settled = finishStatus({
+      statusAtLaunch,
+      statusSetBySco,
+      credit: state.credit,
+      mode: state.mode,
+      masteryScore: state.masteryScore,
+      rawScore: values.raw_score,
+      masteryOverride: state.masteryOverride,
+    });
+    values.lesson_status = settled;
+    if (isForCredit || settled !== statusAtLaunch) changes.fields.add('lesson_status');
+    // Also when the SCO set none: the exit of the session before must not count again.
+    changes.fields.add('exit_value');
+  }
+
+  return {
+    begin() {
+      if (session > 0) carryOver();
+      session += 1;
+      isRunning = true;
+      return session;
+    },
+    end() {
+      isRunning = false;
+      if (!isReview) settleStatus();
+      return { session, lesson_status: currentStatus(), exit_value: values.exit_value as ExitValue };
+    },
+    isRunning: () => isRunning,
+    read: (name) => readElement(memory, name),
+    write(name, value) {
+      const outcome = writeElement({ memory, changes, isReview }, name, value);
+      if (outcome.code === 0 && name === 'cmi.core.lesson_status') {
+        statusSetBySco = values.lesson_status as ScoStatus;
+        // Without credit the SCO may read its status back, but it is no result and stays here.
+        if (!isForCredit) changes.fields.delete('lesson_status');
+      }
+      return outcome;
+    },
+    hasChanges: () => hasChanges(changes),
+    takeDelta() {
+      const earlier = earlierSessions.shift();
+      if (earlier) return earlier;
+      if (!hasChanges(changes)) return null;
+      const delta = deltaOf(memory, changes, session);
+      changes = noChanges();
+      return delta;
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import type { AttemptMemory } from './attempt-memory.ts';
+import type { Delta, Interaction } from './attempt-records.ts';
+import type { ScalarField } from './element-table.ts';
+import type { ExitValue, LessonStatus } from './vocabularies.ts';
+
+/** What changed since the last delta, by place; the values are read from the memory when the delta is made. */
+export type Changes = { fields: Set<ScalarField>; objectives: Set<number>; interactions: Set<number> };
+
+const PREFERENCES = ['audio', 'language', 'speed', 'text'] as const;
+const STRINGS = [
+  'lesson_location',
+  'suspend_data',
+  'raw_score',
+  'min_score',
+  'max_score',
+  'session_time',
+  'comments',
+] as const;
+
+export function noChanges(): Changes {
+  return { fields: new Set(), objectives: new Set(), interactions: new Set() };
+}
+
+export function hasChanges(changes: Changes): boolean {
+  return changes.fields.size + changes.objectives.size + changes.interactions.size > 0;
+}
+
+export function deltaOf(memory: AttemptMemory, changes: Changes, session: number): Delta {
+  const { values } = memory;
+  const delta: Delta = { session, interactions: [] };
+  // The table lets nothing else than these words into the two fields.
+  if (changes.fields.has('lesson_status')) delta.lesson_status = values.lesson_status as LessonStatus;
+  if (changes.fields.has('exit_value')) delta.exit_value = values.exit_value as ExitValue;
+  for (const field of STRINGS) {
+    if (changes.fields.has(field)) delta[field] = values[field];
+  }
+  if (PREFERENCES.some((field) => changes.fields.has(field))) {
+    const { audio, language, speed, text } = values;
+    delta.preferences = { audio, language, speed, text };
+  }
+  if (changes.objectives.size > 0) {
+    delta.objectives = memory.objectives.flatMap((objective, index) =>
+      changes.objectives.has(index) ? [{ index, ...objective }] : [],
+    );
+  }
+  delta.interactions = [...changes.interactions]
+    .sort((a, b) => a - b)
+    .flatMap((index) => {
+      const interaction = memory.interactions.get(index);
+      return interaction ? [copyOf(interaction)] : [];
+    });
+  return delta;
+}
+
+/** The host keeps deltas; what the SCO does next must not reach into them. */
+function copyOf(interaction: Interaction): Interaction {
+  const { objectives, correct_responses, ...rest } = interaction;
+  return { ...rest, objectives: [...objectives], correct_responses: [...correct_responses] };
+}

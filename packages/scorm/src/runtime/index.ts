@@ -1,0 +1,30 @@
+export {
+  type Delta,
+  hasStudentResponse,
+  type Interaction,
+  type LaunchState,
+  type Objective,
+  type ObjectiveChange,
+  type Preferences,
+} from './attempt-records.ts';
+export { createRuntime } from './create-runtime.ts';
+export type {
+  FinishEvent,
+  LogEntry,
+  Runtime,
+  RuntimeHooks,
+  RuntimeOptions,
+  ScormApi,
+} from './runtime-types.ts';
+export { bestStatus, entryFor, type FinishFacts, finishStatus } from './session-rules.ts';
+export { addTimespan, formatTimespan, parseTimespan } from './timespan.ts';
+export {
+  type Credit,
+  type EntryValue,
+  type ExitValue,
+  LESSON_STATUSES,
+  type LessonMode,
+  type LessonStatus,
+  LIMITS,
+  type ScoStatus,
+} from './vocabularies.ts';

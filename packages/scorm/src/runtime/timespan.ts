@@ -1,0 +1,42 @@
+const HUNDREDTHS_PER_HOUR = 360_000;
+const TIMESPAN = /^(\d{2,4}):(\d{2}):(\d{2})(?:\.(\d{1,2}))?$/;
+
+/** The largest CMITimespan that can be written, which is where a total stops. */
+const LARGEST = '9999:99:99.99';
+const ZERO = '0000:00:00.00';
+
+/**
+ * CMITimespan HHHH:MM:SS.SS (2 to 4 digits of hours, minutes and seconds 00 to 99) in hundredths of a second.
+ * Null when the text is none.
+ */
+export function parseTimespan(text: string): number | null {
+  const match = TIMESPAN.exec(text);
+  if (!match) return null;
+  const [, hours, minutes, seconds, fraction = '0'] = match;
+  return (
+    Number(hours) * HUNDREDTHS_PER_HOUR +
+    Number(minutes) * 6000 +
+    Number(seconds) * 100 +
+    Number(fraction.padEnd(2, '0'))
+  );
+}
+
+/** Hundredths of a second as HHHH:MM:SS.SS; negative or not a number is zero, 10 000 hours and more are the largest. */
+export function formatTimespan(hundredths: number): string {
+  if (!(hundredths > 0)) return ZERO;
+  const whole = Math.round(hundredths);
+  if (whole >= 10_000 * HUNDREDTHS_PER_HOUR) return LARGEST;
+  const hours = Math.floor(whole / HUNDREDTHS_PER_HOUR);
+  const minutes = Math.floor(whole / 6000) % 60;
+  const seconds = Math.floor(whole / 100) % 60;
+  return `${pad(hours, 4)}:${pad(minutes, 2)}:${pad(seconds, 2)}.${pad(whole % 100, 2)}`;
+}
+
+/** Adds a session to a stored total. An unreadable part counts as nothing, so a corrupt record can still be opened. */
+export function addTimespan(total: string, session: string): string {
+  return formatTimespan((parseTimespan(total) ?? 0) + (parseTimespan(session) ?? 0));
+}
+
+function pad(value: number, width: number): string {
+  return String(value).padStart(width, '0');
+}

@@ -1,0 +1,42 @@
+export const LESSON_STATUSES = ['passed', 'completed', 'failed', 'incomplete', 'browsed', 'not attempted'] as const;
+export type LessonStatus = (typeof LESSON_STATUSES)[number];
+
+/** What a SCO may set: "not attempted" can only be read. */
+export const SCO_STATUSES = ['passed', 'completed', 'failed', 'incomplete', 'browsed'] as const;
+export type ScoStatus = (typeof SCO_STATUSES)[number];
+
+export const EXIT_VALUES = ['time-out', 'suspend', 'logout', ''] as const;
+export type ExitValue = (typeof EXIT_VALUES)[number];
+
+export type EntryValue = 'ab-initio' | 'resume' | '';
+export type Credit = 'credit' | 'no-credit';
+export type LessonMode = 'normal' | 'review' | 'browse';
+
+export const INTERACTION_TYPES = [
+  'true-false',
+  'choice',
+  'fill-in',
+  'matching',
+  'performance',
+  'sequencing',
+  'likert',
+  'numeric',
+] as const;
+
+export const INTERACTION_RESULTS = ['correct', 'wrong', 'unanticipated', 'neutral'] as const;
+
+/** Lengths in UTF-16 units, counts in records. `standard` is what SCORM 1.2 asks for where more is accepted. */
+export const LIMITS = {
+  identifier: 255,
+  string: 255,
+  text: 4096,
+  comments: 4096,
+  lessonLocation: 1000,
+  lessonLocationStandard: 255,
+  suspendData: 64_000,
+  suspendDataStandard: 4096,
+  decimal: 32,
+  objectives: 1000,
+  interactions: 10_000,
+  recordsPerInteraction: 200,
+} as const;

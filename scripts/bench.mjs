@@ -1,0 +1,5 @@
+import { buildWeb, install, nodeBinary, run } from './prepare.mjs';
+
+install();
+buildWeb();
+run(nodeBinary(), ['bench/run.ts', ...process.argv.slice(2)]);

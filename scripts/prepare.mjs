@@ -1,0 +1,77 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+// Runs on whatever Node npm itself runs on, before anything is installed: no dependencies, no new syntax.
+
+export const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '..');
+const stamps = path.join(root, 'node_modules', '.doselore');
+
+/** Node 24: the pinned one, or the one npm runs on when the platform has no pinned one. */
+export function nodeBinary() {
+  const pinned = path.join(root, 'node_modules', '.bin', 'node');
+  if (existsSync(pinned)) return pinned;
+  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
+  throw new Error('Doselore needs Node 24. Install it, then run this command again.');
+}
+
+/** Runs a command in the project's folder with the project's binaries first; ends this process when it fails. */
+export function run(command, args, options = {}) {
+  const { mayFail = false, ...rest } = options;
+  const bin = path.join(root, 'node_modules', '.bin');
+  const env = { ...process.env, ...rest.env, PATH: `${bin}${path.delimiter}${process.env.PATH}` };
+  const result = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...rest, env });
+  if (result.status !== 0 && !mayFail) {
+    console.error(`\n${command} ${args.join(' ')} failed${result.error ? `: ${result.error.message}` : ''}`);
+    process.exit(result.status ?? 1);
+  }
+  return result;
+}
+
+/** Installs exactly what the lock file says, unless that has been done already. */
+export function install() {
+  const wanted = hashOf([path.join(root, 'package-lock.json')]);
+  if (readStamp('install') === wanted) return;
+  console.log('Installing what is missing');
+  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  writeStamp('install', wanted);
+}
+
+/** Builds the web application, unless nothing it is made of has changed. */
+export function buildWeb() {
+  const sources = ['apps/web/src', 'apps/web/public', 'packages/contract/src'].flatMap((folder) =>
+    filesIn(path.join(root, folder)),
+  );
+  const wanted = hashOf([
+    ...sources,
+    ...['apps/web/index.html', 'apps/web/vite.config.ts', 'package-lock.json'].map((file) => path.join(root, file)),
+  ]);
+  if (readStamp('web') === wanted && existsSync(path.join(root, 'apps/web/dist/index.html'))) return;
+  console.log('Building the web application');
+  run('vite', ['build', 'apps/web', '--logLevel', 'warn']);
+  writeStamp('web', wanted);
+}
+
+function filesIn(folder) {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .map((name) => path.join(folder, name))
+    .flatMap((entry) => (statSync(entry).isDirectory() ? filesIn(entry) : [entry]));
+}
+
+function hashOf(files) {
+  const hash = createHash('sha256');
+  for (const file of files.sort()) hash.update(file).update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+function readStamp(name) {
+  const file = path.join(stamps, name);
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}
+
+function writeStamp(name, value) {
+  mkdirSync(stamps, { recursive: true });
+  writeFileSync(path.join(stamps, name), value);
+}

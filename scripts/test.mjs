@@ -1,0 +1,58 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buildWeb, install, nodeBinary, run } from './prepare.mjs';
+
+install();
+const wanted = process.argv.slice(2);
+let passed = 0;
+let failed = 0;
+
+if (wanted.length === 0) {
+  installBrowser();
+  buildWeb();
+  const check = run(nodeBinary(), ['scripts/check.mjs'], {
+    mayFail: true,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    encoding: 'utf8',
+  });
+  console.log(check.stdout);
+  count(/(\d+) checks passed, (\d+) failed/.exec(check.stdout ?? ''));
+}
+const report = path.join(mkdtempSync(path.join(tmpdir(), 'doselore-test-')), 'report.json');
+run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...wanted], {
+  mayFail: true,
+});
+if (existsSync(report)) {
+  const { numPassedTests, numFailedTests, numFailedTestSuites, success } = JSON.parse(readFileSync(report, 'utf8'));
+  // A file that could not even be loaded has no failed tests of its own.
+  const broken = success || numFailedTests > 0 ? 0 : Math.max(1, numFailedTestSuites);
+  count([report, numPassedTests, numFailedTests + broken]);
+} else {
+  failed += 1;
+}
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);
+
+function count(numbers) {
+  passed += Number(numbers?.[1] ?? 0);
+  failed += Number(numbers?.[2] ?? 1);
+}
+
+/** Debian's Chromium, unless CHROMIUM names one or it is there already. */
+function installBrowser() {
+  if (process.env.CHROMIUM || existsSync('/usr/bin/chromium')) return;
+  console.log('Installing Chromium for the browser tests');
+  const isRoot = process.getuid?.() === 0;
+  for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
+    const [command, rest] = isRoot ? ['apt-get', args] : ['sudo', ['apt-get', ...args]];
+    spawnSync(command, rest, {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+  }
+  if (existsSync('/usr/bin/chromium')) return;
+  console.error('The browser tests need Chromium. Install it, or set CHROMIUM to its path, then run npm test again.');
+  process.exit(1);
+}
