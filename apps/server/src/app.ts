@@ -3,7 +3,7 @@ import { AppError, messages } from '@doselore/contract';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import fastifyStatic from '@fastify/static';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { mountContentHost } from './content/content-host.ts';
 import { openRooms } from './features/index.ts';
 import { isInMaintenance } from './features/site-status/index.ts';
@@ -26,7 +26,7 @@ type Options = {
 export async function createApp({ services, playerScript, webFolder, log = false }: Options): Promise<FastifyInstance> {
   const app = fastify({
     logger: log ? { level: 'warn', redact: ['req.headers.cookie', 'req.headers.authorization'] } : false,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: services.config.trustProxy.length > 0 ? services.config.trustProxy : false,
     bodyLimit: 2 * 1024 * 1024,
     // A launch is signed into the address, and that is longer than the router's usual hundred characters.

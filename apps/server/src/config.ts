@@ -19,7 +19,7 @@ const environment = z
     MAIL_FROM: z.string().min(3).default('Doselore <no-reply@doselore.example>'),
     SUPPORT_EMAIL: z.string().min(3).default('support@doselore.example'),
     SUPPORT_PHONE: z.string().min(3).default('01632 960 120'),
-    DEMO: z.enum(['on', 'off']).default('on'),
+    DEMO: z.enum(['on', 'off']).optional(),
     STRICT_ANSWERS: z.enum(['on', 'off']).default('off'),
     TRUST_PROXY: z.string().default(''),
   })
@@ -80,7 +80,8 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env): Config {
     mailFrom: value.MAIL_FROM,
     supportEmail: value.SUPPORT_EMAIL,
     supportPhone: value.SUPPORT_PHONE,
-    demo: value.DEMO === 'on',
+    // A server with a public address is no demo unless it is told to be: its outbox would show everybody's reset links.
+    demo: value.DEMO === undefined ? value.PUBLIC_URL === undefined : value.DEMO === 'on',
     trustProxy: value.TRUST_PROXY.split(',')
       .map((part) => part.trim())
       .filter(Boolean),

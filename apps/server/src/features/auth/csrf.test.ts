@@ -11,7 +11,10 @@ test('an unsafe request without the token is refused with 419, the login too', a
   for (const address of ['/logout', '/login', '/api/provisional-account/complete']) {
     const answer = await client.post(address, {}, { 'x-xsrf-token': '' });
     expect(answer.statusCode).toBe(419);
-    expect(answer.json()).toEqual({ code: 'csrf_mismatch', message: 'This page is out of date. Reload it and try again.' });
+    expect(answer.json()).toEqual({
+      code: 'csrf_mismatch',
+      message: 'This page is out of date. Reload it and try again.',
+    });
   }
   expect((await client.get('/api/user')).statusCode).toBe(200);
 });
@@ -58,7 +61,10 @@ test('in maintenance every call answers 503, and only what tells so stays open',
   for (const address of ['/api/user', '/logged-in', '/api/admin/groups']) {
     const answer = await client.get(address);
     expect(answer.statusCode).toBe(503);
-    expect(answer.json()).toEqual({ code: 'unavailable', message: 'Sorry, the website is currently undergoing Maintenance' });
+    expect(answer.json()).toEqual({
+      code: 'unavailable',
+      message: 'Sorry, the website is currently undergoing Maintenance',
+    });
     expect(answer.headers['retry-after']).toBe('10');
   }
   expect((await client.post('/login', { username: 'a', password: 'b' })).statusCode).toBe(503);

@@ -29,7 +29,11 @@ describe('login', () => {
       const answer = await logIn(visitor, name);
       expect(answer.statusCode).toBe(200);
       expect(answer.json().id).toBe(id);
-      expect(answer.cookies.find((cookie) => cookie.name === 'sid')).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
+      expect(answer.cookies.find((cookie) => cookie.name === 'sid')).toMatchObject({
+        httpOnly: true,
+        sameSite: 'Lax',
+        path: '/',
+      });
       expect((await visitor.get('/logged-in')).json()).toEqual({ id });
     }
   });
@@ -51,7 +55,8 @@ describe('login', () => {
 
   test('makes an account wait after five failures, longer each time, and lets it in when the wait is over', async () => {
     const { username } = await account();
-    for (let failed = 0; failed < 5; failed += 1) expect((await logIn(server.visitor(), username, 'wrong')).statusCode).toBe(422);
+    for (let failed = 0; failed < 5; failed += 1)
+      expect((await logIn(server.visitor(), username, 'wrong')).statusCode).toBe(422);
     const refused = await logIn(server.visitor(), username);
     expect(refused.statusCode).toBe(429);
     expect(refused.headers['retry-after']).toBe('1');
@@ -148,7 +153,9 @@ describe('who is logged in', () => {
   test('sees the places to act in of nobody else', async () => {
     const [mine, other] = [await account(), await account()];
     const client = await server.as(mine.id);
-    expect((await client.get(`/api/user/${mine.id}/multi-context`)).json()).toEqual([{ role: 'learner', place: null, path: '/my-learning-zone' }]);
+    expect((await client.get(`/api/user/${mine.id}/multi-context`)).json()).toEqual([
+      { role: 'learner', place: null, path: '/my-learning-zone' },
+    ]);
     expect((await client.get(`/api/user/${other.id}/multi-context`)).statusCode).toBe(404);
   });
 });

@@ -17,7 +17,10 @@ async function account(overrides: Parameters<typeof buildUser>[1] = {}) {
   return { email, id: await buildUser(db, { email, ...overrides }) };
 }
 
-const mailsTo = (email: string) => server.rows<{ text: string }>('select body_text as text from outbox_messages where recipient = $1 order by id', [email]);
+const mailsTo = (email: string) =>
+  server.rows<{ text: string }>('select body_text as text from outbox_messages where recipient = $1 order by id', [
+    email,
+  ]);
 
 async function tokenFor(email: string): Promise<string> {
   const mail = (await mailsTo(email)).at(-1);
@@ -127,7 +130,9 @@ test('a confirmation that differs is refused in the words of the specification, 
   const token = await tokenFor(email);
   const answer = await reset(token, { ...good, password_confirmation: 'Something else 42' });
   expect(answer.statusCode).toBe(422);
-  expect(answer.json().errors).toEqual({ password_confirmation: ['Please check your password, your confimation does not match it'] });
+  expect(answer.json().errors).toEqual({
+    password_confirmation: ['Please check your password, your confimation does not match it'],
+  });
   expect((await reset(token)).statusCode).toBe(200);
 });
 
@@ -138,12 +143,16 @@ async function invited(overrides: Parameters<typeof buildUser>[1] = { state: 'pr
   return { email, id, token };
 }
 
-const accept = (token: string, fields: object = {}) => server.visitor().post(`/invite-accept/${token}`, { ...good, acceptedTerms: true, ...fields });
+const accept = (token: string, fields: object = {}) =>
+  server.visitor().post(`/invite-accept/${token}`, { ...good, acceptedTerms: true, ...fields });
 
 test('an invitation shows who it is for, as often as it is opened, and is accepted once', async () => {
   const { email, token } = await invited();
   for (let opened = 0; opened < 3; opened += 1) {
-    expect((await server.visitor().get(`/invite/${token}`)).json()).toMatchObject({ email, group_name: 'Quayside Chemists' });
+    expect((await server.visitor().get(`/invite/${token}`)).json()).toMatchObject({
+      email,
+      group_name: 'Quayside Chemists',
+    });
   }
   expect((await accept(token, { acceptedTerms: false })).statusCode).toBe(422);
   expect((await accept(token)).statusCode).toBe(200);
@@ -177,5 +186,7 @@ test('a provisional account may do nothing but finish setting itself up', async 
   expect(answer.json()).toMatchObject({ provisional: false });
   expect(client.cookies.get('sid')).not.toBe(held);
   expect((await client.get('/api/my-courses')).statusCode).toBe(200);
-  expect((await client.post('/api/provisional-account/complete', { ...good, acceptedTerms: true })).statusCode).toBe(403);
+  expect((await client.post('/api/provisional-account/complete', { ...good, acceptedTerms: true })).statusCode).toBe(
+    403,
+  );
 });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type Scope, scopeWhere } from '../../platform/access/index.ts';
 import type { Queries, Tx } from '../../platform/db/index.ts';
+import { fromStoredText } from './stored-text.ts';
 
 type Start = { userId: number; courseId: number; groupId: number; licenceId: number; at: Date };
 
@@ -96,13 +97,24 @@ const selectAttempt = sql`
 export async function findAttempt(db: Queries, scope: Scope, scoUserId: number): Promise<AttemptRow | undefined> {
   const { rows } = await sql<AttemptRow>`${selectAttempt}
     where a.id = ${scoUserId} and ${scopeWhere(scope, { owner: sql.ref('a.user_id') })}`.execute(db);
-  return rows[0];
+  return asWritten(rows[0]);
 }
 
 /** By the session token's hash: how the content host, which knows no users, finds an attempt. */
 export async function findAttemptByToken(db: Queries, tokenHash: Buffer): Promise<AttemptRow | undefined> {
   const { rows } = await sql<AttemptRow>`${selectAttempt} where a.session_token_hash = ${tokenHash}`.execute(db);
-  return rows[0];
+  return asWritten(rows[0]);
+}
+
+function asWritten(row: AttemptRow | undefined): AttemptRow | undefined {
+  if (row === undefined) return undefined;
+  const { suspend_data, lesson_location, comments } = row;
+  return {
+    ...row,
+    suspend_data: fromStoredText(suspend_data),
+    lesson_location: fromStoredText(lesson_location),
+    comments: fromStoredText(comments),
+  };
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { AttemptDelta } from '@doselore/contract';
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/db/index.ts';
+import { toStoredJson } from './stored-text.ts';
 
 /** One row of changes out of all deltas of a commit: later ones win, times are kept by session. */
 export type AttemptPatch = {
@@ -31,7 +32,8 @@ export type CommitOutcome = { sco_user_id: number; outcome: 'applied' | 'replaye
 /**
  * Applies a commit in one statement, so that it is either stored whole or not at all and costs one round trip. A `seq`
  * that has been passed changes nothing and is acknowledged again. Undefined when no attempt has this token.
- * `best_status` moves only upwards: a pass is not lost by a later look into the course.
+ * `best_status` moves only upwards: a pass is not lost by a later look into the course. Where a mastery score has the
+ * last word, a pass counts only once the session has been settled.
  */
 export async function applyCommit(
   db: Queries,
@@ -40,22 +42,25 @@ export async function applyCommit(
   const { fields, interactions } = commit.patch;
   const { rows } = await sql<CommitOutcome>`
     with target as (
-      select id, seq from sco_users where session_token_hash = ${commit.tokenHash} for update),
+      select a.id, a.seq, v.mastery_score is not null and s.mastery_override as is_judged
+      from sco_users a join scos s on s.id = a.sco_id join sco_versions v on v.id = a.sco_version_id
+      where a.session_token_hash = ${commit.tokenHash} for update of a),
     patch as (
-      select * from jsonb_to_record(${JSON.stringify(fields)}::jsonb) as p(lesson_status text, lesson_location text,
+      select * from jsonb_to_record(${toStoredJson(fields)}::jsonb) as p(lesson_status text, lesson_location text,
         suspend_data text, raw_score text, min_score text, max_score text, exit_value text, session_time text, comments text)),
     applied as (
       update sco_users a set seq = ${commit.seq}, accessed_at = ${commit.at},
         lesson_status = coalesce(p.lesson_status, a.lesson_status),
-        best_status = case when array_position(${sql.lit(order)}::text[], coalesce(p.lesson_status, a.best_status))
+        best_status = case when t.is_judged and p.lesson_status in ('passed', 'completed') then a.best_status
+          when array_position(${sql.lit(order)}::text[], coalesce(p.lesson_status, a.best_status))
           < array_position(${sql.lit(order)}::text[], a.best_status) then p.lesson_status else a.best_status end,
         lesson_location = coalesce(p.lesson_location, a.lesson_location), raw_score = coalesce(p.raw_score, a.raw_score),
         min_score = coalesce(p.min_score, a.min_score), max_score = coalesce(p.max_score, a.max_score),
         exit_value = coalesce(p.exit_value, a.exit_value), session_time = coalesce(p.session_time, a.session_time),
         comments = coalesce(p.comments, a.comments),
-        session_times = ${JSON.stringify(commit.patch.sessions_begun)}::jsonb || a.session_times || ${JSON.stringify(commit.patch.session_times)}::jsonb,
-        preferences = a.preferences || ${JSON.stringify(commit.patch.preferences)}::jsonb,
-        objectives = a.objectives || ${JSON.stringify(commit.patch.objectives)}::jsonb
+        session_times = ${toStoredJson(commit.patch.sessions_begun)}::jsonb || a.session_times || ${toStoredJson(commit.patch.session_times)}::jsonb,
+        preferences = a.preferences || ${toStoredJson(commit.patch.preferences)}::jsonb,
+        objectives = a.objectives || ${toStoredJson(commit.patch.objectives)}::jsonb
       from target t, patch p where a.id = t.id and t.seq < ${commit.seq} returning a.id),
     suspended as (
       update sco_user_suspend_data d set suspend_data = p.suspend_data from applied, patch p
@@ -65,7 +70,7 @@ export async function applyCommit(
         objectives, correct_responses)
       select applied.id, n.index, coalesce(n.id, ''), coalesce(n.type, ''), coalesce(n.time, ''), coalesce(n.weighting, ''),
         coalesce(n.student_response, ''), coalesce(n.result, ''), coalesce(n.latency, ''), n.objectives, n.correct_responses
-      from applied, jsonb_to_recordset(${JSON.stringify(interactions)}::jsonb) as n(index int, id text, type text, time text,
+      from applied, jsonb_to_recordset(${toStoredJson(interactions)}::jsonb) as n(index int, id text, type text, time text,
         weighting text, student_response text, result text, latency text, objectives jsonb, correct_responses jsonb)
       on conflict (sco_user_id, index) do update set
         id = coalesce(nullif(excluded.id, ''), i.id), type = coalesce(nullif(excluded.type, ''), i.type),

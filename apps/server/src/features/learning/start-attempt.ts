@@ -77,7 +77,11 @@ function checkMayPlay(attempt: AttemptRow, again: boolean): void {
   const hasEnded = ['revoked', 'reclaimed', 'lapsed'].includes(attempt.licence_state);
   if (hasEnded)
     throw new AppError('conflict', 'Your licence for this course has been taken back. Ask your organisation about it.');
-  if (!attempt.is_member) throw new AppError('conflict', `You are no longer a member of this ${terms.group.one}. Your results and certificates stay yours.`);
+  if (!attempt.is_member)
+    throw new AppError(
+      'conflict',
+      `You are no longer a member of this ${terms.group.one}. Your results and certificates stay yours.`,
+    );
   if (attempt.licence_state === 'failed') {
     throw new AppError(
       'conflict',

@@ -3,9 +3,11 @@ import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { crc32 } from 'node:zlib';
 import { identifyPackage, type Manifest, readManifest } from '@doselore/scorm/manifest';
 import type yauzl from 'yauzl';
-import { asRefusal, createInflationLimit, inspectZip, openZip, refuse } from './inspect-zip.ts';
+import { createInflationLimit, inspectZip, openZip } from './inspect-zip.ts';
+import { asRefusal, refuse } from './refusal.ts';
 
 export type ExtractedPackage = { manifest: Manifest; files: number; bytes: number };
 
@@ -21,10 +23,11 @@ export async function extractPackage(zipPath: string, folder: string): Promise<E
   if (identity.kind !== 'scorm') throw refuse(identity.problem.message);
   const inside = entries.filter((entry) => entry.fileName.startsWith(identity.folder));
   const placed = inside.map((entry) => ({ entry, name: entry.fileName.slice(identity.folder.length) }));
+  const manifestEntry = inside.find((entry) => entry.fileName === identity.manifestPath);
+  if ((manifestEntry?.uncompressedSize ?? 0) > maxManifestBytes) throw refuse('imsmanifest.xml is larger than 5 MB.');
   const bytes = await extractAll(zipPath, placed, folder);
   const manifestPath = path.join(folder, identity.manifestPath.slice(identity.folder.length));
   const xml = await readFile(manifestPath);
-  if (xml.byteLength > maxManifestBytes) throw refuse('imsmanifest.xml is larger than 5 MB.');
   const result = readManifest({ files: placed.map((file) => file.name), xml: decodeXml(xml) });
   if (!result.ok) throw refuse(result.problem.message);
   const manifest = identity.folder === '' ? result.manifest : withFolderWarning(result.manifest, identity.folder);
@@ -67,17 +70,28 @@ async function extractAll(
   return limit.total();
 }
 
+/** Counts what comes out of one file, and holds its checksum against the one in the zip: the reader does not. */
 function counting(entry: yauzl.Entry, limit: ReturnType<typeof createInflationLimit>): Transform {
   let soFar = 0;
+  let checksum = 0;
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       soFar += chunk.byteLength;
+      checksum = crc32(chunk, checksum);
       try {
         limit.count(entry, soFar, chunk.byteLength);
         done(null, chunk);
       } catch (error) {
         done(error instanceof Error ? error : new Error(String(error)));
       }
+    },
+    flush(done) {
+      const isWhole = checksum === entry.crc32;
+      done(
+        isWhole
+          ? null
+          : refuse(`The zip is damaged: the checksum of “${entry.fileName}” is wrong. Make it again and upload it.`),
+      );
     },
   });
 }

@@ -1,5 +1,7 @@
-import { AppError } from '@doselore/contract';
+import type { AppError } from '@doselore/contract';
 import yauzl from 'yauzl';
+import { createNameCheck } from './entry-names.ts';
+import { asRefusal, refuse } from './refusal.ts';
 
 const maxFiles = 20_000;
 const maxBytes = 2 * 1024 ** 3;
@@ -11,28 +13,21 @@ const symlinkMode = 0o120000;
 const fileTypeMask = 0o170000;
 const encryptedFlag = 0x1;
 
-export function refuse(message: string): AppError {
-  return new AppError('package_refused', message, { fields: { file: [message] } });
-}
-
 /**
  * Reads a zip's list of contents and refuses what could do harm before anything is unpacked: paths that lead out,
- * links, encrypted entries, names that differ in case only, too many or too large files.
+ * links, encrypted entries, names that would meet on a disk, too many or too large files.
  * @returns every file (no folders), in the order of the zip
  */
 export async function inspectZip(path: string): Promise<yauzl.Entry[]> {
   const zip = await openZip(path);
   const entries: yauzl.Entry[] = [];
-  const seen = new Map<string, string>();
+  const checkName = createNameCheck();
   let declared = 0;
   try {
     for await (const entry of zip.eachEntry()) {
       if (entry.fileName.endsWith('/')) continue;
       checkEntry(entry);
-      const folded = entry.fileName.normalize('NFC').toLowerCase();
-      const twin = seen.get(folded);
-      if (twin !== undefined) throw refuse(`The zip has the same file twice: “${twin}” and “${entry.fileName}”.`);
-      seen.set(folded, entry.fileName);
+      checkName(entry.fileName);
       entries.push(entry);
       declared += entry.uncompressedSize;
       if (entries.length > maxFiles) throw refuse(`The zip has more than ${maxFiles.toLocaleString('en-GB')} files.`);
@@ -91,19 +86,4 @@ export function createInflationLimit() {
     },
     total: () => total,
   };
-}
-
-const zipWords =
-  /zip|central directory|local file header|compress|relative path|absolute path|backslash|invalid characters|size|inflate|distance|code lengths|block type|checksum|crc|encrypt|end of|unexpected|range/iu;
-
-/** What the reader says of a broken zip, in the words of whoever uploads. Anything else stays what it is. */
-export function asRefusal(error: unknown): unknown {
-  if (error instanceof AppError || !(error instanceof Error)) return error;
-  const text = error.message;
-  if (/relative path|absolute path|invalid characters|backslash/iu.test(text))
-    return refuse(`The zip has a file with a path that is not allowed: ${text}.`);
-  if (/encrypt/iu.test(text)) return refuse('A file in the zip is encrypted. Make the zip without a password.');
-  if (/end of central directory|not a zip/iu.test(text))
-    return refuse('This file is not a zip, or its end is missing. Upload the zip that your authoring tool made.');
-  return zipWords.test(text) ? refuse(`The zip is damaged: ${text}. Make it again and upload it.`) : error;
 }

@@ -167,10 +167,19 @@ function runningServer(cluster: string): number | undefined {
   const pid = Number(readFileSync(lock, 'utf8').split('\n')[0]);
   try {
     process.kill(pid, 0);
-    return pid;
+    // After a restart of the machine the number may belong to somebody else.
+    return isPostgres(pid) ? pid : undefined;
   } catch {
     return undefined;
   }
+}
+
+function isPostgres(pid: number): boolean {
+  const commandLine = `/proc/${pid}/cmdline`;
+  return (
+    !existsSync('/proc/self/cmdline') ||
+    (existsSync(commandLine) && readFileSync(commandLine, 'utf8').includes('postgres'))
+  );
 }
 
 function launch(options: {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
+import { sqlState } from './tx.ts';
 
 const folder = path.join(import.meta.dirname, '..', '..', 'migrations');
 /** How long one process may hold the lease before another takes it for dead. */
@@ -28,12 +29,11 @@ export async function migrate(connectionString: string): Promise<string[]> {
   const client = new pg.Client({ connectionString });
   await client.connect();
   try {
-    await client.query(
-      'create table if not exists schema_migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())',
+    await createOnce(
+      client,
+      'schema_migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())',
     );
-    await client.query(
-      'create table if not exists schema_lease (id integer primary key, held_until timestamptz not null)',
-    );
+    await createOnce(client, 'schema_lease (id integer primary key, held_until timestamptz not null)');
     await client.query("insert into schema_lease values (1, '-infinity') on conflict do nothing");
     await takeLease(client);
     try {
@@ -43,6 +43,21 @@ export async function migrate(connectionString: string): Promise<string[]> {
     }
   } finally {
     await client.end();
+  }
+}
+
+/** Duplicate row, table or type: how the loser of two sessions that create one table at the same moment is told. */
+const lostTheRace = new Set(['23505', '42P07', '42710']);
+
+/** `if not exists` looks first and creates then, so it can still lose; the next look finds the table. */
+async function createOnce(client: pg.Client, table: string): Promise<void> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      await client.query(`create table if not exists ${table}`);
+      return;
+    } catch (error) {
+      if (tried === 5 || !lostTheRace.has(sqlState(error) ?? '')) throw error;
+    }
   }
 }
 

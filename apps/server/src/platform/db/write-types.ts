@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureDatabase, startEmbeddedPostgres } from './embedded-postgres.ts';
@@ -7,10 +7,8 @@ import { migrate } from './migrate.ts';
 
 /** Writes the database's types from a freshly migrated schema; `npm run db:types` after adding a migration. */
 async function writeTypes(): Promise<void> {
-  const server = await startEmbeddedPostgres({
-    dataDir: mkdtempSync(path.join(tmpdir(), 'doselore-types-')),
-    durable: false,
-  });
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'doselore-types-'));
+  const server = await startEmbeddedPostgres({ dataDir, durable: false });
   try {
     await ensureDatabase(server, 'types');
     await migrate(server.urlOf('types'));
@@ -27,6 +25,7 @@ async function writeTypes(): Promise<void> {
     if (made.status !== 0) throw new Error('kysely-codegen failed');
   } finally {
     await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
   }
 }
 

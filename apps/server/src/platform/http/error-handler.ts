@@ -30,11 +30,16 @@ function toAppError(error: FastifyError): AppError {
   if (error instanceof AppError) return error;
   const framework = error.code?.startsWith('FST_') ? byFrameworkStatus[error.statusCode ?? 500] : undefined;
   if (framework) return new AppError(...framework);
+  if (unstorable.has(error.code ?? ''))
+    return new AppError('validation_failed', 'The request has characters in it that cannot be kept.');
   // A database that is away answers like maintenance: the browser waits and comes back.
   if (isUnreachable(error))
     return new AppError('unavailable', messages.maintenanceTitle, { retryAfter: 10, cause: error });
   return new AppError('internal', messages.defaultError, { cause: error });
 }
+
+/** SQLSTATE of a text that the database cannot hold: a NUL, half a character. */
+const unstorable = new Set(['22021', '22P05']);
 
 const unreachable = new Set([
   'ECONNREFUSED',

@@ -22,11 +22,10 @@ const fields = {
   is_live: true,
 };
 const junkToken = 'junk.'.padEnd(40, 'x');
-let counter = 0;
 
 /** Valid by construction, so that a refusal can only come from authorisation. */
 const bodies: Record<string, (world: World, path: string) => unknown> = {
-  'POST login': () => ({ username: `nobody-${(counter += 1)}@example.org`, password: 'Wrong-but-long-9' }),
+  'POST login': () => ({ username: `${randomUUID()}@example.org`, password: 'Wrong-but-long-9' }),
   'POST logout': () => ({}),
   'POST password/email': () => ({ email: 'nobody@example.org' }),
   'POST password/reset': () => ({ token: junkToken, ...newPassword }),

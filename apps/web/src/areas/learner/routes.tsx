@@ -1,4 +1,4 @@
-import { IconSchool } from '@tabler/icons-react';
+import { IconSchool, IconUserCircle } from '@tabler/icons-react';
 import { defineRoutes } from '../../platform/routes/index.ts';
 
 const myLearning = () => import('../../features/my-learning/index.ts');
@@ -12,6 +12,14 @@ export const learnerRoutes = defineRoutes('learner', [
     navigation: { group: '', label: 'My Courses', icon: IconSchool, order: 1 },
     keywords: ['learning', 'training', 'certificates'],
     screen: () => myLearning().then((m) => ({ Component: m.MyCoursesScreen })),
+  },
+  {
+    name: 'account',
+    path: 'account',
+    title: 'My Profile',
+    navigation: { group: '', label: 'My Profile', icon: IconUserCircle, order: 2 },
+    keywords: ['certificates', 'appearance', 'dark'],
+    screen: () => import('../../features/account/index.ts').then((m) => ({ Component: m.AccountScreen })),
   },
   {
     name: 'course-launch',

@@ -1,3 +1,24 @@
+import { IconCalendarEvent } from '@tabler/icons-react';
+import { areas } from '../../platform/area/index.ts';
 import { defineRoutes } from '../../platform/routes/index.ts';
 
-export const trainerRoutes = defineRoutes('trainer', []);
+const virtualGroups = () => import('../../features/virtual-groups/index.ts');
+
+export const trainerRoutes = defineRoutes('trainer', [
+  {
+    name: 'home',
+    path: '',
+    title: 'Pharmacist-led Course Zone',
+    open: true,
+    enter: async () => `${areas.trainer.base}/pharmacist-led-training`,
+    screen: () => virtualGroups().then((m) => ({ Component: m.VirtualGroupsScreen })),
+  },
+  {
+    name: 'pharmacist-led-training',
+    path: 'pharmacist-led-training',
+    title: 'Pharmacist-led Courses',
+    permission: 'virtualGroups.list',
+    navigation: { group: '', label: 'My courses', icon: IconCalendarEvent, order: 10 },
+    screen: () => virtualGroups().then((m) => ({ Component: m.VirtualGroupsScreen })),
+  },
+]);

@@ -1,2 +1,3 @@
 export { CertificatePanel } from './certificate-panel.tsx';
 export { CheckCertificateScreen } from './check-certificate-screen.tsx';
+export { OwnCertificates } from './own-certificates.tsx';

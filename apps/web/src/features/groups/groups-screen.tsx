@@ -4,13 +4,21 @@ import { IconTicket, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { type Area, useArea } from '../../platform/area/index.ts';
-import { StockGauge, Tag } from '../../ui/course/index.ts';
+import { reorderLevel, StockGauge, Tag } from '../../ui/course/index.ts';
 import { formatNumber } from '../../ui/formats/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { type Column, DataTable, RowTitle, useListState } from '../../ui/table/index.ts';
-import { reorderLevel } from '../licences/index.ts';
 import { LevelTag } from '../subgroups/index.ts';
 import { groupsQuery } from './groups.queries.ts';
+
+function Under({ row }: { row: GroupRow }) {
+  return (
+    <>
+      <span className="mono">ID {row.id}</span> {!row.is_active && <Tag>Inactive</Tag>}{' '}
+      {row.demo && <Tag hue="gentian">Demo</Tag>}
+    </>
+  );
+}
 
 const columnsOf = ({ to }: Area): Column<GroupRow>[] => [
   {
@@ -18,12 +26,9 @@ const columnsOf = ({ to }: Area): Column<GroupRow>[] => [
     header: 'Organisation',
     sortable: true,
     cell: (row) => (
-      <>
-        <RowTitle to={to('members', { groupId: row.id })} under={<span className="mono">{row.id}</span>}>
-          {row.name}
-        </RowTitle>
-        {!row.is_active && <Tag>Inactive</Tag>} {row.demo && <Tag hue="gentian">Demo</Tag>}
-      </>
+      <RowTitle to={to('members', { groupId: row.id })} under={<Under row={row} />}>
+        {row.name}
+      </RowTitle>
     ),
   },
   { key: 'subgroups', header: 'Services', align: 'right', priority: 3, cell: (row) => countText(row.subgroups) },
@@ -76,7 +81,9 @@ export function GroupsScreen() {
         search={{ label: 'Search organisations', placeholder: 'Name or ID' }}
         empty={{
           title: 'No Organisations yet',
-          message: isOwn ? 'Ask a site admin which organisation you should look after.' : 'There is no open organisation.',
+          message: isOwn
+            ? 'Ask a site admin which organisation you should look after.'
+            : 'There is no open organisation.',
         }}
         rowMenu={(row) => (
           <>

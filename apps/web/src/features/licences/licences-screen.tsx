@@ -4,13 +4,13 @@ import { IconShoppingCart } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useArea } from '../../platform/area/index.ts';
+import { reorderLevel } from '../../ui/course/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { DataTable, FilterChip, pageRows, useListState } from '../../ui/table/index.ts';
 import { stockQuery } from './licences.queries.ts';
 import { useOrderWords } from './order-words.ts';
 import { stockColumns, stockSorting } from './parts/stock-columns.tsx';
 import { StockFacts } from './parts/stock-facts.tsx';
-import { reorderLevel } from './reorder-level.ts';
 import { useGroup } from './use-group.ts';
 
 const needsStock = (row: StockRow) => row.pot <= reorderLevel(row.bought);
@@ -57,17 +57,17 @@ export function LicencesScreen() {
         rowMenu={
           canOrder
             ? (row) => (
-                <Menu.Item
-                  component={Link}
-                  to={again(row)}
-                  leftSection={<IconShoppingCart size={18} aria-hidden />}
-                >
+                <Menu.Item component={Link} to={again(row)} leftSection={<IconShoppingCart size={18} aria-hidden />}>
                   {words.again}
                 </Menu.Item>
               )
             : undefined
         }
-        empty={{ title: 'No licences yet', message: 'Licences that are bought go into the general pot.', action: order }}
+        empty={{
+          title: 'No licences yet',
+          message: 'Licences that are bought go into the general pot.',
+          action: order,
+        }}
       />
     </Page>
   );

@@ -34,8 +34,8 @@ const columns: Column<MemberLicence>[] = [
     cell: (row) => <span className="nowrap">{formatMonths(row.certificateMonths)}</span>,
   },
   { key: 'issued', header: 'Issued', sortable: true, cell: (row) => day(row.issued_at, 'N/A') },
-  { key: 'started', header: 'Started', sortable: true, priority: 3, cell: (row) => day(row.started_at, 'Not yet') },
-  { key: 'ended', header: 'Ended', sortable: true, priority: 3, cell: (row) => day(row.ended_at, 'Not yet') },
+  { key: 'started', header: 'Started', sortable: true, priority: 3, cell: (row) => day(row.started_at, 'Not started') },
+  { key: 'ended', header: 'Ended', sortable: true, priority: 3, cell: (row) => day(row.ended_at, 'Not ended') },
 ];
 
 const sortBy: Record<string, (row: MemberLicence) => string | null> = {

@@ -23,7 +23,7 @@ export function MembersScreen() {
       <DataTable
         label={name === undefined ? 'Members' : `Members of ${name}`}
         what="members"
-        columns={memberColumns(area)}
+        columns={memberColumns(area, { inService: place.subgroupId !== null })}
         list={list}
         query={query}
         rowKey={(row) => row.id}

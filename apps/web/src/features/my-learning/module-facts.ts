@@ -21,5 +21,6 @@ export function isDone(module: CourseModule): boolean {
 export function moduleAction(module: CourseModule): string {
   if (isDone(module)) return 'Look again';
   if (module.lesson_status === 'not attempted') return 'Start';
+  if (module.lesson_status === 'failed') return 'See results and try again';
   return 'Resume';
 }

@@ -3,13 +3,13 @@ import { Button } from '@mantine/core';
 import { IconCircleCheck, IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { useArea } from '../../platform/area/index.ts';
+import { type Area, useArea } from '../../platform/area/index.ts';
 import { Blister, Tag } from '../../ui/course/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { QueryView } from '../../ui/states/index.ts';
 import { useCoursePlace } from './course-place.ts';
 import { isDone, moduleAction, moduleTag } from './module-facts.ts';
-import { moduleDataQuery } from './my-learning.queries.ts';
+import { type CoursePlace, moduleDataQuery } from './my-learning.queries.ts';
 import c from './parts/modules.module.css';
 
 export function ModulesScreen() {
@@ -35,15 +35,19 @@ export function ModulesScreen() {
   );
 }
 
+/** A failed module leads to its results: trying again is chosen there, because it begins a new attempt. */
+function targetOf(module: CourseModule, { to, place }: { to: Area['to']; place: CoursePlace }): string {
+  if (module.sco_user_id === null) return to('course-launch', { courseType: 'online', ...place });
+  const name = module.lesson_status === 'failed' ? 'results' : 'lms-content';
+  return to(name, { scoUserId: module.sco_user_id, slug: module.slug });
+}
+
 function ModuleItem({ module }: { module: CourseModule }) {
   const { to } = useArea();
   const place = useCoursePlace();
   const tag = moduleTag(module);
   const locked = module.waits_for.length > 0;
-  const target =
-    module.sco_user_id === null
-      ? to('course-launch', { courseType: 'online', ...place })
-      : to('lms-content', { scoUserId: module.sco_user_id, slug: module.slug });
+  const target = targetOf(module, { to, place });
   return (
     <li className={`label ${c.item}`}>
       <div className={c.facts}>
@@ -67,7 +71,7 @@ function ModuleItem({ module }: { module: CourseModule }) {
       </div>
       {!locked && (
         <div className={c.actions}>
-          {module.sco_user_id !== null && module.lesson_status !== 'not attempted' && (
+          {isDone(module) && module.sco_user_id !== null && (
             <Button
               component={Link}
               variant="subtle"

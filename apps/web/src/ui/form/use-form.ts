@@ -46,6 +46,12 @@ export type FormState<V extends Values> = {
   refusals: number;
 };
 
+/** A message that goes away moves the page: not between pressing and releasing the button that took the focus. */
+function afterPress(act: () => void): void {
+  if (document.querySelector(':active') === null) act();
+  else window.addEventListener('pointerup', () => setTimeout(act), { once: true });
+}
+
 /** Checked on submit, then on leaving a field that is already in error; the button is never disabled. */
 export function useForm<V extends Values>({ initial, labels, rules = {}, onSubmit }: FormOptions<V>): FormState<V> {
   const formId = useId();
@@ -106,7 +112,8 @@ export function useForm<V extends Values>({ initial, labels, rules = {}, onSubmi
       error: errors[name],
       onChange: (value) => setValues((held) => ({ ...held, [name]: value })),
       onBlur: () => {
-        if (errors[name] !== undefined) setErrors((held) => ({ ...held, [name]: problemOf(name) }));
+        if (errors[name] === undefined) return;
+        afterPress(() => setErrors((held) => ({ ...held, [name]: problemOf(name) })));
       },
     }),
     set: (changes) => setValues((held) => ({ ...held, ...changes })),

@@ -1,8 +1,7 @@
 import type { StockRow } from '@doselore/contract';
-import { StockGauge } from '../../../ui/course/index.ts';
+import { reorderLevel, StockGauge } from '../../../ui/course/index.ts';
 import { formatMonths, formatNumber } from '../../../ui/formats/index.ts';
 import { type Column, RowTitle } from '../../../ui/table/index.ts';
-import { reorderLevel } from '../reorder-level.ts';
 
 const count = (value: number) => (value === 0 ? <span className="muted">None</span> : formatNumber(value));
 
@@ -29,7 +28,14 @@ export const stockColumns: Column<StockRow>[] = [
     ),
   },
   { key: 'pools', header: 'In pools', align: 'right', sortable: true, priority: 3, cell: (row) => count(row.pools) },
-  { key: 'held', header: 'Issued, not started', align: 'right', sortable: true, priority: 2, cell: (row) => count(row.held) },
+  {
+    key: 'held',
+    header: 'Issued, not started',
+    align: 'right',
+    sortable: true,
+    priority: 2,
+    cell: (row) => count(row.held),
+  },
   { key: 'used', header: 'Used', align: 'right', sortable: true, priority: 2, cell: (row) => count(row.used) },
   { key: 'bought', header: 'Bought', align: 'right', sortable: true, priority: 3, cell: (row) => count(row.bought) },
 ];

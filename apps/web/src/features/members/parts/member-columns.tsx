@@ -7,18 +7,18 @@ import { fullName } from '../../../platform/session/index.ts';
 import { Tag } from '../../../ui/course/index.ts';
 import { formatNumber } from '../../../ui/formats/index.ts';
 import { type Column, RowTitle } from '../../../ui/table/index.ts';
-import c from './members.module.css';
 
 const servicesShown = 2;
 
 function Services({ services }: Pick<MemberRow, 'services'>) {
   if (services.length === 0) return <span className="muted">None</span>;
-  const names = services.slice(0, servicesShown).map(({ name }) => name);
-  const more = services.length - names.length;
+  const more = services.length - servicesShown;
   return (
     <>
-      {names.join(', ')}
-      {more > 0 && <span className="muted"> and {`${more} ${plural(more, 'other', 'others')}`}</span>}
+      {services.slice(0, servicesShown).map(({ id, name }) => (
+        <div key={id}>{name}</div>
+      ))}
+      {more > 0 && <div className="muted">{`and ${more} ${plural(more, 'other', 'others')}`}</div>}
     </>
   );
 }
@@ -46,51 +46,71 @@ function issueColumn({ to }: Area): Column<MemberRow> {
   };
 }
 
-/** The columns of a place: licences are linked and issued only where the area has the screens and the person may. */
-export function memberColumns(area: Area): Column<MemberRow>[] {
-  const { to, has, can } = area;
+function nameColumn({ to, has, can }: Area): Column<MemberRow> {
   const canSee = has('members-licences') && can('licences.list');
-  const columns: Column<MemberRow>[] = [
-    {
-      key: 'name',
-      header: 'Member',
-      sortable: true,
-      cell: (row) => (
-        <>
-          <RowTitle to={canSee ? to('members-licences', { userId: row.id }) : undefined} under={row.email}>
-            {fullName(row)}
-          </RowTitle>
-          {row.provisional && (
-            <div className={c.tag}>
-              <Tag hue="amber">Provisional</Tag>
-            </div>
-          )}
-        </>
-      ),
-    },
-    {
-      key: 'role',
-      header: 'Job role',
-      sortable: true,
-      priority: 2,
-      cell: (row) => row.job_role ?? <span className="muted">Not given</span>,
-    },
-    { key: 'services', header: 'Services', priority: 3, cell: (row) => <Services services={row.services} /> },
-    {
-      key: 'licences',
-      header: 'Live licences',
-      align: 'right',
-      sortable: true,
-      cell: (row) => count(row.live_licences),
-    },
-    {
-      key: 'certificates',
-      header: 'Certificates',
-      align: 'right',
-      sortable: true,
-      cell: (row) => count(row.certificates),
-    },
+  return {
+    key: 'name',
+    header: 'Member',
+    sortable: true,
+    cell: (row) => (
+      <RowTitle
+        to={canSee ? to('members-licences', { userId: row.id }) : undefined}
+        under={
+          <>
+            {row.email} {row.provisional && <Tag hue="amber">Provisional</Tag>}
+          </>
+        }
+      >
+        {fullName(row)}
+      </RowTitle>
+    ),
+  };
+}
+
+const roleColumn: Column<MemberRow> = {
+  key: 'role',
+  header: 'Job role',
+  sortable: true,
+  priority: 2,
+  cell: (row) => row.job_role ?? <span className="muted">Not given</span>,
+};
+
+const servicesColumn: Column<MemberRow> = {
+  key: 'services',
+  header: 'Services',
+  priority: 3,
+  tall: true,
+  cell: (row) => <Services services={row.services} />,
+};
+
+const countColumns: Column<MemberRow>[] = [
+  {
+    key: 'licences',
+    header: 'Live licences',
+    align: 'right',
+    sortable: true,
+    cell: (row) => count(row.live_licences),
+  },
+  {
+    key: 'certificates',
+    header: 'Certificates',
+    align: 'right',
+    sortable: true,
+    cell: (row) => count(row.certificates),
+  },
+];
+
+/**
+ * Services only where there are several; licences are linked and issued only where the area has the screens and the
+ * person may.
+ */
+export function memberColumns(area: Area, { inService }: { inService: boolean }): Column<MemberRow>[] {
+  const canIssue = area.has('issue-licence') && area.can('licences.issue');
+  return [
+    nameColumn(area),
+    roleColumn,
+    ...(inService ? [] : [servicesColumn]),
+    ...countColumns,
+    ...(canIssue ? [issueColumn(area)] : []),
   ];
-  const canIssue = has('issue-licence') && can('licences.issue');
-  return canIssue ? [...columns, issueColumn(area)] : columns;
 }

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+test('nothing set is enough: the built-in database, a demo, and two local names', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 3000,
+    demo: true,
+    databaseUrl: undefined,
+    publicUrl: undefined,
+    strictAnswers: false,
+    trustProxy: [],
+  });
+});
+
+test('an empty value counts as not set', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined });
+});
+
+test('every wrong value is named, all at once', () => {
+  const wrong = {
+    PORT: 'eighty',
+    DATABASE_URL: 'mysql://db',
+    PUBLIC_URL: 'learn.example.org',
+    SMTP_URL: 'http://mail',
+    DEMO: 'maybe',
+  };
+  const read = () => readConfig(wrong);
+  for (const name of Object.keys(wrong)) expect(read).toThrow(new RegExp(`^  ${name}: `, 'mu'));
+  expect(read).toThrow(/must be an address such as https:\/\/learn\.example\.org/u);
+});
+
+test('one of the two addresses without the other is refused', () => {
+  expect(() => readConfig({ PUBLIC_URL: 'https://learn.example.org' })).toThrow(
+    /CONTENT_URL: PUBLIC_URL and CONTENT_URL must be set together/u,
+  );
+});
+
+test.each(['https://learn.example.org', 'https://LEARN.example.org/', 'https://learn.example.org:8443'])(
+  'packages may not run on the app’s own host, as with %s',
+  (content) => {
+    expect(() => readConfig({ PUBLIC_URL: 'https://learn.example.org', CONTENT_URL: content })).toThrow(
+      /CONTENT_URL: must be on another host/u,
+    );
+  },
+);
+
+test('addresses are reduced to their origin, and proxies are listed', () => {
+  const config = readConfig({
+    PUBLIC_URL: 'https://Learn.example.org/',
+    CONTENT_URL: 'https://content.example.net',
+    TRUST_PROXY: '10.0.0.1, 10.0.0.2',
+  });
+  expect(config).toMatchObject({
+    publicUrl: 'https://learn.example.org',
+    contentUrl: 'https://content.example.net',
+    trustProxy: ['10.0.0.1', '10.0.0.2'],
+  });
+});

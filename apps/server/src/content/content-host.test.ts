@@ -1,0 +1,175 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { hours } from '../platform/clock/index.ts';
+import { beginCourse, launch } from '../test-support/learning.ts';
+import { openTestApp, type TestApp } from '../test-support/test-app.ts';
+import { contentHost } from '../test-support/test-client.ts';
+import { fileFolder } from './file-address.ts';
+
+const server = await openTestApp();
+const visitor = server.visitor();
+const storageKey = 'packages/made-by-hand';
+const stored = server.services.files.pathOf(storageKey);
+mkdirSync(path.join(stored, 'media'), { recursive: true });
+writeFileSync(path.join(stored, 'index.html'), '<p>Hello</p>');
+writeFileSync(path.join(stored, 'media', 'clip.mp4'), '0123456789');
+writeFileSync(path.join(stored, '..', 'secret.txt'), 'secret');
+
+const folderOf = (
+  of: TestApp,
+  overrides: { allowOutside?: boolean; expiresIn?: number; app?: string; content?: string } = {},
+) =>
+  fileFolder(of.services, {
+    storageKey,
+    appOrigin: overrides.app ?? 'http://localhost:3000',
+    contentOrigin: overrides.content ?? `http://${contentHost}`,
+    allowOutside: overrides.allowOutside ?? false,
+    expiresAt: of.clock.now().getTime() + (overrides.expiresIn ?? hours(1)),
+  });
+const get = (url: string, headers: Record<string, string> = {}) => visitor.get(url, { host: contentHost, ...headers });
+
+describe('files of a package', () => {
+  test('are served with their type, without cookies, and may reach no other host', async () => {
+    const answer = await get(`${folderOf(server)}index.html?lang=en`);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toBe('<p>Hello</p>');
+    expect(answer.headers['content-type']).toContain('text/html');
+    expect(answer.headers['set-cookie']).toBeUndefined();
+    expect(answer.headers['x-content-type-options']).toBe('nosniff');
+    expect(answer.headers['content-security-policy']).toContain("default-src 'self'");
+    expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'self' http://localhost:3000");
+    const open = await get(`${folderOf(server, { allowOutside: true })}index.html`);
+    expect(open.headers['content-security-policy']).toBe("frame-ancestors 'self' http://localhost:3000");
+  });
+
+  test.each([
+    ['bytes=2-4', '234', 'bytes 2-4/10'],
+    ['bytes=7-', '789', 'bytes 7-9/10'],
+    ['bytes=-3', '789', 'bytes 7-9/10'],
+    ['bytes=0-99', '0123456789', 'bytes 0-9/10'],
+  ])('answer the range %s', async (range, body, contentRange) => {
+    const answer = await get(`${folderOf(server)}media/clip.mp4`, { range });
+    expect([answer.statusCode, answer.body, answer.headers['content-range']]).toEqual([206, body, contentRange]);
+    expect(answer.headers['content-length']).toBe(String(body.length));
+  });
+
+  test('answer 416 to a range beyond the end, and the whole to what is no range', async () => {
+    const address = `${folderOf(server)}media/clip.mp4`;
+    expect((await get(address, { range: 'bytes=10-' })).statusCode).toBe(416);
+    expect((await get(address, { range: 'bytes=a-b' })).body).toBe('0123456789');
+  });
+
+  test.each([
+    '../secret.txt',
+    '..%2fsecret.txt',
+    '%2e%2e/secret.txt',
+    'media/../../secret.txt',
+    '..%5csecret.txt',
+    'index.html%00.png',
+    '',
+    'media',
+    'media/',
+    'none.html',
+  ])('do not include “%s”', async (name) => {
+    const answer = await get(folderOf(server) + name);
+    expect([404, 400]).toContain(answer.statusCode);
+    expect(answer.body).not.toContain('secret');
+  });
+
+  test('need an address that we signed and that has not run out', async () => {
+    const folder = folderOf(server);
+    expect((await get(`${folder.slice(0, -2)}x/index.html`)).statusCode).toBe(404);
+    expect((await get(`/v/${Buffer.from('["packages",1]').toString('base64url')}./index.html`)).statusCode).toBe(404);
+    expect((await get('/v/index.html')).statusCode).toBe(404);
+    expect((await get(`${folderOf(server, { expiresIn: 0 })}index.html`)).statusCode).toBe(404);
+  });
+
+  test('are never given to a service worker', async () => {
+    expect((await get(`${folderOf(server)}index.html`, { 'service-worker': 'script' })).statusCode).toBe(404);
+  });
+
+  test('are never served at the app’s own name, however the address is written', async () => {
+    const folder = folderOf(server);
+    for (const address of [folder, folder.replace('/v/', '/%76/')]) {
+      expect((await visitor.get(`${address}index.html`)).statusCode).toBe(404);
+      expect((await get(`${address}index.html`)).statusCode).toBe(200);
+    }
+  });
+});
+
+describe('with two configured addresses', async () => {
+  const apart = await openTestApp({
+    settings: { PUBLIC_URL: 'https://learn.example.org', CONTENT_URL: 'https://content.example.net' },
+  });
+  mkdirSync(apart.services.files.pathOf(storageKey), { recursive: true });
+  writeFileSync(path.join(apart.services.files.pathOf(storageKey), 'index.html'), '<p>Hello</p>');
+  const ask = async (url: string, host: string) => (await apart.visitor().get(url, { host })).statusCode;
+  const folder = folderOf(apart, { app: 'https://learn.example.org', content: 'https://content.example.net' });
+
+  test('each host answers its own addresses only, however they are written', async () => {
+    for (const address of [folder, folder.replace('/v/', '/%76/')]) {
+      expect(await ask(`${address}index.html`, 'content.example.net')).toBe(200);
+      expect(await ask(`${address}index.html`, 'learn.example.org')).toBe(404);
+    }
+    for (const address of ['/api/user', '/%61pi/user', '/online', '/csrf-cookie', '/site-info']) {
+      expect(await ask(address, 'content.example.net')).toBe(404);
+      expect(await ask(address, 'learn.example.org')).not.toBe(404);
+    }
+    expect(await ask('/player.js', 'learn.example.org')).toBe(404);
+  });
+
+  test('the session’s cookie is bound to the host and to https', async () => {
+    const answer = await apart.visitor().get('/csrf-cookie', { host: 'learn.example.org' });
+    expect(answer.cookies).toEqual([expect.objectContaining({ name: 'XSRF-TOKEN', secure: true, sameSite: 'Lax' })]);
+    expect(answer.headers['strict-transport-security']).toContain('max-age=31536000');
+  });
+});
+
+describe('the player page', () => {
+  test('holds the attempt’s state, for our own page to frame', async () => {
+    const learner = await beginCourse(server, { scos: [{ title: 'Doses </script><b>' }] });
+    const { play_url: address } = await launch(learner);
+    expect(new URL(address).origin).toBe(`http://${contentHost}`);
+    const answer = await get(new URL(address).pathname);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-security-policy']).toBe("frame-ancestors 'self' http://localhost:3000");
+    expect(answer.headers['clear-site-data']).toBe('"storage"');
+    expect(answer.body).not.toContain('</script><b>');
+    const data = JSON.parse(answer.body.match(/application\/json">(.*?)<\/script>/u)?.[1] ?? '');
+    expect(data).toMatchObject({
+      title: 'Doses </script><b>',
+      seq: 0,
+      state: { student: { name: 'Penrose, Mary-Ann Jo' }, lesson_status: 'not attempted' },
+    });
+    expect((await visitor.get(new URL(address).pathname)).statusCode).toBe(404);
+  });
+
+  test('of a launch that another has taken over says so and holds nothing', async () => {
+    const learner = await beginCourse(server);
+    const first = await launch(learner);
+    await launch(learner);
+    const answer = await get(new URL(first.play_url).pathname);
+    expect(answer.body).toContain('"stale":true');
+    expect(answer.body).not.toContain('Penrose');
+  });
+
+  test('is gone after twelve hours, and was never there for an address that we did not sign', async () => {
+    const learner = await beginCourse(server);
+    const { pathname } = new URL((await launch(learner)).play_url);
+    expect((await get(`${pathname}x`)).statusCode).toBe(404);
+    server.clock.advance(hours(12));
+    expect((await get(pathname)).statusCode).toBe(404);
+  });
+
+  test('cannot be opened where no second host is known', async () => {
+    const learner = await beginCourse(server);
+    const answer = await learner.client.post(
+      `/api/sco-user/${learner.attempts[0]}/start`,
+      {},
+      { host: 'learn.example.org' },
+    );
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json().message).toContain('CONTENT_URL');
+  });
+});

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import { buildAbstractCourse } from '../../test-support/catalogue.factory.ts';
+import { buildCertificate } from '../../test-support/certificates.factory.ts';
+import { beginCourse, type Learner, play } from '../../test-support/learning.ts';
+import { buildUser } from '../../test-support/people.factory.ts';
+import { buildGroup } from '../../test-support/places.factory.ts';
+import { openTestApp } from '../../test-support/test-app.ts';
+
+const server = await openTestApp();
+const { db, clock } = server;
+const delta = { lesson_status: 'passed' } as const;
+
+async function complete(learner: Learner): Promise<{ awarded_on: string; expires_on: string | null }> {
+  const answer = (await play(server, learner, { delta })).json();
+  const [row] = await server.rows<{ awarded_on: string; expires_on: string | null }>(
+    'select awarded_on, expires_on from certificates where id = $1',
+    [answer.certificate_id],
+  );
+  return row ?? { awarded_on: '', expires_on: null };
+}
+
+test.each([
+  ['2026-01-31T10:00:00Z', 1, '2026-02-28'],
+  ['2028-01-31T10:00:00Z', 1, '2028-02-29'],
+  ['2028-02-29T10:00:00Z', 12, '2029-02-28'],
+  ['2026-03-31T23:59:59Z', 6, '2026-09-30'],
+  ['2026-05-01T00:00:00Z', 0, null],
+])('a certificate awarded at %s for %i months ends on %s', async (moment, months, expires_on) => {
+  clock.set(moment);
+  const learner = await beginCourse(server, { months });
+  expect(await complete(learner)).toEqual({ awarded_on: moment.slice(0, 10), expires_on });
+});
+
+test.each([
+  ['anniversary', 'ninety days before the end counts from the end', '2026-10-12', '2028-01-10'],
+  ['anniversary', 'on the last day counts from the end', '2027-01-10', '2028-01-10'],
+  ['anniversary', 'ninety-one days before the end counts from that day', '2026-10-11', '2027-10-11'],
+  ['anniversary', 'after the end counts from that day', '2027-01-11', '2028-01-11'],
+  ['completion', 'always counts from that day', '2026-12-01', '2027-12-01'],
+] as const)('with the basis %s a renewal %s', async (basis, _when, day, end) => {
+  clock.set('2026-01-10T12:00:00Z');
+  const learner = await beginCourse(server, { basis });
+  expect((await complete(learner)).expires_on).toBe('2027-01-10');
+  clock.set(`${day}T12:00:00Z`);
+  const renewing = await beginCourse(server, { again: learner });
+  const [shown] = (await renewing.client.get('/api/my-courses')).json();
+  const launchData = (
+    await renewing.client.get(`/api/course-launch-data/${shown.course_id}/online/${shown.group.id}`)
+  ).json();
+  expect(launchData.would_end_on).toBe(end);
+  expect((await complete(renewing)).expires_on).toBe(end);
+  const list = (await renewing.client.get('/api/certificates')).json();
+  expect(list.map((row: { state: string }) => row.state).sort()).toEqual(['superseded', 'valid']);
+});
+
+const check = async (code: string) => server.visitor().get(`/certificate-check/${code}`);
+
+async function holderOf(
+  overrides: { firstName?: string; lastName?: string; expiresOn?: string | null; state?: 'revoked' } = {},
+) {
+  const of = { userId: await buildUser(db), groupId: await buildGroup(db), productId: await buildAbstractCourse(db) };
+  const code = `CODE-${of.userId}`;
+  const id = await buildCertificate(db, { ...of, code, ...overrides });
+  return { ...of, code, id };
+}
+
+test('the public check shows initials, surname, title, dates and state, and nothing else', async () => {
+  clock.set('2026-09-01T09:00:00Z');
+  const { code } = await holderOf({ firstName: 'mary-Ann  Jo', lastName: 'O’Hara' });
+  expect((await check(code.toLowerCase())).json()).toEqual({
+    holder: 'M. A. J. O’Hara',
+    title: 'Safe dispensing',
+    awarded_on: '2026-01-10',
+    expires_on: '2027-01-10',
+    state: 'valid',
+  });
+  expect((await check('NO-SUCH-CODE')).statusCode).toBe(404);
+  expect((await check('%25')).statusCode).toBe(404);
+});
+
+test.each([
+  ['2026-10-11T23:59:59Z', 'valid'],
+  ['2026-10-12T00:00:00Z', 'expiring'],
+  ['2027-01-10T23:59:59Z', 'expiring'],
+  ['2027-01-11T00:00:00Z', 'expired'],
+])('at %s a certificate that ends on 10 January 2027 is %s', async (moment, state) => {
+  const { code, userId } = await holderOf();
+  clock.set(moment);
+  expect((await check(code)).json().state).toBe(state);
+  const [row] = (await (await server.as(userId)).get('/api/certificates')).json();
+  expect(row.state).toBe(state);
+});
+
+test('one that never ends stays valid, and a revoked one stays revoked', async () => {
+  clock.set('2090-01-01T00:00:00Z');
+  expect((await check((await holderOf({ expiresOn: null })).code)).json().state).toBe('valid');
+  expect((await check((await holderOf({ state: 'revoked' })).code)).json().state).toBe('revoked');
+});
+
+test('a certificate’s PDF is its holder’s alone', async () => {
+  const { id, userId } = await holderOf();
+  const answer = await (await server.as(userId)).get(`/api/certificates/${id}/pdf`);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['content-type']).toBe('application/pdf');
+  expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="DL-TEST-/u);
+  expect((await (await server.as(await buildUser(db))).get(`/api/certificates/${id}/pdf`)).statusCode).toBe(404);
+});

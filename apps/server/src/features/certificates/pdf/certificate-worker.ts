@@ -1,0 +1,23 @@
+import { parentPort } from 'node:worker_threads';
+import { type DocumentProps, renderToBuffer } from '@react-pdf/renderer';
+import type { ReactElement } from 'react';
+import type { CertificateData } from './certificate-data.ts';
+import { certificateDocument } from './certificate-document.ts';
+import { registerFonts } from './certificate-style.ts';
+
+/** Drawing takes the processor for a while: it happens here, beside the thread that answers requests. */
+export type Job = { id: number; data: CertificateData };
+export type Done = { id: number; pdf: Uint8Array } | { id: number; problem: string };
+
+registerFonts();
+
+parentPort?.on('message', (job: Job) => void draw(job));
+
+async function draw({ id, data }: Job): Promise<void> {
+  try {
+    const pdf = await renderToBuffer(certificateDocument(data) as ReactElement<DocumentProps>);
+    parentPort?.postMessage({ id, pdf } satisfies Done);
+  } catch (error) {
+    parentPort?.postMessage({ id, problem: error instanceof Error ? error.message : String(error) } satisfies Done);
+  }
+}

@@ -1,0 +1,55 @@
+import { inflateSync } from 'node:zlib';
+import { afterAll, expect, test } from 'vitest';
+import type { CertificateData } from './certificate-data.ts';
+import { createCertificateRenderer } from './render-certificate.ts';
+
+const renderer = createCertificateRenderer();
+afterAll(renderer.close);
+
+const certificate: CertificateData = {
+  holder: 'Nadia Hussain',
+  title: 'Sepsis: spotting deterioration',
+  awardedOn: '2026-11-21',
+  expiresOn: '2028-11-21',
+  organisation: 'Northgate Pharmacy Group',
+  serial: 'DL-2026-ABCD2345',
+  verifyCode: 'ABCD-EFGH-JKLM-NPQR',
+  checkUrl: 'https://learn.example.org/check-certificate/ABCD-EFGH-JKLM-NPQR',
+  createdAt: new Date('2026-11-21T10:00:00Z'),
+};
+
+/** What a PDF's drawing instructions say, unpacked. */
+function streamsOf(pdf: Buffer): string[] {
+  const text = pdf.toString('latin1');
+  return [...text.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/gu)].flatMap(([, body = '']) => {
+    try {
+      return [inflateSync(Buffer.from(body, 'latin1')).toString('latin1')];
+    } catch {
+      return [];
+    }
+  });
+}
+
+function pagesOf(pdf: Buffer): number {
+  return pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/gu)?.length ?? 0;
+}
+
+test('a certificate is one page with embedded fonts and its title as metadata', async () => {
+  const pdf = await renderer.render(certificate);
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(pagesOf(pdf)).toBe(1);
+  expect(pdf.toString('latin1')).toMatch(/FontFile/u);
+  expect(streamsOf(pdf).some((stream) => stream.includes('BT'))).toBe(true);
+});
+
+test('the same certificate is the same file, so that a second download is no other document', async () => {
+  const [first, second] = await Promise.all([renderer.render(certificate), renderer.render(certificate)]);
+  expect(first.equals(second)).toBe(true);
+});
+
+test('long names, Welsh and Polish letters and no end stay on one page', async () => {
+  const holder = 'Siân Gwenllïan Zażółć-Featherstonehaugh of Llanŷstumdwy and Wrocław';
+  const title =
+    'Vaccination: injection technique practical, anaphylaxis and the cold chain for community pharmacy teams';
+  expect(pagesOf(await renderer.render({ ...certificate, holder, title, expiresOn: null }))).toBe(1);
+});

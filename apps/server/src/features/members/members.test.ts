@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { buildManager, buildMembership, buildUser } from '../../test-support/people.factory.ts';
+import { buildGroup, buildSubgroup } from '../../test-support/places.factory.ts';
+import { openTestApp } from '../../test-support/test-app.ts';
+
+const server = await openTestApp();
+const { db } = server;
+const groupId = await buildGroup(db);
+const [mine, beside, closed] = [
+  await buildSubgroup(db, { groupId, name: 'Mine' }),
+  await buildSubgroup(db, { groupId, name: 'Beside' }),
+  await buildSubgroup(db, { groupId, name: 'Closed', isArchived: true }),
+];
+const userId = await buildUser(db, { firstName: 'Ada', lastName: '100% _Byron' });
+await buildMembership(db, { userId, groupId, subgroupId: mine });
+for (const subgroup_id of [beside, closed]) {
+  await db.insertInto('subgroup_members').values({ group_id: groupId, subgroup_id, user_id: userId }).execute();
+}
+await buildMembership(db, {
+  userId: await buildUser(db, { lastName: 'Gone' }),
+  groupId,
+  subgroupId: mine,
+  isArchived: true,
+});
+const serviceAdminId = await buildUser(db, { roles: ['subgroup_admin'] });
+await buildManager(db, { userId: serviceAdminId, groupId, subgroupId: mine });
+const groupAdminId = await buildUser(db, { roles: ['group_admin'] });
+await buildManager(db, { userId: groupAdminId, groupId });
+const [serviceAdmin, groupAdmin] = [await server.as(serviceAdminId), await server.as(groupAdminId)];
+
+const namesIn = (row: { services: { name: string }[] }) => row.services.map((service) => service.name);
+
+test('a service admin sees of a member only the services they manage, an organisation admin all that are open', async () => {
+  const narrow = (await serviceAdmin.get(`/api/subgroup-admin/groups/${groupId}/subgroups/${mine}/members`)).json();
+  expect(narrow.rows.map(namesIn)).toEqual([['Mine']]);
+  const wide = (await groupAdmin.get(`/api/grouping-admin/groups/${groupId}/members`)).json();
+  expect(wide.rows.map(namesIn)).toEqual([['Beside', 'Mine']]);
+});
+
+test('a member whose membership has ended is in no list', async () => {
+  expect((await groupAdmin.get(`/api/grouping-admin/groups/${groupId}/members`)).json().total).toBe(1);
+});
+
+test('a search takes what is typed as it stands', async () => {
+  const search = async (q: string) =>
+    (await groupAdmin.get(`/api/grouping-admin/groups/${groupId}/members?q=${encodeURIComponent(q)}`)).json().total;
+  expect([
+    await search('100%'),
+    await search('_byr'),
+    await search('%'),
+    await search('1_0'),
+    await search("' or 1=1"),
+  ]).toEqual([1, 1, 1, 0, 0]);
+});
+
+test('a role without the place, or a place without the role, opens nothing', async () => {
+  const roleOnly = await server.as(await buildUser(db, { roles: ['group_admin'] }));
+  expect((await roleOnly.get(`/api/grouping-admin/groups/${groupId}/members`)).statusCode).toBe(404);
+  const linkOnlyId = await buildUser(db);
+  await buildManager(db, { userId: linkOnlyId, groupId });
+  expect((await (await server.as(linkOnlyId)).get(`/api/grouping-admin/groups/${groupId}/members`)).statusCode).toBe(
+    403,
+  );
+});

@@ -1,0 +1,34 @@
+import { refuse } from './refusal.ts';
+
+/** What any disk can hold: bytes of one name, characters of a whole path. */
+const maxName = 255;
+const maxPath = 1_000;
+
+/**
+ * Refuses names that would meet on some disk: the same file twice, also when only case or the way an accent is written
+ * differs, and a file where another one has a folder.
+ */
+export function createNameCheck(): (name: string) => void {
+  const files = new Map<string, string>();
+  const folders = new Set<string>();
+  return (name) => {
+    const isLong = name.length > maxPath || name.split('/').some((part) => Buffer.byteLength(part) > maxName);
+    if (isLong) throw refuse(`The zip has a file with a name that is too long: “${name.slice(0, 60)}…”.`);
+    const folded = name.normalize('NFC').toLowerCase();
+    const twin = files.get(folded);
+    if (twin !== undefined) throw refuse(`The zip has the same file twice: “${twin}” and “${name}”.`);
+    files.set(folded, name);
+    if (folders.has(folded)) throw bothKinds(name);
+    for (let slash = folded.lastIndexOf('/'); slash > 0; slash = folded.lastIndexOf('/', slash - 1)) {
+      const folder = folded.slice(0, slash);
+      const file = files.get(folder);
+      if (file !== undefined) throw bothKinds(file);
+      if (folders.has(folder)) return;
+      folders.add(folder);
+    }
+  };
+}
+
+function bothKinds(name: string) {
+  return refuse(`In the zip, “${name}” is a file and a folder at the same time.`);
+}

@@ -1,0 +1,20 @@
+import { AppError } from '@doselore/contract';
+
+export function refuse(message: string): AppError {
+  return new AppError('package_refused', message, { fields: { file: [message] } });
+}
+
+const zipWords =
+  /zip|central directory|local file header|compress|relative path|absolute path|backslash|invalid characters|size|inflate|distance|code lengths|block type|checksum|crc|encrypt|end of|unexpected|range|too many bytes|not enough bytes/iu;
+
+/** What the reader says of a broken zip, in the words of whoever uploads. Anything else stays what it is. */
+export function asRefusal(error: unknown): unknown {
+  if (error instanceof AppError || !(error instanceof Error)) return error;
+  const text = error.message;
+  if (/relative path|absolute path|invalid characters|backslash/iu.test(text))
+    return refuse(`The zip has a file with a path that is not allowed: ${text}.`);
+  if (/encrypt/iu.test(text)) return refuse('A file in the zip is encrypted. Make the zip without a password.');
+  if (/end of central directory|not a zip/iu.test(text))
+    return refuse('This file is not a zip, or its end is missing. Upload the zip that your authoring tool made.');
+  return zipWords.test(text) ? refuse(`The zip is damaged: ${text}. Make it again and upload it.`) : error;
+}

@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { onServer } from '../../test-support/database.ts';
+import { startEmbeddedPostgres } from './embedded-postgres.ts';
+
+function folder(): string {
+  const made = mkdtempSync(path.join(tmpdir(), 'doselore-embedded-'));
+  chmodSync(made, 0o755);
+  onTestFinished(() => rmSync(made, { recursive: true, force: true }));
+  return made;
+}
+
+test('a second start on the same folder is refused, and says what to do', async () => {
+  const dataDir = folder();
+  const first = await startEmbeddedPostgres({ dataDir, durable: false });
+  onTestFinished(first.stop);
+  await expect(startEmbeddedPostgres({ dataDir, durable: false })).rejects.toThrow(
+    `Doselore is already running on ${dataDir}. Stop it first, or set DATA_DIR to another folder.`,
+  );
+  await onServer(first.urlOf('postgres'), 'select 1');
+});
+
+test('the server that a killed process left running is taken over, with what was in it', async () => {
+  const dataDir = folder();
+  const child = spawn(
+    process.execPath,
+    [path.join(import.meta.dirname, '..', '..', 'test-support', 'hold-postgres.ts'), dataDir],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
+  await new Promise((resolve) => child.stdout.once('data', resolve));
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGKILL');
+  await ended;
+  const next = await startEmbeddedPostgres({ dataDir, durable: false });
+  onTestFinished(next.stop);
+  await onServer(next.urlOf('postgres'), 'insert into kept values (2)');
+}, 60_000);

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { listBrokenBalances } from '../features/licences/index.ts';
+import { demoLogins } from '../features/site-status/index.ts';
+import { systemClock } from '../platform/clock/index.ts';
+import { openTestApp } from '../test-support/test-app.ts';
+import { seedDemoWorld } from './seed-demo-world.ts';
+
+const server = await openTestApp();
+await seedDemoWorld({ ...server.services, clock: systemClock }, () => undefined);
+server.clock.set(new Date().toISOString());
+
+test('every login of the login page works, and its books are in order', async () => {
+  for (const { username, password } of demoLogins) {
+    const answer = await server.visitor().post('/login', { username, password });
+    expect({ username, status: answer.statusCode }).toEqual({ username, status: 200 });
+  }
+  expect(await listBrokenBalances(server.db)).toEqual([]);
+});
+
+test('the learner has courses in every state, and a certificate that anybody may check', async () => {
+  const sam = server.visitor();
+  await sam.post('/login', { username: 'sam.whitlock', password: demoLogins[0].password });
+  const courses: { courseUser: { completion_status: string } | null }[] = (await sam.get('/api/my-courses')).json();
+  expect(courses.length).toBeGreaterThan(1);
+  const [certificate] = (await sam.get('/api/certificates')).json();
+  const check = await server.visitor().get(`/certificate-check/${certificate.verify_code}`);
+  expect(check.json().holder).toBe('S. Whitlock');
+});

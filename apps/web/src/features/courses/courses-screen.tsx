@@ -1,0 +1,99 @@
+import { type CourseRow, deliverableTitle } from '@doselore/contract';
+import { Button, Menu } from '@mantine/core';
+import { IconPackage, IconPencil, IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { type Area, useArea } from '../../platform/area/index.ts';
+import { Tag } from '../../ui/course/index.ts';
+import { formatDay, formatMonths, formatNumber } from '../../ui/formats/index.ts';
+import { Page } from '../../ui/page/index.ts';
+import { type Column, DataTable, RowTitle, useListState } from '../../ui/table/index.ts';
+import { coursesQuery } from './courses.queries.ts';
+
+const count = (value: number) => (value === 0 ? <span className="muted">None</span> : formatNumber(value));
+
+const columnsOf = ({ to }: Area): Column<CourseRow>[] => [
+  {
+    key: 'title',
+    header: 'Course',
+    sortable: true,
+    cell: (row) => (
+      <RowTitle to={to('edit-course', { courseId: row.id })} under={<span className="mono">ID {row.id}</span>}>
+        {row.title}
+      </RowTitle>
+    ),
+  },
+  { key: 'deliverable', header: 'Type of learning', priority: 2, cell: (row) => deliverableTitle(row.deliverable_id) },
+  {
+    key: 'months',
+    header: 'Certificate lasts',
+    priority: 3,
+    cell: (row) => <span className="nowrap">{formatMonths(row.default_months)}</span>,
+  },
+  { key: 'modules', header: 'Modules', align: 'right', sortable: true, cell: (row) => count(row.modules) },
+  {
+    key: 'learners',
+    header: 'Learners',
+    align: 'right',
+    sortable: true,
+    priority: 2,
+    cell: (row) => count(row.learners),
+  },
+  {
+    key: 'live',
+    header: 'State',
+    cell: (row) => (row.is_live ? <Tag hue="leaf">Live</Tag> : <Tag>Not live</Tag>),
+  },
+  {
+    key: 'updated_at',
+    header: 'Updated',
+    sortable: true,
+    priority: 3,
+    cell: (row) => <span className="nowrap">{formatDay(row.updated_at)}</span>,
+  },
+];
+
+export function CoursesScreen() {
+  const area = useArea();
+  const { to } = area;
+  const list = useListState({ sort: 'title' });
+  const query = useQuery(coursesQuery(list.query));
+  const add = (
+    <Button component={Link} to={to('new-course')} leftSection={<IconPlus size={19} aria-hidden />}>
+      New course
+    </Button>
+  );
+  return (
+    <Page lead="Every course that can be given, with its packages and modules." actions={add}>
+      <DataTable
+        label="Courses"
+        what="courses"
+        columns={columnsOf(area)}
+        list={list}
+        query={query}
+        rowKey={(row) => row.id}
+        rowName={(row) => row.title}
+        search={{ label: 'Search courses', placeholder: 'Title or ID' }}
+        empty={{ title: 'No courses yet', message: 'Make the first one, then upload its package.' }}
+        rowMenu={(row) => (
+          <>
+            <Menu.Item
+              component={Link}
+              to={to('edit-course', { courseId: row.id })}
+              leftSection={<IconPencil size={18} aria-hidden />}
+            >
+              Edit course
+            </Menu.Item>
+            <Menu.Item
+              component={Link}
+              to={to('scos', { courseId: row.id })}
+              leftSection={<IconPackage size={18} aria-hidden />}
+            >
+              Packages and modules
+            </Menu.Item>
+          </>
+        )}
+      />
+    </Page>
+  );
+}

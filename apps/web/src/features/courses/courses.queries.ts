@@ -1,0 +1,73 @@
+import {
+  type Answer,
+  type Body,
+  createCourse,
+  getCourse,
+  getSco,
+  type ListQuery,
+  listCourses,
+  listScos,
+  sequenceScos,
+  updateCourse,
+  updateSco,
+  uploadThumbnail,
+} from '@doselore/contract';
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { callEndpoint, uploadFile } from '../../platform/api/index.ts';
+
+const level = 'superAdmin';
+
+export type CourseDetail = Answer<typeof getCourse>;
+export type CourseFields = Body<typeof createCourse>;
+export type CoursePackage = Answer<typeof listScos>['packages'][number];
+export type ScoSettings = Body<typeof updateSco>;
+type ScoPlace = { courseId: number; scoId: number };
+
+export function coursesQuery(query: ListQuery) {
+  return queryOptions({
+    queryKey: ['courses', 'list', query],
+    queryFn: ({ signal }) => callEndpoint(listCourses, { level, query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function courseQuery(courseId: number) {
+  return queryOptions({
+    queryKey: ['courses', 'one', courseId],
+    queryFn: ({ signal }) => callEndpoint(getCourse, { level, params: { courseId }, signal }),
+  });
+}
+
+export function scosQuery(courseId: number) {
+  return queryOptions({
+    queryKey: ['courses', 'scos', courseId],
+    queryFn: ({ signal }) => callEndpoint(listScos, { level, params: { courseId }, signal }),
+  });
+}
+
+export function scoQuery(place: ScoPlace) {
+  return queryOptions({
+    queryKey: ['courses', 'sco', place],
+    queryFn: ({ signal }) => callEndpoint(getSco, { level, params: place, signal }),
+  });
+}
+
+export const sendNewCourse = (fields: CourseFields) => callEndpoint(createCourse, { level, body: fields });
+
+export const sendCourse = (courseId: number, fields: CourseFields) =>
+  callEndpoint(updateCourse, { level, params: { courseId }, body: fields });
+
+export const sendThumbnail = (courseId: number, file: File) =>
+  uploadFile(uploadThumbnail, { level, params: { courseId }, file });
+
+export const sendOrderOfScos = (courseId: number, scoIds: number[]) =>
+  callEndpoint(sequenceScos, { level, params: { courseId }, body: { scoIds } });
+
+export const sendSco = (place: ScoPlace, settings: ScoSettings) =>
+  callEndpoint(updateSco, { level, params: place, body: settings });
+
+/** The catalogue, and what learners and licence orders see of it. */
+export function refreshAfterCourses(client: QueryClient): Promise<unknown> {
+  const keys = ['courses', 'my-learning', 'licences'];
+  return Promise.all(keys.map((key) => client.invalidateQueries({ queryKey: [key] })));
+}

@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core';
+import { IconArrowRight, IconCircleCheck } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router';
+import { useArea } from '../../platform/area/index.ts';
+import { showBanner } from '../../platform/banner/index.ts';
+import { useRouteId } from '../../platform/routes/index.ts';
+import { Form } from '../../ui/form/index.ts';
+import { Page } from '../../ui/page/index.ts';
+import { QueryView } from '../../ui/states/index.ts';
+import { type CourseDetail, courseQuery, refreshAfterCourses, sendCourse } from './courses.queries.ts';
+import { CourseFields } from './parts/course-fields.tsx';
+import { CourseTabs } from './parts/course-tabs.tsx';
+import c from './parts/courses.module.css';
+import { ThumbnailPanel } from './parts/thumbnail-panel.tsx';
+import { useCourseForm, valuesOf } from './use-course-form.ts';
+
+export function EditCourseScreen() {
+  const courseId = useRouteId('courseId') ?? 0;
+  const isNew = useParams().justCreated !== undefined;
+  const query = useQuery(courseQuery(courseId));
+  return (
+    <Page
+      width="form"
+      context={query.data?.title}
+      names={{ courseId: query.data?.title }}
+      lead={query.data?.title}
+      tabs={<CourseTabs modules={query.data?.modules} />}
+    >
+      <QueryView query={query} errorTitle="This course could not be loaded">
+        {(course) => (
+          <div className={c.stack}>
+            {isNew && course.modules === 0 && <NextStep />}
+            <CourseForm key={course.id} course={course} />
+            <ThumbnailPanel key={`picture-${course.id}`} course={course} />
+          </div>
+        )}
+      </QueryView>
+    </Page>
+  );
+}
+
+function NextStep() {
+  const { to } = useArea();
+  return (
+    <section className={c.next} aria-labelledby="next-step">
+      <IconCircleCheck size={24} stroke={1.75} aria-hidden />
+      <div>
+        <h2 id="next-step">Now upload its package</h2>
+        <p>The course exists, but it has no modules yet. They come with a SCORM 1.2 package.</p>
+        <Button
+          component={Link}
+          to={to('scos')}
+          variant="default"
+          rightSection={<IconArrowRight size={18} aria-hidden />}
+        >
+          Upload package
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function CourseForm({ course }: { course: CourseDetail }) {
+  const { to } = useArea();
+  const client = useQueryClient();
+  const form = useCourseForm(valuesOf(course), async (fields) => {
+    const saved = await sendCourse(course.id, fields);
+    client.setQueryData(courseQuery(course.id).queryKey, saved);
+    showBanner({ message: `${saved.title} saved`, type: 'success' });
+    await refreshAfterCourses(client);
+  });
+  return (
+    <Form form={form} submitLabel="Save course" cancelTo={to('courses')}>
+      <CourseFields form={form} />
+    </Form>
+  );
+}

@@ -1,0 +1,110 @@
+import { limits, type Sco } from '@doselore/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { useArea } from '../../platform/area/index.ts';
+import { showBanner } from '../../platform/banner/index.ts';
+import { useRouteId } from '../../platform/routes/index.ts';
+import {
+  Form,
+  FormSection,
+  maxNumber,
+  maxText,
+  minNumber,
+  NumberField,
+  requiredAs,
+  SwitchField,
+  TextField,
+  useForm,
+  wholeNumber,
+} from '../../ui/form/index.ts';
+import { Page } from '../../ui/page/index.ts';
+import { QueryView } from '../../ui/states/index.ts';
+import { courseQuery, refreshAfterCourses, scoQuery, sendSco } from './courses.queries.ts';
+
+const mostAttempts = 100;
+
+export function EditScoScreen() {
+  const courseId = useRouteId('courseId') ?? 0;
+  const scoId = useRouteId('scoId') ?? 0;
+  const course = useQuery(courseQuery(courseId));
+  const query = useQuery(scoQuery({ courseId, scoId }));
+  return (
+    <Page width="form" context={query.data?.title} names={{ courseId: course.data?.title }} lead={query.data?.title}>
+      <QueryView query={query} errorTitle="This module could not be loaded">
+        {(sco) => <ScoForm key={sco.id} sco={sco} courseId={courseId} />}
+      </QueryView>
+    </Page>
+  );
+}
+
+function ScoForm({ sco, courseId }: { sco: Sco; courseId: number }) {
+  const { to } = useArea();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const passMark = sco.mastery_score;
+  const form = useForm({
+    initial: {
+      title: sco.title,
+      mastery_override: sco.mastery_override,
+      complete_on_open: sco.complete_on_open,
+      max_attempts: sco.max_attempts === null ? '' : String(sco.max_attempts),
+      allow_outside_connections: sco.allow_outside_connections,
+    },
+    labels: {
+      title: 'Title',
+      mastery_override: 'The pass mark decides',
+      complete_on_open: 'Complete on open',
+      max_attempts: 'Most attempts',
+      allow_outside_connections: 'Allow outside connections',
+    },
+    rules: {
+      title: [requiredAs('Enter the module title'), maxText(limits.title)],
+      max_attempts: [wholeNumber, minNumber(1), maxNumber(mostAttempts)],
+    },
+    onSubmit: async ({ max_attempts, ...values }) => {
+      const saved = await sendSco(
+        { courseId, scoId: sco.id },
+        {
+          ...values,
+          title: values.title.trim(),
+          max_attempts: max_attempts.trim() === '' ? null : Number(max_attempts),
+        },
+      );
+      showBanner({ message: `${saved.title} saved`, type: 'success' });
+      await refreshAfterCourses(client);
+      await navigate(to('scos'));
+    },
+  });
+  return (
+    <Form form={form} submitLabel="Save module" cancelTo={to('scos')}>
+      <FormSection title="Module">
+        <TextField field={form.field('title')} autoComplete="off" hint="Learners see it in the list of modules." />
+      </FormSection>
+      <FormSection title="Passing">
+        <SwitchField
+          field={form.field('mastery_override')}
+          hint={
+            passMark === null
+              ? 'This package sets no pass mark, so its own result counts either way.'
+              : `On: a score of ${passMark} or more is a pass and less is a fail, whatever the package reports. Off: the package's own result counts.`
+          }
+        />
+        <SwitchField
+          field={form.field('complete_on_open')}
+          hint="The module counts as completed as soon as it is opened. For pages to read that report nothing themselves."
+        />
+        <NumberField
+          field={form.field('max_attempts')}
+          optional
+          hint="After this many failed attempts the module is locked for the learner. Empty means no limit."
+        />
+      </FormSection>
+      <FormSection title="Safety">
+        <SwitchField
+          field={form.field('allow_outside_connections')}
+          hint="The module may load videos, fonts and data from other websites, which then learn that somebody is taking it. Off, it gets its own files only."
+        />
+      </FormSection>
+    </Form>
+  );
+}

@@ -1,0 +1,90 @@
+import { plural, type Sco } from '@doselore/contract';
+import { Button } from '@mantine/core';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { useArea } from '../../../platform/area/index.ts';
+import { Tag } from '../../../ui/course/index.ts';
+import { useMoveSco } from '../use-move-sco.ts';
+import c from './courses.module.css';
+
+type MoveProps = { sco: Sco; label: 'Move up' | 'Move down'; possible: boolean; onMove: () => void };
+
+/** Stays focusable at the end of the list, so that moving by keyboard does not lose its place. */
+function MoveButton({ sco, label, possible, onMove }: MoveProps) {
+  const Shown = label === 'Move up' ? IconArrowUp : IconArrowDown;
+  return (
+    <Button
+      variant="default"
+      size="sm"
+      aria-label={`${label}: ${sco.title}`}
+      aria-disabled={!possible || undefined}
+      data-disabled={!possible || undefined}
+      leftSection={<Shown size={17} aria-hidden />}
+      onClick={() => possible && onMove()}
+    >
+      {label}
+    </Button>
+  );
+}
+
+function Facts({ sco, packageTitle }: { sco: Sco; packageTitle: string | undefined }) {
+  const facts = [
+    packageTitle,
+    sco.mastery_score === null ? undefined : `Pass mark ${sco.mastery_score}`,
+    sco.max_attempts === null
+      ? undefined
+      : `At most ${sco.max_attempts} ${plural(sco.max_attempts, 'attempt', 'attempts')}`,
+    sco.prerequisites === '' ? undefined : `Opens after ${sco.prerequisites}`,
+  ].filter((fact) => fact !== undefined);
+  return (
+    <p className={c.meta}>
+      {sco.scorm_type === 'asset' && <Tag>Reading only</Tag>}
+      {sco.complete_on_open && <Tag hue="gentian">Complete on open</Tag>}
+      {sco.allow_outside_connections && <Tag hue="amber">Outside connections</Tag>}
+      {facts.map((fact) => (
+        <span key={fact}>{fact}</span>
+      ))}
+    </p>
+  );
+}
+
+type Props = { courseId: number; scos: readonly Sco[]; titleOfPackage: (packageId: number) => string | undefined };
+
+/** The modules in the order of the course, with buttons instead of dragging. */
+export function ModuleList({ courseId, scos, titleOfPackage }: Props) {
+  const { to } = useArea();
+  const { move, said } = useMoveSco(courseId);
+  return (
+    <>
+      <ol className={c.modules}>
+        {scos.map((sco, place) => (
+          <li key={sco.id} className={`label ${c.module}`}>
+            <span className={c.place} aria-hidden="true">
+              {place + 1}
+            </span>
+            <div className={c.facts}>
+              <h3>
+                <Link to={to('edit-sco', { scoId: sco.id })}>{sco.title}</Link>
+              </h3>
+              <Facts sco={sco} packageTitle={titleOfPackage(sco.package_id)} />
+            </div>
+            {scos.length > 1 && (
+              <div className={c.moves}>
+                <MoveButton sco={sco} label="Move up" possible={place > 0} onMove={() => void move(sco, -1)} />
+                <MoveButton
+                  sco={sco}
+                  label="Move down"
+                  possible={place < scos.length - 1}
+                  onMove={() => void move(sco, 1)}
+                />
+              </div>
+            )}
+          </li>
+        ))}
+      </ol>
+      <p role="status" className="visually-hidden">
+        {said}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import type { Sco } from '@doselore/contract';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { siteAdminRoutes } from '../../areas/site-admin/routes.tsx';
+import { standInForFetch } from '../../test-support/fetch-stand-in.ts';
+import { buildUser } from '../../test-support/people.ts';
+import { renderInArea } from '../../test-support/render-in-area.tsx';
+import { ScosScreen } from './scos-screen.tsx';
+
+const titles: Record<number, string> = { 1: 'Introduction', 2: 'Practice', 3: 'Quiz' };
+
+const sco = (id: number): Sco => ({
+  id,
+  package_id: 7,
+  sequence: id,
+  title: titles[id] ?? '',
+  identifier: `item_${id}`,
+  scorm_type: 'sco',
+  launch_href: 'index.html',
+  mastery_score: null,
+  prerequisites: '',
+  mastery_override: true,
+  complete_on_open: false,
+  allow_outside_connections: false,
+  max_attempts: null,
+});
+
+const one = {
+  id: 7,
+  title: 'Sepsis package',
+  version: 2,
+  file_name: 'sepsis.zip',
+  bytes: 4_000,
+  files: 4,
+  uploaded_at: '2026-10-06T10:00:00Z',
+  running_on_older: 3,
+};
+
+/** A server that keeps the order it is told, unless it refuses. */
+function serve({ refuses = false } = {}) {
+  let order = [1, 2, 3];
+  return standInForFetch(({ method, url, body }) => {
+    if (method === 'PUT') {
+      if (refuses) return { status: 500, body: { code: 'internal', message: 'Not today.' } };
+      order = (body as { scoIds: number[] }).scoIds;
+      return {};
+    }
+    if (url.endsWith('/scos')) return { body: { packages: [one], scos: order.map(sco) } };
+    return { body: { id: 4, title: 'Sepsis', modules: 3 } };
+  });
+}
+
+const show = () =>
+  renderInArea(<ScosScreen />, {
+    area: 'site-admin',
+    routes: siteAdminRoutes,
+    name: 'scos',
+    address: '/site-admin/courses/scos/4',
+    user: buildUser(),
+  });
+
+const shown = () =>
+  screen.getAllByRole('link', { name: /^(Introduction|Practice|Quiz)$/ }).map((link) => link.textContent);
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('moves a module at once, keeps the focus, says where it is and sends the whole order', async () => {
+  const user = userEvent.setup();
+  const seen = serve();
+  show();
+  await user.click(await screen.findByRole('button', { name: 'Move down: Introduction' }));
+  expect(shown()).toEqual(['Practice', 'Introduction', 'Quiz']);
+  expect(screen.getByText('Introduction is now module 2 of 3.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Move down: Introduction' })).toHaveFocus();
+  await waitFor(() => expect(seen.find(({ method }) => method === 'PUT')?.body).toEqual({ scoIds: [2, 1, 3] }));
+});
+
+test('several moves follow each other and none jumps back', async () => {
+  const user = userEvent.setup();
+  const seen = serve();
+  show();
+  const up = await screen.findByRole('button', { name: 'Move up: Quiz' });
+  await user.click(up);
+  await user.click(up);
+  expect(shown()).toEqual(['Quiz', 'Introduction', 'Practice']);
+  expect(up).toHaveAttribute('aria-disabled', 'true');
+  const puts = () => seen.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+  await waitFor(() => expect(puts()).toEqual([{ scoIds: [1, 3, 2] }, { scoIds: [3, 1, 2] }]));
+  await user.click(up);
+  expect(puts()).toHaveLength(2);
+  expect(shown()).toEqual(['Quiz', 'Introduction', 'Practice']);
+});
+
+test('a move that fails is put back', async () => {
+  const user = userEvent.setup();
+  serve({ refuses: true });
+  show();
+  await user.click(await screen.findByRole('button', { name: 'Move up: Practice' }));
+  expect(await screen.findByText('The order was not changed.')).toBeInTheDocument();
+  await waitFor(() => expect(shown()).toEqual(['Introduction', 'Practice', 'Quiz']));
+});
+
+test('replacing a package says what happens to attempts that are running', async () => {
+  const user = userEvent.setup();
+  serve();
+  show();
+  expect(await screen.findByText('3 attempts run on an earlier version')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Replace package: Sepsis package' }));
+  expect(screen.getByText(/becomes version 3.*running stay on their version/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Upload new version' }));
+  expect(screen.getByText('Choose the zip file of the package')).toBeInTheDocument();
+});

@@ -1,0 +1,82 @@
+import { type coverHues, type coverMotifs, limits } from '@doselore/contract';
+import { type FormState, maxNumber, maxText, requiredAs, useForm, wholeNumber } from '../../ui/form/index.ts';
+import type { CourseDetail, CourseFields } from './courses.queries.ts';
+
+export type CoverMotif = (typeof coverMotifs)[number];
+export type CoverHue = (typeof coverHues)[number];
+
+export type CourseValues = {
+  title: string;
+  summary: string;
+  deliverable_id: string;
+  default_months: string;
+  renewal_basis: string;
+  motif: CoverMotif;
+  hue: CoverHue;
+  is_live: boolean;
+};
+
+export const newCourse: CourseValues = {
+  title: '',
+  summary: '',
+  deliverable_id: '',
+  default_months: '12',
+  renewal_basis: 'completion',
+  motif: 'capsule',
+  hue: 'bottle',
+  is_live: false,
+};
+
+export function valuesOf(course: CourseDetail): CourseValues {
+  return {
+    title: course.title,
+    summary: course.summary ?? '',
+    deliverable_id: String(course.deliverable_id),
+    default_months: String(course.default_months),
+    renewal_basis: course.renewal_basis,
+    motif: course.cover.motif,
+    hue: course.cover.hue,
+    is_live: course.is_live,
+  };
+}
+
+function fieldsOf(values: CourseValues): CourseFields {
+  return {
+    ...values,
+    title: values.title.trim(),
+    summary: values.summary.trim() === '' ? null : values.summary.trim(),
+    deliverable_id: Number(values.deliverable_id),
+    default_months: Number(values.default_months),
+    renewal_basis: values.renewal_basis === 'anniversary' ? 'anniversary' : 'completion',
+  };
+}
+
+export function useCourseForm(
+  initial: CourseValues,
+  onSave: (fields: CourseFields) => Promise<unknown>,
+): FormState<CourseValues> {
+  return useForm<CourseValues>({
+    initial,
+    labels: {
+      title: 'Title',
+      summary: 'Summary',
+      deliverable_id: 'Type of learning',
+      default_months: 'Certificate length in months',
+      renewal_basis: 'When a certificate is renewed, count the new one',
+      motif: 'Drawing',
+      hue: 'Colour',
+      is_live: 'Live',
+    },
+    rules: {
+      title: [requiredAs('Enter the course title'), maxText(limits.title)],
+      summary: [maxText(limits.text)],
+      deliverable_id: [requiredAs('Choose a type of learning')],
+      default_months: [
+        requiredAs('Enter the certificate length, 0 for no end'),
+        wholeNumber,
+        maxNumber(limits.certificateMonthsMax),
+      ],
+    },
+    onSubmit: (values) => onSave(fieldsOf(values)),
+  });
+}

@@ -1,0 +1,42 @@
+import type { Sco } from '@doselore/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { refreshAfterCourses, scosQuery, sendOrderOfScos } from './courses.queries.ts';
+
+function moved(scos: readonly Sco[], scoId: number, by: -1 | 1): Sco[] {
+  const from = scos.findIndex(({ id }) => id === scoId);
+  const next = [...scos];
+  const [taken] = next.splice(from, 1);
+  if (taken !== undefined) next.splice(from + by, 0, taken);
+  return next;
+}
+
+/** Moves modules at once on the screen and one after the other on the server; what fails is put back. */
+export function useMoveSco(courseId: number) {
+  const client = useQueryClient();
+  const { queryKey } = scosQuery(courseId);
+  const mutationKey = ['courses', 'move', courseId];
+  const [said, setSaid] = useState('');
+
+  const order = useMutation({
+    mutationKey,
+    scope: { id: mutationKey.join('-') },
+    mutationFn: (scoIds: number[]) => sendOrderOfScos(courseId, scoIds),
+    onError: () => setSaid('The order was not changed.'),
+    onSettled: async () => {
+      // Only the last of several moves asks for the list again, so that none of them jumps back in between.
+      if (client.isMutating({ mutationKey }) === 1) await refreshAfterCourses(client);
+    },
+  });
+
+  const move = async (sco: Sco, by: -1 | 1) => {
+    await client.cancelQueries({ queryKey });
+    const held = client.getQueryData(queryKey);
+    if (held === undefined) return;
+    const scos = moved(held.scos, sco.id, by);
+    client.setQueryData(queryKey, { ...held, scos });
+    setSaid(`${sco.title} is now module ${scos.findIndex(({ id }) => id === sco.id) + 1} of ${scos.length}.`);
+    order.mutate(scos.map(({ id }) => id));
+  };
+  return { move, said };
+}

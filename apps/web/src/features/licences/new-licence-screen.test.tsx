@@ -1,0 +1,135 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { groupAdminRoutes } from '../../areas/group-admin/routes.tsx';
+import { siteAdminRoutes } from '../../areas/site-admin/routes.tsx';
+import { standInForFetch } from '../../test-support/fetch-stand-in.ts';
+import { buildUser } from '../../test-support/people.ts';
+import { renderInArea } from '../../test-support/render-in-area.tsx';
+import { NewLicenceScreen } from './new-licence-screen.tsx';
+
+const products = [
+  { abstractCourseId: 3, title: 'Sepsis', default_months: 24 },
+  { abstractCourseId: 4, title: 'Data security', default_months: 12 },
+];
+const group = { id: 5, name: 'Brightwell Pharmacies' };
+
+function serve(buy: () => { status?: number; body: unknown } = () => ({ body: {} })) {
+  return standInForFetch(({ method, url }) => {
+    if (method === 'POST') return buy();
+    return { body: url.endsWith('/licence-products') ? products : group };
+  });
+}
+
+const asOrganisation = (address = '/group-admin/5/order-licences') =>
+  renderInArea(<NewLicenceScreen />, {
+    area: 'group-admin',
+    routes: groupAdminRoutes,
+    name: 'new-licence',
+    address,
+    user: buildUser(),
+  });
+
+const asSiteAdmin = () =>
+  renderInArea(<NewLicenceScreen />, {
+    area: 'site-admin',
+    routes: siteAdminRoutes,
+    name: 'new-licence',
+    address: '/site-admin/groups/5/new-licence',
+    user: buildUser(),
+  });
+
+const orders = (seen: ReturnType<typeof serve>) =>
+  seen.filter(({ method, url }) => method === 'POST' && url.includes('licences'));
+
+async function fill(user: ReturnType<typeof userEvent.setup>, quantity: string) {
+  await user.selectOptions(await screen.findByLabelText('Course'), 'Sepsis');
+  await user.type(screen.getByLabelText('Number of licences'), quantity);
+}
+const check = () => screen.getByRole('button', { name: 'Check your answers' });
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+});
+
+test('the months come from the course; a site admin needs no reference', async () => {
+  const user = userEvent.setup();
+  serve();
+  asSiteAdmin();
+  await fill(user, '60');
+  expect(screen.getByLabelText('Certificate length in months')).toHaveValue('24');
+  await user.click(check());
+  expect(await screen.findByRole('heading', { name: 'Check your answers' })).toBeInTheDocument();
+});
+
+test('an organisation names a purchase order or a transaction, and 1 to 10,000 licences', async () => {
+  const user = userEvent.setup();
+  serve();
+  asOrganisation();
+  await fill(user, '10001');
+  await user.click(check());
+  expect(screen.getByRole('link', { name: /Number of licences: Should be less than/ })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /Enter a purchase order or a transaction/ })).toBeInTheDocument();
+  await user.clear(screen.getByLabelText('Number of licences'));
+  await user.type(screen.getByLabelText('Number of licences'), '60');
+  await user.type(screen.getByLabelText('Transaction reference'), 'T-1');
+  await user.click(check());
+  expect(await screen.findByText('T-1')).toBeInTheDocument();
+});
+
+test('orders once, says so and goes to the stock', async () => {
+  const user = userEvent.setup();
+  const seen = serve();
+  const { router } = asOrganisation();
+  await fill(user, '60');
+  await user.type(screen.getByLabelText('Purchase order reference'), 'PO-7');
+  await user.click(check());
+  expect(router.state.location.search).toBe('?step=check');
+  await user.dblClick(await screen.findByRole('button', { name: 'Order licences' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/group-admin/5/licences'));
+  expect(screen.getByText('60 licences added to the general pot')).toBeInTheDocument();
+  expect(orders(seen)).toHaveLength(1);
+  expect(orders(seen)[0]?.body).toMatchObject({
+    abstractCourseId: 3,
+    quantity: 60,
+    certificateMonths: 24,
+    poReference: 'PO-7',
+    transactionRef: '',
+  });
+});
+
+test('going back keeps the answers; another try goes out under the same key', async () => {
+  const user = userEvent.setup();
+  const refuse = { status: 409, body: { code: 'conflict', message: 'Somebody else was first.' } };
+  const seen = serve(() => refuse);
+  asOrganisation();
+  await fill(user, '2');
+  await user.type(screen.getByLabelText('Purchase order reference'), 'PO-7');
+  await user.click(check());
+  await user.click(await screen.findByRole('button', { name: 'Order licences' }));
+  expect(await screen.findByText('Somebody else was first.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Change answers' }));
+  expect(await screen.findByLabelText('Number of licences')).toHaveValue('2');
+  await user.click(check());
+  await user.click(await screen.findByRole('button', { name: 'Order licences' }));
+  await waitFor(() => expect(orders(seen)).toHaveLength(2));
+  const keys = orders(seen).map(({ body }) => (body as { idempotencyKey: string }).idempotencyKey);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('an order that was on its way is still there after a reload, with its key', async () => {
+  const user = userEvent.setup();
+  const seen = serve(() => ({ status: 500, body: {} }));
+  const { unmount } = asOrganisation();
+  await fill(user, '2');
+  await user.type(screen.getByLabelText('Purchase order reference'), 'PO-7');
+  await user.click(check());
+  await user.click(await screen.findByRole('button', { name: 'Order licences' }));
+  await screen.findByText('The licences were not ordered');
+  unmount();
+  asOrganisation('/group-admin/5/order-licences?step=check');
+  await user.click(await screen.findByRole('button', { name: 'Order licences' }));
+  await waitFor(() => expect(orders(seen)).toHaveLength(2));
+  expect(orders(seen)[0]?.body).toEqual(orders(seen)[1]?.body);
+});

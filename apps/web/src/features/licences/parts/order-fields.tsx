@@ -1,0 +1,54 @@
+import { limits } from '@doselore/contract';
+import { Form, FormSection, type FormState, NumberField, SelectField, TextField } from '../../../ui/form/index.ts';
+import { formatMonths, formatNumber } from '../../../ui/formats/index.ts';
+import type { Product } from '../licences.queries.ts';
+import type { OrderValues } from '../order-form.ts';
+
+type Props = { form: FormState<OrderValues>; products: readonly Product[]; mustPay: boolean; cancelTo: string };
+
+/** First step: what, how many, for how long, and how it is paid. */
+export function OrderFields({ form, products, mustPay, cancelTo }: Props) {
+  const course = form.field('abstractCourseId');
+  const chosen = products.find((product) => String(product.abstractCourseId) === course.value);
+  const choose = (value: string) => {
+    const product = products.find(({ abstractCourseId }) => String(abstractCourseId) === value);
+    form.set({ abstractCourseId: value, ...(product && { certificateMonths: String(product.default_months) }) });
+  };
+  return (
+    <Form form={form} submitLabel="Check your answers" cancelTo={cancelTo} guarded={false}>
+      <FormSection title="Licences">
+        <SelectField
+          field={{ ...course, onChange: choose }}
+          options={products.map(({ abstractCourseId, title }) => ({ value: String(abstractCourseId), label: title }))}
+          placeholder="Choose a course"
+        />
+        <NumberField
+          field={form.field('quantity')}
+          hint={`Each licence lets one member take the course once. From 1 to ${formatNumber(limits.purchaseMax)}.`}
+        />
+        <NumberField
+          field={form.field('certificateMonths')}
+          hint={
+            chosen === undefined
+              ? '0 means that the certificate does not end.'
+              : `Usual for this course: ${formatMonths(chosen.default_months).toLowerCase()}. 0 means that the certificate does not end.`
+          }
+        />
+      </FormSection>
+      <FormSection title="Payment">
+        <TextField
+          field={form.field('poReference')}
+          optional={!mustPay}
+          autoComplete="off"
+          hint={mustPay ? 'Give this or a transaction reference, or both.' : 'As it should stand on the invoice.'}
+        />
+        <TextField
+          field={form.field('transactionRef')}
+          optional={!mustPay}
+          autoComplete="off"
+          hint="If it is paid already."
+        />
+      </FormSection>
+    </Form>
+  );
+}

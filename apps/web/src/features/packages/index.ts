@@ -1,0 +1,1 @@
+export { PackageUploader } from './package-uploader.tsx';

@@ -1,0 +1,14 @@
+import { type Answer, replacePackage, uploadPackage } from '@doselore/contract';
+import { uploadFile } from '../../platform/api/index.ts';
+
+export type Uploaded = Answer<typeof uploadPackage>;
+/** A new package of a course, or a new version of one it has. */
+export type UploadTarget = { courseId: number; packageId?: number };
+type Options = { file: File; signal: AbortSignal; onProgress: (share: number) => void };
+
+export function sendPackage({ courseId, packageId }: UploadTarget, options: Options): Promise<Uploaded> {
+  const level = 'superAdmin';
+  return packageId === undefined
+    ? uploadFile(uploadPackage, { level, params: { courseId }, ...options })
+    : uploadFile(replacePackage, { level, params: { courseId, packageId }, ...options });
+}

@@ -1,0 +1,57 @@
+import { countOf } from '@doselore/contract';
+import { Button } from '@mantine/core';
+import { IconAlertCircle, IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { describeError } from '../../../platform/banner/index.ts';
+import type { Uploaded } from '../packages.queries.ts';
+import c from './packages.module.css';
+
+/** The server's own words: they name what is wrong with the file. */
+export function Refusal({ error, fileName }: { error: Error; fileName: string }) {
+  return (
+    <div className={c.refusal} role="alert">
+      <IconAlertCircle size={22} stroke={1.75} aria-hidden />
+      <div>
+        <h3>{fileName} was not taken</h3>
+        <p>{describeError(error)}</p>
+        <p className="muted">Nothing was changed.</p>
+      </div>
+    </div>
+  );
+}
+
+type Props = { uploaded: Uploaded; isNew: boolean; onClose: () => void };
+
+/** What arrived, and what the checks noticed on the way. */
+export function UploadOutcome({ uploaded, isNew, onClose }: Props) {
+  const { warnings, modules } = uploaded;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const what = isNew ? 'is uploaded' : `is replaced, now at version ${uploaded.package.version}`;
+  return (
+    <div className={c.outcome} role="status">
+      <IconCircleCheck size={22} stroke={1.75} aria-hidden />
+      <div>
+        <h3 ref={heading} tabIndex={-1}>
+          {uploaded.package.title} {what}
+        </h3>
+        <p>It has {countOf(modules, 'sco')}. New modules are at the end of the list below.</p>
+        {warnings.length > 0 && (
+          <div className={c.warnings}>
+            <p>
+              <IconAlertTriangle size={18} stroke={1.75} aria-hidden /> It works, but the checks noticed:
+            </p>
+            <ul>
+              {warnings.map((warning) => (
+                <li key={warning}>{warning}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+        <Button variant="default" size="sm" onClick={onClose}>
+          Close
+        </Button>
+      </div>
+    </div>
+  );
+}

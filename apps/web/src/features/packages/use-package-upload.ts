@@ -1,0 +1,40 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { sendPackage, type UploadTarget } from './packages.queries.ts';
+
+const isCancelled = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
+
+/** One upload at a time, with the share sent so far and a way to stop it. Leaving the page stops it too. */
+export function usePackageUpload(target: UploadTarget) {
+  const client = useQueryClient();
+  const [share, setShare] = useState(0);
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const upload = useMutation({
+    mutationFn: (file: File) => {
+      const controller = new AbortController();
+      running.current = controller;
+      setShare(0);
+      return sendPackage(target, { file, signal: controller.signal, onProgress: setShare });
+    },
+    meta: { quiet: true },
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: ['courses'] });
+      await client.invalidateQueries({ queryKey: ['my-learning'] });
+    },
+    onSettled: () => {
+      running.current = undefined;
+    },
+  });
+  return {
+    share,
+    sending: upload.isPending,
+    uploaded: upload.data,
+    refusal: isCancelled(upload.error) ? undefined : (upload.error ?? undefined),
+    cancelled: isCancelled(upload.error),
+    start: (file: File) => upload.mutate(file),
+    cancel: () => running.current?.abort(),
+    reset: upload.reset,
+  };
+}

@@ -1,0 +1,103 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { desktop, launchBrowser, logIn, openPage, phone } from './support/browser.ts';
+import { type RunningServer, startServer } from './support/server.ts';
+
+let server: RunningServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Every screen there is, by who opens it; the ids are those of the demo world. */
+const screens: Record<string, readonly string[]> = {
+  nobody: [
+    '/login',
+    '/forgotten-password',
+    '/password/reset?token=aaaaaaaaaaaaaaaaaaaaaaaa',
+    '/accept-invite/aaaaaaaaaaaaaaaaaaaaaaaa',
+    '/faq',
+    '/privacy-policy',
+    '/terms-and-conditions',
+    '/check-certificate',
+    '/check-certificate/AAAA-BBBB-CCCC-DDDD',
+    '/outbox',
+    '/404',
+    '/icons',
+  ],
+  'sam.whitlock': [
+    '/my-learning-zone',
+    '/my-learning-zone/account',
+    '/my-learning-zone/course-launch/online/2/1',
+    '/my-learning-zone/modules/online/2/1',
+    '/my-learning-zone/lms-content-duplicate-tab',
+    '/my-learning-zone/results/1/results',
+    '/my-learning-zone/lms-post-content/1',
+  ],
+  'morgan.ellis': [
+    '/site-admin/courses',
+    '/site-admin/courses/new-course',
+    '/site-admin/courses/edit-course/1',
+    '/site-admin/courses/scos/2',
+    '/site-admin/courses/edit-sco/1/1',
+    '/site-admin/groups',
+    '/site-admin/groups/1/members',
+    '/site-admin/groups/1/licences',
+    '/site-admin/groups/1/new-licence',
+    '/site-admin/groups/1/issue-licence/9',
+    '/site-admin/groups/1/members-licences/8',
+  ],
+  'priya.raman': ['/group-admin/groups', '/group-admin/groups/1/members', '/group-admin/groups/1/order-licences'],
+  'tom.okafor': ['/subgroup-admin/subgroups', '/subgroup-admin/1/1/members'],
+  'amara.osei': ['/trainers/pharmacist-led-training'],
+  'callum.reid': ['/provisional-account'],
+};
+
+const ways = [
+  { viewport: desktop, theme: 'light' },
+  { viewport: phone, theme: 'dark' },
+  { viewport: phone, theme: 'light' },
+  { viewport: desktop, theme: 'dark' },
+] as const;
+
+/** Axe's findings, and whether the page is wider than the window. */
+async function faultsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`);
+  return overflow > 0 ? [...found, `wider than the window by ${overflow}px`] : found;
+}
+
+async function settle(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
+for (const [person, paths] of Object.entries(screens)) {
+  test(`${person}: axe finds nothing on any screen, in both themes and both widths`, async () => {
+    const faults: string[] = [];
+    for (const way of ways) {
+      const page = await openPage(browser, way);
+      if (person !== 'nobody') await logIn(page, server, person);
+      for (const path of paths) {
+        await page.goto(`${server.address}${path}`);
+        await settle(page);
+        expect(new URL(page.url()).pathname, `${path} as ${person}`).toBe(path.split('?')[0]);
+        faults.push(...(await faultsOf(page)).map((fault) => `${path} ${way.viewport.width} ${way.theme}: ${fault}`));
+      }
+      await page.context().close();
+    }
+    expect(faults).toEqual([]);
+  });
+}
