@@ -56,8 +56,8 @@ const screens: Record<string, readonly string[]> = {
     '/site-admin/groups/1/issue-licence/9',
     '/site-admin/groups/1/members-licences/8',
   ],
-  'priya.raman': ['/group-admin/groups', '/group-admin/groups/1/members', '/group-admin/groups/1/order-licences'],
-  'tom.okafor': ['/subgroup-admin/subgroups', '/subgroup-admin/1/1/members'],
+  'priya.raman': ['/group-admin/1/members', '/group-admin/1/licences', '/group-admin/1/order-licences'],
+  'tom.okafor': ['/subgroup-admin/1/1/members'],
   'amara.osei': ['/trainers/pharmacist-led-training'],
   'callum.reid': ['/provisional-account'],
 };

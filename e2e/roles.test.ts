@@ -18,7 +18,7 @@ afterAll(async () => {
 test.each([
   ['morgan.ellis', '/site-admin/courses', 'Courses'],
   ['priya.raman', '/group-admin/', 'Members'],
-  ['tom.okafor', '/subgroup-admin/', 'Services'],
+  ['tom.okafor', '/subgroup-admin/', 'Members'],
   ['amara.osei', '/trainers/pharmacist-led-training', 'Pharmacist-led'],
   ['judith.marlowe', '/my-learning-zone', 'My Courses'],
   ['sam.whitlock', '/my-learning-zone', 'My Courses'],

@@ -37,7 +37,7 @@ export function LicencesScreen() {
       context={groupName}
       names={{ groupId: groupName }}
       lead="What has been bought and where it is. Members need a licence before they can start a course."
-      actions={query.data?.length === 0 ? undefined : order}
+      actions={query.data && query.data.length > 0 ? order : undefined}
     >
       {query.data && query.data.length > 0 && <StockFacts rows={query.data} />}
       <DataTable

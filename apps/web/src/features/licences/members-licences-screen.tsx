@@ -68,7 +68,7 @@ export function MembersLicencesScreen() {
       context={groupName}
       names={{ groupId: groupName, userId: name }}
       lead={groupName && `Every licence held in ${groupName}, the newest first.`}
-      actions={query.data?.length === 0 ? undefined : issue}
+      actions={query.data && query.data.length > 0 ? issue : undefined}
     >
       <DataTable
         label="Licences of this member"

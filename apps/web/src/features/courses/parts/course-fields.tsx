@@ -56,7 +56,7 @@ export function CourseFields({ form }: { form: FormState<CourseValues> }) {
       <FormSection title="Availability">
         <SwitchField
           field={form.field('is_live')}
-          hint="Learners see and start a live course. While it is not live, only site admins see it."
+          hint="Learners with a licence can start a live course. While it is not live, only those who have started it can go on."
         />
       </FormSection>
     </>

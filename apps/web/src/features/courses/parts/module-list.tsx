@@ -34,7 +34,7 @@ function Facts({ sco, packageTitle }: { sco: Sco; packageTitle: string | undefin
     sco.max_attempts === null
       ? undefined
       : `At most ${sco.max_attempts} ${plural(sco.max_attempts, 'attempt', 'attempts')}`,
-    sco.prerequisites === '' ? undefined : `Opens after ${sco.prerequisites}`,
+    sco.prerequisites === '' ? undefined : `Prerequisites: ${sco.prerequisites}`,
   ].filter((fact) => fact !== undefined);
   return (
     <p className={c.meta}>
