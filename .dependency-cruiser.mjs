@@ -3,8 +3,18 @@ const room = '^apps/(server|web)/src/features/([^/]+)/';
 /** The dependency rules of docs/ARCHITECTURE.md, each by its number there. */
 export default {
   forbidden: [
-    { name: '1-contract-alone', severity: 'error', from: { path: '^packages/contract/src', pathNot: '\\.test\\.ts$' }, to: { pathNot: '^packages/contract/src|^node_modules/zod/' } },
-    { name: '1-scorm-alone', severity: 'error', from: { path: '^packages/scorm/src', pathNot: '\\.test\\.ts$|test-support/' }, to: { pathNot: '^packages/scorm/src|^node_modules/fast-xml-parser/' } },
+    {
+      name: '1-contract-alone',
+      severity: 'error',
+      from: { path: '^packages/contract/src', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^packages/contract/src|^node_modules/zod/' },
+    },
+    {
+      name: '1-scorm-alone',
+      severity: 'error',
+      from: { path: '^packages/scorm/src', pathNot: '\\.test\\.ts$|test-support/' },
+      to: { pathNot: '^packages/scorm/src|^node_modules/fast-xml-parser/' },
+    },
     { name: '2-server-not-web', severity: 'error', from: { path: '^apps/server' }, to: { path: '^apps/web' } },
     { name: '2-web-not-server', severity: 'error', from: { path: '^apps/web' }, to: { path: '^apps/server' } },
     {
@@ -13,21 +23,52 @@ export default {
       from: { path: room, pathNot: '\\.(test|factory)\\.tsx?$' },
       to: { path: '^apps/$1/src/features/[^/]+/', pathNot: ['^apps/$1/src/features/$2/', '/index\\.ts$'] },
     },
-    { name: '3-doors-from-outside', severity: 'error', from: { path: '^apps/[^/]+/src/(areas|content|seed|[^/]+\\.ts$)' }, to: { path: room, pathNot: '/index\\.ts$' } },
-    { name: '4-platform-below', severity: 'error', from: { path: '^apps/(server|web)/src/platform/', pathNot: '\\.test\\.tsx?$' }, to: { path: '^apps/$1/src/(features|ui|areas|seed|content)/' } },
-    { name: '4-ui-below', severity: 'error', from: { path: '^apps/web/src/ui/' }, to: { path: '^apps/web/src/(features|areas)/' } },
-    { name: '4-features-below-areas', severity: 'error', from: { path: '^apps/web/src/features/' }, to: { path: '^apps/web/src/areas/' } },
-    { name: '4-no-circles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    {
+      name: '3-doors-from-outside',
+      severity: 'error',
+      from: { path: '^apps/[^/]+/src/(areas|content|seed|[^/]+\\.ts$)' },
+      to: { path: room, pathNot: '/index\\.ts$' },
+    },
+    {
+      name: '4-platform-below',
+      severity: 'error',
+      from: { path: '^apps/(server|web)/src/platform/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^apps/$1/src/(features|ui|areas|seed|content)/' },
+    },
+    {
+      name: '4-ui-below',
+      severity: 'error',
+      from: { path: '^apps/web/src/ui/' },
+      to: { path: '^apps/web/src/(features|areas)/' },
+    },
+    {
+      name: '4-features-below-areas',
+      severity: 'error',
+      from: { path: '^apps/web/src/features/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^apps/web/src/areas/' },
+    },
+    {
+      name: '4-no-circles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
     {
       name: '5-queries-in-repositories',
       severity: 'error',
-      from: { path: '^apps/server/src', pathNot: '\\.(repository|report|factory|test)\\.ts$|/platform/(db|access)/|/seed/|/test-support/' },
+      from: {
+        path: '^apps/server/src',
+        pathNot: '\\.(repository|report|factory|test)\\.ts$|/platform/(db|access)/|/seed/|/test-support/',
+      },
       to: { path: '^node_modules/(kysely|pg)/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: '6-fastify-at-the-edge',
       severity: 'error',
-      from: { path: '^apps/server/src', pathNot: '/platform/http/|/content/|/app\\.ts$|/server\\.ts$|\\.test\\.ts$|/test-support/' },
+      from: {
+        path: '^apps/server/src',
+        pathNot: '/platform/http/|/content/|/app\\.ts$|/server\\.ts$|\\.test\\.ts$|/test-support/',
+      },
       to: { path: '^node_modules/(fastify|@fastify)/' },
     },
   ],

@@ -35,6 +35,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
+          exclude: process.env.DOSELORE_PACKAGES ? [] : ['e2e/real-packages.test.ts'],
           environment: 'node',
           testTimeout: 180_000,
           hookTimeout: 120_000,

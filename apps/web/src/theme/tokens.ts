@@ -195,5 +195,3 @@ export const shadow = {
   lg: '0 4px 8px rgba(4, 38, 36, 0.08), 0 18px 40px -8px rgba(4, 38, 36, 0.22)',
   xl: '0 8px 16px rgba(4, 38, 36, 0.10), 0 32px 64px -12px rgba(4, 38, 36, 0.30)',
 } as const;
-/** Minimum interactive size in px: 44 on touch and primary controls, 32 in dense rows (never under 24). */
-export const target = { touch: 44, control: 40, dense: 32 } as const;

@@ -106,10 +106,12 @@ function play(data: PlayerData): void {
 
   /** Sends the package away first, so that it can say its last word, then stores it and only then lets the app go on. */
   function exit(): void {
-    frame.addEventListener('load', async () => {
-      await queue.flush({ finished: true });
-      tell({ type: 'exited', acknowledged: queue.isClean() });
-    });
+    frame.addEventListener('load', () => void finish());
     frame.src = 'about:blank';
+  }
+
+  async function finish(): Promise<void> {
+    await queue.flush({ finished: true });
+    tell({ type: 'exited', acknowledged: queue.isClean() });
   }
 }

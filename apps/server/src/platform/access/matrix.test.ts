@@ -96,7 +96,7 @@ describe('the matrix', () => {
 
   test('answers 404 under every prefix that an endpoint is not made for', async () => {
     const levels = Object.keys(levelPrefixes) as Level[];
-    const clients = await Promise.all([server.visitor(), server.as(world.users.super), server.as(world.users.mixed)]);
+    const clients = [server.visitor(), await server.as(world.users.super), await server.as(world.users.mixed)];
     const found: string[] = [];
     for (const endpoint of endpoints) {
       const path = pathAt(endpoint, { world, persona: 'mixed', position: 'own' }) ?? '';

@@ -2,4 +2,4 @@ export { type Connection, connect } from './connect.ts';
 export { type EmbeddedPostgres, ensureDatabase, startEmbeddedPostgres } from './embedded-postgres.ts';
 export { migrate } from './migrate.ts';
 export { containing, limitTo, orderBy } from './paging.ts';
-export { type Database, type Queries, sqlState, type Tx, tx, violatedConstraint } from './tx.ts';
+export { type Database, type Queries, type Tx, tx, violatedConstraint } from './tx.ts';

@@ -1,8 +1,7 @@
-import { createReadStream, createWriteStream, mkdirSync, rmSync } from 'node:fs';
+import { createReadStream, mkdirSync, rmSync } from 'node:fs';
 import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { randomToken } from '../secrets.ts';
 
 /** Files on disk below `DATA_DIR/files`. Keys are made by us and never hold a name a person chose. */
@@ -40,8 +39,4 @@ export function createFiles(dataDir: string, { isFirst = true } = {}): Files {
     },
     remove: (key) => rm(pathOf(key), { recursive: true, force: true }),
   };
-}
-
-export async function saveStream(stream: Readable, place: string): Promise<void> {
-  await pipeline(stream, createWriteStream(place, { mode: 0o600 }));
 }

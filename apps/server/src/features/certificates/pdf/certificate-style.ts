@@ -1,6 +1,7 @@
+import { fileURLToPath } from 'node:url';
 import { Font, StyleSheet } from '@react-pdf/renderer';
 
-const file = (name: string) => new URL(import.meta.resolve(`@fontsource/${name}.woff`)).pathname;
+const file = (name: string) => fileURLToPath(import.meta.resolve(`@fontsource/${name}.woff`));
 
 /** Latin first, then its further letters: ŵ, ŷ, ł, ż stand in a file of their own. */
 export const headingFont = ['Bricolage', 'Bricolage Extended'];

@@ -1,0 +1,80 @@
+import type { AddressInfo } from 'node:net';
+import { type ParsedMail, simpleParser } from 'mailparser';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { openTestApp, type TestApp } from '../../test-support/test-app.ts';
+import { minutes } from '../clock/index.ts';
+import { createMail } from './mail.ts';
+import { startMailSender } from './sender.ts';
+
+let app: TestApp;
+let sink: SMTPServer;
+let stop: () => Promise<void>;
+const arrived: ParsedMail[] = [];
+const problems: string[] = [];
+let refuse = false;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  // The database stamps messages by its own clock; ours must not be behind it.
+  app.clock.set('2040-01-01T09:00:00Z');
+  sink = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: (_address, _session, done) => done(refuse ? new Error('Mailbox full') : undefined),
+    async onData(stream, _session, done) {
+      arrived.push(await simpleParser(stream));
+      done();
+    },
+  });
+  await new Promise<void>((resolve) => sink.listen(0, '127.0.0.1', resolve));
+});
+
+afterAll(() => new Promise<void>((resolve) => sink.close(resolve)));
+
+beforeEach(() => {
+  const { port } = sink.server.address() as AddressInfo;
+  stop = startMailSender({
+    db: app.db,
+    clock: app.clock,
+    smtpUrl: `smtp://127.0.0.1:${port}`,
+    from: 'Doselore <no-reply@doselore.test>',
+    log: (problem) => problems.push(problem),
+  });
+});
+
+afterEach(() => stop());
+
+const waitFor = (expectation: () => Promise<void> | void) =>
+  vi.waitFor(expectation, { timeout: 15_000, interval: 100 });
+const outbox = () =>
+  app.rows<{ attempts: number; sent: boolean }>(
+    'select attempts, sent_at is not null as sent from outbox_messages order by id',
+  );
+
+test('a queued message reaches the mail server once, as text and as HTML', async () => {
+  await createMail().queue(app.db, {
+    to: 'nadia@northgate.test',
+    subject: 'Reset your\npassword',
+    greeting: 'Hello <Nadia>',
+    paragraphs: ['Somebody asked for a new password.'],
+    link: { label: 'Choose a password', url: 'https://learn.test/reset/abc' },
+  });
+  await waitFor(async () => expect(await outbox()).toEqual([{ attempts: 1, sent: true }]));
+  expect(arrived).toHaveLength(1);
+  const [mail] = arrived;
+  expect(mail?.subject).toBe('Reset your password');
+  expect(mail?.from?.text).toContain('no-reply@doselore.test');
+  expect(mail?.text).toContain('https://learn.test/reset/abc');
+  expect(mail?.html).toContain('Hello &#60;Nadia&#62;');
+});
+
+test('a refused message is said, kept and sent when its time comes', async () => {
+  refuse = true;
+  await createMail().queue(app.db, { to: 'full@northgate.test', subject: 'Later', greeting: 'Hello', paragraphs: [] });
+  await waitFor(() => expect(problems.join()).toContain('Mailbox full'));
+  refuse = false;
+  app.clock.advance(minutes(3));
+  await waitFor(async () => expect((await outbox()).at(-1)).toEqual({ attempts: 2, sent: true }));
+  expect(arrived.at(-1)?.subject).toBe('Later');
+});
