@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildWeb, install, nodeBinary, run } from './prepare.mjs';
@@ -20,7 +20,8 @@ if (wanted.length === 0) {
   console.log(check.stdout);
   count(/(\d+) checks passed, (\d+) failed/.exec(check.stdout ?? ''));
 }
-const report = path.join(mkdtempSync(path.join(tmpdir(), 'doselore-test-')), 'report.json');
+const folder = mkdtempSync(path.join(tmpdir(), 'doselore-test-'));
+const report = path.join(folder, 'report.json');
 run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...wanted], {
   mayFail: true,
 });
@@ -32,6 +33,7 @@ if (existsSync(report)) {
 } else {
   failed += 1;
 }
+rmSync(folder, { recursive: true, force: true });
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
 
