@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 
 const root = path.resolve(import.meta.dirname, '..', '..');
 
@@ -13,6 +14,8 @@ export type RunningServer = {
   /** Starts again on the same data and the same port. */
   restart: () => Promise<void>;
   stop: () => Promise<void>;
+  /** `npm run admin` on the same data; what it printed. */
+  admin: (...words: string[]) => Promise<string>;
 };
 
 /** The real server as `npm start` runs it, on a folder of its own. Browser tests bring a built web application with them. */
@@ -31,6 +34,13 @@ export async function startServer(environment: Record<string, string> = {}): Pro
     },
     async restart() {
       child = await launch(env);
+    },
+    async admin(...words) {
+      const { stdout } = await promisify(execFile)(process.execPath, ['apps/server/src/admin.ts', ...words], {
+        cwd: root,
+        env,
+      });
+      return stdout;
     },
     async stop() {
       const gone = ended(child);
