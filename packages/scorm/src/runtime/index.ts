@@ -8,6 +8,7 @@ export {
   type Preferences,
 } from './attempt-records.ts';
 export { createRuntime } from './create-runtime.ts';
+export { joinDeltas } from './join-deltas.ts';
 export type {
   FinishEvent,
   LogEntry,

@@ -1,9 +1,14 @@
-import type { Delta } from '@doselore/scorm/runtime';
+import { type Delta, joinDeltas } from '@doselore/scorm/runtime';
 
 /** Sent as a beacon or with keepalive, a body must stay below the browser's shared 64 KiB. */
 const beaconLimit = 60_000;
 const firstRetryMs = 1_000;
 const longestRetryMs = 15_000;
+/** A connection that swallows everything says nothing: after this it counts as cut. */
+const answerWithinMs = 20_000;
+
+/** A commit as it travels: everything that is not acknowledged, oldest first. */
+export type Commit = { token: string; seq: number; deltas: Delta[]; finished: boolean };
 
 export type QueueEvents = {
   saving: () => void;
@@ -11,49 +16,95 @@ export type QueueEvents = {
   unsaved: () => void;
   /** Another tab or device has taken over: nothing more will be stored. */
   refused: () => void;
+  /** What would be lost if this page ended now; undefined when all is stored. */
+  held: (commit: Commit | undefined) => void;
 };
 
-type Options = { token: string; seq: number; takeDelta: () => Delta | null; events: QueueEvents };
+type Options = {
+  /** Where commits go. */
+  address: string;
+  /** Hands over a message that outlives the page. */
+  sendBeacon: (body: string) => void;
+  token: string;
+  seq: number;
+  takeDelta: () => Delta | null;
+  events: QueueEvents;
+  retryMs?: number;
+  timeoutMs?: number;
+};
 
 /**
  * Carries changes to the server. Everything that is not acknowledged travels in each commit, so that a later one makes
  * an earlier one needless, and no order of arrival can lose or double anything.
  */
-export function createCommitQueue({ token, seq: firstSeq, takeDelta, events }: Options) {
-  let seq = firstSeq;
+export function createCommitQueue(options: Options) {
+  const {
+    address,
+    sendBeacon,
+    token,
+    takeDelta,
+    events,
+    retryMs: shortestMs = firstRetryMs,
+    timeoutMs = answerWithinMs,
+  } = options;
+  let { seq } = options;
   let pending: Delta[] = [];
   /** How many of `pending` the commit under way carries. */
   let inFlight = 0;
   let isFinishDue = false;
   let isRefused = false;
-  let retryMs = firstRetryMs;
+  let retryMs = shortestMs;
   let running: Promise<void> | undefined;
+  let wake: (() => void) | undefined;
+
+  const isEmpty = () => pending.length === 0 && !isFinishDue;
 
   function collect(): void {
-    for (let delta = takeDelta(); delta !== null; delta = takeDelta()) pending.push(delta);
+    const fresh: Delta[] = [];
+    for (let delta = takeDelta(); delta !== null; delta = takeDelta()) fresh.push(delta);
+    add(fresh);
   }
 
-  function nextBody(): string {
+  function add(fresh: readonly Delta[]): void {
+    pending = [...pending.slice(0, inFlight), ...joinDeltas([...pending.slice(inFlight), ...fresh])];
+  }
+
+  function nextCommit(): Commit {
     seq += 1;
-    return JSON.stringify({ token, seq, deltas: pending, finished: isFinishDue });
+    // Counted on: what is held replaces every commit that was sent, whether or not it arrived.
+    hold();
+    return { token, seq, deltas: pending, finished: isFinishDue };
   }
 
-  async function sendOnce(): Promise<'accepted' | 'refused' | 'unreached'> {
-    const body = nextBody();
+  function hold(): void {
+    events.held(isEmpty() ? undefined : { token, seq: seq + 1, deltas: pending, finished: isFinishDue });
+  }
+
+  async function sendOnce(): Promise<'accepted' | 'passed-over' | 'refused' | 'unreached'> {
+    const body = JSON.stringify(nextCommit());
     try {
       const headers = { 'Content-Type': 'text/plain' };
-      const answer = await fetch('/commit', { method: 'POST', body, headers, keepalive: body.length < beaconLimit });
+      const keepalive = body.length < beaconLimit;
+      const signal = AbortSignal.timeout(timeoutMs);
+      const answer = await fetch(address, { method: 'POST', body, headers, keepalive, signal });
       // Read to the end, or the browser counts the request as broken off.
-      await answer.text();
-      if (answer.ok) return 'accepted';
-      return answer.status >= 500 || answer.status === 429 ? 'unreached' : 'refused';
+      const text = await answer.text();
+      if (answer.ok) return readAnswer(text);
+      return answer.status === 409 || answer.status === 404 ? 'refused' : 'unreached';
     } catch {
       return 'unreached';
     }
   }
 
+  /** Passed over when a later commit was stored before, as after a hand-in by the app: then all of it goes once more. */
+  function readAnswer(text: string): 'accepted' | 'passed-over' {
+    const { seq: stored, applied } = JSON.parse(text) as { seq: number; applied: boolean };
+    seq = Math.max(seq, stored);
+    return applied ? 'accepted' : 'passed-over';
+  }
+
   async function drain(): Promise<void> {
-    while (!isRefused && (pending.length > 0 || isFinishDue)) {
+    while (!isRefused && !isEmpty()) {
       inFlight = pending.length;
       const wasFinish = isFinishDue;
       events.saving();
@@ -65,23 +116,38 @@ export function createCommitQueue({ token, seq: firstSeq, takeDelta, events }: O
       }
       if (outcome === 'accepted') {
         pending = pending.slice(inFlight);
-        inFlight = 0;
         if (wasFinish) isFinishDue = false;
-        retryMs = firstRetryMs;
-        events.saved();
-      } else {
-        events.unsaved();
-        await new Promise((resolve) => setTimeout(resolve, retryMs));
-        retryMs = Math.min(longestRetryMs, retryMs * 2);
+        retryMs = shortestMs;
       }
+      inFlight = 0;
+      collect();
+      hold();
+      if (outcome === 'accepted') events.saved();
+      if (outcome !== 'unreached') continue;
+      events.unsaved();
+      await pause(retryMs);
+      retryMs = Math.min(longestRetryMs, retryMs * 2);
       collect();
     }
   }
 
+  /** Ends early when the connection comes back. */
+  function pause(milliseconds: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, milliseconds);
+      wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+
   /** Resolves when nothing is left to store, or nothing can be. */
-  function flush(options: { finished?: boolean } = {}): Promise<void> {
+  function flush({ finished = false }: { finished?: boolean } = {}): Promise<void> {
     collect();
-    if (options.finished) isFinishDue = true;
+    if (finished) isFinishDue = true;
+    // A commit that is under way does not carry what has just come.
+    if (running !== undefined) hold();
     running ??= drain().finally(() => {
       running = undefined;
     });
@@ -91,20 +157,21 @@ export function createCommitQueue({ token, seq: firstSeq, takeDelta, events }: O
   return {
     flush,
     /** While leaving: one last message that outlives the page. Sending it twice does no harm. */
-    beacon(options: { finished: boolean }): void {
+    beacon(last: { finished: boolean }): void {
       collect();
-      if (options.finished) isFinishDue = true;
-      if (isRefused || (pending.length === 0 && !isFinishDue)) return;
-      const body = nextBody();
-      if (body.length < beaconLimit) navigator.sendBeacon('/commit', body);
+      if (last.finished) isFinishDue = true;
+      if (isRefused || isEmpty()) return;
+      const body = JSON.stringify(nextCommit());
+      if (body.length < beaconLimit) sendBeacon(body);
     },
     push(delta: Delta): void {
-      pending.push(delta);
+      add([delta]);
     },
     /** True when all that was said is stored. */
-    isClean: () => pending.length === 0 && !isFinishDue && !isRefused,
+    isClean: () => isEmpty() && !isRefused,
     retryNow(): void {
-      retryMs = firstRetryMs;
+      retryMs = shortestMs;
+      wake?.();
       void flush();
     },
   };

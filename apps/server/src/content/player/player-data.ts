@@ -1,4 +1,5 @@
 import type { LaunchState } from '@doselore/scorm/runtime';
+import type { Commit } from './commit-queue.ts';
 
 /** What the server inlines into the player page. */
 export type PlayerData = {
@@ -19,6 +20,8 @@ export type PlayerMessage =
   | { type: 'save'; state: 'saving' | 'saved' | 'unsaved' }
   | { type: 'stale' }
   | { type: 'finished' }
+  /** What is not stored yet, for the app to keep; without a commit, all is stored. */
+  | { type: 'held'; commit: Commit | undefined }
   | { type: 'exited'; acknowledged: boolean };
 
 /** App to player. */

@@ -43,6 +43,8 @@ function play(data: PlayerData): void {
   });
 
   const queue = createCommitQueue({
+    address: '/commit',
+    sendBeacon: (body) => navigator.sendBeacon('/commit', body),
     token: data.token,
     seq: data.seq,
     takeDelta: runtime.takeDelta,
@@ -57,6 +59,7 @@ function play(data: PlayerData): void {
         runtime.storingRefused();
         tell({ type: 'stale' });
       },
+      held: (commit) => tell({ type: 'held', commit }),
     },
   });
 

@@ -1,35 +1,39 @@
-import { AppError, type AttemptCommit } from '@doselore/contract';
+import { type Answer, AppError, type AttemptCommit, type commitScoUser } from '@doselore/contract';
 import { tx } from '../../platform/db/index.ts';
 import { sha256 } from '../../platform/secrets.ts';
 import type { Services } from '../../platform/services.ts';
-import { applyCommit } from './commit.repository.ts';
+import { applyCommit, type CommitOutcome } from './commit.repository.ts';
 import { mergeDeltas } from './merge-deltas.ts';
 import { settleAttempt } from './settle-attempt.ts';
 
 /**
- * Stores what a player reports. Acknowledged only once it is in the database; applied at most once by its `seq`.
+ * Stores what a player reports. Acknowledged only once it is in the database; applied at most once by its `seq`: one
+ * that has been passed changes nothing and is told so. With a `scoUserId` the commit must be that attempt's.
  * Throws `stale_attempt` (409) when another tab or device has taken the attempt over.
  */
 export async function commitAttempt(
   services: Pick<Services, 'db' | 'clock'>,
   commit: AttemptCommit,
-): Promise<{ seq: number }> {
+  scoUserId?: number,
+): Promise<Answer<typeof commitScoUser>> {
   const change = {
     tokenHash: sha256(commit.token),
+    scoUserId,
     seq: commit.seq,
     patch: mergeDeltas(commit.deltas),
     at: services.clock.now(),
   };
-  if (!commit.finished) {
-    if ((await applyCommit(services.db, change)) === undefined) throw stale();
-    return { seq: commit.seq };
-  }
-  await tx(services.db, async (trx) => {
+  if (!commit.finished) return acknowledge(await applyCommit(services.db, change));
+  return tx(services.db, async (trx) => {
     const stored = await applyCommit(trx, change);
-    if (stored === undefined) throw stale();
-    await settleAttempt(trx, services.clock, stored.sco_user_id);
+    if (stored !== undefined) await settleAttempt(trx, services.clock, stored.sco_user_id);
+    return acknowledge(stored);
   });
-  return { seq: commit.seq };
+}
+
+function acknowledge(stored: CommitOutcome | undefined): Answer<typeof commitScoUser> {
+  if (stored === undefined) throw stale();
+  return { seq: stored.seq, applied: stored.applied };
 }
 
 export function stale(): AppError {

@@ -27,7 +27,8 @@ export type AttemptPatch = {
   interactions: AttemptDelta['interactions'];
 };
 
-export type CommitOutcome = { sco_user_id: number; outcome: 'applied' | 'replayed' };
+/** `seq` is the highest that has been applied, this one or one before. */
+export type CommitOutcome = { sco_user_id: number; seq: number; applied: boolean };
 
 /**
  * Applies a commit in one statement, so that it is either stored whole or not at all and costs one round trip. A `seq`
@@ -37,14 +38,14 @@ export type CommitOutcome = { sco_user_id: number; outcome: 'applied' | 'replaye
  */
 export async function applyCommit(
   db: Queries,
-  commit: { tokenHash: Buffer; seq: number; patch: AttemptPatch; at: Date },
+  commit: { tokenHash: Buffer; scoUserId?: number | undefined; seq: number; patch: AttemptPatch; at: Date },
 ): Promise<CommitOutcome | undefined> {
   const { fields, interactions } = commit.patch;
   const { rows } = await sql<CommitOutcome>`
     with target as (
       select a.id, a.seq, v.mastery_score is not null and s.mastery_override as is_judged
       from sco_users a join scos s on s.id = a.sco_id join sco_versions v on v.id = a.sco_version_id
-      where a.session_token_hash = ${commit.tokenHash} for update of a),
+      where a.session_token_hash = ${commit.tokenHash} and a.id = coalesce(${commit.scoUserId ?? null}::int, a.id) for update of a),
     patch as (
       select * from jsonb_to_record(${toStoredJson(fields)}::jsonb) as p(lesson_status text, lesson_location text,
         suspend_data text, raw_score text, min_score text, max_score text, exit_value text, session_time text, comments text)),
@@ -80,7 +81,7 @@ export async function applyCommit(
         objectives = case when excluded.objectives = '[]' then i.objectives else excluded.objectives end,
         correct_responses = case when excluded.correct_responses = '[]' then i.correct_responses else excluded.correct_responses end
       returning 1)
-    select t.id as sco_user_id, case when exists (select from applied) then 'applied' else 'replayed' end as outcome
+    select t.id as sco_user_id, greatest(t.seq, ${commit.seq})::int as seq, exists (select from applied) as applied
     from target t`.execute(db);
   return rows[0];
 }

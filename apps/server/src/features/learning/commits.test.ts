@@ -17,7 +17,7 @@ test('a commit is stored and acknowledged by its number', async () => {
     lesson_status: 'incomplete',
     session_time: '0000:05:00.00',
   } as const;
-  expect((await commit(server, token, delta)).json()).toEqual({ seq: 1 });
+  expect((await commit(server, token, delta)).json()).toEqual({ seq: 1, applied: true });
   expect(await recordOf(learner)).toMatchObject({
     lesson_location: 'page-3',
     suspend_data: 'state',
@@ -32,7 +32,7 @@ test('a replay is acknowledged again and changes nothing', async () => {
   await commit(server, token, { lesson_location: 'first' });
   const before = await recordOf(learner);
   server.clock.advance(60_000);
-  expect((await commit(server, token, { lesson_location: 'second' })).json()).toEqual({ seq: 1 });
+  expect((await commit(server, token, { lesson_location: 'second' })).json()).toEqual({ seq: 1, applied: false });
   expect(await recordOf(learner)).toEqual(before);
 });
 
@@ -151,7 +151,7 @@ test('a beacon of plain text is a commit like another', async () => {
   const answer = await server
     .visitor()
     .send('POST', '/commit', { raw, headers: { host: contentHost, 'content-type': 'text/plain;charset=UTF-8' } });
-  expect(answer.json()).toEqual({ seq: 1 });
+  expect(answer.json()).toEqual({ seq: 1, applied: true });
   expect(await recordOf(learner)).toMatchObject({ lesson_location: 'by beacon' });
 });
 
@@ -172,4 +172,20 @@ test('text with a NUL, a quote and every other character comes back as it was se
   const broken = { suspend_data: squeezed, lesson_location: squeezed, comments: squeezed, interactions: [interaction] };
   expect((await commit(server, token, broken, { seq: 2 })).statusCode).toBe(200);
   expect(await recordOf(learner)).toMatchObject({ suspend_data: squeezed, lesson_location: squeezed });
+});
+
+test('work that a browser kept is handed in by its learner, to this attempt and with its own token', async () => {
+  const learner = await beginCourse(server);
+  const other = await beginCourse(server);
+  const { session_token: token } = await launch(learner);
+  const kept = { token, seq: 7, deltas: [{ session: 1, lesson_location: 'kept', interactions: [] }], finished: true };
+  const handIn = (client: typeof learner.client, id: number | undefined, body = kept) =>
+    client.post(`/api/sco-user/${id}/commit`, body);
+  expect((await handIn(other.client, learner.attempts[0])).statusCode).toBe(404);
+  expect((await handIn(other.client, other.attempts[0])).statusCode).toBe(409);
+  expect((await handIn(learner.client, learner.attempts[0])).json()).toEqual({ seq: 7, applied: true });
+  expect((await handIn(learner.client, learner.attempts[0])).json()).toEqual({ seq: 7, applied: false });
+  expect(await recordOf(learner)).toMatchObject({ lesson_location: 'kept' });
+  await launch(learner);
+  expect((await handIn(learner.client, learner.attempts[0], { ...kept, seq: 8 })).statusCode).toBe(409);
 });

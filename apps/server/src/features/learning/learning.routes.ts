@@ -3,6 +3,7 @@ import {
   auditScoUser,
   checkScoUserToken,
   clearScoUserToken,
+  commitScoUser,
   finishScoUser,
   getScoUser,
   getScoUserResults,
@@ -14,6 +15,7 @@ import type { Queries } from '../../platform/db/index.ts';
 import { type Route, serve } from '../../platform/http/index.ts';
 import { isSame, sha256 } from '../../platform/secrets.ts';
 import { endLaunch, findAttempt, hasFeedback, insertAttemptEvent, insertFeedback } from './attempts.repository.ts';
+import { commitAttempt } from './commit-attempt.ts';
 import { finishAttempt } from './finish-attempt.ts';
 import { presentAttempt } from './learning.presenter.ts';
 import { attemptResults } from './results.ts';
@@ -37,6 +39,10 @@ export const learningRoutes: Route[] = [
     const attempt = await getAttempt(services.db, scope, params.scoUserId);
     await endLaunch(services.db, { scoUserId: attempt.id, tokenHash: sha256(body.token), at: services.clock.now() });
     return ok;
+  }),
+  serve(commitScoUser, async ({ params, body, scope, services }) => {
+    const { id } = await getAttempt(services.db, scope, params.scoUserId);
+    return commitAttempt(services, body, id);
   }),
   serve(finishScoUser, ({ params, body, scope, services }) => {
     if (body.attempt_id !== params.scoUserId) throw notFound();

@@ -56,6 +56,7 @@ const bodies: Record<string, (world: World, path: string) => unknown> = {
   'POST course-start/:courseId/:courseType/:groupId?': () => ({}),
   'POST sco-user/:scoUserId/start': () => ({ again: false }),
   'POST sco-user/:scoUserId/clear-session-token': () => ({ token: junkToken }),
+  'POST sco-user/:scoUserId/commit': () => ({ token: junkToken, seq: 1, deltas: [], finished: false }),
   'POST sco-user/:scoUserId/finish': (_world, path) => ({ attempt_id: Number(path.split('/')[1]), token: junkToken }),
   'POST sco-user/:scoUserId/save-feedback': () => ({ rating: 4 }),
   'POST sco-user/:scoUserId/audit': () => ({ event: 'opened' }),

@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { IconHelp, IconMenu2, IconX } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { useHeldWork } from '../../features/held-work/index.ts';
 import { homeOf, useSession } from '../../platform/session/index.ts';
 import { BannerRegion } from '../../ui/banner/index.ts';
 import { Logo } from '../../ui/brand/index.ts';
@@ -13,6 +14,7 @@ import { LearnerItems } from './learner-items.tsx';
 
 /** No header, no top navigation: the side list of point 2, help at its foot. */
 export function LearnerFrame({ children }: { children: ReactNode }) {
+  useHeldWork();
   const { user, signedIn } = useSession();
   const { pathname } = useLocation();
   const [openOn, setOpenOn] = useState<string>();

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { useRouteIdOrZero } from '../../platform/routes/index.ts';
+import { useUser } from '../../platform/session/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { ErrorPanel, Spinner } from '../../ui/states/index.ts';
 import { launchQuery } from './learning.queries.ts';
@@ -10,7 +11,8 @@ import { Player } from './parts/player.tsx';
 export function ContentScreen() {
   const scoUserId = useRouteIdOrZero('scoUserId');
   const { key } = useLocation();
-  const query = useQuery(launchQuery(scoUserId, key));
+  const { id: userId } = useUser();
+  const query = useQuery(launchQuery({ scoUserId, userId, visit: key }));
   if (query.data !== undefined) return <Player key={query.data.session_token} launch={query.data} />;
   return (
     <Page title="Course">

@@ -1,4 +1,5 @@
 import {
+  AppError,
   askForScoUserFeedback,
   auditScoUser,
   type Body,
@@ -10,20 +11,37 @@ import {
 } from '@doselore/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../../platform/api/index.ts';
+import { handInWork, tellOutcome } from '../held-work/index.ts';
 
 const level = 'member';
 
-/** Opens the player. A command, asked for once per visit of the screen and never again by itself. */
-export function launchQuery(scoUserId: number, visit: string) {
+/**
+ * Opens the player. A command, asked for once per visit of the screen and never again by itself. What an earlier visit
+ * could not store goes first: the launch would make it stale.
+ */
+export function launchQuery({ scoUserId, userId, visit }: { scoUserId: number; userId: number; visit: string }) {
   return queryOptions({
     queryKey: ['learning', 'launch', scoUserId, visit],
-    queryFn: () => callEndpoint(startScoUser, { level, params: { scoUserId }, body: { again: false } }),
+    queryFn: async () => {
+      await handInFirst({ userId, scoUserId });
+      return callEndpoint(startScoUser, { level, params: { scoUserId }, body: { again: false } });
+    },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
+}
+
+async function handInFirst(launch: { userId: number; scoUserId: number }): Promise<void> {
+  const outcomes = await handInWork(launch);
+  for (const { work, outcome } of outcomes) tellOutcome(work, outcome);
+  if (outcomes.some(({ outcome }) => outcome === 'waiting'))
+    throw new AppError(
+      'unavailable',
+      'Your work of last time is still in this browser and could not be saved yet. Try again in a moment.',
+    );
 }
 
 export function startAgain(scoUserId: number) {

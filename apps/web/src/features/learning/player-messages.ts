@@ -1,5 +1,9 @@
+import type { AttemptCommit } from '@doselore/contract';
+
 /** What the player page on the content host tells the app. */
 export type PlayerMessage =
+  /** What is not stored yet; without a commit, all is stored. */
+  | { type: 'held'; commit: AttemptCommit | undefined }
   | { type: 'save'; state: 'saving' | 'saved' | 'unsaved' }
   | { type: 'stale' }
   | { type: 'finished' }
@@ -11,7 +15,27 @@ export function readPlayerMessage(data: unknown): PlayerMessage | undefined {
   const { type } = data;
   if (type === 'stale' || type === 'finished') return { type };
   if (type === 'exited' && 'acknowledged' in data) return { type, acknowledged: data.acknowledged === true };
+  if (type === 'held' && 'commit' in data) return readHeld(data.commit);
   if (type !== 'save' || !('state' in data)) return undefined;
   const { state } = data;
   return state === 'saving' || state === 'saved' || state === 'unsaved' ? { type, state } : undefined;
+}
+
+/** Far more than any course has to say between two answers of the server. */
+const longestHeld = 1_500_000;
+
+/** Checked in outline only: the server reads it closely when it is handed in. */
+function readHeld(commit: unknown): PlayerMessage | undefined {
+  if (commit === undefined) return { type: 'held', commit };
+  const isCommit =
+    typeof commit === 'object' &&
+    commit !== null &&
+    'token' in commit &&
+    typeof commit.token === 'string' &&
+    'seq' in commit &&
+    typeof commit.seq === 'number' &&
+    'deltas' in commit &&
+    Array.isArray(commit.deltas) &&
+    JSON.stringify(commit).length < longestHeld;
+  return isCommit ? { type: 'held', commit: commit as AttemptCommit } : undefined;
 }

@@ -1,8 +1,12 @@
+import type { Answer, AttemptCommit, startScoUser } from '@doselore/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useArea } from '../../platform/area/index.ts';
 import { showBanner } from '../../platform/banner/index.ts';
+import { nowIso } from '../../platform/clock/clock.ts';
+import { useUser } from '../../platform/session/index.ts';
+import { dropWork, keepWork } from '../held-work/index.ts';
 import { finishAttempt, noteEvent, tokenQuery } from './learning.queries.ts';
 import { nextSaveState, type SaveState } from './parts/save-state.tsx';
 import type { PlayerMessage } from './player-messages.ts';
@@ -10,7 +14,10 @@ import { leavingByItself } from './use-leave-questions.ts';
 import { usePlayerMessages } from './use-player-messages.ts';
 import { useSingleTab } from './use-single-tab.ts';
 
-export type Launch = { sco_user_id: number; play_url: string; content_origin: string; session_token: string };
+export type Launch = Pick<
+  Answer<typeof startScoUser>,
+  'sco_user_id' | 'play_url' | 'content_origin' | 'session_token' | 'title'
+>;
 
 /** How long the package may take over its last word before the attempt is finished from what is stored. */
 const exitTimeoutMs = 5_000;
@@ -26,6 +33,7 @@ export function usePlayer(launch: Launch) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const { to } = useArea();
+  const { id: userId } = useUser();
 
   const giveWay = () => {
     if (phase === 'over') return;
@@ -36,11 +44,21 @@ export function usePlayer(launch: Launch) {
 
   const leave = useEffectEvent(giveWay);
 
+  /** In this browser's storage, so that it outlives the tab; a storage that is full or shut costs only that. */
+  const holdWork = (commit: AttemptCommit | undefined) => {
+    const kept =
+      commit?.token === token
+        ? keepWork({ userId, scoUserId, title: launch.title, at: nowIso(), commit })
+        : dropWork({ scoUserId, token });
+    kept.catch(() => undefined);
+  };
+
   const hear = (message: PlayerMessage) => {
     if (message.type === 'save') setSaveState(nextSaveState(message.state));
     if (message.type === 'finished') setFinished(true);
     if (message.type === 'stale') giveWay();
     if (message.type === 'exited') exited.current?.();
+    if (message.type === 'held') holdWork(message.commit);
   };
   usePlayerMessages({ frame, contentOrigin, onMessage: hear });
   useSingleTab({ scoUserId, token, onTakenOver: giveWay });

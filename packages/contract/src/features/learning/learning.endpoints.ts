@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { day, done, id, moment } from '../../common.ts';
 import { defineEndpoint } from '../../endpoint.ts';
-import { answeredQuestion, attemptDeltas, attemptOutcome, attemptRecord } from './learning.schemas.ts';
+import { answeredQuestion, attemptCommit, attemptDeltas, attemptOutcome, attemptRecord } from './learning.schemas.ts';
 
 const attempt = z.strictObject({ scoUserId: id });
 const sessionToken = z.string().min(20).max(200);
@@ -56,6 +56,22 @@ export const clearScoUserToken = defineEndpoint({
   params: attempt,
   body: z.strictObject({ token: sessionToken }),
   response: done,
+});
+
+/** A commit that the player could not send before it ended, kept by the browser and handed in later. */
+export const commitScoUser = defineEndpoint({
+  method: 'POST',
+  path: 'sco-user/:scoUserId/commit',
+  levels: ['member'],
+  permission: 'learning.take',
+  params: attempt,
+  body: attemptCommit,
+  response: z.object({
+    /** The highest that has been applied. */
+    seq: z.number().int(),
+    /** False when a later one had been stored before: nothing changed. */
+    applied: z.boolean(),
+  }),
 });
 
 /** Idempotent: a second finish of the same session answers what the first one stored. */

@@ -1,0 +1,150 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import type { Delta } from '@doselore/scorm/runtime';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Commit, createCommitQueue } from './player/commit-queue.ts';
+
+/** What a server that commits are sent to does with each, by turns; the last one for good. */
+type Turn = 'accept' | 'reset' | 'accept-and-reset' | 'pass-over' | number;
+
+let server: Server;
+let turns: Turn[];
+let arrived: Commit[];
+let held: (Commit | undefined)[];
+let heard: string[];
+let waiting: Delta[];
+
+beforeEach(async () => {
+  turns = ['accept'];
+  arrived = [];
+  held = [];
+  heard = [];
+  waiting = [];
+  server = createServer(async (request, response) => {
+    const turn = (turns.length > 1 ? turns.shift() : turns[0]) ?? 'accept';
+    const body = await text(request);
+    if (turn === 'accept' || turn === 'accept-and-reset') arrived.push(JSON.parse(body));
+    if (turn === 'reset' || turn === 'accept-and-reset') return request.socket.destroy();
+    const isPassed = turn === 'pass-over';
+    const answer = { seq: isPassed ? 90 : JSON.parse(body).seq, applied: !isPassed };
+    response.writeHead(typeof turn === 'number' ? turn : 200).end(JSON.stringify(answer));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+function openQueue(seq = 0) {
+  const { port } = server.address() as AddressInfo;
+  return createCommitQueue({
+    address: `http://127.0.0.1:${port}/commit`,
+    token: 'token',
+    seq,
+    retryMs: 20,
+    takeDelta: () => waiting.shift() ?? null,
+    sendBeacon: (body) => arrived.push(JSON.parse(body)),
+    events: {
+      saving: () => heard.push('saving'),
+      saved: () => heard.push('saved'),
+      unsaved: () => heard.push('unsaved'),
+      refused: () => heard.push('refused'),
+      held: (commit) => held.push(commit && structuredClone(commit)),
+    },
+  });
+}
+
+const at = (place: number): Delta => ({ session: 1, lesson_location: String(place), interactions: [] });
+
+test('a change is sent, and nothing is held once it is stored', async () => {
+  const queue = openQueue(4);
+  waiting.push(at(1));
+  await queue.flush();
+  expect(arrived).toEqual([{ token: 'token', seq: 5, deltas: [at(1)], finished: false }]);
+  expect(heard).toEqual(['saving', 'saved']);
+  expect(held.at(-1)).toBeUndefined();
+  expect(queue.isClean()).toBe(true);
+});
+
+test('what could not be sent is held under a number that no sent commit has, and arrives whole later', async () => {
+  turns = ['reset', 503, 'accept'];
+  const queue = openQueue();
+  waiting.push(at(1));
+  await queue.flush();
+  expect(heard).toEqual(['saving', 'unsaved', 'saving', 'unsaved', 'saving', 'saved']);
+  expect(held[0]).toEqual({ token: 'token', seq: 2, deltas: [at(1)], finished: false });
+  expect(arrived).toEqual([{ token: 'token', seq: 3, deltas: [at(1)], finished: false }]);
+});
+
+test('an answer that is lost on the way makes the same changes travel again, under the next number', async () => {
+  turns = ['accept-and-reset', 'accept'];
+  const queue = openQueue();
+  waiting.push(at(1));
+  await queue.flush();
+  expect(arrived.map(({ seq, deltas }) => [seq, deltas])).toEqual([
+    [1, [at(1)]],
+    [2, [at(1)]],
+  ]);
+});
+
+test('an hour without a connection is one delta when it ends, and all of it is held meanwhile', async () => {
+  turns = [503];
+  const queue = openQueue();
+  for (let place = 1; place <= 1_800; place += 1) {
+    waiting.push(at(place));
+    void queue.flush();
+  }
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(held.at(-1)?.deltas).toEqual([at(1_800)]);
+  turns = ['accept'];
+  queue.retryNow();
+  await queue.flush();
+  expect(arrived).toHaveLength(1);
+  expect(arrived[0]?.deltas).toEqual([at(1_800)]);
+});
+
+test('what comes while a commit is under way is held at once, and sent after it', async () => {
+  const queue = openQueue();
+  waiting.push(at(1));
+  const first = queue.flush();
+  waiting.push(at(2));
+  const second = queue.flush({ finished: true });
+  expect(held.at(-1)).toEqual({ token: 'token', seq: 2, deltas: [at(1), at(2)], finished: true });
+  await Promise.all([first, second]);
+  expect(arrived.map(({ deltas, finished }) => [deltas, finished])).toEqual([
+    [[at(1)], false],
+    [[at(2)], true],
+  ]);
+});
+
+test('a commit that was passed over travels again, above the number that was stored', async () => {
+  turns = ['pass-over', 'accept'];
+  const queue = openQueue();
+  waiting.push(at(1));
+  await queue.flush();
+  expect(arrived).toEqual([{ token: 'token', seq: 91, deltas: [at(1)], finished: false }]);
+  expect(heard.at(-1)).toBe('saved');
+});
+
+test('a stale token ends it: nothing more is sent', async () => {
+  turns = [409];
+  const queue = openQueue();
+  waiting.push(at(1));
+  await queue.flush();
+  expect(heard).toEqual(['saving', 'refused']);
+  waiting.push(at(2));
+  await queue.flush();
+  queue.beacon({ finished: true });
+  expect(arrived).toEqual([]);
+  expect(queue.isClean()).toBe(false);
+});
+
+test('a beacon carries all that is not stored', () => {
+  const queue = openQueue();
+  waiting.push(at(1), { ...at(2), session: 2 });
+  queue.beacon({ finished: true });
+  expect(arrived).toEqual([{ token: 'token', seq: 1, deltas: [at(1), { ...at(2), session: 2 }], finished: true }]);
+});

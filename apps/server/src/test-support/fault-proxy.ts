@@ -1,0 +1,72 @@
+import { createServer, type IncomingMessage, type ServerResponse, request as send } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+
+/**
+ * What happens to a request on its way: cut before it arrives, cut after the server has answered, swallowed, or held up.
+ * A number is a delay in milliseconds.
+ */
+export type Fault = 'reset-before' | 'reset-after' | 'black-hole' | number | undefined;
+export type FaultChooser = (request: { method: string; path: string }) => Fault;
+
+export type FaultProxy = {
+  port: number;
+  /** How many requests met each fault; `none` for those that passed. */
+  met: Record<string, number>;
+  choose: (chooser: FaultChooser) => void;
+  close: () => Promise<void>;
+};
+
+/** A bad network in front of a server on this machine. The Host header is passed on as it came. */
+export async function startFaultProxy(targetPort: number, first: FaultChooser = () => undefined): Promise<FaultProxy> {
+  let chooser = first;
+  const met: Record<string, number> = {};
+  const server = createServer(async (request, response) => {
+    const fault = chooser({ method: request.method ?? '', path: request.url ?? '' });
+    const name = typeof fault === 'number' ? 'delay' : (fault ?? 'none');
+    met[name] = (met[name] ?? 0) + 1;
+    if (fault === 'black-hole') return;
+    if (fault === 'reset-before') return request.socket.destroy();
+    // Read at once: who has sent it may be gone by the time it goes on.
+    const body = await buffer(request).catch(() => undefined);
+    if (body === undefined) return;
+    if (typeof fault === 'number') await new Promise((resolve) => setTimeout(resolve, fault));
+    forward({ request, response, body, targetPort, isCut: fault === 'reset-after' });
+  });
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  return {
+    port: (server.address() as AddressInfo).port,
+    met,
+    choose(next) {
+      chooser = next;
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+type Exchange = {
+  request: IncomingMessage;
+  response: ServerResponse;
+  body: Buffer;
+  targetPort: number;
+  isCut: boolean;
+};
+
+function forward({ request, response, body, targetPort, isCut }: Exchange): void {
+  const cut = () => request.socket.destroy();
+  const { method, url: path, headers } = request;
+  const onward = send({ host: '127.0.0.1', port: targetPort, method, path, headers }, (answer) => {
+    if (isCut) {
+      answer.resume().on('end', cut);
+      return;
+    }
+    response.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(response);
+  });
+  // A server that is not there looks from outside like a connection that is cut.
+  onward.on('error', cut);
+  onward.end(body);
+}

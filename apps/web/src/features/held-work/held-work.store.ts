@@ -1,0 +1,52 @@
+import type { AttemptCommit } from '@doselore/contract';
+import { type DBSchema, openDB } from 'idb';
+
+/** What a learner did in one launch that the server has not acknowledged. */
+export type HeldWork = {
+  userId: number;
+  scoUserId: number;
+  /** Of the module, to tell the learner by. */
+  title: string;
+  /** When it was last added to. */
+  at: string;
+  commit: AttemptCommit;
+};
+
+interface Schema extends DBSchema {
+  'held-work': { key: string; value: HeldWork; indexes: { 'by-user': number } };
+}
+
+const open = () =>
+  openDB<Schema>('doselore', 1, {
+    upgrade(db) {
+      db.createObjectStore('held-work').createIndex('by-user', 'userId');
+    },
+  });
+
+let opened: ReturnType<typeof open> | undefined;
+const database = () => {
+  opened ??= open();
+  return opened;
+};
+
+/** A launch has its token for itself, so that two tabs never write over one another. */
+const keyOf = (scoUserId: number, token: string) => `${scoUserId}:${token}`;
+
+export async function keepWork(work: HeldWork): Promise<void> {
+  await (await database()).put('held-work', work, keyOf(work.scoUserId, work.commit.token));
+}
+
+/** With a `seq`, only what it stands for is dropped: work that was added to meanwhile stays. */
+export async function dropWork(launch: { scoUserId: number; token: string; seq?: number }): Promise<void> {
+  const key = keyOf(launch.scoUserId, launch.token);
+  const { store, done } = (await database()).transaction('held-work', 'readwrite');
+  const held = await store.get(key);
+  if (held !== undefined && (launch.seq === undefined || held.commit.seq <= launch.seq)) await store.delete(key);
+  await done;
+}
+
+/** Oldest first. */
+export async function listWork(userId: number): Promise<HeldWork[]> {
+  const held = await (await database()).getAllFromIndex('held-work', 'by-user', userId);
+  return held.sort((one, other) => one.at.localeCompare(other.at));
+}

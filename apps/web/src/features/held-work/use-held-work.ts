@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { showBanner } from '../../platform/banner/index.ts';
+import { useSession } from '../../platform/session/index.ts';
+import { formatLongDay, formatTime } from '../../ui/formats/index.ts';
+import { handInWork } from './hand-in-work.ts';
+import type { HeldWork } from './held-work.store.ts';
+
+/** Tells the learner what became of work that was not stored when it was done. */
+export function tellOutcome(work: HeldWork, outcome: 'stored' | 'refused' | 'waiting'): void {
+  const what = `Your work in “${work.title}” of ${formatLongDay(work.at)}, ${formatTime(work.at)},`;
+  if (outcome === 'stored') showBanner({ message: `${what} is saved now.`, type: 'success' });
+  if (outcome === 'refused')
+    showBanner({
+      message: `${what} could not be added, because the course was opened somewhere else after it.`,
+      type: 'warning',
+    });
+}
+
+/** Hands in what earlier visits could not send: when the learner's side opens, and when the connection comes back. */
+export function useHeldWork(): void {
+  const { user } = useSession();
+  const client = useQueryClient();
+  const userId = user?.id;
+  const handIn = useEffectEvent(async () => {
+    if (userId === undefined) return;
+    const outcomes = await handInWork({ userId });
+    for (const { work, outcome } of outcomes) tellOutcome(work, outcome);
+    if (outcomes.some(({ outcome }) => outcome === 'stored'))
+      await client.invalidateQueries({ queryKey: ['my-learning'] });
+  });
+  // Effect: the browser's storage and its connection live outside of React.
+  useEffect(() => {
+    if (userId === undefined) return;
+    const run = () => void handIn();
+    run();
+    window.addEventListener('online', run);
+    return () => window.removeEventListener('online', run);
+  }, [userId]);
+}
