@@ -56,6 +56,8 @@ export async function openTestApp({ settings = {}, connections = 10 }: Options =
     db,
     clock,
     folder,
+    /** What makes another server process work on the same database and folder. */
+    environment: { DATABASE_URL: databaseUrl, DATA_DIR: folder },
     /** Rows of one SQL statement, for looking behind the scenes. */
     rows: async <Row extends object>(text: string, values: unknown[] = []) =>
       (await pool.query<Row>(text, values)).rows,

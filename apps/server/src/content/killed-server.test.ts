@@ -1,0 +1,132 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { type AddressInfo, createServer } from 'node:net';
+import path from 'node:path';
+import type { Delta } from '@doselore/scorm/runtime';
+import { expect, test } from 'vitest';
+import { beginCourse, type Learner, launch } from '../test-support/learning.ts';
+import { openTestApp } from '../test-support/test-app.ts';
+import { createCommitQueue } from './player/commit-queue.ts';
+
+const players = 40;
+/** Fifty by `KILLS=50`; a handful is enough for every day. */
+const kills = Number(process.env.KILLS ?? 5);
+const serverFile = path.join(import.meta.dirname, '..', 'server.ts');
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+/** The real server in a process of its own. Rejects when it does not come up. */
+function startServer(environment: Record<string, string>): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [serverFile], { env: { ...process.env, ...environment }, stdio: 'pipe' });
+  return new Promise((resolve, reject) => {
+    let printed = '';
+    const listen = (chunk: Buffer) => {
+      printed += chunk.toString();
+      if (printed.includes('is ready at')) resolve(child);
+    };
+    child.stdout.on('data', listen);
+    child.stderr.on('data', listen);
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code}:\n${printed}`)));
+  });
+}
+
+function kill(child: ChildProcess): Promise<void> {
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  child.kill('SIGKILL');
+  return gone;
+}
+
+/** Commits on and on until told to stop; remembers the highest step that was acknowledged. */
+function play(address: string, token: string) {
+  const waiting: Delta[] = [];
+  let step = 0;
+  let acknowledged = 0;
+  let isOver = false;
+  const queue = createCommitQueue({
+    address,
+    token,
+    seq: 0,
+    retryMs: 20,
+    timeoutMs: 5_000,
+    takeDelta: () => waiting.shift() ?? null,
+    sendBeacon: () => undefined,
+    events: {
+      saving: () => undefined,
+      saved: () => undefined,
+      unsaved: () => undefined,
+      refused: () => undefined,
+      held: (commit) => {
+        if (commit === undefined) acknowledged = step;
+      },
+    },
+  });
+  const loop = async () => {
+    while (!isOver) {
+      step += 1;
+      waiting.push({
+        session: 1,
+        lesson_location: String(step),
+        suspend_data: `state-${step}`,
+        interactions: [
+          { index: step - 1, id: `q${step}`, student_response: String(step), objectives: [], correct_responses: [] },
+        ],
+      });
+      await queue.flush();
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+  };
+  const running = loop();
+  return {
+    acknowledged: () => acknowledged,
+    async stop() {
+      isOver = true;
+      await running;
+      return acknowledged;
+    },
+  };
+}
+
+test(`a server killed ${kills} times while forty players commit loses nothing that it acknowledged`, async () => {
+  const app = await openTestApp({ connections: 10 });
+  const learners: Learner[] = [];
+  for (let player = 0; player < players; player += 1) learners.push(await beginCourse(app));
+  const tokens = await Promise.all(learners.map(async (learner) => (await launch(learner)).session_token));
+  const storedSteps = async () => {
+    const rows = await app.rows<{ id: number; step: number }>(
+      `select a.id, coalesce(nullif(a.lesson_location, ''), '0')::int as step from sco_users a`,
+    );
+    return new Map(rows.map(({ id, step }) => [id, step]));
+  };
+
+  const port = await freePort();
+  const environment = { ...app.environment, PORT: String(port), DEMO: 'off' };
+  let child = await startServer(environment);
+  const playing = tokens.map((token) => play(`http://127.0.0.1:${port}/commit`, token));
+  for (let killed = 0; killed < kills; killed += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await kill(child);
+    const promised = playing.map((player) => player.acknowledged());
+    const stored = await storedSteps();
+    const lost = promised.filter((step, index) => (stored.get(learners[index]?.attempts[0] ?? 0) ?? 0) < step);
+    expect(lost).toEqual([]);
+    child = await startServer(environment);
+  }
+  const last = await Promise.all(playing.map((player) => player.stop()));
+  await kill(child);
+
+  const stored = await storedSteps();
+  expect(learners.map(({ attempts }) => stored.get(attempts[0] ?? 0))).toEqual(last);
+  const answers = await app.rows<{ id: number; answers: number }>(
+    'select sco_user_id as id, count(*)::int as answers from sco_user_interactions where student_response = (index + 1)::text group by 1',
+  );
+  const answered = new Map(answers.map((row) => [row.id, row.answers]));
+  expect(learners.map(({ attempts }) => answered.get(attempts[0] ?? 0))).toEqual(last);
+  // Every player got on, and all together not only between two kills.
+  expect(Math.min(...last)).toBeGreaterThan(1);
+  expect(last.reduce((sum, steps) => sum + steps, 0)).toBeGreaterThan(players * kills);
+}, 600_000);
