@@ -1,6 +1,7 @@
 import { catalogue, getCourse } from './src/catalogue.ts';
 import type { CourseDefinition, CourseMetadata, Question } from './src/course-types.ts';
 import { packageFiles } from './src/package-files.ts';
+import { type PlayerQuestion, playerQuestion } from './src/sco-data.ts';
 import { zipFiles } from './src/zip.ts';
 
 export type { CourseMetadata, CoverHue, Motif, Question } from './src/course-types.ts';
@@ -16,6 +17,14 @@ export async function buildCourseZip(slug: string): Promise<Buffer> {
 /** The quiz questions of a course in their order, right answers marked: for browser tests that take it. */
 export function questionsOf(slug: string): readonly Question[] {
   return getCourse(slug).scos.flatMap((sco) => sco.quiz?.questions ?? []);
+}
+
+/** Each SCO of a course in its order, with its quiz as the learner meets it; without a quiz, no questions. */
+export function quizzesOf(slug: string): { sco: string; questions: PlayerQuestion[] }[] {
+  return getCourse(slug).scos.map((sco) => ({
+    sco: sco.id,
+    questions: (sco.quiz?.questions ?? []).map(playerQuestion),
+  }));
 }
 
 function metadataOf(course: CourseDefinition): CourseMetadata {

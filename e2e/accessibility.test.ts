@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { desktop, launchBrowser, logIn, openPage, phone } from './support/browser.ts';
+import { courseOf, desktop, launchBrowser, logIn, openPage, phone } from './support/browser.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 
 let server: RunningServer;
@@ -101,3 +101,22 @@ for (const [person, paths] of Object.entries(screens)) {
     expect(faults).toEqual([]);
   });
 }
+
+test('the player fits every window: the course and Exit are in sight, and axe finds nothing', async () => {
+  const faults: string[] = [];
+  for (const way of [...ways, { viewport: { width: 844, height: 390 }, theme: 'light' as const }]) {
+    const page = await openPage(browser, way);
+    await logIn(page, server, 'sam.whitlock');
+    await page.getByRole('link', { name: 'Resume course' }).click();
+    await page.getByRole('button', { name: 'Resume course' }).click();
+    await courseOf(page).getByRole('button', { name: 'Next' }).waitFor();
+    const at = `${way.viewport.width} ${way.theme}`;
+    faults.push(...(await faultsOf(page)).map((fault) => `${at}: ${fault}`));
+    const exit = await page.getByRole('button', { name: 'Exit', exact: true }).boundingBox();
+    const frame = await page.locator('iframe').boundingBox();
+    if (exit === null || exit.y + exit.height > way.viewport.height) faults.push(`${at}: Exit is out of sight`);
+    if (frame === null || frame.height < way.viewport.height / 3) faults.push(`${at}: the course has no room`);
+    await page.context().close();
+  }
+  expect(faults).toEqual([]);
+});

@@ -55,7 +55,7 @@ test('a learner takes a course, loses browser and server half-way, resumes, pass
   await page.getByRole('button', { name: 'Exit', exact: true }).click();
   await page.getByRole('heading', { name: 'You have passed' }).waitFor();
   await page.getByRole('link', { name: 'See your results' }).click();
-  await page.getByRole('heading', { name: 'Passed' }).waitFor();
+  await page.getByRole('heading', { name: 'Passed', exact: true }).waitFor();
   expect(await page.getByText('100 of 100').isVisible()).toBe(true);
   expect(await page.getByRole('heading', { name: 'Your answers' }).isVisible()).toBe(true);
 

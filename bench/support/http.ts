@@ -1,4 +1,4 @@
-import { Agent, request } from 'node:http';
+import { Agent, type IncomingMessage, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
 type Call = { method?: string; path: string; host: string; headers?: Record<string, string>; body?: string | Buffer };
@@ -13,19 +13,27 @@ export function openConnection(port: number) {
       const length: Record<string, number> = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
       const sent = request(
         { agent, host: '127.0.0.1', port, method, path, headers: { host: `${host}:${port}`, ...length, ...headers } },
-        async (answer) => {
-          const reply = {
-            status: answer.statusCode ?? 0,
-            body: await buffer(answer),
-            cookies: (answer.headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0] ?? ''),
-          };
-          if (reply.status < 400) resolve(reply);
-          else reject(new Error(`${method} ${path} answered ${reply.status}: ${reply.body.toString().slice(0, 300)}`));
+        (answer) => {
+          readReply(answer)
+            .then((reply) => {
+              if (reply.status >= 400)
+                throw new Error(`${method} ${path} answered ${reply.status}: ${reply.body.toString().slice(0, 300)}`);
+              resolve(reply);
+            })
+            .catch(reject);
         },
       );
       sent.on('error', reject);
       sent.end(body);
     });
+}
+
+async function readReply(answer: IncomingMessage): Promise<Reply> {
+  return {
+    status: answer.statusCode ?? 0,
+    body: await buffer(answer),
+    cookies: (answer.headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0] ?? ''),
+  };
 }
 
 /** Somebody who is signed in: cookies go along, and calls that change something carry the cross-site token. */

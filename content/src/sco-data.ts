@@ -43,7 +43,7 @@ export function partLabel(course: CourseDefinition, sco: ScoDefinition): string 
 }
 
 /** Option ids are the letters SCORM 1.2 allows in responses: a to z for choice, t and f for true-false. */
-function playerQuestion(question: Question): PlayerQuestion {
+export function playerQuestion(question: Question): PlayerQuestion {
   const options = question.options.map((option, index) => ({
     id: question.type === 'true-false' ? option.label.charAt(0).toLowerCase() : String.fromCharCode(97 + index),
     label: option.label,

@@ -2,7 +2,7 @@
 export type History = {
   username: string;
   slug: string;
-  outcome: 'issued' | 'begun' | 'failed' | 'passed';
+  outcome: 'issued' | 'begun' | 'failed' | 'used_up' | 'passed';
   daysAgo: number;
 };
 
@@ -17,6 +17,7 @@ export const namedHistories: readonly History[] = [
   { username: 'sam.whitlock', slug: sepsis, outcome: 'begun', daysAgo: 2 },
   { username: 'sam.whitlock', slug: immunisation, outcome: 'failed', daysAgo: 9 },
   { username: 'sam.whitlock', slug: safeguarding, outcome: 'issued', daysAgo: 1 },
+  { username: 'judith.marlowe', slug: immunisation, outcome: 'used_up', daysAgo: 21 },
   { username: 'nadia.hussain', slug: sepsis, outcome: 'issued', daysAgo: 1 },
   { username: 'callum.reid', slug: security, outcome: 'issued', daysAgo: 3 },
   { username: 'tom.okafor', slug: security, outcome: 'passed', daysAgo: 40 },

@@ -1,4 +1,3 @@
-import type { AttemptDelta } from '@doselore/contract';
 import { sql } from 'kysely';
 import { commitAttempt, startAttempt } from '../features/learning/index.ts';
 import { issueLicence } from '../features/licences/index.ts';
@@ -6,6 +5,7 @@ import { startCourse } from '../features/my-learning/index.ts';
 import type { Scope } from '../platform/access/index.ts';
 import type { Services } from '../platform/services.ts';
 import type { History } from './histories.ts';
+import { lastWord } from './last-word.ts';
 
 type Cast = { userId: number; groupId: number; issuerId: number; courseId: number; productId: number; months: number };
 
@@ -28,11 +28,21 @@ export async function playHistory(services: Services, history: History, cast: Ca
   const scope: Scope = { grants: [{ kind: 'self', userId: cast.userId }] };
   const place = { userId: cast.userId, courseId: cast.courseId, groupId: cast.groupId };
   await startCourse(then, { id: cast.userId, level: 'member' }, { scope, place });
-  for (const scoUserId of await attemptsOf(services, cast)) {
-    const { session_token: token } = await startAttempt(then, { scoUserId, again: false, scope, host: 'localhost' });
+  const play = async (scoUserId: number, module: number, again = false) => {
+    const { sco_user_id, session_token: token } = await startAttempt(then, {
+      scoUserId,
+      again,
+      scope,
+      host: 'localhost',
+    });
     const finished = history.outcome !== 'begun';
-    await commitAttempt(then, { token, seq: 1, deltas: [lastWord(history)], finished });
-    if (!finished) return;
+    await commitAttempt(then, { token, seq: 1, deltas: [lastWord(history, module)], finished });
+    return sco_user_id;
+  };
+  for (const [module, scoUserId] of (await attemptsOf(services, cast)).entries()) {
+    const played = await play(scoUserId, module);
+    if (history.outcome === 'used_up') await play(played, module, true);
+    if (history.outcome === 'begun') return;
   }
 }
 
@@ -41,20 +51,4 @@ async function attemptsOf({ db }: Services, cast: Cast): Promise<number[]> {
     join scos s on s.id = a.sco_id where c.user_id = ${cast.userId} and c.course_id = ${cast.courseId} and c.group_id = ${cast.groupId}
     order by s.sequence`.execute(db);
   return rows.map((row) => row.id);
-}
-
-function lastWord(history: History): AttemptDelta {
-  const common = { session: 1, interactions: [] };
-  if (history.outcome === 'begun')
-    return { ...common, lesson_status: 'incomplete', session_time: '0000:06:20.00', exit_value: 'suspend' };
-  const isPassed = history.outcome === 'passed';
-  return {
-    ...common,
-    lesson_status: isPassed ? 'passed' : 'failed',
-    raw_score: isPassed ? '83' : '50',
-    min_score: '0',
-    max_score: '100',
-    session_time: '0000:24:05.00',
-    exit_value: '',
-  };
 }

@@ -10,6 +10,9 @@ export type Catalogue = {
   taught: Map<string, number>;
 };
 
+/** One course whose attempts run out, so that the demo world has somebody who has used them up. */
+const limited = { slug: 'immunisation-annual-update', attempts: 2 };
+
 const taught = [
   { title: 'Vaccination: injection technique practical', months: 24, motif: 'drop', deliverable: 4 },
   { title: 'Basic life support and anaphylaxis', months: 12, motif: 'wave', deliverable: 4 },
@@ -30,6 +33,12 @@ export async function seedCatalogue(services: Services, adminId: number): Promis
     const file = { path: zip.path, name: `${course.slug}.zip`, bytes: 0 };
     await storePackage(services, { id: adminId, level: 'superAdmin' }, { courseId: product.courseId, file });
     await zip.discard();
+    if (course.slug === limited.slug)
+      await services.db
+        .updateTable('scos')
+        .set({ max_attempts: limited.attempts })
+        .where('course_id', '=', product.courseId)
+        .execute();
     catalogue.online.set(course.slug, { ...product, months: course.defaultMonths });
   }
   for (const course of taught) {

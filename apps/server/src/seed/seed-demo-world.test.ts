@@ -26,3 +26,16 @@ test('the learner has courses in every state, and a certificate that anybody may
   const check = await server.visitor().get(`/certificate-check/${certificate.verify_code}`);
   expect(check.json().holder).toBe('S. Whitlock');
 });
+
+test('licences stand in every state a learner can bring them to, and one pot is empty', async () => {
+  const states = await server.rows<{ state: string }>('select distinct state from licences order by 1');
+  expect(states.map(({ state }) => state)).toEqual(['completed', 'failed', 'in_progress', 'issued']);
+  const priya = server.visitor();
+  await priya.post('/login', { username: 'priya.raman', password: demoLogins[0].password });
+  const stock = (await priya.get('/api/grouping-admin/groups/1/licences')).json();
+  expect(JSON.stringify(stock)).toContain('"pot":0');
+  const [answered] = await server.rows<{ count: number }>(
+    "select count(*)::int as count from sco_user_interactions where result = 'wrong'",
+  );
+  expect(answered?.count).toBeGreaterThan(20);
+});

@@ -29,6 +29,9 @@ export async function seedDemoWorld(
 
 type World = { people: SeededPerson[]; catalogue: Catalogue; admin: SeededPerson };
 
+/** Plenty of the first and third course, little of the second; the fourth is all issued. */
+const northgateStock = [60, 16, 50, 14];
+
 /** Some pots full, some low, one empty. */
 async function buyStock(
   services: Services,
@@ -42,7 +45,7 @@ async function buyStock(
         {
           groupId,
           abstractCourseId: product.productId,
-          quantity: place === 0 ? 60 - nth * 10 : 18 - nth * 2,
+          quantity: place === 0 ? (northgateStock[nth] ?? 20) : 18 - nth * 2,
           certificateMonths: product.months,
           transactionRef: '',
           poReference: `PO-${2600 + place * 10 + nth}`,
@@ -58,7 +61,6 @@ async function playHistories(services: Services, world: World): Promise<void> {
   const named = new Set([
     ...namedHistories.map((history) => history.username),
     'amara.osei',
-    'judith.marlowe',
     'rhys.calloway',
     'morgan.ellis',
   ]);

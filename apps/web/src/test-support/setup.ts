@@ -2,10 +2,10 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-// jsdom knows neither; Mantine asks both while rendering.
+// jsdom knows neither; Mantine asks both while rendering. Without motion no timer outlives its test.
 window.matchMedia = (query: string) =>
   ({
-    matches: false,
+    matches: query.includes('prefers-reduced-motion'),
     media: query,
     onchange: null,
     addEventListener: () => undefined,

@@ -41,5 +41,4 @@ import '@mantine/core/styles/Stack.css';
 import '@mantine/core/styles/Stepper.css';
 import '@mantine/core/styles/Switch.css';
 import '@mantine/core/styles/Text.css';
-import '@mantine/core/styles/Tooltip.css';
 import './global.css';

@@ -74,6 +74,7 @@ export const theme = createTheme({
         },
       },
     },
+    Anchor: { defaultProps: { underline: 'always' } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'porcelain', size: 36 } },
     Badge: {
       defaultProps: { variant: 'light', radius: 'sm' },
@@ -91,8 +92,15 @@ export const theme = createTheme({
     Checkbox: { defaultProps: { size: 'sm', radius: 5 } },
     Menu: { defaultProps: { shadow: 'md', radius: 'md', position: 'bottom-end', withinPortal: true } },
     Modal: {
-      defaultProps: { centered: true, radius: 'lg', shadow: 'xl', closeButtonProps: { 'aria-label': 'Close' } },
+      defaultProps: {
+        centered: true,
+        radius: 'lg',
+        padding: 'lg',
+        shadow: 'xl',
+        closeButtonProps: { 'aria-label': 'Close' },
+      },
     },
+    Drawer: { defaultProps: { padding: 'lg' } },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
     // Mantine defaults both to role="alert"; only errors may interrupt a screen reader.
     Alert: { defaultProps: { role: 'status', radius: 'md' } },

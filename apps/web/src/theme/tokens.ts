@@ -169,7 +169,7 @@ export const dark: Scheme = {
 
 export const type = {
   body: "'Atkinson Hyperlegible Next Variable', 'Segoe UI', system-ui, sans-serif",
-  display: "'Bricolage Grotesque Variable', 'Atkinson Hyperlegible Next Variable', system-ui, sans-serif",
+  display: "'Bricolage Grotesque', 'Atkinson Hyperlegible Next Variable', system-ui, sans-serif",
   mono: "'Atkinson Hyperlegible Mono Variable', ui-monospace, 'Cascadia Mono', monospace",
   /** rem, line-height; 13 px is the smallest text anywhere. */
   size: { xs: [0.8125, 1.4], sm: [0.9375, 1.45], md: [1, 1.55], lg: [1.125, 1.5], xl: [1.25, 1.4] },

@@ -22,7 +22,7 @@ function isAnchor(name: string): name is AnchorParam {
 export function notFound(): AppError {
   return new AppError('not_found', messages404);
 }
-const messages404 = 'There is no such page, or you cannot see it.';
+const messages404 = 'This does not exist, or you cannot see it.';
 
 /**
  * Walks the whole chain of ids (subgroup in group, user in both) in one query. Throws 404 where a link is missing.

@@ -1,4 +1,3 @@
-import { Tooltip } from '@mantine/core';
 import { IconLogout, IconSchool, IconShieldCog } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -25,11 +24,10 @@ export function PlayerFrame({ children }: { children: ReactNode }) {
           <Mark size={30} />
         </span>
         {items.map(({ label, icon: Shown, to }) => (
-          <Tooltip key={label} label={label} position="right">
-            <Link className={c.item} to={to} state="menu" aria-label={label}>
-              <Shown size={22} stroke={1.75} aria-hidden />
-            </Link>
-          </Tooltip>
+          <Link key={label} className={c.item} to={to} state="menu">
+            <Shown size={22} stroke={1.75} aria-hidden />
+            <span className={c.tip}>{label}</span>
+          </Link>
         ))}
       </nav>
       <main id="main" tabIndex={-1} className={c.main}>

@@ -51,7 +51,7 @@ export function Rail({ rail }: { rail: RailView }) {
   const open = openOn === pathname;
   const where = rail.place === undefined ? rail.title : `${rail.place.kind}: ${rail.place.name}`;
   return (
-    <aside aria-label={`Pages of ${rail.place?.name ?? rail.title}`}>
+    <aside className={c.aside} aria-label={`Pages of ${rail.place?.name ?? rail.title}`}>
       <div className={c.rail}>
         <RailBody rail={rail} />
       </div>

@@ -1,6 +1,6 @@
 import { type Answer, acceptInvitation, getInvitation } from '@doselore/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useParams } from 'react-router';
+import { Link, useNavigate, useParams } from 'react-router';
 import { callEndpoint } from '../../platform/api/index.ts';
 import { showBanner } from '../../platform/banner/index.ts';
 import { Form, useForm } from '../../ui/form/index.ts';
@@ -15,6 +15,7 @@ import {
   TermsField,
   termsRule,
 } from './parts/new-password-fields.tsx';
+import c from './public-panel.module.css';
 import { PublicPanel } from './public-panel.tsx';
 
 type Invitation = Answer<typeof getInvitation>;
@@ -65,6 +66,11 @@ export function AcceptInviteScreen() {
         <QueryView query={query} loading={<Spinner />} errorTitle="This invitation cannot be used">
           {(invitation) => <AcceptForm token={token} invitation={invitation} />}
         </QueryView>
+        {query.isError && (
+          <p className={c.help}>
+            Set up already? <Link to="/login">Log in</Link>
+          </p>
+        )}
       </Page>
     </PublicPanel>
   );

@@ -65,10 +65,7 @@ export function ScosScreen() {
             <section aria-labelledby="modules">
               <h2 id="modules">Modules</h2>
               {scos.length === 0 ? (
-                <EmptyPanel
-                  title="No modules yet"
-                  message="They come with the package. Learners take them in this order."
-                />
+                <EmptyPanel title="No modules yet" message="They come with the package." />
               ) : (
                 <ModuleList
                   courseId={courseId}

@@ -1,6 +1,6 @@
 import { AppError, commitScoUser } from '@doselore/contract';
 import { callEndpoint } from '../../platform/api/index.ts';
-import { dropWork, type HeldWork, listWork } from './held-work.store.ts';
+import { deleteWork, type HeldWork, listWork } from './held-work.store.ts';
 
 type Outcome = { work: HeldWork; outcome: 'stored' | 'refused' | 'waiting' };
 
@@ -12,7 +12,7 @@ const isFinal = (error: unknown) => error instanceof AppError && final.includes(
  * Sends what earlier visits of this person could not send, in its order; the server applies each once. `waiting` stays
  * in the browser for the next time.
  */
-export async function handInWork({ userId, scoUserId }: { userId: number; scoUserId?: number }): Promise<Outcome[]> {
+export async function handInAll({ userId, scoUserId }: { userId: number; scoUserId?: number }): Promise<Outcome[]> {
   const held = await listWork(userId).catch(() => []);
   const wanted = held.filter((work) => scoUserId === undefined || work.scoUserId === scoUserId);
   const outcomes: Outcome[] = [];
@@ -25,11 +25,11 @@ async function handIn(work: HeldWork): Promise<Outcome['outcome']> {
   const { token, seq } = commit;
   try {
     await callEndpoint(commitScoUser, { level: 'member', params: { scoUserId }, body: commit, quiet: true });
-    await dropWork({ scoUserId, token, seq });
+    await deleteWork({ scoUserId, token, seq });
     return 'stored';
   } catch (error) {
     if (!isFinal(error)) return 'waiting';
-    await dropWork({ scoUserId, token, seq });
+    await deleteWork({ scoUserId, token, seq });
     return 'refused';
   }
 }

@@ -1,5 +1,6 @@
 import type { AttemptCommit } from '@doselore/contract';
 import { type DBSchema, openDB } from 'idb';
+import { forgetHeldWork } from './held-work-hint.ts';
 
 /** What a learner did in one launch that the server has not acknowledged. */
 export type HeldWork = {
@@ -11,6 +12,8 @@ export type HeldWork = {
   at: string;
   commit: AttemptCommit;
 };
+
+export type Launch = { scoUserId: number; token: string; seq?: number };
 
 interface Schema extends DBSchema {
   'held-work': { key: string; value: HeldWork; indexes: { 'by-user': number } };
@@ -32,12 +35,12 @@ const database = () => {
 /** A launch has its token for itself, so that two tabs never write over one another. */
 const keyOf = (scoUserId: number, token: string) => `${scoUserId}:${token}`;
 
-export async function keepWork(work: HeldWork): Promise<void> {
+export async function putWork(work: HeldWork): Promise<void> {
   await (await database()).put('held-work', work, keyOf(work.scoUserId, work.commit.token));
 }
 
 /** With a `seq`, only what it stands for is dropped: work that was added to meanwhile stays. */
-export async function dropWork(launch: { scoUserId: number; token: string; seq?: number }): Promise<void> {
+export async function deleteWork(launch: Launch): Promise<void> {
   const key = keyOf(launch.scoUserId, launch.token);
   const { store, done } = (await database()).transaction('held-work', 'readwrite');
   const held = await store.get(key);
@@ -47,6 +50,7 @@ export async function dropWork(launch: { scoUserId: number; token: string; seq?:
 
 /** Oldest first. */
 export async function listWork(userId: number): Promise<HeldWork[]> {
+  if ((await (await database()).count('held-work')) === 0) forgetHeldWork();
   const held = await (await database()).getAllFromIndex('held-work', 'by-user', userId);
   return held.sort((one, other) => one.at.localeCompare(other.at));
 }

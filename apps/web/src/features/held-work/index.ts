@@ -1,3 +1,2 @@
-export { handInWork } from './hand-in-work.ts';
-export { dropWork, keepWork } from './held-work.store.ts';
+export { dropWork, handInWork, keepWork } from './held-work.ts';
 export { tellOutcome, useHeldWork } from './use-held-work.ts';

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { showBanner } from '../../platform/banner/index.ts';
 import { useSession } from '../../platform/session/index.ts';
 import { formatLongDay, formatTime } from '../../ui/formats/index.ts';
-import { handInWork } from './hand-in-work.ts';
 import type { HeldWork } from './held-work.store.ts';
+import { handInWork } from './held-work.ts';
 
 /** Tells the learner what became of work that was not stored when it was done. */
 export function tellOutcome(work: HeldWork, outcome: 'stored' | 'refused' | 'waiting'): void {

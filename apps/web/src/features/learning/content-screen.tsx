@@ -5,6 +5,7 @@ import { useUser } from '../../platform/session/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { ErrorPanel, Spinner } from '../../ui/states/index.ts';
 import { launchQuery } from './learning.queries.ts';
+import c from './parts/player.module.css';
 import { Player } from './parts/player.tsx';
 
 /** The course player. Each visit of the page is a launch of its own. */
@@ -15,12 +16,14 @@ export function ContentScreen() {
   const query = useQuery(launchQuery({ scoUserId, userId, visit: key }));
   if (query.data !== undefined) return <Player key={query.data.session_token} launch={query.data} />;
   return (
-    <Page title="Course">
-      {query.isError ? (
-        <ErrorPanel title="This course could not be opened" error={query.error} onRetry={() => query.refetch()} />
-      ) : (
-        <Spinner />
-      )}
-    </Page>
+    <div className={c.alone}>
+      <Page title="Course" width="prose">
+        {query.isError ? (
+          <ErrorPanel title="This course could not be opened" error={query.error} onRetry={() => query.refetch()} />
+        ) : (
+          <Spinner />
+        )}
+      </Page>
+    </div>
   );
 }

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useArea } from '../../platform/area/index.ts';
 import { useRouteIdOrZero } from '../../platform/routes/index.ts';
 import { Page } from '../../ui/page/index.ts';
-import { QueryView } from '../../ui/states/index.ts';
+import { EmptyPanel, QueryView } from '../../ui/states/index.ts';
 import { resultsQuery } from './learning.queries.ts';
 import { outcomeOf } from './outcome.ts';
 import c from './parts/results.module.css';
@@ -15,33 +15,31 @@ export function PostContentScreen() {
   const { to } = useArea();
   const query = useQuery(resultsQuery(scoUserId));
   return (
-    <Page width="prose">
+    <Page title={query.data?.title} width="prose">
       <QueryView query={query}>
         {(results) => {
           const place = { courseType: 'online', courseId: results.course_id, groupId: results.group_id };
           const isOver = outcomeOf(results).kind !== 'open';
           const goesOn = results.modules > 1 && !results.course_completed;
-          return (
-            <section className={`label ${c.centred}`} aria-labelledby="saved">
-              <h2 id="saved">{outcomeOf(results).heading}</h2>
-              <p className="muted">{outcomeOf(results).next}</p>
-              <div className={c.buttons}>
-                {isOver && (
-                  <Button component={Link} to={to('results', { scoUserId, slug: 'results' })}>
-                    See your results
-                  </Button>
-                )}
-                {goesOn && (
-                  <Button component={Link} variant={isOver ? 'light' : 'filled'} to={to('modules', place)}>
-                    Go to the modules
-                  </Button>
-                )}
-                <Button component={Link} variant={isOver || goesOn ? 'subtle' : 'filled'} to={to('my-courses')}>
-                  Back to My Courses
+          const { heading, next, icon } = outcomeOf(results);
+          const ways = (
+            <div className={c.buttons}>
+              {isOver && (
+                <Button component={Link} to={to('results', { scoUserId, slug: 'results' })}>
+                  See your results
                 </Button>
-              </div>
-            </section>
+              )}
+              {goesOn && (
+                <Button component={Link} variant={isOver ? 'light' : 'filled'} to={to('modules', place)}>
+                  Go to the modules
+                </Button>
+              )}
+              <Button component={Link} variant={isOver || goesOn ? 'subtle' : 'filled'} to={to('my-courses')}>
+                Back to My Courses
+              </Button>
+            </div>
           );
+          return <EmptyPanel icon={icon} title={heading} message={next} action={ways} />;
         }}
       </QueryView>
     </Page>

@@ -28,7 +28,7 @@ export function ResultsScreen() {
             <AnswerList answers={results.answers} />
             {feedback.data?.ask && <FeedbackForm scoUserId={scoUserId} />}
             <div>
-              <Button component={Link} variant="subtle" to={to('my-courses')}>
+              <Button component={Link} variant="default" to={to('my-courses')}>
                 Back to My Courses
               </Button>
             </div>

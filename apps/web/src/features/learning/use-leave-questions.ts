@@ -44,13 +44,13 @@ async function askMenuExit(): Promise<boolean> {
   return answer !== 'confirm';
 }
 
-/** OK stays, so it stands where Cancel does and has the focus; the other button finishes and saves. */
+/** OK stays: it is the strong button, has the focus, and Esc stands for it; the other one finishes and saves. */
 async function askEarlyExit(): Promise<boolean> {
   const answer = await askConfirm({
     title: 'Leave this course?',
     message: messages.earlyExit,
-    confirmLabel: 'Save and leave',
-    cancelLabel: 'OK',
+    hideCancel: true,
+    extraLabel: 'Save and leave',
   });
-  return answer !== 'confirm';
+  return answer !== 'extra';
 }

@@ -20,7 +20,7 @@ export function CourseLaunchScreen() {
   const place = useCoursePlace();
   const query = useQuery(launchDataQuery(place));
   return (
-    <Page title={query.data?.course.title} width="form">
+    <Page title={query.data?.course.title} width="prose">
       <QueryView query={query} errorTitle="This course could not be opened">
         {(launch) => <LaunchLabel launch={launch} place={place} />}
       </QueryView>
@@ -73,7 +73,7 @@ function LaunchLabel({ launch, place }: { launch: Launch; place: CoursePlace }) 
             { label: 'Certificate', value: certificateFact(launch) },
           ]}
         />
-        {started && <Blister done={course.modules_done} total={course.modules} large />}
+        {started && <Blister done={course.modules_done} total={course.modules} large started />}
         <div className={c.actions}>
           <Button
             size="lg"

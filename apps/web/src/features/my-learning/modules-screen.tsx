@@ -5,8 +5,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { type Area, useArea } from '../../platform/area/index.ts';
 import { Blister, Tag } from '../../ui/course/index.ts';
+import { formatList } from '../../ui/formats/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { QueryView } from '../../ui/states/index.ts';
+import { stateOf } from './course-facts.ts';
 import { useCoursePlace } from './course-place.ts';
 import { isDone, moduleAction, moduleTag } from './module-facts.ts';
 import { type CoursePlace, moduleDataQuery } from './my-learning.queries.ts';
@@ -21,7 +23,12 @@ export function ModulesScreen() {
         {({ course, modules }) => (
           <>
             <div className={c.progress}>
-              <Blister done={course.modules_done} total={course.modules} large />
+              <Blister
+                done={course.modules_done}
+                total={course.modules}
+                large
+                started={stateOf(course) !== 'not_started'}
+              />
             </div>
             <ol className={c.list}>
               {modules.map((module) => (
@@ -65,7 +72,7 @@ function ModuleItem({ module }: { module: CourseModule }) {
         </p>
         {locked && (
           <p className={c.waits}>
-            <IconLock size={17} aria-hidden /> Opens after {module.waits_for.join(', ')}
+            <IconLock size={17} aria-hidden /> Opens after {formatList(module.waits_for)}
           </p>
         )}
       </div>

@@ -14,16 +14,22 @@ import { useCourseFilter } from './use-course-filter.ts';
 /** One sentence of facts instead of a greeting. */
 function factsOf(courses: readonly MyCourse[]): string {
   const running = courses.filter((course) => stateOf(course) === 'incomplete').length;
-  const facts = [`${running} ${plural(running, 'course', 'courses')} in progress`];
+  const fresh = courses.filter((course) => stateOf(course) === 'not_started').length;
+  const facts: string[] = [];
+  if (running > 0) facts.push(`${running} ${plural(running, 'course', 'courses')} in progress`);
+  if (fresh > 0) facts.push(`${fresh} ${running > 0 ? '' : `${plural(fresh, 'course', 'courses')} `}not started`);
+  if (running + fresh === 0) facts.push('Nothing left to start or finish');
   const ends = courses.flatMap((course) => {
     const left = daysLeft(course);
     return left !== null && left >= 0 && left <= 90 ? [course.certificate?.expires_on ?? ''] : [];
   });
   const first = ends.sort()[0];
-  if (first)
+  if (first) {
+    const before = ends.length === 1 ? ' before' : ', the first before';
     facts.push(
-      `${ends.length} ${plural(ends.length, 'certificate', 'certificates')} to renew, the first before ${formatLongDay(first)}`,
+      `${ends.length} ${plural(ends.length, 'certificate', 'certificates')} to renew${before} ${formatLongDay(first)}`,
     );
+  }
   return `${facts.join(', ')}.`;
 }
 

@@ -2,15 +2,23 @@ import { plural } from '@doselore/contract';
 import { IconCheck } from '@tabler/icons-react';
 import c from './blister.module.css';
 
-type Props = { done: number; total: number; unit?: { one: string; many: string }; large?: boolean };
+type Props = {
+  done: number;
+  total: number;
+  unit?: { one: string; many: string };
+  large?: boolean /** Something has been done already: the next pocket is amber. */;
+  started?: boolean;
+};
 
-function stateOf(place: number, done: number): string {
+const modules = { one: 'module', many: 'modules' };
+
+function stateOf(place: number, done: number, started: boolean): string {
   if (place < done) return 'done';
-  return place === done && done > 0 ? 'next' : 'todo';
+  return place === done && started ? 'next' : 'todo';
 }
 
 /** Progress as a blister pack, one pocket per module; over 10 (large: 16) it becomes a bar. The count is always printed. */
-export function Blister({ done, total, unit = { one: 'module', many: 'modules' }, large = false }: Props) {
+export function Blister({ done, total, unit = modules, large = false, started = done > 0 }: Props) {
   const most = large ? 16 : 10;
   const places = Array.from({ length: Math.min(total, most) }, (_, place) => place);
   return (
@@ -22,7 +30,7 @@ export function Blister({ done, total, unit = { one: 'module', many: 'modules' }
       ) : (
         <div className={c.pack} aria-hidden="true">
           {places.map((place) => (
-            <span key={place} className={c.pocket} data-state={stateOf(place, done)}>
+            <span key={place} className={c.pocket} data-state={stateOf(place, done, started)}>
               {large && place < done && <IconCheck size={14} stroke={3} />}
             </span>
           ))}

@@ -1,5 +1,5 @@
 import type { Icon } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import type { Hue } from '../../theme/tokens.ts';
 import c from './tag.module.css';
 
@@ -7,7 +7,10 @@ type Props = { hue?: Hue; icon?: Icon; children: ReactNode };
 
 /** Status: always words, usually an icon, never colour alone. */
 export function Tag({ hue = 'porcelain', icon: Shown, children }: Props) {
-  const colours = { background: `var(--mantine-color-${hue}-light)`, color: `var(--mantine-color-${hue}-light-color)` };
+  const colours = {
+    '--tag-paper': `var(--mantine-color-${hue}-light)`,
+    '--tag-ink': `var(--mantine-color-${hue}-light-color)`,
+  } as CSSProperties;
   return (
     <span className={c.tag} style={colours}>
       {Shown && <Shown size={15} stroke={2.1} aria-hidden />}

@@ -1,5 +1,6 @@
 import { Checkbox, NativeSelect, Radio, Stack, Switch, Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
+import c from './form.module.css';
 import type { FieldProps } from './use-form.ts';
 
 type Extra = { hint?: ReactNode; optional?: boolean };
@@ -24,13 +25,16 @@ type TextProps = { field: FieldProps<string> } & Extra & {
     inputMode?: 'text' | 'numeric' | 'email' | 'tel';
     maxLength?: number;
     spellCheck?: boolean;
+    /** As wide as a number needs. */
+    narrow?: boolean;
   };
 
-export function TextField({ field, hint, optional, ...input }: TextProps) {
+export function TextField({ field, hint, optional, narrow = false, ...input }: TextProps) {
   return (
     <TextInput
       {...shared({ field, hint, optional })}
       {...input}
+      classNames={{ wrapper: narrow ? c.narrow : undefined }}
       value={field.value}
       onChange={(event) => field.onChange(event.currentTarget.value)}
     />
@@ -39,7 +43,7 @@ export function TextField({ field, hint, optional, ...input }: TextProps) {
 
 /** Whole numbers and ids as text with a numeric keyboard, never with spinners. */
 export function NumberField(props: Omit<TextProps, 'type' | 'inputMode'>) {
-  return <TextField {...props} inputMode="numeric" autoComplete="off" />;
+  return <TextField {...props} inputMode="numeric" autoComplete="off" narrow />;
 }
 
 /** A calendar day, `YYYY-MM-DD` or empty. */

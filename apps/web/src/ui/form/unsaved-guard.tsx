@@ -22,16 +22,23 @@ export function UnsavedGuard({ when, onSave }: Props) {
     else blocker.reset?.();
   };
 
+  const leave = () => blocker.proceed?.();
+  // Where saving is possible it is the strong button: nobody should lose work by choosing the obvious one.
+  const ways = onSave
+    ? {
+        confirmLabel: 'Save and leave',
+        onConfirm: () => void saveAndLeave(),
+        extra: { label: 'Leave', onChoose: leave },
+      }
+    : { confirmLabel: 'Leave', onConfirm: leave };
   return (
     <ConfirmDialogue
       opened={blocker.state === 'blocked'}
       title="Leave without saving?"
       message="Your changes on this page have not been saved."
-      confirmLabel="Leave"
       cancelLabel="Stay"
-      extra={onSave && { label: 'Save and leave', onChoose: () => void saveAndLeave() }}
-      onConfirm={() => blocker.proceed?.()}
       onCancel={() => blocker.reset?.()}
+      {...ways}
     />
   );
 }

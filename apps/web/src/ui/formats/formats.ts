@@ -49,10 +49,17 @@ export function formatSeconds(seconds: number | null | undefined): string {
   return `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')} min`;
 }
 
+const andList = new Intl.ListFormat('en-GB');
+
+/** `Recognise, Respond and Record`. */
+export function formatList(parts: readonly string[]): string {
+  return andList.format(parts);
+}
+
 export function formatBytes(bytes: number): string {
   if (bytes < 1024) return `${bytes} B`;
   const kilobytes = bytes / 1024;
-  return kilobytes < 1024 ? `${Math.round(kilobytes)} KB` : `${(kilobytes / 1024).toFixed(1)} MB`;
+  return kilobytes < 1024 ? `${Math.round(kilobytes)} KB` : `${(kilobytes / 1024).toFixed(1).replace(/\.0$/, '')} MB`;
 }
 
 /** Length of a certificate: `24 months`, `1 month`; 0 months means that it does not end. */

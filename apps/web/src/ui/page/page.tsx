@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useParams } from 'react-router';
 import { publishName, useCurrentRoute } from '../../platform/routes/index.ts';
+import { BackButton } from './back-button.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import c from './page.module.css';
 import { useDocumentTitle } from './use-document-title.ts';
@@ -43,6 +44,11 @@ export function Page({ title, context, lead, actions, tabs, names = {}, width = 
       data-frame={entry.frame}
     >
       <Breadcrumbs title={shown} />
+      {entry.frame === 'general' && (
+        <div className={c.back}>
+          <BackButton />
+        </div>
+      )}
       <div className={c.head}>
         <div>
           <h1 ref={heading} tabIndex={-1}>

@@ -1,12 +1,17 @@
+import { AppError, type ErrorCode } from '@doselore/contract';
 import { Button } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { describeError } from '../../platform/banner/index.ts';
 import c from './states.module.css';
 
+/** What another try cannot change. */
+const final: readonly ErrorCode[] = ['not_found', 'forbidden', 'link_expired'];
+
 type Props = { title?: string; error: unknown; onRetry?: () => void; plain?: boolean };
 
 /** In place of what failed; the rest of the page stays. */
 export function ErrorPanel({ title = 'This could not be loaded', error, onRetry, plain = false }: Props) {
+  const isFinal = error instanceof AppError && final.includes(error.code);
   return (
     <div className={c.panel} data-tone="error" data-centred data-plain={plain || undefined} role="alert">
       <span className={c.icon}>
@@ -14,7 +19,7 @@ export function ErrorPanel({ title = 'This could not be loaded', error, onRetry,
       </span>
       <h2>{title}</h2>
       <p>{describeError(error)}</p>
-      {onRetry !== undefined && (
+      {onRetry !== undefined && !isFinal && (
         <Button variant="default" onClick={onRetry}>
           Try again
         </Button>

@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
-import { IconArrowUpRight } from '@tabler/icons-react';
+import { IconArrowBarToUp } from '@tabler/icons-react';
 import c from './demo-logins.module.css';
 
 export type DemoLogin = { role: string; name: string; username: string; password: string };
@@ -19,7 +19,7 @@ export function DemoLogins({ logins, onChoose }: Props) {
             <UnstyledButton className={c.row} onClick={() => onChoose({ username, password })}>
               <span className={c.role}>{role}</span>
               <span className={c.name}>{name}</span>
-              <IconArrowUpRight size={17} aria-hidden />
+              <IconArrowBarToUp size={17} aria-hidden />
             </UnstyledButton>
           </li>
         ))}

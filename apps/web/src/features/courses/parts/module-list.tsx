@@ -4,6 +4,7 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useArea } from '../../../platform/area/index.ts';
 import { Tag } from '../../../ui/course/index.ts';
+import { prerequisiteText } from '../prerequisite-text.ts';
 import { useMoveSco } from '../use-move-sco.ts';
 import c from './courses.module.css';
 
@@ -27,14 +28,16 @@ function MoveButton({ sco, label, possible, onMove }: MoveProps) {
   );
 }
 
-function Facts({ sco, packageTitle }: { sco: Sco; packageTitle: string | undefined }) {
+type FactsProps = { sco: Sco; scos: readonly Sco[]; packageTitle: string | undefined };
+
+function Facts({ sco, scos, packageTitle }: FactsProps) {
   const facts = [
     packageTitle,
     sco.mastery_score === null ? undefined : `Pass mark ${sco.mastery_score}`,
     sco.max_attempts === null
       ? undefined
       : `At most ${sco.max_attempts} ${plural(sco.max_attempts, 'attempt', 'attempts')}`,
-    sco.prerequisites === '' ? undefined : `Prerequisites: ${sco.prerequisites}`,
+    prerequisiteText(sco, scos),
   ].filter((fact) => fact !== undefined);
   return (
     <p className={c.meta}>
@@ -66,7 +69,7 @@ export function ModuleList({ courseId, scos, titleOfPackage }: Props) {
               <h3>
                 <Link to={to('edit-sco', { scoId: sco.id })}>{sco.title}</Link>
               </h3>
-              <Facts sco={sco} packageTitle={titleOfPackage(sco.package_id)} />
+              <Facts sco={sco} scos={scos} packageTitle={titleOfPackage(sco.package_id)} />
             </div>
             {scos.length > 1 && (
               <div className={c.moves}>

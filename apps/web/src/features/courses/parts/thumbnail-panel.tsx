@@ -40,6 +40,7 @@ export function ThumbnailPanel({ course }: { course: CourseDetail }) {
   const [problem, setProblem] = useState<string>();
   const shown = problemOf(file) === undefined ? file : undefined;
   const preview = usePreview(shown);
+  const picture = preview ?? course.cover.thumbnail;
   const upload = useMutation({
     mutationFn: (picture: File) => sendThumbnail(course.id, picture),
     meta: { quiet: true },
@@ -63,9 +64,11 @@ export function ThumbnailPanel({ course }: { course: CourseDetail }) {
   return (
     <Label title="Picture">
       <div className={c.picture}>
-        <div className={c.frame}>
-          <CourseCover {...course.cover} thumbnail={preview ?? course.cover.thumbnail} />
-        </div>
+        {picture !== null && (
+          <div className={c.frame}>
+            <CourseCover {...course.cover} thumbnail={picture} />
+          </div>
+        )}
         <div className={c.stackSmall}>
           <FilePicker
             label={course.cover.thumbnail === null ? 'Add a picture' : 'Change the picture'}

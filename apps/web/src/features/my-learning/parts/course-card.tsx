@@ -37,7 +37,7 @@ export function CourseCard({ course, showGroup }: { course: MyCourse; showGroup:
           <Link to={target}>{course.title}</Link>
         </h2>
         <div className={c.progress}>
-          <Blister done={course.modules_done} total={course.modules} />
+          <Blister done={course.modules_done} total={course.modules} started={state !== 'not_started'} />
         </div>
         <p className={c.note} data-warn={isWarning || undefined}>
           {isWarning && <IconAlertTriangle size={17} aria-hidden />}

@@ -24,9 +24,9 @@ export function ResumePanel({ course }: { course: MyCourse }) {
         </h2>
         <p className={c.meta}>
           <Deliverable id={course.deliverable_id} />
-          <span>last opened {formatLongDay(course.courseUser?.last_opened_at)}</span>
+          <span className={c.place}>Last opened {formatLongDay(course.courseUser?.last_opened_at)}</span>
         </p>
-        <Blister done={course.modules_done} total={course.modules} large />
+        <Blister done={course.modules_done} total={course.modules} large started />
         <div className={c.actions}>
           <Button
             component={Link}
