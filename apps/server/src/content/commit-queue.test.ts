@@ -44,7 +44,7 @@ function openQueue(seq = 0) {
     address: `http://127.0.0.1:${port}/commit`,
     token: 'token',
     seq,
-    retryMs: 20,
+    retry: { first: 20, longest: 20 },
     takeDelta: () => waiting.shift() ?? null,
     sendBeacon: (body) => arrived.push(JSON.parse(body)),
     events: {

@@ -8,7 +8,7 @@ import { createCommitQueue } from './player/commit-queue.ts';
 
 const players = 40;
 const steps = 60;
-const delayMs = 800;
+const delayMs = 1_800;
 
 /** The same faults in the same order each time: a third of all requests meets one. */
 function createFaults(): () => Fault {
@@ -46,8 +46,8 @@ async function playThrough(address: string, token: string): Promise<void> {
     address,
     token,
     seq: 0,
-    retryMs: 5,
-    timeoutMs: 250,
+    retry: { first: 5, longest: 50 },
+    timeoutMs: 1_000,
     takeDelta: () => waiting.shift() ?? null,
     sendBeacon: () => undefined,
     events: {

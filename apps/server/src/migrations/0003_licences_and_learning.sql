@@ -59,6 +59,7 @@ create table licences (
 );
 create unique index licences_live_key
   on licences (user_id, group_id, product_type, product_id) where state in ('issued', 'in_progress');
+create index licences_user_id_idx on licences (user_id, product_id);
 create index licences_group_id_idx on licences (group_id, product_id);
 create index licences_subgroup_id_idx on licences (subgroup_id);
 create index licences_virtual_group_id_idx on licences (virtual_group_id);

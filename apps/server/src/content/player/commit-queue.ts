@@ -2,8 +2,8 @@ import { type Delta, joinDeltas } from '@doselore/scorm/runtime';
 
 /** Sent as a beacon or with keepalive, a body must stay below the browser's shared 64 KiB. */
 const beaconLimit = 60_000;
-const firstRetryMs = 1_000;
-const longestRetryMs = 15_000;
+/** The first pause after a failure, doubled with each up to the longest. */
+const retryPauses = { first: 1_000, longest: 15_000 };
 /** A connection that swallows everything says nothing: after this it counts as cut. */
 const answerWithinMs = 20_000;
 
@@ -29,7 +29,7 @@ type Options = {
   seq: number;
   takeDelta: () => Delta | null;
   events: QueueEvents;
-  retryMs?: number;
+  retry?: { first: number; longest: number };
   timeoutMs?: number;
 };
 
@@ -38,22 +38,14 @@ type Options = {
  * an earlier one needless, and no order of arrival can lose or double anything.
  */
 export function createCommitQueue(options: Options) {
-  const {
-    address,
-    sendBeacon,
-    token,
-    takeDelta,
-    events,
-    retryMs: shortestMs = firstRetryMs,
-    timeoutMs = answerWithinMs,
-  } = options;
+  const { address, sendBeacon, token, takeDelta, events, retry = retryPauses, timeoutMs = answerWithinMs } = options;
   let { seq } = options;
   let pending: Delta[] = [];
   /** How many of `pending` the commit under way carries. */
   let inFlight = 0;
   let isFinishDue = false;
   let isRefused = false;
-  let retryMs = shortestMs;
+  let pauseMs = retry.first;
   let running: Promise<void> | undefined;
   let wake: (() => void) | undefined;
 
@@ -117,7 +109,7 @@ export function createCommitQueue(options: Options) {
       if (outcome === 'accepted') {
         pending = pending.slice(inFlight);
         if (wasFinish) isFinishDue = false;
-        retryMs = shortestMs;
+        pauseMs = retry.first;
       }
       inFlight = 0;
       collect();
@@ -125,8 +117,8 @@ export function createCommitQueue(options: Options) {
       if (outcome === 'accepted') events.saved();
       if (outcome !== 'unreached') continue;
       events.unsaved();
-      await pause(retryMs);
-      retryMs = Math.min(longestRetryMs, retryMs * 2);
+      await pause(pauseMs);
+      pauseMs = Math.min(retry.longest, pauseMs * 2);
       collect();
     }
   }
@@ -170,7 +162,7 @@ export function createCommitQueue(options: Options) {
     /** True when all that was said is stored. */
     isClean: () => isEmpty() && !isRefused,
     retryNow(): void {
-      retryMs = shortestMs;
+      pauseMs = retry.first;
       wake?.();
       void flush();
     },
