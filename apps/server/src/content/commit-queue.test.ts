@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { Delta } from '@doselore/scorm/runtime';
@@ -21,17 +21,22 @@ beforeEach(async () => {
   held = [];
   heard = [];
   waiting = [];
-  server = createServer(async (request, response) => {
-    const turn = (turns.length > 1 ? turns.shift() : turns[0]) ?? 'accept';
-    const body = await text(request);
-    if (turn === 'accept' || turn === 'accept-and-reset') arrived.push(JSON.parse(body));
-    if (turn === 'reset' || turn === 'accept-and-reset') return request.socket.destroy();
-    const isPassed = turn === 'pass-over';
-    const answer = { seq: isPassed ? 90 : JSON.parse(body).seq, applied: !isPassed };
-    response.writeHead(typeof turn === 'number' ? turn : 200).end(JSON.stringify(answer));
-  });
+  server = createServer((request, response) => void answer(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
+
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const turn = (turns.length > 1 ? turns.shift() : turns[0]) ?? 'accept';
+  const commit: Commit = JSON.parse(await text(request));
+  if (turn === 'accept' || turn === 'accept-and-reset') arrived.push(commit);
+  if (turn === 'reset' || turn === 'accept-and-reset') {
+    request.socket.destroy();
+    return;
+  }
+  const isPassed = turn === 'pass-over';
+  const stored = { seq: isPassed ? 90 : commit.seq, applied: !isPassed };
+  response.writeHead(typeof turn === 'number' ? turn : 200).end(JSON.stringify(stored));
+}
 
 afterEach(() => {
   server.closeAllConnections();

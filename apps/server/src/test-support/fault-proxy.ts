@@ -21,18 +21,22 @@ export type FaultProxy = {
 export async function startFaultProxy(targetPort: number, first: FaultChooser = () => undefined): Promise<FaultProxy> {
   let chooser = first;
   const met: Record<string, number> = {};
-  const server = createServer(async (request, response) => {
+  const meet = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const fault = chooser({ method: request.method ?? '', path: request.url ?? '' });
     const name = typeof fault === 'number' ? 'delay' : (fault ?? 'none');
     met[name] = (met[name] ?? 0) + 1;
     if (fault === 'black-hole') return;
-    if (fault === 'reset-before') return request.socket.destroy();
+    if (fault === 'reset-before') {
+      request.socket.destroy();
+      return;
+    }
     // Read at once: who has sent it may be gone by the time it goes on.
     const body = await buffer(request).catch(() => undefined);
     if (body === undefined) return;
     if (typeof fault === 'number') await new Promise((resolve) => setTimeout(resolve, fault));
     forward({ request, response, body, targetPort, isCut: fault === 'reset-after' });
-  });
+  };
+  const server = createServer((request, response) => void meet(request, response));
   await new Promise<void>((resolve) => server.listen(0, resolve));
   return {
     port: (server.address() as AddressInfo).port,
