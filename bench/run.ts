@@ -1,39 +1,50 @@
-import { cpus } from 'node:os';
-import { sql } from 'kysely';
-import { benchCommits } from './figures/commits.ts';
-import { benchLogins } from './figures/logins.ts';
-import { benchMyCourses } from './figures/my-courses.ts';
-import { benchTransfers } from './figures/transfers.ts';
-import { benchUpload } from './figures/upload.ts';
-import { startBenchServer } from './support/bench-server.ts';
+import type { Figure } from './figure.ts';
+import { commits } from './figures/commits.ts';
+import { logins } from './figures/logins.ts';
+import { memory } from './figures/memory.ts';
+import { myCourses } from './figures/my-courses.ts';
+import { packageUpload } from './figures/package-upload.ts';
+import { pages } from './figures/pages.ts';
+import { describeMachine } from './support/machine.ts';
+import { startServer } from './support/server.ts';
+import { print, type Table } from './support/table.ts';
 import { buildWorld } from './support/world.ts';
 
-const figures = ['commits', 'logins', 'my-courses', 'upload', 'transfers'];
+/** In this order: memory is measured on a server that has done nothing yet. */
+const figures: Record<string, Figure> = {
+  memory,
+  commits,
+  logins,
+  'my-courses': myCourses,
+  package: packageUpload,
+  pages,
+};
+
 const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !figures.includes(name));
+const unknown = asked.filter((name) => figures[name] === undefined);
 if (unknown.length > 0) {
-  console.error(`There is no figure ${unknown.join(', ')}. Choose from ${figures.join(', ')}, or none for all.`);
+  console.error(`There is no figure ${unknown.join(', ')}. There are: ${Object.keys(figures).join(', ')}.`);
   process.exit(1);
 }
-const wants = (name: string) => asked.length === 0 || asked.includes(name);
 
-if (['commits', 'logins', 'my-courses', 'upload'].some(wants)) {
-  const server = await startBenchServer();
+const startedAt = performance.now();
+const server = await startServer();
+try {
+  console.log('Filling the database');
+  const world = await buildWorld(server);
+  const tables: Table[] = [];
   try {
-    const { rows } = await sql<{ version: string }>`select current_setting('server_version') as version`.execute(
-      server.services.db,
-    );
-    console.log(
-      `Node ${process.versions.node}, PostgreSQL ${rows[0]?.version}, ${cpus().length} × ${cpus()[0]?.model}`,
-    );
-    console.log('Client and server share these cores.\n');
-    const world = await buildWorld(server.services);
-    if (wants('commits')) await benchCommits(server);
-    if (wants('logins')) await benchLogins(server);
-    if (wants('my-courses')) await benchMyCourses(server, world);
-    if (wants('upload')) await benchUpload(server, world);
+    for (const [name, figure] of Object.entries(figures)) {
+      if (asked.length > 0 && !asked.includes(name)) continue;
+      console.log(`Measuring ${name}`);
+      tables.push(await figure(world));
+    }
   } finally {
-    await server.stop();
+    console.log(`\n${await describeMachine(world)}`);
+    for (const table of tables) console.log(print(table));
+    await world.close();
   }
+  console.log(`\nMeasured in ${Math.round((performance.now() - startedAt) / 1_000)} s.`);
+} finally {
+  await server.stop();
 }
-if (wants('transfers')) await benchTransfers();

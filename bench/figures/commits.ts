@@ -1,63 +1,69 @@
-import { applyCommit } from '../../apps/server/src/features/learning/commit.repository.ts';
-import { mergeDeltas } from '../../apps/server/src/features/learning/merge-deltas.ts';
-import { sha256 } from '../../apps/server/src/platform/secrets.ts';
-import type { BenchServer } from '../support/bench-server.ts';
-import { openConnection } from '../support/http.ts';
-import { describe, measure } from '../support/load.ts';
-import { memoryOf } from '../support/memory.ts';
-import { attemptTokenOf, openLaunches } from '../support/world.ts';
+import { connect } from '@doselore/server/src/platform/db/index.ts';
+import { type Figure, levels } from '../figure.ts';
+import { type OpenAttempt, openAttempts } from '../support/attempts.ts';
+import { sendCommit } from '../support/commit-load.ts';
+import { createSqlCommit } from '../support/commit-sql.ts';
+import { openConnections } from '../support/connection.ts';
+import { drive, join, type Sample, summarise } from '../support/load.ts';
+import type { World } from '../support/world.ts';
 
-const seconds = 6;
+const seconds = 3;
+const rounds = 2;
 
-/** 4 KB of suspend data that differ each time, and ten interactions. */
-function deltaOf(seq: number) {
+/** Commits through the whole server beside the same statements driven straight at the same database. */
+export const commits: Figure = async (world) => {
+  const most = Math.max(...levels);
+  const viaHttp = await openAttempts(world, 0, most);
+  const viaSql = await openAttempts(world, most, most);
+  const direct = connect(world.databaseUrl, most);
+  const connections = await openConnections(world.server.port, most);
+  const clients = await Promise.all(connections.map(() => direct.pool.connect()));
+  const sqlCommit = await createSqlCommit();
+  const http = (connection: number) =>
+    sendCommit(at(connections, connection), world.server.contentHost, at(viaHttp, connection));
+  const sql = (connection: number) => sqlCommit(at(clients, connection), at(viaSql, connection));
+  const rows: number[][] = [];
+  try {
+    await drive(8, 2, http);
+    await drive(8, 1, sql);
+    for (const level of levels) {
+      const samples: Record<'sql' | 'http', Sample[]> = { sql: [], http: [] };
+      // In turns, so that whatever else the machine does meets both.
+      for (let round = 0; round < rounds; round += 1) {
+        samples.sql.push(await drive(level, seconds, sql));
+        samples.http.push(await drive(level, seconds, http));
+      }
+      const [through, bare] = [summarise(join(samples.http)), summarise(join(samples.sql))];
+      const ratio = through.perSecond / bare.perSecond;
+      rows.push([level, ...Object.values(through), ...Object.values(bare), ratio]);
+    }
+    await checkStored(world, [...viaHttp, ...viaSql]);
+  } finally {
+    for (const client of clients) client.release();
+    for (const connection of connections) connection.close();
+    await direct.close();
+  }
+  const times = ['p50 ms', 'p95 ms', 'p99 ms'];
   return {
-    session: 1,
-    lesson_status: 'incomplete' as const,
-    lesson_location: `page-${seq}`,
-    suspend_data: `${seq}:`.padEnd(4_096, 'abcdefghij'),
-    session_time: '0000:12:00.00',
-    interactions: Array.from({ length: 10 }, (_, index) => ({
-      index,
-      id: `question-${index}`,
-      type: 'choice',
-      time: '10:12:00',
-      student_response: `answer-${seq}`,
-      result: 'correct',
-      latency: '0000:00:09.00',
-      objectives: [],
-      correct_responses: [`answer-${seq}`],
-    })),
+    title: 'Attempt commits: 4 KB of suspend_data and 10 interactions each',
+    columns: ['connections', 'HTTP/s', ...times, 'SQL/s', ...times, 'HTTP : SQL'],
+    rows,
+    notes: ['Aim: HTTP : SQL of 0.5 or more. All commits that were acknowledged are in the database.'],
   };
+};
+
+function at<T>(list: readonly T[], place: number): T {
+  const found = list[place];
+  if (found === undefined) throw new Error(`There is no number ${place}`);
+  return found;
 }
 
-export async function benchCommits(server: BenchServer): Promise<void> {
-  const { services, port } = server;
-  const idle = memoryOf(server);
-  let busy = idle;
-  for (const connections of [1, 8, 32]) {
-    const tokens = (await openLaunches(services, connections)).map(attemptTokenOf);
-    const sockets = tokens.map(() => openConnection(port));
-    const http = await measure({ connections, seconds }, async (connection, turn) => {
-      const seq = turn + 1;
-      const body = JSON.stringify({ token: tokens[connection], seq, deltas: [deltaOf(seq)], finished: false });
-      const headers = { 'content-type': 'text/plain' };
-      await sockets[connection]?.({ method: 'POST', path: '/commit', host: '127.0.0.1', headers, body });
-    });
-    busy = memoryOf(server);
-    await openLaunches(services, connections);
-    const direct = await measure({ connections, seconds }, async (connection, turn) => {
-      const tokenHash = sha256(tokens[connection] ?? '');
-      const change = { tokenHash, seq: turn + 1, patch: mergeDeltas([deltaOf(turn + 1)]), at: new Date() };
-      if ((await applyCommit(services.db, change)) === undefined) throw new Error('The attempt is not there');
-    });
-    console.log(`Attempt commits, ${String(connections).padStart(2)} connections   HTTP ${describe(http)}`);
-    console.log(
-      `                                 SQL  ${describe(direct)}   ratio ${(http.rate / direct.rate).toFixed(2)}`,
-    );
+/** Fast is worth nothing where an acknowledged commit is not there. */
+async function checkStored(world: World, attempts: readonly OpenAttempt[]): Promise<void> {
+  for (const attempt of attempts) {
+    const { rows } = await world.pool.query<{ seq: number }>('select seq from sco_users where id = $1', [
+      attempt.scoUserId,
+    ]);
+    if (rows[0]?.seq !== attempt.seq) throw new Error(`Stored is ${rows[0]?.seq}, acknowledged was ${attempt.seq}`);
   }
-  const mib = (value: number) => `${value.toFixed(0)} MiB`;
-  console.log(
-    `Memory: app ${mib(idle.app)} idle, ${mib(busy.app)} under load; database ${mib(idle.database)} idle, ${mib(busy.database)} under load`,
-  );
 }

@@ -1,32 +1,46 @@
-import { hash, verify } from '@node-rs/argon2';
-import type { BenchServer } from '../support/bench-server.ts';
-import { openConnection } from '../support/http.ts';
-import { describe, measure } from '../support/load.ts';
-import { password, people } from '../support/world.ts';
+import { createPasswords } from '@doselore/server/src/features/auth/index.ts';
+import { type Figure, levels } from '../figure.ts';
+import { type Connection, httpRequest, openConnections } from '../support/connection.ts';
+import { drive, summarise } from '../support/load.ts';
+import { Visitor } from '../support/visitor.ts';
+import { password, type World } from '../support/world.ts';
 
-const connections = 8;
-const seconds = 6;
+const seconds = 4;
 
-export async function benchLogins({ port }: BenchServer): Promise<void> {
-  const sockets = Array.from({ length: connections }, () => openConnection(port));
-  const http = await measure({ connections, seconds }, async (connection, turn) => {
-    const call = sockets[connection];
-    if (call === undefined) throw new Error('No connection');
-    const { cookies } = await call({ path: '/csrf-cookie', host: 'localhost' });
-    const token = decodeURIComponent(cookies.find((one) => one.startsWith('XSRF-TOKEN='))?.slice(11) ?? '');
-    const username = `learner.${((connection + turn * connections) % people) + 1}`;
-    await call({
-      method: 'POST',
-      path: '/login',
-      host: 'localhost',
-      headers: { cookie: cookies.join('; '), 'x-xsrf-token': token, 'content-type': 'application/json' },
-      body: JSON.stringify({ username, password }),
-    });
-  });
-  const stored = await hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
-  const bare = await measure({ connections, seconds }, async () => {
-    if (!(await verify(stored, password))) throw new Error('The password does not match');
-  });
-  console.log(`Logins, ${connections} connections             HTTP ${describe(http)}`);
-  console.log(`                          argon2 alone ${describe(bare)}   ratio ${(http.rate / bare.rate).toFixed(2)}`);
+/** Logins through the whole server beside the bare check of the password. Right ones are never throttled. */
+export const logins: Figure = async (world) => {
+  const headers = await new Visitor(world.server).headersOfPost();
+  const { verify } = createPasswords(Math.max(...levels));
+  const connections = await openConnections(world.server.port, Math.max(...levels));
+  const http = createLogin(world, connections, headers);
+  const bare = async (): Promise<void> => {
+    if (!(await verify(world.passwordHash, password))) throw new Error('The password is not right');
+  };
+  const rows: number[][] = [];
+  await drive(4, 1, http);
+  for (const level of levels) {
+    const argon = summarise(await drive(level, seconds, bare));
+    const through = summarise(await drive(level, seconds, http));
+    const ratio = through.perSecond / argon.perSecond;
+    rows.push([level, ...Object.values(through), argon.perSecond, argon.p50, ratio]);
+  }
+  for (const connection of connections) connection.close();
+  return {
+    title: 'Logins: each by another person, with the right password',
+    columns: ['connections', 'logins/s', 'p50 ms', 'p95 ms', 'p99 ms', 'argon2/s', 'p50 ms', 'login : argon2'],
+    rows,
+    notes: ['argon2: the same hash with the same cost, with nothing around it, as many at once.'],
+  };
+};
+
+function createLogin(world: World, connections: readonly Connection[], headers: Record<string, string>) {
+  const address = { host: `localhost:${world.server.port}`, path: '/login' };
+  let turn = 0;
+  return async (connection: number): Promise<void> => {
+    const learner = world.learners[turn++ % world.learners.length];
+    const body = JSON.stringify({ username: learner?.username, password });
+    const request = httpRequest('POST', address, { headers: { ...headers, 'Content-Type': 'application/json' }, body });
+    const reply = await connections[connection]?.ask(request);
+    if (reply?.status !== 200) throw new Error(`A login was answered with ${reply?.status}: ${reply?.body}`);
+  };
 }

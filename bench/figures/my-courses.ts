@@ -1,22 +1,48 @@
-import type { BenchServer } from '../support/bench-server.ts';
-import { openConnection } from '../support/http.ts';
-import { describe, measure } from '../support/load.ts';
-import { coursesEach, people, sessionOf, type World } from '../support/world.ts';
+import { createHash, randomBytes } from 'node:crypto';
+import { type Figure, levels } from '../figure.ts';
+import { httpRequest, openConnections } from '../support/connection.ts';
+import { drive, summarise } from '../support/load.ts';
+import { coursesEach, people, type World } from '../support/world.ts';
 
-const seconds = 6;
+const seconds = 4;
 
-export async function benchMyCourses({ port }: BenchServer, { learnerIds }: World): Promise<void> {
-  for (const connections of [1, 8, 32]) {
-    const sockets = Array.from({ length: connections }, () => openConnection(port));
-    let bytes = 0;
-    const load = await measure({ connections, seconds }, async (connection, turn) => {
-      const learner = learnerIds[(connection + turn * connections) % learnerIds.length] ?? 0;
-      const headers = { cookie: `sid=${sessionOf(learner)}` };
-      const reply = await sockets[connection]?.({ path: '/api/my-courses', host: 'localhost', headers });
-      bytes = reply?.body.length ?? 0;
-    });
-    console.log(
-      `My Courses, ${String(connections).padStart(2)} connections        HTTP ${describe(load)}   ${bytes} bytes (${coursesEach} courses each, ${people} people)`,
-    );
+/** The list behind My Courses, asked for by another person each time. */
+export const myCourses: Figure = async (world) => {
+  const tokens = await laySessions(world);
+  const address = { host: `localhost:${world.server.port}`, path: '/api/my-courses' };
+  const requests = tokens.map((token) => httpRequest('GET', address, { headers: { Cookie: `sid=${token}` } }));
+  const connections = await openConnections(world.server.port, Math.max(...levels));
+  let turn = 0;
+  let bytes = 0;
+  const ask = async (connection: number): Promise<void> => {
+    const reply = await connections[connection]?.ask(requests[turn++ % requests.length] ?? '');
+    if (reply?.status !== 200) throw new Error(`My Courses was answered with ${reply?.status}: ${reply?.body}`);
+    bytes = reply.bytes;
+  };
+  await drive(8, 2, ask);
+  const rows: number[][] = [];
+  for (const level of levels) {
+    const reached = summarise(await drive(level, seconds, ask));
+    rows.push([level, ...Object.values(reached), bytes]);
   }
+  for (const connection of connections) connection.close();
+  return {
+    title: `My Courses, the JSON: ${people} people with ${coursesEach} courses each`,
+    columns: ['connections', 'requests/s', 'p50 ms', 'p95 ms', 'p99 ms', 'bytes'],
+    rows,
+  };
+};
+
+/** A session for everybody, laid straight into the database: logging in is another figure. */
+async function laySessions(world: World): Promise<string[]> {
+  const tokens = world.learners.map(() => randomBytes(32).toString('base64url'));
+  await world.pool.query(
+    `insert into sessions (token_hash, user_id)
+     select decode(hash, 'hex'), id from unnest($1::text[], $2::bigint[]) as t(hash, id)`,
+    [
+      tokens.map((token) => createHash('sha256').update(token).digest('hex')),
+      world.learners.map((learner) => learner.userId),
+    ],
+  );
+  return tokens;
 }

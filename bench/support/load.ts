@@ -1,31 +1,36 @@
-export type Load = { rate: number; p50: number; p95: number; p99: number };
+/** What came of some work done again and again: how long each took, in milliseconds, and how long all did. */
+export type Sample = { times: number[]; elapsed: number };
 
-/**
- * As many workers as connections, each beginning its next call when the last one is answered. Milliseconds; the first
- * tenth of the time warms up and does not count.
- */
-export async function measure(
-  options: { connections: number; seconds: number },
-  call: (connection: number, turn: number) => Promise<void>,
-): Promise<Load> {
-  const begin = performance.now();
-  const counted = begin + options.seconds * 100;
-  const end = begin + options.seconds * 1_000;
+/** Does the work on so many connections at once, on each one after the other, until the time is over. */
+export async function drive(
+  connections: number,
+  seconds: number,
+  work: (connection: number) => Promise<void>,
+): Promise<Sample> {
   const times: number[] = [];
-  const work = async (connection: number) => {
-    for (let turn = 0; performance.now() < end; turn += 1) {
-      const sent = performance.now();
-      await call(connection, turn);
-      if (sent >= counted) times.push(performance.now() - sent);
+  const begun = performance.now();
+  const end = begun + seconds * 1_000;
+  const one = async (connection: number): Promise<void> => {
+    for (let now = performance.now(); now < end; ) {
+      await work(connection);
+      const done = performance.now();
+      times.push(done - now);
+      now = done;
     }
   };
-  await Promise.all(Array.from({ length: options.connections }, (_, connection) => work(connection)));
-  times.sort((one, other) => one - other);
-  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
-  return { rate: times.length / ((end - counted) / 1_000), p50: at(0.5), p95: at(0.95), p99: at(0.99) };
+  await Promise.all(Array.from({ length: connections }, (_none, connection) => one(connection)));
+  return { times, elapsed: performance.now() - begun };
 }
 
-export function describe({ rate, p50, p95, p99 }: Load): string {
-  const ms = (value: number) => value.toFixed(1).padStart(7);
-  return `${rate.toFixed(0).padStart(6)}/s  p50 ${ms(p50)}  p95 ${ms(p95)}  p99 ${ms(p99)} ms`;
+export function join(samples: readonly Sample[]): Sample {
+  return {
+    times: samples.flatMap((sample) => sample.times),
+    elapsed: samples.reduce((total, sample) => total + sample.elapsed, 0),
+  };
+}
+
+export function summarise({ times, elapsed }: Sample) {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  return { perSecond: (times.length * 1_000) / elapsed, p50: at(0.5), p95: at(0.95), p99: at(0.99) };
 }

@@ -7,6 +7,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { mountContentHost } from './content/content-host.ts';
 import { openRooms } from './features/index.ts';
 import { isInMaintenance } from './features/site-status/index.ts';
+import { compressAnswers } from './platform/http/compress.ts';
 import { handleErrors } from './platform/http/error-handler.ts';
 import { separateHosts } from './platform/http/hosts.ts';
 import { mountRoutes } from './platform/http/mount.ts';
@@ -39,6 +40,7 @@ export async function createApp({ services, playerScript, webFolder, log = false
   await app.register(cookie);
   await app.register(multipart);
   handleErrors(app);
+  compressAnswers(app);
   separateHosts(app, services.config);
   await app.register(async (content) => mountContentHost(content, services, playerScript));
   await app.register(async (site) => {

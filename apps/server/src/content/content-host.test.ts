@@ -126,6 +126,13 @@ describe('with two configured addresses', async () => {
   });
 });
 
+test('the player’s script is loaded whole once, and after that only asked about', async () => {
+  const first = await get('/player.js');
+  expect(first.headers['content-type']).toBe('text/javascript; charset=utf-8');
+  const again = await visitor.get('/player.js', { host: contentHost, 'if-none-match': String(first.headers.etag) });
+  expect({ status: again.statusCode, body: again.body }).toEqual({ status: 304, body: '' });
+});
+
 describe('the player page', () => {
   test('holds the attempt’s state, for our own page to frame', async () => {
     const learner = await beginCourse(server, { scos: [{ title: 'Doses </script><b>' }] });

@@ -25,7 +25,10 @@ export function mountContentHost(app: FastifyInstance, services: Services, playe
     return playerPage({ services, attempt, launch });
   });
 
-  app.get('/player.js', async (_request, reply) => {
+  const etag = `"${sha256(playerScript).toString('base64url')}"`;
+  app.get('/player.js', async (request, reply) => {
+    reply.header('ETag', etag);
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     reply
       .type('text/javascript; charset=utf-8')
       .header('Cache-Control', 'no-cache')

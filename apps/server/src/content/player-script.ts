@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { build } from 'esbuild';
+import { build, stop } from 'esbuild';
 
 /** The player as one script for the browser, with the run-time in it. */
 export async function buildPlayerScript(): Promise<string> {
@@ -13,6 +13,8 @@ export async function buildPlayerScript(): Promise<string> {
     platform: 'browser',
     logLevel: 'silent',
   });
+  // Its helper process would stay for as long as ours.
+  await stop();
   const [script] = result.outputFiles;
   if (script === undefined) throw new Error('The player script was not built');
   return script.text;

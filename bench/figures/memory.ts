@@ -1,0 +1,47 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Figure } from '../figure.ts';
+import { openAttempts } from '../support/attempts.ts';
+import { sendCommit } from '../support/commit-load.ts';
+import { openConnections } from '../support/connection.ts';
+import { drive } from '../support/load.ts';
+import { footprints } from '../support/processes.ts';
+
+const connections = 32;
+const seconds = 8;
+
+/** What app and database take at rest, and at the most while 32 players commit. */
+export const memory: Figure = async (world) => {
+  const look = () => footprints(world.server.pid);
+  await sleep(2_000);
+  const idle = look();
+  const attempts = await openAttempts(world, 100, connections);
+  const sockets = await openConnections(world.server.port, connections);
+  const seen = [look()];
+  const timer = setInterval(() => seen.push(look()), 500);
+  await drive(connections, seconds, async (connection) => {
+    const [socket, attempt] = [sockets[connection], attempts[connection]];
+    if (socket && attempt) await sendCommit(socket, world.server.contentHost, attempt);
+  });
+  clearInterval(timer);
+  for (const socket of sockets) socket.close();
+  await sleep(3_000);
+  const after = look();
+  const row = (name: string, of: (seen: ReturnType<typeof look>) => number) => [
+    name,
+    of(idle),
+    Math.max(...seen.map(of)),
+    of(after),
+  ];
+  return {
+    title: `Memory: at rest, and at the most under commits on ${connections} connections`,
+    columns: ['MB', 'idle', 'load', 'after'],
+    rows: [
+      row('App, RSS', (one) => one.app.rss),
+      row('App’s helpers (esbuild), RSS', (one) => one.helpers.rss),
+      row('Database, sum of PSS', (one) => one.database.pss),
+      row('Database, sum of RSS', (one) => one.database.rss),
+      row('Database, processes', (one) => one.database.processes),
+    ],
+    notes: ['Two of the database’s connections are the bench’s own. RSS counts shared memory once for each process.'],
+  };
+};

@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+export type Footprint = { rss: number; pss: number; processes: number };
+
+/** Megabytes of the app itself, of what it has started beside it, and of its database; zero where /proc is not. */
+export function footprints(app: number): { app: Footprint; helpers: Footprint; database: Footprint } {
+  const below = descendantsOf(app);
+  const isDatabase = (pid: number) => nameOf(pid).startsWith('postgres');
+  return {
+    app: sum([app]),
+    helpers: sum(below.filter((pid) => !isDatabase(pid))),
+    database: sum(below.filter(isDatabase)),
+  };
+}
+
+function sum(pids: readonly number[]): Footprint {
+  const total = (field: string) => pids.reduce((kilobytes, pid) => kilobytes + readRollup(pid, field), 0) / 1_024;
+  return { rss: total('Rss'), pss: total('Pss'), processes: pids.length };
+}
+
+/** Pss shares what several processes map among them, so that their sum is what they take. */
+function readRollup(pid: number, field: string): number {
+  const line = new RegExp(`^${field}:\\s+(\\d+) kB`, 'mu').exec(read(`/proc/${pid}/smaps_rollup`));
+  return Number(line?.[1] ?? 0);
+}
+
+function descendantsOf(pid: number): number[] {
+  const parents = new Map(allPids().map((one) => [one, parentOf(one)]));
+  const isBelow = (one: number): boolean => {
+    const parent = parents.get(one);
+    return parent !== undefined && parent > 1 && (parent === pid || isBelow(parent));
+  };
+  return [...parents.keys()].filter(isBelow);
+}
+
+function allPids(): number[] {
+  return read('/proc/self/stat') === ''
+    ? []
+    : readdirSync('/proc')
+        .map(Number)
+        .filter((pid) => pid > 0);
+}
+
+function parentOf(pid: number): number {
+  return Number(/^PPid:\s+(\d+)$/mu.exec(read(`/proc/${pid}/status`))?.[1] ?? 0);
+}
+
+function nameOf(pid: number): string {
+  return read(`/proc/${pid}/comm`);
+}
+
+/** Empty for what is not there, or no longer. */
+function read(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
