@@ -30,7 +30,7 @@ export function PlayerFrame({ children }: { children: ReactNode }) {
           </Link>
         ))}
       </nav>
-      <main id="main" tabIndex={-1} className={c.main}>
+      <main id="main" tabIndex={-1} className={c.main} aria-label="Course player">
         <BannerRegion />
         {children}
       </main>
