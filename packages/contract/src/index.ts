@@ -19,6 +19,8 @@ export * from './features/my-learning/my-learning.endpoints.ts';
 export * from './features/my-learning/my-learning.rules.ts';
 export * from './features/my-learning/my-learning.schemas.ts';
 export * from './features/packages/packages.endpoints.ts';
+export * from './features/questions/questions.endpoints.ts';
+export * from './features/questions/questions.rules.ts';
 export * from './features/site-status/site-status.endpoints.ts';
 export * from './features/subgroups/subgroups.endpoints.ts';
 export * from './features/virtual-groups/virtual-groups.endpoints.ts';

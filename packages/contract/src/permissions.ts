@@ -23,6 +23,7 @@ const rows = {
   'learning.take':          '-     -     -       -      -      -       self   -           -   ',
   'certificates.own':       '-     -     -       -      -      -       self   -           -   ',
   'certificates.check':     'any   any   any     any    any    any     any    any         any ',
+  'questions.ask':          '-     -     -       -      -      -       self   -           -   ',
   'groups.list':            'any   org   -       -      -      -       -      -           -   ',
   'groups.read':            'any   org   -       -      -      -       -      -           -   ',
   'subgroups.list':         'any   org   svc     svc    svc    -       -      -           -   ',

@@ -9,6 +9,7 @@ import { licenceRoutes } from './licences/index.ts';
 import { memberRoutes } from './members/index.ts';
 import { myLearningRoutes } from './my-learning/index.ts';
 import { packageRoutes } from './packages/index.ts';
+import { questionRoutes } from './questions/index.ts';
 import { siteStatusRoutes } from './site-status/index.ts';
 import { subgroupRoutes } from './subgroups/index.ts';
 import { virtualGroupRoutes } from './virtual-groups/index.ts';
@@ -29,6 +30,7 @@ export function openRooms(services: Services): { routes: Route[]; close: () => P
     myLearningRoutes,
     learningRoutes,
     certificateRoutes(certificates),
+    questionRoutes,
   ].flat();
   return { routes, close: () => certificates.close() };
 }

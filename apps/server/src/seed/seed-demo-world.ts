@@ -6,6 +6,7 @@ import { playHistory } from './play-history.ts';
 import { type Catalogue, seedCatalogue } from './seed-catalogue.ts';
 import { type SeededPerson, seedPeople } from './seed-people.ts';
 import { seedPlaces } from './seed-places.ts';
+import { seedQuestions } from './seed-questions.ts';
 import { seedVirtualGroups } from './seed-virtual-groups.ts';
 
 /** Fills a new database with the demo world: the same places, people and histories every time, dated from today. */
@@ -25,6 +26,7 @@ export async function seedDemoWorld(
   await buyStock(services, { groupIds: open, catalogue, admin });
   await playHistories(services, { people, catalogue, admin });
   await seedVirtualGroups(services.db, { people, catalogue, now: services.clock.now() });
+  await seedQuestions(services, people);
 }
 
 type World = { people: SeededPerson[]; catalogue: Catalogue; admin: SeededPerson };

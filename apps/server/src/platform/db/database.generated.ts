@@ -218,6 +218,17 @@ export interface LoginFailures {
   network: string;
 }
 
+export interface Notifications {
+  action_url: string | null;
+  body: string | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  read_at: Timestamp | null;
+  tag: string | null;
+  title: string | null;
+  user_id: number;
+}
+
 export interface OutboxMessages {
   attempts: Generated<number>;
   body_html: string;
@@ -248,6 +259,14 @@ export interface PackageVersions {
   uploaded_by: number | null;
   version: number;
   warnings: Generated<Json>;
+}
+
+export interface PharmacistQuestions {
+  asked_at: Generated<Timestamp>;
+  id: Generated<number>;
+  name: string;
+  question: string;
+  user_id: number;
 }
 
 export interface Scos {
@@ -432,9 +451,11 @@ export interface DB {
   licences: Licences;
   link_tokens: LinkTokens;
   login_failures: LoginFailures;
+  notifications: Notifications;
   outbox_messages: OutboxMessages;
   package_versions: PackageVersions;
   packages: Packages;
+  pharmacist_questions: PharmacistQuestions;
   sco_user_events: ScoUserEvents;
   sco_user_interactions: ScoUserInteractions;
   sco_user_suspend_data: ScoUserSuspendData;

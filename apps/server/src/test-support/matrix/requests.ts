@@ -58,6 +58,7 @@ const bodies: Record<string, (world: World, path: string) => unknown> = {
   'POST sco-user/:scoUserId/clear-session-token': () => ({ token: junkToken }),
   'POST sco-user/:scoUserId/finish': (_world, path) => ({ attempt_id: Number(path.split('/')[1]), token: junkToken }),
   'POST sco-user/:scoUserId/save-feedback': () => ({ rating: 4 }),
+  'POST ask-the-pharmacist': () => ({ name: 'Somebody', question: 'May I ask something?' }),
   'POST sco-user/:scoUserId/audit': () => ({ event: 'opened' }),
 };
 

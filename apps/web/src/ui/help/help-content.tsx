@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconListSearch } from '@tabler/icons-react';
+import { IconListSearch, IconMessageQuestion } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useBanner } from '../../platform/banner/index.ts';
 import { guideTexts } from './guide-texts.ts';
@@ -7,7 +7,9 @@ import type { GuideKey } from './guides.ts';
 import c from './help-panel.module.css';
 import { SupportContact } from './support-contact.tsx';
 
-export function HelpContent({ guide, onClose }: { guide: GuideKey; onClose: () => void }) {
+type Props = { guide: GuideKey; onClose: () => void; onAskPharmacist?: () => void };
+
+export function HelpContent({ guide, onClose, onAskPharmacist }: Props) {
   const { recent } = useBanner();
   return (
     <div className={c.body}>
@@ -26,6 +28,11 @@ export function HelpContent({ guide, onClose }: { guide: GuideKey; onClose: () =
       >
         FAQ
       </Button>
+      {onAskPharmacist !== undefined && (
+        <Button variant="light" leftSection={<IconMessageQuestion size={18} aria-hidden />} onClick={onAskPharmacist}>
+          Ask the Pharmacist
+        </Button>
+      )}
       <section className={c.ruled}>
         <h3>Contact support</h3>
         <SupportContact />

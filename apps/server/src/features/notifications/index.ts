@@ -1,0 +1,1 @@
+export { notifySiteAdmins } from './notify.ts';
