@@ -24,6 +24,7 @@ const rows = {
   'certificates.own':       '-     -     -       -      -      -       self   -           -   ',
   'certificates.check':     'any   any   any     any    any    any     any    any         any ',
   'questions.ask':          '-     -     -       -      -      -       self   -           -   ',
+  'notifications.own':      'self  self  self    self   self   self    -      -           -   ',
   'groups.list':            'any   org   -       -      -      -       -      -           -   ',
   'groups.read':            'any   org   -       -      -      -       -      -           -   ',
   'subgroups.list':         'any   org   svc     svc    svc    -       -      -           -   ',

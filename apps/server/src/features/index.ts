@@ -8,6 +8,7 @@ import { learningRoutes } from './learning/index.ts';
 import { licenceRoutes } from './licences/index.ts';
 import { memberRoutes } from './members/index.ts';
 import { myLearningRoutes } from './my-learning/index.ts';
+import { notificationRoutes } from './notifications/index.ts';
 import { packageRoutes } from './packages/index.ts';
 import { questionRoutes } from './questions/index.ts';
 import { siteStatusRoutes } from './site-status/index.ts';
@@ -31,6 +32,7 @@ export function openRooms(services: Services): { routes: Route[]; close: () => P
     learningRoutes,
     certificateRoutes(certificates),
     questionRoutes,
+    notificationRoutes,
   ].flat();
   return { routes, close: () => certificates.close() };
 }

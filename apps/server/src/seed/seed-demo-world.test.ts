@@ -26,3 +26,13 @@ test('the learner has courses in every state, and a certificate that anybody may
   const check = await server.visitor().get(`/certificate-check/${certificate.verify_code}`);
   expect(check.json().holder).toBe('S. Whitlock');
 });
+
+test('admins have notifications that tell of what is there', async () => {
+  for (const username of ['morgan.ellis', 'priya.raman', 'amara.osei']) {
+    const client = server.visitor();
+    await client.post('/login', { username, password: demoLogins[0].password });
+    const page = (await client.get('/api/mixed-admin/notifications')).json();
+    expect({ username, some: page.total > 1 }).toEqual({ username, some: true });
+    expect(page.rows[0].created_at > page.rows[1].created_at).toBe(true);
+  }
+});

@@ -4,6 +4,7 @@ import { historiesFor, namedHistories } from './histories.ts';
 import { groups } from './places.ts';
 import { playHistory } from './play-history.ts';
 import { type Catalogue, seedCatalogue } from './seed-catalogue.ts';
+import { seedNotifications } from './seed-notifications.ts';
 import { type SeededPerson, seedPeople } from './seed-people.ts';
 import { seedPlaces } from './seed-places.ts';
 import { seedQuestions } from './seed-questions.ts';
@@ -26,6 +27,7 @@ export async function seedDemoWorld(
   await buyStock(services, { groupIds: open, catalogue, admin });
   await playHistories(services, { people, catalogue, admin });
   await seedVirtualGroups(services.db, { people, catalogue, now: services.clock.now() });
+  await seedNotifications(services, people);
   await seedQuestions(services, people);
 }
 

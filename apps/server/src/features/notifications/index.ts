@@ -1,1 +1,2 @@
-export { notifySiteAdmins } from './notify.ts';
+export { notificationRoutes } from './notifications.routes.ts';
+export { notify, notifySiteAdmins } from './notify.ts';

@@ -1,4 +1,7 @@
-import type { Tx } from '../../platform/db/index.ts';
+import type { NotificationFilter } from '@doselore/contract';
+import { sql } from 'kysely';
+import { type Scope, scopeWhere } from '../../platform/access/index.ts';
+import { limitTo, type Queries, type Tx } from '../../platform/db/index.ts';
 
 export type NewNotification = { title: string; tag: string; body: string; actionUrl?: string };
 
@@ -30,4 +33,48 @@ export async function listSiteAdminIds(tx: Tx): Promise<number[]> {
     .orderBy('users.id')
     .execute();
   return rows.map((row) => row.id);
+}
+
+export type NotificationData = {
+  id: number;
+  title: string | null;
+  tag: string | null;
+  body: string | null;
+  action_url: string | null;
+  created_at: Date;
+  read_at: Date | null;
+  total: number;
+};
+
+const isOwn = (scope: Scope) => scopeWhere(scope, { owner: sql.ref('n.user_id') });
+
+export async function listNotificationRows(
+  db: Queries,
+  scope: Scope,
+  filter: { show: NotificationFilter; page: number; per_page: number },
+): Promise<NotificationData[]> {
+  const { rows } = await sql<NotificationData>`
+    select n.id, n.title, n.tag, n.body, n.action_url, n.created_at, n.read_at, count(*) over ()::int as total
+    from notifications n
+    where ${isOwn(scope)} and (${filter.show} = 'all' or n.read_at is null)
+    order by n.created_at desc, n.id desc ${limitTo(filter)}`.execute(db);
+  return rows;
+}
+
+/** Those that can be shown: one without title, tag or body would keep the bell lit for ever. */
+export async function countUnread(db: Queries, scope: Scope): Promise<number> {
+  const { rows } = await sql<{ unread: number }>`select count(*)::int as unread from notifications n
+    where ${isOwn(scope)} and n.read_at is null and n.title <> '' and n.tag <> '' and n.body <> ''`.execute(db);
+  return rows[0]?.unread ?? 0;
+}
+
+export async function markRead(
+  db: Queries,
+  scope: Scope,
+  which: { at: Date; id?: number; upTo?: number },
+): Promise<void> {
+  await sql`update notifications n set read_at = ${which.at}
+    where ${isOwn(scope)} and n.read_at is null
+      and (${which.id ?? null}::bigint is null or n.id = ${which.id ?? null})
+      and (${which.upTo ?? null}::bigint is null or n.id <= ${which.upTo ?? null})`.execute(db);
 }

@@ -44,7 +44,7 @@ async function answer(
 ): Promise<unknown> {
   const { request, reply } = http;
   const { endpoint, handle } = at.route;
-  const visitor = await findPerson(services, request);
+  const visitor = await findPerson(services, request, { prolong: !endpoint.isBackground });
   if (endpoint.method !== 'GET') checkCsrf(services, request);
   const params = parse(endpoint.params, request.params, { isPath: true });
   const ids = anchorIds(params);

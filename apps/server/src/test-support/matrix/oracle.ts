@@ -17,6 +17,10 @@ export function isRelated({ endpoint, level, persona, position }: Case): boolean
   const names = endpoint.path;
   if (level === 'member') return isOwnRecord({ endpoint, level, persona, position });
   if (level === 'superAdmin') return persona === 'super';
+  if (level === 'mixedAdmin') {
+    const isAdmin = persona === 'super' || organisations.length + services.length + sessions.length > 0;
+    return isAdmin && (!names.includes(':notificationId') || position === 'own');
+  }
   if (level === 'virtualGroupAdmin') return sessions.length > 0;
   if (position === 'archived' || position === 'absent') return false;
   const place = position === 'foreign' ? 'FOREIGN' : home;

@@ -59,6 +59,8 @@ const bodies: Record<string, (world: World, path: string) => unknown> = {
   'POST sco-user/:scoUserId/finish': (_world, path) => ({ attempt_id: Number(path.split('/')[1]), token: junkToken }),
   'POST sco-user/:scoUserId/save-feedback': () => ({ rating: 4 }),
   'POST ask-the-pharmacist': () => ({ name: 'Somebody', question: 'May I ask something?' }),
+  'POST notifications/:notificationId/read': () => ({}),
+  'POST notifications/read-all': () => ({ up_to: absent }),
   'POST sco-user/:scoUserId/audit': () => ({ event: 'opened' }),
 };
 
@@ -112,6 +114,7 @@ function idsAt({ world, persona, position }: At, names: string[]): Record<string
     scoUserId: attempt.scoUserId,
     certificateId: attempt.certificateId,
     code: attempt.code,
+    notificationId: (position === 'own' ? world.notifications[persona] : world.notifications.foreign) ?? absent,
     token: world.invitation.token,
   };
 }

@@ -102,6 +102,16 @@ export const publicRoutes = defineRoutes('public', [
     screen: () => publicPages().then((m) => ({ Component: m.TermsScreen })),
   },
   {
+    name: 'notifications',
+    path: '/notifications',
+    title: 'Notifications',
+    frame: 'general',
+    permission: 'notifications.own',
+    permissionLevel: 'mixedAdmin',
+    keywords: ['bell', 'messages'],
+    screen: () => import('../../features/notifications/index.ts').then((m) => ({ Component: m.NotificationsScreen })),
+  },
+  {
     name: 'check-certificate',
     path: '/check-certificate/:code?',
     title: 'Check a certificate',

@@ -1,0 +1,2 @@
+export { Bell } from './bell.tsx';
+export { NotificationsScreen } from './notifications-screen.tsx';
