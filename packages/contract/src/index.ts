@@ -22,6 +22,8 @@ export * from './features/notifications/notifications.endpoints.ts';
 export * from './features/packages/packages.endpoints.ts';
 export * from './features/questions/questions.endpoints.ts';
 export * from './features/questions/questions.rules.ts';
+export * from './features/resources/resources.endpoints.ts';
+export * from './features/resources/resources.rules.ts';
 export * from './features/site-status/site-status.endpoints.ts';
 export * from './features/subgroups/subgroups.endpoints.ts';
 export * from './features/virtual-groups/virtual-groups.endpoints.ts';

@@ -25,6 +25,7 @@ const rows = {
   'certificates.check':     'any   any   any     any    any    any     any    any         any ',
   'questions.ask':          '-     -     -       -      -      -       self   -           -   ',
   'notifications.own':      'self  self  self    self   self   self    -      -           -   ',
+  'resources.own':          '-     -     -       -      -      -       self   -           -   ',
   'groups.list':            'any   org   -       -      -      -       -      -           -   ',
   'groups.read':            'any   org   -       -      -      -       -      -           -   ',
   'subgroups.list':         'any   org   svc     svc    svc    -       -      -           -   ',

@@ -11,6 +11,7 @@ import { myLearningRoutes } from './my-learning/index.ts';
 import { notificationRoutes } from './notifications/index.ts';
 import { packageRoutes } from './packages/index.ts';
 import { questionRoutes } from './questions/index.ts';
+import { resourceRoutes } from './resources/index.ts';
 import { siteStatusRoutes } from './site-status/index.ts';
 import { subgroupRoutes } from './subgroups/index.ts';
 import { virtualGroupRoutes } from './virtual-groups/index.ts';
@@ -33,6 +34,7 @@ export function openRooms(services: Services): { routes: Route[]; close: () => P
     certificateRoutes(certificates),
     questionRoutes,
     notificationRoutes,
+    resourceRoutes,
   ].flat();
   return { routes, close: () => certificates.close() };
 }

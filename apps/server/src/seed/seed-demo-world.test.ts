@@ -27,6 +27,20 @@ test('the learner has courses in every state, and a certificate that anybody may
   expect(check.json().holder).toBe('S. Whitlock');
 });
 
+test('members read the documents for everybody and those of their own organisation', async () => {
+  const sam = server.visitor();
+  await sam.post('/login', { username: 'sam.whitlock', password: demoLogins[0].password });
+  const resources: { id: number; media_type: string; group: { name: string } | null }[] = (
+    await sam.get('/api/my-resources')
+  ).json();
+  const owners = new Set(resources.map((resource) => resource.group?.name ?? 'everybody'));
+  expect([resources.length, [...owners].sort()]).toEqual([5, ['Northgate Pharmacy Group', 'everybody']]);
+  for (const resource of resources) {
+    const file = await sam.get(`/api/my-resources/${resource.id}/file`);
+    expect(file.rawPayload.toString('latin1', 0, 5) === '%PDF-').toBe(resource.media_type === 'application/pdf');
+  }
+});
+
 test('admins have notifications that tell of what is there', async () => {
   for (const username of ['morgan.ellis', 'priya.raman', 'amara.osei']) {
     const client = server.visitor();

@@ -1,5 +1,6 @@
 import { purchaseLicences } from '../features/licences/index.ts';
 import type { Services } from '../platform/services.ts';
+import { seedDocuments } from './documents/seed-documents.ts';
 import { historiesFor, namedHistories } from './histories.ts';
 import { groups } from './places.ts';
 import { playHistory } from './play-history.ts';
@@ -27,6 +28,8 @@ export async function seedDemoWorld(
   await buyStock(services, { groupIds: open, catalogue, admin });
   await playHistories(services, { people, catalogue, admin });
   await seedVirtualGroups(services.db, { people, catalogue, now: services.clock.now() });
+  report('Documents');
+  await seedDocuments(services, { adminId: admin.id, groupIds: places.groupIds });
   await seedNotifications(services, people);
   await seedQuestions(services, people);
 }

@@ -100,6 +100,22 @@ export interface CourseUsers {
   user_id: number;
 }
 
+export interface Documents {
+  archived_at: Timestamp | null;
+  bytes: number;
+  category: string;
+  description: Generated<string>;
+  file_name: string;
+  group_id: number | null;
+  id: Generated<number>;
+  media_type: string;
+  published_at: Timestamp | null;
+  storage_key: string;
+  title: string;
+  updated_at: Generated<Timestamp>;
+  uploaded_by: number;
+}
+
 export interface GroupManagers {
   group_id: number;
   user_id: number;
@@ -440,6 +456,7 @@ export interface DB {
   course_feedback: CourseFeedback;
   course_users: CourseUsers;
   courses: Courses;
+  documents: Documents;
   group_managers: GroupManagers;
   group_members: GroupMembers;
   group_settings: GroupSettings;

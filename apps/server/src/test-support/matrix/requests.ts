@@ -114,6 +114,7 @@ function idsAt({ world, persona, position }: At, names: string[]): Record<string
     scoUserId: attempt.scoUserId,
     certificateId: attempt.certificateId,
     code: attempt.code,
+    documentId: world.documents[position === 'sibling' ? 'everybody' : home] ?? absent,
     notificationId: (position === 'own' ? world.notifications[persona] : world.notifications.foreign) ?? absent,
     token: world.invitation.token,
   };
