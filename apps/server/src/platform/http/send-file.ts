@@ -4,7 +4,7 @@ import type { FileAnswer } from './answers.ts';
 /** No scripts, no frames, an origin of its own: whatever is in the file, it can do nothing here. */
 const shut = "default-src 'none'; sandbox";
 /** The browser's PDF viewer does not open inside a sandbox; it has one of its own. */
-const pdfViewer = "default-src 'none'; object-src 'self'; plugin-types application/pdf; style-src 'unsafe-inline'";
+const pdfViewer = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'";
 
 export function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
   const isShown = file.isInline ?? false;

@@ -1,3 +1,4 @@
+import { loadNotificationsScreen } from '../../features/notifications/index.ts';
 import { defineRoutes } from '../../platform/routes/index.ts';
 
 const auth = () => import('../../features/auth/index.ts');
@@ -109,7 +110,7 @@ export const publicRoutes = defineRoutes('public', [
     permission: 'notifications.own',
     permissionLevel: 'mixedAdmin',
     keywords: ['bell', 'messages'],
-    screen: () => import('../../features/notifications/index.ts').then((m) => ({ Component: m.NotificationsScreen })),
+    screen: loadNotificationsScreen,
   },
   {
     name: 'check-certificate',

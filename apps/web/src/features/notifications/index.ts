@@ -1,2 +1,5 @@
 export { Bell } from './bell.tsx';
-export { NotificationsScreen } from './notifications-screen.tsx';
+
+/** Fetched when it is opened: the bell, which is on every page, must not bring the whole room along. */
+export const loadNotificationsScreen = () =>
+  import('./notifications-screen.tsx').then((m) => ({ Component: m.NotificationsScreen }));
