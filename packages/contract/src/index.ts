@@ -26,6 +26,8 @@ export * from './features/resources/resources.endpoints.ts';
 export * from './features/resources/resources.rules.ts';
 export * from './features/site-status/site-status.endpoints.ts';
 export * from './features/subgroups/subgroups.endpoints.ts';
+export * from './features/terms/terms.endpoints.ts';
+export * from './features/terms/terms.rules.ts';
 export * from './features/virtual-groups/virtual-groups.endpoints.ts';
 export * from './levels.ts';
 export * from './messages.ts';

@@ -14,6 +14,7 @@ import { questionRoutes } from './questions/index.ts';
 import { resourceRoutes } from './resources/index.ts';
 import { siteStatusRoutes } from './site-status/index.ts';
 import { subgroupRoutes } from './subgroups/index.ts';
+import { termsRoutes } from './terms/index.ts';
 import { virtualGroupRoutes } from './virtual-groups/index.ts';
 
 /** The one list of rooms with their routes. `close` ends what they started. */
@@ -35,6 +36,7 @@ export function openRooms(services: Services): { routes: Route[]; close: () => P
     questionRoutes,
     notificationRoutes,
     resourceRoutes,
+    termsRoutes,
   ].flat();
   return { routes, close: () => certificates.close() };
 }

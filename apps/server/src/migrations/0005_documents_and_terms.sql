@@ -18,3 +18,14 @@ create table documents (
 );
 create index documents_group_id_idx on documents (group_id);
 create index documents_uploaded_by_idx on documents (uploaded_by);
+
+-- One row for each version of the terms a person has accepted.
+create table terms_acceptances (
+  user_id bigint not null references users,
+  version text not null,
+  accepted_at timestamptz not null default now(),
+  primary key (user_id, version)
+);
+insert into terms_acceptances (user_id, version, accepted_at)
+  select id, '2026-01', terms_accepted_at from users where terms_accepted_at is not null;
+alter table users drop column terms_accepted_at;

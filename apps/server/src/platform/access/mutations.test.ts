@@ -17,7 +17,7 @@ function isEndpoint(value: unknown): value is Endpoint {
 }
 
 /** These are about the caller alone: there is no resource that a wider scope could reach. */
-const withoutResource = ['auth.user', 'auth.completeAccount', 'questions.ask'];
+const withoutResource = ['auth.user', 'auth.completeAccount', 'questions.ask', 'terms.accept'];
 
 test.each(cells.filter((cell) => cell.isLive && !withoutResource.includes(cell.action)))(
   'opening $action for $hat from $kind to any changes an answer',

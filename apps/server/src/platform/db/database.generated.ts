@@ -407,6 +407,12 @@ export interface Subgroups {
   ods_code: string | null;
 }
 
+export interface TermsAcceptances {
+  accepted_at: Generated<Timestamp>;
+  user_id: number;
+  version: string;
+}
+
 export interface UserRoles {
   role: string;
   user_id: number;
@@ -422,7 +428,6 @@ export interface Users {
   last_name: string;
   password_hash: string | null;
   state: Generated<string>;
-  terms_accepted_at: Timestamp | null;
   theme: Generated<string>;
   username: string | null;
 }
@@ -484,6 +489,7 @@ export interface DB {
   subgroup_managers: SubgroupManagers;
   subgroup_members: SubgroupMembers;
   subgroups: Subgroups;
+  terms_acceptances: TermsAcceptances;
   user_roles: UserRoles;
   users: Users;
   virtual_group_delegates: VirtualGroupDelegates;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Endpoint, type Level, levelPrefixes } from '@doselore/contract';
+import { currentTerms, type Endpoint, type Level, levelPrefixes } from '@doselore/contract';
 import type { Answer, Client } from '../test-client.ts';
 import { buildCourseZip } from '../zip.ts';
 import { type Persona, type Position, relations } from './personas.ts';
@@ -61,6 +61,7 @@ const bodies: Record<string, (world: World, path: string) => unknown> = {
   'POST ask-the-pharmacist': () => ({ name: 'Somebody', question: 'May I ask something?' }),
   'POST notifications/:notificationId/read': () => ({}),
   'POST notifications/read-all': () => ({ up_to: absent }),
+  'POST accept-terms-and-conditions': () => ({ version: currentTerms.version }),
   'POST sco-user/:scoUserId/audit': () => ({ event: 'opened' }),
 };
 
