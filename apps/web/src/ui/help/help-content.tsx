@@ -2,23 +2,36 @@ import { Button } from '@mantine/core';
 import { IconListSearch, IconMessageQuestion } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useBanner } from '../../platform/banner/index.ts';
-import { guideTexts } from './guide-texts.ts';
+import type { GuideSection } from './guide-section.ts';
+import { guideFor } from './guide-texts.ts';
 import type { GuideKey } from './guides.ts';
 import c from './help-panel.module.css';
 import { SupportContact } from './support-contact.tsx';
 
-type Props = { guide: GuideKey; onClose: () => void; onAskPharmacist?: () => void };
+type Props = { guide: GuideKey; routeName: string; onClose: () => void; onAskPharmacist?: () => void };
 
-export function HelpContent({ guide, onClose, onAskPharmacist }: Props) {
+function Sections({ sections }: { sections: readonly GuideSection[] }) {
+  return sections.map(({ heading, text }) => (
+    <section key={heading}>
+      <h3>{heading}</h3>
+      <p>{text}</p>
+    </section>
+  ));
+}
+
+/** What is about the page on show comes first, then the rest of the guide, then how to reach somebody. */
+export function HelpContent({ guide, routeName, onClose, onAskPharmacist }: Props) {
   const { recent } = useBanner();
+  const { here, others } = guideFor(guide, routeName);
   return (
     <div className={c.body}>
-      {guideTexts[guide].map(({ heading, text }) => (
-        <section key={heading}>
-          <h3>{heading}</h3>
-          <p>{text}</p>
-        </section>
-      ))}
+      {here.length > 0 && (
+        <div className={c.here}>
+          <p className="eyebrow">On this page</p>
+          <Sections sections={here} />
+        </div>
+      )}
+      <Sections sections={others} />
       <Button
         component={Link}
         to="/faq"

@@ -5,13 +5,13 @@ import type { Guide } from './guides.ts';
 import { HelpContent } from './help-content.tsx';
 import c from './help-panel.module.css';
 
-type Props = { opened: boolean; onClose: () => void; onAskPharmacist?: () => void; guide: Guide };
+type Props = { opened: boolean; onClose: () => void; onAskPharmacist?: () => void; guide: Guide; routeName: string };
 
 /** The focus is back at the help button by then, so that what opens next can give it back there. */
 const afterFocusReturn = 50;
 
 /** Loaded when help is first opened. Full screen below 768 px. */
-export function HelpDrawer({ opened, onClose, onAskPharmacist, guide }: Props) {
+export function HelpDrawer({ opened, onClose, onAskPharmacist, guide, routeName }: Props) {
   // As in the dialogue: the focus can only be given back if the drawer opens after mounting.
   const mounted = useMounted();
   const narrow = useMediaQuery('(max-width: 47.99em)');
@@ -36,6 +36,7 @@ export function HelpDrawer({ opened, onClose, onAskPharmacist, guide }: Props) {
     >
       <HelpContent
         guide={guide.key}
+        routeName={routeName}
         onClose={onClose}
         onAskPharmacist={onAskPharmacist && (() => leaveTo(onAskPharmacist))}
       />

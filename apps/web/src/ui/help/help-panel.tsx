@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useCurrentRoute } from '../../platform/routes/index.ts';
-import { useSession } from '../../platform/session/index.ts';
+import { homeOf, useSession } from '../../platform/session/index.ts';
 import { guideOf } from './guides.ts';
 
 const HelpDrawer = lazy(() => import('./help-drawer.tsx').then((m) => ({ default: m.HelpDrawer })));
@@ -16,12 +16,14 @@ type Props = {
 export function HelpPanel(props: Props) {
   const entry = useCurrentRoute();
   const { user } = useSession();
+  // Pages that belong to no zone have the help of the person's own.
+  const helpKey = entry.area === 'public' ? homeOf(user).helpKey : entry.helpKey;
   const [wanted, setWanted] = useState(false);
   if (props.opened && !wanted) setWanted(true);
   if (!wanted) return null;
   return (
     <Suspense>
-      <HelpDrawer {...props} guide={guideOf(entry.helpKey, user)} />
+      <HelpDrawer {...props} guide={guideOf(helpKey, user)} routeName={entry.name} />
     </Suspense>
   );
 }
