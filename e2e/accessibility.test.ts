@@ -37,6 +37,7 @@ const screens: Record<string, readonly string[]> = {
   'sam.whitlock': [
     '/my-learning-zone',
     '/my-learning-zone/account',
+    '/my-learning-zone/resources',
     '/my-learning-zone/course-launch/online/2/1',
     '/my-learning-zone/modules/online/2/1',
     '/my-learning-zone/lms-content-duplicate-tab',
@@ -55,6 +56,7 @@ const screens: Record<string, readonly string[]> = {
     '/site-admin/groups/1/new-licence',
     '/site-admin/groups/1/issue-licence/9',
     '/site-admin/groups/1/members-licences/8',
+    '/notifications',
   ],
   'priya.raman': ['/group-admin/1/members', '/group-admin/1/licences', '/group-admin/1/order-licences'],
   'tom.okafor': ['/subgroup-admin/1/1/members'],
@@ -78,6 +80,31 @@ async function faultsOf(page: Page): Promise<string[]> {
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`);
   return overflow > 0 ? [...found, `wider than the window by ${overflow}px`] : found;
 }
+
+/** What opens over a page. */
+const panels: { person: string; path: string; open: (page: Page) => Promise<void>; dialogue: string | RegExp }[] = [
+  {
+    person: 'morgan.ellis',
+    path: '/faq',
+    open: (page) => page.getByRole('button', { name: /^Notifications/u }).click(),
+    dialogue: 'Notifications',
+  },
+  {
+    person: 'morgan.ellis',
+    path: '/faq',
+    open: (page) => page.getByRole('button', { name: 'Help', exact: true }).click(),
+    dialogue: /^Help/u,
+  },
+  {
+    person: 'sam.whitlock',
+    path: '/faq',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Help', exact: true }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Ask the Pharmacist' }).click();
+    },
+    dialogue: 'Ask the Pharmacist',
+  },
+];
 
 async function settle(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
@@ -117,6 +144,25 @@ test('the player fits every window: the course and Exit are in sight, and axe fi
     if (exit === null || exit.y + exit.height > way.viewport.height) faults.push(`${at}: Exit is out of sight`);
     if (frame === null || frame.height < way.viewport.height / 3) faults.push(`${at}: the course has no room`);
     await page.context().close();
+  }
+  expect(faults).toEqual([]);
+});
+
+test('axe finds nothing in the panels and dialogues either', async () => {
+  const faults: string[] = [];
+  for (const way of ways) {
+    for (const { person, path, open, dialogue } of panels) {
+      const page = await openPage(browser, way);
+      await logIn(page, server, person);
+      await page.goto(`${server.address}${path}`);
+      await settle(page);
+      await open(page);
+      await page.getByRole('dialog', { name: dialogue }).waitFor();
+      await page.waitForLoadState('networkidle');
+      const found = await faultsOf(page);
+      faults.push(...found.map((fault) => `${dialogue} ${way.viewport.width} ${way.theme}: ${fault}`));
+      await page.context().close();
+    }
   }
   expect(faults).toEqual([]);
 });

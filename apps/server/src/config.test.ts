@@ -5,6 +5,7 @@ test('nothing set is enough: the built-in database, a demo, and two local names'
   expect(readConfig({})).toMatchObject({
     port: 3000,
     demo: true,
+    pharmacistEmail: 'pharmacist@doselore.example',
     databaseUrl: undefined,
     publicUrl: undefined,
     strictAnswers: false,
@@ -22,6 +23,7 @@ test('every wrong value is named, all at once', () => {
     DATABASE_URL: 'mysql://db',
     PUBLIC_URL: 'learn.example.org',
     SMTP_URL: 'http://mail',
+    PHARMACIST_EMAIL: 'the pharmacist',
     DEMO: 'maybe',
   };
   const read = () => readConfig(wrong);

@@ -19,6 +19,9 @@ const environment = z
     MAIL_FROM: z.string().min(3).default('Doselore <no-reply@doselore.example>'),
     SUPPORT_EMAIL: z.string().min(3).default('support@doselore.example'),
     SUPPORT_PHONE: z.string().min(3).default('01632 960 120'),
+    PHARMACIST_EMAIL: z
+      .email('must be an address such as pharmacist@example.org')
+      .default('pharmacist@doselore.example'),
     DEMO: z.enum(['on', 'off']).optional(),
     STRICT_ANSWERS: z.enum(['on', 'off']).default('off'),
     TRUST_PROXY: z.string().default(''),
@@ -52,6 +55,8 @@ export type Config = {
   mailFrom: string;
   supportEmail: string;
   supportPhone: string;
+  /** Who is told of every question to the pharmacist. */
+  pharmacistEmail: string;
   demo: boolean;
   /** Addresses of proxies whose forwarded headers count. */
   trustProxy: string[];
@@ -80,6 +85,7 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env): Config {
     mailFrom: value.MAIL_FROM,
     supportEmail: value.SUPPORT_EMAIL,
     supportPhone: value.SUPPORT_PHONE,
+    pharmacistEmail: value.PHARMACIST_EMAIL,
     // A server with a public address is no demo unless it is told to be: its outbox would show everybody's reset links.
     demo: value.DEMO === undefined ? value.PUBLIC_URL === undefined : value.DEMO === 'on',
     trustProxy: value.TRUST_PROXY.split(',')

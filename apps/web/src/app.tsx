@@ -2,6 +2,7 @@ import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from 'react-router/dom';
 import { createAppRouter, registry } from './areas/router.tsx';
+import { AskPharmacistHost } from './features/questions/index.ts';
 import { connectInterruptions } from './platform/interruption/index.ts';
 import { createQueryClient } from './platform/query-client/index.ts';
 import { entryOf, RegistryContext } from './platform/routes/index.ts';
@@ -40,6 +41,7 @@ export function App() {
         <RegistryContext value={registry}>
           <RouterProvider router={router} />
           <ConfirmHost />
+          <AskPharmacistHost />
         </RegistryContext>
       </QueryClientProvider>
     </MantineProvider>

@@ -15,6 +15,7 @@ export const limits = {
   certificateMonthsMax: 120,
   suspendData: 64_000,
   packageBytes: 1_073_741_824,
+  documentBytes: 52_428_800,
   imageBytes: 5_242_880,
 } as const;
 

@@ -8,6 +8,7 @@ type Shape = z.ZodType;
  * One call, written once and mounted under the prefix of each of its levels.
  * `path` is relative to the prefix; parameters are written `:name`, a last optional one `:name?`.
  * `kind` says how the body travels: `json` both ways, `upload` takes multipart with one file, `file` answers a stream.
+ * `isBackground` marks a call that a page makes by itself: it is no sign of life, and does not prolong the session.
  */
 export type Endpoint<
   P extends Shape = Shape,
@@ -20,6 +21,7 @@ export type Endpoint<
   readonly levels: readonly Level[];
   readonly permission: Action;
   readonly kind: 'json' | 'upload' | 'file';
+  readonly isBackground: boolean;
   readonly params: P;
   readonly query: Q;
   readonly body: B;
@@ -35,6 +37,7 @@ type Definition<P extends Shape, Q extends Shape, B extends Shape, R extends Sha
   levels: readonly [Level, ...Level[]];
   permission: Action;
   kind?: Endpoint['kind'];
+  isBackground?: boolean;
   params?: P;
   query?: Q;
   body?: B;
@@ -49,6 +52,7 @@ export function defineEndpoint<
 >(definition: Definition<P, Q, B, R>): Endpoint<P, Q, B, R> {
   return {
     kind: 'json',
+    isBackground: false,
     ...definition,
     params: definition.params ?? (nothing as unknown as P),
     query: definition.query ?? (nothing as unknown as Q),

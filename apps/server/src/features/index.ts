@@ -8,9 +8,13 @@ import { learningRoutes } from './learning/index.ts';
 import { licenceRoutes } from './licences/index.ts';
 import { memberRoutes } from './members/index.ts';
 import { myLearningRoutes } from './my-learning/index.ts';
+import { notificationRoutes } from './notifications/index.ts';
 import { packageRoutes } from './packages/index.ts';
+import { questionRoutes } from './questions/index.ts';
+import { resourceRoutes } from './resources/index.ts';
 import { siteStatusRoutes } from './site-status/index.ts';
 import { subgroupRoutes } from './subgroups/index.ts';
+import { termsRoutes } from './terms/index.ts';
 import { virtualGroupRoutes } from './virtual-groups/index.ts';
 
 /** The one list of rooms with their routes. `close` ends what they started. */
@@ -29,6 +33,10 @@ export function openRooms(services: Services): { routes: Route[]; close: () => P
     myLearningRoutes,
     learningRoutes,
     certificateRoutes(certificates),
+    questionRoutes,
+    notificationRoutes,
+    resourceRoutes,
+    termsRoutes,
   ].flat();
   return { routes, close: () => certificates.close() };
 }

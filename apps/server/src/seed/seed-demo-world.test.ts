@@ -12,7 +12,12 @@ server.clock.set(new Date().toISOString());
 test('every login of the login page works, and its books are in order', async () => {
   for (const { username, password } of demoLogins) {
     const answer = await server.visitor().post('/login', { username, password });
-    expect({ username, status: answer.statusCode }).toEqual({ username, status: 200 });
+    const { provisional, terms_accepted } = answer.json();
+    expect({ username, status: answer.statusCode, asked: !terms_accepted && !provisional }).toEqual({
+      username,
+      status: 200,
+      asked: false,
+    });
   }
   expect(await listBrokenBalances(server.db)).toEqual([]);
 });
@@ -38,4 +43,28 @@ test('licences stand in every state a learner can bring them to, and one pot is 
     "select count(*)::int as count from sco_user_interactions where result = 'wrong'",
   );
   expect(answered?.count).toBeGreaterThan(20);
+});
+
+test('members read the documents for everybody and those of their own organisation', async () => {
+  const sam = server.visitor();
+  await sam.post('/login', { username: 'sam.whitlock', password: demoLogins[0].password });
+  const resources: { id: number; media_type: string; group: { name: string } | null }[] = (
+    await sam.get('/api/my-resources')
+  ).json();
+  const owners = new Set(resources.map((resource) => resource.group?.name ?? 'everybody'));
+  expect([resources.length, [...owners].sort()]).toEqual([5, ['Northgate Pharmacy Group', 'everybody']]);
+  for (const resource of resources) {
+    const file = await sam.get(`/api/my-resources/${resource.id}/file`);
+    expect(file.rawPayload.toString('latin1', 0, 5) === '%PDF-').toBe(resource.media_type === 'application/pdf');
+  }
+});
+
+test('admins have notifications that tell of what is there', async () => {
+  for (const username of ['morgan.ellis', 'priya.raman', 'amara.osei']) {
+    const client = server.visitor();
+    await client.post('/login', { username, password: demoLogins[0].password });
+    const page = (await client.get('/api/mixed-admin/notifications')).json();
+    expect({ username, some: page.total > 1 }).toEqual({ username, some: true });
+    expect(page.rows[0].created_at > page.rows[1].created_at).toBe(true);
+  }
 });

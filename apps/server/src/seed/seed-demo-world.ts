@@ -1,11 +1,14 @@
 import { purchaseLicences } from '../features/licences/index.ts';
 import type { Services } from '../platform/services.ts';
+import { seedDocuments } from './documents/seed-documents.ts';
 import { historiesFor, namedHistories } from './histories.ts';
 import { groups } from './places.ts';
 import { playHistory } from './play-history.ts';
 import { type Catalogue, seedCatalogue } from './seed-catalogue.ts';
+import { seedNotifications } from './seed-notifications.ts';
 import { type SeededPerson, seedPeople } from './seed-people.ts';
 import { seedPlaces } from './seed-places.ts';
+import { seedQuestions } from './seed-questions.ts';
 import { seedVirtualGroups } from './seed-virtual-groups.ts';
 
 /** Fills a new database with the demo world: the same places, people and histories every time, dated from today. */
@@ -25,6 +28,10 @@ export async function seedDemoWorld(
   await buyStock(services, { groupIds: open, catalogue, admin });
   await playHistories(services, { people, catalogue, admin });
   await seedVirtualGroups(services.db, { people, catalogue, now: services.clock.now() });
+  report('Documents');
+  await seedDocuments(services, { adminId: admin.id, groupIds: places.groupIds });
+  await seedNotifications(services, people);
+  await seedQuestions(services, people);
 }
 
 type World = { people: SeededPerson[]; catalogue: Catalogue; admin: SeededPerson };

@@ -1,8 +1,11 @@
 import { createPasswords } from '../features/auth/index.ts';
 import { demoPassword } from '../features/site-status/index.ts';
+import { recordTermsAcceptance } from '../features/terms/index.ts';
 import type { Database } from '../platform/db/index.ts';
 import { people, type SeedPerson, usernameOf } from './people.ts';
 import type { Places } from './seed-places.ts';
+
+const acceptedAt = new Date('2026-01-05T09:00:00Z');
 
 export type SeededPerson = SeedPerson & {
   id: number;
@@ -29,10 +32,10 @@ export async function seedPeople(db: Database, places: Places): Promise<SeededPe
         password_hash: hash,
         state: person.state ?? 'active',
         is_demo: true,
-        terms_accepted_at: person.state === 'provisional' ? null : '2026-01-05T09:00:00Z',
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    if (person.state !== 'provisional') await recordTermsAcceptance(db, { userId: id, at: acceptedAt });
     const groupId = places.groupIds.get(person.group) ?? 0;
     const serviceId =
       person.service === undefined ? undefined : places.serviceIds.get(`${person.group} / ${person.service}`);

@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router';
+import { TermsGate } from '../features/terms/index.ts';
 import { AreaContext, type AreaDefinition, type Frame } from '../platform/area/index.ts';
 import { AdminFrame } from './frames/admin-frame.tsx';
 import { BareFrame } from './frames/bare-frame.tsx';
@@ -15,6 +16,9 @@ const frames = {
   bare: BareFrame,
 } as const;
 
+/** Not in the middle of a course, and not where the terms themselves are read. */
+const asksForTerms: readonly Frame[] = ['learning', 'admin'];
+
 export function AreaFrame({ area, frame }: { area: AreaDefinition; frame: Frame }) {
   const value = useAreaValue(area);
   const Chosen = frames[frame];
@@ -23,6 +27,7 @@ export function AreaFrame({ area, frame }: { area: AreaDefinition; frame: Frame 
       <Chosen>
         <Outlet />
       </Chosen>
+      {asksForTerms.includes(frame) && <TermsGate />}
     </AreaContext>
   );
 }

@@ -43,7 +43,8 @@ function guardOf(entry: RouteEntry, client: QueryClient) {
     const { role, level } = areaOf(entry.area);
     if (verdict.user.provisional) return redirect('/provisional-account');
     if (role !== undefined && !holdsRole(verdict.user, role)) return redirect('/404');
-    if (entry.permission !== undefined && !canUnder(verdict.user, level, entry.permission)) return redirect('/404');
+    if (entry.permission !== undefined && !canUnder(verdict.user, entry.permissionLevel ?? level, entry.permission))
+      return redirect('/404');
     return null;
   };
 }

@@ -8,6 +8,7 @@ export function buildUser(overrides: Partial<CurrentUser> = {}): CurrentUser {
     email: 'jo.patel@example.org',
     demo: false,
     provisional: false,
+    terms_accepted: true,
     theme: 'auto',
     roles: [],
     groups_managed: [],

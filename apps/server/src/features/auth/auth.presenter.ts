@@ -6,6 +6,7 @@ type Rows = {
   user: Awaited<ReturnType<typeof getUserRow>>;
   groups: Awaited<ReturnType<typeof listGroupNames>>;
   services: Awaited<ReturnType<typeof listServiceNames>>;
+  hasAcceptedTerms: boolean;
 };
 
 export function presentCurrentUser(principal: Principal, rows: Rows): CurrentUser {
@@ -16,6 +17,7 @@ export function presentCurrentUser(principal: Principal, rows: Rows): CurrentUse
     email: rows.user.email,
     demo: rows.user.is_demo,
     provisional: rows.user.state === 'provisional',
+    terms_accepted: rows.hasAcceptedTerms,
     theme: rows.user.theme as CurrentUser['theme'],
     roles: principal.roles.map((name) => ({ name })),
     groups_managed: rows.groups.map((group) => ({ id: group.id, name: group.name })),
@@ -48,7 +50,7 @@ function abilitiesOf(principal: Principal): CurrentUser['abilities'] {
 export type ActingContext = { role: string; place: string | null; path: string };
 
 /** Every role in every place, in the words of the screens' addresses. */
-export function presentContexts(principal: Principal, rows: Omit<Rows, 'user'>): ActingContext[] {
+export function presentContexts(principal: Principal, rows: Pick<Rows, 'groups' | 'services'>): ActingContext[] {
   const contexts: ActingContext[] = [];
   if (principal.isSuper) contexts.push({ role: 'super_admin', place: null, path: '/site-admin' });
   for (const group of rows.groups)

@@ -45,14 +45,11 @@ export function listServiceNames(db: Queries, subgroupIds: readonly number[]) {
 /** Sets the password and ends every session: whoever was signed in with the old one is out. */
 export async function setPassword(
   db: Queries,
-  change: { userId: number; hash: string; acceptedTermsAt?: Date },
+  change: { userId: number; hash: string; activates?: boolean },
 ): Promise<void> {
   await db
     .updateTable('users')
-    .set({
-      password_hash: change.hash,
-      ...(change.acceptedTermsAt ? { terms_accepted_at: change.acceptedTermsAt, state: 'active' } : {}),
-    })
+    .set({ password_hash: change.hash, ...(change.activates ? { state: 'active' } : {}) })
     .where('id', '=', change.userId)
     .execute();
   await db.deleteFrom('sessions').where('user_id', '=', change.userId).execute();

@@ -1,12 +1,17 @@
 import type { CurrentUser } from '@doselore/contract';
 import { findPrincipal, notFound, type Principal } from '../../platform/access/index.ts';
 import type { Services } from '../../platform/services.ts';
+import { hasAcceptedTerms } from '../terms/index.ts';
 import { type ActingContext, presentContexts, presentCurrentUser } from './auth.presenter.ts';
 import { getUserRow, listGroupNames, listServiceNames } from './auth.repository.ts';
 
 export async function currentUser(services: Services, principal: Principal): Promise<CurrentUser> {
-  const [user, places] = await Promise.all([getUserRow(services.db, principal.id), placesOf(services, principal)]);
-  return presentCurrentUser(principal, { user, ...places });
+  const [user, places, accepted] = await Promise.all([
+    getUserRow(services.db, principal.id),
+    placesOf(services, principal),
+    hasAcceptedTerms(services.db, principal.id),
+  ]);
+  return presentCurrentUser(principal, { user, ...places, hasAcceptedTerms: accepted });
 }
 
 /** The same for somebody who has just signed in and had no principal when the request came. */

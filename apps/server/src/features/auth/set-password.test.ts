@@ -158,7 +158,7 @@ test('an invitation shows who it is for, as often as it is opened, and is accept
   expect((await accept(token)).statusCode).toBe(200);
   expect((await accept(token)).statusCode).toBe(410);
   const login = await server.visitor().post('/login', { username: email, password: good.password });
-  expect(login.json()).toMatchObject({ provisional: false });
+  expect(login.json()).toMatchObject({ provisional: false, terms_accepted: true });
 });
 
 test('an invitation is good for fourteen days, is no reset link, and overwrites no password', async () => {
@@ -183,7 +183,7 @@ test('a provisional account may do nothing but finish setting itself up', async 
   expect((await client.get('/api/user')).json()).toMatchObject({ provisional: true });
   const held = client.cookies.get('sid');
   const answer = await client.post('/api/provisional-account/complete', { ...good, acceptedTerms: true });
-  expect(answer.json()).toMatchObject({ provisional: false });
+  expect(answer.json()).toMatchObject({ provisional: false, terms_accepted: true });
   expect(client.cookies.get('sid')).not.toBe(held);
   expect((await client.get('/api/my-courses')).statusCode).toBe(200);
   expect((await client.post('/api/provisional-account/complete', { ...good, acceptedTerms: true })).statusCode).toBe(

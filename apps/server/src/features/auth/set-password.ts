@@ -4,6 +4,7 @@ import { tx } from '../../platform/db/index.ts';
 import { publicUrl } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { recordAudit } from '../audits/index.ts';
+import { recordTermsAcceptance } from '../terms/index.ts';
 import { findAccountByName, lockAccount, setPassword } from './auth.repository.ts';
 import { findLastLinkAt } from './link-tokens.repository.ts';
 import { consumeLinkToken, type LinkPurpose, makeLinkToken, readLinkToken } from './link-tokens.ts';
@@ -38,8 +39,9 @@ export async function setPasswordByLink(
     if (change.purpose === 'invitation' && link.password_hash !== null) {
       throw new AppError('link_expired', 'This account already has a password. Log in, or ask for a new password.');
     }
-    const acceptedTermsAt = change.purpose === 'invitation' ? services.clock.now() : undefined;
-    await setPassword(trx, { userId: link.user_id, hash, acceptedTermsAt });
+    const isInvited = change.purpose === 'invitation';
+    await setPassword(trx, { userId: link.user_id, hash, activates: isInvited });
+    if (isInvited) await recordTermsAcceptance(trx, { userId: link.user_id, at: services.clock.now() });
     await recordAudit(trx, undefined, { action: `auth.${change.purpose}`, subject: `user ${link.user_id}` });
   });
 }
@@ -53,7 +55,8 @@ export async function completeAccount(
   checkNewPassword(change);
   const hash = await passwords.hash(change.password);
   await tx(services.db, async (trx) => {
-    await setPassword(trx, { userId: change.userId, hash, acceptedTermsAt: services.clock.now() });
+    await setPassword(trx, { userId: change.userId, hash, activates: true });
+    await recordTermsAcceptance(trx, { userId: change.userId, at: services.clock.now() });
     await recordAudit(
       trx,
       { id: change.userId, level: 'member' },

@@ -4,7 +4,15 @@ import type { Queries } from '../db/index.ts';
 import type { Anchors } from './scope.ts';
 
 /** Route parameters that name a resource with a place. Others (a token, a course of the catalogue) have none. */
-const anchored = ['groupId', 'subgroupId', 'virtualGroupId', 'userId', 'scoUserId', 'certificateId'] as const;
+const anchored = [
+  'groupId',
+  'subgroupId',
+  'virtualGroupId',
+  'userId',
+  'scoUserId',
+  'certificateId',
+  'notificationId',
+] as const;
 export type AnchorParam = (typeof anchored)[number];
 type Ids = Partial<Record<AnchorParam, number>>;
 
@@ -35,6 +43,7 @@ export async function resolveAnchors(db: Queries, ids: Ids): Promise<Anchors> {
     userId = null,
     scoUserId = null,
     certificateId = null,
+    notificationId = null,
   } = ids;
   const { rows } = await sql<{
     group_ids: number[] | null;
@@ -49,6 +58,7 @@ export async function resolveAnchors(db: Queries, ids: Ids): Promise<Anchors> {
       u as (select id from users where id = ${userId}),
       a as (select user_id from sco_users where id = ${scoUserId}),
       c as (select user_id from certificates where id = ${certificateId}),
+      n as (select user_id from notifications where id = ${notificationId}),
       homes as (select m.group_id from group_members m join groups h on h.id = m.group_id
         where m.user_id = ${userId} and m.archived_at is null and h.archived_at is null),
       services as (select m.subgroup_id, m.group_id from subgroup_members m where m.user_id = ${userId})
@@ -60,7 +70,7 @@ export async function resolveAnchors(db: Queries, ids: Ids): Promise<Anchors> {
       case when ${subgroupId}::bigint is not null then (select json_agg(id) from s)
         when ${userId}::bigint is not null then (select json_agg(subgroup_id) from services
           where ${groupId}::bigint is null or group_id = ${groupId}) end as subgroup_ids,
-      coalesce((select user_id from a), (select user_id from c), (select id from u)) as owner_id,
+      coalesce((select user_id from a), (select user_id from c), (select user_id from n), (select id from u)) as owner_id,
       (${groupId}::bigint is null or exists (select from g))
         and (${subgroupId}::bigint is null or exists (select from s where ${groupId}::bigint is null or group_id = ${groupId}))
         and (${virtualGroupId}::bigint is null or exists (select from v where ${groupId}::bigint is null or group_id = ${groupId}))
@@ -69,7 +79,8 @@ export async function resolveAnchors(db: Queries, ids: Ids): Promise<Anchors> {
           where user_id = ${userId} and group_id = ${groupId} and archived_at is null))
         and (${userId}::bigint is null or ${subgroupId}::bigint is null or exists (select from services where subgroup_id = ${subgroupId}))
         and (${scoUserId}::bigint is null or exists (select from a))
-        and (${certificateId}::bigint is null or exists (select from c)) as is_whole,
+        and (${certificateId}::bigint is null or exists (select from c))
+        and (${notificationId}::bigint is null or exists (select from n)) as is_whole,
       exists (select from g where archived_at is not null) or exists (select from s where archived_at is not null) as is_archived`.execute(
     db,
   );

@@ -16,8 +16,8 @@ function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'method' in value && 'permission' in value && 'levels' in value;
 }
 
-/** These are about the session itself: there is no resource that a wider scope could reach. */
-const withoutResource = ['auth.user', 'auth.completeAccount'];
+/** These are about the caller alone: there is no resource that a wider scope could reach. */
+const withoutResource = ['auth.user', 'auth.completeAccount', 'questions.ask', 'terms.accept'];
 
 test.each(cells.filter((cell) => cell.isLive && !withoutResource.includes(cell.action)))(
   'opening $action for $hat from $kind to any changes an answer',

@@ -100,6 +100,22 @@ export interface CourseUsers {
   user_id: number;
 }
 
+export interface Documents {
+  archived_at: Timestamp | null;
+  bytes: number;
+  category: string;
+  description: Generated<string>;
+  file_name: string;
+  group_id: number | null;
+  id: Generated<number>;
+  media_type: string;
+  published_at: Timestamp | null;
+  storage_key: string;
+  title: string;
+  updated_at: Generated<Timestamp>;
+  uploaded_by: number;
+}
+
 export interface GroupManagers {
   group_id: number;
   user_id: number;
@@ -218,6 +234,17 @@ export interface LoginFailures {
   network: string;
 }
 
+export interface Notifications {
+  action_url: string | null;
+  body: string | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  read_at: Timestamp | null;
+  tag: string | null;
+  title: string | null;
+  user_id: number;
+}
+
 export interface OutboxMessages {
   attempts: Generated<number>;
   body_html: string;
@@ -248,6 +275,14 @@ export interface PackageVersions {
   uploaded_by: number | null;
   version: number;
   warnings: Generated<Json>;
+}
+
+export interface PharmacistQuestions {
+  asked_at: Generated<Timestamp>;
+  id: Generated<number>;
+  name: string;
+  question: string;
+  user_id: number;
 }
 
 export interface Scos {
@@ -372,6 +407,12 @@ export interface Subgroups {
   ods_code: string | null;
 }
 
+export interface TermsAcceptances {
+  accepted_at: Generated<Timestamp>;
+  user_id: number;
+  version: string;
+}
+
 export interface UserRoles {
   role: string;
   user_id: number;
@@ -387,7 +428,6 @@ export interface Users {
   last_name: string;
   password_hash: string | null;
   state: Generated<string>;
-  terms_accepted_at: Timestamp | null;
   theme: Generated<string>;
   username: string | null;
 }
@@ -421,6 +461,7 @@ export interface DB {
   course_feedback: CourseFeedback;
   course_users: CourseUsers;
   courses: Courses;
+  documents: Documents;
   group_managers: GroupManagers;
   group_members: GroupMembers;
   group_settings: GroupSettings;
@@ -432,9 +473,11 @@ export interface DB {
   licences: Licences;
   link_tokens: LinkTokens;
   login_failures: LoginFailures;
+  notifications: Notifications;
   outbox_messages: OutboxMessages;
   package_versions: PackageVersions;
   packages: Packages;
+  pharmacist_questions: PharmacistQuestions;
   sco_user_events: ScoUserEvents;
   sco_user_interactions: ScoUserInteractions;
   sco_user_suspend_data: ScoUserSuspendData;
@@ -446,6 +489,7 @@ export interface DB {
   subgroup_managers: SubgroupManagers;
   subgroup_members: SubgroupMembers;
   subgroups: Subgroups;
+  terms_acceptances: TermsAcceptances;
   user_roles: UserRoles;
   users: Users;
   virtual_group_delegates: VirtualGroupDelegates;

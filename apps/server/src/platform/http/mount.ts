@@ -5,6 +5,7 @@ import { anchorIds, isInScope, notFound, resolveAnchors, scopeFor } from '../acc
 import type { Services } from '../services.ts';
 import type { FileAnswer } from './answers.ts';
 import { checkCsrf } from './csrf.ts';
+import { sendFile } from './send-file.ts';
 import type { Call, Route } from './serve.ts';
 import { findPerson, sessionHandle } from './session.ts';
 import { receiveUpload } from './upload.ts';
@@ -44,7 +45,7 @@ async function answer(
 ): Promise<unknown> {
   const { request, reply } = http;
   const { endpoint, handle } = at.route;
-  const visitor = await findPerson(services, request);
+  const visitor = await findPerson(services, request, { prolong: !endpoint.isBackground });
   if (endpoint.method !== 'GET') checkCsrf(services, request);
   const params = parse(endpoint.params, request.params, { isPath: true });
   const ids = anchorIds(params);
@@ -106,16 +107,4 @@ function parse(schema: z.ZodType, input: unknown, options: { isPath?: boolean } 
 /** Under test every answer is held against its schema; in production the serialiser alone decides what leaves. */
 function check(services: Services, endpoint: Endpoint, result: unknown): unknown {
   return services.config.strictAnswers ? endpoint.response.parse(result) : result;
-}
-
-function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
-  reply
-    .type(file.type)
-    .header('X-Content-Type-Options', 'nosniff')
-    .header('Content-Security-Policy', "default-src 'none'; sandbox");
-  if (file.bytes !== undefined) reply.header('Content-Length', file.bytes);
-  if (file.name !== undefined)
-    reply.header('Content-Disposition', `attachment; filename="${file.name.replace(/[^\w .()-]/gu, '')}"`);
-  reply.header('Cache-Control', file.immutable ? 'private, max-age=31536000, immutable' : 'private, no-store');
-  return reply.send(file.stream);
 }

@@ -19,13 +19,17 @@ export type SessionHandle = {
   protect: () => void;
 };
 
-export async function findPerson(services: Services, request: FastifyRequest): Promise<Principal | undefined> {
+export async function findPerson(
+  services: Services,
+  request: FastifyRequest,
+  { prolong }: { prolong: boolean },
+): Promise<Principal | undefined> {
   const token = sessionToken(services, request);
   if (token === '') return undefined;
   const now = services.clock.now();
   const found = await findPrincipalBySession(services.db, { tokenHash: sha256(token), now, ...lifetimes });
   if (found === undefined) return undefined;
-  if (now.getTime() - found.seenAt.getTime() > refreshMs) {
+  if (prolong && now.getTime() - found.seenAt.getTime() > refreshMs) {
     await services.db.updateTable('sessions').set({ seen_at: now }).where('id', '=', found.sessionId).execute();
   }
   return found.principal;

@@ -17,6 +17,10 @@ export function isRelated({ endpoint, level, persona, position }: Case): boolean
   const names = endpoint.path;
   if (level === 'member') return isOwnRecord({ endpoint, level, persona, position });
   if (level === 'superAdmin') return persona === 'super';
+  if (level === 'mixedAdmin') {
+    const isAdmin = persona === 'super' || organisations.length + services.length + sessions.length > 0;
+    return isAdmin && (!names.includes(':notificationId') || position === 'own');
+  }
   if (level === 'virtualGroupAdmin') return sessions.length > 0;
   if (position === 'archived' || position === 'absent') return false;
   const place = position === 'foreign' ? 'FOREIGN' : home;
@@ -36,6 +40,9 @@ const openToProvisional = ['user', 'user/:userId/multi-context', 'logged-in', 'p
 function isOwnRecord({ endpoint, persona, position }: Case): boolean {
   if (persona === 'provisional' && !openToProvisional.includes(endpoint.path)) return false;
   if (endpoint.path === 'provisional-account/complete') return persona === 'provisional';
+  // A document of the organisation is its members', the one beside it everybody's.
+  if (endpoint.path.includes(':documentId'))
+    return position === 'sibling' || (position === 'own' && (persona === 'member' || persona === 'otherMember'));
   // Everybody in the organisation asks for a course of their own there.
   if (endpoint.path.includes(':groupId'))
     return position === 'own' && (persona === 'member' || persona === 'otherMember');
@@ -68,8 +75,8 @@ export function visibleMarkers({ endpoint, level, persona, position }: Case): st
   if (level !== 'member') return [];
   const managed = [...open.map(orgOf), ...openServices.flatMap((service) => [`MKR_${service}$`, orgOf(service)])];
   const self = {
-    member: [codeOwner, 'MKR_ARCHIVED_S1_USER', 'MKR_HIGH_ORG$'],
-    otherMember: ['MKR_HIGH_S2_USER', 'MKR_HIGH_ORG$'],
+    member: [codeOwner, 'MKR_ARCHIVED_S1_USER', 'MKR_HIGH_ORG$', 'MKR_HIGH_DOCUMENT$'],
+    otherMember: ['MKR_HIGH_S2_USER', 'MKR_HIGH_ORG$', 'MKR_HIGH_DOCUMENT$'],
   };
   return persona === 'member' || persona === 'otherMember' ? self[persona] : managed;
 }

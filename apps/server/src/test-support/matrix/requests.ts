@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Endpoint, type Level, levelPrefixes } from '@doselore/contract';
+import { currentTerms, type Endpoint, type Level, levelPrefixes } from '@doselore/contract';
 import type { Answer, Client } from '../test-client.ts';
 import { buildCourseZip } from '../zip.ts';
 import { type Persona, type Position, relations } from './personas.ts';
@@ -59,6 +59,10 @@ const bodies: Record<string, (world: World, path: string) => unknown> = {
   'POST sco-user/:scoUserId/commit': () => ({ token: junkToken, seq: 1, deltas: [], finished: false }),
   'POST sco-user/:scoUserId/finish': (_world, path) => ({ attempt_id: Number(path.split('/')[1]), token: junkToken }),
   'POST sco-user/:scoUserId/save-feedback': () => ({ rating: 4 }),
+  'POST ask-the-pharmacist': () => ({ name: 'Somebody', question: 'May I ask something?' }),
+  'POST notifications/:notificationId/read': () => ({}),
+  'POST notifications/read-all': () => ({ up_to: absent }),
+  'POST accept-terms-and-conditions': () => ({ version: currentTerms.version }),
   'POST sco-user/:scoUserId/audit': () => ({ event: 'opened' }),
 };
 
@@ -112,6 +116,8 @@ function idsAt({ world, persona, position }: At, names: string[]): Record<string
     scoUserId: attempt.scoUserId,
     certificateId: attempt.certificateId,
     code: attempt.code,
+    documentId: world.documents[position === 'sibling' ? 'everybody' : home] ?? absent,
+    notificationId: (position === 'own' ? world.notifications[persona] : world.notifications.foreign) ?? absent,
     token: world.invitation.token,
   };
 }

@@ -5,7 +5,9 @@ import { startCourse } from '../../features/my-learning/index.ts';
 import type { Database } from '../../platform/db/index.ts';
 import { type BuiltCourse, buildCourse } from '../catalogue.factory.ts';
 import { buildCertificate } from '../certificates.factory.ts';
+import { buildDocument } from '../documents.factory.ts';
 import { buildLicence, buildStock } from '../licences.factory.ts';
+import { buildNotification } from '../notifications.factory.ts';
 import { buildManager, buildMembership, buildUser } from '../people.factory.ts';
 import { buildGroup, buildSubgroup, buildVirtualGroup } from '../places.factory.ts';
 import type { TestApp } from '../test-app.ts';
@@ -22,6 +24,10 @@ export type World = {
   /** On stock everywhere, held by nobody. */
   freeProductId: number;
   invitation: { token: string; userId: number };
+  /** One of each organisation, and one for everybody. */
+  documents: Partial<Record<Home | 'everybody', number>>;
+  /** One for each persona, and one for somebody else. */
+  notifications: Partial<Record<Persona | 'foreign', number>>;
 };
 
 const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
@@ -62,9 +68,12 @@ export async function buildWorld(server: TestApp): Promise<World> {
     .where('id', '=', homes.ARCHIVED.groupId)
     .execute();
   await addThumbnail(server, course.courseId);
+  const documents = await buildDocuments(server, { homes, users });
+  const notifications = await buildNotifications(db, { homes, users });
   const invitedId = await buildUser(db, { state: 'provisional', firstName: 'Invited' });
   const token = await makeLinkToken(db, services.clock, { purpose: 'invitation', userId: invitedId });
-  return { homes, users, attempts, course, archivedCourse, freeProductId, invitation: { token, userId: invitedId } };
+  const invitation = { token, userId: invitedId };
+  return { homes, users, attempts, course, archivedCourse, freeProductId, invitation, documents, notifications };
 }
 
 function buildPerson(db: Database, marker: string): Promise<number> {
@@ -171,4 +180,26 @@ async function addThumbnail({ db, services }: TestApp, courseId: number): Promis
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, png);
   await db.updateTable('courses').set({ thumbnail_key: 'thumbnails/matrix' }).where('id', '=', courseId).execute();
+}
+
+async function buildNotifications(
+  db: Database,
+  { homes, users }: Pick<World, 'homes' | 'users'>,
+): Promise<World['notifications']> {
+  const foreign = { userId: homes.FOREIGN.ownUserId, title: 'MKR_FOREIGN_S1_USER_NOTE' };
+  const built: World['notifications'] = { foreign: await buildNotification(db, foreign) };
+  for (const persona of personas)
+    if (persona !== 'anon') built[persona] = await buildNotification(db, { userId: users[persona] });
+  return built;
+}
+
+async function buildDocuments(
+  { services }: TestApp,
+  { homes, users }: Pick<World, 'homes' | 'users'>,
+): Promise<World['documents']> {
+  const actorId = users.super;
+  const built: World['documents'] = { everybody: await buildDocument(services, { actorId }) };
+  for (const [home, { groupId }] of Object.entries(homes))
+    built[home as Home] = await buildDocument(services, { actorId, groupId, title: `MKR_${home}_DOCUMENT` });
+  return built;
 }

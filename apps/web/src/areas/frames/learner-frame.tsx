@@ -6,9 +6,10 @@ import { useHeldWork } from '../../features/held-work/index.ts';
 import { homeOf, useSession } from '../../platform/session/index.ts';
 import { BannerRegion } from '../../ui/banner/index.ts';
 import { Logo } from '../../ui/brand/index.ts';
-import { HelpPanel, SupportContact } from '../../ui/help/index.ts';
+import { SupportContact } from '../../ui/help/index.ts';
 import { SkipLink } from '../../ui/layout/index.ts';
 import { Footer } from './footer.tsx';
+import { FrameHelp } from './frame-help.tsx';
 import c from './learner-frame.module.css';
 import { LearnerItems } from './learner-items.tsx';
 
@@ -68,7 +69,7 @@ export function LearnerFrame({ children }: { children: ReactNode }) {
           <Footer signedIn={signedIn} />
         </div>
       </div>
-      <HelpPanel opened={helpOpen} onClose={() => setHelpOpen(false)} />
+      <FrameHelp opened={helpOpen} onClose={() => setHelpOpen(false)} />
     </div>
   );
 }

@@ -5,9 +5,9 @@ import { Link, useLocation } from 'react-router';
 import { areas } from '../../platform/area/index.ts';
 import { fullName, homeOf, useSession } from '../../platform/session/index.ts';
 import { Logo } from '../../ui/brand/index.ts';
-import { HelpPanel } from '../../ui/help/index.ts';
 import { AskPharmacistItem } from './ask-pharmacist-item.tsx';
 import { BellItem } from './bell-item.tsx';
+import { FrameHelp } from './frame-help.tsx';
 import c from './top-nav.module.css';
 import { ZoneLinks } from './zone-links.tsx';
 
@@ -81,7 +81,7 @@ export function TopNav({ section, withHeader = false }: Props) {
           <Link to="/signout">Logout</Link>
         </nav>
       )}
-      <HelpPanel opened={helpOpen} onClose={() => setHelpOpen(false)} />
+      <FrameHelp opened={helpOpen} onClose={() => setHelpOpen(false)} />
     </>
   );
 }

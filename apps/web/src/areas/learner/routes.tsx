@@ -1,4 +1,4 @@
-import { IconSchool, IconUserCircle } from '@tabler/icons-react';
+import { IconFiles, IconSchool, IconUserCircle } from '@tabler/icons-react';
 import { defineRoutes } from '../../platform/routes/index.ts';
 
 const myLearning = () => import('../../features/my-learning/index.ts');
@@ -20,6 +20,15 @@ export const learnerRoutes = defineRoutes('learner', [
     navigation: { group: '', label: 'My Profile', icon: IconUserCircle, order: 2 },
     keywords: ['certificates', 'appearance', 'dark'],
     screen: () => import('../../features/account/index.ts').then((m) => ({ Component: m.AccountScreen })),
+  },
+  {
+    name: 'resources',
+    path: 'resources',
+    title: 'Resources',
+    permission: 'resources.own',
+    navigation: { group: '', label: 'Resources', icon: IconFiles, order: 3 },
+    keywords: ['documents', 'downloads', 'forms', 'procedures'],
+    screen: () => import('../../features/resources/index.ts').then((m) => ({ Component: m.ResourcesScreen })),
   },
   {
     name: 'course-launch',

@@ -1,3 +1,4 @@
+import { loadNotificationsScreen } from '../../features/notifications/index.ts';
 import { defineRoutes } from '../../platform/routes/index.ts';
 
 const auth = () => import('../../features/auth/index.ts');
@@ -100,6 +101,16 @@ export const publicRoutes = defineRoutes('public', [
     frame: 'general',
     open: true,
     screen: () => publicPages().then((m) => ({ Component: m.TermsScreen })),
+  },
+  {
+    name: 'notifications',
+    path: '/notifications',
+    title: 'Notifications',
+    frame: 'general',
+    permission: 'notifications.own',
+    permissionLevel: 'mixedAdmin',
+    keywords: ['bell', 'messages'],
+    screen: loadNotificationsScreen,
   },
   {
     name: 'check-certificate',

@@ -2,6 +2,7 @@ import { login } from '@doselore/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { callEndpoint } from '../../platform/api/index.ts';
+import { ownPath } from '../../platform/routes/index.ts';
 import { holdUser, homeOf } from '../../platform/session/index.ts';
 import { useSiteInfo } from '../../platform/site-info/index.ts';
 import { Form, PasswordField, required, TextField, useForm } from '../../ui/form/index.ts';
@@ -9,11 +10,6 @@ import { Page } from '../../ui/page/index.ts';
 import { DemoLogins } from './parts/demo-logins.tsx';
 import c from './public-panel.module.css';
 import { PublicPanel } from './public-panel.tsx';
-
-/** Only addresses of our own: `//host` and backslashes would lead elsewhere. */
-function safePath(next: string | null): string | undefined {
-  return next?.startsWith('/') && !next.startsWith('//') && !next.includes('\\') ? next : undefined;
-}
 
 export function LoginScreen() {
   const client = useQueryClient();
@@ -27,7 +23,7 @@ export function LoginScreen() {
     onSubmit: async (values) => {
       const user = await callEndpoint(login, { level: 'site', body: values });
       holdUser(client, user);
-      await navigate(user.provisional ? '/provisional-account' : (safePath(search.get('next')) ?? homeOf(user).base));
+      await navigate(user.provisional ? '/provisional-account' : (ownPath(search.get('next')) ?? homeOf(user).base));
     },
   });
 

@@ -1,6 +1,6 @@
 import { Accordion, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { SupportContact } from '../../ui/help/index.ts';
 import { Label } from '../../ui/layout/index.ts';
 import { Page } from '../../ui/page/index.ts';
@@ -13,14 +13,17 @@ const audiences: Record<FaqAudience, string> = { learners: 'For learners', admin
 
 function matching(text: string) {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-  return faqEntries.filter(({ question, answer }) => {
-    const where = `${question} ${answer}`.toLowerCase();
+  return faqEntries.filter(({ question, answer, also = '' }) => {
+    const where = `${question} ${answer} ${also}`.toLowerCase();
     return words.every((word) => where.includes(word));
   });
 }
 
+/** What is searched for stands in the address, so that an answer can be pointed to. */
 export function FaqScreen() {
-  const [text, setText] = useState('');
+  const [search, setSearch] = useSearchParams();
+  const text = search.get('q') ?? '';
+  const setText = (q: string) => setSearch(q === '' ? {} : { q }, { replace: true, preventScrollReset: true });
   const found = matching(text);
   return (
     <Page width="prose" lead="Short answers to what people ask most.">

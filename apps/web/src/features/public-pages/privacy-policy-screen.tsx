@@ -16,12 +16,17 @@ export function PrivacyPolicyScreen() {
         <ul>
           <li>Your name, email address or username, and the Organisations and Services you belong to.</li>
           <li>Your courses, attempts, answers, results, time spent, sessions attended and certificates.</li>
-          <li>Questions you send through Ask the Pharmacist, and feedback you give about courses and trainers.</li>
-          <li>When you log in, and what administrators change. This record shows who did what, and when.</li>
+          <li>Questions you send through Ask the Pharmacist, and feedback you give about courses.</li>
+          <li>Notifications for administrators, and which of them have been read.</li>
+          <li>Which version of the terms you accepted, and when.</li>
+          <li>
+            When you last used Doselore and with which browser, failed attempts to log in, and what you and your
+            administrators change. This record shows who did what, and when.
+          </li>
         </ul>
         <p>
-          We do not ask for health information, and there is no place for patient details. Please keep them out of
-          answers.
+          We do not ask for health information, and there is no place for patient details. Keep them out of answers and
+          questions. If they have been written all the same, tell us and we remove them.
         </p>
         <h2>Why we keep it</h2>
         <ul>
@@ -32,19 +37,22 @@ export function PrivacyPolicyScreen() {
         <h2>Who can see it</h2>
         <p>
           Administrators of your Organisation and Service see your training record. A trainer sees the people on their
-          own Pharmacist-led Courses. Our support staff see it when they help you. We do not sell personal data, and
-          there is no advertising.
+          own Pharmacist-led Courses. A question to the pharmacist is read by our site administrators, and is not sent
+          by email. Anybody who has the code of a certificate sees your initials and surname, the course and its dates.
+          Our support staff see your record when they help you. We do not sell personal data, and there is no
+          advertising.
         </p>
         <h2>Where it is, and for how long</h2>
         <p>
           Data is stored in the United Kingdom. Training records are kept while your organisation uses Doselore and for
-          six years after, because inspectors may ask for them. Login records are kept for twelve months. Archived
-          accounts can be restored until they are deleted.
+          six years after, because inspectors may ask for them. Questions to the pharmacist and notifications are kept
+          for twelve months. Failed attempts to log in are forgotten as soon as you have logged in.
         </p>
         <h2>Cookies</h2>
         <p>
           Doselore sets two cookies: one keeps you logged in, the other protects forms against forged requests. Both are
-          necessary. Your browser also remembers your choice of light or dark colours. Nothing follows you to other
+          necessary. Your browser also remembers your choice of light or dark colours, that it was signed in, and, until
+          you log out or close the tab, a question or an order that you have not sent. Nothing follows you to other
           websites.
         </p>
         <h2>Your rights</h2>

@@ -1,4 +1,6 @@
+import { currentTerms } from '@doselore/contract';
 import { useSiteInfo } from '../../platform/site-info/index.ts';
+import { formatLongDay } from '../../ui/formats/index.ts';
 import { Page } from '../../ui/page/index.ts';
 
 export function TermsScreen() {
@@ -34,6 +36,16 @@ export function TermsScreen() {
           somebody else can have the place. Recording a session needs the agreement of the trainer and of everybody
           present.
         </p>
+        <h2>Questions and documents</h2>
+        <ul>
+          <li>
+            Ask the Pharmacist is for questions about medicines, services and learning. It is no emergency service, and
+            an answer does not replace the judgement of the responsible pharmacist.
+          </li>
+          <li>
+            Documents under Resources may be printed and used at work. Those of an Organisation are for its members.
+          </li>
+        </ul>
         <h2>Fair use</h2>
         <ul>
           <li>Do not copy, publish or resell course content.</li>
@@ -52,8 +64,9 @@ export function TermsScreen() {
         </p>
         <h2>Changes and contact</h2>
         <p>
-          If these terms change in a way that matters, we ask you to accept them again. The law of England and Wales
-          applies.
+          This is version {currentTerms.version}, in force since {formatLongDay(currentTerms.since)}. If these terms
+          change in a way that matters, we ask you to accept the new version, and keep a record of which version you
+          accepted and when. The law of England and Wales applies.
           {email !== undefined && (
             <>
               {' '}

@@ -1,3 +1,5 @@
+import { ownPath } from '../routes/own-path.ts';
+
 /** The route a person wanted when the service or the connection went away (point 4). */
 export type SavedRoute = { name: string; path: string; params: Record<string, string | undefined>; query: string };
 
@@ -11,18 +13,15 @@ export function saveRoute(route: SavedRoute): void {
   }
 }
 
-function isLocalPath(path: unknown): path is string {
-  return typeof path === 'string' && path.startsWith('/') && !path.startsWith('//') && !path.includes('\\');
-}
-
 /** Answers where to return to and forgets it. */
 export function takeSavedRoute(): string {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
     localStorage.removeItem(key);
-    if (typeof stored !== 'object' || stored === null || !('path' in stored) || !isLocalPath(stored.path)) return '/';
+    const path = typeof stored === 'object' && stored !== null && 'path' in stored ? ownPath(stored.path) : undefined;
+    if (typeof stored !== 'object' || stored === null || path === undefined) return '/';
     const query = 'query' in stored && typeof stored.query === 'string' ? stored.query : '';
-    return `${stored.path}${query}`;
+    return `${path}${query}`;
   } catch {
     return '/';
   }

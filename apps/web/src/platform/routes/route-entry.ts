@@ -1,4 +1,4 @@
-import type { Action } from '@doselore/contract';
+import type { Action, Level } from '@doselore/contract';
 import type { Icon } from '@tabler/icons-react';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
@@ -18,6 +18,8 @@ export type RouteEntry = {
   /** Open pages skip the logged-in check. */
   open: boolean;
   permission?: Action;
+  /** The level that the permission is asked under, when it is not the area's. */
+  permissionLevel?: Level;
   /** Name of the screen one step up, in the same area. */
   parent?: string;
   /** This screen stands for the thing this parameter names: breadcrumbs show its name instead of the title. */

@@ -46,5 +46,7 @@ export function holdUser(client: QueryClient, user: CurrentUser): void {
 /** Nothing of one person may be seen by the next one at the same computer. */
 export function forgetUser(client: QueryClient): void {
   localStorage.removeItem(hintKey);
+  // Drafts: an order on its way, a question not yet sent.
+  sessionStorage.clear();
   client.clear();
 }

@@ -1,3 +1,4 @@
+export { ChoiceChips } from './choice-chips.tsx';
 export {
   CheckboxField,
   DayField,

@@ -1,72 +1,70 @@
+import { adminGuides } from './admin-guide-texts.ts';
+import { type GuideSection, signIn } from './guide-section.ts';
 import type { GuideKey } from './guides.ts';
 
-export type GuideSection = { heading: string; text: string };
+const general: readonly GuideSection[] = [
+  {
+    heading: 'Find your next course',
+    text: 'Courses whose certificate ends soon come first, then those you have begun. Each pocket of the blister is a module: filled ones are done. Narrow the list by type, status or title.',
+    routes: ['my-courses'],
+  },
+  {
+    heading: 'Before you start',
+    text: 'This page says who gave you the course, what you need to pass and how long the certificate will last. Starting uses the licence that was issued to you; it cannot be given to somebody else afterwards.',
+    routes: ['course-launch'],
+  },
+  {
+    heading: 'Modules',
+    text: 'The course is complete when every module is. A locked module says which one has to be finished before. Where attempts are limited, the list says how many you have used.',
+    routes: ['modules'],
+  },
+  {
+    heading: 'Leave a course',
+    text: 'Use the Exit button at the bottom of the course. The line above the course says when it was last saved. Resume brings you back to the same place, on any device.',
+    routes: ['modules', 'lms-post-content', 'course-launch'],
+  },
+  {
+    heading: 'One place at a time',
+    text: 'A course that is opened in a second tab or on another device goes on there. What you did here is saved.',
+    routes: ['lms-content-duplicate-tab'],
+  },
+  {
+    heading: 'Your results',
+    text: 'Score, what was needed, and your answers, right or not. If you did not pass, look at them and choose Try again. The certificate is here as soon as the whole course is complete.',
+    routes: ['results', 'lms-post-content'],
+  },
+  {
+    heading: 'Your certificates',
+    text: 'My Profile lists every certificate, also those that have ended. Download one to show it; anybody can check its code on the page Check a certificate.',
+    routes: ['account', 'results', 'check-certificate'],
+  },
+  {
+    heading: 'Light or dark',
+    text: 'Under Appearance on My Profile. The choice belongs to this browser, so a shared computer stays as its owner likes it.',
+    routes: ['account'],
+  },
+  {
+    heading: 'Documents',
+    text: 'Resources holds guides, procedures and forms for everybody, and those of your own Organisation. Open shows a document in a new tab, Download keeps it.',
+    routes: ['resources'],
+  },
+  {
+    heading: 'Find an answer',
+    text: 'Type any words; those that stand in the answer count as well. The address keeps your search, so you can send it to a colleague.',
+    routes: ['faq'],
+  },
+  {
+    heading: 'Ask the pharmacist',
+    text: 'For questions about medicines, services and your learning. The answer comes by email. Write nothing about a patient.',
+  },
+  signIn,
+];
 
-const levelThree: GuideSection = {
-  heading: 'What your level allows',
-  text: 'Your Organisation has set the Service admin level to Low. You can see your members, their courses and certificates, and request licences. Ordering and issuing from the general pot is done by your Organisation admin.',
-};
+export const guideTexts: Record<GuideKey, readonly GuideSection[]> = { general, ...adminGuides };
 
-export const guideTexts: Record<GuideKey, readonly GuideSection[]> = {
-  general: [
-    {
-      heading: 'Take a course',
-      text: 'Open it from My Courses. Each pocket of the blister is a module: filled ones are done, the amber one is next.',
-    },
-    {
-      heading: 'Leave a course',
-      text: 'Use the Exit button inside the course. It saves your progress, and Resume brings you back to the same place.',
-    },
-    {
-      heading: 'Results and certificates',
-      text: 'Your score, your answers and your certificate are on the results page. Certificates are also listed under My Profile.',
-    },
-    {
-      heading: 'Sessions with a trainer',
-      text: 'The card of the course shows date and time of the next session, in UK time.',
-    },
-  ],
-  'super-admin': [
-    {
-      heading: 'Organisations',
-      text: 'Open an Organisation to see its members, licences and Services. The list on the left then shows its pages; the arrow on top leads back.',
-    },
-    {
-      heading: 'Courses',
-      text: 'A course holds one or more modules. Upload a package, put the modules in order, then publish the course.',
-    },
-    {
-      heading: 'Find things',
-      text: 'Each list has a search. Search, sorting and page stay in the address, so you can share or bookmark what you see.',
-    },
-  ],
-  'organisation-admin': [
-    {
-      heading: 'Licences',
-      text: 'Buy licences into the general pot. Issue them to members directly, or move them to the pool of a Service.',
-    },
-    {
-      heading: 'Members',
-      text: 'Add people one at a time or by bulk upload. Archive those who have left: their records stay.',
-    },
-    { heading: 'Ending certificates', text: 'Reports list certificates that end within 30, 60 and 90 days.' },
-  ],
-  trainer: [
-    { heading: 'Your courses', text: 'My courses lists what you lead, with dates, places and members.' },
-    {
-      heading: 'Availability',
-      text: 'Keep General availability up to date: booking enquiries are matched against it.',
-    },
-  ],
-  'service-admin': [
-    {
-      heading: 'Your members',
-      text: 'Open a member to see courses, results and certificates, and to issue a licence.',
-    },
-    { heading: 'Licences', text: 'Issue from the pool of your Service. When it runs low, request or order more.' },
-  ],
-  'service-admin-level-3': [
-    levelThree,
-    { heading: 'Your members', text: 'Open a member to see courses, results and certificates.' },
-  ],
-};
+/** What the guide says of this page, and the rest of it. */
+export function guideFor(key: GuideKey, routeName: string) {
+  const isHere = ({ routes = [] }: GuideSection) => routes.includes(routeName);
+  const sections = guideTexts[key];
+  return { here: sections.filter(isHere), others: sections.filter((section) => !isHere(section)) };
+}

@@ -1,22 +1,37 @@
 import { Button } from '@mantine/core';
-import { IconListSearch } from '@tabler/icons-react';
+import { IconListSearch, IconMessageQuestion } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useBanner } from '../../platform/banner/index.ts';
-import { guideTexts } from './guide-texts.ts';
+import type { GuideSection } from './guide-section.ts';
+import { guideFor } from './guide-texts.ts';
 import type { GuideKey } from './guides.ts';
 import c from './help-panel.module.css';
 import { SupportContact } from './support-contact.tsx';
 
-export function HelpContent({ guide, onClose }: { guide: GuideKey; onClose: () => void }) {
+type Props = { guide: GuideKey; routeName: string; onClose: () => void; onAskPharmacist?: () => void };
+
+function Sections({ sections }: { sections: readonly GuideSection[] }) {
+  return sections.map(({ heading, text }) => (
+    <section key={heading}>
+      <h3>{heading}</h3>
+      <p>{text}</p>
+    </section>
+  ));
+}
+
+/** What is about the page on show comes first, then the rest of the guide, then how to reach somebody. */
+export function HelpContent({ guide, routeName, onClose, onAskPharmacist }: Props) {
   const { recent } = useBanner();
+  const { here, others } = guideFor(guide, routeName);
   return (
     <div className={c.body}>
-      {guideTexts[guide].map(({ heading, text }) => (
-        <section key={heading}>
-          <h3>{heading}</h3>
-          <p>{text}</p>
-        </section>
-      ))}
+      {here.length > 0 && (
+        <div className={c.here}>
+          <p className="eyebrow">On this page</p>
+          <Sections sections={here} />
+        </div>
+      )}
+      <Sections sections={others} />
       <Button
         component={Link}
         to="/faq"
@@ -26,6 +41,11 @@ export function HelpContent({ guide, onClose }: { guide: GuideKey; onClose: () =
       >
         FAQ
       </Button>
+      {onAskPharmacist !== undefined && (
+        <Button variant="light" leftSection={<IconMessageQuestion size={18} aria-hidden />} onClick={onAskPharmacist}>
+          Ask the Pharmacist
+        </Button>
+      )}
       <section className={c.ruled}>
         <h3>Contact support</h3>
         <SupportContact />

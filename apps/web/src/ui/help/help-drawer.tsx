@@ -1,26 +1,45 @@
 import { Drawer } from '@mantine/core';
 import { useMediaQuery, useMounted } from '@mantine/hooks';
+import { useRef } from 'react';
 import type { Guide } from './guides.ts';
 import { HelpContent } from './help-content.tsx';
 import c from './help-panel.module.css';
 
-type Props = { opened: boolean; onClose: () => void; guide: Guide };
+type Props = { opened: boolean; onClose: () => void; onAskPharmacist?: () => void; guide: Guide; routeName: string };
+
+/** The focus is back at the help button by then, so that what opens next can give it back there. */
+const afterFocusReturn = 50;
 
 /** Loaded when help is first opened. Full screen below 768 px. */
-export function HelpDrawer({ opened, onClose, guide }: Props) {
+export function HelpDrawer({ opened, onClose, onAskPharmacist, guide, routeName }: Props) {
   // As in the dialogue: the focus can only be given back if the drawer opens after mounting.
   const mounted = useMounted();
   const narrow = useMediaQuery('(max-width: 47.99em)');
+  const next = useRef<() => void>(undefined);
+  const leaveTo = (action: () => void) => {
+    next.current = action;
+    onClose();
+  };
+  const goOn = () => {
+    if (next.current !== undefined) setTimeout(next.current, afterFocusReturn);
+    next.current = undefined;
+  };
   return (
     <Drawer
       opened={opened && mounted}
       onClose={onClose}
+      onExitTransitionEnd={goOn}
       position="right"
       size={narrow ? '100%' : 420}
       title={<span className={c.title}>Help: {guide.title}</span>}
       closeButtonProps={{ 'aria-label': 'Close help' }}
     >
-      <HelpContent guide={guide.key} onClose={onClose} />
+      <HelpContent
+        guide={guide.key}
+        routeName={routeName}
+        onClose={onClose}
+        onAskPharmacist={onAskPharmacist && (() => leaveTo(onAskPharmacist))}
+      />
     </Drawer>
   );
 }

@@ -5,3 +5,4 @@ export { FilterChip } from './filter-chip.tsx';
 export { type ListState, useListState } from './list-state.ts';
 export { pageRows } from './page-rows.ts';
 export { RowTitle } from './row-title.tsx';
+export { TablePager } from './table-pager.tsx';

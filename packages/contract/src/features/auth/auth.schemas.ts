@@ -13,6 +13,8 @@ export const currentUser = z.object({
   email: z.string(),
   demo: z.boolean(),
   provisional: z.boolean(),
+  /** Those in force; false makes the screens ask. */
+  terms_accepted: z.boolean(),
   theme: z.enum(['light', 'dark', 'auto']),
   roles: z.array(z.object({ name: z.string() })),
   groups_managed: z.array(z.object({ id: z.number().int(), name: z.string() })),

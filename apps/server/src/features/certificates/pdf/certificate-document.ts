@@ -4,7 +4,8 @@ import advancedFormat from 'dayjs/plugin/advancedFormat.js';
 import utc from 'dayjs/plugin/utc.js';
 import QRCode from 'qrcode';
 import { createElement as h, type ReactElement } from 'react';
-import { frameArt, mark, qrPicture } from './certificate-art.ts';
+import { mark } from '../../../platform/pdf/index.ts';
+import { frameArt, qrPicture } from './certificate-art.ts';
 import type { CertificateData } from './certificate-data.ts';
 import { styles } from './certificate-style.ts';
 

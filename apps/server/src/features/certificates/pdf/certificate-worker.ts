@@ -1,9 +1,9 @@
 import { parentPort } from 'node:worker_threads';
 import { type DocumentProps, renderToBuffer } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
+import { registerFonts } from '../../../platform/pdf/index.ts';
 import type { CertificateData } from './certificate-data.ts';
 import { certificateDocument } from './certificate-document.ts';
-import { registerFonts } from './certificate-style.ts';
 
 /** Drawing takes the processor for a while: it happens here, beside the thread that answers requests. */
 export type Job = { id: number; data: CertificateData };

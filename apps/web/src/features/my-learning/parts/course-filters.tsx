@@ -1,6 +1,7 @@
 import { deliverables, type LearningFilter } from '@doselore/contract';
-import { Chip, NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
+import { ChoiceChips } from '../../../ui/form/index.ts';
 import c from './my-courses.module.css';
 
 type Props = { filter: LearningFilter; onChange: (changes: Partial<LearningFilter>) => void; found: number };
@@ -13,26 +14,21 @@ const statuses = [
   { value: 'completed', label: 'Completed' },
 ];
 
+const types = [
+  { value: 'all', label: 'All types' },
+  ...deliverables.map(({ id, title }) => ({ value: String(id), label: title })),
+];
+
 /** Point 3: title, type of learning and status. */
 export function CourseFilters({ filter, onChange, found }: Props) {
   return (
     <search className={c.filters} aria-label="Courses">
-      <Chip.Group
+      <ChoiceChips
+        label="Type of learning"
+        options={types}
         value={String(filter.deliverableId ?? 'all')}
         onChange={(value) => onChange({ deliverableId: value === 'all' ? null : Number(value) })}
-      >
-        <fieldset className={`plain-fieldset ${c.chips}`} aria-label="Type of learning">
-          {[{ id: 'all', title: 'All types' }, ...deliverables].map((deliverable) => (
-            <Chip
-              key={deliverable.id}
-              value={String(deliverable.id)}
-              classNames={{ label: c.chip, iconWrapper: c.noIcon }}
-            >
-              {deliverable.title}
-            </Chip>
-          ))}
-        </fieldset>
-      </Chip.Group>
+      />
       <div className={c.row}>
         <TextInput
           className={c.search}

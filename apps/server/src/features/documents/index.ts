@@ -1,0 +1,1 @@
+export { publishDocument } from './publish-document.ts';

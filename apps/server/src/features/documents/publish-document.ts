@@ -1,0 +1,53 @@
+import { stat } from 'node:fs/promises';
+import { type DocumentCategory, fieldError, limits } from '@doselore/contract';
+import { tx } from '../../platform/db/index.ts';
+import type { Actor } from '../../platform/http/index.ts';
+import { randomToken } from '../../platform/secrets.ts';
+import type { Services } from '../../platform/services.ts';
+import { recordAudit } from '../audits/index.ts';
+import { documentType } from './document-type.ts';
+import { insertDocument } from './documents.repository.ts';
+
+type Publication = {
+  /** Null: for everybody. */
+  groupId: number | null;
+  title: string;
+  description: string;
+  category: DocumentCategory;
+  /** On disk; moved away from there. */
+  file: { path: string; name: string };
+};
+
+/** Takes the file into the store and shows it to its readers at once. @returns the document's id */
+export async function publishDocument(
+  services: Pick<Services, 'db' | 'clock' | 'files'>,
+  actor: Actor,
+  { file, ...document }: Publication,
+): Promise<number> {
+  const { size: bytes } = await stat(file.path);
+  if (bytes > limits.documentBytes) throw fieldError('file', 'Choose a document of at most 50 MB');
+  const mediaType = await documentType(file.path);
+  if (mediaType === undefined) throw fieldError('file', 'Choose a PDF or a text file');
+  const storageKey = `documents/${randomToken()}`;
+  await services.files.keep(file.path, storageKey);
+  try {
+    return await tx(services.db, async (trx) => {
+      const kept = { storageKey, fileName: file.name.slice(0, limits.name), mediaType, bytes };
+      const id = await insertDocument(trx, {
+        ...document,
+        ...kept,
+        uploadedBy: actor.id,
+        at: services.clock.now(),
+      });
+      await recordAudit(trx, actor, {
+        action: 'documents.publish',
+        subject: `document ${id}`,
+        groupId: document.groupId,
+      });
+      return id;
+    });
+  } catch (error) {
+    await services.files.remove(storageKey);
+    throw error;
+  }
+}

@@ -1,0 +1,2 @@
+export { notificationRoutes } from './notifications.routes.ts';
+export { notify, notifySiteAdmins } from './notify.ts';

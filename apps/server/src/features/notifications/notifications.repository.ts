@@ -1,0 +1,80 @@
+import type { NotificationFilter } from '@doselore/contract';
+import { sql } from 'kysely';
+import { type Scope, scopeWhere } from '../../platform/access/index.ts';
+import { limitTo, type Queries, type Tx } from '../../platform/db/index.ts';
+
+export type NewNotification = { title: string; tag: string; body: string; actionUrl?: string };
+
+export async function insertNotifications(
+  tx: Tx,
+  userIds: readonly number[],
+  notification: NewNotification & { at: Date },
+): Promise<void> {
+  if (userIds.length === 0) return;
+  const { title, tag, body, actionUrl, at } = notification;
+  await tx
+    .insertInto('notifications')
+    .values(userIds.map((user_id) => ({ user_id, title, tag, body, action_url: actionUrl ?? null, created_at: at })))
+    .execute();
+}
+
+export async function removeNotificationsBefore(tx: Tx, userIds: readonly number[], moment: Date): Promise<void> {
+  if (userIds.length === 0) return;
+  await tx.deleteFrom('notifications').where('user_id', 'in', userIds).where('created_at', '<', moment).execute();
+}
+
+export async function listSiteAdminIds(tx: Tx): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('user_roles')
+    .innerJoin('users', 'users.id', 'user_roles.user_id')
+    .select('users.id')
+    .where('user_roles.role', '=', 'super_admin')
+    .where('users.state', '=', 'active')
+    .orderBy('users.id')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+export type NotificationData = {
+  id: number;
+  title: string | null;
+  tag: string | null;
+  body: string | null;
+  action_url: string | null;
+  created_at: Date;
+  read_at: Date | null;
+  total: number;
+};
+
+const isOwn = (scope: Scope) => scopeWhere(scope, { owner: sql.ref('n.user_id') });
+
+export async function listNotificationRows(
+  db: Queries,
+  scope: Scope,
+  filter: { show: NotificationFilter; page: number; per_page: number },
+): Promise<NotificationData[]> {
+  const { rows } = await sql<NotificationData>`
+    select n.id, n.title, n.tag, n.body, n.action_url, n.created_at, n.read_at, count(*) over ()::int as total
+    from notifications n
+    where ${isOwn(scope)} and (${filter.show} = 'all' or n.read_at is null)
+    order by n.created_at desc, n.id desc ${limitTo(filter)}`.execute(db);
+  return rows;
+}
+
+/** Those that can be shown: one without title, tag or body would keep the bell lit for ever. */
+export async function countUnread(db: Queries, scope: Scope): Promise<number> {
+  const { rows } = await sql<{ unread: number }>`select count(*)::int as unread from notifications n
+    where ${isOwn(scope)} and n.read_at is null and n.title <> '' and n.tag <> '' and n.body <> ''`.execute(db);
+  return rows[0]?.unread ?? 0;
+}
+
+export async function markRead(
+  db: Queries,
+  scope: Scope,
+  which: { at: Date; id?: number; upTo?: number },
+): Promise<void> {
+  await sql`update notifications n set read_at = ${which.at}
+    where ${isOwn(scope)} and n.read_at is null
+      and (${which.id ?? null}::bigint is null or n.id = ${which.id ?? null})
+      and (${which.upTo ?? null}::bigint is null or n.id <= ${which.upTo ?? null})`.execute(db);
+}

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { minutes } from '../../platform/clock/index.ts';
+import { tx } from '../../platform/db/index.ts';
+import { buildNotification } from '../../test-support/notifications.factory.ts';
+import { buildUser } from '../../test-support/people.factory.ts';
+import { openTestApp } from '../../test-support/test-app.ts';
+import type { Client } from '../../test-support/test-client.ts';
+import { notify } from './notify.ts';
+
+const server = await openTestApp();
+const { db, clock } = server;
+const base = '/api/mixed-admin/notifications';
+
+async function admin() {
+  const id = await buildUser(db, { roles: ['group_admin'] });
+  return { id, client: await server.as(id) };
+}
+
+const list = async (client: Client, query = '') => (await client.get(`${base}${query}`)).json();
+const unread = async (client: Client) => (await client.get(`${base}/unread-count`)).json().unread;
+const titles = (page: { rows: { title: string }[] }) => page.rows.map((row) => row.title);
+
+test('newest first, a page at a time, unread or all', async () => {
+  const { id, client } = await admin();
+  const ids: number[] = [];
+  for (const day of ['01', '03', '02'])
+    ids.push(await buildNotification(db, { userId: id, title: day, createdAt: `2026-08-${day}T09:00:00Z` }));
+  expect(titles(await list(client))).toEqual(['03', '02', '01']);
+  expect(titles(await list(client, '?page=2&per_page=2'))).toEqual(['01']);
+  expect((await client.post(`${base}/${ids[1]}/read`)).statusCode).toBe(200);
+  const left = await list(client, '?show=unread');
+  expect([titles(left), left.total, await unread(client)]).toEqual([['02', '01'], 2, 2]);
+  expect((await list(client)).rows[0]).toMatchObject({ title: '03', is_read: true, action_url: null });
+});
+
+test('somebody else’s can be neither seen nor marked', async () => {
+  const [mine, other] = [await admin(), await admin()];
+  const noteId = await buildNotification(db, { userId: mine.id });
+  expect((await list(other.client)).rows).toEqual([]);
+  expect((await other.client.post(`${base}/${noteId}/read`)).statusCode).toBe(404);
+  expect((await other.client.post(`${base}/read-all`, { up_to: noteId })).statusCode).toBe(200);
+  expect(await unread(mine.client)).toBe(1);
+});
+
+test('marking all read leaves what came after the page was shown', async () => {
+  const { id, client } = await admin();
+  await buildNotification(db, { userId: id });
+  const shown = await buildNotification(db, { userId: id });
+  const later = await buildNotification(db, { userId: id });
+  await client.post(`${base}/read-all`, { up_to: shown });
+  expect((await list(client, '?show=unread')).rows.map((row: { id: number }) => row.id)).toEqual([later]);
+});
+
+test.each([{ title: null }, { tag: null }, { body: null }, { body: '' }])('%j is not counted', async (missing) => {
+  const { id, client } = await admin();
+  await buildNotification(db, { userId: id, ...missing });
+  expect(await unread(client)).toBe(0);
+});
+
+test('a learner has none, and a request that makes no sense is refused', async () => {
+  expect((await (await server.as(await buildUser(db))).get(base)).statusCode).toBe(403);
+  const { client } = await admin();
+  for (const query of ['?show=some', '?page=0', '?per_page=101', '?q=x'])
+    expect((await client.get(`${base}${query}`)).statusCode).toBe(422);
+  expect((await client.post(`${base}/none/read`)).statusCode).toBe(404);
+  expect((await client.post(`${base}/read-all`, { up_to: 'all' })).statusCode).toBe(422);
+});
+
+test('a page that asks for the count all the time does not keep anybody signed in', async () => {
+  const { client } = await admin();
+  for (let asked = 0; asked < 9; asked += 1) {
+    clock.advance(minutes(5));
+    expect((await client.get(`${base}/unread-count`)).statusCode).toBe(200);
+  }
+  clock.advance(minutes(1));
+  expect((await client.get(`${base}/unread-count`)).statusCode).toBe(401);
+});
+
+test('what is told is told to each, and what is older than a year is cleared away', async () => {
+  const [first, second] = [await admin(), await admin()];
+  await buildNotification(db, { userId: first.id, createdAt: '2025-01-01T09:00:00Z' });
+  const told = { title: 'Stock is low', tag: 'Licences', body: 'Two are left.', actionUrl: '/group-admin/1/licences' };
+  await tx(db, (trx) => notify(trx, clock, { ...told, userIds: [first.id, second.id] }));
+  await tx(db, (trx) => notify(trx, clock, { ...told, userIds: [] }));
+  for (const { client } of [first, second])
+    expect((await list(client)).rows).toMatchObject([{ title: 'Stock is low', action_url: '/group-admin/1/licences' }]);
+});

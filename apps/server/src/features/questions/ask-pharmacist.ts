@@ -1,0 +1,56 @@
+import { AppError } from '@doselore/contract';
+import { days, hours } from '../../platform/clock/index.ts';
+import { tx } from '../../platform/db/index.ts';
+import { type Actor, publicUrl } from '../../platform/http/index.ts';
+import type { Services } from '../../platform/services.ts';
+import { recordAudit } from '../audits/index.ts';
+import { notifySiteAdmins } from '../notifications/index.ts';
+import { insertQuestion, listAskedAt, lockAsker, removeQuestionsBefore } from './questions.repository.ts';
+
+const window = hours(1);
+const mostInWindow = 5;
+const keptFor = days(365);
+
+/**
+ * Keeps the question, tells every site admin, and the pharmacist's mailbox that there is one. The question itself is
+ * read in the application alone: it may hold what does not belong into mail.
+ */
+export async function askPharmacist(
+  services: Pick<Services, 'db' | 'clock' | 'mail' | 'config'>,
+  actor: Actor,
+  asked: { name: string; question: string },
+): Promise<void> {
+  const at = services.clock.now();
+  const before = (milliseconds: number) => new Date(at.getTime() - milliseconds);
+  await tx(services.db, async (trx) => {
+    const asker = await lockAsker(trx, actor.id);
+    const earlier = await listAskedAt(trx, actor.id, before(window));
+    if (earlier.length >= mostInWindow) throw tooMany(earlier[0] ?? at, at);
+    await removeQuestionsBefore(trx, before(keptFor));
+    const id = await insertQuestion(trx, { ...asked, userId: actor.id, at });
+    const account = `${asker.first_name} ${asker.last_name}, ${asker.email}`;
+    await notifySiteAdmins(trx, services.clock, {
+      title: `${asked.name} asks the pharmacist`,
+      tag: 'Question',
+      body: `${asked.question}\n\nAnswer ${account}.`,
+    });
+    await services.mail.queue(trx, {
+      to: services.config.pharmacistEmail,
+      subject: `Question ${id} for the pharmacist`,
+      greeting: 'Hello,',
+      paragraphs: [
+        `There is a new question for the pharmacist, from ${account}.`,
+        'It is not in this email, in case somebody has written about a patient. Read it under Notifications, then answer the person by email.',
+      ],
+      link: { label: 'Read the question', url: `${publicUrl(services.config)}/notifications` },
+    });
+    await recordAudit(trx, actor, { action: 'questions.ask', subject: `question ${id}` });
+  });
+}
+
+function tooMany(first: Date, now: Date): AppError {
+  const retryAfter = Math.ceil((first.getTime() + window - now.getTime()) / 1_000);
+  return new AppError('too_many_requests', 'You have asked several questions. Wait a while and ask again.', {
+    retryAfter,
+  });
+}

@@ -1,0 +1,2 @@
+export { askPharmacist } from './ask-pharmacist.ts';
+export { questionRoutes } from './questions.routes.ts';

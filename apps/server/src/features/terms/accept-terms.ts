@@ -1,0 +1,20 @@
+import { AppError, currentTerms } from '@doselore/contract';
+import { tx } from '../../platform/db/index.ts';
+import type { Actor } from '../../platform/http/index.ts';
+import type { Services } from '../../platform/services.ts';
+import { recordAudit } from '../audits/index.ts';
+import { recordTermsAcceptance } from './terms.repository.ts';
+
+/** By somebody who has an account already; a new one accepts with its invitation. */
+export async function acceptTerms(
+  services: Pick<Services, 'db' | 'clock'>,
+  actor: Actor,
+  { version }: { version: string },
+): Promise<void> {
+  if (version !== currentTerms.version)
+    throw new AppError('conflict', 'The terms have changed. Reload the page and read them again.');
+  await tx(services.db, async (trx) => {
+    if (!(await recordTermsAcceptance(trx, { userId: actor.id, at: services.clock.now() }))) return;
+    await recordAudit(trx, actor, { action: 'terms.accept', subject: `user ${actor.id}`, detail: { version } });
+  });
+}

@@ -1,0 +1,2 @@
+export { hasAcceptedTerms, recordTermsAcceptance } from './terms.repository.ts';
+export { termsRoutes } from './terms.routes.ts';

@@ -1,0 +1,22 @@
+import { currentTerms } from '@doselore/contract';
+import type { Queries } from '../../platform/db/index.ts';
+
+/** Notes that a person accepts the terms in force; a second time changes nothing. @returns whether this was the first */
+export async function recordTermsAcceptance(db: Queries, of: { userId: number; at: Date }): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('terms_acceptances')
+    .values({ user_id: of.userId, version: currentTerms.version, accepted_at: of.at })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export async function hasAcceptedTerms(db: Queries, userId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('terms_acceptances')
+    .select('version')
+    .where('user_id', '=', userId)
+    .where('version', '=', currentTerms.version)
+    .executeTakeFirst();
+  return row !== undefined;
+}

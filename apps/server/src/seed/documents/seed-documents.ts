@@ -1,0 +1,35 @@
+import { writeFile } from 'node:fs/promises';
+import type { DocumentCategory } from '@doselore/contract';
+import { publishDocument } from '../../features/documents/index.ts';
+import type { Services } from '../../platform/services.ts';
+import { leaflets, nearMissForm } from './leaflets.ts';
+
+type Made = {
+  fileName: string;
+  title: string;
+  description: string;
+  category: DocumentCategory;
+  groupId: number | null;
+  content: string | Buffer;
+};
+
+/** Documents as a site admin would publish them; the PDFs are drawn here, the same each time. */
+export async function seedDocuments(
+  services: Services,
+  world: { adminId: number; groupIds: ReadonlyMap<string, number> },
+): Promise<void> {
+  // Only a new demo world needs what draws PDFs.
+  const { renderLeaflet } = await import('./leaflet.ts');
+  const made: Made[] = [{ ...nearMissForm, groupId: null, content: nearMissForm.text }];
+  for (const leaflet of leaflets) {
+    const groupId = leaflet.group === undefined ? null : (world.groupIds.get(leaflet.group) ?? 0);
+    made.push({ ...leaflet, groupId, content: await renderLeaflet(leaflet) });
+  }
+  for (const { fileName, content, title, description, category, groupId } of made) {
+    const arriving = services.files.temporary();
+    await writeFile(arriving.path, content);
+    const file = { path: arriving.path, name: fileName };
+    const actor = { id: world.adminId, level: 'superAdmin' } as const;
+    await publishDocument(services, actor, { groupId, title, description, category, file });
+  }
+}

@@ -1,0 +1,54 @@
+import { notify } from '../features/notifications/index.ts';
+import { hours } from '../platform/clock/index.ts';
+import { tx } from '../platform/db/index.ts';
+import type { Services } from '../platform/services.ts';
+import type { SeededPerson } from './seed-people.ts';
+
+type Told = { title: string; tag: string; body: string; actionUrl: string };
+
+/** Trainers hear of the sessions they lead, organisation admins of what was bought for them; the oldest is longest ago. */
+export async function seedNotifications(services: Services, people: readonly SeededPerson[]): Promise<void> {
+  for (const person of people) {
+    const told = person.role === 'trainer' ? await sessionsOf(services, person) : await ordersFor(services, person);
+    for (const [place, one] of told.entries()) {
+      const at = new Date(services.clock.now().getTime() - hours(4 + (told.length - 1 - place) * 19));
+      await tx(services.db, (trx) => notify(trx, { now: () => at }, { ...one, userIds: [person.id] }));
+    }
+  }
+}
+
+async function sessionsOf({ db }: Services, person: SeededPerson): Promise<Told[]> {
+  const sessions = await db
+    .selectFrom('virtual_groups')
+    .select(['title', 'training_start', 'place'])
+    .where('trainer_user_id', '=', person.id)
+    .where('state', '=', 'scheduled')
+    .orderBy('id')
+    .execute();
+  return sessions.map(({ title, training_start: start, place }) => {
+    const day = start?.toISOString().slice(0, 10).split('-').reverse().join('-');
+    return {
+      title: `You are leading ${title}`,
+      tag: 'Pharmacist-led Course',
+      body: `It begins on ${day} at ${start?.toISOString().slice(11, 16)}, ${place ?? 'place not set yet'}.`,
+      actionUrl: '/trainers/pharmacist-led-training',
+    };
+  });
+}
+
+async function ordersFor({ db }: Services, person: SeededPerson): Promise<Told[]> {
+  if (person.role !== 'group_admin') return [];
+  const orders = await db
+    .selectFrom('licence_orders')
+    .innerJoin('abstract_courses', 'abstract_courses.id', 'licence_orders.product_id')
+    .select(['licence_orders.quantity', 'licence_orders.po_reference', 'abstract_courses.title'])
+    .where('licence_orders.group_id', '=', person.groupId)
+    .orderBy('licence_orders.id')
+    .execute();
+  return orders.map((order) => ({
+    title: `${order.quantity} licences bought`,
+    tag: 'Licences',
+    body: `${order.title}, ${order.po_reference}. They are in the general pot.`,
+    actionUrl: `/group-admin/${person.groupId}/licences`,
+  }));
+}

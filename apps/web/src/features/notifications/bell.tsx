@@ -1,0 +1,62 @@
+import { plural } from '@doselore/contract';
+import { UnstyledButton } from '@mantine/core';
+import { IconBell, IconBellRinging } from '@tabler/icons-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import c from './parts/bell.module.css';
+import { useUnreadPoll } from './use-unread.ts';
+
+const NotificationDrawer = lazy(() =>
+  import('./notification-drawer.tsx').then((m) => ({ default: m.NotificationDrawer })),
+);
+
+const mostShown = 99;
+
+/** Where the browser has been allowed to; a later one takes the place of the one before. */
+function showBrowserNotice(unread: number): void {
+  if (!('Notification' in window) || window.Notification.permission !== 'granted') return;
+  new window.Notification('Doselore', { body: wordsFor(unread), tag: 'doselore-unread' });
+}
+
+function wordsFor(unread: number): string {
+  return `${unread} unread ${plural(unread, 'notification', 'notifications')}`;
+}
+
+/** The count, lit for five seconds when it rises: no movement, no sound. Opens the panel. */
+export function Bell({ className }: { className: string }) {
+  const { unread, rising } = useUnreadPoll();
+  const [opened, setOpened] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  const Shown = rising ? IconBellRinging : IconBell;
+  const words = unread === 0 ? 'none unread' : `${unread} unread`;
+  useEffect(() => {
+    if (rising) showBrowserNotice(unread);
+  }, [rising, unread]);
+  return (
+    <>
+      <UnstyledButton
+        className={`${className} ${c.bell}`}
+        data-rising={rising || undefined}
+        aria-label={`Notifications, ${words}`}
+        onClick={() => {
+          setWanted(true);
+          setOpened(true);
+        }}
+      >
+        <Shown size={21} stroke={1.75} aria-hidden />
+        {unread > 0 && (
+          <span className={c.count} aria-hidden>
+            {unread > mostShown ? `${mostShown}+` : unread}
+          </span>
+        )}
+      </UnstyledButton>
+      <span role="status" className="visually-hidden">
+        {rising && wordsFor(unread)}
+      </span>
+      {wanted && (
+        <Suspense>
+          <NotificationDrawer opened={opened} onClose={() => setOpened(false)} unread={unread} />
+        </Suspense>
+      )}
+    </>
+  );
+}

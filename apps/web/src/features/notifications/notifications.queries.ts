@@ -1,0 +1,40 @@
+import {
+  countUnreadNotifications,
+  listNotifications,
+  markAllNotificationsRead,
+  markNotificationRead,
+  type NotificationFilter,
+} from '@doselore/contract';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { callEndpoint } from '../../platform/api/index.ts';
+
+/** Admin roles, whatever zone they are in. */
+const level = 'mixedAdmin';
+
+export const notificationsKey = ['notifications'];
+
+/** A failure is nobody's business: the next one may go through. */
+export const unreadQuery = queryOptions({
+  queryKey: [...notificationsKey, 'unread-count'],
+  queryFn: ({ signal }) => callEndpoint(countUnreadNotifications, { level, signal, quiet: true }),
+  retry: false,
+});
+
+export type NotificationPage = { show: NotificationFilter; page: number; per_page: number };
+
+export function notificationsQuery(query: NotificationPage) {
+  return queryOptions({
+    queryKey: [...notificationsKey, 'list', query],
+    queryFn: ({ signal }) => callEndpoint(listNotifications, { level, query, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+}
+
+export function markRead(notificationId: number) {
+  return callEndpoint(markNotificationRead, { level, params: { notificationId } });
+}
+
+export function markAllRead(upTo: number) {
+  return callEndpoint(markAllNotificationsRead, { level, body: { up_to: upTo } });
+}

@@ -1,0 +1,21 @@
+import { Button } from '@mantine/core';
+import { IconBellPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+
+const isOffered = () => 'Notification' in window && window.Notification.permission === 'default';
+
+/** The browser's permission is asked from here, never by itself. */
+export function BrowserNotices() {
+  const [offered, setOffered] = useState(isOffered);
+  if (!offered) return null;
+  return (
+    <Button
+      variant="subtle"
+      size="sm"
+      leftSection={<IconBellPlus size={18} aria-hidden />}
+      onClick={() => void window.Notification.requestPermission().finally(() => setOffered(isOffered()))}
+    >
+      Show browser notifications
+    </Button>
+  );
+}

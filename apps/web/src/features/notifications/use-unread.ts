@@ -1,0 +1,32 @@
+import { durations } from '@doselore/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { unreadQuery } from './notifications.queries.ts';
+
+/** Only while the tab can be seen. */
+const pollEvery = 30_000;
+
+/** True for five seconds after the number has risen (point 4). The first number known is no rise. */
+function useRise(value: number | undefined): boolean {
+  const before = useRef(value);
+  const [rises, setRises] = useState(0);
+  const [rising, setRising] = useState(false);
+  useEffect(() => {
+    if (value === undefined) return;
+    if (before.current !== undefined && value > before.current) setRises((count) => count + 1);
+    before.current = value;
+  }, [value]);
+  useEffect(() => {
+    if (rises === 0) return;
+    setRising(true);
+    const timer = setTimeout(() => setRising(false), durations.bellHighlight);
+    return () => clearTimeout(timer);
+  }, [rises]);
+  return rising;
+}
+
+/** Asks for the number of unread notifications again and again, and tells when it rises. */
+export function useUnreadPoll(): { unread: number; rising: boolean } {
+  const { data } = useQuery({ ...unreadQuery, refetchInterval: pollEvery });
+  return { unread: data?.unread ?? 0, rising: useRise(data?.unread) };
+}

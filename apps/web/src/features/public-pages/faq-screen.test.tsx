@@ -1,0 +1,39 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { standInForFetch } from '../../test-support/fetch-stand-in.ts';
+import { renderScreen } from '../../test-support/render.tsx';
+import { faqEntries } from './faq-entries.ts';
+import { FaqScreen } from './faq-screen.tsx';
+
+beforeEach(() => void standInForFetch(() => ({ status: 503 })));
+afterEach(() => vi.unstubAllGlobals());
+
+const searchBox = () => screen.getByRole('searchbox', { name: 'Search the questions' });
+const questions = () => screen.getAllByRole('button', { expanded: false }).map((button) => button.textContent);
+
+test('every question is there, each once, for learners and for administrators', () => {
+  renderScreen(<FaqScreen />);
+  expect(questions().sort()).toEqual(faqEntries.map(({ question }) => question).sort());
+  expect(new Set(questions()).size).toBe(faqEntries.length);
+});
+
+test('the search looks in questions, answers and other words for the same, and stays in the address', async () => {
+  const user = userEvent.setup();
+  const { router } = renderScreen(<FaqScreen />);
+  await user.type(searchBox(), 'QR certificate');
+  expect(questions()).toEqual(['How can somebody check that a certificate is real?']);
+  expect(router.state.location.search).toBe('?q=QR+certificate');
+  await user.clear(searchBox());
+  await user.type(searchBox(), 'sign in');
+  expect(questions()).toContain('I cannot log in. What can I do?');
+  expect(screen.queryByRole('heading', { name: 'For administrators' })).not.toBeInTheDocument();
+});
+
+test('an address with a search shows what it finds; finding nothing offers the way back', async () => {
+  const user = userEvent.setup();
+  renderScreen(<FaqScreen />, '/tested?q=xylophone');
+  expect(screen.getByText('No questions match')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(screen.getByText(`${faqEntries.length} questions`)).toBeInTheDocument();
+});

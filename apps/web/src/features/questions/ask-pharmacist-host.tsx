@@ -1,0 +1,21 @@
+import { lazy, Suspense, useState } from 'react';
+import { useSession } from '../../platform/session/index.ts';
+import { closeAskPharmacist, useIsAsking } from './open-ask-pharmacist.ts';
+
+const AskPharmacistDialogue = lazy(() =>
+  import('./ask-pharmacist-dialogue.tsx').then((m) => ({ default: m.AskPharmacistDialogue })),
+);
+
+/** Stands once beside the pages; the dialogue is fetched the first time somebody wants to ask. */
+export function AskPharmacistHost() {
+  const asking = useIsAsking();
+  const { user } = useSession();
+  const [wanted, setWanted] = useState(false);
+  if (asking && !wanted) setWanted(true);
+  if (!wanted || user === undefined) return null;
+  return (
+    <Suspense>
+      <AskPharmacistDialogue key={user.id} user={user} opened={asking} onClose={closeAskPharmacist} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,2 @@
+export { AskPharmacistHost } from './ask-pharmacist-host.tsx';
+export { openAskPharmacist } from './open-ask-pharmacist.ts';

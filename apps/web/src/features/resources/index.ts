@@ -1,0 +1,1 @@
+export { ResourcesScreen } from './resources-screen.tsx';

@@ -1,0 +1,89 @@
+import type { ResourceRow } from '@doselore/contract';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { standInForFetch } from '../../test-support/fetch-stand-in.ts';
+import { renderScreen } from '../../test-support/render.tsx';
+import { BannerRegion } from '../../ui/banner/index.ts';
+import { ResourcesScreen } from './resources-screen.tsx';
+
+const fridge: ResourceRow = {
+  id: 1,
+  title: 'Medicines fridge',
+  description: 'The daily check.',
+  category: 'procedure',
+  file_name: 'fridge.pdf',
+  media_type: 'application/pdf',
+  bytes: 13_312,
+  updated_at: '2026-01-05T09:00:00Z',
+  group: null,
+};
+const form: ResourceRow = {
+  ...fridge,
+  id: 2,
+  title: 'Near miss record',
+  description: '',
+  category: 'form',
+  file_name: 'near-miss.txt',
+  media_type: 'text/plain',
+  bytes: 512,
+  group: { id: 4, name: 'Quayside Chemists' },
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+function show(rows: ResourceRow[], address = '/tested') {
+  const seen = standInForFetch(({ url }) =>
+    url === '/api/my-resources' ? { body: rows } : { status: 404, body: { code: 'not_found', message: 'It is gone.' } },
+  );
+  const { router } = renderScreen(
+    <>
+      <BannerRegion />
+      <ResourcesScreen />
+    </>,
+    address,
+  );
+  return { seen, router };
+}
+
+test('a card says what a document is, for whom and how large, and opens it in a tab of its own', async () => {
+  show([fridge, form]);
+  const [first, second] = await screen.findAllByRole('listitem');
+  expect(within(first as HTMLElement).getByText('PDF, 13 KB, Mon 5th Jan 2026')).toBeInTheDocument();
+  const open = within(first as HTMLElement).getByRole('link', { name: /^Open: Medicines fridge/ });
+  expect(open).toHaveAttribute('href', '/api/my-resources/1/file?as=inline');
+  expect(open).toHaveAttribute('rel', 'noopener');
+  expect(within(second as HTMLElement).getByText('Quayside Chemists')).toBeInTheDocument();
+  expect(within(second as HTMLElement).getByText('Text, 512 B, Mon 5th Jan 2026')).toBeInTheDocument();
+});
+
+test('search and category narrow the list, stay in the address, and can be cleared', async () => {
+  const user = userEvent.setup();
+  const { router } = show([fridge, form]);
+  await user.type(await screen.findByRole('searchbox', { name: 'Search the documents' }), 'quayside');
+  expect(screen.getByText('1 document')).toBeInTheDocument();
+  expect(screen.queryByText('Medicines fridge')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('radio', { name: 'Procedures' }));
+  expect(router.state.location.search).toBe('?q=quayside&category=procedure');
+  expect(screen.getByText('No documents match')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(screen.getAllByRole('listitem')).toHaveLength(2);
+});
+
+test('only categories that have documents are offered, and one nobody knows is no filter', async () => {
+  show([fridge], '/tested?category=nonsense');
+  expect(await screen.findByText('Medicines fridge')).toBeInTheDocument();
+  expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual(['', 'procedure']);
+});
+
+test('a document that has been withdrawn meanwhile is told of', async () => {
+  const user = userEvent.setup();
+  show([fridge]);
+  await user.click(await screen.findByRole('button', { name: 'Download: Medicines fridge' }));
+  expect(await screen.findByText('It is gone.')).toBeInTheDocument();
+});
+
+test('with no documents the page says why', async () => {
+  show([]);
+  expect(await screen.findByText('No documents yet')).toBeInTheDocument();
+});

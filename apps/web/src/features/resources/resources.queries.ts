@@ -1,0 +1,19 @@
+import { getResourceFile, listMyResources } from '@doselore/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { callEndpoint, downloadFile, endpointUrl } from '../../platform/api/index.ts';
+
+const level = 'member';
+
+export const myResourcesQuery = queryOptions({
+  queryKey: ['resources'],
+  queryFn: ({ signal }) => callEndpoint(listMyResources, { level, signal }),
+});
+
+/** Where a document opens in a tab of its own. */
+export function resourceAddress(documentId: number): string {
+  return endpointUrl(getResourceFile, { level, params: { documentId }, query: { as: 'inline' } });
+}
+
+export function downloadResource(documentId: number, fileName: string): Promise<void> {
+  return downloadFile(getResourceFile, { level, params: { documentId }, fileName });
+}

@@ -1,0 +1,36 @@
+import { type DocumentCategory, documentCategories, type ResourceRow } from '@doselore/contract';
+import { useSearchParams } from 'react-router';
+
+export type ResourceFilter = { text: string; category: DocumentCategory | undefined };
+
+/** Every word that was typed stands somewhere in what the card says. */
+export function matchesResource(resource: ResourceRow, { text, category }: ResourceFilter): boolean {
+  if (category !== undefined && resource.category !== category) return false;
+  const where = [resource.title, resource.description, resource.file_name, resource.group?.name ?? '']
+    .join(' ')
+    .toLowerCase();
+  return text
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => where.includes(word));
+}
+
+/** Search and category live in the address, so that Back and sharing keep them. */
+export function useResourceFilter() {
+  const [search, setSearch] = useSearchParams();
+  const filter: ResourceFilter = {
+    text: search.get('q') ?? '',
+    category: documentCategories.find((category) => category === search.get('category')),
+  };
+  const change = (name: 'q' | 'category', value: string) =>
+    setSearch(
+      (held) => {
+        const next = new URLSearchParams(held);
+        if (value === '') next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return { filter, change, clear: () => setSearch({}, { replace: true }) };
+}

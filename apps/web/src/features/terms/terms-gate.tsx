@@ -1,0 +1,15 @@
+import { lazy, Suspense } from 'react';
+import { useSession } from '../../platform/session/index.ts';
+
+const TermsDialogue = lazy(() => import('./terms-dialogue.tsx').then((m) => ({ default: m.TermsDialogue })));
+
+/** Asks once when the terms in force have not been accepted; fetched only then. */
+export function TermsGate() {
+  const { user } = useSession();
+  if (user === undefined || user.provisional || user.terms_accepted) return null;
+  return (
+    <Suspense>
+      <TermsDialogue />
+    </Suspense>
+  );
+}

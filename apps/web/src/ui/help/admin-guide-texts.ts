@@ -1,0 +1,162 @@
+import { type GuideSection, signIn } from './guide-section.ts';
+import type { GuideKey } from './guides.ts';
+
+const lists: GuideSection = {
+  heading: 'Lists',
+  text: 'Search, sorting and page stay in the address: bookmark or send what you see. A column heading with arrows sorts. On a phone each row becomes a card.',
+};
+
+const notifications: GuideSection = {
+  heading: 'Notifications',
+  text: 'The bell counts what you have not read, and lights up for a moment when something new comes. Opening the panel marks nothing; mark one or all as read. They are kept for twelve months.',
+  routes: ['notifications'],
+};
+
+const issuing: GuideSection = {
+  heading: 'Issue a licence',
+  text: 'Choose the member, then the licence. It comes out of the general pot and appears on the member’s My Courses at once. One member can hold one open licence of a course at a time.',
+  routes: ['members', 'issue-licence', 'members-licences'],
+};
+
+const pot: GuideSection = {
+  heading: 'General pot, pools, issued, used',
+  text: 'Bought licences lie in the general pot; a pool is set aside for one Service. Issued ones belong to a member who has not started, used ones to a member who has. The gauge warns when the pot runs low.',
+  routes: ['licences', 'groups'],
+};
+
+const buying: GuideSection = {
+  heading: 'Buy licences',
+  text: 'Choose course, number and length of the certificate, then check the order before it is placed. Sending it twice buys only once, also when the connection breaks. 0 months means that the certificate does not end.',
+  routes: ['licences', 'new-licence'],
+};
+
+const members: GuideSection = {
+  heading: 'Members',
+  text: 'Everybody of the place with job role, Services, open licences and valid certificates. Provisional means that the person has not set up the account yet.',
+  routes: ['members'],
+};
+
+const level = (name: string, text: string): GuideSection => ({
+  heading: `Your level: ${name}`,
+  text,
+  routes: ['subgroups'],
+});
+
+const services: GuideSection = {
+  heading: 'Your Services',
+  text: 'Open a Service to see its members. The list says your level in each: it is set by the Organisation, and decides how much you may do there.',
+  routes: ['subgroups'],
+};
+
+const serviceMembers: GuideSection = {
+  heading: 'Your members',
+  text: 'The people of the Service, with the licences they hold and their valid certificates. You see of each member the Services that you look after yourself.',
+  routes: ['members'],
+};
+
+export const adminGuides: Record<Exclude<GuideKey, 'general'>, readonly GuideSection[]> = {
+  'super-admin': [
+    {
+      heading: 'Organisations',
+      text: 'Open one to see its members and licences. The list on the left then shows its pages; the arrow on top leads back to all Organisations.',
+      routes: ['groups'],
+    },
+    {
+      heading: 'Make a course',
+      text: 'New course asks for title, type and length of the certificate. Then upload its package under Packages and modules. Learners with a licence can start the course once it is live.',
+      routes: ['courses', 'new-course', 'edit-course'],
+    },
+    {
+      heading: 'Packages',
+      text: 'One SCORM 1.2 zip of at most 1 GB. A zip that cannot be used is refused with the reason; one that works but has flaws is taken, with what was noticed. Replacing a package makes a new version: who has started goes on with the old one.',
+      routes: ['scos', 'new-course'],
+    },
+    {
+      heading: 'Modules',
+      text: 'Move them up or down with the buttons. Each module has its own settings: limit of attempts, completed on opening, and whether it may load things from other websites.',
+      routes: ['scos', 'edit-sco'],
+    },
+    pot,
+    buying,
+    members,
+    issuing,
+    {
+      heading: 'Questions to the pharmacist',
+      text: 'Each one comes as a notification to every site admin, and the pharmacist’s mailbox is told that there is one. Answer by email to the address under the question. The words themselves are never sent by email.',
+      routes: ['notifications'],
+    },
+    notifications,
+    lists,
+    signIn,
+  ],
+  'organisation-admin': [
+    {
+      heading: 'Your Organisations',
+      text: 'With more than one, choose it from the list; the pages on the left are then about that one.',
+      routes: ['groups'],
+    },
+    members,
+    issuing,
+    pot,
+    buying,
+    {
+      heading: 'Certificates that end',
+      text: 'Members shows how many valid certificates each person has. Learners see on My Courses what ends within ninety days; issue them a new licence so that they can renew.',
+      routes: ['members', 'members-licences'],
+    },
+    notifications,
+    lists,
+    signIn,
+  ],
+  trainer: [
+    {
+      heading: 'Your courses',
+      text: 'The Pharmacist-led Courses you lead, the next one first, with date, place and how many of the places are taken. Closed and cancelled ones are left out.',
+      routes: ['pharmacist-led-training'],
+    },
+    {
+      heading: 'Dates and times',
+      text: 'Times are those on the clock of the place where the course is held. Not set means that date or place is still to be agreed.',
+      routes: ['pharmacist-led-training'],
+    },
+    {
+      heading: 'Your own learning',
+      text: 'My Learning Zone, at the top, leads to the courses you take yourself.',
+    },
+    notifications,
+    lists,
+    signIn,
+  ],
+  'service-admin': [
+    level(
+      'High or Medium',
+      'Your Organisation lets you do more than look: issuing from its general pot is for those who have been given access to it. Your Organisation admin can tell you which access you have.',
+    ),
+    services,
+    serviceMembers,
+    {
+      heading: 'Licences',
+      text: 'The licences of a member are in the list of members. To have one issued or more bought, ask your Organisation admin, and name member, course and date.',
+      routes: ['members'],
+    },
+    notifications,
+    lists,
+    signIn,
+  ],
+  'service-admin-level-3': [
+    level(
+      'Low',
+      'You can see the members of your Services, the licences they hold and how many valid certificates they have. Buying and issuing is done by your Organisation admin.',
+    ),
+    services,
+    serviceMembers,
+    {
+      heading: 'When somebody needs a course',
+      text: 'Ask your Organisation admin to issue a licence, and name member, course and date. The course appears on the member’s My Courses at once.',
+      routes: ['members'],
+    },
+    notifications,
+    lists,
+    signIn,
+  ],
+};

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { done } from '../../common.ts';
+import { defineEndpoint } from '../../endpoint.ts';
+import { questionLimits, questionMessages } from './questions.rules.ts';
+
+export const askThePharmacist = defineEndpoint({
+  method: 'POST',
+  path: 'ask-the-pharmacist',
+  levels: ['member'],
+  permission: 'questions.ask',
+  body: z.strictObject({
+    name: z
+      .string(questionMessages.nameMissing)
+      .trim()
+      .min(1, questionMessages.nameMissing)
+      .max(questionLimits.name, questionMessages.nameTooLong),
+    question: z
+      .string(questionMessages.questionMissing)
+      .trim()
+      .min(1, questionMessages.questionMissing)
+      .max(questionLimits.question, questionMessages.questionTooLong),
+  }),
+  response: done,
+});
