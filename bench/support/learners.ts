@@ -1,3 +1,4 @@
+import { currentTerms } from '@doselore/contract';
 import type { Connection } from '@doselore/server/src/platform/db/index.ts';
 import type { Learner } from './world.ts';
 
@@ -10,12 +11,13 @@ type Filling = { people: number; groupId: number; issuedBy: number; passwordHash
 export async function fillWithLearners(pool: Connection['pool'], filling: Filling): Promise<Learner[]> {
   const { rows } = await pool.query<Learner>(
     `with made as (
-       insert into users (email, username, first_name, last_name, password_hash, terms_accepted_at)
-       select 'learner-' || n || '@example.org', 'learner-' || n, 'Learner', 'Number ' || n, $2, now() from generate_series(1, $1::int) n
+       insert into users (email, username, first_name, last_name, password_hash)
+       select 'learner-' || n || '@example.org', 'learner-' || n, 'Learner', 'Number ' || n, $2 from generate_series(1, $1::int) n
        returning id, username),
-     joined as (insert into group_members (group_id, user_id) select $3, id from made)
+     joined as (insert into group_members (group_id, user_id) select $3, id from made),
+     agreed as (insert into terms_acceptances (user_id, version) select id, $4 from made)
      select id as "userId", username from made order by id`,
-    [filling.people, filling.passwordHash, filling.groupId],
+    [filling.people, filling.passwordHash, filling.groupId, currentTerms.version],
   );
   await pool.query(
     `insert into licence_accounts (group_id, product_type, product_id, certificate_months, kind)
