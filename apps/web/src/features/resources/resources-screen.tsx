@@ -2,7 +2,7 @@ import { documentCategories, documentCategoryTitles, type ResourceRow } from '@d
 import { TextInput } from '@mantine/core';
 import { IconFiles, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { ChoiceChips } from '../../ui/form/index.ts';
+import { ChoiceChips } from '../../ui/choice/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { Count } from '../../ui/plural/index.ts';
 import { EmptyPanel, LoadingCards, NoMatchPanel, QueryView } from '../../ui/states/index.ts';

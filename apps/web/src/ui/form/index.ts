@@ -1,4 +1,3 @@
-export { ChoiceChips } from './choice-chips.tsx';
 export {
   CheckboxField,
   DayField,

@@ -1,7 +1,7 @@
 import { deliverables, type LearningFilter } from '@doselore/contract';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { ChoiceChips } from '../../../ui/form/index.ts';
+import { ChoiceChips } from '../../../ui/choice/index.ts';
 import c from './my-courses.module.css';
 
 type Props = { filter: LearningFilter; onChange: (changes: Partial<LearningFilter>) => void; found: number };

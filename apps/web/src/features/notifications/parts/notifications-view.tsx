@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconBell, IconChecks } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
-import { ChoiceChips } from '../../../ui/form/index.ts';
+import { ChoiceChips } from '../../../ui/choice/index.ts';
 import { EmptyPanel, QueryView } from '../../../ui/states/index.ts';
 import { byDay, completeNotifications, type Notice } from '../complete-notifications.ts';
 import {
