@@ -46,6 +46,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack)[\\/]/ },
+            // Small parts that most screens share travel as one file: each of its own costs more in headers than it saves.
+            { name: 'shared', test: /src[\\/]ui[\\/](page|states|course|banner)[\\/]|@tabler[\\/]/, minShareCount: 5 },
             { name: 'contract', test: /packages[\\/]contract[\\/]/ },
           ],
         },
