@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { courseOf, desktop, launchBrowser, logIn, openPage, phone } from './support/browser.ts';
+import { screens } from './support/screens.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 
 let server: RunningServer;
@@ -17,52 +18,6 @@ afterAll(async () => {
 });
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-/** Every screen there is, by who opens it; the ids are those of the demo world. */
-const screens: Record<string, readonly string[]> = {
-  nobody: [
-    '/login',
-    '/forgotten-password',
-    '/password/reset?token=aaaaaaaaaaaaaaaaaaaaaaaa',
-    '/accept-invite/aaaaaaaaaaaaaaaaaaaaaaaa',
-    '/faq',
-    '/privacy-policy',
-    '/terms-and-conditions',
-    '/check-certificate',
-    '/check-certificate/AAAA-BBBB-CCCC-DDDD',
-    '/outbox',
-    '/404',
-    '/icons',
-  ],
-  'sam.whitlock': [
-    '/my-learning-zone',
-    '/my-learning-zone/account',
-    '/my-learning-zone/resources',
-    '/my-learning-zone/course-launch/online/2/1',
-    '/my-learning-zone/modules/online/2/1',
-    '/my-learning-zone/lms-content-duplicate-tab',
-    '/my-learning-zone/results/1/results',
-    '/my-learning-zone/lms-post-content/1',
-  ],
-  'morgan.ellis': [
-    '/site-admin/courses',
-    '/site-admin/courses/new-course',
-    '/site-admin/courses/edit-course/1',
-    '/site-admin/courses/scos/2',
-    '/site-admin/courses/edit-sco/1/1',
-    '/site-admin/groups',
-    '/site-admin/groups/1/members',
-    '/site-admin/groups/1/licences',
-    '/site-admin/groups/1/new-licence',
-    '/site-admin/groups/1/issue-licence/9',
-    '/site-admin/groups/1/members-licences/8',
-    '/notifications',
-  ],
-  'priya.raman': ['/group-admin/1/members', '/group-admin/1/licences', '/group-admin/1/order-licences'],
-  'tom.okafor': ['/subgroup-admin/1/1/members'],
-  'amara.osei': ['/trainers/pharmacist-led-training'],
-  'callum.reid': ['/provisional-account'],
-};
 
 const ways = [
   { viewport: desktop, theme: 'light' },

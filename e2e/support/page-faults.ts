@@ -1,0 +1,118 @@
+import type { Page } from 'playwright-core';
+
+// Each runs in the page and answers what is wrong there, in words; an empty list is what is wanted.
+
+/** Text that is cut off by its own box: a label that does not fit, or lines that run out below. */
+export function findCutText(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+      const isLeaf = element.childElementCount === 0 && (element.textContent ?? '').trim() !== '';
+      const style = getComputedStyle(element);
+      const isHiding = style.overflowX !== 'visible' && style.overflowX !== 'auto' && style.overflowX !== 'scroll';
+      if (!isLeaf || !isHiding || element.clientWidth <= 1 || style.clipPath !== 'none') continue;
+      const isCut = element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 2;
+      if (isCut) found.push(`cut: “${element.textContent?.trim().slice(0, 60)}”`);
+    }
+    return found;
+  });
+}
+
+/** Things to press that are smaller than 24 by 24, unless they stand in a line of text or their label is larger. */
+export function findSmallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    for (const element of document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')) {
+      const isInText = element.tagName === 'A' && getComputedStyle(element).display === 'inline';
+      const box = element.getBoundingClientRect();
+      if (isInText || box.width <= 1 || box.height <= 1) continue;
+      const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
+      const boxes = [box, ...labels.map((label) => label.getBoundingClientRect())];
+      // A field and its label are one thing to press.
+      const width = Math.max(...boxes.map(({ right }) => right)) - Math.min(...boxes.map(({ left }) => left));
+      const height = Math.max(...boxes.map(({ bottom }) => bottom)) - Math.min(...boxes.map(({ top }) => top));
+      const name = (element.textContent || element.ariaLabel || element.getAttribute('name') || '').trim();
+      if (width < 24 || height < 24)
+        found.push(`small: ${element.tagName} “${name.slice(0, 40)}” ${Math.round(width)} × ${Math.round(height)}`);
+    }
+    return found;
+  });
+}
+
+/** Fields whose edge stands out from what is around it by less than 3 to 1. */
+export function findFaintBorders(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+    const luminance = (colour: string) => {
+      if (canvas === null) return 0;
+      canvas.clearRect(0, 0, 1, 1);
+      canvas.fillStyle = colour;
+      canvas.fillRect(0, 0, 1, 1);
+      const [red = 0, green = 0, blue = 0] = [...canvas.getImageData(0, 0, 1, 1).data].map((part) => {
+        const share = part / 255;
+        return share <= 0.03928 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+      });
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    };
+    const behind = (element: Element | null): string => {
+      for (let one = element; one !== null; one = one.parentElement) {
+        const { backgroundColor } = getComputedStyle(one);
+        if (!/, 0\)$|transparent/u.test(backgroundColor)) return backgroundColor;
+      }
+      return 'white';
+    };
+    const found: string[] = [];
+    const fields = 'input:not([type=hidden]):not([type=file]):not([type=radio]):not([type=checkbox]), select, textarea';
+    for (const field of document.querySelectorAll<HTMLElement>(fields)) {
+      const style = getComputedStyle(field);
+      if (field.getBoundingClientRect().width <= 1 || style.borderTopWidth === '0px' || field.matches(':disabled'))
+        continue;
+      const [one, other] = [luminance(style.borderTopColor), luminance(behind(field.parentElement))].sort(
+        (a, b) => b - a,
+      );
+      const ratio = ((one ?? 0) + 0.05) / ((other ?? 0) + 0.05);
+      if (ratio < 3) found.push(`faint edge: ${field.getAttribute('name') ?? field.tagName} ${ratio.toFixed(2)}`);
+    }
+    return found;
+  });
+}
+
+/** Where the keyboard stops: each place must be in sight, not covered, and show a ring. */
+export async function findKeyboardFaults(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  const stops = new Set<string>();
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  for (let count = 0; count < 150; count += 1) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate(async () => {
+      const element = document.activeElement as HTMLElement | null;
+      if (element === null || element === document.body) return undefined;
+      element.dataset.stop ??= String(Math.random());
+      const isShown = () => {
+        const box = element.getBoundingClientRect();
+        const top = document.elementFromPoint(box.x + box.width / 2, box.y + Math.min(box.height / 2, 20));
+        const isWhole = ['INPUT', 'IFRAME'].includes(element.tagName);
+        return top !== null && (isWhole || element.contains(top) || top.contains(element));
+      };
+      // What slides or scrolls into sight is there after some frames.
+      for (let frame = 0; frame < 30 && !isShown(); frame += 1)
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+      const shown = isShown();
+      const { outlineStyle, boxShadow } = getComputedStyle(element);
+      const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined;
+      const ringed =
+        outlineStyle !== 'none' || boxShadow !== 'none' || label !== undefined || element.tagName === 'IFRAME';
+      return {
+        id: element.dataset.stop,
+        name: `${element.tagName} “${(element.textContent || element.ariaLabel || '').trim().slice(0, 40)}”`,
+        shown,
+        ringed,
+      };
+    });
+    if (stop === undefined || stops.has(stop.id)) return found;
+    stops.add(stop.id);
+    if (!stop.shown) found.push(`covered: ${stop.name}`);
+    if (!stop.ringed) found.push(`no ring: ${stop.name}`);
+  }
+  return [...found, 'the keyboard does not come to an end within 150 stops'];
+}
