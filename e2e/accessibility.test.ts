@@ -37,6 +37,7 @@ const screens: Record<string, readonly string[]> = {
   'sam.whitlock': [
     '/my-learning-zone',
     '/my-learning-zone/account',
+    '/my-learning-zone/account/security',
     '/my-learning-zone/course-launch/online/2/1',
     '/my-learning-zone/modules/online/2/1',
     '/my-learning-zone/lms-content-duplicate-tab',

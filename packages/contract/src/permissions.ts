@@ -16,6 +16,7 @@ const rows = {
   'auth.user':              'self  self  self    self   self   self    self   self        -   ',
   'auth.multiContext':      '-     -     -       -      -      -       self   self        -   ',
   'auth.completeAccount':   '-     -     -       -      -      -       -      self        -   ',
+  'auth.ownAccess':         '-     -     -       -      -      -       self   -           -   ',
   'site.info':              'any   any   any     any    any    any     any    any         any ',
   'site.outbox':            'any   any   any     any    any    any     any    any         any ',
   'learning.list':          '-     -     -       -      -      -       self   -           -   ',

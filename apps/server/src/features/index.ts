@@ -16,8 +16,9 @@ import { virtualGroupRoutes } from './virtual-groups/index.ts';
 /** The one list of rooms with their routes. `close` ends what they started. */
 export function openRooms(services: Services): { routes: Route[]; close: () => Promise<void> } {
   const certificates = createCertificateRenderer();
+  const passwords = createPasswords(services.config.cores);
   const routes = [
-    authRoutes(createPasswords(services.config.cores)),
+    authRoutes(passwords),
     siteStatusRoutes,
     groupRoutes,
     subgroupRoutes,

@@ -16,6 +16,7 @@ import { type Route, serve } from '../../platform/http/index.ts';
 import { actingContexts, currentUser, currentUserById } from './current-user.ts';
 import { readLinkToken } from './link-tokens.ts';
 import { logIn } from './log-in.ts';
+import { ownAccessRoutes } from './own-access.routes.ts';
 import type { Passwords } from './passwords.ts';
 import { completeAccount, requestReset, setPasswordByLink } from './set-password.ts';
 
@@ -63,5 +64,6 @@ export function authRoutes(passwords: Passwords): Route[] {
       return actingContexts(services, person);
     }),
     serve(getLoggedIn, ({ person }) => ({ id: person.id })),
+    ...ownAccessRoutes(passwords),
   ];
 }

@@ -31,6 +31,9 @@ const bodies: Record<string, (world: World, path: string) => unknown> = {
   'POST password/reset': () => ({ token: junkToken, ...newPassword }),
   'POST invite-accept/:token': () => ({ ...newPassword, acceptedTerms: true }),
   'POST provisional-account/complete': () => ({ ...newPassword, acceptedTerms: true }),
+  'POST account/password': () => ({ current_password: 'Wrong-but-long-9', ...newPassword }),
+  'DELETE account/sessions/:sessionId': () => ({}),
+  'DELETE account/sessions': () => ({}),
   'POST groups/:groupId/licences': (world) => ({
     abstractCourseId: world.course.productId,
     quantity: 1,
@@ -111,6 +114,7 @@ function idsAt({ world, persona, position }: At, names: string[]): Record<string
     scoId: course.scoIds[0] ?? absent,
     scoUserId: attempt.scoUserId,
     certificateId: attempt.certificateId,
+    sessionId: attempt.sessionId,
     code: attempt.code,
     token: world.invitation.token,
   };

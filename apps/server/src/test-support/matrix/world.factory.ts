@@ -3,6 +3,7 @@ import path from 'node:path';
 import { makeLinkToken } from '../../features/auth/link-tokens.ts';
 import { startCourse } from '../../features/my-learning/index.ts';
 import type { Database } from '../../platform/db/index.ts';
+import { sha256 } from '../../platform/secrets.ts';
 import { type BuiltCourse, buildCourse } from '../catalogue.factory.ts';
 import { buildCertificate } from '../certificates.factory.ts';
 import { buildLicence, buildStock } from '../licences.factory.ts';
@@ -12,7 +13,7 @@ import type { TestApp } from '../test-app.ts';
 import { type Home, type Persona, personas, relations } from './personas.ts';
 
 export type BuiltHome = { groupId: number; services: Record<string, number>; ownUserId: number; siblingUserId: number };
-export type Attempt = { scoUserId: number; certificateId: number; code: string };
+export type Attempt = { scoUserId: number; certificateId: number; code: string; sessionId: number };
 export type World = {
   homes: Record<Home, BuiltHome>;
   users: Record<Exclude<Persona, 'anon'>, number>;
@@ -163,7 +164,17 @@ async function buildAttempt(server: TestApp, { world, home, who }: Told): Promis
   const code = `${home}-${who}`.toUpperCase();
   const named = { firstName: `${marker}_first`, lastName: marker, title: `${marker}_CERT` };
   const certificateId = await buildCertificate(db, { userId, groupId, productId, code, ...named });
-  return { scoUserId: attempt?.id ?? 0, certificateId, code };
+  const session = await db
+    .insertInto('sessions')
+    .values({
+      token_hash: sha256(code),
+      user_id: userId,
+      created_at: services.clock.now(),
+      seen_at: services.clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { scoUserId: attempt?.id ?? 0, certificateId, code, sessionId: session.id };
 }
 
 async function addThumbnail({ db, services }: TestApp, courseId: number): Promise<void> {

@@ -2,6 +2,7 @@ import { IconSchool, IconUserCircle } from '@tabler/icons-react';
 import { defineRoutes } from '../../platform/routes/index.ts';
 
 const myLearning = () => import('../../features/my-learning/index.ts');
+const account = () => import('../../features/account/index.ts');
 const learning = () => import('../../features/learning/index.ts');
 
 export const learnerRoutes = defineRoutes('learner', [
@@ -19,7 +20,15 @@ export const learnerRoutes = defineRoutes('learner', [
     title: 'My Profile',
     navigation: { group: '', label: 'My Profile', icon: IconUserCircle, order: 2 },
     keywords: ['certificates', 'appearance', 'dark'],
-    screen: () => import('../../features/account/index.ts').then((m) => ({ Component: m.AccountScreen })),
+    screen: () => account().then((m) => ({ Component: m.AccountScreen })),
+  },
+  {
+    name: 'account-security',
+    path: 'account/security',
+    title: 'Login and devices',
+    parent: 'account',
+    keywords: ['password', 'sessions', 'devices', 'log out'],
+    screen: () => account().then((m) => ({ Component: m.AccountSecurityScreen })),
   },
   {
     name: 'course-launch',

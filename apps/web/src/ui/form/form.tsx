@@ -11,6 +11,8 @@ type Props<V extends Record<string, unknown>> = {
   /** A verb and a noun: "Save venue". */
   submitLabel: string;
   cancelTo?: string;
+  /** For a form that opens within its page: closes it again. */
+  onCancel?: () => void;
   /** After a submission that went through. */
   onDone?: () => void;
   /** Ask before leaving with changes. Off for login and the like. */
@@ -49,6 +51,11 @@ export function Form<V extends Record<string, unknown>>(props: Props<V>) {
         </Button>
         {props.cancelTo !== undefined && (
           <Button variant="default" component={Link} to={props.cancelTo}>
+            Cancel
+          </Button>
+        )}
+        {props.onCancel !== undefined && (
+          <Button variant="default" onClick={props.onCancel}>
             Cancel
           </Button>
         )}
