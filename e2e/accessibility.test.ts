@@ -25,6 +25,8 @@ const screens: Record<string, readonly string[]> = {
     '/forgotten-password',
     '/password/reset?token=aaaaaaaaaaaaaaaaaaaaaaaa',
     '/accept-invite/aaaaaaaaaaaaaaaaaaaaaaaa',
+    '/confirm-email/1/aaaaaaaaaaaaaaaaaaaaaaaa',
+    '/member-name-change/confirmation-token/1/aaaaaaaaaaaaaaaaaaaaaaaa/approve',
     '/faq',
     '/privacy-policy',
     '/terms-and-conditions',

@@ -2,6 +2,7 @@ export * from './common.ts';
 export * from './deliverables.ts';
 export * from './endpoint.ts';
 export * from './errors.ts';
+export * from './features/account/account.endpoints.ts';
 export * from './features/auth/auth.endpoints.ts';
 export * from './features/auth/auth.rules.ts';
 export * from './features/auth/auth.schemas.ts';

@@ -17,6 +17,8 @@ const rows = {
   'auth.multiContext':      '-     -     -       -      -      -       self   self        -   ',
   'auth.completeAccount':   '-     -     -       -      -      -       -      self        -   ',
   'auth.ownAccess':         '-     -     -       -      -      -       self   -           -   ',
+  'account.own':            '-     -     -       -      -      -       self   -           -   ',
+  'account.byLink':         'any   any   any     any    any    any     any    any         any ',
   'site.info':              'any   any   any     any    any    any     any    any         any ',
   'site.outbox':            'any   any   any     any    any    any     any    any         any ',
   'learning.list':          '-     -     -       -      -      -       self   -           -   ',

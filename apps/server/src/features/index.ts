@@ -1,5 +1,6 @@
 import type { Route } from '../platform/http/index.ts';
 import type { Services } from '../platform/services.ts';
+import { accountRoutes } from './account/index.ts';
 import { authRoutes, createPasswords } from './auth/index.ts';
 import { certificateRoutes, createCertificateRenderer } from './certificates/index.ts';
 import { courseRoutes } from './courses/index.ts';
@@ -19,6 +20,7 @@ export function openRooms(services: Services): { routes: Route[]; close: () => P
   const passwords = createPasswords(services.config.cores);
   const routes = [
     authRoutes(passwords),
+    accountRoutes(passwords),
     siteStatusRoutes,
     groupRoutes,
     subgroupRoutes,

@@ -100,6 +100,17 @@ export interface CourseUsers {
   user_id: number;
 }
 
+export interface EmailChanges {
+  cancelled_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  key_hash: Buffer;
+  new_email: string;
+  used_at: Timestamp | null;
+  user_id: number;
+}
+
 export interface GroupManagers {
   group_id: number;
   user_id: number;
@@ -216,6 +227,25 @@ export interface LoginFailures {
   failed_at: Generated<Timestamp>;
   id: Generated<number>;
   network: string;
+}
+
+export interface NameChanges {
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  first_name: string;
+  id: Generated<number>;
+  last_name: string;
+  state: Generated<string>;
+  user_id: number;
+}
+
+export interface NameChangeTokens {
+  expires_at: Timestamp;
+  id: Generated<number>;
+  key_hash: Buffer;
+  name_change_id: number;
+  recipient_id: number;
 }
 
 export interface OutboxMessages {
@@ -421,6 +451,7 @@ export interface DB {
   course_feedback: CourseFeedback;
   course_users: CourseUsers;
   courses: Courses;
+  email_changes: EmailChanges;
   group_managers: GroupManagers;
   group_members: GroupMembers;
   group_settings: GroupSettings;
@@ -432,6 +463,8 @@ export interface DB {
   licences: Licences;
   link_tokens: LinkTokens;
   login_failures: LoginFailures;
+  name_change_tokens: NameChangeTokens;
+  name_changes: NameChanges;
   outbox_messages: OutboxMessages;
   package_versions: PackageVersions;
   packages: Packages;

@@ -34,6 +34,12 @@ const bodies: Record<string, (world: World, path: string) => unknown> = {
   'POST account/password': () => ({ current_password: 'Wrong-but-long-9', ...newPassword }),
   'DELETE account/sessions/:sessionId': () => ({}),
   'DELETE account/sessions': () => ({}),
+  'POST account/email': () => ({ email: `${randomUUID()}@example.org`, current_password: 'Wrong-but-long-9' }),
+  'DELETE account/email': () => ({}),
+  'POST confirm-email-change/:tokenId/:tokenKey': () => ({}),
+  'POST account/name-change': () => ({ first_name: 'Another', last_name: 'Name' }),
+  'DELETE account/name-change': () => ({}),
+  'POST process-name-change-request/:tokenId/:tokenKey/:action': () => ({}),
   'POST groups/:groupId/licences': (world) => ({
     abstractCourseId: world.course.productId,
     quantity: 1,
@@ -94,7 +100,7 @@ export function pathAt(endpoint: Endpoint, at: At): string | undefined {
 }
 
 function idsAt({ world, persona, position }: At, names: string[]): Record<string, string | number> {
-  const fixed = { courseType: 'online', version: 'v1' };
+  const fixed = { courseType: 'online', version: 'v1', action: 'approve' };
   if (position === 'absent') return { ...fixed, token: junkToken, code: 'NO-SUCH-CODE' };
   const isArchived = position === 'archived';
   const hasService = names.includes('subgroupId');

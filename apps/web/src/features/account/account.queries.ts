@@ -1,4 +1,19 @@
-import { type Body, changePassword, endOtherSessions, endSession, listSessions } from '@doselore/contract';
+import {
+  type Body,
+  cancelEmailChange,
+  changePassword,
+  confirmEmailChange,
+  endOtherSessions,
+  endSession,
+  getNameChangeRequest,
+  getOwnDetails,
+  listSessions,
+  type NameChangeAction,
+  processNameChangeRequest,
+  requestEmailChange,
+  requestNameChange,
+  withdrawNameChange,
+} from '@doselore/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../../platform/api/index.ts';
 
@@ -17,4 +32,44 @@ export function endOwnSession(sessionId: number) {
 
 export function endOtherDevices() {
   return callEndpoint(endOtherSessions, { level: 'member' });
+}
+
+export const ownDetailsQuery = queryOptions({
+  queryKey: ['account', 'details'],
+  queryFn: ({ signal }) => callEndpoint(getOwnDetails, { level: 'member', signal }),
+});
+
+export function askForEmail(body: Body<typeof requestEmailChange>) {
+  return callEndpoint(requestEmailChange, { level: 'member', body });
+}
+
+export function cancelNewEmail() {
+  return callEndpoint(cancelEmailChange, { level: 'member' });
+}
+
+type LinkKey = { tokenId: string; tokenKey: string };
+
+export function confirmNewEmail(link: LinkKey) {
+  return callEndpoint(confirmEmailChange, { level: 'site', params: link, quiet: true });
+}
+
+export function askForName(body: Body<typeof requestNameChange>) {
+  return callEndpoint(requestNameChange, { level: 'member', body });
+}
+
+export function withdrawNewName() {
+  return callEndpoint(withdrawNameChange, { level: 'member' });
+}
+
+export function nameChangeQuery(link: LinkKey) {
+  return queryOptions({
+    queryKey: ['name-change', link.tokenId, link.tokenKey],
+    queryFn: ({ signal }) => callEndpoint(getNameChangeRequest, { level: 'site', params: link, signal, quiet: true }),
+    retry: false,
+    refetchOnWindowFocus: false,
+  });
+}
+
+export function answerNameChange(answer: LinkKey & { action: NameChangeAction }) {
+  return callEndpoint(processNameChangeRequest, { level: 'site', params: answer });
 }
