@@ -17,6 +17,7 @@ const rows = {
   'auth.multiContext':      '-     -     -       -      -      -       self   self        -   ',
   'auth.completeAccount':   '-     -     -       -      -      -       -      self        -   ',
   'auth.ownAccess':         '-     -     -       -      -      -       self   -           -   ',
+  'auth.secondStep':        '-     -     -       -      -      -       self   -           -   ',
   'account.own':            '-     -     -       -      -      -       self   -           -   ',
   'account.byLink':         'any   any   any     any    any    any     any    any         any ',
   'site.info':              'any   any   any     any    any    any     any    any         any ',

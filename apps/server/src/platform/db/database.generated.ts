@@ -280,6 +280,14 @@ export interface PackageVersions {
   warnings: Generated<Json>;
 }
 
+export interface RecoveryCodes {
+  code_hash: Buffer;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  used_at: Timestamp | null;
+  user_id: number;
+}
+
 export interface Scos {
   allow_outside_connections: Generated<boolean>;
   archived_at: Timestamp | null;
@@ -363,6 +371,14 @@ export interface ScoVersions {
   sco_id: number;
   scorm_type: string;
   time_limit_action: Generated<string>;
+}
+
+export interface SecondSteps {
+  confirmed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  last_counter: Generated<number>;
+  secret: string;
+  user_id: number;
 }
 
 export interface Sessions {
@@ -468,12 +484,14 @@ export interface DB {
   outbox_messages: OutboxMessages;
   package_versions: PackageVersions;
   packages: Packages;
+  recovery_codes: RecoveryCodes;
   sco_user_events: ScoUserEvents;
   sco_user_interactions: ScoUserInteractions;
   sco_user_suspend_data: ScoUserSuspendData;
   sco_users: ScoUsers;
   sco_versions: ScoVersions;
   scos: Scos;
+  second_steps: SecondSteps;
   sessions: Sessions;
   site_settings: SiteSettings;
   subgroup_managers: SubgroupManagers;

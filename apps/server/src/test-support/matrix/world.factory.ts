@@ -63,6 +63,11 @@ export async function buildWorld(server: TestApp): Promise<World> {
     .where('id', '=', homes.ARCHIVED.groupId)
     .execute();
   await addThumbnail(server, course.courseId);
+  const confirmed = { secret: 'JBSWY3DPEHPK3PXP', confirmed_at: services.clock.now() };
+  await db
+    .insertInto('second_steps')
+    .values({ user_id: users.member, ...confirmed })
+    .execute();
   const invitedId = await buildUser(db, { state: 'provisional', firstName: 'Invited' });
   const token = await makeLinkToken(db, services.clock, { purpose: 'invitation', userId: invitedId });
   return { homes, users, attempts, course, archivedCourse, freeProductId, invitation: { token, userId: invitedId } };

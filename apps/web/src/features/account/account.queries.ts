@@ -1,15 +1,20 @@
 import {
   type Body,
+  beginSecondStep,
   cancelEmailChange,
   changePassword,
   confirmEmailChange,
+  confirmSecondStep,
   endOtherSessions,
   endSession,
   getNameChangeRequest,
   getOwnDetails,
+  getSecondStep,
   listSessions,
   type NameChangeAction,
   processNameChangeRequest,
+  removeSecondStep,
+  renewRecoveryCodes,
   requestEmailChange,
   requestNameChange,
   withdrawNameChange,
@@ -72,4 +77,25 @@ export function nameChangeQuery(link: LinkKey) {
 
 export function answerNameChange(answer: LinkKey & { action: NameChangeAction }) {
   return callEndpoint(processNameChangeRequest, { level: 'site', params: answer });
+}
+
+export const secondStepQuery = queryOptions({
+  queryKey: ['account', 'second-step'],
+  queryFn: ({ signal }) => callEndpoint(getSecondStep, { level: 'member', signal }),
+});
+
+export function beginOwnSecondStep(body: Body<typeof beginSecondStep>) {
+  return callEndpoint(beginSecondStep, { level: 'member', body });
+}
+
+export function confirmOwnSecondStep(body: Body<typeof confirmSecondStep>) {
+  return callEndpoint(confirmSecondStep, { level: 'member', body });
+}
+
+export function renewOwnRecoveryCodes(body: Body<typeof renewRecoveryCodes>) {
+  return callEndpoint(renewRecoveryCodes, { level: 'member', body });
+}
+
+export function removeOwnSecondStep(body: Body<typeof removeSecondStep>) {
+  return callEndpoint(removeSecondStep, { level: 'member', body });
 }

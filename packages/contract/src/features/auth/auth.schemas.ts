@@ -32,6 +32,9 @@ export const currentUser = z.object({
 });
 export type CurrentUser = z.output<typeof currentUser>;
 
+/** The password was right and a code is asked for. The challenge proves the first half for a few minutes. */
+export const secondStepAsked = z.object({ second_step: z.literal(true), challenge: z.string() });
+
 export const credentials = z.strictObject({
   username: requiredText(limits.email),
   password: z.string().min(1, 'This is required').max(limits.passwordMax),
