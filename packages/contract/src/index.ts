@@ -11,6 +11,8 @@ export * from './features/auth/second-step.endpoints.ts';
 export * from './features/certificates/certificates.endpoints.ts';
 export * from './features/courses/courses.endpoints.ts';
 export * from './features/courses/courses.schemas.ts';
+export * from './features/cpd/cpd.endpoints.ts';
+export * from './features/cpd/cpd.rules.ts';
 export * from './features/groups/groups.endpoints.ts';
 export * from './features/learning/learning.endpoints.ts';
 export * from './features/learning/learning.schemas.ts';

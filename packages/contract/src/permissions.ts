@@ -20,6 +20,7 @@ const rows = {
   'auth.secondStep':        '-     -     -       -      -      -       self   -           -   ',
   'account.own':            '-     -     -       -      -      -       self   -           -   ',
   'account.byLink':         'any   any   any     any    any    any     any    any         any ',
+  'cpd.own':                '-     -     -       -      -      -       self   -           -   ',
   'site.info':              'any   any   any     any    any    any     any    any         any ',
   'site.outbox':            'any   any   any     any    any    any     any    any         any ',
   'learning.list':          '-     -     -       -      -      -       self   -           -   ',

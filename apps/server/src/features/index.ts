@@ -4,6 +4,7 @@ import { accountRoutes } from './account/index.ts';
 import { authRoutes, createPasswords } from './auth/index.ts';
 import { certificateRoutes, createCertificateRenderer } from './certificates/index.ts';
 import { courseRoutes } from './courses/index.ts';
+import { cpdRoutes } from './cpd/index.ts';
 import { groupRoutes } from './groups/index.ts';
 import { learningRoutes } from './learning/index.ts';
 import { licenceRoutes } from './licences/index.ts';
@@ -32,6 +33,7 @@ export function openRooms(services: Services): { routes: Route[]; close: () => P
     myLearningRoutes,
     learningRoutes,
     certificateRoutes(certificates),
+    cpdRoutes,
   ].flat();
   return { routes, close: () => certificates.close() };
 }

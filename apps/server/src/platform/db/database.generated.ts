@@ -100,6 +100,21 @@ export interface CourseUsers {
   user_id: number;
 }
 
+export interface CpdRecords {
+  benefit: Generated<string>;
+  course_user_id: number | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: string;
+  learning: Generated<string>;
+  learnt_on: string | null;
+  method: Generated<string>;
+  relevance: Generated<string>;
+  title: string;
+  updated_at: Generated<Timestamp>;
+  user_id: number;
+}
+
 export interface EmailChanges {
   cancelled_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -467,6 +482,7 @@ export interface DB {
   course_feedback: CourseFeedback;
   course_users: CourseUsers;
   courses: Courses;
+  cpd_records: CpdRecords;
   email_changes: EmailChanges;
   group_managers: GroupManagers;
   group_members: GroupMembers;

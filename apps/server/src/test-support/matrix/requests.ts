@@ -21,6 +21,15 @@ const fields = {
   hue: 'leaf',
   is_live: true,
 };
+const cpdRecord = {
+  kind: 'planned',
+  title: 'Record',
+  learning: 'This',
+  relevance: '',
+  method: '',
+  benefit: '',
+  learnt_on: null,
+};
 const junkToken = 'junk.'.padEnd(40, 'x');
 
 /** Valid by construction, so that a refusal can only come from authorisation. */
@@ -39,6 +48,10 @@ const bodies: Record<string, (world: World, path: string) => unknown> = {
   'POST account/second-step/confirm': () => ({ code: '000000' }),
   'POST account/second-step/recovery-codes': () => ({ current_password: 'Wrong-but-long-9' }),
   'POST account/second-step/remove': () => ({ current_password: 'Wrong-but-long-9' }),
+  'POST cpd-records': () => cpdRecord,
+  'PUT cpd-records/:recordId': () => cpdRecord,
+  'DELETE cpd-records/:recordId': () => ({}),
+  'POST cpd-records/from-course/:courseUserId': () => ({}),
   'POST account/email': () => ({ email: `${randomUUID()}@example.org`, current_password: 'Wrong-but-long-9' }),
   'DELETE account/email': () => ({}),
   'POST confirm-email-change/:tokenId/:tokenKey': () => ({}),
@@ -126,6 +139,8 @@ function idsAt({ world, persona, position }: At, names: string[]): Record<string
     scoUserId: attempt.scoUserId,
     certificateId: attempt.certificateId,
     sessionId: attempt.sessionId,
+    recordId: attempt.recordId,
+    courseUserId: attempt.courseUserId,
     code: attempt.code,
     token: world.invitation.token,
   };

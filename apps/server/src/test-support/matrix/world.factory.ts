@@ -13,7 +13,14 @@ import type { TestApp } from '../test-app.ts';
 import { type Home, type Persona, personas, relations } from './personas.ts';
 
 export type BuiltHome = { groupId: number; services: Record<string, number>; ownUserId: number; siblingUserId: number };
-export type Attempt = { scoUserId: number; certificateId: number; code: string; sessionId: number };
+export type Attempt = {
+  scoUserId: number;
+  courseUserId: number;
+  certificateId: number;
+  code: string;
+  sessionId: number;
+  recordId: number;
+};
 export type World = {
   homes: Record<Home, BuiltHome>;
   users: Record<Exclude<Persona, 'anon'>, number>;
@@ -161,9 +168,9 @@ async function buildAttempt(server: TestApp, { world, home, who }: Told): Promis
   await buildLicence(services, { groupId, productId, userId, actorId: world.users.super });
   const scope = { grants: [{ kind: 'self', userId }] } as const;
   await startCourse(services, { id: userId, level: 'member' }, { scope, place: { userId, courseId, groupId } });
-  const [attempt] = await server.rows<{ id: number }>(
+  const [attempt] = await server.rows<{ id: number; course_user_id: number }>(
     `update sco_users a set lesson_location = $3 from course_users c
-     where c.id = a.course_user_id and c.user_id = $1 and c.group_id = $2 returning a.id`,
+     where c.id = a.course_user_id and c.user_id = $1 and c.group_id = $2 returning a.id, a.course_user_id`,
     [userId, groupId, `${marker}_DATA`],
   );
   const code = `${home}-${who}`.toUpperCase();
@@ -179,7 +186,19 @@ async function buildAttempt(server: TestApp, { world, home, who }: Told): Promis
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { scoUserId: attempt?.id ?? 0, certificateId, code, sessionId: session.id };
+  const record = await db
+    .insertInto('cpd_records')
+    .values({ user_id: userId, kind: 'planned', title: `${marker}_DATA` })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return {
+    scoUserId: attempt?.id ?? 0,
+    courseUserId: attempt?.course_user_id ?? 0,
+    certificateId,
+    code,
+    sessionId: session.id,
+    recordId: record.id,
+  };
 }
 
 async function addThumbnail({ db, services }: TestApp, courseId: number): Promise<void> {

@@ -3,6 +3,7 @@ import { defineRoutes } from '../../platform/routes/index.ts';
 
 const myLearning = () => import('../../features/my-learning/index.ts');
 const account = () => import('../../features/account/index.ts');
+const cpd = () => import('../../features/cpd/index.ts');
 const learning = () => import('../../features/learning/index.ts');
 
 export const learnerRoutes = defineRoutes('learner', [
@@ -29,6 +30,35 @@ export const learnerRoutes = defineRoutes('learner', [
     parent: 'account',
     keywords: ['password', 'sessions', 'devices', 'log out'],
     screen: () => account().then((m) => ({ Component: m.AccountSecurityScreen })),
+  },
+  {
+    name: 'cpd',
+    path: 'account/cpd',
+    title: 'CPD diary',
+    parent: 'account',
+    keywords: ['revalidation', 'records', 'gphc', 'reflection'],
+    screen: () => cpd().then((m) => ({ Component: m.CpdScreen })),
+  },
+  {
+    name: 'cpd-new',
+    path: 'account/cpd/new',
+    title: 'New CPD record',
+    parent: 'cpd',
+    screen: () => cpd().then((m) => ({ Component: m.CpdRecordScreen })),
+  },
+  {
+    name: 'cpd-print',
+    path: 'account/cpd/print',
+    title: 'CPD records',
+    parent: 'cpd',
+    screen: () => cpd().then((m) => ({ Component: m.CpdPrintScreen })),
+  },
+  {
+    name: 'cpd-record',
+    path: 'account/cpd/:recordId',
+    title: 'CPD record',
+    parent: 'cpd',
+    screen: () => cpd().then((m) => ({ Component: m.CpdRecordScreen })),
   },
   {
     name: 'course-launch',
