@@ -52,3 +52,7 @@ export async function setName(
     .where('id', '=', change.userId)
     .execute();
 }
+
+export async function setTheme(db: Queries, change: { userId: number; theme: string }): Promise<void> {
+  await db.updateTable('users').set({ theme: change.theme }).where('id', '=', change.userId).execute();
+}

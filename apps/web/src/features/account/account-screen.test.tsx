@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { learnerRoutes } from '../../areas/learner/routes.tsx';
 import { nowIso } from '../../platform/clock/clock.ts';
+import { currentUserQuery } from '../../platform/session/index.ts';
 import { standInForFetch } from '../../test-support/fetch-stand-in.ts';
 import { buildUser } from '../../test-support/people.ts';
 import { renderInArea } from '../../test-support/render-in-area.tsx';
@@ -77,4 +78,25 @@ test('a new name is asked for, and the request can be withdrawn', async () => {
   expect(await screen.findByText('Jo Shah')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Withdraw request' }));
   expect(await screen.findByText('The request has been withdrawn.')).toBeInTheDocument();
+});
+
+test('the choice of colours is kept with the account', async () => {
+  const user = userEvent.setup();
+  const seen = serve();
+  const { client } = open();
+  await user.click(await screen.findByRole('radio', { name: 'Dark' }));
+  expect(seen.find(({ method }) => method === 'PUT')).toMatchObject({
+    url: '/api/account/theme',
+    body: { theme: 'dark' },
+  });
+  expect(client.getQueryData(currentUserQuery.queryKey)?.theme).toBe('dark');
+});
+
+test('offers everything that is held about the person', async () => {
+  const user = userEvent.setup();
+  const seen = serve();
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:made', revokeObjectURL: () => undefined }));
+  open();
+  await user.click(await screen.findByRole('button', { name: 'Download your data' }));
+  expect(seen.map(({ url }) => url)).toContain('/api/account/data');
 });

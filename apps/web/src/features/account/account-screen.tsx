@@ -2,6 +2,7 @@ import { OwnCertificates } from '../certificates/index.ts';
 import { AccountPage } from './parts/account-page.tsx';
 import { AccountPart } from './parts/account-part.tsx';
 import { AppearanceChoice } from './parts/appearance-choice.tsx';
+import { OwnData } from './parts/own-data.tsx';
 import { OwnDetails } from './parts/own-details.tsx';
 
 /** My Profile: who I am here, what I hold, how it looks. */
@@ -16,6 +17,9 @@ export function AccountScreen() {
       </AccountPart>
       <AccountPart id="appearance" title="Appearance">
         <AppearanceChoice />
+      </AccountPart>
+      <AccountPart id="data" title="Your data">
+        <OwnData />
       </AccountPart>
     </AccountPage>
   );

@@ -8,6 +8,7 @@ import {
   endOtherSessions,
   endSession,
   getNameChangeRequest,
+  getOwnData,
   getOwnDetails,
   getSecondStep,
   listSessions,
@@ -17,10 +18,12 @@ import {
   renewRecoveryCodes,
   requestEmailChange,
   requestNameChange,
+  saveTheme,
   withdrawNameChange,
 } from '@doselore/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { callEndpoint } from '../../platform/api/index.ts';
+import { callEndpoint, downloadFile } from '../../platform/api/index.ts';
+import { today } from '../../platform/clock/clock.ts';
 
 export const sessionsQuery = queryOptions({
   queryKey: ['account', 'sessions'],
@@ -98,4 +101,12 @@ export function renewOwnRecoveryCodes(body: Body<typeof renewRecoveryCodes>) {
 
 export function removeOwnSecondStep(body: Body<typeof removeSecondStep>) {
   return callEndpoint(removeSecondStep, { level: 'member', body });
+}
+
+export function keepTheme(theme: Body<typeof saveTheme>['theme']) {
+  return callEndpoint(saveTheme, { level: 'member', body: { theme } });
+}
+
+export function downloadOwnData(): Promise<void> {
+  return downloadFile(getOwnData, { level: 'member', fileName: `Doselore data ${today()}.zip` });
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { done, email, id, limits, moment, requiredText } from '../../common.ts';
 import { defineEndpoint } from '../../endpoint.ts';
+import { themes } from '../auth/auth.schemas.ts';
 import { currentPassword } from '../auth/own-access.endpoints.ts';
 
 /** The two halves of a link from an e-mail: the row it stands for and the secret that proves it. */
@@ -96,4 +97,23 @@ export const processNameChangeRequest = defineEndpoint({
   permission: 'account.byLink',
   params: z.strictObject({ ...linkParams, action: z.enum(nameChangeActions) }),
   response: z.object({ state: z.enum(['approved', 'declined']) }),
+});
+
+export const saveTheme = defineEndpoint({
+  method: 'PUT',
+  path: 'account/theme',
+  levels: ['member'],
+  permission: 'account.own',
+  body: z.strictObject({ theme: z.enum(themes) }),
+  response: done,
+});
+
+/** Everything the site holds about the person who asks, as JSON in a zip. */
+export const getOwnData = defineEndpoint({
+  method: 'GET',
+  path: 'account/data',
+  levels: ['member'],
+  permission: 'account.own',
+  kind: 'file',
+  response: z.any(),
 });

@@ -5,6 +5,9 @@ import { actions } from '../../permissions.ts';
 
 const action = z.enum(actions as [string, ...string[]]);
 
+/** `auto` follows the device. */
+export const themes = ['light', 'dark', 'auto'] as const;
+
 /** The person behind the session, with the answers of the permission table for each level they hold. */
 export const currentUser = z.object({
   id: z.number().int(),
@@ -13,7 +16,7 @@ export const currentUser = z.object({
   email: z.string(),
   demo: z.boolean(),
   provisional: z.boolean(),
-  theme: z.enum(['light', 'dark', 'auto']),
+  theme: z.enum(themes),
   roles: z.array(z.object({ name: z.string() })),
   groups_managed: z.array(z.object({ id: z.number().int(), name: z.string() })),
   subgroups_managed: z.array(
