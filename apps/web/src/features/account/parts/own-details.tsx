@@ -10,6 +10,7 @@ import { Facts } from '../../../ui/layout/index.ts';
 import { QueryView } from '../../../ui/states/index.ts';
 import { cancelNewEmail, ownDetailsQuery, withdrawNewName } from '../account.queries.ts';
 import c from './account.module.css';
+import { focusPart } from './account-part.tsx';
 import { EmailForm } from './email-form.tsx';
 import { NameForm } from './name-form.tsx';
 
@@ -22,7 +23,10 @@ export function OwnDetails() {
 
 function DetailsBody({ details }: { details: Details }) {
   const [form, setForm] = useState<'name' | 'email'>();
-  const close = () => setForm(undefined);
+  const close = () => {
+    setForm(undefined);
+    focusPart('details');
+  };
   if (form === 'name') return <NameForm details={details} onClose={close} />;
   if (form === 'email') return <EmailForm onClose={close} />;
   return (

@@ -5,10 +5,15 @@ import { showBanner } from '../../../platform/banner/index.ts';
 import { Form, PasswordField, required, useForm } from '../../../ui/form/index.ts';
 import { NewPasswordFields, newPasswordLabels, newPasswordRules, newPasswordStart } from '../../auth/index.ts';
 import { changeOwnPassword, sessionsQuery } from '../account.queries.ts';
+import { focusPart } from './account-part.tsx';
 
 export function PasswordChange() {
   const [opened, { open, close }] = useDisclosure(false);
-  if (opened) return <PasswordForm onClose={close} />;
+  const leave = () => {
+    close();
+    focusPart('password');
+  };
+  if (opened) return <PasswordForm onClose={leave} />;
   return (
     <Button variant="default" onClick={open}>
       Change password

@@ -14,6 +14,7 @@ import {
   sessionsQuery,
 } from '../account.queries.ts';
 import c from './account.module.css';
+import { focusPart } from './account-part.tsx';
 import { PasswordAsked } from './password-asked.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { ScanCode } from './scan-code.tsx';
@@ -31,7 +32,11 @@ export function SecondStep() {
 
 /** Off or on, and the way from one to the other, a question at a time. */
 function Stages({ state }: { state: State }) {
-  const [stage, setStage] = useState<Stage>({ name: 'rest' });
+  const [stage, setNext] = useState<Stage>({ name: 'rest' });
+  const setStage = (next: Stage) => {
+    setNext(next);
+    focusPart('second-step');
+  };
   const client = useQueryClient();
   const refresh = () =>
     Promise.all(
