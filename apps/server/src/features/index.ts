@@ -1,8 +1,10 @@
 import type { Route } from '../platform/http/index.ts';
 import type { Services } from '../platform/services.ts';
+import { accountRoutes } from './account/index.ts';
 import { authRoutes, createPasswords } from './auth/index.ts';
 import { certificateRoutes, createCertificateRenderer } from './certificates/index.ts';
 import { courseRoutes } from './courses/index.ts';
+import { cpdRoutes } from './cpd/index.ts';
 import { groupRoutes } from './groups/index.ts';
 import { learningRoutes } from './learning/index.ts';
 import { licenceRoutes } from './licences/index.ts';
@@ -20,8 +22,10 @@ import { virtualGroupRoutes } from './virtual-groups/index.ts';
 /** The one list of rooms with their routes. `close` ends what they started. */
 export function openRooms(services: Services): { routes: Route[]; close: () => Promise<void> } {
   const certificates = createCertificateRenderer();
+  const passwords = createPasswords(services.config.cores);
   const routes = [
-    authRoutes(createPasswords(services.config.cores)),
+    authRoutes(passwords),
+    accountRoutes(passwords),
     siteStatusRoutes,
     groupRoutes,
     subgroupRoutes,
@@ -37,6 +41,7 @@ export function openRooms(services: Services): { routes: Route[]; close: () => P
     notificationRoutes,
     resourceRoutes,
     termsRoutes,
+    cpdRoutes,
   ].flat();
   return { routes, close: () => certificates.close() };
 }

@@ -20,7 +20,9 @@ export const namedHistories: readonly History[] = [
   { username: 'judith.marlowe', slug: immunisation, outcome: 'used_up', daysAgo: 21 },
   { username: 'nadia.hussain', slug: sepsis, outcome: 'issued', daysAgo: 1 },
   { username: 'callum.reid', slug: security, outcome: 'issued', daysAgo: 3 },
-  { username: 'tom.okafor', slug: security, outcome: 'passed', daysAgo: 40 },
+  { username: 'tom.okafor', slug: security, outcome: 'passed', daysAgo: 340 },
+  // A renewal that he has not started yet.
+  { username: 'tom.okafor', slug: security, outcome: 'issued', daysAgo: 2 },
   { username: 'priya.raman', slug: safeguarding, outcome: 'begun', daysAgo: 12 },
   { username: 'elin.vaughan', slug: sepsis, outcome: 'passed', daysAgo: 100 },
 ];

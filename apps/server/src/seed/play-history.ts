@@ -21,7 +21,7 @@ export async function playHistory(services: Services, history: History, cast: Ca
       userId: cast.userId,
       abstractCourseId: cast.productId,
       certificateMonths: cast.months,
-      idempotencyKey: `seed-${cast.groupId}-${cast.userId}-${cast.productId}`,
+      idempotencyKey: `seed-${cast.groupId}-${cast.userId}-${cast.productId}-${history.daysAgo}`,
     },
   );
   if (history.outcome === 'issued') return;

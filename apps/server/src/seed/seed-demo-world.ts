@@ -5,6 +5,7 @@ import { historiesFor, namedHistories } from './histories.ts';
 import { groups } from './places.ts';
 import { playHistory } from './play-history.ts';
 import { type Catalogue, seedCatalogue } from './seed-catalogue.ts';
+import { seedCpd } from './seed-cpd.ts';
 import { seedNotifications } from './seed-notifications.ts';
 import { type SeededPerson, seedPeople } from './seed-people.ts';
 import { seedPlaces } from './seed-places.ts';
@@ -27,6 +28,7 @@ export async function seedDemoWorld(
   const open = groups.filter((group) => !group.isArchived).map((group) => places.groupIds.get(group.name) ?? 0);
   await buyStock(services, { groupIds: open, catalogue, admin });
   await playHistories(services, { people, catalogue, admin });
+  await seedCpd(services.db, { people, now: services.clock.now() });
   await seedVirtualGroups(services.db, { people, catalogue, now: services.clock.now() });
   report('Documents');
   await seedDocuments(services, { adminId: admin.id, groupIds: places.groupIds });

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import yauzl from 'yauzl';
 import yazl from 'yazl';
 
 export type ZipFiles = Record<string, string | Buffer>;
@@ -9,6 +10,15 @@ export async function buildZip(files: ZipFiles): Promise<Buffer> {
   for (const [name, content] of Object.entries(files)) zip.addBuffer(Buffer.from(content), name);
   zip.end();
   return buffer(zip.outputStream);
+}
+
+/** Every file of a zip, by its name. */
+export async function readZip(bytes: Buffer): Promise<Record<string, Buffer>> {
+  const zip = await yauzl.fromBufferPromise(bytes);
+  const files: Record<string, Buffer> = {};
+  for await (const entry of zip.eachEntry())
+    files[entry.fileName] = await buffer(await zip.openReadStreamPromise(entry));
+  return files;
 }
 
 type Item = { identifier: string; title?: string; masteryScore?: number };

@@ -6,6 +6,7 @@ import { BareFrame } from './frames/bare-frame.tsx';
 import { GeneralFrame } from './frames/general-frame.tsx';
 import { LearnerFrame } from './frames/learner-frame.tsx';
 import { PlayerFrame } from './frames/player-frame.tsx';
+import { useAccountTheme } from './use-account-theme.ts';
 import { useAreaValue } from './use-area-value.ts';
 
 const frames = {
@@ -21,6 +22,7 @@ const asksForTerms: readonly Frame[] = ['learning', 'admin'];
 
 export function AreaFrame({ area, frame }: { area: AreaDefinition; frame: Frame }) {
   const value = useAreaValue(area);
+  useAccountTheme();
   const Chosen = frames[frame];
   return (
     <AreaContext value={value}>

@@ -23,6 +23,11 @@ export function getUserRow(db: Queries, userId: number) {
     .executeTakeFirstOrThrow();
 }
 
+export async function findPasswordHash(db: Queries, userId: number): Promise<string | null> {
+  const row = await db.selectFrom('users').select('password_hash').where('id', '=', userId).executeTakeFirst();
+  return row?.password_hash ?? null;
+}
+
 export function listGroupNames(db: Queries, groupIds: readonly number[]) {
   return db
     .selectFrom('groups')

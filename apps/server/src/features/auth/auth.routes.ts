@@ -16,7 +16,11 @@ import { type Route, serve } from '../../platform/http/index.ts';
 import { actingContexts, currentUser, currentUserById } from './current-user.ts';
 import { readLinkToken } from './link-tokens.ts';
 import { logIn } from './log-in.ts';
+import { ownAccessRoutes } from './own-access.routes.ts';
 import type { Passwords } from './passwords.ts';
+import { makeChallenge } from './second-step/challenge.ts';
+import { hasSecondStep } from './second-step/second-step.repository.ts';
+import { secondStepRoutes } from './second-step/second-step.routes.ts';
 import { completeAccount, requestReset, setPasswordByLink } from './set-password.ts';
 
 const ok = { ok: true } as const;
@@ -29,6 +33,8 @@ export function authRoutes(passwords: Passwords): Route[] {
     }),
     serve(login, async ({ body, services, session, caller }) => {
       const userId = await logIn(services, passwords, { ...body, address: caller.address });
+      if (await hasSecondStep(services.db, userId))
+        return { second_step: true as const, challenge: await makeChallenge(services, userId) };
       await session.start(userId);
       return currentUserById(services, userId);
     }),
@@ -63,5 +69,7 @@ export function authRoutes(passwords: Passwords): Route[] {
       return actingContexts(services, person);
     }),
     serve(getLoggedIn, ({ person }) => ({ id: person.id })),
+    ...ownAccessRoutes(passwords),
+    ...secondStepRoutes(passwords),
   ];
 }

@@ -66,6 +66,16 @@ export async function markLinkTokenUsed(db: Queries, use: { id: number; now: Dat
   return used.numUpdatedRows === 1n;
 }
 
+/** Links that are on their way to an address which is no longer this person's. */
+export async function voidLinkTokens(db: Queries, of: { userId: number; now: Date }): Promise<void> {
+  await db
+    .updateTable('link_tokens')
+    .set({ used_at: of.now })
+    .where('user_id', '=', of.userId)
+    .where('used_at', 'is', null)
+    .execute();
+}
+
 export async function findLastLinkAt(db: Queries, of: { userId: number; purpose: string }): Promise<Date | undefined> {
   const row = await db
     .selectFrom('link_tokens')

@@ -1,6 +1,7 @@
 import { isIPv6 } from 'node:net';
 import { AppError } from '@doselore/contract';
 import { minutes } from '../../platform/clock/index.ts';
+import type { Queries } from '../../platform/db/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { clearLoginFailures, countLoginFailures, recordLoginFailure } from './auth.repository.ts';
 
@@ -11,9 +12,11 @@ const longestWaitMs = minutes(5);
 const failuresPerNetwork = 100;
 
 type Attempt = { account: string; address: string };
+/** `db` may be inside a transaction. */
+type Throttled = Pick<Services, 'clock'> & { db: Queries };
 
 /** Throws 429 while this account, or the network the caller is in, has to wait. */
-export async function checkLoginThrottle(services: Services, attempt: Attempt): Promise<void> {
+export async function checkLoginThrottle(services: Throttled, attempt: Attempt): Promise<void> {
   const now = services.clock.now();
   const key = throttleKey(attempt);
   const failures = await countLoginFailures(services.db, { ...key, since: new Date(now.getTime() - windowMs) });
@@ -24,11 +27,11 @@ export async function checkLoginThrottle(services: Services, attempt: Attempt): 
   if (left > 0) throw tooMany(Math.ceil(left / 1_000));
 }
 
-export async function noteLoginFailure(services: Services, attempt: Attempt): Promise<void> {
+export async function noteLoginFailure(services: Throttled, attempt: Attempt): Promise<void> {
   await recordLoginFailure(services.db, { ...throttleKey(attempt), at: services.clock.now() });
 }
 
-export async function noteLoginSuccess(services: Services, attempt: Attempt): Promise<void> {
+export async function noteLoginSuccess(services: Throttled, attempt: Attempt): Promise<void> {
   await clearLoginFailures(services.db, throttleKey(attempt).account);
 }
 

@@ -13,7 +13,7 @@ import type { Passwords } from './passwords.ts';
 type NewPassword = { password: string; password_confirmation: string };
 
 /** Throws 422 with both fields named. */
-function checkNewPassword(fields: NewPassword): void {
+export function checkNewPassword(fields: NewPassword): void {
   const password = newPasswordProblem(fields.password);
   const confirmation = confirmationProblem(fields.password, fields.password_confirmation);
   const problems = {

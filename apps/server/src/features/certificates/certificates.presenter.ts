@@ -6,6 +6,7 @@ import {
   renewalWindowDays,
 } from '@doselore/contract';
 import type { CertificateData } from './certificates.repository.ts';
+import type { CertificateData as Printed } from './pdf/certificate-data.ts';
 
 type Row = Answer<typeof listOwnCertificates>[number];
 
@@ -16,6 +17,26 @@ export function stateOn(certificate: Pick<CertificateData, 'state' | 'expires_on
   const left = daysBetween(today, certificate.expires_on);
   if (left < 0) return 'expired';
   return left <= renewalWindowDays ? 'expiring' : 'valid';
+}
+
+export function isValidOn(certificate: CertificateData, today: string): boolean {
+  const state = stateOn(certificate, today);
+  return state === 'valid' || state === 'expiring';
+}
+
+/** What stands on the paper. */
+export function presentForPrint(row: CertificateData, site: string): Printed {
+  return {
+    holder: `${row.holder_first_name} ${row.holder_last_name}`,
+    title: row.title,
+    awardedOn: row.awarded_on,
+    expiresOn: row.expires_on,
+    organisation: row.group_name,
+    serial: row.serial,
+    verifyCode: row.verify_code,
+    checkUrl: `${site}/check-certificate/${row.verify_code}`,
+    createdAt: row.created_at,
+  };
 }
 
 export function presentCertificate(row: CertificateData, today: string): Row {

@@ -1,8 +1,15 @@
-import { checkCertificate, getCertificatePdf, listOwnCertificates } from '@doselore/contract';
+import {
+  AppError,
+  checkCertificate,
+  getCertificatePdf,
+  getCertificatesZip,
+  listOwnCertificates,
+} from '@doselore/contract';
 import { notFound } from '../../platform/access/index.ts';
 import { today } from '../../platform/clock/index.ts';
+import { safeFileName, streamZip } from '../../platform/files/index.ts';
 import { publicUrl, type Route, serve } from '../../platform/http/index.ts';
-import { presentCertificate, presentCheck } from './certificates.presenter.ts';
+import { isValidOn, presentCertificate, presentCheck, presentForPrint } from './certificates.presenter.ts';
 import { findCertificateByCode, listCertificates } from './certificates.repository.ts';
 import type { CertificateRenderer } from './pdf/render-certificate.ts';
 
@@ -14,18 +21,19 @@ export function certificateRoutes(renderer: CertificateRenderer): Route[] {
     serve(getCertificatePdf, async ({ params, scope, services }) => {
       const [row] = await listCertificates(services.db, scope, params);
       if (row === undefined) throw notFound();
-      const pdf = await renderer.render({
-        holder: `${row.holder_first_name} ${row.holder_last_name}`,
-        title: row.title,
-        awardedOn: row.awarded_on,
-        expiresOn: row.expires_on,
-        organisation: row.group_name,
-        serial: row.serial,
-        verifyCode: row.verify_code,
-        checkUrl: `${publicUrl(services.config)}/check-certificate/${row.verify_code}`,
-        createdAt: row.created_at,
-      });
+      const pdf = await renderer.render(presentForPrint(row, publicUrl(services.config)));
       return { stream: pdf, type: 'application/pdf', bytes: pdf.byteLength, name: `${row.serial}.pdf` };
+    }),
+    serve(getCertificatesZip, async ({ scope, services }) => {
+      const now = today(services.clock);
+      const valid = (await listCertificates(services.db, scope)).filter((row) => isValidOn(row, now));
+      if (valid.length === 0) throw new AppError('conflict', 'You have no certificate that is valid today.');
+      const files = valid.map((row) => ({
+        name: `${safeFileName(row.title, 'Certificate')} ${row.serial}.pdf`,
+        make: () => renderer.render(presentForPrint(row, publicUrl(services.config))),
+      }));
+      const stream = streamZip(files, services.clock.now());
+      return { stream, type: 'application/zip', name: `Certificates ${now}.zip` };
     }),
     serve(checkCertificate, async ({ params, services }) => {
       const row = await findCertificateByCode(services.db, params.code);

@@ -5,6 +5,7 @@ import { beginCourse, type Learner, play } from '../../test-support/learning.ts'
 import { buildUser } from '../../test-support/people.factory.ts';
 import { buildGroup } from '../../test-support/places.factory.ts';
 import { openTestApp } from '../../test-support/test-app.ts';
+import { readZip } from '../../test-support/zip.ts';
 
 const server = await openTestApp();
 const { db, clock } = server;
@@ -48,6 +49,10 @@ test.each([
     await renewing.client.get(`/api/course-launch-data/${shown.course_id}/online/${shown.group.id}`)
   ).json();
   expect(launchData.would_end_on).toBe(end);
+  expect(launchData.renewal).toMatchObject({
+    ends_on: '2027-01-10',
+    counts_from: `${Number(end.slice(0, 4)) - 1}${end.slice(4)}`,
+  });
   expect((await complete(renewing)).expires_on).toBe(end);
   const list = (await renewing.client.get('/api/certificates')).json();
   expect(list.map((row: { state: string }) => row.state).sort()).toEqual(['superseded', 'valid']);
@@ -56,7 +61,13 @@ test.each([
 const check = async (code: string) => server.visitor().get(`/certificate-check/${code}`);
 
 async function holderOf(
-  overrides: { firstName?: string; lastName?: string; expiresOn?: string | null; state?: 'revoked' } = {},
+  overrides: {
+    title?: string;
+    firstName?: string;
+    lastName?: string;
+    expiresOn?: string | null;
+    state?: 'revoked';
+  } = {},
 ) {
   const of = { userId: await buildUser(db), groupId: await buildGroup(db), productId: await buildAbstractCourse(db) };
   const code = `CODE-${of.userId}`;
@@ -104,4 +115,35 @@ test('a certificate’s PDF is its holder’s alone', async () => {
   expect(answer.headers['content-type']).toBe('application/pdf');
   expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="DL-TEST-/u);
   expect((await (await server.as(await buildUser(db))).get(`/api/certificates/${id}/pdf`)).statusCode).toBe(404);
+});
+
+test('all certificates that are valid today come in one zip, and nobody else’s', async () => {
+  clock.set('2026-12-01T09:00:00Z');
+  const { userId, groupId, id } = await holderOf({ title: 'Sepsis: spotting it' });
+  const others = [
+    { title: 'Revoked', state: 'revoked' },
+    { title: 'Replaced', state: 'superseded' },
+    { title: 'Expired', expiresOn: '2026-11-30' },
+    { title: 'Never ends', expiresOn: null },
+  ] as const;
+  for (const other of others)
+    await buildCertificate(db, { userId, groupId, productId: await buildAbstractCourse(db), ...other });
+  await holderOf({ title: 'Somebody else’s' });
+  const answer = await (await server.as(userId)).get('/api/certificates/zip');
+  expect(answer.headers['content-type']).toBe('application/zip');
+  expect(answer.headers['content-disposition']).toBe('attachment; filename="Certificates 2026-12-01.zip"');
+  const files = await readZip(answer.rawPayload);
+  const [own] = await server.rows<{ serial: string }>('select serial from certificates where id = $1', [id]);
+  expect(
+    Object.keys(files)
+      .map((name) => name.replace(/ DL-.*/u, ''))
+      .sort(),
+  ).toEqual(['Never ends', 'Sepsis spotting it']);
+  expect(files[`Sepsis spotting it ${own?.serial}.pdf`]?.subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+test('without a certificate that is valid there is no zip', async () => {
+  const { userId } = await holderOf({ state: 'revoked' });
+  const answer = await (await server.as(userId)).get('/api/certificates/zip');
+  expect(answer.statusCode).toBe(409);
 });

@@ -1,4 +1,10 @@
-import type { CourseModule, MyCourse } from '@doselore/contract';
+import {
+  type Answer,
+  type CourseModule,
+  type getCourseLaunchData,
+  type MyCourse,
+  renewalFacts,
+} from '@doselore/contract';
 import { arePrerequisitesMet, parsePrerequisites } from '@doselore/scorm/prerequisites';
 import type { LessonStatus } from '@doselore/scorm/runtime';
 import { presentCover } from '../courses/index.ts';
@@ -26,6 +32,18 @@ export function presentMyCourse(row: CourseData): MyCourse {
             last_opened_at: row.last_opened_at?.toISOString() ?? null,
           },
     certificate: row.certificate_id === null ? null : { id: row.certificate_id, expires_on: row.expires_on },
+  };
+}
+
+/** Null without a certificate, and once the course is completed: then the certificate is its own. */
+export function presentRenewal(row: CourseData, today: string): Answer<typeof getCourseLaunchData>['renewal'] {
+  if (row.certificate_id === null || row.completion_status === 'completed') return null;
+  const facts = renewalFacts({ today, basis: row.renewal_basis, previousEnd: row.expires_on });
+  return {
+    ends_on: row.expires_on,
+    counts_from: facts.counts_from,
+    days_given_up: facts.days_given_up,
+    better_from: facts.better_from,
   };
 }
 

@@ -7,7 +7,7 @@ import {
 } from '@doselore/contract';
 import { today } from '../../platform/clock/index.ts';
 import { type Route, serve } from '../../platform/http/index.ts';
-import { nextModule, presentModules, presentMyCourse } from './my-learning.presenter.ts';
+import { nextModule, presentModules, presentMyCourse, presentRenewal } from './my-learning.presenter.ts';
 import { listCoursesOf, listModules } from './my-learning.repository.ts';
 import { getCourseOf, startCourse } from './start-course.ts';
 
@@ -34,6 +34,7 @@ export const myLearningRoutes: Route[] = [
         basis: course.renewal_basis,
         previousEnd: course.expires_on,
       }),
+      renewal: presentRenewal(course, today(services.clock)),
       next: nextModule(modules),
     };
   }),

@@ -53,11 +53,16 @@ export async function findPrincipalBySession(
     where s.token_hash = ${options.tokenHash} and u.state <> 'disabled'`.execute(db);
   const row = rows[0];
   if (row === undefined) return undefined;
-  const isAdmin = row.roles.some((role) => role !== 'organiser');
+  const hasShort = isAdmin(row.roles);
   const now = options.now.getTime();
-  if (now - row.seen_at.getTime() > (isAdmin ? options.adminIdleMs : options.idleMs)) return undefined;
-  if (now - row.created_at.getTime() > (isAdmin ? options.adminMaxMs : options.maxMs)) return undefined;
+  if (now - row.seen_at.getTime() > (hasShort ? options.adminIdleMs : options.idleMs)) return undefined;
+  if (now - row.created_at.getTime() > (hasShort ? options.adminMaxMs : options.maxMs)) return undefined;
   return { principal: toPrincipal(row), sessionId: row.session_id, seenAt: row.seen_at };
+}
+
+/** Admin roles have the shorter sessions; an organiser only answers booking questions. */
+export function isAdmin(roles: readonly string[]): boolean {
+  return roles.some((role) => role !== 'organiser');
 }
 
 export async function findPrincipal(db: Queries, userId: number): Promise<Principal | undefined> {

@@ -100,6 +100,21 @@ export interface CourseUsers {
   user_id: number;
 }
 
+export interface CpdRecords {
+  benefit: Generated<string>;
+  course_user_id: number | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: string;
+  learning: Generated<string>;
+  learnt_on: string | null;
+  method: Generated<string>;
+  relevance: Generated<string>;
+  title: string;
+  updated_at: Generated<Timestamp>;
+  user_id: number;
+}
+
 export interface Documents {
   archived_at: Timestamp | null;
   bytes: number;
@@ -114,6 +129,17 @@ export interface Documents {
   title: string;
   updated_at: Generated<Timestamp>;
   uploaded_by: number;
+}
+
+export interface EmailChanges {
+  cancelled_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  key_hash: Buffer;
+  new_email: string;
+  used_at: Timestamp | null;
+  user_id: number;
 }
 
 export interface GroupManagers {
@@ -234,6 +260,25 @@ export interface LoginFailures {
   network: string;
 }
 
+export interface NameChanges {
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  first_name: string;
+  id: Generated<number>;
+  last_name: string;
+  state: Generated<string>;
+  user_id: number;
+}
+
+export interface NameChangeTokens {
+  expires_at: Timestamp;
+  id: Generated<number>;
+  key_hash: Buffer;
+  name_change_id: number;
+  recipient_id: number;
+}
+
 export interface Notifications {
   action_url: string | null;
   body: string | null;
@@ -282,6 +327,14 @@ export interface PharmacistQuestions {
   id: Generated<number>;
   name: string;
   question: string;
+  user_id: number;
+}
+
+export interface RecoveryCodes {
+  code_hash: Buffer;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  used_at: Timestamp | null;
   user_id: number;
 }
 
@@ -368,6 +421,14 @@ export interface ScoVersions {
   sco_id: number;
   scorm_type: string;
   time_limit_action: Generated<string>;
+}
+
+export interface SecondSteps {
+  confirmed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  last_counter: Generated<number>;
+  secret: string;
+  user_id: number;
 }
 
 export interface Sessions {
@@ -461,7 +522,9 @@ export interface DB {
   course_feedback: CourseFeedback;
   course_users: CourseUsers;
   courses: Courses;
+  cpd_records: CpdRecords;
   documents: Documents;
+  email_changes: EmailChanges;
   group_managers: GroupManagers;
   group_members: GroupMembers;
   group_settings: GroupSettings;
@@ -473,17 +536,21 @@ export interface DB {
   licences: Licences;
   link_tokens: LinkTokens;
   login_failures: LoginFailures;
+  name_change_tokens: NameChangeTokens;
+  name_changes: NameChanges;
   notifications: Notifications;
   outbox_messages: OutboxMessages;
   package_versions: PackageVersions;
   packages: Packages;
   pharmacist_questions: PharmacistQuestions;
+  recovery_codes: RecoveryCodes;
   sco_user_events: ScoUserEvents;
   sco_user_interactions: ScoUserInteractions;
   sco_user_suspend_data: ScoUserSuspendData;
   sco_users: ScoUsers;
   sco_versions: ScoVersions;
   scos: Scos;
+  second_steps: SecondSteps;
   sessions: Sessions;
   site_settings: SiteSettings;
   subgroup_managers: SubgroupManagers;

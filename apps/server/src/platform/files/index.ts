@@ -4,6 +4,9 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { randomToken } from '../secrets.ts';
 
+export { toCsv } from './csv.ts';
+export { safeFileName, streamZip } from './stream-zip.ts';
+
 /** Files on disk below `DATA_DIR/files`. Keys are made by us and never hold a name a person chose. */
 export type Files = {
   /** A path for something that is still arriving; `discard` removes it. */

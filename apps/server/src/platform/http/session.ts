@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { findPrincipalBySession, type Principal } from '../access/index.ts';
+import { findPrincipalBySession, isAdmin, type Principal } from '../access/index.ts';
 import { hours, minutes } from '../clock/index.ts';
 import { randomToken, sha256 } from '../secrets.ts';
 import type { Services } from '../services.ts';
@@ -8,6 +8,14 @@ import { sessionCookie, sessionToken } from './session-cookie.ts';
 
 /** Idle and absolute lifetimes; admin roles have the shorter ones. */
 const lifetimes = { idleMs: hours(2), adminIdleMs: minutes(45), maxMs: hours(24), adminMaxMs: hours(12) };
+
+/** How old the last sign of life and the login of a person's sessions may be. */
+export function lifetimesOf(person: Pick<Principal, 'roles'>): { idleMs: number; maxMs: number } {
+  return isAdmin(person.roles)
+    ? { idleMs: lifetimes.adminIdleMs, maxMs: lifetimes.adminMaxMs }
+    : { idleMs: lifetimes.idleMs, maxMs: lifetimes.maxMs };
+}
+
 /** How stale `seen_at` may become before a request refreshes it. */
 const refreshMs = minutes(1);
 
@@ -15,6 +23,8 @@ export type SessionHandle = {
   /** Signs a person in with a new token, so that one planted before the login is worth nothing. */
   start: (userId: number) => Promise<void>;
   end: () => Promise<void>;
+  /** SHA-256 of this session's token: how its row is found among a person's sessions. */
+  readonly tokenHash: Buffer;
   /** Hands out the token that unsafe requests have to carry. */
   protect: () => void;
 };
@@ -46,6 +56,7 @@ export function sessionHandle(services: Services, request: FastifyRequest, reply
   };
   return {
     end,
+    tokenHash: sha256(sessionToken(services, request)),
     protect: () => setCsrfCookie(services, reply, sessionToken(services, request)),
     async start(userId) {
       await end();

@@ -21,6 +21,15 @@ const fields = {
   hue: 'leaf',
   is_live: true,
 };
+const cpdRecord = {
+  kind: 'planned',
+  title: 'Record',
+  learning: 'This',
+  relevance: '',
+  method: '',
+  benefit: '',
+  learnt_on: null,
+};
 const junkToken = 'junk.'.padEnd(40, 'x');
 
 /** Valid by construction, so that a refusal can only come from authorisation. */
@@ -31,6 +40,25 @@ const bodies: Record<string, (world: World, path: string) => unknown> = {
   'POST password/reset': () => ({ token: junkToken, ...newPassword }),
   'POST invite-accept/:token': () => ({ ...newPassword, acceptedTerms: true }),
   'POST provisional-account/complete': () => ({ ...newPassword, acceptedTerms: true }),
+  'POST account/password': () => ({ current_password: 'Wrong-but-long-9', ...newPassword }),
+  'DELETE account/sessions/:sessionId': () => ({}),
+  'DELETE account/sessions': () => ({}),
+  'POST login/second-step': () => ({ challenge: junkToken, code: '000000' }),
+  'POST account/second-step': () => ({ current_password: 'Wrong-but-long-9' }),
+  'POST account/second-step/confirm': () => ({ code: '000000' }),
+  'POST account/second-step/recovery-codes': () => ({ current_password: 'Wrong-but-long-9' }),
+  'POST account/second-step/remove': () => ({ current_password: 'Wrong-but-long-9' }),
+  'POST cpd-records': () => cpdRecord,
+  'PUT cpd-records/:recordId': () => cpdRecord,
+  'DELETE cpd-records/:recordId': () => ({}),
+  'POST cpd-records/from-course/:courseUserId': () => ({}),
+  'PUT account/theme': () => ({ theme: 'dark' }),
+  'POST account/email': () => ({ email: `${randomUUID()}@example.org`, current_password: 'Wrong-but-long-9' }),
+  'DELETE account/email': () => ({}),
+  'POST confirm-email-change/:tokenId/:tokenKey': () => ({}),
+  'POST account/name-change': () => ({ first_name: 'Another', last_name: 'Name' }),
+  'DELETE account/name-change': () => ({}),
+  'POST process-name-change-request/:tokenId/:tokenKey/:action': () => ({}),
   'POST groups/:groupId/licences': (world) => ({
     abstractCourseId: world.course.productId,
     quantity: 1,
@@ -95,7 +123,7 @@ export function pathAt(endpoint: Endpoint, at: At): string | undefined {
 }
 
 function idsAt({ world, persona, position }: At, names: string[]): Record<string, string | number> {
-  const fixed = { courseType: 'online', version: 'v1' };
+  const fixed = { courseType: 'online', version: 'v1', action: 'approve' };
   if (position === 'absent') return { ...fixed, token: junkToken, code: 'NO-SUCH-CODE' };
   const isArchived = position === 'archived';
   const hasService = names.includes('subgroupId');
@@ -115,6 +143,9 @@ function idsAt({ world, persona, position }: At, names: string[]): Record<string
     scoId: course.scoIds[0] ?? absent,
     scoUserId: attempt.scoUserId,
     certificateId: attempt.certificateId,
+    sessionId: attempt.sessionId,
+    recordId: attempt.recordId,
+    courseUserId: attempt.courseUserId,
     code: attempt.code,
     documentId: world.documents[position === 'sibling' ? 'everybody' : home] ?? absent,
     notificationId: (position === 'own' ? world.notifications[persona] : world.notifications.foreign) ?? absent,

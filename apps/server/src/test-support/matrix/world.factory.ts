@@ -3,6 +3,7 @@ import path from 'node:path';
 import { makeLinkToken } from '../../features/auth/link-tokens.ts';
 import { startCourse } from '../../features/my-learning/index.ts';
 import type { Database } from '../../platform/db/index.ts';
+import { sha256 } from '../../platform/secrets.ts';
 import { type BuiltCourse, buildCourse } from '../catalogue.factory.ts';
 import { buildCertificate } from '../certificates.factory.ts';
 import { buildDocument } from '../documents.factory.ts';
@@ -14,7 +15,14 @@ import type { TestApp } from '../test-app.ts';
 import { type Home, type Persona, personas, relations } from './personas.ts';
 
 export type BuiltHome = { groupId: number; services: Record<string, number>; ownUserId: number; siblingUserId: number };
-export type Attempt = { scoUserId: number; certificateId: number; code: string };
+export type Attempt = {
+  scoUserId: number;
+  courseUserId: number;
+  certificateId: number;
+  code: string;
+  sessionId: number;
+  recordId: number;
+};
 export type World = {
   homes: Record<Home, BuiltHome>;
   users: Record<Exclude<Persona, 'anon'>, number>;
@@ -70,6 +78,11 @@ export async function buildWorld(server: TestApp): Promise<World> {
   await addThumbnail(server, course.courseId);
   const documents = await buildDocuments(server, { homes, users });
   const notifications = await buildNotifications(db, { homes, users });
+  const confirmed = { secret: 'JBSWY3DPEHPK3PXP', confirmed_at: services.clock.now() };
+  await db
+    .insertInto('second_steps')
+    .values({ user_id: users.member, ...confirmed })
+    .execute();
   const invitedId = await buildUser(db, { state: 'provisional', firstName: 'Invited' });
   const token = await makeLinkToken(db, services.clock, { purpose: 'invitation', userId: invitedId });
   const invitation = { token, userId: invitedId };
@@ -164,15 +177,37 @@ async function buildAttempt(server: TestApp, { world, home, who }: Told): Promis
   await buildLicence(services, { groupId, productId, userId, actorId: world.users.super });
   const scope = { grants: [{ kind: 'self', userId }] } as const;
   await startCourse(services, { id: userId, level: 'member' }, { scope, place: { userId, courseId, groupId } });
-  const [attempt] = await server.rows<{ id: number }>(
+  const [attempt] = await server.rows<{ id: number; course_user_id: number }>(
     `update sco_users a set lesson_location = $3 from course_users c
-     where c.id = a.course_user_id and c.user_id = $1 and c.group_id = $2 returning a.id`,
+     where c.id = a.course_user_id and c.user_id = $1 and c.group_id = $2 returning a.id, a.course_user_id`,
     [userId, groupId, `${marker}_DATA`],
   );
   const code = `${home}-${who}`.toUpperCase();
   const named = { firstName: `${marker}_first`, lastName: marker, title: `${marker}_CERT` };
   const certificateId = await buildCertificate(db, { userId, groupId, productId, code, ...named });
-  return { scoUserId: attempt?.id ?? 0, certificateId, code };
+  const session = await db
+    .insertInto('sessions')
+    .values({
+      token_hash: sha256(code),
+      user_id: userId,
+      created_at: services.clock.now(),
+      seen_at: services.clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const record = await db
+    .insertInto('cpd_records')
+    .values({ user_id: userId, kind: 'planned', title: `${marker}_DATA` })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return {
+    scoUserId: attempt?.id ?? 0,
+    courseUserId: attempt?.course_user_id ?? 0,
+    certificateId,
+    code,
+    sessionId: session.id,
+    recordId: record.id,
+  };
 }
 
 async function addThumbnail({ db, services }: TestApp, courseId: number): Promise<void> {

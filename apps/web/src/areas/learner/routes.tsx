@@ -2,6 +2,8 @@ import { IconFiles, IconSchool, IconUserCircle } from '@tabler/icons-react';
 import { defineRoutes } from '../../platform/routes/index.ts';
 
 const myLearning = () => import('../../features/my-learning/index.ts');
+const account = () => import('../../features/account/index.ts');
+const cpd = () => import('../../features/cpd/index.ts');
 const learning = () => import('../../features/learning/index.ts');
 
 export const learnerRoutes = defineRoutes('learner', [
@@ -19,7 +21,44 @@ export const learnerRoutes = defineRoutes('learner', [
     title: 'My Profile',
     navigation: { group: '', label: 'My Profile', icon: IconUserCircle, order: 2 },
     keywords: ['certificates', 'appearance', 'dark'],
-    screen: () => import('../../features/account/index.ts').then((m) => ({ Component: m.AccountScreen })),
+    screen: () => account().then((m) => ({ Component: m.AccountScreen })),
+  },
+  {
+    name: 'account-security',
+    path: 'account/security',
+    title: 'Login and devices',
+    parent: 'account',
+    keywords: ['password', 'sessions', 'devices', 'log out'],
+    screen: () => account().then((m) => ({ Component: m.AccountSecurityScreen })),
+  },
+  {
+    name: 'cpd',
+    path: 'account/cpd',
+    title: 'CPD diary',
+    parent: 'account',
+    keywords: ['revalidation', 'records', 'gphc', 'reflection'],
+    screen: () => cpd().then((m) => ({ Component: m.CpdScreen })),
+  },
+  {
+    name: 'cpd-new',
+    path: 'account/cpd/new',
+    title: 'New CPD record',
+    parent: 'cpd',
+    screen: () => cpd().then((m) => ({ Component: m.CpdRecordScreen })),
+  },
+  {
+    name: 'cpd-print',
+    path: 'account/cpd/print',
+    title: 'CPD records',
+    parent: 'cpd',
+    screen: () => cpd().then((m) => ({ Component: m.CpdPrintScreen })),
+  },
+  {
+    name: 'cpd-record',
+    path: 'account/cpd/:recordId',
+    title: 'CPD record',
+    parent: 'cpd',
+    screen: () => cpd().then((m) => ({ Component: m.CpdRecordScreen })),
   },
   {
     name: 'resources',

@@ -2,6 +2,7 @@ import { loadNotificationsScreen } from '../../features/notifications/index.ts';
 import { defineRoutes } from '../../platform/routes/index.ts';
 
 const auth = () => import('../../features/auth/index.ts');
+const account = () => import('../../features/account/index.ts');
 const siteStatus = () => import('../../features/site-status/index.ts');
 const publicPages = () => import('../../features/public-pages/index.ts');
 
@@ -48,6 +49,20 @@ export const publicRoutes = defineRoutes('public', [
     title: 'Complete your account',
     open: true,
     screen: () => auth().then((m) => ({ Component: m.ProvisionalAccountScreen })),
+  },
+  {
+    name: 'confirm-email',
+    path: '/confirm-email/:tokenId/:tokenKey',
+    title: 'Confirm your email address',
+    open: true,
+    screen: () => account().then((m) => ({ Component: m.ConfirmEmailScreen })),
+  },
+  {
+    name: 'member-name-change',
+    path: '/member-name-change/confirmation-token/:tokenId/:tokenKey/:action',
+    title: 'Change of name',
+    open: true,
+    screen: () => account().then((m) => ({ Component: m.NameChangeScreen })),
   },
   {
     name: 'not-found',

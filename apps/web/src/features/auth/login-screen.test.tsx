@@ -14,10 +14,11 @@ const info = {
   demoLogins: [{ role: 'Learner', name: 'Jo Patel', username: 'jo', password: 'Doselore1!' }],
 };
 
-function serve(answer: { status?: number; body: unknown }) {
+function serve(answer: { status?: number; body: unknown }, second: { status?: number; body?: unknown } = {}) {
   return standInForFetch(({ url }) => {
     if (url === '/site-info') return { body: info };
-    return url === '/login' ? answer : {};
+    if (url === '/login') return answer;
+    return url === '/login/second-step' ? second : {};
   });
 }
 
@@ -52,4 +53,47 @@ test('a wrong password is told once, without saying which of the two was wrong',
   await user.type(screen.getByLabelText('Password'), 'nope');
   await user.click(screen.getByRole('button', { name: 'Log In' }));
   expect(await screen.findByText('These details do not match.')).toBeInTheDocument();
+});
+
+const asked = { body: { second_step: true, challenge: 'signed' } };
+
+async function enterPassword(user: ReturnType<typeof userEvent.setup>) {
+  await user.type(screen.getByLabelText('Email address or username'), 'jo');
+  await user.type(screen.getByLabelText('Password'), 'Doselore1!');
+  await user.click(screen.getByRole('button', { name: 'Log In' }));
+}
+
+test('where a second step is on, the code opens the account', async () => {
+  const user = userEvent.setup();
+  const seen = serve(asked, { body: buildUser() });
+  const { router } = renderScreen(<LoginScreen />, '/tested?next=%2Ffaq');
+  await enterPassword(user);
+  await user.type(await screen.findByLabelText('Code from your app'), '123 456');
+  expect(router.state.location.pathname).toBe('/tested');
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/faq'));
+  expect(seen.at(-1)?.body).toEqual({ challenge: 'signed', code: '123 456' });
+});
+
+test('a wrong code is told at its field, and a recovery code can be used instead', async () => {
+  const user = userEvent.setup();
+  const message = 'This code is not right. Use the newest one.';
+  serve(asked, { status: 422, body: { code: 'validation_failed', message, errors: { code: [message] } } });
+  renderScreen(<LoginScreen />);
+  await enterPassword(user);
+  await user.type(await screen.findByLabelText('Code from your app'), '000000');
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByRole('link', { name: `Code from your app: ${message}` })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Use a recovery code instead' }));
+  expect(screen.getByLabelText('Recovery code')).toHaveValue('');
+});
+
+test('when the login took too long it begins again', async () => {
+  const user = userEvent.setup();
+  serve(asked, { status: 410, body: { code: 'link_expired', message: 'The login took too long.' } });
+  renderScreen(<LoginScreen />);
+  await enterPassword(user);
+  await user.type(await screen.findByLabelText('Code from your app'), '123456');
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByLabelText('Password')).toHaveValue('');
 });

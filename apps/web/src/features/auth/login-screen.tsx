@@ -1,5 +1,6 @@
-import { login } from '@doselore/contract';
+import { type CurrentUser, login } from '@doselore/contract';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { callEndpoint } from '../../platform/api/index.ts';
 import { ownPath } from '../../platform/routes/index.ts';
@@ -8,6 +9,7 @@ import { useSiteInfo } from '../../platform/site-info/index.ts';
 import { Form, PasswordField, required, TextField, useForm } from '../../ui/form/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { DemoLogins } from './parts/demo-logins.tsx';
+import { SecondStepForm } from './parts/second-step-form.tsx';
 import c from './public-panel.module.css';
 import { PublicPanel } from './public-panel.tsx';
 
@@ -16,16 +18,33 @@ export function LoginScreen() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const info = useSiteInfo();
+  const [challenge, setChallenge] = useState<string>();
+  const enter = async (user: CurrentUser) => {
+    holdUser(client, user);
+    await navigate(user.provisional ? '/provisional-account' : (ownPath(search.get('next')) ?? homeOf(user).base));
+  };
   const form = useForm({
     initial: { username: '', password: '' },
     labels: { username: 'Email address or username', password: 'Password' },
     rules: { username: [required], password: [required] },
     onSubmit: async (values) => {
-      const user = await callEndpoint(login, { level: 'site', body: values });
-      holdUser(client, user);
-      await navigate(user.provisional ? '/provisional-account' : (ownPath(search.get('next')) ?? homeOf(user).base));
+      const answer = await callEndpoint(login, { level: 'site', body: values });
+      if ('challenge' in answer) setChallenge(answer.challenge);
+      else await enter(answer);
     },
   });
+
+  if (challenge !== undefined) {
+    const giveUp = () => {
+      form.reset();
+      setChallenge(undefined);
+    };
+    return (
+      <PublicPanel>
+        <SecondStepForm challenge={challenge} onPassed={enter} onGiveUp={giveUp} />
+      </PublicPanel>
+    );
+  }
 
   return (
     <PublicPanel>

@@ -1,6 +1,7 @@
-import { checkCertificate, getCertificatePdf, listOwnCertificates } from '@doselore/contract';
+import { checkCertificate, getCertificatePdf, getCertificatesZip, listOwnCertificates } from '@doselore/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint, downloadFile } from '../../platform/api/index.ts';
+import { today } from '../../platform/clock/clock.ts';
 
 export const ownCertificatesQuery = queryOptions({
   queryKey: ['certificates'],
@@ -19,4 +20,8 @@ export function certificateCheckQuery(code: string) {
 export function downloadCertificate(certificateId: number, title: string): Promise<void> {
   const name = title.replace(/[^\w -]+/gu, '').trim() || 'certificate';
   return downloadFile(getCertificatePdf, { level: 'member', params: { certificateId }, fileName: `${name}.pdf` });
+}
+
+export function downloadAllCertificates(): Promise<void> {
+  return downloadFile(getCertificatesZip, { level: 'member', fileName: `Certificates ${today()}.zip` });
 }

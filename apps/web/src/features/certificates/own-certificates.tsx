@@ -1,12 +1,12 @@
 import type { Answer, listOwnCertificates } from '@doselore/contract';
 import { Button } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import { IconDownload, IconFileZip } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Tag } from '../../ui/course/index.ts';
 import { formatLongDay } from '../../ui/formats/index.ts';
-import { QueryView } from '../../ui/states/index.ts';
+import { QueryView, Spinner } from '../../ui/states/index.ts';
 import { certificateTags } from './certificate-tags.ts';
-import { downloadCertificate, ownCertificatesQuery } from './certificates.queries.ts';
+import { downloadAllCertificates, downloadCertificate, ownCertificatesQuery } from './certificates.queries.ts';
 import c from './parts/certificates.module.css';
 
 type Certificate = Answer<typeof listOwnCertificates>[number];
@@ -19,14 +19,38 @@ export function OwnCertificates() {
         certificates.length === 0 ? (
           <p className="muted">No certificates yet. You get one when you complete a course.</p>
         ) : (
-          <ul className={c.list}>
-            {certificates.map((certificate) => (
-              <OwnCertificate key={certificate.id} certificate={certificate} />
-            ))}
-          </ul>
+          <>
+            <ul className={c.list}>
+              {certificates.map((certificate) => (
+                <OwnCertificate key={certificate.id} certificate={certificate} />
+              ))}
+            </ul>
+            <AllCertificates count={certificates.filter(isValid).length} />
+          </>
         )
       }
     </QueryView>
+  );
+}
+
+const isValid = ({ state }: Certificate) => state === 'valid' || state === 'expiring';
+
+/** Drawing each takes a moment: the spinner says how many are being put together. */
+function AllCertificates({ count }: { count: number }) {
+  const download = useMutation({ mutationFn: downloadAllCertificates });
+  if (count < 2) return null;
+  return (
+    <div className={c.all}>
+      <Button
+        variant="default"
+        loading={download.isPending}
+        leftSection={<IconFileZip size={18} aria-hidden />}
+        onClick={() => download.mutate()}
+      >
+        Download all {count} valid certificates
+      </Button>
+      {download.isPending && <Spinner message={`Putting ${count} certificates together, please wait...`} />}
+    </div>
   );
 }
 

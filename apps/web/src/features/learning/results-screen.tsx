@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useArea } from '../../platform/area/index.ts';
@@ -27,11 +27,16 @@ export function ResultsScreen() {
             {results.certificate !== null && <CertificatePanel certificate={results.certificate} />}
             <AnswerList answers={results.answers} />
             {feedback.data?.ask && <FeedbackForm scoUserId={scoUserId} />}
-            <div>
+            <Group gap="xs">
               <Button component={Link} variant="default" to={to('my-courses')}>
                 Back to My Courses
               </Button>
-            </div>
+              {results.certificate !== null && (
+                <Button component={Link} variant="default" to={to('cpd')}>
+                  Write it up in your CPD diary
+                </Button>
+              )}
+            </Group>
           </div>
         )}
       </QueryView>

@@ -13,6 +13,7 @@ import { stateOf } from './course-facts.ts';
 import { useCoursePlace } from './course-place.ts';
 import { type CoursePlace, launchDataQuery, startMyCourse } from './my-learning.queries.ts';
 import c from './parts/launch.module.css';
+import { RenewalNote } from './parts/renewal-note.tsx';
 
 type Launch = Answer<typeof getCourseLaunchData>;
 
@@ -73,6 +74,7 @@ function LaunchLabel({ launch, place }: { launch: Launch; place: CoursePlace }) 
             { label: 'Certificate', value: certificateFact(launch) },
           ]}
         />
+        {launch.renewal !== null && <RenewalNote renewal={launch.renewal} />}
         {started && <Blister done={course.modules_done} total={course.modules} large started />}
         <div className={c.actions}>
           <Button

@@ -11,7 +11,7 @@ type Props<V extends Record<string, unknown>> = {
   /** A verb and a noun: "Save venue". */
   submitLabel: string;
   cancelTo?: string;
-  /** For a form in a dialogue, instead of `cancelTo`. */
+  /** For a form in a dialogue, or one that opens within its page, instead of `cancelTo`. */
   onCancel?: () => void;
   /** After a submission that went through. */
   onDone?: () => void;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDay, formatLongDay, formatNumber, formatSeconds, formatTimeRange } from './formats.ts';
+import { formatAgo, formatDay, formatLongDay, formatNumber, formatSeconds, formatTimeRange } from './formats.ts';
 
 test('dates as the specification writes them, in UTC', () => {
   expect(formatDay('2025-10-06')).toBe('06-10-2025');
@@ -20,4 +20,16 @@ test('numbers and lengths of time', () => {
   expect(formatSeconds(40)).toBe('40 s');
   expect(formatSeconds(1440)).toBe('24 min');
   expect(formatSeconds(3900)).toBe('1 h 05 min');
+});
+
+test.each([
+  ['2026-03-02T11:59:30Z', 'just now'],
+  ['2026-03-02T11:59:00Z', '1 minute ago'],
+  ['2026-03-02T09:10:00Z', '2 hours ago'],
+  ['2026-02-28T12:01:00Z', '47 hours ago'],
+  ['2026-02-28T12:00:00Z', 'on Sat 28th Feb 2026'],
+  ['2026-03-02T12:00:05Z', 'just now'],
+  [null, 'N/A'],
+])('seen at noon, %s is %s', (moment, words) => {
+  expect(formatAgo(moment, Date.parse('2026-03-02T12:00:00Z'))).toBe(words);
 });

@@ -1,6 +1,7 @@
 import dayjs, { type Dayjs } from 'dayjs';
 import advancedFormat from 'dayjs/plugin/advancedFormat';
 import utc from 'dayjs/plugin/utc';
+import { now } from '../../platform/clock/clock.ts';
 
 dayjs.extend(utc);
 dayjs.extend(advancedFormat);
@@ -23,6 +24,19 @@ export function formatDay(value: Moment): string {
 /** Cards, headings and prose: `Mon 6th Oct 2025`. */
 export function formatLongDay(value: Moment): string {
   return read(value)?.format('ddd Do MMM YYYY') ?? notAvailable;
+}
+
+const agoWords = new Intl.RelativeTimeFormat('en-GB');
+
+/** `just now`, `12 minutes ago`, `3 hours ago`; from two days on the day itself: `on Mon 6th Oct 2025`. */
+export function formatAgo(value: Moment, at: number = now()): string {
+  const moment = read(value);
+  if (moment === undefined) return notAvailable;
+  const minutes = Math.floor((at - moment.valueOf()) / 60_000);
+  if (minutes < 1) return 'just now';
+  if (minutes < 60) return agoWords.format(-minutes, 'minute');
+  if (minutes < 48 * 60) return agoWords.format(-Math.floor(minutes / 60), 'hour');
+  return `on ${formatLongDay(value)}`;
 }
 
 export function formatTime(value: Moment): string {

@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { done, email, id } from '../../common.ts';
 import { defineEndpoint } from '../../endpoint.ts';
-import { actingContext, credentials, currentUser, invitation, linkToken, newPassword } from './auth.schemas.ts';
+import {
+  actingContext,
+  credentials,
+  currentUser,
+  invitation,
+  linkToken,
+  newPassword,
+  secondStepAsked,
+} from './auth.schemas.ts';
 
 export const getCsrfCookie = defineEndpoint({
   method: 'GET',
@@ -17,7 +25,7 @@ export const login = defineEndpoint({
   levels: ['site'],
   permission: 'auth.open',
   body: credentials,
-  response: currentUser,
+  response: z.union([currentUser, secondStepAsked]),
 });
 
 export const logout = defineEndpoint({

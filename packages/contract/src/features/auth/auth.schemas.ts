@@ -5,6 +5,9 @@ import { actions } from '../../permissions.ts';
 
 const action = z.enum(actions as [string, ...string[]]);
 
+/** `auto` follows the device. */
+export const themes = ['light', 'dark', 'auto'] as const;
+
 /** The person behind the session, with the answers of the permission table for each level they hold. */
 export const currentUser = z.object({
   id: z.number().int(),
@@ -15,7 +18,7 @@ export const currentUser = z.object({
   provisional: z.boolean(),
   /** Those in force; false makes the screens ask. */
   terms_accepted: z.boolean(),
-  theme: z.enum(['light', 'dark', 'auto']),
+  theme: z.enum(themes),
   roles: z.array(z.object({ name: z.string() })),
   groups_managed: z.array(z.object({ id: z.number().int(), name: z.string() })),
   subgroups_managed: z.array(
@@ -33,6 +36,9 @@ export const currentUser = z.object({
   abilities: z.record(z.string(), z.array(action)),
 });
 export type CurrentUser = z.output<typeof currentUser>;
+
+/** The password was right and a code is asked for. The challenge proves the first half for a few minutes. */
+export const secondStepAsked = z.object({ second_step: z.literal(true), challenge: z.string() });
 
 export const credentials = z.strictObject({
   username: requiredText(limits.email),

@@ -33,6 +33,16 @@ export const getCertificatePdf = defineEndpoint({
   response: z.any(),
 });
 
+/** Every certificate of one's own that is valid today, in one zip. */
+export const getCertificatesZip = defineEndpoint({
+  method: 'GET',
+  path: 'certificates/zip',
+  levels: ['member'],
+  permission: 'certificates.own',
+  kind: 'file',
+  response: z.any(),
+});
+
 /** For anybody who holds a paper certificate: initials and surname, title, dates and state, nothing else (C4). */
 export const checkCertificate = defineEndpoint({
   method: 'GET',

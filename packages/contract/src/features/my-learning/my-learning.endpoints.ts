@@ -37,6 +37,15 @@ export const getCourseLaunchData = defineEndpoint({
     pass_mark: z.number().nullable(),
     /** Where the certificate would end if the course were finished today; null for no end. */
     would_end_on: day.nullable(),
+    /** Present when a certificate for the same course is held already: what renewing it today would mean. */
+    renewal: z
+      .object({
+        ends_on: day.nullable(),
+        counts_from: day,
+        days_given_up: z.number().int(),
+        better_from: day.nullable(),
+      })
+      .nullable(),
     next: z.object({ sco_user_id: z.number().int(), slug: z.string() }).nullable(),
   }),
 });

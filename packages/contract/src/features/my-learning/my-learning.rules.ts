@@ -46,12 +46,34 @@ export function certificateEnd(options: {
 }): string | null {
   const { awardedOn, months, basis, previousEnd } = options;
   if (months === 0) return null;
-  const keepsAnniversary =
-    basis === 'anniversary' &&
-    previousEnd !== null &&
-    awardedOn <= previousEnd &&
-    daysBetween(awardedOn, previousEnd) <= renewalWindowDays;
-  return addMonths(keepsAnniversary ? previousEnd : awardedOn, months);
+  return addMonths(renewalFacts({ today: awardedOn, basis, previousEnd }).counts_from, months);
+}
+
+export type RenewalFacts = {
+  /** The day the new certificate's months are counted from. */
+  counts_from: string;
+  /** Days of the present certificate that renewing today would waste. */
+  days_given_up: number;
+  /** The first day on which nothing would be wasted; null when waiting changes nothing. */
+  better_from: string | null;
+};
+
+/** What renewing a certificate that ends on `previousEnd` would mean today. */
+export function renewalFacts(options: {
+  today: string;
+  basis: 'completion' | 'anniversary';
+  previousEnd: string | null;
+}): RenewalFacts {
+  const { today, basis, previousEnd } = options;
+  const left = previousEnd === null ? -1 : daysBetween(today, previousEnd);
+  if (previousEnd === null || left < 0) return { counts_from: today, days_given_up: 0, better_from: null };
+  if (basis === 'completion') return { counts_from: today, days_given_up: left, better_from: null };
+  if (left <= renewalWindowDays) return { counts_from: previousEnd, days_given_up: 0, better_from: null };
+  return { counts_from: today, days_given_up: left, better_from: addDays(previousEnd, -renewalWindowDays) };
+}
+
+function addDays(day: string, count: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10);
 }
 
 /** Whole days from one `YYYY-MM-DD` day to another; negative when `to` is earlier. */

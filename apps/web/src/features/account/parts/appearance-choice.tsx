@@ -1,23 +1,30 @@
+import { type CurrentUser, themes } from '@doselore/contract';
 import { Radio, Stack, useMantineColorScheme } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { currentUserQuery } from '../../../platform/session/index.ts';
+import { keepTheme } from '../account.queries.ts';
 
-const schemes = [
-  { value: 'auto', label: 'As this device is set' },
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
-] as const;
+type Theme = CurrentUser['theme'];
 
-/** Kept in this browser: a shared computer on the counter stays as each person's own browser has it. */
+const words: Record<Theme, string> = { auto: 'As this device is set', light: 'Light', dark: 'Dark' };
+const order: readonly Theme[] = ['auto', 'light', 'dark'];
+
+/** Kept with the account, so that it follows its owner to every device. */
 export function AppearanceChoice() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const client = useQueryClient();
+  const keep = useMutation({ mutationFn: keepTheme });
+  const choose = (value: string) => {
+    const theme = themes.find((known) => known === value) ?? 'auto';
+    setColorScheme(theme);
+    client.setQueryData(currentUserQuery.queryKey, (user) => user && { ...user, theme });
+    keep.mutate(theme);
+  };
   return (
-    <Radio.Group
-      label="Colours"
-      value={colorScheme}
-      onChange={(value) => setColorScheme(schemes.find((scheme) => scheme.value === value)?.value ?? 'auto')}
-    >
+    <Radio.Group label="Colours" value={colorScheme} onChange={choose}>
       <Stack gap="xs" mt="xs" data-plain-label>
-        {schemes.map((scheme) => (
-          <Radio key={scheme.value} value={scheme.value} label={scheme.label} />
+        {order.map((theme) => (
+          <Radio key={theme} value={theme} label={words[theme]} />
         ))}
       </Stack>
     </Radio.Group>

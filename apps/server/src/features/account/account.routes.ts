@@ -1,0 +1,66 @@
+import {
+  cancelEmailChange,
+  confirmEmailChange as confirmEndpoint,
+  requestEmailChange as emailEndpoint,
+  getNameChangeRequest,
+  getOwnData,
+  getOwnDetails,
+  requestNameChange as nameEndpoint,
+  processNameChangeRequest,
+  saveTheme,
+  withdrawNameChange,
+} from '@doselore/contract';
+import { notFound } from '../../platform/access/index.ts';
+import { today } from '../../platform/clock/index.ts';
+import { type Route, serve } from '../../platform/http/index.ts';
+import type { Passwords } from '../auth/index.ts';
+import { presentNameChange, presentOwnDetails } from './account.presenter.ts';
+import { findOwnDetails, setTheme } from './account.repository.ts';
+import { confirmEmailChange, requestEmailChange } from './change-email.ts';
+import { requestNameChange } from './change-name.ts';
+import { decideNameChange, readNameChange } from './decide-name-change.ts';
+import { cancelEmailChanges } from './email-changes.repository.ts';
+import { withdrawNameChanges } from './name-changes.repository.ts';
+import { packOwnData } from './own-data.ts';
+
+const ok = { ok: true } as const;
+
+export function accountRoutes(passwords: Passwords): Route[] {
+  return [
+    serve(getOwnDetails, async ({ scope, services }) => {
+      const row = await findOwnDetails(services.db, scope, services.clock.now());
+      if (row === undefined) throw notFound();
+      return presentOwnDetails(row);
+    }),
+    serve(emailEndpoint, async ({ body, person, services, caller }) => {
+      await requestEmailChange(services, passwords, { ...body, userId: person.id, address: caller.address });
+      return ok;
+    }),
+    serve(cancelEmailChange, async ({ person, services }) => {
+      await cancelEmailChanges(services.db, { userId: person.id, now: services.clock.now() });
+      return ok;
+    }),
+    serve(confirmEndpoint, ({ params, services }) => confirmEmailChange(services, params)),
+    serve(nameEndpoint, async ({ body, actor, services }) => {
+      await requestNameChange(services, actor, body);
+      return ok;
+    }),
+    serve(withdrawNameChange, async ({ person, services }) => {
+      await withdrawNameChanges(services.db, { userId: person.id, now: services.clock.now() });
+      return ok;
+    }),
+    serve(saveTheme, async ({ body, person, services }) => {
+      await setTheme(services.db, { ...body, userId: person.id });
+      return ok;
+    }),
+    serve(getOwnData, async ({ scope, services }) => ({
+      stream: await packOwnData(services, scope),
+      type: 'application/zip',
+      name: `Doselore data ${today(services.clock)}.zip`,
+    })),
+    serve(getNameChangeRequest, async ({ params, services }) =>
+      presentNameChange(await readNameChange(services.db, services.clock, params)),
+    ),
+    serve(processNameChangeRequest, ({ params, services }) => decideNameChange(services, params)),
+  ];
+}

@@ -1,0 +1,113 @@
+import { AppError, fieldError } from '@doselore/contract';
+import { after, hours } from '../../platform/clock/index.ts';
+import { tx, violatedConstraint } from '../../platform/db/index.ts';
+import { publicUrl } from '../../platform/http/index.ts';
+import { isSame, randomToken, sha256 } from '../../platform/secrets.ts';
+import type { Services } from '../../platform/services.ts';
+import { recordAudit } from '../audits/index.ts';
+import { confirmPassword, type Passwords, voidLinkTokens } from '../auth/index.ts';
+import { findPerson, findPersonByEmail, setEmail } from './account.repository.ts';
+import {
+  countEmailChanges,
+  findEmailChange,
+  insertEmailChange,
+  markEmailChangeUsed,
+} from './email-changes.repository.ts';
+import { linkExpired, tooManyToday } from './link-errors.ts';
+
+const lifetime = hours(24);
+const changesADay = 5;
+
+type Request = { userId: number; email: string; current_password: string; address: string };
+
+/** Sends a link to the new address and tells the old one. Nothing changes until the link is used. */
+export async function requestEmailChange(services: Services, passwords: Passwords, request: Request): Promise<void> {
+  await confirmPassword(services, passwords, { ...request, password: request.current_password });
+  const now = services.clock.now();
+  await tx(services.db, async (trx) => {
+    const person = await findPerson(trx, request.userId);
+    if (person.email === request.email) throw fieldError('email', 'This is your address already');
+    const sent = await countEmailChanges(trx, { userId: person.id, since: after(services.clock, -lifetime) });
+    if (sent >= changesADay) throw tooManyToday();
+    const key = randomToken();
+    const id = await insertEmailChange(trx, {
+      ...request,
+      keyHash: sha256(key),
+      expiresAt: after(services.clock, lifetime),
+      now,
+    });
+    await recordAudit(
+      trx,
+      { id: person.id, level: 'member' },
+      { action: 'account.emailRequest', subject: `user ${person.id}` },
+    );
+    const owner = await findPersonByEmail(trx, request.email);
+    // Whoever asks learns nothing about other people's accounts: the one who has the address is told instead.
+    await services.mail.queue(
+      trx,
+      owner === undefined
+        ? {
+            to: request.email,
+            subject: 'Confirm your new email address for Doselore',
+            greeting: `Hello ${person.first_name},`,
+            paragraphs: [
+              'You asked to use this address for your Doselore account. The link below works once, within the next 24 hours.',
+              'If you did not ask for this, you need do nothing.',
+            ],
+            link: {
+              label: 'Confirm this address',
+              url: `${publicUrl(services.config)}/confirm-email/${id}/${key}`,
+            },
+          }
+        : {
+            to: owner.email,
+            subject: 'This address already has a Doselore account',
+            greeting: `Hello ${owner.first_name},`,
+            paragraphs: [
+              'Somebody asked to use this address for another Doselore account. Nothing has changed, because it is yours.',
+              'If that was you, log in with this address instead.',
+            ],
+          },
+    );
+    await services.mail.queue(trx, {
+      to: person.email,
+      subject: 'Your Doselore email address is about to change',
+      greeting: `Hello ${person.first_name},`,
+      paragraphs: [
+        'Somebody, we hope you, asked to use another email address for your Doselore account. It changes once the link sent there is used.',
+        'If this was not you, change your password now: My Profile, Login and devices.',
+      ],
+    });
+  });
+}
+
+export async function confirmEmailChange(
+  services: Services,
+  link: { tokenId: number; tokenKey: string },
+): Promise<{ email: string }> {
+  const now = services.clock.now();
+  try {
+    return await tx(services.db, async (trx) => {
+      const change = await findEmailChange(trx, link.tokenId);
+      if (change === undefined || !isSame(change.key_hash, sha256(link.tokenKey))) throw linkExpired();
+      if (!(await markEmailChangeUsed(trx, { id: change.id, now }))) throw linkExpired();
+      await setEmail(trx, { userId: change.user_id, email: change.new_email });
+      await voidLinkTokens(trx, { userId: change.user_id, now });
+      await recordAudit(trx, undefined, { action: 'account.email', subject: `user ${change.user_id}` });
+      await services.mail.queue(trx, {
+        to: change.email,
+        subject: 'Your Doselore email address has changed',
+        greeting: `Hello ${change.first_name},`,
+        paragraphs: [
+          'Your Doselore account now uses another email address. Nothing more will be sent to this one.',
+          'If this was not you, tell your organisation at once.',
+        ],
+      });
+      return { email: change.new_email };
+    });
+  } catch (error) {
+    if (violatedConstraint(error) === 'users_email_key')
+      throw new AppError('conflict', 'Another account uses this address by now. Choose a different one.');
+    throw error;
+  }
+}

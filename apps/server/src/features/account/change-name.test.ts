@@ -1,0 +1,148 @@
+import { expect, test } from 'vitest';
+import { days } from '../../platform/clock/index.ts';
+import { beginCourse, type Learner, play } from '../../test-support/learning.ts';
+import { buildManager, buildMembership, buildUser } from '../../test-support/people.factory.ts';
+import { buildGroup } from '../../test-support/places.factory.ts';
+import { openTestApp } from '../../test-support/test-app.ts';
+import type { Client } from '../../test-support/test-client.ts';
+
+const server = await openTestApp({ connections: 20 });
+const { db, clock } = server;
+const wish = { first_name: 'Mary', last_name: 'Ashford' };
+let made = 0;
+
+async function manager(groupId?: number) {
+  made += 1;
+  const email = `approver-${made}@example.org`;
+  const id = await buildUser(db, { email, roles: [groupId === undefined ? 'super_admin' : 'group_admin'] });
+  if (groupId !== undefined) await buildManager(db, { userId: id, groupId });
+  return { id, email };
+}
+
+async function member() {
+  const groupId = await buildGroup(db);
+  const id = await buildUser(db, { firstName: 'Mary', lastName: 'Penrose', email: `member-${groupId}@example.org` });
+  await buildMembership(db, { userId: id, groupId });
+  return { id, groupId, approver: await manager(groupId), client: await server.as(id) };
+}
+
+const ask = (client: Client, name: object = wish) => client.post('/api/account/name-change', name);
+const mailsTo = (email: string) =>
+  server.rows<{ subject: string; text: string }>(
+    'select subject, body_text as text from outbox_messages where recipient = $1 order by id',
+    [email],
+  );
+async function linkTo(email: string): Promise<string> {
+  const mail = (await mailsTo(email)).at(-1);
+  return mail?.text.match(/confirmation-token\/(\d+\/[\w-]+)\/approve/u)?.[1] ?? '';
+}
+const decide = (link: string, action = 'approve') =>
+  server.visitor().post(`/process-name-change-request/${link}/${action}`);
+const nameOf = async (client: Client) => {
+  const { first_name, last_name } = (await client.get('/api/account/details')).json();
+  return `${first_name} ${last_name}`;
+};
+
+test('a manager approves by the link: the person is renamed and told', async () => {
+  const { client, approver, groupId } = await member();
+  expect((await ask(client)).statusCode).toBe(200);
+  expect((await client.get('/api/account/details')).json().new_name).toMatchObject(wish);
+  const link = await linkTo(approver.email);
+  for (let opened = 0; opened < 3; opened += 1)
+    expect((await server.visitor().get(`/name-change-request/${link}`)).json()).toMatchObject({
+      first_name: 'Mary',
+      last_name: 'Penrose',
+      new_first_name: 'Mary',
+      new_last_name: 'Ashford',
+    });
+  expect((await decide(link)).json()).toEqual({ state: 'approved' });
+  expect(await nameOf(client)).toBe('Mary Ashford');
+  expect((await mailsTo(`member-${groupId}@example.org`)).at(-1)?.subject).toBe('Your name on Doselore has changed');
+  expect((await decide(link)).statusCode).toBe(410);
+  expect((await server.visitor().get(`/name-change-request/${link}`)).statusCode).toBe(410);
+});
+
+test('declined, the name stays', async () => {
+  const { client, approver } = await member();
+  await ask(client);
+  expect((await decide(await linkTo(approver.email), 'decline')).json()).toEqual({ state: 'declined' });
+  expect(await nameOf(client)).toBe('Mary Penrose');
+  expect((await client.get('/api/account/details')).json().new_name).toBeNull();
+});
+
+test('of two managers the first answer decides, also at the same moment', async () => {
+  const { client, approver, groupId } = await member();
+  const second = await manager(groupId);
+  await ask(client);
+  const links = [await linkTo(approver.email), await linkTo(second.email)];
+  expect(links[0]).not.toBe(links[1]);
+  const answers = await Promise.all(links.map((link, index) => decide(link, index === 0 ? 'approve' : 'decline')));
+  expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 410]);
+});
+
+test('site admins are asked where nobody else manages the person; nobody approves their own name', async () => {
+  const admin = await manager();
+  const groupId = await buildGroup(db);
+  const alone = await manager(groupId);
+  await buildMembership(db, { userId: alone.id, groupId });
+  expect((await ask(await server.as(alone.id))).statusCode).toBe(200);
+  expect(await mailsTo(alone.email)).toEqual([]);
+  expect(await linkTo(admin.email)).not.toBe('');
+});
+
+test('a link is void after fourteen days, after a newer wish, when it is withdrawn, and when its manager has gone', async () => {
+  const { client, approver } = await member();
+  await ask(client);
+  const first = await linkTo(approver.email);
+  await ask(client, { ...wish, last_name: 'Ashworth' });
+  const second = await linkTo(approver.email);
+  expect((await decide(first)).statusCode).toBe(410);
+  expect((await client.send('DELETE', '/api/account/name-change')).statusCode).toBe(200);
+  expect((await decide(second)).statusCode).toBe(410);
+  await ask(client);
+  const third = await linkTo(approver.email);
+  await db.updateTable('users').set({ state: 'disabled' }).where('id', '=', approver.id).execute();
+  expect((await decide(third)).statusCode).toBe(410);
+  await db.updateTable('users').set({ state: 'active' }).where('id', '=', approver.id).execute();
+  clock.advance(days(14));
+  expect((await decide(third)).statusCode).toBe(410);
+});
+
+test.each([
+  ['no surname', { first_name: 'Mary', last_name: '  ' }, 'last_name'],
+  ['a name that is too long', { ...wish, first_name: 'M'.repeat(256) }, 'first_name'],
+  ['the name it is already', { first_name: 'Mary', last_name: 'Penrose' }, 'last_name'],
+  ['a field too many', { ...wish, state: 'approved' }, 'request'],
+])('%s is refused', async (_what, name, field) => {
+  const { client } = await member();
+  const answer = await ask(client, name);
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json().errors).toHaveProperty(field);
+});
+
+test('a wrong key, another request’s key, and an unknown action change nothing', async () => {
+  const [one, other] = [await member(), await member()];
+  await ask(one.client);
+  await ask(other.client);
+  const [id] = (await linkTo(one.approver.email)).split('/');
+  const [, key] = (await linkTo(other.approver.email)).split('/');
+  expect((await decide(`${id}/${key}`)).statusCode).toBe(410);
+  expect((await decide('9999999/x')).statusCode).toBe(410);
+  expect((await decide(await linkTo(one.approver.email), 'delete')).statusCode).toBe(404);
+  expect(await nameOf(one.client)).toBe('Mary Penrose');
+});
+
+test('certificates issued afterwards carry the new name; older ones keep theirs', async () => {
+  const learner: Learner = await beginCourse(server);
+  const approver = await manager(learner.groupId);
+  const complete = (who: Learner) => play(server, who, { delta: { lesson_status: 'passed' } });
+  await complete(learner);
+  await ask(learner.client);
+  await decide(await linkTo(approver.email));
+  await complete(await beginCourse(server, { again: learner }));
+  const issued = await server.rows<{ name: string }>(
+    "select holder_first_name || ' ' || holder_last_name as name from certificates where user_id = $1 order by id",
+    [learner.userId],
+  );
+  expect(issued.map(({ name }) => name)).toEqual(['Mary-Ann Jo Penrose', 'Mary Ashford']);
+});

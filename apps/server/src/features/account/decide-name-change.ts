@@ -1,0 +1,57 @@
+import type { NameChangeAction } from '@doselore/contract';
+import type { Clock } from '../../platform/clock/index.ts';
+import { type Queries, tx } from '../../platform/db/index.ts';
+import { isSame, sha256 } from '../../platform/secrets.ts';
+import type { Services } from '../../platform/services.ts';
+import { recordAudit } from '../audits/index.ts';
+import { setName } from './account.repository.ts';
+import { linkExpired } from './link-errors.ts';
+import { decide, findNameChange, listApprovers, type NameChangeData } from './name-changes.repository.ts';
+
+type Link = { tokenId: number; tokenKey: string };
+
+/** The open request behind a manager's link; 410 once anybody has answered it. */
+export async function readNameChange(db: Queries, clock: Clock, link: Link): Promise<NameChangeData> {
+  const found = await findNameChange(db, link.tokenId);
+  const isGood =
+    found !== undefined &&
+    isSame(found.key_hash, sha256(link.tokenKey)) &&
+    found.state === 'pending' &&
+    found.expires_at > clock.now();
+  if (!isGood) throw linkExpired();
+  return found;
+}
+
+/** Approving renames the person; what was issued before keeps the name it was issued to. */
+export async function decideNameChange(
+  services: Services,
+  link: Link & { action: NameChangeAction },
+): Promise<{ state: 'approved' | 'declined' }> {
+  const state = link.action === 'approve' ? 'approved' : 'declined';
+  await tx(services.db, async (trx) => {
+    const wish = await readNameChange(trx, services.clock, link);
+    // Somebody who manages this person no longer decides nothing any more.
+    const approvers = await listApprovers(trx, wish.user_id);
+    if (!approvers.some(({ id }) => id === wish.recipient_id)) throw linkExpired();
+    const decision = { id: wish.id, state, by: wish.recipient_id, now: services.clock.now() } as const;
+    if (!(await decide(trx, decision))) throw linkExpired();
+    if (state === 'approved')
+      await setName(trx, { userId: wish.user_id, firstName: wish.first_name, lastName: wish.last_name });
+    await recordAudit(trx, undefined, {
+      action: `account.name.${state}`,
+      subject: `user ${wish.user_id}`,
+      detail: { by: wish.recipient_id },
+    });
+    await services.mail.queue(trx, {
+      to: wish.email,
+      subject: state === 'approved' ? 'Your name on Doselore has changed' : 'Your name on Doselore stays as it is',
+      greeting: `Hello ${state === 'approved' ? wish.first_name : wish.old_first_name},`,
+      paragraphs: [
+        state === 'approved'
+          ? `You are now called ${wish.first_name} ${wish.last_name}. Certificates issued from now on carry this name; earlier ones keep theirs.`
+          : 'Your organisation did not approve the change of name you asked for. Ask them why, and ask again if it was a mistake.',
+      ],
+    });
+  });
+  return { state };
+}

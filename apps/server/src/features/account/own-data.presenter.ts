@@ -1,0 +1,99 @@
+import { describeDevice } from '../auth/index.ts';
+import type {
+  ActionData,
+  AttemptData,
+  ChangeData,
+  FeedbackData,
+  LicenceData,
+  NoticeData,
+  PersonData,
+  PlaceData,
+  QuestionData,
+  SessionData,
+} from './own-data.repository.ts';
+
+const moment = (value: Date | null) => value?.toISOString() ?? null;
+
+/** Everything but what would open the account: no password, no secret, no token. */
+export function presentPerson(row: PersonData) {
+  return {
+    id: row.id,
+    email: row.email,
+    username: row.username,
+    first_name: row.first_name,
+    last_name: row.last_name,
+    job_role: row.job_role,
+    state: row.state,
+    theme: row.theme,
+    roles: row.roles,
+    terms_accepted: row.terms_accepted.map(({ version, accepted_at }) => ({ version, accepted_at })),
+    created_at: moment(row.created_at),
+  };
+}
+
+export function presentPlace(row: PlaceData) {
+  return {
+    organisation: row.organisation,
+    services: row.services,
+    joined_at: moment(row.joined_at),
+    left_at: moment(row.left_at),
+  };
+}
+
+export function presentLicence(row: LicenceData) {
+  return {
+    course: row.course,
+    organisation: row.organisation,
+    certificate_months: row.months,
+    state: row.state,
+    issued_at: moment(row.issued_at),
+    started_at: moment(row.started_at),
+    completed_at: moment(row.completed_at),
+    ended_at: moment(row.ended_at),
+  };
+}
+
+export function presentAttempt(row: AttemptData) {
+  return {
+    course: row.course,
+    module: row.module,
+    attempt: row.attempt,
+    status: row.status,
+    score: row.score,
+    comments: row.comments,
+    place: row.place,
+    kept_by_course: row.kept_by_course ?? '',
+    first_at: moment(row.first_at),
+    last_at: moment(row.last_at),
+    answers: row.answers.map(({ question, answer, result, time }) => ({ question, answer, result, time })),
+  };
+}
+
+export function presentFeedback(row: FeedbackData) {
+  return { course: row.course, rating: row.rating, comment: row.comment, created_at: moment(row.created_at) };
+}
+
+export function presentDevice(row: SessionData) {
+  return {
+    device: describeDevice(row.user_agent),
+    user_agent: row.user_agent,
+    started_at: moment(row.created_at),
+    seen_at: moment(row.seen_at),
+  };
+}
+
+export function presentChange(row: ChangeData) {
+  return { kind: row.kind, wanted: row.wanted, state: row.state, created_at: moment(row.created_at) };
+}
+
+export function presentAction(row: ActionData) {
+  return { at: moment(row.at), action: row.action, subject: row.subject };
+}
+
+export function presentQuestion(row: QuestionData) {
+  return { name: row.name, question: row.question, asked_at: moment(row.asked_at) };
+}
+
+export function presentNotice(row: NoticeData) {
+  return { title: row.title, body: row.body, created_at: moment(row.created_at), read_at: moment(row.read_at) };
+}

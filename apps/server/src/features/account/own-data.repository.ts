@@ -1,0 +1,146 @@
+import { sql } from 'kysely';
+import { type Scope, scopeWhere } from '../../platform/access/index.ts';
+import type { Queries } from '../../platform/db/index.ts';
+
+const owned = (scope: Scope, column: string) => scopeWhere(scope, { owner: sql.ref(column) });
+
+export type PersonData = {
+  id: number;
+  email: string;
+  username: string | null;
+  first_name: string;
+  last_name: string;
+  job_role: string | null;
+  state: string;
+  theme: string;
+  terms_accepted: { version: string; accepted_at: string }[];
+  created_at: Date;
+  roles: string[];
+};
+
+export async function findPersonData(db: Queries, scope: Scope): Promise<PersonData | undefined> {
+  const { rows } = await sql<PersonData>`
+    select u.id, u.email, u.username, u.first_name, u.last_name, u.job_role, u.state, u.theme, u.created_at,
+      coalesce((select json_agg(json_build_object('version', t.version, 'accepted_at', t.accepted_at) order by t.accepted_at)
+        from terms_acceptances t where t.user_id = u.id), '[]') as terms_accepted,
+      coalesce((select json_agg(r.role order by r.role) from user_roles r where r.user_id = u.id), '[]') as roles
+    from users u where ${owned(scope, 'u.id')} order by u.id limit 1`.execute(db);
+  return rows[0];
+}
+
+export type PlaceData = { organisation: string; services: string[]; joined_at: Date; left_at: Date | null };
+
+export async function listPlaces(db: Queries, scope: Scope): Promise<PlaceData[]> {
+  const { rows } = await sql<PlaceData>`
+    select g.name as organisation, m.joined_at, m.archived_at as left_at,
+      coalesce((select json_agg(s.name order by s.name) from subgroup_members w join subgroups s on s.id = w.subgroup_id
+        where w.user_id = m.user_id and w.group_id = m.group_id), '[]') as services
+    from group_members m join groups g on g.id = m.group_id
+    where ${owned(scope, 'm.user_id')} order by m.joined_at, g.id`.execute(db);
+  return rows;
+}
+
+export type LicenceData = {
+  course: string;
+  organisation: string;
+  months: number;
+  state: string;
+  issued_at: Date;
+  started_at: Date | null;
+  completed_at: Date | null;
+  ended_at: Date | null;
+};
+
+export async function listOwnLicences(db: Queries, scope: Scope): Promise<LicenceData[]> {
+  const { rows } = await sql<LicenceData>`
+    select a.title as course, g.name as organisation, l.certificate_months as months, l.state, l.issued_at, l.started_at,
+      l.completed_at, l.ended_at
+    from licences l join groups g on g.id = l.group_id
+    join abstract_courses a on a.id = l.product_id and l.product_type = 'abstract_course'
+    where ${owned(scope, 'l.user_id')} order by l.id`.execute(db);
+  return rows;
+}
+
+export type AttemptData = {
+  course: string;
+  module: string;
+  attempt: number;
+  status: string;
+  score: string;
+  comments: string;
+  place: string;
+  kept_by_course: string | null;
+  first_at: Date;
+  last_at: Date | null;
+  answers: { question: string; answer: string; result: string; time: string }[];
+};
+
+export async function listOwnAttempts(db: Queries, scope: Scope): Promise<AttemptData[]> {
+  const { rows } = await sql<AttemptData>`
+    select a.title as course, s.title as module, u.attempt, u.best_status as status, u.raw_score as score, u.comments,
+      u.lesson_location as place, d.suspend_data as kept_by_course, u.created_at as first_at, u.accessed_at as last_at,
+      coalesce((select json_agg(json_build_object('question', i.id, 'answer', i.student_response, 'result', i.result,
+        'time', i.time) order by i.index) from sco_user_interactions i where i.sco_user_id = u.id), '[]') as answers
+    from sco_users u join course_users cu on cu.id = u.course_user_id join scos s on s.id = u.sco_id
+    join courses c on c.id = cu.course_id join abstract_courses a on a.id = c.abstract_course_id
+    left join sco_user_suspend_data d on d.sco_user_id = u.id
+    where ${owned(scope, 'u.user_id')} order by u.id`.execute(db);
+  return rows;
+}
+
+export type FeedbackData = { course: string; rating: number; comment: string; created_at: Date };
+
+export async function listOwnFeedback(db: Queries, scope: Scope): Promise<FeedbackData[]> {
+  const { rows } = await sql<FeedbackData>`
+    select a.title as course, f.rating, f.comment, f.created_at
+    from course_feedback f join course_users cu on cu.id = f.course_user_id
+    join courses c on c.id = cu.course_id join abstract_courses a on a.id = c.abstract_course_id
+    where ${owned(scope, 'cu.user_id')} order by f.id`.execute(db);
+  return rows;
+}
+
+export type SessionData = { user_agent: string; created_at: Date; seen_at: Date };
+
+export async function listOwnSessions(db: Queries, scope: Scope): Promise<SessionData[]> {
+  const { rows } = await sql<SessionData>`select s.user_agent, s.created_at, s.seen_at from sessions s
+    where ${owned(scope, 's.user_id')} order by s.id`.execute(db);
+  return rows;
+}
+
+export type ChangeData = { kind: string; wanted: string; state: string; created_at: Date };
+
+export async function listOwnChanges(db: Queries, scope: Scope): Promise<ChangeData[]> {
+  const { rows } = await sql<ChangeData>`
+    select 'email' as kind, e.new_email as wanted,
+      case when e.used_at is not null then 'used' when e.cancelled_at is not null then 'cancelled' else 'sent' end as state,
+      e.created_at from email_changes e where ${owned(scope, 'e.user_id')}
+    union all
+    select 'name', n.first_name || ' ' || n.last_name, n.state, n.created_at from name_changes n
+      where ${owned(scope, 'n.user_id')}
+    order by created_at`.execute(db);
+  return rows;
+}
+
+export type ActionData = { at: Date; action: string; subject: string };
+
+export async function listOwnActions(db: Queries, scope: Scope): Promise<ActionData[]> {
+  const { rows } = await sql<ActionData>`select e.at, e.action, e.subject from audit_events e
+    where ${owned(scope, 'e.actor_id')} order by e.id`.execute(db);
+  return rows;
+}
+
+export type QuestionData = { name: string; question: string; asked_at: Date };
+
+export async function listOwnQuestions(db: Queries, scope: Scope): Promise<QuestionData[]> {
+  const { rows } = await sql<QuestionData>`select q.name, q.question, q.asked_at from pharmacist_questions q
+    where ${owned(scope, 'q.user_id')} order by q.id`.execute(db);
+  return rows;
+}
+
+export type NoticeData = { title: string | null; body: string | null; created_at: Date; read_at: Date | null };
+
+export async function listOwnNotices(db: Queries, scope: Scope): Promise<NoticeData[]> {
+  const { rows } = await sql<NoticeData>`select n.title, n.body, n.created_at, n.read_at from notifications n
+    where ${owned(scope, 'n.user_id')} order by n.id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,47 @@
+import { changePassword as changeEndpoint, endOtherSessions, endSession, listSessions } from '@doselore/contract';
+import { notFound } from '../../platform/access/index.ts';
+import { tx } from '../../platform/db/index.ts';
+import { lifetimesOf, type Route, serve } from '../../platform/http/index.ts';
+import { recordAudit } from '../audits/index.ts';
+import { changePassword } from './change-password.ts';
+import type { Passwords } from './passwords.ts';
+import { presentSession } from './sessions.presenter.ts';
+import { deleteOtherSessions, deleteSession, listOpenSessions } from './sessions.repository.ts';
+
+const ok = { ok: true } as const;
+
+/** What a person does about their own password and logins. */
+export function ownAccessRoutes(passwords: Passwords): Route[] {
+  return [
+    serve(changeEndpoint, async ({ body, person, services, session, caller }) => {
+      await changePassword(services, passwords, { ...body, userId: person.id, address: caller.address });
+      await session.start(person.id);
+      return ok;
+    }),
+    serve(listSessions, async ({ scope, person, services, session }) => {
+      const { idleMs, maxMs } = lifetimesOf(person);
+      const now = services.clock.now().getTime();
+      const rows = await listOpenSessions(services.db, scope, {
+        tokenHash: session.tokenHash,
+        seenAfter: new Date(now - idleMs),
+        createdAfter: new Date(now - maxMs),
+      });
+      return rows.map(presentSession);
+    }),
+    serve(endSession, async ({ params, scope, actor, services }) => {
+      await tx(services.db, async (trx) => {
+        if ((await deleteSession(trx, scope, params.sessionId)) === 0) throw notFound();
+        await recordAudit(trx, actor, { action: 'auth.endSession', subject: `session ${params.sessionId}` });
+      });
+      return ok;
+    }),
+    serve(endOtherSessions, ({ person, actor, services, session }) =>
+      tx(services.db, async (trx) => {
+        const ended = await deleteOtherSessions(trx, { userId: person.id, tokenHash: session.tokenHash });
+        const subject = `user ${person.id}`;
+        await recordAudit(trx, actor, { action: 'auth.endOtherSessions', subject, detail: { ended } });
+        return { ended };
+      }),
+    ),
+  ];
+}

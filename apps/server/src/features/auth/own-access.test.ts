@@ -1,0 +1,126 @@
+import { hash } from '@node-rs/argon2';
+import { expect, test } from 'vitest';
+import { hours, minutes } from '../../platform/clock/index.ts';
+import { buildUser } from '../../test-support/people.factory.ts';
+import { openTestApp } from '../../test-support/test-app.ts';
+import type { Client } from '../../test-support/test-client.ts';
+import { describeDevice } from './sessions.presenter.ts';
+
+const server = await openTestApp();
+const { db, clock } = server;
+const password = 'Dispense Slowly 1';
+const passwordHash = await hash(password);
+const fresh = { password: 'Correct horse 42', password_confirmation: 'Correct horse 42' };
+const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
+let made = 0;
+
+async function account(overrides: Parameters<typeof buildUser>[1] = {}) {
+  made += 1;
+  const email = `access-${made}@example.org`;
+  return { email, id: await buildUser(db, { email, passwordHash, ...overrides }) };
+}
+
+async function logIn(email: string, secret = password): Promise<Client> {
+  const visitor = server.visitor();
+  const answer = await visitor.post('/login', { username: email, password: secret }, { 'user-agent': firefox });
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  return visitor;
+}
+
+const change = (client: Client, fields: object = {}) =>
+  client.post('/api/account/password', { current_password: password, ...fresh, ...fields });
+const isIn = async (client: Client) => (await client.get('/logged-in')).statusCode === 200;
+const sessionsOf = async (client: Client) => (await client.get('/api/account/sessions')).json();
+
+test('a password is changed with the one before; other devices are out, this one goes on under a new token', async () => {
+  const { email } = await account();
+  const [here, there] = [await logIn(email), await logIn(email)];
+  const held = here.cookies.get('sid');
+  expect((await change(here)).statusCode).toBe(200);
+  expect([await isIn(here), await isIn(there)]).toEqual([true, false]);
+  expect(here.cookies.get('sid')).not.toBe(held);
+  await logIn(email, fresh.password);
+  expect((await server.visitor().post('/login', { username: email, password })).statusCode).toBe(422);
+  const mails = await server.rows<{ text: string }>(
+    'select body_text as text from outbox_messages where recipient = $1',
+    [email],
+  );
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.text).not.toContain(fresh.password);
+});
+
+test.each([
+  ['without the current one', { current_password: '' }, 'current_password'],
+  ['with a wrong current one', { current_password: 'Not the right one 1' }, 'current_password'],
+  ['to a weak one', { password: 'abcdefghij', password_confirmation: 'abcdefghij' }, 'password'],
+  ['to one that is repeated differently', { password_confirmation: 'Other horse 42' }, 'password_confirmation'],
+  ['to nothing', { password: '', password_confirmation: '' }, 'password_confirmation'],
+])('is not changed %s', async (_how, fields, named) => {
+  const { email } = await account();
+  const client = await logIn(email);
+  const answer = await change(client, fields);
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json().errors).toHaveProperty(named);
+  await logIn(email);
+});
+
+test('guessing the current password is throttled, and locks nobody out of the login', async () => {
+  const { email } = await account();
+  const client = await logIn(email);
+  for (let failed = 0; failed < 5; failed += 1)
+    expect((await change(client, { current_password: 'wrong' })).statusCode).toBe(422);
+  expect((await change(client)).statusCode).toBe(429);
+  await logIn(email);
+  clock.advance(1_001);
+  expect((await change(client)).statusCode).toBe(200);
+});
+
+test('lists the devices that are logged in, this one first, and no session that has ended by itself', async () => {
+  const { email } = await account();
+  const old = await logIn(email);
+  clock.advance(hours(2) + 1);
+  const there = await logIn(email);
+  clock.advance(minutes(5));
+  const here = await logIn(email);
+  expect(await sessionsOf(here)).toMatchObject([
+    { is_current: true, device: 'Firefox on Windows', seen_at: clock.now().toISOString() },
+    { is_current: false, device: 'Firefox on Windows' },
+  ]);
+  expect([await isIn(old), await isIn(there)]).toEqual([false, true]);
+});
+
+test('one other device is ended, or all of them', async () => {
+  const { email } = await account();
+  const [here, second, third] = [await logIn(email), await logIn(email), await logIn(email)];
+  const [, newest] = await sessionsOf(here);
+  expect((await here.send('DELETE', `/api/account/sessions/${newest.id}`)).statusCode).toBe(200);
+  expect([await isIn(here), await isIn(second), await isIn(third)].filter(Boolean)).toHaveLength(2);
+  expect((await here.send('DELETE', `/api/account/sessions/${newest.id}`)).statusCode).toBe(404);
+  expect((await here.send('DELETE', '/api/account/sessions')).json()).toEqual({ ended: 1 });
+  expect([await isIn(here), await isIn(second), await isIn(third)]).toEqual([true, false, false]);
+});
+
+test('nobody sees or ends the sessions of somebody else', async () => {
+  const [mine, other] = [await account(), await account()];
+  const [client, theirs] = [await logIn(mine.email), await logIn(other.email)];
+  const [foreign] = await sessionsOf(theirs);
+  expect((await sessionsOf(client)).map((row: { id: number }) => row.id)).not.toContain(foreign.id);
+  for (const sessionId of [foreign.id, 'x', 0])
+    expect((await client.send('DELETE', `/api/account/sessions/${sessionId}`)).statusCode).toBe(404);
+  expect(await isIn(theirs)).toBe(true);
+});
+
+test.each([
+  [firefox, 'Firefox on Windows'],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1',
+    'Safari on iPhone',
+  ],
+  ['Mozilla/5.0 (Linux; Android 15) Chrome/140.0.0.0 Mobile Safari/537.36', 'Chrome on Android'],
+  ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Chrome/140.0.0.0 Safari/537.36 Edg/140.0', 'Edge on Mac'],
+  ['curl/8.5.0', 'Unknown device'],
+  ['<script>alert(1)</script>', 'Unknown device'],
+  ['', 'Unknown device'],
+])('calls %s "%s"', (agent, words) => {
+  expect(describeDevice(agent)).toBe(words);
+});

@@ -1,0 +1,61 @@
+import { fieldError } from '@doselore/contract';
+import { type Tx, tx } from '../../../platform/db/index.ts';
+import type { Services } from '../../../platform/services.ts';
+import { recordAudit } from '../../audits/index.ts';
+import { checkLoginThrottle, noteLoginFailure, noteLoginSuccess } from '../login-throttle.ts';
+import { hashRecoveryCode, plain } from './recovery-codes.ts';
+import { lockSecondStep, takePeriod, takeRecoveryCode } from './second-step.repository.ts';
+import { periodOf } from './totp.ts';
+
+type Claim = { userId: number; code: string; address: string };
+type Step = NonNullable<Awaited<ReturnType<typeof lockSecondStep>>>;
+
+/**
+ * Takes a code, once; 422 when it is wrong, 429 after several. Guesses at one account queue behind its row, so that a
+ * thousand at once are counted like a thousand in turn. `accept` runs in the same transaction.
+ */
+export async function checkCode<T>(
+  services: Services,
+  claim: Claim,
+  accept: (trx: Tx, step: Step) => Promise<T>,
+): Promise<T> {
+  const throttled = { account: ` second step ${claim.userId}`, address: claim.address };
+  const outcome = await tx(services.db, async (trx) => {
+    const within = { db: trx, clock: services.clock };
+    const step = await lockSecondStep(trx, claim.userId);
+    await checkLoginThrottle(within, throttled);
+    if (step === undefined || !(await takeCode(services, trx, step, claim.code))) {
+      await noteLoginFailure(within, throttled);
+      return undefined;
+    }
+    await noteLoginSuccess(within, throttled);
+    return { accepted: await accept(trx, step) };
+  });
+  if (outcome === undefined) throw fieldError('code', 'This code is not right. Use the newest one.');
+  return outcome.accepted;
+}
+
+/** Recovery codes count only once the app is confirmed. */
+async function takeCode(services: Services, trx: Tx, step: Step, code: string): Promise<boolean> {
+  const now = services.clock.now();
+  const typed = plain(code);
+  if (/^\d{6}$/u.test(typed)) {
+    const period = periodOf(step.secret, typed, now);
+    if (period === undefined || period <= step.last_counter) return false;
+    await takePeriod(trx, { userId: step.user_id, counter: period });
+    return true;
+  }
+  if (step.confirmed_at === null) return false;
+  if (!(await takeRecoveryCode(trx, { userId: step.user_id, hash: hashRecoveryCode(typed), now }))) return false;
+  await recordAudit(trx, undefined, { action: 'auth.recoveryCode', subject: `user ${step.user_id}` });
+  await services.mail.queue(trx, {
+    to: step.email,
+    subject: 'A recovery code was used to log in to Doselore',
+    greeting: `Hello ${step.first_name},`,
+    paragraphs: [
+      'Somebody, we hope you, has just logged in to your Doselore account with a recovery code. That code is used up.',
+      'If this was not you, change your password now: My Profile, Login and devices.',
+    ],
+  });
+  return true;
+}

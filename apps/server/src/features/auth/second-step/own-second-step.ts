@@ -1,0 +1,104 @@
+import { AppError } from '@doselore/contract';
+import { type Tx, tx } from '../../../platform/db/index.ts';
+import type { Services } from '../../../platform/services.ts';
+import { recordAudit } from '../../audits/index.ts';
+import { getUserRow } from '../auth.repository.ts';
+import { confirmPassword } from '../confirm-password.ts';
+import type { Passwords } from '../passwords.ts';
+import { deleteOtherSessions } from '../sessions.repository.ts';
+import { checkCode } from './check-code.ts';
+import { hashRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts';
+import {
+  deleteSecondStep,
+  hasSecondStep,
+  layUnconfirmed,
+  markConfirmed,
+  replaceRecoveryCodes,
+} from './second-step.repository.ts';
+import { makeSecret, pictureOf } from './totp.ts';
+
+type Asked = { userId: number; current_password: string; address: string };
+
+const on = () => new AppError('conflict', 'The second step is on already. Turn it off first to set it up anew.');
+
+/** A new secret for the app. Until its first code it asks for nothing. */
+export async function beginSecondStep(services: Services, passwords: Passwords, asked: Asked) {
+  await confirmPassword(services, passwords, { ...asked, password: asked.current_password });
+  const secret = makeSecret();
+  const { email } = await getUserRow(services.db, asked.userId);
+  const laid = await layUnconfirmed(services.db, { userId: asked.userId, secret, now: services.clock.now() });
+  if (!laid) throw on();
+  return { secret, picture: await pictureOf(secret, email) };
+}
+
+/** @returns the recovery codes, which nobody can read again */
+export async function confirmSecondStep(
+  services: Services,
+  claim: { userId: number; code: string; address: string; tokenHash: Buffer },
+): Promise<string[]> {
+  const { userId } = claim;
+  return checkCode(services, claim, async (trx, step) => {
+    if (step.confirmed_at !== null) throw on();
+    await markConfirmed(trx, { userId, now: services.clock.now() });
+    await deleteOtherSessions(trx, claim);
+    await tell(services, trx, {
+      userId,
+      action: 'auth.secondStep.on',
+      subject: 'Your Doselore login now has a second step',
+      text: 'From now on, logging in to your Doselore account also asks for a code from your authenticator app. Keep the recovery codes in a safe place.',
+    });
+    return layCodes(services, trx, userId);
+  });
+}
+
+export async function renewRecoveryCodes(services: Services, passwords: Passwords, asked: Asked): Promise<string[]> {
+  await confirmPassword(services, passwords, { ...asked, password: asked.current_password });
+  return tx(services.db, async (trx) => {
+    if (!(await hasSecondStep(trx, asked.userId))) throw new AppError('conflict', 'The second step is not on.');
+    await tell(services, trx, {
+      userId: asked.userId,
+      action: 'auth.secondStep.codes',
+      subject: 'New recovery codes for your Doselore login',
+      text: 'New recovery codes were made for your Doselore account. The ones before are void.',
+    });
+    return layCodes(services, trx, asked.userId);
+  });
+}
+
+export async function removeSecondStep(services: Services, passwords: Passwords, asked: Asked): Promise<void> {
+  await confirmPassword(services, passwords, { ...asked, password: asked.current_password });
+  await tx(services.db, async (trx) => {
+    if (!(await deleteSecondStep(trx, asked.userId))) return;
+    await tell(services, trx, {
+      userId: asked.userId,
+      action: 'auth.secondStep.off',
+      subject: 'Your Doselore login no longer has a second step',
+      text: 'The second step of your Doselore login was turned off. Your password alone opens the account now.',
+    });
+  });
+}
+
+async function layCodes(services: Services, trx: Tx, userId: number): Promise<string[]> {
+  const codes = makeRecoveryCodes();
+  await replaceRecoveryCodes(trx, { userId, hashes: codes.map(hashRecoveryCode), now: services.clock.now() });
+  return codes;
+}
+
+async function tell(
+  services: Services,
+  trx: Tx,
+  news: { userId: number; action: string; subject: string; text: string },
+): Promise<void> {
+  const { email, first_name } = await getUserRow(trx, news.userId);
+  const actor = { id: news.userId, level: 'member' } as const;
+  await recordAudit(trx, actor, { action: news.action, subject: `user ${news.userId}` });
+  await services.mail.queue(trx, {
+    to: email,
+    subject: news.subject,
+    greeting: `Hello ${first_name},`,
+    paragraphs: [
+      news.text,
+      'If this was not you, change your password now with "I have forgotten my password" on the login page.',
+    ],
+  });
+}

@@ -1,0 +1,53 @@
+import {
+  beginSecondStep as beginEndpoint,
+  confirmSecondStep as confirmEndpoint,
+  getSecondStep,
+  passSecondStep,
+  removeSecondStep as removeEndpoint,
+  renewRecoveryCodes as renewEndpoint,
+} from '@doselore/contract';
+import { type Route, serve } from '../../../platform/http/index.ts';
+import { currentUserById } from '../current-user.ts';
+import type { Passwords } from '../passwords.ts';
+import { readChallenge } from './challenge.ts';
+import { checkCode } from './check-code.ts';
+import { beginSecondStep, confirmSecondStep, removeSecondStep, renewRecoveryCodes } from './own-second-step.ts';
+import { findSecondStepState } from './second-step.repository.ts';
+
+export function secondStepRoutes(passwords: Passwords): Route[] {
+  return [
+    serve(passSecondStep, async ({ body, services, session, caller }) => {
+      const userId = await readChallenge(services, body.challenge);
+      const claim = { userId, code: body.code, address: caller.address };
+      await checkCode(services, claim, () => Promise.resolve());
+      await session.start(userId);
+      return currentUserById(services, userId);
+    }),
+    serve(getSecondStep, async ({ scope, services }) => {
+      const state = await findSecondStepState(services.db, scope);
+      return { since: state?.confirmed_at.toISOString() ?? null, recovery_codes_left: state?.left ?? 0 };
+    }),
+    serve(beginEndpoint, ({ body, person, services, caller }) =>
+      beginSecondStep(services, passwords, { ...body, userId: person.id, address: caller.address }),
+    ),
+    serve(confirmEndpoint, async ({ body, person, services, session, caller }) => ({
+      recovery_codes: await confirmSecondStep(services, {
+        ...body,
+        userId: person.id,
+        address: caller.address,
+        tokenHash: session.tokenHash,
+      }),
+    })),
+    serve(renewEndpoint, async ({ body, person, services, caller }) => ({
+      recovery_codes: await renewRecoveryCodes(services, passwords, {
+        ...body,
+        userId: person.id,
+        address: caller.address,
+      }),
+    })),
+    serve(removeEndpoint, async ({ body, person, services, caller }) => {
+      await removeSecondStep(services, passwords, { ...body, userId: person.id, address: caller.address });
+      return { ok: true } as const;
+    }),
+  ];
+}

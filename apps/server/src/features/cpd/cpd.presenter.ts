@@ -1,0 +1,44 @@
+import { type Answer, type CpdRecord, isCpdComplete, type listCpdRecords } from '@doselore/contract';
+import type { CompletedData, CpdData } from './cpd.repository.ts';
+
+export function presentCpdRecord(row: CpdData): CpdRecord {
+  return {
+    id: row.id,
+    kind: row.kind,
+    title: row.title,
+    learning: row.learning,
+    relevance: row.relevance,
+    method: row.method,
+    benefit: row.benefit,
+    learnt_on: row.learnt_on,
+    is_from_course: row.course_user_id !== null,
+  };
+}
+
+export function presentCompleted(row: CompletedData): Answer<typeof listCpdRecords>['courses'][number] {
+  return { course_user_id: row.id, title: row.title, completed_on: row.completed_on };
+}
+
+export const csvHead = [
+  'Title',
+  'Kind',
+  'Date',
+  'What do you want to learn, or what did you learn?',
+  'Relevance to the people using your services',
+  'How will you learn it?',
+  'Example of how it benefited people using your services',
+  'State',
+];
+
+export function presentCsvRow(row: CpdData): string[] {
+  return [
+    row.title,
+    row.kind === 'planned' ? 'Planned' : 'Unplanned',
+    row.learnt_on === null ? '' : row.learnt_on.split('-').reverse().join('-'),
+    row.learning,
+    row.relevance,
+    row.method,
+    row.benefit,
+    isCpdComplete(row) ? 'Complete' : 'Draft',
+  ];
+}

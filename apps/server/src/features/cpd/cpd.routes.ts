@@ -1,0 +1,50 @@
+import {
+  addCpdRecord,
+  changeCpdRecord,
+  deleteCpdRecord,
+  draftCpdRecord,
+  getCpdCsv,
+  getCpdRecord,
+  listCpdRecords,
+} from '@doselore/contract';
+import { notFound } from '../../platform/access/index.ts';
+import { today } from '../../platform/clock/index.ts';
+import { toCsv } from '../../platform/files/index.ts';
+import { type Route, serve } from '../../platform/http/index.ts';
+import { csvHead, presentCompleted, presentCpdRecord, presentCsvRow } from './cpd.presenter.ts';
+import { deleteRecord, insertRecord, listCompleted, listRecords, updateRecord } from './cpd.repository.ts';
+import { draftFromCourse } from './draft-from-course.ts';
+
+const ok = { ok: true } as const;
+
+export const cpdRoutes: Route[] = [
+  serve(listCpdRecords, async ({ scope, services }) => {
+    const [records, courses] = await Promise.all([listRecords(services.db, scope), listCompleted(services.db, scope)]);
+    return { records: records.map(presentCpdRecord), courses: courses.map(presentCompleted) };
+  }),
+  serve(getCpdRecord, async ({ params, scope, services }) => {
+    const [row] = await listRecords(services.db, scope, params);
+    if (row === undefined) throw notFound();
+    return presentCpdRecord(row);
+  }),
+  serve(addCpdRecord, async ({ body, person, services }) => ({
+    id: await insertRecord(services.db, { ...body, userId: person.id, at: services.clock.now() }),
+  })),
+  serve(changeCpdRecord, async ({ params, body, scope, services }) => {
+    const change = { ...body, ...params, at: services.clock.now() };
+    if ((await updateRecord(services.db, scope, change)) === 0) throw notFound();
+    return ok;
+  }),
+  serve(deleteCpdRecord, async ({ params, scope, services }) => {
+    if ((await deleteRecord(services.db, scope, params.recordId)) === 0) throw notFound();
+    return ok;
+  }),
+  serve(draftCpdRecord, async ({ params, person, scope, services }) => ({
+    id: await draftFromCourse(services, { ...params, scope, userId: person.id }),
+  })),
+  serve(getCpdCsv, async ({ scope, services }) => {
+    const csv = toCsv(csvHead, (await listRecords(services.db, scope)).map(presentCsvRow));
+    const name = `CPD records ${today(services.clock)}.csv`;
+    return { stream: csv, type: 'text/csv; charset=utf-8', bytes: csv.byteLength, name };
+  }),
+];

@@ -1,0 +1,14 @@
+/** How spreadsheets are kept from running a cell as a formula: a quotation mark in front makes it text. */
+const formulaStart = /^[=+\-@\t\r\0]/u;
+
+function cell(value: string | number | null): string {
+  const text = value === null ? '' : String(value);
+  const harmless = typeof value === 'string' && formulaStart.test(text) ? `'${text}` : text;
+  return `"${harmless.replaceAll('"', '""')}"`;
+}
+
+/** RFC 4180 with a byte order mark, so that every spreadsheet reads it as UTF-8. */
+export function toCsv(head: readonly string[], rows: readonly (readonly (string | number | null)[])[]): Buffer {
+  const lines = [head, ...rows].map((row) => row.map(cell).join(','));
+  return Buffer.from(`\uFEFF${lines.join('\r\n')}\r\n`);
+}

@@ -1,0 +1,41 @@
+import { buffer } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import { readZip } from '../../test-support/zip.ts';
+import { safeFileName, streamZip } from './stream-zip.ts';
+
+const at = new Date('2026-09-01T09:00:00Z');
+
+test('packs every file, one after another', async () => {
+  const made: string[] = [];
+  const file = (name: string) => ({
+    name,
+    make: async () => {
+      made.push(name);
+      return Buffer.from(name.repeat(50_000));
+    },
+  });
+  const files = await readZip(await buffer(streamZip([file('a'), file('b'), file('c')], at)));
+  expect(Object.keys(files)).toEqual(['a', 'b', 'c']);
+  expect(files.b?.toString()).toBe('b'.repeat(50_000));
+  expect(made).toEqual(['a', 'b', 'c']);
+});
+
+test('breaks off when a file cannot be made', async () => {
+  const fine = { name: 'fine', make: () => Buffer.from('fine') };
+  const broken = { name: 'broken', make: () => Promise.reject(new Error('no ink')) };
+  await expect(buffer(streamZip([fine, broken, fine], at))).rejects.toThrow('no ink');
+});
+
+test('an empty zip is a zip', async () => {
+  expect(await readZip(await buffer(streamZip([], at)))).toEqual({});
+});
+
+test.each([
+  ['Safeguarding: level 2', 'Safeguarding level 2'],
+  ['../../etc/passwd', 'etcpasswd'],
+  ['Llŷn\u0000\r\n', 'Llŷn'],
+  ['...', 'Certificate'],
+  ['x'.repeat(200), 'x'.repeat(80)],
+])('calls %j a file named %j', (title, name) => {
+  expect(safeFileName(title, 'Certificate')).toBe(name);
+});

@@ -1,0 +1,43 @@
+import { PassThrough, type Readable } from 'node:stream';
+import yazl from 'yazl';
+
+export type ZipEntry = { name: string; make: () => Promise<Buffer> | Buffer };
+
+/**
+ * Packs files into a zip while it is being sent: each is made when the one before is packed. A file that cannot be made
+ * breaks the stream off, so that nobody takes a part for the whole.
+ */
+export function streamZip(entries: readonly ZipEntry[], at: Date): Readable {
+  const zip = new yazl.ZipFile();
+  const out = new PassThrough();
+  const fail = (error: unknown) => void out.destroy(error instanceof Error ? error : new Error(String(error)));
+  zip.on('error', fail);
+  for (const { name, make } of entries) {
+    zip.addReadStreamLazy(name, { mtime: at }, (take) => {
+      // Whoever asked has gone: the rest need not be made.
+      if (out.destroyed) return;
+      Promise.resolve()
+        .then(make)
+        .then((bytes) => {
+          const file = new PassThrough();
+          file.end(bytes);
+          take(null, file);
+        })
+        .catch(fail);
+    });
+  }
+  zip.end();
+  zip.outputStream.pipe(out);
+  return out;
+}
+
+/** A name that every file system takes. */
+export function safeFileName(text: string, otherwise: string): string {
+  const plain = text
+    .normalize('NFKC')
+    .replace(/[^\p{L}\p{N} ()-]+/gu, '')
+    .trim()
+    .slice(0, 80)
+    .trim();
+  return plain === '' ? otherwise : plain;
+}

@@ -1,0 +1,102 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { learnerRoutes } from '../../areas/learner/routes.tsx';
+import { nowIso } from '../../platform/clock/clock.ts';
+import { currentUserQuery } from '../../platform/session/index.ts';
+import { standInForFetch } from '../../test-support/fetch-stand-in.ts';
+import { buildUser } from '../../test-support/people.ts';
+import { renderInArea } from '../../test-support/render-in-area.tsx';
+import { AccountScreen } from './account-screen.tsx';
+
+const plain = { first_name: 'Jo', last_name: 'Patel', email: 'jo.patel@example.org', new_email: null, new_name: null };
+
+/** A server that remembers what was asked for, until it is taken back. */
+function serve() {
+  let details: object = plain;
+  return standInForFetch(({ method, url, body }) => {
+    if (url === '/api/account/details') return { body: details };
+    if (method === 'DELETE') details = plain;
+    if (method === 'POST' && url === '/api/account/email')
+      details = { ...plain, new_email: (body as { email: string }).email };
+    if (method === 'POST' && url === '/api/account/name-change')
+      details = { ...plain, new_name: { ...(body as object), requested_at: nowIso() } };
+    return { body: url === '/api/certificates' ? [] : { ok: true } };
+  });
+}
+
+function open() {
+  return renderInArea(<AccountScreen />, {
+    area: 'learner',
+    routes: learnerRoutes,
+    name: 'account',
+    address: '/my-learning-zone/account',
+    user: buildUser(),
+  });
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('a new address waits for its link, and can be given up', async () => {
+  const user = userEvent.setup();
+  const seen = serve();
+  open();
+  await user.click(await screen.findByRole('button', { name: 'Change email address' }));
+  await user.type(screen.getByLabelText('New email address'), 'jo@new.example');
+  await user.type(screen.getByLabelText('Current password'), 'Old one 1');
+  await user.click(screen.getByRole('button', { name: 'Send the link' }));
+  expect(await screen.findByText('jo@new.example')).toBeInTheDocument();
+  expect(seen.find(({ method }) => method === 'POST')?.body).toEqual({
+    email: 'jo@new.example',
+    current_password: 'Old one 1',
+  });
+  await user.click(screen.getByRole('button', { name: 'Keep the present address' }));
+  expect(await screen.findByText('Your address stays as it is.')).toBeInTheDocument();
+  expect(screen.queryByText('jo@new.example')).not.toBeInTheDocument();
+});
+
+test('what is no address is not sent', async () => {
+  const user = userEvent.setup();
+  const seen = serve();
+  open();
+  await user.click(await screen.findByRole('button', { name: 'Change email address' }));
+  await user.type(screen.getByLabelText('New email address'), 'jo at example');
+  await user.click(screen.getByRole('button', { name: 'Send the link' }));
+  expect(screen.getByRole('link', { name: /This field must be a valid email/ })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /Enter your current password/ })).toBeInTheDocument();
+  expect(seen.some(({ method }) => method === 'POST')).toBe(false);
+});
+
+test('a new name is asked for, and the request can be withdrawn', async () => {
+  const user = userEvent.setup();
+  serve();
+  open();
+  await user.click(await screen.findByRole('button', { name: 'Change name' }));
+  await user.clear(screen.getByLabelText('Last name'));
+  await user.type(screen.getByLabelText('Last name'), 'Shah');
+  await user.click(screen.getByRole('button', { name: 'Ask for the change' }));
+  expect(await screen.findByText('Jo Shah')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Withdraw request' }));
+  expect(await screen.findByText('The request has been withdrawn.')).toBeInTheDocument();
+});
+
+test('the choice of colours is kept with the account', async () => {
+  const user = userEvent.setup();
+  const seen = serve();
+  const { client } = open();
+  await user.click(await screen.findByRole('radio', { name: 'Dark' }));
+  expect(seen.find(({ method }) => method === 'PUT')).toMatchObject({
+    url: '/api/account/theme',
+    body: { theme: 'dark' },
+  });
+  expect(client.getQueryData(currentUserQuery.queryKey)?.theme).toBe('dark');
+});
+
+test('offers everything that is held about the person', async () => {
+  const user = userEvent.setup();
+  const seen = serve();
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:made', revokeObjectURL: () => undefined }));
+  open();
+  await user.click(await screen.findByRole('button', { name: 'Download your data' }));
+  expect(seen.map(({ url }) => url)).toContain('/api/account/data');
+});

@@ -1,0 +1,22 @@
+import { AccountPage } from './parts/account-page.tsx';
+import { AccountPart } from './parts/account-part.tsx';
+import { PasswordChange } from './parts/password-change.tsx';
+import { SecondStep } from './parts/second-step.tsx';
+import { SessionList } from './parts/session-list.tsx';
+
+/** How I log in, and where I am logged in. */
+export function AccountSecurityScreen() {
+  return (
+    <AccountPage>
+      <AccountPart id="password" title="Password">
+        <PasswordChange />
+      </AccountPart>
+      <AccountPart id="second-step" title="Second step at login">
+        <SecondStep />
+      </AccountPart>
+      <AccountPart id="devices" title="Where you are logged in">
+        <SessionList />
+      </AccountPart>
+    </AccountPage>
+  );
+}

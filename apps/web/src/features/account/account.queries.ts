@@ -1,0 +1,112 @@
+import {
+  type Body,
+  beginSecondStep,
+  cancelEmailChange,
+  changePassword,
+  confirmEmailChange,
+  confirmSecondStep,
+  endOtherSessions,
+  endSession,
+  getNameChangeRequest,
+  getOwnData,
+  getOwnDetails,
+  getSecondStep,
+  listSessions,
+  type NameChangeAction,
+  processNameChangeRequest,
+  removeSecondStep,
+  renewRecoveryCodes,
+  requestEmailChange,
+  requestNameChange,
+  saveTheme,
+  withdrawNameChange,
+} from '@doselore/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { callEndpoint, downloadFile } from '../../platform/api/index.ts';
+import { today } from '../../platform/clock/clock.ts';
+
+export const sessionsQuery = queryOptions({
+  queryKey: ['account', 'sessions'],
+  queryFn: ({ signal }) => callEndpoint(listSessions, { level: 'member', signal }),
+});
+
+export function changeOwnPassword(body: Body<typeof changePassword>) {
+  return callEndpoint(changePassword, { level: 'member', body });
+}
+
+export function endOwnSession(sessionId: number) {
+  return callEndpoint(endSession, { level: 'member', params: { sessionId } });
+}
+
+export function endOtherDevices() {
+  return callEndpoint(endOtherSessions, { level: 'member' });
+}
+
+export const ownDetailsQuery = queryOptions({
+  queryKey: ['account', 'details'],
+  queryFn: ({ signal }) => callEndpoint(getOwnDetails, { level: 'member', signal }),
+});
+
+export function askForEmail(body: Body<typeof requestEmailChange>) {
+  return callEndpoint(requestEmailChange, { level: 'member', body });
+}
+
+export function cancelNewEmail() {
+  return callEndpoint(cancelEmailChange, { level: 'member' });
+}
+
+type LinkKey = { tokenId: string; tokenKey: string };
+
+export function confirmNewEmail(link: LinkKey) {
+  return callEndpoint(confirmEmailChange, { level: 'site', params: link, quiet: true });
+}
+
+export function askForName(body: Body<typeof requestNameChange>) {
+  return callEndpoint(requestNameChange, { level: 'member', body });
+}
+
+export function withdrawNewName() {
+  return callEndpoint(withdrawNameChange, { level: 'member' });
+}
+
+export function nameChangeQuery(link: LinkKey) {
+  return queryOptions({
+    queryKey: ['name-change', link.tokenId, link.tokenKey],
+    queryFn: ({ signal }) => callEndpoint(getNameChangeRequest, { level: 'site', params: link, signal, quiet: true }),
+    retry: false,
+    refetchOnWindowFocus: false,
+  });
+}
+
+export function answerNameChange(answer: LinkKey & { action: NameChangeAction }) {
+  return callEndpoint(processNameChangeRequest, { level: 'site', params: answer });
+}
+
+export const secondStepQuery = queryOptions({
+  queryKey: ['account', 'second-step'],
+  queryFn: ({ signal }) => callEndpoint(getSecondStep, { level: 'member', signal }),
+});
+
+export function beginOwnSecondStep(body: Body<typeof beginSecondStep>) {
+  return callEndpoint(beginSecondStep, { level: 'member', body });
+}
+
+export function confirmOwnSecondStep(body: Body<typeof confirmSecondStep>) {
+  return callEndpoint(confirmSecondStep, { level: 'member', body });
+}
+
+export function renewOwnRecoveryCodes(body: Body<typeof renewRecoveryCodes>) {
+  return callEndpoint(renewRecoveryCodes, { level: 'member', body });
+}
+
+export function removeOwnSecondStep(body: Body<typeof removeSecondStep>) {
+  return callEndpoint(removeSecondStep, { level: 'member', body });
+}
+
+export function keepTheme(theme: Body<typeof saveTheme>['theme']) {
+  return callEndpoint(saveTheme, { level: 'member', body: { theme } });
+}
+
+export function downloadOwnData(): Promise<void> {
+  return downloadFile(getOwnData, { level: 'member', fileName: `Doselore data ${today()}.zip` });
+}

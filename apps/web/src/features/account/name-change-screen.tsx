@@ -1,0 +1,67 @@
+import type { Answer, getNameChangeRequest, NameChangeAction } from '@doselore/contract';
+import { Button, Group } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { formatLongDay } from '../../ui/formats/index.ts';
+import { Facts } from '../../ui/layout/index.ts';
+import { Page } from '../../ui/page/index.ts';
+import { QueryView, Spinner } from '../../ui/states/index.ts';
+import { PublicPanel } from '../auth/index.ts';
+import { answerNameChange, nameChangeQuery } from './account.queries.ts';
+
+type Request = Answer<typeof getNameChangeRequest>;
+type LinkKey = { tokenId: string; tokenKey: string };
+
+const labels: Record<NameChangeAction, string> = { approve: 'Approve new name', decline: 'Decline' };
+const outcomes = {
+  approved: 'The new name has been approved. Certificates issued from now on carry it; earlier ones keep theirs.',
+  declined: 'The request has been declined. The name stays as it is, and the person has been told.',
+};
+
+/** Where a manager answers a member's wish for another name; the last part of the address is only the suggestion. */
+export function NameChangeScreen() {
+  const { tokenId = '', tokenKey = '', action } = useParams();
+  const query = useQuery(nameChangeQuery({ tokenId, tokenKey }));
+  const first: NameChangeAction = action === 'decline' ? 'decline' : 'approve';
+  return (
+    <PublicPanel>
+      <Page>
+        <QueryView query={query} loading={<Spinner />} errorTitle="This request cannot be answered">
+          {(request) => <Question request={request} link={{ tokenId, tokenKey }} first={first} />}
+        </QueryView>
+      </Page>
+    </PublicPanel>
+  );
+}
+
+function Question({ request, link, first }: { request: Request; link: LinkKey; first: NameChangeAction }) {
+  const answer = useMutation({ mutationFn: (action: NameChangeAction) => answerNameChange({ ...link, action }) });
+  if (answer.data !== undefined) return <p role="status">{outcomes[answer.data.state]}</p>;
+  const second = first === 'approve' ? 'decline' : 'approve';
+  const button = (action: NameChangeAction) => (
+    <Button
+      variant={action === first ? 'filled' : 'default'}
+      loading={answer.isPending && answer.variables === action}
+      disabled={answer.isPending}
+      onClick={() => answer.mutate(action)}
+    >
+      {labels[action]}
+    </Button>
+  );
+  return (
+    <>
+      <Facts
+        facts={[
+          { label: 'Name now', value: `${request.first_name} ${request.last_name}` },
+          { label: 'New name', value: `${request.new_first_name} ${request.new_last_name}` },
+          { label: 'Asked', value: formatLongDay(request.requested_at) },
+        ]}
+      />
+      <p className="muted">Approve it only if you know that this person has changed their name.</p>
+      <Group gap="xs">
+        {button(first)}
+        {button(second)}
+      </Group>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { useArea } from '../../../platform/area/index.ts';
+import { Page, PageTabs } from '../../../ui/page/index.ts';
+import c from './account.module.css';
+
+type Props = { lead?: ReactNode; actions?: ReactNode; children: ReactNode };
+
+/** A page of My Profile, with the tabs that lead to the others. */
+export function AccountPage({ lead, actions, children }: Props) {
+  const { to } = useArea();
+  const tabs = [
+    { label: 'Details', to: to('account') },
+    { label: 'CPD diary', to: to('cpd') },
+    { label: 'Login and devices', to: to('account-security') },
+  ];
+  return (
+    <Page width="prose" lead={lead} actions={actions} tabs={<PageTabs label="My Profile" tabs={tabs} />}>
+      <div className={c.stack}>{children}</div>
+    </Page>
+  );
+}

@@ -1,0 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { showBanner } from '../../../platform/banner/index.ts';
+import { email, Form, PasswordField, requiredAs, TextField, useForm } from '../../../ui/form/index.ts';
+import { askForEmail, ownDetailsQuery } from '../account.queries.ts';
+
+export function EmailForm({ onClose }: { onClose: () => void }) {
+  const client = useQueryClient();
+  const form = useForm({
+    initial: { email: '', current_password: '' },
+    labels: { email: 'New email address', current_password: 'Current password' },
+    rules: {
+      email: [requiredAs('Enter the new email address'), email],
+      current_password: [requiredAs('Enter your current password')],
+    },
+    onSubmit: askForEmail,
+  });
+  const finish = () => {
+    onClose();
+    showBanner({ message: 'We have sent a link to the new address. Open it to finish.', type: 'success' });
+    void client.invalidateQueries({ queryKey: ownDetailsQuery.queryKey });
+  };
+  return (
+    <Form form={form} submitLabel="Send the link" onCancel={onClose} onDone={finish}>
+      <p>We send a link to the new address. Until you open it, the present one stays. The present one is told, too.</p>
+      <TextField field={form.field('email')} type="email" autoComplete="email" spellCheck={false} />
+      <PasswordField field={form.field('current_password')} autoComplete="current-password" />
+    </Form>
+  );
+}

@@ -1,0 +1,35 @@
+import { type Answer, type getOwnDetails, limits } from '@doselore/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { showBanner } from '../../../platform/banner/index.ts';
+import { Form, maxText, requiredAs, TextField, useForm } from '../../../ui/form/index.ts';
+import { askForName, ownDetailsQuery } from '../account.queries.ts';
+
+type Props = { details: Answer<typeof getOwnDetails>; onClose: () => void };
+
+export function NameForm({ details, onClose }: Props) {
+  const client = useQueryClient();
+  const form = useForm({
+    initial: { first_name: details.first_name, last_name: details.last_name },
+    labels: { first_name: 'First name', last_name: 'Last name' },
+    rules: {
+      first_name: [requiredAs('Enter your first name'), maxText(limits.name)],
+      last_name: [requiredAs('Enter your last name'), maxText(limits.name)],
+    },
+    onSubmit: askForName,
+  });
+  const finish = () => {
+    onClose();
+    showBanner({ message: 'Your organisation has been asked to approve the new name.', type: 'success' });
+    void client.invalidateQueries({ queryKey: ownDetailsQuery.queryKey });
+  };
+  return (
+    <Form form={form} submitLabel="Ask for the change" onCancel={onClose} onDone={finish}>
+      <p>
+        Your name stands on your certificates, so somebody in your organisation approves a new one. Certificates you get
+        from then on carry it; earlier ones keep the name they were issued to.
+      </p>
+      <TextField field={form.field('first_name')} autoComplete="given-name" />
+      <TextField field={form.field('last_name')} autoComplete="family-name" />
+    </Form>
+  );
+}

@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useQueryClient } from '@tanstack/react-query';
+import { showBanner } from '../../../platform/banner/index.ts';
+import { Form, PasswordField, required, useForm } from '../../../ui/form/index.ts';
+import { NewPasswordFields, newPasswordLabels, newPasswordRules, newPasswordStart } from '../../auth/index.ts';
+import { changeOwnPassword, sessionsQuery } from '../account.queries.ts';
+import { focusPart } from './account-part.tsx';
+
+export function PasswordChange() {
+  const [opened, { open, close }] = useDisclosure(false);
+  const leave = () => {
+    close();
+    focusPart('password');
+  };
+  if (opened) return <PasswordForm onClose={leave} />;
+  return (
+    <Button variant="default" onClick={open}>
+      Change password
+    </Button>
+  );
+}
+
+function PasswordForm({ onClose }: { onClose: () => void }) {
+  const client = useQueryClient();
+  const form = useForm({
+    initial: { current_password: '', ...newPasswordStart },
+    labels: { current_password: 'Current password', ...newPasswordLabels },
+    rules: { current_password: [required], ...newPasswordRules },
+    onSubmit: changeOwnPassword,
+  });
+  const finish = () => {
+    onClose();
+    showBanner({ message: 'Your password has been changed. Other devices have been logged out.', type: 'success' });
+    void client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+  };
+  return (
+    <Form form={form} submitLabel="Save new password" onCancel={onClose} onDone={finish}>
+      <PasswordField field={form.field('current_password')} autoComplete="current-password" />
+      <NewPasswordFields
+        fields={{ password: form.field('password'), password_confirmation: form.field('password_confirmation') }}
+      />
+    </Form>
+  );
+}

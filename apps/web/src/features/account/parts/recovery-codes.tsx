@@ -1,0 +1,41 @@
+import { Button, Group } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import c from './account.module.css';
+
+type Props = { codes: readonly string[]; onDone: () => void };
+
+/** Shown once: the server keeps only what it needs to recognise them. */
+export function RecoveryCodes({ codes, onDone }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const text = `Doselore recovery codes. Each works once.\r\n\r\n${codes.join('\r\n')}\r\n`;
+  return (
+    <div className={c.stack}>
+      <h3 ref={heading} tabIndex={-1} className={c.text}>
+        Keep these recovery codes
+      </h3>
+      <p className={c.text}>
+        If you lose your phone, each of these opens your account once in place of the code. They are shown only now:
+        print them, or store them where you keep passwords.
+      </p>
+      <ul className={`mono ${c.codes}`}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <Group gap="xs">
+        <Button
+          component="a"
+          variant="default"
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+          download="Doselore recovery codes.txt"
+          leftSection={<IconDownload size={18} aria-hidden />}
+        >
+          Download codes
+        </Button>
+        <Button onClick={onDone}>I have stored them</Button>
+      </Group>
+    </div>
+  );
+}

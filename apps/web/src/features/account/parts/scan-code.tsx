@@ -1,0 +1,42 @@
+import { Form, requiredAs, TextField, useForm } from '../../../ui/form/index.ts';
+import { confirmOwnSecondStep } from '../account.queries.ts';
+import c from './account.module.css';
+
+type Props = {
+  secret: string;
+  picture: string;
+  onConfirmed: (codes: readonly string[]) => void;
+  onCancel: () => void;
+};
+
+export function ScanCode({ secret, picture, onConfirmed, onCancel }: Props) {
+  const form = useForm({
+    initial: { code: '' },
+    labels: { code: 'Code from your app' },
+    rules: { code: [requiredAs('Enter the code that the app shows')] },
+    onSubmit: async (values) => onConfirmed((await confirmOwnSecondStep(values)).recovery_codes),
+  });
+  return (
+    <Form form={form} submitLabel="Turn on" onCancel={onCancel} guarded={false}>
+      <p className={c.text}>
+        Scan the picture with an authenticator app, or type the key into it. Then enter the six figures it shows.
+      </p>
+      <div className={c.scan}>
+        <img src={picture} alt="QR code for the authenticator app; the key beside it says the same" />
+        <p className={c.text}>
+          Key
+          <br />
+          <span className={`mono ${c.key}`}>{secret.replace(/(.{4})(?=.)/gu, '$1 ')}</span>
+        </p>
+      </div>
+      <TextField
+        field={form.field('code')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        spellCheck={false}
+        maxLength={10}
+        narrow
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,39 @@
+import { type Answer, daysBetween, type getCourseLaunchData, plural } from '@doselore/contract';
+import { IconCalendarDue } from '@tabler/icons-react';
+import { today } from '../../../platform/clock/clock.ts';
+import { formatLongDay } from '../../../ui/formats/index.ts';
+import c from './launch.module.css';
+
+type Renewal = NonNullable<Answer<typeof getCourseLaunchData>['renewal']>;
+
+/** Before a renewal is started: when the present certificate ends, and what the new one would count from. */
+export function RenewalNote({ renewal }: { renewal: Renewal }) {
+  return (
+    <section className={c.renewal} aria-labelledby="renewal">
+      <IconCalendarDue size={24} stroke={1.75} aria-hidden />
+      <div>
+        <h2 id="renewal">This renews a certificate you hold</h2>
+        <p>
+          {presentEnd(renewal)} {consequence(renewal)}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function presentEnd({ ends_on }: Renewal): string {
+  if (ends_on === null) return 'The one you hold does not end.';
+  const left = daysBetween(today(), ends_on);
+  if (left < 0) return `It ended ${formatLongDay(ends_on)}.`;
+  return left === 0
+    ? 'It ends today.'
+    : `It ends ${formatLongDay(ends_on)}, in ${left} ${plural(left, 'day', 'days')}.`;
+}
+
+function consequence({ ends_on, counts_from, days_given_up, better_from }: Renewal): string {
+  if (ends_on !== null && counts_from === ends_on && days_given_up === 0)
+    return 'The new one is counted from that day, so renewing now loses nothing.';
+  if (days_given_up === 0) return 'The new one is counted from the day you finish.';
+  const lost = `The new one is counted from the day you finish: finished today, ${days_given_up} ${plural(days_given_up, 'day', 'days')} of the present one would be given up.`;
+  return better_from === null ? lost : `${lost} From ${formatLongDay(better_from)} on, none would be.`;
+}

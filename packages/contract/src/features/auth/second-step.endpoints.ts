@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { done, moment } from '../../common.ts';
+import { defineEndpoint } from '../../endpoint.ts';
+import { currentUser } from './auth.schemas.ts';
+import { currentPassword } from './own-access.endpoints.ts';
+
+/** Six figures from the app, or a recovery code; spaces and hyphens do not count. */
+const code = z.string().trim().min(1, 'This is required').max(40);
+const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
+
+/** Second half of a login whose first half answered with a challenge. */
+export const passSecondStep = defineEndpoint({
+  method: 'POST',
+  path: 'login/second-step',
+  levels: ['site'],
+  permission: 'auth.open',
+  body: z.strictObject({ challenge: z.string().max(300), code }),
+  response: currentUser,
+});
+
+export const getSecondStep = defineEndpoint({
+  method: 'GET',
+  path: 'account/second-step',
+  levels: ['member'],
+  permission: 'auth.secondStep',
+  response: z.object({ since: moment.nullable(), recovery_codes_left: z.number().int() }),
+});
+
+/** Makes a secret for the app. It asks for nothing until a first code has confirmed it. */
+export const beginSecondStep = defineEndpoint({
+  method: 'POST',
+  path: 'account/second-step',
+  levels: ['member'],
+  permission: 'auth.secondStep',
+  body: z.strictObject({ current_password: currentPassword }),
+  /** `picture` is a QR code as a data address, `secret` the same for typing. */
+  response: z.object({ secret: z.string(), picture: z.string() }),
+});
+
+/** Shows the recovery codes, this once. Other sessions end: they were begun without the second step. */
+export const confirmSecondStep = defineEndpoint({
+  method: 'POST',
+  path: 'account/second-step/confirm',
+  levels: ['member'],
+  permission: 'auth.secondStep',
+  body: z.strictObject({ code }),
+  response: recoveryCodes,
+});
+
+/** New recovery codes; the ones before are void. */
+export const renewRecoveryCodes = defineEndpoint({
+  method: 'POST',
+  path: 'account/second-step/recovery-codes',
+  levels: ['member'],
+  permission: 'auth.secondStep',
+  body: z.strictObject({ current_password: currentPassword }),
+  response: recoveryCodes,
+});
+
+export const removeSecondStep = defineEndpoint({
+  method: 'POST',
+  path: 'account/second-step/remove',
+  levels: ['member'],
+  permission: 'auth.secondStep',
+  body: z.strictObject({ current_password: currentPassword }),
+  response: done,
+});
