@@ -92,8 +92,15 @@ test('a stored record is changed in place', async () => {
   await user.type(title, ' at the counter');
   await user.click(screen.getByRole('button', { name: 'Save record' }));
   await waitFor(() => expect(seen.some(({ method }) => method === 'PUT')).toBe(true));
-  const { id, is_from_course, ...sent } = written;
-  expect(seen.find(({ method }) => method === 'PUT')?.body).toEqual({ ...sent, title: 'A near miss at the counter' });
+  expect(seen.find(({ method }) => method === 'PUT')?.body).toEqual({
+    kind: 'unplanned',
+    title: 'A near miss at the counter',
+    learning: 'Look-alike boxes',
+    relevance: 'People rely on us',
+    method: '',
+    benefit: 'Nobody picked the wrong one since',
+    learnt_on: '2026-03-02',
+  });
 });
 
 test('the page for paper shows every answer in full', async () => {
