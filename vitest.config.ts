@@ -37,7 +37,7 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           exclude: process.env.DOSELORE_PACKAGES ? [] : ['e2e/real-packages.test.ts'],
           environment: 'node',
-          testTimeout: 180_000,
+          testTimeout: 600_000,
           hookTimeout: 120_000,
           fileParallelism: false,
           sequence: { groupOrder: 3 },
