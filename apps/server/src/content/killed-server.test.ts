@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
-import type { Delta } from '@doselore/scorm/runtime';
 import { expect, test } from 'vitest';
 import { beginCourse, type Learner, launch } from '../test-support/learning.ts';
 import { openTestApp } from '../test-support/test-app.ts';
-import { createCommitQueue } from './player/commit-queue.ts';
+import { openTestPlayer } from '../test-support/test-player.ts';
 
 const players = 40;
 /** Fifty by `KILLS=50`; a handful is enough for every day. */
@@ -45,32 +44,22 @@ function kill(child: ChildProcess): Promise<void> {
 
 /** Commits on and on until told to stop; remembers the highest step that was acknowledged. */
 function play(address: string, token: string) {
-  const waiting: Delta[] = [];
   let step = 0;
   let acknowledged = 0;
   let isOver = false;
-  const queue = createCommitQueue({
+  const player = openTestPlayer({
     address,
     token,
-    seq: 0,
     retry: { first: 20, longest: 200 },
     timeoutMs: 5_000,
-    takeDelta: () => waiting.shift() ?? null,
-    sendBeacon: () => undefined,
-    events: {
-      saving: () => undefined,
-      saved: () => undefined,
-      unsaved: () => undefined,
-      refused: () => undefined,
-      held: (commit) => {
-        if (commit === undefined) acknowledged = step;
-      },
+    onHeld: (commit) => {
+      if (commit === undefined) acknowledged = step;
     },
   });
   const loop = async () => {
     while (!isOver) {
       step += 1;
-      waiting.push({
+      player.say({
         session: 1,
         lesson_location: String(step),
         suspend_data: `state-${step}`,
@@ -78,7 +67,7 @@ function play(address: string, token: string) {
           { index: step - 1, id: `q${step}`, student_response: String(step), objectives: [], correct_responses: [] },
         ],
       });
-      await queue.flush();
+      await player.flush();
       await new Promise((resolve) => setTimeout(resolve, 10));
     }
   };

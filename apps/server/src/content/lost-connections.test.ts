@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { type Fault, startFaultProxy } from '../test-support/fault-proxy.ts';
 import { beginCourse, launch } from '../test-support/learning.ts';
 import { openTestApp } from '../test-support/test-app.ts';
-import { createCommitQueue } from './player/commit-queue.ts';
+import { openTestPlayer } from '../test-support/test-player.ts';
 
 const players = 40;
 const steps = 60;
@@ -41,31 +41,15 @@ const stepOf = (step: number): Delta => ({
 
 /** Plays one attempt over the bad network to its end, as the real player does. */
 async function playThrough(address: string, token: string): Promise<void> {
-  const waiting: Delta[] = [];
-  const queue = createCommitQueue({
-    address,
-    token,
-    seq: 0,
-    retry: { first: 5, longest: 50 },
-    timeoutMs: 1_000,
-    takeDelta: () => waiting.shift() ?? null,
-    sendBeacon: () => undefined,
-    events: {
-      saving: () => undefined,
-      saved: () => undefined,
-      unsaved: () => undefined,
-      refused: () => undefined,
-      held: () => undefined,
-    },
-  });
+  const player = openTestPlayer({ address, token, retry: { first: 5, longest: 50 }, timeoutMs: 1_000 });
   for (let step = 1; step <= steps; step += 1) {
-    waiting.push(stepOf(step));
-    const sent = queue.flush();
+    player.say(stepOf(step));
+    const sent = player.flush();
     // Every third step waits for its answer; the others go on while the commit is under way.
     await (step % 3 === 0 ? sent : new Promise((resolve) => setTimeout(resolve, 1)));
   }
-  await queue.flush({ finished: true });
-  expect(queue.isClean()).toBe(true);
+  await player.flush({ finished: true });
+  expect(player.isClean()).toBe(true);
 }
 
 test('forty players of sixty commits each over a failing network end exact', async () => {
@@ -101,4 +85,4 @@ test('forty players of sixty commits each over a failing network end exact', asy
     certificates: 1,
   };
   expect(attempts).toEqual(Array(players).fill(exact));
-});
+}, 300_000);

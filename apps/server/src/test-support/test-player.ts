@@ -1,0 +1,27 @@
+import type { Delta } from '@doselore/scorm/runtime';
+import { type Commit, createCommitQueue } from '../content/player/commit-queue.ts';
+
+type Options = {
+  address: string;
+  token: string;
+  retry: { first: number; longest: number };
+  timeoutMs: number;
+  onHeld?: (commit: Commit | undefined) => void;
+};
+
+/** The real player's way to the server without a browser around it: `say` is what a package has to tell. */
+export function openTestPlayer({ address, token, retry, timeoutMs, onHeld = () => undefined }: Options) {
+  const waiting: Delta[] = [];
+  const nothing = () => undefined;
+  const queue = createCommitQueue({
+    address,
+    token,
+    seq: 0,
+    retry,
+    timeoutMs,
+    takeDelta: () => waiting.shift() ?? null,
+    sendBeacon: nothing,
+    events: { saving: nothing, saved: nothing, unsaved: nothing, refused: nothing, held: onHeld },
+  });
+  return { ...queue, say: (delta: Delta) => waiting.push(delta) };
+}
