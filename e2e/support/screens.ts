@@ -26,6 +26,8 @@ export const screens: Record<string, readonly string[]> = {
     '/my-learning-zone/account/cpd/print',
     '/my-learning-zone/resources',
     '/my-learning-zone/course-launch/online/2/1',
+    '/my-learning-zone/course-launch/trainer-led/1/1',
+    '/my-learning-zone/course-launch/trainer-led/2/1',
     '/my-learning-zone/modules/online/2/1',
     '/my-learning-zone/lms-content-duplicate-tab',
     '/my-learning-zone/results/1/results',

@@ -1,3 +1,4 @@
+import { londonWallClock } from '@doselore/contract';
 import type { Database } from '../platform/db/index.ts';
 import type { Catalogue } from './seed-catalogue.ts';
 import type { SeededPerson } from './seed-people.ts';
@@ -10,9 +11,14 @@ type Session = {
   hours: number;
   place: string | null;
   delegates: number;
+  /** How many members at the head of the list are left out. */
+  skip?: number;
+  attendance?: readonly ('attended' | 'absent')[];
+  meetingUrl?: string;
+  bring?: string;
 };
 
-/** `start` in days from today; each begins at ten in the morning. */
+/** `start` in days from today; each begins at ten in the morning, one of day 0 when that can still be reached. */
 const sessions: readonly Session[] = [
   {
     title: 'Vaccination: injection technique practical',
@@ -22,6 +28,28 @@ const sessions: readonly Session[] = [
     hours: 3,
     place: 'Market Square consultation room',
     delegates: 6,
+    bring: 'Your own tunic or a short-sleeved top, and the record card from your online course.',
+  },
+  {
+    title: 'Contraception service: initiation and supply',
+    state: 'scheduled',
+    group: 'Northgate Pharmacy Group',
+    start: 0,
+    hours: 2,
+    place: null,
+    delegates: 1,
+    meetingUrl: 'https://meet.example.org/contraception-service',
+    bring: 'A quiet room, a headset and the local protocol.',
+  },
+  {
+    title: 'Basic life support and anaphylaxis',
+    state: 'delivered',
+    group: 'Northgate Pharmacy Group',
+    start: -45,
+    hours: 2,
+    place: 'Riverside training room',
+    delegates: 4,
+    attendance: ['attended', 'absent', 'attended', 'attended'],
   },
   {
     title: 'Basic life support and anaphylaxis',
@@ -49,6 +77,7 @@ const sessions: readonly Session[] = [
     hours: 2,
     place: 'Riverside training room',
     delegates: 5,
+    skip: 4,
   },
   {
     title: 'Vaccination: injection technique practical',
@@ -77,9 +106,7 @@ export async function seedVirtualGroups(
   const trainer = world.people.find((person) => person.role === 'trainer');
   for (const session of sessions) {
     const members = world.people.filter((person) => person.group === session.group && person.role === undefined);
-    const start = new Date(
-      `${new Date(world.now.getTime() + session.start * 86_400_000).toISOString().slice(0, 10)}T10:00:00Z`,
-    );
+    const start = startOf(session, world.now);
     const { id } = await db
       .insertInto('virtual_groups')
       .values({
@@ -93,12 +120,26 @@ export async function seedVirtualGroups(
         place: session.place,
         training_start: start,
         training_end: new Date(start.getTime() + session.hours * 3_600_000),
+        meeting_url: session.meetingUrl ?? null,
+        what_to_bring: session.bring ?? null,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const delegates = members
-      .slice(0, session.delegates)
-      .map((person) => ({ virtual_group_id: id, user_id: person.id }));
+    const skip = session.skip ?? 0;
+    const delegates = members.slice(skip, skip + session.delegates).map((person, index) => ({
+      virtual_group_id: id,
+      user_id: person.id,
+      attendance: session.attendance?.[index] ?? null,
+    }));
     if (delegates.length > 0) await db.insertInto('virtual_group_delegates').values(delegates).execute();
   }
+}
+
+/** Later today while there is a day left, otherwise tomorrow: wall clock, written as UTC. */
+function startOf(session: Session, now: Date): Date {
+  const wall = londonWallClock(now);
+  const isLater = session.start === 0 && wall.getUTCHours() < 18;
+  const days = session.start === 0 && !isLater ? 1 : session.start;
+  const hour = isLater ? wall.getUTCHours() + 2 : 10;
+  return new Date(Date.UTC(wall.getUTCFullYear(), wall.getUTCMonth(), wall.getUTCDate() + days, hour));
 }

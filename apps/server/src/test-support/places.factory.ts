@@ -44,7 +44,13 @@ export async function buildVirtualGroup(
     subgroupId?: number;
     trainerId?: number;
     title?: string;
-    state?: 'draft' | 'scheduled' | 'delivered' | 'closed';
+    state?: 'draft' | 'scheduled' | 'delivered' | 'closed' | 'cancelled';
+    /** Of a session of an hour; online, where no place is given. */
+    start?: string;
+    place?: string;
+    meetingUrl?: string;
+    whatToBring?: string;
+    delegates?: readonly { userId: number; attendance?: 'attended' | 'partial' | 'absent' }[];
   },
 ): Promise<number> {
   const { id } = await db
@@ -53,12 +59,23 @@ export async function buildVirtualGroup(
       group_id: overrides.groupId,
       subgroup_id: overrides.subgroupId ?? null,
       abstract_course_id: overrides.abstractCourseId,
-      deliverable_id: 4,
+      deliverable_id: overrides.start !== undefined && overrides.place === undefined ? 3 : 4,
       title: overrides.title ?? 'Injection technique',
       state: overrides.state ?? 'scheduled',
       trainer_user_id: overrides.trainerId ?? null,
+      place: overrides.place ?? null,
+      training_start: overrides.start ?? null,
+      training_end: overrides.start === undefined ? null : new Date(Date.parse(overrides.start) + 3_600_000),
+      meeting_url: overrides.meetingUrl ?? null,
+      what_to_bring: overrides.whatToBring ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const delegates = (overrides.delegates ?? []).map(({ userId, attendance }) => ({
+    virtual_group_id: id,
+    user_id: userId,
+    attendance: attendance ?? null,
+  }));
+  if (delegates.length > 0) await db.insertInto('virtual_group_delegates').values(delegates).execute();
   return id;
 }

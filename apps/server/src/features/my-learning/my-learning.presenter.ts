@@ -9,12 +9,15 @@ import { arePrerequisitesMet, parsePrerequisites } from '@doselore/scorm/prerequ
 import type { LessonStatus } from '@doselore/scorm/runtime';
 import { presentCover } from '../courses/index.ts';
 import { totalTimeOf } from '../learning/index.ts';
-import type { CourseData, ModuleData } from './my-learning.repository.ts';
+import type { CardData } from './card-data.ts';
+import type { ModuleData } from './my-learning.repository.ts';
+import { presentSession } from './sessions.presenter.ts';
 
-export function presentMyCourse(row: CourseData): MyCourse {
+/** `wall` is the wall clock now, for the joining link. */
+export function presentMyCourse(row: CardData, wall: Date): MyCourse {
   return {
     course_id: row.id,
-    course_type: 'online',
+    course_type: row.course_type,
     title: row.title,
     summary: row.summary,
     deliverable_id: row.deliverable_id,
@@ -24,7 +27,7 @@ export function presentMyCourse(row: CourseData): MyCourse {
     modules: row.modules,
     modules_done: row.modules_done,
     courseUser:
-      row.course_user_id === null || row.completion_status === null
+      row.completion_status === null
         ? null
         : {
             id: row.course_user_id,
@@ -32,11 +35,12 @@ export function presentMyCourse(row: CourseData): MyCourse {
             last_opened_at: row.last_opened_at?.toISOString() ?? null,
           },
     certificate: row.certificate_id === null ? null : { id: row.certificate_id, expires_on: row.expires_on },
+    session: row.session === null ? null : presentSession(row.session, { isOnline: row.deliverable_id === 3, wall }),
   };
 }
 
 /** Null without a certificate, and once the course is completed: then the certificate is its own. */
-export function presentRenewal(row: CourseData, today: string): Answer<typeof getCourseLaunchData>['renewal'] {
+export function presentRenewal(row: CardData, today: string): Answer<typeof getCourseLaunchData>['renewal'] {
   if (row.certificate_id === null || row.completion_status === 'completed') return null;
   const facts = renewalFacts({ today, basis: row.renewal_basis, previousEnd: row.expires_on });
   return {

@@ -1,41 +1,20 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type Scope, scopeWhere } from '../../platform/access/index.ts';
 import type { Queries } from '../../platform/db/index.ts';
+import type { CardData } from './card-data.ts';
+import { sessionCards } from './sessions.repository.ts';
 
-export type CourseData = {
-  id: number;
-  title: string;
-  summary: string | null;
-  deliverable_id: number;
-  motif: string;
-  hue: string;
-  thumbnail_key: string | null;
-  renewal_basis: 'completion' | 'anniversary';
-  group_id: number;
-  group_name: string;
-  licence_id: number;
-  licence_state: string;
-  product_id: number;
-  certificate_months: number;
-  modules: number;
-  modules_done: number;
-  course_user_id: number | null;
-  completion_status: 'incomplete' | 'completed' | 'failed' | null;
-  last_opened_at: Date | null;
-  certificate_id: number | null;
-  expires_on: string | null;
-};
+/** An online course with the licence behind it. */
+export type CourseData = CardData & { licence_id: number; licence_state: string; product_id: number };
+
+type Of = { userId: number; courseId?: number; groupId?: number | undefined };
 
 /**
  * Every course a person may take, has taken or is taking: the newest licence of each product in each organisation, with
- * the course it is bound to, or the one it would start. One round trip.
+ * the course it is bound to, or the one it would start.
  */
-export async function listCoursesOf(
-  db: Queries,
-  scope: Scope,
-  filter: { userId: number; courseId?: number; groupId?: number | undefined },
-): Promise<CourseData[]> {
-  const { rows } = await sql<CourseData>`
+function onlineCourses(scope: Scope, filter: Of): RawBuilder<CourseData> {
+  return sql<CourseData>`
     with mine as (
       select distinct on (l.group_id, l.product_id) l.id, l.group_id, l.product_id, l.certificate_months, l.state, l.user_id
       from licences l
@@ -43,10 +22,10 @@ export async function listCoursesOf(
         and l.state in ('issued', 'in_progress', 'completed', 'failed')
         and ${scopeWhere(scope, { owner: sql.ref('l.user_id') })}
       order by l.group_id, l.product_id, l.id desc)
-    select c.id, a.title, a.summary, c.deliverable_id, a.motif, a.hue, c.thumbnail_key, a.renewal_basis,
+    select c.id, 'online' as course_type, a.title, a.summary, c.deliverable_id, a.motif, a.hue, c.thumbnail_key, a.renewal_basis,
       m.group_id, g.name as group_name, m.id as licence_id, m.state as licence_state, m.product_id, m.certificate_months,
       p.modules, p.modules_done, cu.id as course_user_id, cu.completion_status, cu.last_opened_at,
-      ct.id as certificate_id, ct.expires_on
+      ct.id as certificate_id, ct.expires_on, null::jsonb as session, null::timestamptz as training_start
     from mine m
     join abstract_courses a on a.id = m.product_id
     join groups g on g.id = m.group_id and g.archived_at is null
@@ -63,8 +42,27 @@ export async function listCoursesOf(
     left join certificates ct on ct.user_id = m.user_id and ct.group_id = m.group_id and ct.product_type = 'abstract_course'
       and ct.product_id = m.product_id and ct.state = 'valid'
     where (${filter.courseId ?? null}::bigint is null or c.id = ${filter.courseId ?? null})
-      and (${filter.groupId ?? null}::bigint is null or m.group_id = ${filter.groupId ?? null})
-    order by cu.last_opened_at desc nulls last, a.title`.execute(db);
+      and (${filter.groupId ?? null}::bigint is null or m.group_id = ${filter.groupId ?? null})`;
+}
+
+export async function listCoursesOf(db: Queries, scope: Scope, filter: Of): Promise<CourseData[]> {
+  const { rows } = await sql<CourseData>`
+    select * from (${onlineCourses(scope, filter)}) c order by c.last_opened_at desc nulls last, c.title`.execute(db);
+  return rows;
+}
+
+const cardColumns = sql.raw(
+  'id, course_type, title, summary, deliverable_id, motif, hue, thumbnail_key, renewal_basis, group_id, group_name, ' +
+    'certificate_months, modules, modules_done, course_user_id, completion_status, last_opened_at, certificate_id, ' +
+    'expires_on, session, training_start',
+);
+
+/** Online and trainer-led courses of a person together. One round trip. */
+export async function listCards(db: Queries, scope: Scope, userId: number): Promise<CardData[]> {
+  const { rows } = await sql<CardData>`
+    select ${cardColumns} from (${onlineCourses(scope, { userId })}) o
+    union all select ${cardColumns} from (${sessionCards(scope)}) s where s.user_id = ${userId}
+    order by last_opened_at desc nulls last, training_start nulls last, title`.execute(db);
   return rows;
 }
 

@@ -2,31 +2,49 @@ import {
   certificateEnd,
   getCourseLaunchData,
   getModuleData,
+  getSessionCalendar,
   listMyCourses,
+  londonWallClock,
   startCourse as startEndpoint,
 } from '@doselore/contract';
+import { notFound } from '../../platform/access/index.ts';
 import { today } from '../../platform/clock/index.ts';
-import { type Route, serve } from '../../platform/http/index.ts';
+import { publicUrl, type Route, serve } from '../../platform/http/index.ts';
+import type { Services } from '../../platform/services.ts';
+import { writeSessionCalendar } from './calendar/session-calendar.ts';
 import { nextModule, presentModules, presentMyCourse, presentRenewal } from './my-learning.presenter.ts';
-import { listCoursesOf, listModules } from './my-learning.repository.ts';
+import { listCards, listModules } from './my-learning.repository.ts';
+import { launchSession } from './sessions.presenter.ts';
+import { findSession } from './sessions.repository.ts';
 import { getCourseOf, startCourse } from './start-course.ts';
 
+const wallClock = ({ clock }: Pick<Services, 'clock'>) => londonWallClock(clock.now());
+
 export const myLearningRoutes: Route[] = [
-  serve(listMyCourses, async ({ person, scope, services }) =>
-    (await listCoursesOf(services.db, scope, { userId: person.id })).map(presentMyCourse),
-  ),
+  serve(listMyCourses, async ({ person, scope, services }) => {
+    const wall = wallClock(services);
+    return (await listCards(services.db, scope, person.id)).map((row) => presentMyCourse(row, wall));
+  }),
   serve(getModuleData, async ({ params, person, scope, services }) => {
     const course = await getCourseOf(services, scope, { ...params, userId: person.id });
     const modules = await listModules(services.db, { courseId: course.id, courseUserId: course.course_user_id });
-    return { course: presentMyCourse(course), modules: presentModules(modules) };
+    return { course: presentMyCourse(course, wallClock(services)), modules: presentModules(modules) };
   }),
   serve(getCourseLaunchData, async ({ params, person, scope, services }) => {
+    const wall = wallClock(services);
+    if (params.courseType === 'trainer-led') {
+      const of = { userId: person.id, virtualGroupId: params.courseId, groupId: params.groupId };
+      const session = await findSession(services.db, scope, of);
+      if (session === undefined) throw notFound();
+      return launchSession(session, presentMyCourse(session, wall));
+    }
     const course = await getCourseOf(services, scope, { ...params, userId: person.id });
     const modules = await listModules(services.db, { courseId: course.id, courseUserId: course.course_user_id });
     const marks = modules.flatMap((module) => module.mastery_score ?? []);
+    const shown = presentMyCourse(course, wall);
     return {
-      course: presentMyCourse(course),
-      cover: presentMyCourse(course).cover,
+      course: shown,
+      cover: shown.cover,
       pass_mark: marks.length > 0 ? Math.max(...marks) : null,
       would_end_on: certificateEnd({
         awardedOn: today(services.clock),
@@ -36,7 +54,14 @@ export const myLearningRoutes: Route[] = [
       }),
       renewal: presentRenewal(course, today(services.clock)),
       next: nextModule(modules),
+      what_to_bring: null,
     };
+  }),
+  serve(getSessionCalendar, async ({ params, person, scope, services }) => {
+    const session = await findSession(services.db, scope, { ...params, userId: person.id });
+    if (session === undefined) throw notFound();
+    const calendar = writeSessionCalendar(session, { at: services.clock.now(), site: publicUrl(services.config) });
+    return { stream: calendar, type: 'text/calendar; charset=utf-8', bytes: calendar.byteLength, name: 'session.ics' };
   }),
   serve(startEndpoint, ({ params, person, scope, services, actor }) =>
     startCourse(services, actor, { scope, place: { ...params, userId: person.id } }),

@@ -506,6 +506,7 @@ export interface VirtualGroups {
   deliverable_id: number;
   group_id: number;
   id: Generated<number>;
+  meeting_url: string | null;
   place: string | null;
   state: Generated<string>;
   subgroup_id: number | null;
@@ -513,6 +514,7 @@ export interface VirtualGroups {
   trainer_user_id: number | null;
   training_end: Timestamp | null;
   training_start: Timestamp | null;
+  what_to_bring: string | null;
 }
 
 export interface DB {

@@ -46,7 +46,7 @@ function isOwnRecord({ endpoint, persona, position }: Case): boolean {
   // Everybody in the organisation asks for a course of their own there.
   if (endpoint.path.includes(':groupId'))
     return position === 'own' && (persona === 'member' || persona === 'otherMember');
-  if (/:(scoUserId|certificateId|userId|sessionId|recordId|courseUserId)/u.test(endpoint.path))
+  if (/:(scoUserId|certificateId|virtualGroupId|userId|sessionId|recordId|courseUserId)/u.test(endpoint.path))
     return position === 'self' || owners[position] === persona;
   return position !== 'absent';
 }
@@ -75,8 +75,15 @@ export function visibleMarkers({ endpoint, level, persona, position }: Case): st
   if (level !== 'member') return [];
   const managed = [...open.map(orgOf), ...openServices.flatMap((service) => [`MKR_${service}$`, orgOf(service)])];
   const self = {
-    member: [codeOwner, 'MKR_ARCHIVED_S1_USER', 'MKR_HIGH_ORG$', 'MKR_HIGH_DOCUMENT$'],
-    otherMember: ['MKR_HIGH_S2_USER', 'MKR_HIGH_ORG$', 'MKR_HIGH_DOCUMENT$'],
+    member: [
+      codeOwner,
+      'MKR_ARCHIVED_S1_USER',
+      'MKR_HIGH_ORG$',
+      'MKR_HIGH_DOCUMENT$',
+      'MKR_HIGH_S1_VG$',
+      'MKR_HIGH_S3_VG$',
+    ],
+    otherMember: ['MKR_HIGH_S2_USER', 'MKR_HIGH_ORG$', 'MKR_HIGH_DOCUMENT$', 'MKR_HIGH_S2_VG$'],
   };
   return persona === 'member' || persona === 'otherMember' ? self[persona] : managed;
 }

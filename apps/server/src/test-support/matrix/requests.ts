@@ -146,11 +146,17 @@ function idsAt({ world, persona, position }: At, names: string[]): Record<string
     sessionId: attempt.sessionId,
     recordId: attempt.recordId,
     courseUserId: attempt.courseUserId,
+    virtualGroupId: sessionAt(world, position),
     code: attempt.code,
     documentId: world.documents[position === 'sibling' ? 'everybody' : home] ?? absent,
     notificationId: (position === 'own' ? world.notifications[persona] : world.notifications.foreign) ?? absent,
     token: world.invitation.token,
   };
+}
+
+function sessionAt({ homes }: World, position: Position): number {
+  const home = position === 'foreign' ? 'FOREIGN' : position === 'archived' ? 'ARCHIVED' : 'HIGH';
+  return homes[home].sessions[`${home}_${position === 'sibling' ? 'S2' : 'S1'}`] ?? absent;
 }
 
 const thumbnail = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');

@@ -14,7 +14,14 @@ import { buildGroup, buildSubgroup, buildVirtualGroup } from '../places.factory.
 import type { TestApp } from '../test-app.ts';
 import { type Home, type Persona, personas, relations } from './personas.ts';
 
-export type BuiltHome = { groupId: number; services: Record<string, number>; ownUserId: number; siblingUserId: number };
+export type BuiltHome = {
+  groupId: number;
+  services: Record<string, number>;
+  /** Of each service one session, with its own member as the delegate. */
+  sessions: Record<string, number>;
+  ownUserId: number;
+  siblingUserId: number;
+};
 export type Attempt = {
   scoUserId: number;
   courseUserId: number;
@@ -105,26 +112,30 @@ async function buildHome(
   const { home, course } = of;
   const level = home === 'MED' || home === 'LOW' ? home : 'HIGH';
   const groupId = await buildGroup(db, { name: `MKR_${home}_ORG`, level });
+  const ownUserId = of.ownUserId ?? (await buildPerson(db, `${home}_S1_USER`));
+  const siblingUserId = await buildPerson(db, `${home}_S2_USER`);
   const services: Record<string, number> = {};
+  const sessions: Record<string, number> = {};
   for (const name of ['S1', 'S2', 'S3']) {
     const subgroupId = await buildSubgroup(db, { groupId, name: `MKR_${home}_${name}`, isArchived: name === 'S3' });
     services[`${home}_${name}`] = subgroupId;
-    await buildVirtualGroup(db, {
+    sessions[`${home}_${name}`] = await buildVirtualGroup(db, {
       groupId,
       subgroupId,
       abstractCourseId: course.productId,
       title: `MKR_${home}_${name}_VG`,
+      start: '2026-10-01T10:00:00Z',
+      place: 'Upstairs',
+      delegates: [{ userId: name === 'S2' ? siblingUserId : ownUserId }],
     });
   }
-  const ownUserId = of.ownUserId ?? (await buildPerson(db, `${home}_S1_USER`));
-  const siblingUserId = await buildPerson(db, `${home}_S2_USER`);
   await buildMembership(db, { userId: ownUserId, groupId, subgroupId: services[`${home}_S1`] ?? 0 });
   await buildMembership(db, { userId: siblingUserId, groupId, subgroupId: services[`${home}_S2`] ?? 0 });
   await db
     .insertInto('subgroup_members')
     .values({ group_id: groupId, subgroup_id: services[`${home}_S3`] ?? 0, user_id: ownUserId })
     .execute();
-  return { groupId, services, ownUserId, siblingUserId };
+  return { groupId, services, sessions, ownUserId, siblingUserId };
 }
 
 async function buildPersonas(db: Database, homes: World['homes']): Promise<World['users']> {

@@ -3,6 +3,7 @@ import { type Icon, IconCircleCheck, IconCircleX, IconProgress } from '@tabler/i
 import { today } from '../../platform/clock/clock.ts';
 import type { Hue } from '../../theme/tokens.ts';
 import { formatLongDay } from '../../ui/formats/index.ts';
+import { hasSession, sessionFactOf } from './session-facts.ts';
 
 export type CourseState = 'not_started' | 'incomplete' | 'failed' | 'completed';
 
@@ -28,8 +29,9 @@ export function isEndingSoon(course: MyCourse): boolean {
   return left !== null && left <= renewalWindowDays;
 }
 
-/** The one fact a card tells: the certificate's end, the last visit, or what the course is worth. */
+/** The one fact a card tells: the session, the certificate's end, the last visit, or what the course is worth. */
 export function factOf(course: MyCourse): string {
+  if (hasSession(course) && !isEndingSoon(course)) return sessionFactOf(course);
   const left = daysLeft(course);
   if (left !== null)
     return `Certificate ${left < 0 ? 'ended' : 'ends'} ${formatLongDay(course.certificate?.expires_on)}`;

@@ -2,18 +2,22 @@ import { type Answer, type getCourseLaunchData, plural } from '@doselore/contrac
 import { Button } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useArea } from '../../platform/area/index.ts';
 import { Blister, CourseCover } from '../../ui/course/index.ts';
 import { formatLongDay } from '../../ui/formats/index.ts';
 import { Facts } from '../../ui/layout/index.ts';
 import { Page } from '../../ui/page/index.ts';
-import { EmptyPanel, QueryView } from '../../ui/states/index.ts';
+import { EmptyPanel, LoadingLines, QueryView } from '../../ui/states/index.ts';
 import { stateOf } from './course-facts.ts';
 import { useCoursePlace } from './course-place.ts';
 import { type CoursePlace, launchDataQuery, startMyCourse } from './my-learning.queries.ts';
 import c from './parts/launch.module.css';
 import { RenewalNote } from './parts/renewal-note.tsx';
+import { hasSession } from './session-facts.ts';
+
+const SessionLabel = lazy(() => import('./session-label.tsx').then((m) => ({ default: m.SessionLabel })));
 
 type Launch = Answer<typeof getCourseLaunchData>;
 
@@ -23,7 +27,15 @@ export function CourseLaunchScreen() {
   return (
     <Page title={query.data?.course.title} width="prose">
       <QueryView query={query} errorTitle="This course could not be opened">
-        {(launch) => <LaunchLabel launch={launch} place={place} />}
+        {(launch) =>
+          hasSession(launch.course) ? (
+            <Suspense fallback={<LoadingLines />}>
+              <SessionLabel launch={launch} course={launch.course} />
+            </Suspense>
+          ) : (
+            <LaunchLabel launch={launch} place={place} />
+          )
+        }
       </QueryView>
     </Page>
   );

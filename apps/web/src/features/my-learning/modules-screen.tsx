@@ -15,7 +15,7 @@ import { type CoursePlace, moduleDataQuery } from './my-learning.queries.ts';
 import c from './parts/modules.module.css';
 
 export function ModulesScreen() {
-  const place = useCoursePlace();
+  const place = useCoursePlace(['online']);
   const query = useQuery(moduleDataQuery(place));
   return (
     <Page title={query.data?.course.title} width="prose">
@@ -44,14 +44,14 @@ export function ModulesScreen() {
 
 /** A failed module leads to its results: trying again is chosen there, because it begins a new attempt. */
 function targetOf(module: CourseModule, { to, place }: { to: Area['to']; place: CoursePlace }): string {
-  if (module.sco_user_id === null) return to('course-launch', { courseType: 'online', ...place });
+  if (module.sco_user_id === null) return to('course-launch', place);
   const name = module.lesson_status === 'failed' ? 'results' : 'lms-content';
   return to(name, { scoUserId: module.sco_user_id, slug: module.slug });
 }
 
 function ModuleItem({ module }: { module: CourseModule }) {
   const { to } = useArea();
-  const place = useCoursePlace();
+  const place = useCoursePlace(['online']);
   const tag = moduleTag(module);
   const locked = module.waits_for.length > 0;
   const target = targetOf(module, { to, place });

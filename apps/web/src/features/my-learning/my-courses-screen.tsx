@@ -8,7 +8,9 @@ import { myCoursesQuery } from './my-learning.queries.ts';
 import { CourseCard } from './parts/course-card.tsx';
 import { CourseFilters } from './parts/course-filters.tsx';
 import c from './parts/my-courses.module.css';
+import { NextSession } from './parts/next-session.tsx';
 import { ResumePanel } from './parts/resume-panel.tsx';
+import { hasSession, nextSessionOf } from './session-facts.ts';
 import { useCourseFilter } from './use-course-filter.ts';
 
 /** One sentence of facts instead of a greeting. */
@@ -56,18 +58,25 @@ export function MyCoursesScreen() {
 function Courses({ courses }: { courses: readonly MyCourse[] }) {
   const { filter, change, clear } = useCourseFilter();
   const shown = byUrgency(courses.filter((course) => matchesFilter(course, filter)));
-  const resume = courses.find((course) => stateOf(course) === 'incomplete');
+  const resume = courses.find((course) => stateOf(course) === 'incomplete' && !hasSession(course));
+  const next = nextSessionOf(courses);
+  const session = next && <NextSession course={next} />;
   const showGroup = new Set(courses.map((course) => course.group.id)).size > 1;
   return (
     <>
-      {resume && <ResumePanel course={resume} />}
+      {resume && <ResumePanel course={resume} aside={session} />}
+      {!resume && session && <div className={`label ${c.alone}`}>{session}</div>}
       <CourseFilters filter={filter} onChange={change} found={shown.length} />
       {shown.length === 0 ? (
         <NoMatchPanel what="courses" onClear={clear} />
       ) : (
         <ul className={c.grid}>
           {shown.map((course) => (
-            <CourseCard key={`${course.group.id}-${course.course_id}`} course={course} showGroup={showGroup} />
+            <CourseCard
+              key={`${course.course_type}-${course.group.id}-${course.course_id}`}
+              course={course}
+              showGroup={showGroup}
+            />
           ))}
         </ul>
       )}

@@ -1,8 +1,16 @@
-import { getCourseLaunchData, getModuleData, listMyCourses, startCourse } from '@doselore/contract';
+import {
+  type CourseType,
+  getCourseLaunchData,
+  getModuleData,
+  getSessionCalendar,
+  listMyCourses,
+  startCourse,
+} from '@doselore/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { callEndpoint } from '../../platform/api/index.ts';
+import { callEndpoint, downloadFile } from '../../platform/api/index.ts';
+import { untilSessionsChange } from './session-facts.ts';
 
-export type CoursePlace = { courseId: number; groupId: number | undefined };
+export type CoursePlace = { courseType: CourseType; courseId: number; groupId: number | undefined };
 
 const level = 'member';
 const courseType = 'online';
@@ -10,6 +18,7 @@ const courseType = 'online';
 export const myCoursesQuery = queryOptions({
   queryKey: ['my-learning', 'courses'],
   queryFn: ({ signal }) => callEndpoint(listMyCourses, { level, signal }),
+  refetchInterval: ({ state }) => untilSessionsChange(state.data ?? []),
 });
 
 export function moduleDataQuery(place: CoursePlace) {
@@ -22,10 +31,16 @@ export function moduleDataQuery(place: CoursePlace) {
 export function launchDataQuery(place: CoursePlace) {
   return queryOptions({
     queryKey: ['my-learning', 'launch', place],
-    queryFn: ({ signal }) => callEndpoint(getCourseLaunchData, { level, params: { ...place, courseType }, signal }),
+    queryFn: ({ signal }) => callEndpoint(getCourseLaunchData, { level, params: place, signal }),
+    refetchInterval: ({ state }) => untilSessionsChange(state.data === undefined ? [] : [state.data.course]),
   });
 }
 
 export function startMyCourse(place: CoursePlace) {
   return callEndpoint(startCourse, { level, params: { ...place, courseType } });
+}
+
+export function downloadCalendar(virtualGroupId: number, title: string): Promise<void> {
+  const name = title.replace(/[^\w -]+/gu, '').trim() || 'session';
+  return downloadFile(getSessionCalendar, { level, params: { virtualGroupId }, fileName: `${name}.ics` });
 }

@@ -35,7 +35,7 @@ export const getCourseLaunchData = defineEndpoint({
     course: myCourse,
     cover,
     pass_mark: z.number().nullable(),
-    /** Where the certificate would end if the course were finished today; null for no end. */
+    /** Where the certificate would end if the course were finished today, or on the day of the session; null for no end. */
     would_end_on: day.nullable(),
     /** Present when a certificate for the same course is held already: what renewing it today would mean. */
     renewal: z
@@ -47,7 +47,19 @@ export const getCourseLaunchData = defineEndpoint({
       })
       .nullable(),
     next: z.object({ sco_user_id: z.number().int(), slug: z.string() }).nullable(),
+    what_to_bring: z.string().nullable(),
   }),
+});
+
+/** A session of one's own as a calendar file. The joining link is not in it: it points to the session's page. */
+export const getSessionCalendar = defineEndpoint({
+  method: 'GET',
+  path: 'virtual-group/:virtualGroupId/calendar',
+  levels: ['member'],
+  permission: 'learning.list',
+  kind: 'file',
+  params: z.strictObject({ virtualGroupId: id }),
+  response: z.any(),
 });
 
 /** The first launch: the licence starts (its seat is used) and the attempts are laid. Later calls change nothing. */
@@ -56,7 +68,7 @@ export const startCourse = defineEndpoint({
   path: 'course-start/:courseId/:courseType/:groupId?',
   levels: ['member'],
   permission: 'learning.start',
-  params: z.strictObject({ courseId: id, courseType: z.enum(courseTypes), groupId: id.optional() }),
+  params: courseInPlace,
   response: z.object({
     modules: z.number().int(),
     next: z.object({ sco_user_id: z.number().int(), slug: z.string() }).nullable(),

@@ -1,6 +1,7 @@
 import type { MyCourse } from '@doselore/contract';
 import { Button } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useArea } from '../../../platform/area/index.ts';
 import { Blister, CourseCover } from '../../../ui/course/index.ts';
@@ -8,38 +9,41 @@ import { formatLongDay } from '../../../ui/formats/index.ts';
 import { Deliverable } from './deliverable-icon.tsx';
 import c from './my-courses.module.css';
 
-/** The course that was opened last and is not finished. */
-export function ResumePanel({ course }: { course: MyCourse }) {
+/** The course that was opened last and is not finished; `aside` stands at its right. */
+export function ResumePanel({ course, aside }: { course: MyCourse; aside: ReactNode }) {
   const { to } = useArea();
   const params = { courseType: course.course_type, courseId: course.course_id, groupId: course.group.id };
   return (
-    <section className={`label ${c.resume}`} aria-labelledby="resume">
-      <div className={c.resumeCover}>
-        <CourseCover {...course.cover} tall />
-      </div>
-      <div className={c.resumeBody}>
-        <p className={`eyebrow ${c.eyebrow}`}>Pick up where you left off</p>
-        <h2 id="resume" className={c.resumeTitle}>
-          {course.title}
-        </h2>
-        <p className={c.meta}>
-          <Deliverable id={course.deliverable_id} />
-          <span className={c.place}>Last opened {formatLongDay(course.courseUser?.last_opened_at)}</span>
-        </p>
-        <Blister done={course.modules_done} total={course.modules} large started />
-        <div className={c.actions}>
-          <Button
-            component={Link}
-            to={to('course-launch', params)}
-            leftSection={<IconPlayerPlay size={18} aria-hidden />}
-          >
-            Resume course
-          </Button>
-          <Button component={Link} to={to('modules', params)} variant="subtle">
-            See modules
-          </Button>
+    <div className={`label ${c.resume}`} data-aside={aside !== undefined || undefined}>
+      <section className={c.resumeMain} aria-labelledby="resume">
+        <div className={c.resumeCover}>
+          <CourseCover {...course.cover} tall />
         </div>
-      </div>
-    </section>
+        <div className={c.resumeBody}>
+          <p className={`eyebrow ${c.eyebrow}`}>Pick up where you left off</p>
+          <h2 id="resume" className={c.resumeTitle}>
+            {course.title}
+          </h2>
+          <p className={c.meta}>
+            <Deliverable id={course.deliverable_id} />
+            <span className={c.place}>Last opened {formatLongDay(course.courseUser?.last_opened_at)}</span>
+          </p>
+          <Blister done={course.modules_done} total={course.modules} large started />
+          <div className={c.actions}>
+            <Button
+              component={Link}
+              to={to('course-launch', params)}
+              leftSection={<IconPlayerPlay size={18} aria-hidden />}
+            >
+              Resume course
+            </Button>
+            <Button component={Link} to={to('modules', params)} variant="subtle">
+              See modules
+            </Button>
+          </div>
+        </div>
+      </section>
+      {aside !== undefined && <div className={c.aside}>{aside}</div>}
+    </div>
   );
 }

@@ -1,0 +1,39 @@
+import type { CourseType } from '@doselore/contract';
+
+export type SessionData = {
+  state: string;
+  /** Wall clock, written as UTC. */
+  training_start: string;
+  training_end: string;
+  place: string | null;
+  trainer: string | null;
+  attendance: 'attended' | 'partial' | 'absent' | 'excused' | null;
+  meeting_url: string | null;
+  what_to_bring: string | null;
+  /** Where the certificate for this product that is held now ends. */
+  previous_end: string | null;
+};
+
+/** What a card of My Courses is made of. */
+export type CardData = {
+  id: number;
+  course_type: CourseType;
+  title: string;
+  summary: string | null;
+  deliverable_id: number;
+  motif: string;
+  hue: string;
+  thumbnail_key: string | null;
+  renewal_basis: 'completion' | 'anniversary';
+  group_id: number;
+  group_name: string;
+  certificate_months: number;
+  modules: number;
+  modules_done: number;
+  course_user_id: number | null;
+  completion_status: 'incomplete' | 'completed' | 'failed' | null;
+  last_opened_at: Date | null;
+  certificate_id: number | null;
+  expires_on: string | null;
+  session: SessionData | null;
+};

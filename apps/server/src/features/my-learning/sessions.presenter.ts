@@ -1,0 +1,46 @@
+import {
+  type Answer,
+  type CourseSession,
+  certificateEnd,
+  type getCourseLaunchData,
+  joiningOpensAt,
+  joiningState,
+  type MyCourse,
+} from '@doselore/contract';
+import type { SessionData } from './card-data.ts';
+import type { SessionCard } from './sessions.repository.ts';
+
+export function presentSession(row: SessionData, { isOnline, wall }: { isOnline: boolean; wall: Date }): CourseSession {
+  const times = { start: new Date(row.training_start), end: new Date(row.training_end) };
+  const state = row.state === 'scheduled' ? joiningState(times, wall) : 'over';
+  return {
+    training_start: times.start.toISOString(),
+    training_end: times.end.toISOString(),
+    place: row.place,
+    trainer: row.trainer,
+    isOver: state === 'over',
+    attendance: row.attendance,
+    joining: isOnline
+      ? { state, from: joiningOpensAt(times.start).toISOString(), url: state === 'open' ? row.meeting_url : null }
+      : null,
+  };
+}
+
+/** The certificate of a session counts from the day it is held, whenever the page is read. */
+export function launchSession(row: SessionCard, course: MyCourse): Answer<typeof getCourseLaunchData> {
+  const { training_start, what_to_bring, attendance, previous_end } = row.session;
+  return {
+    course,
+    cover: course.cover,
+    pass_mark: null,
+    would_end_on: certificateEnd({
+      awardedOn: new Date(training_start).toISOString().slice(0, 10),
+      months: row.certificate_months,
+      basis: row.renewal_basis,
+      previousEnd: attendance === 'attended' ? null : previous_end,
+    }),
+    renewal: null,
+    next: null,
+    what_to_bring,
+  };
+}

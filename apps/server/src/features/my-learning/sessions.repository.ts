@@ -1,0 +1,46 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type Scope, scopeWhere } from '../../platform/access/index.ts';
+import type { Queries } from '../../platform/db/index.ts';
+import type { CardData, SessionData } from './card-data.ts';
+
+export type SessionCard = CardData & { session: SessionData };
+
+/**
+ * Sessions somebody is a delegate of, in an organisation they are still a member of: all that have a date, until they
+ * are cancelled. One row for each delegate inside the scope.
+ */
+export function sessionCards(scope: Scope): RawBuilder<SessionCard> {
+  return sql<SessionCard>`
+    select v.id, 'trainer-led' as course_type, v.title, a.summary, v.deliverable_id, a.motif, a.hue,
+      null::text as thumbnail_key, a.renewal_basis, v.group_id, g.name as group_name, v.certificate_months,
+      1 as modules, (coalesce(d.attendance, '') = 'attended')::int as modules_done, null::bigint as course_user_id,
+      case d.attendance when 'attended' then 'completed' when 'partial' then 'incomplete' end as completion_status,
+      null::timestamptz as last_opened_at, case when d.attendance = 'attended' then ct.id end as certificate_id,
+      case when d.attendance = 'attended' then ct.expires_on end as expires_on,
+      jsonb_build_object('state', v.state, 'training_start', v.training_start, 'training_end', v.training_end,
+        'place', v.place, 'trainer', t.first_name || ' ' || t.last_name, 'attendance', d.attendance,
+        'meeting_url', v.meeting_url, 'what_to_bring', v.what_to_bring,
+        'previous_end', ct.expires_on) as session,
+      d.user_id, v.training_start
+    from virtual_group_delegates d
+    join virtual_groups v on v.id = d.virtual_group_id and v.state not in ('draft', 'cancelled')
+      and v.training_start is not null and v.training_end is not null
+    join abstract_courses a on a.id = v.abstract_course_id
+    join groups g on g.id = v.group_id and g.archived_at is null
+    join group_members gm on gm.group_id = v.group_id and gm.user_id = d.user_id and gm.archived_at is null
+    left join users t on t.id = v.trainer_user_id
+    left join certificates ct on ct.user_id = d.user_id and ct.group_id = v.group_id and ct.product_type = 'abstract_course' and ct.product_id = v.abstract_course_id and ct.state = 'valid'
+    where ${scopeWhere(scope, { owner: sql.ref('d.user_id') })}`;
+}
+
+/** One session of this person; undefined where they are no delegate of it. */
+export async function findSession(
+  db: Queries,
+  scope: Scope,
+  of: { userId: number; virtualGroupId: number; groupId?: number | undefined },
+): Promise<SessionCard | undefined> {
+  const { rows } = await sql<SessionCard>`
+    select * from (${sessionCards(scope)}) s where s.user_id = ${of.userId} and s.id = ${of.virtualGroupId}
+      and (${of.groupId ?? null}::bigint is null or s.group_id = ${of.groupId ?? null})`.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core';
+import { IconCalendarEvent } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { useArea } from '../../../platform/area/index.ts';
+import { formatLongDay, formatTimeRange } from '../../../ui/formats/index.ts';
+import { isToday, placeOf, type SessionCourse } from '../session-facts.ts';
+import { Joining } from './joining.tsx';
+import c from './next-session.module.css';
+
+/** The session that is today or comes next, as the part of the label that tears off. */
+export function NextSession({ course }: { course: SessionCourse }) {
+  const { to } = useArea();
+  const { session } = course;
+  const params = { courseType: course.course_type, courseId: course.course_id, groupId: course.group.id };
+  return (
+    <section className={c.panel} aria-labelledby="next-session">
+      <h2 id="next-session" className={c.heading}>
+        <IconCalendarEvent size={18} aria-hidden />
+        {isToday(session.training_start) ? 'Your session today' : 'Your next session'}
+      </h2>
+      <div className={c.when}>
+        <span className={c.day} aria-hidden="true">
+          {Number(session.training_start.slice(8, 10))}
+        </span>
+        <p>
+          {formatLongDay(session.training_start)}
+          <br />
+          <b>{formatTimeRange(session.training_start, session.training_end)}</b>
+        </p>
+      </div>
+      <p className={c.what}>
+        {course.title}
+        {session.trainer !== null && `, with ${session.trainer}`}. {placeOf(course)}.
+      </p>
+      <Joining course={course} className={c.what} />
+      <Button
+        component={Link}
+        to={to('course-launch', params)}
+        variant="light"
+        color="gentian"
+        aria-label={`Session details: ${course.title}`}
+      >
+        Session details
+      </Button>
+    </section>
+  );
+}

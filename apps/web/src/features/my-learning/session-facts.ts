@@ -1,0 +1,64 @@
+import { type CourseSession, londonWallClock, type MyCourse } from '@doselore/contract';
+import { now } from '../../platform/clock/clock.ts';
+import { formatLongDay, formatTimeRange } from '../../ui/formats/index.ts';
+
+export type SessionCourse = MyCourse & { session: CourseSession };
+
+export function hasSession(course: MyCourse): course is SessionCourse {
+  return course.session !== null;
+}
+
+export function placeOf({ session }: SessionCourse): string {
+  return session.joining === null ? (session.place ?? 'Place not set yet') : 'Online';
+}
+
+const register = {
+  attended: 'Attended',
+  partial: 'Partly attended',
+  absent: 'Absent',
+  excused: 'Excused',
+} as const;
+
+export function registerOf({ attendance }: CourseSession): string {
+  return attendance === null ? 'Register not taken yet' : register[attendance];
+}
+
+/** The one fact of a session's card: when and where it is, and afterwards what the register says. */
+export function sessionFactOf(course: SessionCourse): string {
+  const { session } = course;
+  const day = formatLongDay(session.training_start);
+  if (session.isOver)
+    return session.attendance === null ? `${day}, register not taken yet` : `${registerOf(session)}, ${day}`;
+  return `${day}, ${formatTimeRange(session.training_start, session.training_end)}, ${placeOf(course)}`;
+}
+
+export function nextSessionOf(courses: readonly MyCourse[]): SessionCourse | undefined {
+  const ahead = courses.filter(hasSession).filter(({ session }) => !session.isOver);
+  return ahead.sort((a, b) => a.session.training_start.localeCompare(b.session.training_start))[0];
+}
+
+/** Is this day, `YYYY-MM-DD…` by the clock on the wall, the one that it is in the United Kingdom? */
+export function isToday(moment: string): boolean {
+  return wallClock().toISOString().slice(0, 10) === moment.slice(0, 10);
+}
+
+const day = 86_400_000;
+
+/**
+ * Milliseconds until the server would say something else about a session: its link opens, or it is over. False when that
+ * is not today. Where this device's clock is fast, it asks again until the server agrees.
+ */
+export function untilSessionsChange(courses: readonly MyCourse[]): number | false {
+  const wall = wallClock().getTime();
+  const waits = courses.flatMap(({ session }) => {
+    if (session === null || session.isOver) return [];
+    const change = session.joining?.state === 'early' ? session.joining.from : session.training_end;
+    const wait = Date.parse(change) - wall;
+    return wait > day ? [] : [wait > 0 ? wait + 1_000 : 30_000];
+  });
+  return waits.length === 0 ? false : Math.min(...waits);
+}
+
+function wallClock(): Date {
+  return londonWallClock(new Date(now()));
+}

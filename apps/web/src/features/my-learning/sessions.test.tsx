@@ -1,0 +1,191 @@
+import { type CourseSession, type MyCourse, plural } from '@doselore/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { learnerRoutes } from '../../areas/learner/routes.tsx';
+import { standInForFetch } from '../../test-support/fetch-stand-in.ts';
+import { buildUser } from '../../test-support/people.ts';
+import { renderInArea } from '../../test-support/render-in-area.tsx';
+import { CourseLaunchScreen } from './course-launch-screen.tsx';
+import { MyCoursesScreen } from './my-courses-screen.tsx';
+
+const online: MyCourse = {
+  course_id: 2,
+  course_type: 'online',
+  title: 'Safeguarding',
+  summary: null,
+  deliverable_id: 1,
+  cover: { motif: 'hex', hue: 'leaf', thumbnail: null },
+  group: { id: 1, name: 'Northgate' },
+  certificateMonths: 12,
+  modules: 4,
+  modules_done: 1,
+  courseUser: { id: 3, completion_status: 'incomplete', last_opened_at: '2026-06-20T09:00:00Z' },
+  certificate: null,
+  session: null,
+};
+const early = { state: 'early', from: '2026-07-01T09:30:00.000Z', url: null } as const;
+
+/** Ten in the morning of 1 July, by the clock on the wall. */
+function sessionOf(changes: Partial<CourseSession> = {}, of: Partial<MyCourse> = {}): MyCourse {
+  return {
+    ...online,
+    course_id: 7,
+    course_type: 'trainer-led',
+    title: 'Contraception service',
+    deliverable_id: 3,
+    modules: 1,
+    modules_done: 0,
+    courseUser: null,
+    session: {
+      training_start: '2026-07-01T10:00:00.000Z',
+      training_end: '2026-07-01T11:30:00.000Z',
+      place: null,
+      trainer: 'Amara Osei',
+      isOver: false,
+      attendance: null,
+      joining: early,
+      ...changes,
+    },
+    ...of,
+  };
+}
+const practical = sessionOf(
+  {
+    training_start: '2026-07-09T10:00:00.000Z',
+    training_end: '2026-07-09T13:00:00.000Z',
+    place: 'Abbey Lane',
+    joining: null,
+  },
+  { course_id: 8, title: 'Injection practical', deliverable_id: 4 },
+);
+
+beforeEach(() => {
+  vi.useFakeTimers({
+    toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+    shouldAdvanceTime: true,
+  });
+  vi.setSystemTime('2026-06-30T12:00:00Z');
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const place = { area: 'learner', routes: learnerRoutes, user: buildUser() } as const;
+
+function showCourses(...answers: MyCourse[][]) {
+  const left = [...answers];
+  const seen = standInForFetch(() => ({ body: left.length > 1 ? left.shift() : left[0] }));
+  renderInArea(<MyCoursesScreen />, { ...place, name: 'my-courses', address: '/my-learning-zone' });
+  return seen;
+}
+
+function showSession(course: MyCourse, what_to_bring: string | null = null) {
+  const launch = {
+    course,
+    cover: course.cover,
+    pass_mark: null,
+    would_end_on: '2027-07-01',
+    next: null,
+    what_to_bring,
+  };
+  const seen = standInForFetch(({ url }) =>
+    url === '/api/course-launch-data/7/trainer-led/1' ? { body: launch } : { status: 404, body: { code: 'not_found' } },
+  );
+  const address = '/my-learning-zone/course-launch/trainer-led/7/1';
+  renderInArea(<CourseLaunchScreen />, { ...place, name: 'course-launch', address });
+  return seen;
+}
+
+const cardOf = async (title: string) => {
+  const link = await screen.findByRole('link', { name: `View session: ${title}` });
+  return within(link.closest('li') as HTMLElement);
+};
+
+test('a session is a card among the others, with its type, date, time and place', async () => {
+  showCourses([online, sessionOf(), practical]);
+  const card = await cardOf('Injection practical');
+  expect(card.getByText('Not started')).toBeInTheDocument();
+  expect(card.getByText('Face to Face')).toBeInTheDocument();
+  expect(card.getByText('0 of 1 session')).toBeInTheDocument();
+  expect(card.getByText('Thu 9th Jul 2026, 10:00 - 13:00, Abbey Lane')).toBeInTheDocument();
+  const href = '/my-learning-zone/course-launch/trainer-led/8/1';
+  expect(card.getByRole('link', { name: 'Injection practical' })).toHaveAttribute('href', href);
+  expect((await cardOf('Contraception service')).getByText(/10:00 - 11:30, Online$/)).toBeInTheDocument();
+  expect(screen.getAllByRole('link', { name: 'Resume course' })).toHaveLength(1);
+});
+
+test.each([
+  ['attended', 'completed', 'Completed', 'Attended, Wed 1st Jul 2026'],
+  ['absent', null, 'Not started', 'Absent, Wed 1st Jul 2026'],
+  [null, null, 'Not started', 'Wed 1st Jul 2026, register not taken yet'],
+] as const)('once it is over the card says what the register says: %s', async (attendance, status, tag, fact) => {
+  const courseUser = status && { id: null, completion_status: status, last_opened_at: null };
+  showCourses([sessionOf({ isOver: true, attendance }, { courseUser })]);
+  const card = await cardOf('Contraception service');
+  expect(card.getByText(tag)).toBeInTheDocument();
+  expect(card.getByText(fact)).toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: /session/ })).not.toBeInTheDocument();
+});
+
+test('the three filters work over sessions too', async () => {
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+  showCourses([online, sessionOf(), practical]);
+  await user.click(await screen.findByRole('radio', { name: 'Face to Face' }));
+  expect(screen.getByText('1 course')).toBeInTheDocument();
+  await cardOf('Injection practical');
+  await user.click(screen.getByRole('radio', { name: 'All types' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Not started');
+  expect(screen.getByText('2 courses')).toBeInTheDocument();
+  await user.type(screen.getByRole('searchbox'), 'contra');
+  expect(screen.getByText(`1 ${plural(1, 'course', 'courses')}`)).toBeInTheDocument();
+});
+
+test('the panel shows the session that comes next, and when its joining link will be there', async () => {
+  showCourses([practical, sessionOf()]);
+  const panel = within(await screen.findByRole('region', { name: 'Your next session' }));
+  expect(panel.getByText(/^Wed 1st Jul 2026/)).toBeInTheDocument();
+  expect(panel.getByText('10:00 - 11:30')).toBeInTheDocument();
+  expect(panel.getByText('Contraception service, with Amara Osei. Online.')).toBeInTheDocument();
+  expect(panel.getByText(/link appears here on Wed 1st Jul 2026 at 09:30, 30 minutes before/)).toBeInTheDocument();
+  expect(panel.queryByRole('link', { name: /^Join/ })).not.toBeInTheDocument();
+});
+
+test('on the day the link comes by itself, half an hour before the start by the clock in London', async () => {
+  vi.setSystemTime('2026-07-01T08:29:50Z');
+  const url = 'https://meet.example.org/1';
+  const seen = showCourses([sessionOf()], [sessionOf({ joining: { ...early, state: 'open', url } })]);
+  const panel = within(await screen.findByRole('region', { name: 'Your session today' }));
+  expect(panel.getByText(/link appears here today at 09:30/)).toBeInTheDocument();
+  expect(seen).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(12_000);
+  const join = await panel.findByRole('link', { name: /^Join session/ });
+  expect(join).toHaveAttribute('href', url);
+  expect(join).toHaveAttribute('rel', 'noopener noreferrer');
+});
+
+test('a link that nobody has added is told of', async () => {
+  vi.setSystemTime('2026-07-01T08:40:00Z');
+  showCourses([sessionOf({ joining: { ...early, state: 'open' } })]);
+  expect(await screen.findByText('The joining link has not been added yet. Ask Northgate for it.')).toBeInTheDocument();
+});
+
+test('the page of a session says all there is to know, and gives it to the calendar', async () => {
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined }));
+  const seen = showSession(sessionOf(), 'A headset');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Contraception service' })).toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: 'Add to calendar' }));
+  for (const fact of ['Wed 1st Jul 2026', '10:00 - 11:30', 'Online', 'Amara Osei', 'Northgate', 'A headset'])
+    expect(screen.getByText(fact)).toBeInTheDocument();
+  expect(screen.getByText('12 months, until Thu 1st Jul 2027')).toBeInTheDocument();
+  await waitFor(() => expect(seen.at(-1)?.url).toBe('/api/virtual-group/7/calendar'));
+});
+
+test('afterwards it has the register instead of the calendar', async () => {
+  showSession(sessionOf({ isOver: true, attendance: 'absent', joining: { ...early, state: 'over' } }));
+  expect(await screen.findByText('Absent')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Add to calendar' })).not.toBeInTheDocument();
+  expect(screen.queryByText(/joining link/)).not.toBeInTheDocument();
+});

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { moment } from '../../common.ts';
+
+export const attendances = ['attended', 'partial', 'absent', 'excused'] as const;
+
+/** The dated, trainer-led run behind a card. Its times are the wall clock in the United Kingdom, written as UTC. */
+export const courseSession = z.object({
+  training_start: moment,
+  training_end: moment,
+  place: z.string().nullable(),
+  trainer: z.string().nullable(),
+  isOver: z.boolean(),
+  /** What the register says; null until it has been taken. */
+  attendance: z.enum(attendances).nullable(),
+  /** Null for a session that is not held online. The link itself leaves the server only while it may be used. */
+  joining: z.object({ state: z.enum(['early', 'open', 'over']), from: moment, url: z.string().nullable() }).nullable(),
+});
+export type CourseSession = z.output<typeof courseSession>;
