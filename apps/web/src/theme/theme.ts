@@ -19,6 +19,9 @@ const variantColorResolver: VariantColorsResolver = (input) => {
   return resolved;
 };
 
+/** The head of a dialogue is an HTML `header`, which a screen reader would announce as a second banner of the page. */
+const plainHeader = { attributes: { header: { role: 'presentation' } } };
+
 export const theme = createTheme({
   primaryColor: 'bottle',
   primaryShade: { light: 7, dark: 3 },
@@ -98,9 +101,10 @@ export const theme = createTheme({
         padding: 'lg',
         shadow: 'xl',
         closeButtonProps: { 'aria-label': 'Close' },
+        ...plainHeader,
       },
     },
-    Drawer: { defaultProps: { padding: 'lg' } },
+    Drawer: { defaultProps: { padding: 'lg', ...plainHeader } },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
     // Mantine defaults both to role="alert"; only errors may interrupt a screen reader.
     Alert: { defaultProps: { role: 'status', radius: 'md' } },
