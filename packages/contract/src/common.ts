@@ -48,3 +48,6 @@ export type ListQuery = z.output<typeof listQuery>;
 export const pageOf = <T extends z.ZodType>(row: T) => z.object({ rows: z.array(row), total: z.number().int() });
 
 export const done = z.object({ ok: z.literal(true) });
+
+/** Ids of one bulk command. */
+export const bulkIds = z.array(id).min(1, 'Select at least one').max(500);

@@ -8,15 +8,18 @@ import { cpdRoutes } from './cpd/index.ts';
 import { groupRoutes } from './groups/index.ts';
 import { learningRoutes } from './learning/index.ts';
 import { licenceRoutes } from './licences/index.ts';
+import { managerRoutes } from './managers/index.ts';
 import { memberRoutes } from './members/index.ts';
 import { myLearningRoutes } from './my-learning/index.ts';
 import { notificationRoutes } from './notifications/index.ts';
 import { packageRoutes } from './packages/index.ts';
 import { questionRoutes } from './questions/index.ts';
 import { resourceRoutes } from './resources/index.ts';
+import { settingsRoutes } from './settings/index.ts';
 import { siteStatusRoutes } from './site-status/index.ts';
 import { subgroupRoutes } from './subgroups/index.ts';
 import { termsRoutes } from './terms/index.ts';
+import { superAdminRoutes, userRoutes } from './users/index.ts';
 import { virtualGroupRoutes } from './virtual-groups/index.ts';
 
 /** The one list of rooms with their routes. `close` ends what they started. */
@@ -31,6 +34,10 @@ export function openRooms(services: Services): { routes: Route[]; close: () => P
     subgroupRoutes,
     virtualGroupRoutes,
     memberRoutes,
+    managerRoutes,
+    settingsRoutes,
+    userRoutes,
+    superAdminRoutes(passwords),
     licenceRoutes,
     courseRoutes,
     packageRoutes,

@@ -9,15 +9,15 @@ import { findLinkToken, insertLinkToken, markLinkTokenUsed } from './link-tokens
 const lifetimes = { password_reset: minutes(60), invitation: days(14) };
 export type LinkPurpose = keyof typeof lifetimes;
 
-/** Makes a link's token, `selector.secret`; an earlier one for the same person and purpose is void from now on. */
+/** Makes a link's token, `selector.secret`; an earlier one for the same person and purpose is void from now on. `lifetime` in ms. */
 export async function makeLinkToken(
   db: Queries,
   clock: Clock,
-  link: { purpose: LinkPurpose; userId: number; groupId?: number | null },
+  link: { purpose: LinkPurpose; userId: number; groupId?: number | null; lifetime?: number },
 ): Promise<string> {
   const selector = randomBytes(9).toString('base64url');
   const secret = randomToken();
-  const expiresAt = new Date(clock.now().getTime() + lifetimes[link.purpose]);
+  const expiresAt = new Date(clock.now().getTime() + (link.lifetime ?? lifetimes[link.purpose]));
   await insertLinkToken(db, { ...link, selector, secretHash: sha256(secret), expiresAt, now: clock.now() });
   return `${selector}.${secret}`;
 }

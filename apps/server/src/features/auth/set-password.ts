@@ -1,6 +1,6 @@
 import { AppError, confirmationProblem, newPasswordProblem } from '@doselore/contract';
 import { minutes } from '../../platform/clock/index.ts';
-import { tx } from '../../platform/db/index.ts';
+import { type Tx, tx } from '../../platform/db/index.ts';
 import { publicUrl } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { recordAudit } from '../audits/index.ts';
@@ -67,25 +67,36 @@ export async function completeAccount(
 
 const mailEvery = minutes(5);
 
-/** One mail in five minutes for an account; for an address nobody has, nothing happens and nothing tells. */
+/** For an address nobody has, nothing happens and nothing tells. */
 export async function requestReset(services: Services, email: string): Promise<void> {
   const account = await findAccountByName(services.db, email);
   if (account === undefined || account.state === 'disabled') return;
   await tx(services.db, async (trx) => {
-    // Twenty requests at once queue here: the first one sends the mail.
-    await lockAccount(trx, account.id);
-    const last = await findLastLinkAt(trx, { userId: account.id, purpose: 'password_reset' });
-    if (last !== undefined && services.clock.now().getTime() - last.getTime() < mailEvery) return;
-    const token = await makeLinkToken(trx, services.clock, { purpose: 'password_reset', userId: account.id });
-    await services.mail.queue(trx, {
-      to: account.email,
-      subject: 'Choose a new password for Doselore',
-      greeting: `Hello ${account.first_name},`,
-      paragraphs: [
-        'Somebody, we hope you, asked for a new password for your Doselore account.',
-        'The link below works once, within the next hour. If you did not ask for it, you need do nothing.',
-      ],
-      link: { label: 'Choose a new password', url: `${publicUrl(services.config)}/password/reset?token=${token}` },
+    await queuePasswordReset(services, trx, {
+      account,
+      reason: 'Somebody, we hope you, asked for a new password for your Doselore account.',
     });
   });
+}
+
+type Reset = { account: { id: number; email: string; first_name: string }; reason: string };
+
+/** One mail in five minutes for an account. @returns whether this one is on its way */
+export async function queuePasswordReset(services: Services, trx: Tx, { account, reason }: Reset): Promise<boolean> {
+  // Twenty requests at once queue here: the first one sends the mail.
+  await lockAccount(trx, account.id);
+  const last = await findLastLinkAt(trx, { userId: account.id, purpose: 'password_reset' });
+  if (last !== undefined && services.clock.now().getTime() - last.getTime() < mailEvery) return false;
+  const token = await makeLinkToken(trx, services.clock, { purpose: 'password_reset', userId: account.id });
+  await services.mail.queue(trx, {
+    to: account.email,
+    subject: 'Choose a new password for Doselore',
+    greeting: `Hello ${account.first_name},`,
+    paragraphs: [
+      reason,
+      'The link below works once, within the next hour. If you did not ask for it, you need do nothing.',
+    ],
+    link: { label: 'Choose a new password', url: `${publicUrl(services.config)}/password/reset?token=${token}` },
+  });
+  return true;
 }

@@ -1,16 +1,47 @@
-import type { GroupRow } from '@doselore/contract';
-import type { listGroupRows } from './groups.repository.ts';
+import type { GroupProfile, GroupRow } from '@doselore/contract';
+import type { findGroupProfile, listGroupRows } from './groups.repository.ts';
 
-export function presentGroup(row: Awaited<ReturnType<typeof listGroupRows>>[number]): GroupRow {
+type Row = Awaited<ReturnType<typeof listGroupRows>>[number];
+
+export function presentGroup(row: Row): GroupRow {
   return {
     id: row.id,
     name: row.name,
     demo: row.is_demo,
     is_active: row.is_active,
+    is_archived: row.is_archived,
     subgroups: row.subgroups,
     members: row.members,
     pot_left: row.pot_left,
     pot_bought: row.pot_bought,
     default_service_manager_level: row.level,
+  };
+}
+
+export const groupCsvHead = [
+  'ID',
+  'Organisation',
+  'Services',
+  'Members',
+  'General pot',
+  'Bought',
+  'Service admin level',
+];
+
+export function presentGroupCsvRow(row: Row): (string | number)[] {
+  return [row.id, row.name, row.subgroups, row.members, row.pot_left, row.pot_bought, row.level];
+}
+
+export function presentProfile(row: NonNullable<Awaited<ReturnType<typeof findGroupProfile>>>): GroupProfile {
+  return {
+    name: row.name,
+    is_demo: row.is_demo,
+    is_active: row.is_active,
+    is_archived: row.is_archived,
+    hq_code: row.hq_code,
+    superintendent_name: row.superintendent_name,
+    superintendent_number: row.superintendent_number,
+    notes: row.notes,
+    created_at: row.created_at.toISOString(),
   };
 }

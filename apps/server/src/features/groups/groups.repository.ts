@@ -1,5 +1,5 @@
-import type { ListQuery } from '@doselore/contract';
-import { sql } from 'kysely';
+import type { Answer, Body, changeGroup, GroupList, getGroupProfile, ListQuery } from '@doselore/contract';
+import { type RawBuilder, sql } from 'kysely';
 import { type Scope, scopeWhere } from '../../platform/access/index.ts';
 import { containing, limitTo, orderBy, type Queries } from '../../platform/db/index.ts';
 
@@ -8,6 +8,7 @@ type Row = {
   name: string;
   is_demo: boolean;
   is_active: boolean;
+  is_archived: boolean;
   subgroups: number;
   members: number;
   pot_left: number;
@@ -16,25 +17,93 @@ type Row = {
   total: number;
 };
 
-const sortable = { name: 'name', members: 'members', pot: 'pot_left' };
+const members = sql`(select count(*)::int from group_members m where m.group_id = g.id and m.archived_at is null)`;
+const potLeft = sql`(select coalesce(sum(a.available), 0)::int from licence_accounts a where a.group_id = g.id and a.kind = 'POT')`;
+const sortable = { name: sql`lower(g.name)`, members, pot: potLeft };
 
-/** Open organisations with their counts; `total` counts all that match, on every page. */
+const inList: Record<GroupList | 'any', RawBuilder<boolean>> = {
+  open: sql`g.archived_at is null and g.is_active`,
+  inactive: sql`g.archived_at is null and not g.is_active`,
+  archived: sql`g.archived_at is not null`,
+  any: sql`true`,
+};
+
+/** Organisations of one list with their counts; `total` counts all that match, on every page. */
 export async function listGroupRows(
   db: Queries,
   scope: Scope,
-  filter: ListQuery & { groupId?: number },
+  filter: ListQuery & { groupId?: number; list: GroupList | 'any' },
 ): Promise<Row[]> {
+  const order = sql`${orderBy(filter, sortable)}, id`;
   const { rows } = await sql<Row>`
-    select x.*, count(*) over ()::int as total from (
-      select g.id, g.name, g.is_demo, g.is_active, coalesce(t.default_service_manager_level, 'LOW') as level,
-        (select count(*)::int from subgroups s where s.group_id = g.id and s.archived_at is null) as subgroups,
-        (select count(*)::int from group_members m where m.group_id = g.id and m.archived_at is null) as members,
-        (select coalesce(sum(a.available), 0)::int from licence_accounts a where a.group_id = g.id and a.kind = 'POT') as pot_left,
-        (select coalesce(-sum(a.available), 0)::int from licence_accounts a where a.group_id = g.id and a.kind = 'SUPPLY') as pot_bought
-      from groups g left join group_settings t on t.group_id = g.id
-      where g.archived_at is null and ${scopeWhere(scope, { group: sql.ref('g.id') })}
+    with page as (
+      select g.id, g.name, g.is_demo, g.is_active, g.archived_at is not null as is_archived,
+        count(*) over ()::int as total, row_number() over (order by ${order}) as place
+      from groups g
+      where ${inList[filter.list]} and ${scopeWhere(scope, { group: sql.ref('g.id') })}
         and (${filter.groupId ?? null}::bigint is null or g.id = ${filter.groupId ?? null})
         and (lower(g.name) like ${containing(filter.q)} or g.id::text = ${filter.q})
-    ) x order by ${orderBy(filter, sortable)}, id ${limitTo(filter)}`.execute(db);
+      order by ${order} ${limitTo(filter)})
+    select g.*, coalesce(t.default_service_manager_level, 'LOW') as level, ${members} as members, ${potLeft} as pot_left,
+      (select count(*)::int from subgroups s where s.group_id = g.id and s.archived_at is null) as subgroups,
+      (select coalesce(-sum(a.available), 0)::int from licence_accounts a where a.group_id = g.id and a.kind = 'SUPPLY') as pot_bought
+    from page g left join group_settings t on t.group_id = g.id order by g.place`.execute(db);
   return rows;
+}
+
+export async function countGroupLists(db: Queries, scope: Scope) {
+  const { rows } = await sql<Record<GroupList, number>>`
+    select count(*) filter (where ${inList.open})::int as open,
+      count(*) filter (where ${inList.inactive})::int as inactive,
+      count(*) filter (where ${inList.archived})::int as archived
+    from groups g where ${scopeWhere(scope, { group: sql.ref('g.id') })}`.execute(db);
+  return rows[0] ?? { open: 0, inactive: 0, archived: 0 };
+}
+
+type Profile = Omit<Answer<typeof getGroupProfile>, 'created_at'> & { created_at: Date };
+
+export async function findGroupProfile(db: Queries, scope: Scope, groupId: number): Promise<Profile | undefined> {
+  const { rows } = await sql<Profile>`
+    select g.name, g.is_demo, g.is_active, g.archived_at is not null as is_archived, g.hq_code, g.superintendent_name,
+      g.superintendent_number, g.notes, g.created_at
+    from groups g where g.id = ${groupId} and ${scopeWhere(scope, { group: sql.ref('g.id') })}`.execute(db);
+  return rows[0];
+}
+
+type Fields = Body<typeof changeGroup>;
+
+export async function insertGroup(db: Queries, fields: Fields & { now: Date }): Promise<number> {
+  const { now, ...values } = fields;
+  const { id } = await db
+    .insertInto('groups')
+    .values({ ...values, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.insertInto('group_settings').values({ group_id: id }).execute();
+  return id;
+}
+
+export async function updateGroup(db: Queries, groupId: number, fields: Fields): Promise<void> {
+  await db.updateTable('groups').set(fields).where('id', '=', groupId).execute();
+}
+
+/** The list the organisation is in, locked; undefined when there is none. */
+export async function lockGroupList(db: Queries, groupId: number): Promise<GroupList | undefined> {
+  const row = await db
+    .selectFrom('groups')
+    .select(['is_active', 'archived_at'])
+    .where('id', '=', groupId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  if (row.archived_at !== null) return 'archived';
+  return row.is_active ? 'open' : 'inactive';
+}
+
+export async function updateGroupList(db: Queries, of: { groupId: number; list: GroupList; now: Date }): Promise<void> {
+  await db
+    .updateTable('groups')
+    .set({ is_active: of.list !== 'inactive', archived_at: of.list === 'archived' ? of.now : null })
+    .where('id', '=', of.groupId)
+    .execute();
 }

@@ -1,19 +1,49 @@
-import { getGroup, listGroups } from '@doselore/contract';
+import {
+  changeGroup,
+  countGroups,
+  createGroup as createEndpoint,
+  getGroup,
+  getGroupProfile,
+  getGroupsCsv,
+  listGroups,
+  moveGroup,
+} from '@doselore/contract';
 import { notFound } from '../../platform/access/index.ts';
-import { type Route, serve } from '../../platform/http/index.ts';
-import { presentGroup } from './groups.presenter.ts';
-import { listGroupRows } from './groups.repository.ts';
+import { allPages, csvAnswer, type Route, serve } from '../../platform/http/index.ts';
+import { groupCsvHead, presentGroup, presentGroupCsvRow, presentProfile } from './groups.presenter.ts';
+import { countGroupLists, findGroupProfile, listGroupRows } from './groups.repository.ts';
+import { changeGroupFields, createGroup, moveGroupTo } from './keep-group.ts';
 
-const everything = { q: '', page: 1, per_page: 1, sort: '' };
+const everything = { q: '', page: 1, per_page: 1, sort: '', list: 'any' } as const;
+const ok = { ok: true } as const;
 
 export const groupRoutes: Route[] = [
   serve(listGroups, async ({ query, scope, services }) => {
     const rows = await listGroupRows(services.db, scope, query);
     return { rows: rows.map(presentGroup), total: rows[0]?.total ?? 0 };
   }),
+  serve(getGroupsCsv, async ({ query, scope, services }) => {
+    const rows = await listGroupRows(services.db, scope, allPages(query));
+    return csvAnswer('Organisations', groupCsvHead, rows.map(presentGroupCsvRow));
+  }),
+  serve(countGroups, ({ scope, services }) => countGroupLists(services.db, scope)),
   serve(getGroup, async ({ params, scope, services }) => {
     const [row] = await listGroupRows(services.db, scope, { ...everything, groupId: params.groupId });
     if (row === undefined) throw notFound();
     return presentGroup(row);
+  }),
+  serve(getGroupProfile, async ({ params, scope, services }) => {
+    const row = await findGroupProfile(services.db, scope, params.groupId);
+    if (row === undefined) throw notFound();
+    return presentProfile(row);
+  }),
+  serve(createEndpoint, async ({ body, services, actor }) => ({ id: await createGroup(services, actor, body) })),
+  serve(changeGroup, async ({ params, body, services, actor }) => {
+    await changeGroupFields(services, actor, { groupId: params.groupId, fields: body });
+    return ok;
+  }),
+  serve(moveGroup, async ({ params, body, services, actor }) => {
+    await moveGroupTo(services, actor, { groupId: params.groupId, list: body.list });
+    return ok;
   }),
 ];

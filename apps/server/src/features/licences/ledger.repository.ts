@@ -74,3 +74,19 @@ export async function listBrokenBalances(db: Queries): Promise<{ id: number; cac
     where a.available <> coalesce(i.total, 0) - coalesce(o.total, 0)`.execute(db);
   return rows;
 }
+
+type PoolBalance = LedgerKey & { available: number };
+
+/** What is left in a place's pools, locked together with the pots they may go back to, in the order of ids. */
+export async function lockPoolBalances(
+  tx: Tx,
+  place: { groupId: number; kind: string; placeId: number },
+): Promise<PoolBalance[]> {
+  const { rows } = await sql<PoolBalance & { kind: string }>`
+    select group_id as "groupId", product_type as "productType", product_id as "productId",
+      certificate_months as "certificateMonths", available, kind
+    from licence_accounts
+    where group_id = ${place.groupId} and (kind = 'POT' or (kind = ${place.kind} and place_id = ${place.placeId}))
+    order by id for update`.execute(tx);
+  return rows.filter(({ kind, available }) => kind === place.kind && available > 0);
+}

@@ -37,3 +37,7 @@ export function presentLicence(row: Awaited<ReturnType<typeof listLicencesOf>>[n
     ended_at: ended?.toISOString() ?? null,
   };
 }
+
+export function presentUserLicence(row: Awaited<ReturnType<typeof listLicencesOf>>[number]) {
+  return { ...presentLicence(row), group: { id: row.group_id, name: row.group_name } };
+}

@@ -179,10 +179,11 @@ export async function getMemberName(db: Queries, userId: number): Promise<string
 export function listLicencesOf(
   db: Queries,
   scope: Scope,
-  of: { groupId: number; userId?: number; licenceId?: number },
+  of: { groupId?: number; userId?: number; licenceId?: number },
 ) {
   let query = db
     .selectFrom('licences')
+    .innerJoin('groups', 'groups.id', 'licences.group_id')
     .innerJoin('abstract_courses', 'abstract_courses.id', 'licences.product_id')
     .select([
       'licences.id',
@@ -193,10 +194,12 @@ export function listLicencesOf(
       'licences.started_at',
       'licences.ended_at',
       'licences.completed_at',
+      'licences.group_id',
+      'groups.name as group_name',
     ])
-    .where('licences.group_id', '=', of.groupId)
     .where(scopeWhere(scope, { group: sql.ref('licences.group_id') }))
     .orderBy('licences.id', 'desc');
+  if (of.groupId !== undefined) query = query.where('licences.group_id', '=', of.groupId);
   if (of.userId !== undefined) query = query.where('licences.user_id', '=', of.userId);
   if (of.licenceId !== undefined) query = query.where('licences.id', '=', of.licenceId);
   return query.execute();

@@ -4,13 +4,14 @@ import {
   listLicenceProducts,
   listMemberLicences,
   listStock,
+  listUserLicences,
   purchaseLicences as purchaseEndpoint,
 } from '@doselore/contract';
 import { notFound } from '../../platform/access/index.ts';
 import { today } from '../../platform/clock/index.ts';
 import { type Route, serve } from '../../platform/http/index.ts';
 import { issueLicence } from './issue-licence.ts';
-import { presentLicence, presentOption, presentStock } from './licences.presenter.ts';
+import { presentLicence, presentOption, presentStock, presentUserLicence } from './licences.presenter.ts';
 import { getMemberName, listLicencesOf, listOptions, listProducts, listStockNumbers } from './licences.repository.ts';
 import { purchaseLicences } from './purchase-licences.ts';
 
@@ -47,5 +48,8 @@ export const licenceRoutes: Route[] = [
   }),
   serve(listMemberLicences, async ({ params, scope, services }) =>
     (await listLicencesOf(services.db, scope, params)).map(presentLicence),
+  ),
+  serve(listUserLicences, async ({ params, scope, services }) =>
+    (await listLicencesOf(services.db, scope, params)).map(presentUserLicence),
   ),
 ];

@@ -1,45 +1,72 @@
-import type { ListQuery } from '@doselore/contract';
+import type { AccountState, MembersQuery } from '@doselore/contract';
 import { sql } from 'kysely';
 import { type Scope, scopeWhere } from '../../platform/access/index.ts';
 import { containing, limitTo, orderBy, type Queries } from '../../platform/db/index.ts';
 
-type Row = {
+export type MemberData = {
   id: number;
   first_name: string;
   last_name: string;
   email: string;
   job_role: string | null;
-  provisional: boolean;
+  registration_number: string | null;
+  payroll_number: string | null;
+  state: AccountState;
   services: { id: number; name: string }[];
   live_licences: number;
   certificates: number;
   total: number;
 };
 
-const sortable = { name: 'last_name', role: 'job_role', licences: 'live_licences', certificates: 'certificates' };
+const liveLicences = sql`(select count(*)::int from licences l where l.user_id = u.id and l.group_id = m.group_id
+  and l.state in ('issued', 'in_progress'))`;
+const certificates = sql`(select count(*)::int from certificates c where c.user_id = u.id and c.group_id = m.group_id
+  and c.state = 'valid')`;
+const sortable = {
+  name: sql`lower(u.last_name)`,
+  role: sql`u.job_role`,
+  licences: liveLicences,
+  certificates,
+};
 
-type Place = { groupId: number; subgroupId?: number };
+/** `active`, `invited` or `archived`, over `users u`. */
+export const accountState = sql`case u.state when 'disabled' then 'archived' when 'provisional' then 'invited' else 'active' end`;
+
+export type Place = { groupId: number; subgroupId?: number };
 
 /** Members of an organisation, or of one of its services, with what they hold in this organisation. */
-export async function listMemberRows(db: Queries, scope: Scope, filter: ListQuery & Place): Promise<Row[]> {
+export async function listMemberRows(db: Queries, scope: Scope, filter: MembersQuery & Place): Promise<MemberData[]> {
   const subgroupId = filter.subgroupId ?? null;
-  const { rows } = await sql<Row>`
-    select x.*, count(*) over ()::int as total from (
-      select u.id, u.first_name, u.last_name, u.email, u.job_role, u.state = 'provisional' as provisional,
-        coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name) order by s.name)
-          from subgroup_members n join subgroups s on s.id = n.subgroup_id
-          where n.user_id = u.id and n.group_id = m.group_id and s.archived_at is null
-            and ${scopeWhere(scope, { group: sql.ref('n.group_id'), subgroup: sql.ref('s.id') })}), '[]') as services,
-        (select count(*)::int from licences l where l.user_id = u.id and l.group_id = m.group_id
-          and l.state in ('issued', 'in_progress')) as live_licences,
-        (select count(*)::int from certificates c where c.user_id = u.id and c.group_id = m.group_id
-          and c.state = 'valid') as certificates
+  const order = sql`${orderBy(filter, sortable)}, lower(u.first_name), u.id`;
+  const { rows } = await sql<MemberData>`
+    with page as (
+      select m.group_id, u.id, count(*) over ()::int as total, row_number() over (order by ${order}) as place
       from group_members m join users u on u.id = m.user_id
-      where m.group_id = ${filter.groupId} and m.archived_at is null
+      where m.group_id = ${filter.groupId} and (m.archived_at is not null) = (${filter.list} = 'archived')
         and (${subgroupId}::bigint is null or exists (select from subgroup_members n
           where n.subgroup_id = ${subgroupId} and n.user_id = u.id))
         and ${scopeWhere(scope, { group: sql.ref('m.group_id'), subgroup: sql`${subgroupId}::bigint` })}
-        and (lower(u.first_name || ' ' || u.last_name) like ${containing(filter.q)} or u.email like ${containing(filter.q)})
-    ) x order by ${orderBy(filter, sortable)}, first_name, id ${limitTo(filter)}`.execute(db);
+        and (${filter.status} = '' or ${accountState} = ${filter.status})
+        and (lower(u.first_name || ' ' || u.last_name) like ${containing(filter.q)} or u.email like ${containing(filter.q)}
+          or u.registration_number = ${filter.q} or lower(m.payroll_number) = ${filter.q.toLowerCase()})
+      order by ${order} ${limitTo(filter)})
+    select u.id, u.first_name, u.last_name, u.email, u.job_role, u.registration_number, m.payroll_number,
+      ${accountState} as state, page.total, ${liveLicences} as live_licences, ${certificates} as certificates,
+      coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name) order by s.name)
+        from subgroup_members n join subgroups s on s.id = n.subgroup_id
+        where n.user_id = u.id and n.group_id = m.group_id and s.archived_at is null
+          and ${scopeWhere(scope, { group: sql.ref('n.group_id'), subgroup: sql.ref('s.id') })}), '[]') as services
+    from page join users u on u.id = page.id join group_members m on m.group_id = page.group_id and m.user_id = u.id
+    order by page.place`.execute(db);
   return rows;
+}
+
+export async function findGroupName(db: Queries, groupId: number): Promise<string> {
+  const { name } = await db.selectFrom('groups').select('name').where('id', '=', groupId).executeTakeFirstOrThrow();
+  return name;
+}
+
+export async function isGroupOpen(db: Queries, groupId: number): Promise<boolean> {
+  const row = await db.selectFrom('groups').select('archived_at').where('id', '=', groupId).executeTakeFirst();
+  return row?.archived_at === null;
 }

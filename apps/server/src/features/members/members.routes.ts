@@ -1,32 +1,107 @@
-import { listGroupMembers, listSubgroupMembers, type MemberRow } from '@doselore/contract';
-import { type Route, serve } from '../../platform/http/index.ts';
-import { listMemberRows } from './members.repository.ts';
+import {
+  addExistingMember as addExistingEndpoint,
+  archiveMembers as archiveEndpoint,
+  changeGroupMember,
+  changeMembership as changeMembershipEndpoint,
+  changeSubgroupMember,
+  getGroupMember,
+  getGroupMembersCsv,
+  getSubgroupMember,
+  getSubgroupMembersCsv,
+  inviteGroupMember,
+  inviteGroupMembersAgain,
+  inviteSubgroupMember,
+  inviteSubgroupMembersAgain,
+  listGroupMembers,
+  listMembership,
+  listSubgroupMembers,
+  type MembersQuery,
+  resetGroupPasswords,
+  resetSubgroupPasswords,
+} from '@doselore/contract';
+import { notFound, type Scope } from '../../platform/access/index.ts';
+import { type Actor, allPages, csvAnswer, type Route, serve } from '../../platform/http/index.ts';
+import type { Services } from '../../platform/services.ts';
+import { archiveMembers, inviteAgain, resetPasswords } from './bulk-members.ts';
+import { changeMember } from './change-member.ts';
+import { addExistingMember, changeMembership } from './change-membership.ts';
+import { invitePerson } from './invite-person.ts';
+import { findMember } from './member-info.repository.ts';
+import { memberCsvHead, presentMember, presentMemberCsvRow, presentMemberInfo } from './members.presenter.ts';
+import { listMemberRows, type Place } from './members.repository.ts';
+import { countInService, listMembershipRows } from './membership.repository.ts';
 
-type Rows = Awaited<ReturnType<typeof listMemberRows>>;
+const ok = { ok: true } as const;
+type ListCall = { params: Place; query: MembersQuery; scope: Scope; services: Services };
 
-export const memberRoutes: Route[] = [
-  serve(listGroupMembers, async ({ params, query, scope, services }) =>
-    presentMembers(await listMemberRows(services.db, scope, { ...query, ...params })),
-  ),
-  serve(listSubgroupMembers, async ({ params, query, scope, services }) =>
-    presentMembers(await listMemberRows(services.db, scope, { ...query, ...params })),
-  ),
-];
-
-function presentMembers(rows: Rows): { rows: MemberRow[]; total: number } {
+async function listPage({ params, query, scope, services }: ListCall) {
+  const rows = await listMemberRows(services.db, scope, { ...query, ...params });
   return { rows: rows.map(presentMember), total: rows[0]?.total ?? 0 };
 }
 
-function presentMember(row: Rows[number]): MemberRow {
-  return {
-    id: row.id,
-    first_name: row.first_name,
-    last_name: row.last_name,
-    email: row.email,
-    job_role: row.job_role,
-    provisional: row.provisional,
-    services: row.services,
-    live_licences: row.live_licences,
-    certificates: row.certificates,
-  };
+async function exportList({ params, query, scope, services }: ListCall) {
+  const rows = await listMemberRows(services.db, scope, { ...allPages(query), ...params });
+  return csvAnswer('Members', memberCsvHead, rows.map(presentMemberCsvRow));
 }
+
+type InfoCall = { params: Place & { userId: number }; scope: Scope; services: Services; actor: Actor };
+
+async function showMember({ params, scope, services, actor }: InfoCall) {
+  const row = await findMember(services.db, scope, params);
+  if (row === undefined) throw notFound();
+  return presentMemberInfo(row, actor);
+}
+
+export const memberRoutes: Route[] = [
+  serve(listGroupMembers, listPage),
+  serve(listSubgroupMembers, listPage),
+  serve(getGroupMembersCsv, exportList),
+  serve(getSubgroupMembersCsv, exportList),
+  serve(inviteGroupMember, async ({ params, body, services, actor }) => ({
+    id: await invitePerson(services, actor, { place: params, person: body }),
+  })),
+  serve(inviteSubgroupMember, async ({ params, body, services, actor }) => {
+    const person = { ...body, subgroupIds: [params.subgroupId] };
+    return { id: await invitePerson(services, actor, { place: params, person }) };
+  }),
+  serve(addExistingEndpoint, async ({ params, body, services, actor }) => {
+    await addExistingMember(services, actor, { ...params, ...body });
+    return ok;
+  }),
+  serve(getGroupMember, showMember),
+  serve(getSubgroupMember, showMember),
+  serve(changeGroupMember, async ({ params: { userId, ...place }, body, services, actor }) => {
+    await changeMember(services, actor, { place, userId, change: body });
+    return ok;
+  }),
+  serve(changeSubgroupMember, async ({ params: { userId, ...place }, body, services, actor }) => {
+    await changeMember(services, actor, { place, userId, change: body });
+    return ok;
+  }),
+  serve(archiveEndpoint, ({ params, body, services, actor }) =>
+    archiveMembers(services, actor, { place: params, ...body }),
+  ),
+  serve(inviteGroupMembersAgain, ({ params, body, services, actor }) =>
+    inviteAgain(services, actor, { place: params, ...body }),
+  ),
+  serve(inviteSubgroupMembersAgain, ({ params, body, services, actor }) =>
+    inviteAgain(services, actor, { place: params, ...body }),
+  ),
+  serve(resetGroupPasswords, ({ params, body, services, actor }) =>
+    resetPasswords(services, actor, { place: params, ...body }),
+  ),
+  serve(resetSubgroupPasswords, ({ params, body, services, actor }) =>
+    resetPasswords(services, actor, { place: params, ...body }),
+  ),
+  serve(listMembership, async ({ params, query, scope, services }) => {
+    const [rows, inService] = await Promise.all([
+      listMembershipRows(services.db, scope, { ...query, ...params }),
+      countInService(services.db, params),
+    ]);
+    const people = rows.map(({ total: _total, ...row }) => row);
+    return { rows: people, total: rows[0]?.total ?? 0, in_service: inService };
+  }),
+  serve(changeMembershipEndpoint, ({ params, body, services, actor }) =>
+    changeMembership(services, actor, { place: params, change: body }),
+  ),
+];

@@ -3,34 +3,72 @@ import { sql } from 'kysely';
 import { type Scope, scopeWhere } from '../../platform/access/index.ts';
 import { containing, limitTo, orderBy, type Queries } from '../../platform/db/index.ts';
 
-type Row = {
+export type SubgroupData = {
   id: number;
   name: string;
   ods_code: string | null;
+  premises_number: string | null;
   group_id: number;
   group_name: string;
   members: number;
+  managers: number;
   level: ServiceLevel;
+  is_archived: boolean;
   total: number;
 };
 
-const sortable = { name: 'name', members: 'members', group: 'group_name' };
+const members = sql`(select count(*)::int from subgroup_members n join group_members m
+  on m.group_id = n.group_id and m.user_id = n.user_id and m.archived_at is null where n.subgroup_id = s.id)`;
+const sortable = { name: sql`lower(s.name)`, members, group: sql`lower(g.name)` };
 
-export async function listSubgroupRows(
-  db: Queries,
-  scope: Scope,
-  filter: ListQuery & { subgroupId?: number },
-): Promise<Row[]> {
-  const { rows } = await sql<Row>`
-    select x.*, count(*) over ()::int as total from (
-      select s.id, s.name, s.ods_code, g.id as group_id, g.name as group_name,
-        coalesce(t.default_service_manager_level, 'LOW') as level,
-        (select count(*)::int from subgroup_members m where m.subgroup_id = s.id) as members
-      from subgroups s join groups g on g.id = s.group_id left join group_settings t on t.group_id = g.id
-      where s.archived_at is null and g.archived_at is null
-        and ${scopeWhere(scope, { group: sql.ref('s.group_id'), subgroup: sql.ref('s.id') })}
-        and (${filter.subgroupId ?? null}::bigint is null or s.id = ${filter.subgroupId ?? null})
-        and (lower(s.name) like ${containing(filter.q)} or lower(s.ods_code) = ${filter.q.toLowerCase()})
-    ) x order by ${orderBy(filter, sortable)}, id ${limitTo(filter)}`.execute(db);
+type Filter = ListQuery & { groupId?: number; subgroupId?: number; list: 'open' | 'archived' | 'any' };
+
+export async function listSubgroupRows(db: Queries, scope: Scope, filter: Filter): Promise<SubgroupData[]> {
+  const order = sql`${orderBy(filter, sortable)}, s.id`;
+  const { groupId = null, subgroupId = null, list } = filter;
+  const { rows } = await sql<SubgroupData>`
+    with page as (
+      select s.id, s.name, s.ods_code, s.premises_number, s.archived_at is not null as is_archived,
+        g.id as group_id, g.name as group_name, count(*) over ()::int as total, row_number() over (order by ${order}) as place
+      from subgroups s join groups g on g.id = s.group_id
+      where ${scopeWhere(scope, { group: sql.ref('s.group_id'), subgroup: sql.ref('s.id') })}
+        and (${list} = 'any' or (s.archived_at is not null) = (${list} = 'archived'))
+        and (${list} <> 'open' or ${groupId}::bigint is not null or g.archived_at is null)
+        and (${groupId}::bigint is null or s.group_id = ${groupId})
+        and (${subgroupId}::bigint is null or s.id = ${subgroupId})
+        and (lower(s.name) like ${containing(filter.q)} or lower(s.ods_code) = ${filter.q.toLowerCase()}
+          or s.premises_number = ${filter.q})
+      order by ${order} ${limitTo(filter)})
+    select s.*, coalesce(t.default_service_manager_level, 'LOW') as level, ${members} as members,
+      (select count(*)::int from subgroup_managers m where m.subgroup_id = s.id) as managers
+    from page s left join group_settings t on t.group_id = s.group_id order by s.place`.execute(db);
   return rows;
+}
+
+type Fields = { name: string; ods_code: string | null; premises_number: string | null };
+
+export async function insertSubgroup(db: Queries, of: { groupId: number; fields: Fields; now: Date }): Promise<number> {
+  const { id } = await db
+    .insertInto('subgroups')
+    .values({ ...of.fields, group_id: of.groupId, created_at: of.now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export function lockSubgroup(db: Queries, subgroupId: number) {
+  return db
+    .selectFrom('subgroups')
+    .select(['id', 'group_id', 'name', 'ods_code', 'premises_number', 'archived_at'])
+    .where('id', '=', subgroupId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function updateSubgroup(db: Queries, subgroupId: number, fields: Fields): Promise<void> {
+  await db.updateTable('subgroups').set(fields).where('id', '=', subgroupId).execute();
+}
+
+export async function setSubgroupArchived(db: Queries, subgroupId: number, at: Date | null): Promise<void> {
+  await db.updateTable('subgroups').set({ archived_at: at }).where('id', '=', subgroupId).execute();
 }

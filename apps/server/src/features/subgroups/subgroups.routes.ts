@@ -1,29 +1,54 @@
-import { getSubgroup, listSubgroups, type SubgroupRow } from '@doselore/contract';
+import {
+  archiveSubgroup as archiveEndpoint,
+  changeSubgroup,
+  createSubgroup as createEndpoint,
+  getGroupSubgroupsCsv,
+  getSubgroup,
+  listGroupSubgroups,
+  listSubgroupCodes,
+  listSubgroups,
+  restoreSubgroup as restoreEndpoint,
+} from '@doselore/contract';
 import { notFound } from '../../platform/access/index.ts';
-import { type Route, serve } from '../../platform/http/index.ts';
-import { listSubgroupRows } from './subgroups.repository.ts';
+import { allPages, csvAnswer, type Route, serve } from '../../platform/http/index.ts';
+import { archiveSubgroup, changeSubgroupFields, createSubgroup, restoreSubgroup } from './keep-subgroup.ts';
+import { listCodes } from './subgroup-codes.repository.ts';
+import { presentSubgroup, presentSubgroupCsvRow, subgroupCsvHead } from './subgroups.presenter.ts';
+import { listSubgroupRows, type SubgroupData } from './subgroups.repository.ts';
 
-const everything = { q: '', page: 1, per_page: 1, sort: '' };
+const everything = { q: '', page: 1, per_page: 1, sort: '', list: 'any' } as const;
+const ok = { ok: true } as const;
+const pageOf = (rows: SubgroupData[]) => ({ rows: rows.map(presentSubgroup), total: rows[0]?.total ?? 0 });
 
 export const subgroupRoutes: Route[] = [
-  serve(listSubgroups, async ({ query, scope, services }) => {
-    const rows = await listSubgroupRows(services.db, scope, query);
-    return { rows: rows.map(presentSubgroup), total: rows[0]?.total ?? 0 };
+  serve(listSubgroups, async ({ query, scope, services }) =>
+    pageOf(await listSubgroupRows(services.db, scope, { ...query, list: 'open' })),
+  ),
+  serve(listGroupSubgroups, async ({ params, query, scope, services }) =>
+    pageOf(await listSubgroupRows(services.db, scope, { ...query, ...params })),
+  ),
+  serve(getGroupSubgroupsCsv, async ({ params, query, scope, services }) => {
+    const rows = await listSubgroupRows(services.db, scope, { ...allPages(query), ...params });
+    return csvAnswer('Services', subgroupCsvHead, rows.map(presentSubgroupCsvRow));
   }),
   serve(getSubgroup, async ({ params, scope, services }) => {
-    const [row] = await listSubgroupRows(services.db, scope, { ...everything, subgroupId: params.subgroupId });
+    const [row] = await listSubgroupRows(services.db, scope, { ...everything, ...params });
     if (row === undefined) throw notFound();
     return presentSubgroup(row);
   }),
+  serve(listSubgroupCodes, ({ params, scope, services }) => listCodes(services.db, scope, params)),
+  serve(createEndpoint, async ({ params, body, services, actor }) => ({
+    id: await createSubgroup(services, actor, { groupId: params.groupId, fields: body }),
+  })),
+  serve(changeSubgroup, async ({ params, body: { codes_from: from, ...fields }, services, actor }) => {
+    await changeSubgroupFields(services, actor, { place: params, fields, from });
+    return ok;
+  }),
+  serve(archiveEndpoint, async ({ params, services, actor }) => ({
+    seats_returned: await archiveSubgroup(services, actor, params),
+  })),
+  serve(restoreEndpoint, async ({ params, body, services, actor }) => {
+    await restoreSubgroup(services, actor, { ...params, ...body });
+    return ok;
+  }),
 ];
-
-function presentSubgroup(row: Awaited<ReturnType<typeof listSubgroupRows>>[number]): SubgroupRow {
-  return {
-    id: row.id,
-    name: row.name,
-    ods_code: row.ods_code,
-    group: { id: row.group_id, name: row.group_name },
-    members: row.members,
-    level: row.level,
-  };
-}

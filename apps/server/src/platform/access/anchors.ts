@@ -76,14 +76,14 @@ export async function resolveAnchors(db: Queries, ids: Ids): Promise<Anchors> {
         and (${virtualGroupId}::bigint is null or exists (select from v where ${groupId}::bigint is null or group_id = ${groupId}))
         and (${userId}::bigint is null or exists (select from u))
         and (${userId}::bigint is null or ${groupId}::bigint is null or exists (select from group_members
-          where user_id = ${userId} and group_id = ${groupId} and archived_at is null))
+          where user_id = ${userId} and group_id = ${groupId}))
         and (${userId}::bigint is null or ${subgroupId}::bigint is null or exists (select from services where subgroup_id = ${subgroupId}))
         and (${scoUserId}::bigint is null or exists (select from a))
         and (${certificateId}::bigint is null or exists (select from c))
         and (${notificationId}::bigint is null or exists (select from n)) as is_whole,
-      exists (select from g where archived_at is not null) or exists (select from s where archived_at is not null) as is_archived`.execute(
-    db,
-  );
+      exists (select from g where archived_at is not null) or exists (select from s where archived_at is not null)
+        or exists (select from group_members
+          where user_id = ${userId} and group_id = ${groupId} and archived_at is not null) as is_archived`.execute(db);
   const row = rows[0];
   if (row === undefined || !row.is_whole) throw notFound();
   return {

@@ -151,21 +151,30 @@ export interface GroupMembers {
   archived_at: Timestamp | null;
   group_id: number;
   joined_at: Generated<Timestamp>;
+  payroll_number: string | null;
+  started_on: string | null;
   user_id: number;
 }
 
 export interface Groups {
   archived_at: Timestamp | null;
   created_at: Generated<Timestamp>;
+  hq_code: string | null;
   id: Generated<number>;
   is_active: Generated<boolean>;
   is_demo: Generated<boolean>;
+  merged_into_id: number | null;
   name: string;
+  notes: Generated<string>;
+  superintendent_name: string | null;
+  superintendent_number: string | null;
 }
 
 export interface GroupSettings {
   default_service_manager_level: Generated<string>;
   group_id: number;
+  invitation_days: number | null;
+  invitation_note: string | null;
 }
 
 export interface IdempotencyKeys {
@@ -445,6 +454,17 @@ export interface SiteSettings {
   value: string;
 }
 
+export interface SubgroupCodes {
+  code: string | null;
+  group_id: number;
+  holds_from: string;
+  id: Generated<number>;
+  kind: string;
+  recorded_at: Generated<Timestamp>;
+  recorded_by: number | null;
+  subgroup_id: number;
+}
+
 export interface SubgroupManagers {
   general_pot_access: Generated<boolean>;
   group_id: number;
@@ -466,6 +486,25 @@ export interface Subgroups {
   id: Generated<number>;
   name: string;
   ods_code: string | null;
+  premises_number: string | null;
+}
+
+export interface SubgroupSettings {
+  group_id: number;
+  invitation_days: number | null;
+  invitation_note: string | null;
+  subgroup_id: number;
+}
+
+export interface SuperAdminProposals {
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  key_hash: Buffer;
+  proposed_by: number;
+  user_id: number;
 }
 
 export interface TermsAcceptances {
@@ -480,6 +519,7 @@ export interface UserRoles {
 }
 
 export interface Users {
+  archived_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   email: string;
   first_name: string;
@@ -487,7 +527,9 @@ export interface Users {
   is_demo: Generated<boolean>;
   job_role: string | null;
   last_name: string;
+  merged_into_id: number | null;
   password_hash: string | null;
+  registration_number: string | null;
   state: Generated<string>;
   theme: Generated<string>;
   username: string | null;
@@ -555,9 +597,12 @@ export interface DB {
   second_steps: SecondSteps;
   sessions: Sessions;
   site_settings: SiteSettings;
+  subgroup_codes: SubgroupCodes;
   subgroup_managers: SubgroupManagers;
   subgroup_members: SubgroupMembers;
+  subgroup_settings: SubgroupSettings;
   subgroups: Subgroups;
+  super_admin_proposals: SuperAdminProposals;
   terms_acceptances: TermsAcceptances;
   user_roles: UserRoles;
   users: Users;

@@ -27,8 +27,17 @@ export function isRelated({ endpoint, level, persona, position }: Case): boolean
   if (level === 'groupingAdmin')
     return names.includes(':groupId') ? organisations.includes(place) : organisations.length > 0;
   if (level !== 'subgroupAdmin') return false;
+  if (!mayAsServiceAdmin(endpoint, persona)) return false;
   const service = `${place}_${position === 'sibling' ? 'S2' : 'S1'}`;
   return names.includes(':subgroupId') ? services.includes(service) : services.length > 0;
+}
+
+/** What the three levels of service admins may do about people: reading is for all of them. */
+function mayAsServiceAdmin({ method, path }: Endpoint, persona: Persona): boolean {
+  const onlyHigh = path.endsWith('/membership') || (path.endsWith('/settings') && method !== 'GET');
+  if (onlyHigh) return persona === 'subHigh' || persona === 'siblingAdmin';
+  const writes = method !== 'GET' && !path.endsWith('/bulk-password-reset');
+  return persona !== 'subLow' || !writes;
 }
 
 function isSignedIn(persona: Persona): boolean {
@@ -70,6 +79,9 @@ export function visibleMarkers({ endpoint, level, persona, position }: Case): st
   }
   if (level === 'superAdmin') return persona === 'super' ? ['MKR_'] : [];
   if (level === 'groupingAdmin') return open.map((home) => `MKR_${home}_`);
+  // Who may choose the people of a service chooses among those of its organisation.
+  if (level === 'subgroupAdmin' && endpoint.path.endsWith('/membership'))
+    return openServices.map((service) => `MKR_${service.split('_')[0]}_`);
   if (level === 'subgroupAdmin') return openServices.flatMap((service) => [`MKR_${service}`, orgOf(service)]);
   if (level === 'virtualGroupAdmin') return sessions.flatMap((session) => [`MKR_${session}_VG$`, orgOf(session)]);
   if (level !== 'member') return [];

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { currentTerms, type Endpoint, type Level, levelPrefixes } from '@doselore/contract';
 import type { Answer, Client } from '../test-client.ts';
 import { buildCourseZip } from '../zip.ts';
+import { peopleBodies, peopleTidyUp } from './people-requests.ts';
 import { type Persona, type Position, relations } from './personas.ts';
 import type { World } from './world.factory.ts';
 
@@ -71,6 +72,7 @@ const bodies: Record<string, (world: World, path: string) => unknown> = {
     certificateMonths: 12,
     idempotencyKey: randomUUID(),
   }),
+  ...peopleBodies,
   'POST courses': () => fields,
   'PUT courses/:courseId': () => fields,
   'PUT courses/:courseId/scos/sequence': (world) => ({ scoIds: world.course.scoIds }),
@@ -94,10 +96,15 @@ const bodies: Record<string, (world: World, path: string) => unknown> = {
   'POST sco-user/:scoUserId/audit': () => ({ event: 'opened' }),
 };
 
-const queries: Record<string, string> = { 'GET sco-user/:scoUserId/check-token': `?token=${junkToken}` };
+const queries: Record<string, string> = {
+  'GET sco-user/:scoUserId/check-token': `?token=${junkToken}`,
+  'GET users/with-email': '?email=nobody@example.org',
+  'GET users/with-username': '?username=nobody',
+};
 
 /** What a request left behind that the next persona's same request would trip over. */
 export const tidyUp: Record<string, string> = {
+  ...peopleTidyUp,
   'POST groups/:groupId/issue-licence/:userId': `update licences set state = 'reclaimed' where state = 'issued'`,
   'POST provisional-account/complete': `update users set state = 'provisional', password_hash = null where last_name = 'provisional'`,
   'POST invite-accept/:token': `with t as (update link_tokens set used_at = null where purpose = 'invitation')
@@ -123,7 +130,7 @@ export function pathAt(endpoint: Endpoint, at: At): string | undefined {
 }
 
 function idsAt({ world, persona, position }: At, names: string[]): Record<string, string | number> {
-  const fixed = { courseType: 'online', version: 'v1', action: 'approve' };
+  const fixed = { courseType: 'online', version: 'v1', action: 'approve', tokenId: absent, tokenKey: junkToken };
   if (position === 'absent') return { ...fixed, token: junkToken, code: 'NO-SUCH-CODE' };
   const isArchived = position === 'archived';
   const hasService = names.includes('subgroupId');

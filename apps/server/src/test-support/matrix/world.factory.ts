@@ -38,7 +38,7 @@ export type World = {
   archivedCourse: BuiltCourse;
   /** On stock everywhere, held by nobody. */
   freeProductId: number;
-  invitation: { token: string; userId: number };
+  invitation: { token: string; userId: number; email: string };
   /** One of each organisation, and one for everybody. */
   documents: Partial<Record<Home | 'everybody', number>>;
   /** One for each persona, and one for somebody else. */
@@ -90,9 +90,10 @@ export async function buildWorld(server: TestApp): Promise<World> {
     .insertInto('second_steps')
     .values({ user_id: users.member, ...confirmed })
     .execute();
-  const invitedId = await buildUser(db, { state: 'provisional', firstName: 'Invited' });
+  const email = 'invited@example.org';
+  const invitedId = await buildUser(db, { state: 'provisional', firstName: 'Invited', email });
   const token = await makeLinkToken(db, services.clock, { purpose: 'invitation', userId: invitedId });
-  const invitation = { token, userId: invitedId };
+  const invitation = { token, userId: invitedId, email };
   return { homes, users, attempts, course, archivedCourse, freeProductId, invitation, documents, notifications };
 }
 

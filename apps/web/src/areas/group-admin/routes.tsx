@@ -1,9 +1,9 @@
-import { IconBuildingStore, IconTicket, IconUsers } from '@tabler/icons-react';
+import { IconBuildingStore } from '@tabler/icons-react';
 import { defineRoutes } from '../../platform/routes/index.ts';
+import { groupRoutes, nestedSubgroupRoutes } from '../place-routes.tsx';
 
 const groups = () => import('../../features/groups/index.ts');
 const licences = () => import('../../features/licences/index.ts');
-const members = () => import('../../features/members/index.ts');
 
 export const groupAdminRoutes = defineRoutes('group-admin', [
   {
@@ -22,25 +22,8 @@ export const groupAdminRoutes = defineRoutes('group-admin', [
     navigation: { group: '', label: 'Organisations', icon: IconBuildingStore, order: 10 },
     screen: () => groups().then((m) => ({ Component: m.GroupsScreen })),
   },
-  {
-    name: 'members',
-    path: ':groupId/members',
-    title: 'Members',
-    permission: 'members.list',
-    parent: 'groups',
-    crumb: 'groupId',
-    navigation: { group: '', label: 'Members', icon: IconUsers, order: 10 },
-    screen: () => members().then((m) => ({ Component: m.MembersScreen })),
-  },
-  {
-    name: 'licences',
-    path: ':groupId/licences',
-    title: 'Licences',
-    permission: 'licences.list',
-    parent: 'members',
-    navigation: { group: '', label: 'Licences', icon: IconTicket, order: 20 },
-    screen: () => licences().then((m) => ({ Component: m.LicencesScreen })),
-  },
+  ...groupRoutes(':groupId'),
+  ...nestedSubgroupRoutes(':groupId'),
   {
     name: 'new-licence',
     path: ':groupId/order-licences',
@@ -48,22 +31,5 @@ export const groupAdminRoutes = defineRoutes('group-admin', [
     permission: 'licences.purchase',
     parent: 'licences',
     screen: () => licences().then((m) => ({ Component: m.NewLicenceScreen })),
-  },
-  {
-    name: 'members-licences',
-    path: ':groupId/members-licences/:userId',
-    title: 'Licences of a member',
-    permission: 'licences.list',
-    parent: 'members',
-    crumb: 'userId',
-    screen: () => licences().then((m) => ({ Component: m.MembersLicencesScreen })),
-  },
-  {
-    name: 'issue-licence',
-    path: ':groupId/issue-licence/:userId',
-    title: 'Issue licence',
-    permission: 'licences.issue',
-    parent: 'members-licences',
-    screen: () => licences().then((m) => ({ Component: m.IssueLicenceScreen })),
   },
 ]);

@@ -1,11 +1,13 @@
-import { IconBook, IconBuildingStore, IconTicket, IconUsers } from '@tabler/icons-react';
+import { IconBook, IconBuildingStore, IconUserShield, IconUsers } from '@tabler/icons-react';
 import { areas } from '../../platform/area/index.ts';
 import { defineRoutes } from '../../platform/routes/index.ts';
+import { groupRoutes, nestedSubgroupRoutes } from '../place-routes.tsx';
 
 const courses = () => import('../../features/courses/index.ts');
 const groups = () => import('../../features/groups/index.ts');
 const licences = () => import('../../features/licences/index.ts');
 const members = () => import('../../features/members/index.ts');
+const users = () => import('../../features/users/index.ts');
 
 export const siteAdminRoutes = defineRoutes('site-admin', [
   {
@@ -68,23 +70,47 @@ export const siteAdminRoutes = defineRoutes('site-admin', [
     screen: () => courses().then((m) => ({ Component: m.EditScoScreen })),
   },
   {
-    name: 'members',
-    path: 'groups/:groupId/members',
-    title: 'Members',
-    permission: 'members.list',
+    name: 'inactive-groups',
+    path: 'inactive-organisations',
+    title: 'Inactive organisations',
+    permission: 'groups.write',
     parent: 'groups',
-    crumb: 'groupId',
-    navigation: { group: '', label: 'Members', icon: IconUsers, order: 10 },
-    screen: () => members().then((m) => ({ Component: m.MembersScreen })),
+    screen: () => groups().then((m) => ({ Component: m.InactiveGroupsScreen })),
   },
   {
-    name: 'licences',
-    path: 'groups/:groupId/licences',
-    title: 'Licences',
-    permission: 'licences.list',
+    name: 'archived-groups',
+    path: 'groups/archived',
+    title: 'Archived organisations',
+    permission: 'groups.write',
+    parent: 'groups',
+    screen: () => groups().then((m) => ({ Component: m.ArchivedGroupsScreen })),
+  },
+  {
+    name: 'new-group',
+    path: 'groups/new-group',
+    title: 'New organisation',
+    permission: 'groups.write',
+    parent: 'groups',
+    screen: () => groups().then((m) => ({ Component: m.NewGroupScreen })),
+  },
+  ...groupRoutes('groups/:groupId'),
+  ...nestedSubgroupRoutes('groups/:groupId'),
+  {
+    name: 'edit-group',
+    path: 'groups/:groupId/edit-group',
+    title: 'Edit organisation',
+    permission: 'groups.write',
     parent: 'members',
-    navigation: { group: '', label: 'Licences', icon: IconTicket, order: 20 },
-    screen: () => licences().then((m) => ({ Component: m.LicencesScreen })),
+    navigation: { group: '', label: 'Details', icon: IconBuildingStore, order: 80 },
+    screen: () => groups().then((m) => ({ Component: m.EditGroupScreen })),
+  },
+  {
+    name: 'add-existing-user',
+    path: 'groups/:groupId/add-existing-user',
+    title: 'Add an existing user',
+    permission: 'users.write',
+    parent: 'members',
+    screen: () => members().then((m) => ({ Component: m.AddExistingScreen })),
   },
   {
     name: 'new-licence',
@@ -95,20 +121,77 @@ export const siteAdminRoutes = defineRoutes('site-admin', [
     screen: () => licences().then((m) => ({ Component: m.NewLicenceScreen })),
   },
   {
-    name: 'members-licences',
-    path: 'groups/:groupId/members-licences/:userId',
-    title: 'Licences of a member',
-    permission: 'licences.list',
-    parent: 'members',
-    crumb: 'userId',
-    screen: () => licences().then((m) => ({ Component: m.MembersLicencesScreen })),
+    name: 'users',
+    path: 'users',
+    title: 'Users',
+    permission: 'users.read',
+    navigation: { group: 'Customers', label: 'Users', icon: IconUsers, order: 12 },
+    keywords: ['people', 'accounts', 'learners'],
+    screen: () => users().then((m) => ({ Component: m.UsersScreen })),
   },
   {
-    name: 'issue-licence',
-    path: 'groups/:groupId/issue-licence/:userId',
-    title: 'Issue licence',
-    permission: 'licences.issue',
-    parent: 'members-licences',
-    screen: () => licences().then((m) => ({ Component: m.IssueLicenceScreen })),
+    name: 'demo-users',
+    path: 'users/demo-users',
+    title: 'Demo users',
+    permission: 'users.read',
+    parent: 'users',
+    screen: () => users().then((m) => ({ Component: m.DemoUsersScreen })),
+  },
+  {
+    name: 'site-new-user',
+    path: 'users/new-user',
+    title: 'New user',
+    permission: 'users.write',
+    parent: 'users',
+    screen: () => users().then((m) => ({ Component: m.NewUserScreen })),
+  },
+  {
+    name: 'user-info',
+    path: 'users/info/:userId',
+    title: 'User',
+    permission: 'users.read',
+    parent: 'users',
+    crumb: 'userId',
+    screen: () => users().then((m) => ({ Component: m.UserInfoScreen })),
+  },
+  {
+    name: 'site-edit-user',
+    path: 'users/edit-user/:userId',
+    title: 'Edit user',
+    permission: 'users.write',
+    parent: 'user-info',
+    screen: () => users().then((m) => ({ Component: m.EditUserScreen })),
+  },
+  {
+    name: 'user-licences',
+    path: 'users/licences/:userId',
+    title: 'Licences of a user',
+    permission: 'users.read',
+    parent: 'user-info',
+    screen: () => licences().then((m) => ({ Component: m.UserLicencesScreen })),
+  },
+  {
+    name: 'super-admins',
+    path: 'super-admins',
+    title: 'Site admins',
+    permission: 'superAdmins.write',
+    navigation: { group: 'Platform', label: 'Site admins', icon: IconUserShield, order: 80 },
+    screen: () => users().then((m) => ({ Component: m.SuperAdminsScreen })),
+  },
+  {
+    name: 'super-admin-new',
+    path: 'super-admin-new',
+    title: 'New site admin',
+    permission: 'superAdmins.write',
+    parent: 'super-admins',
+    screen: () => users().then((m) => ({ Component: m.NewSuperAdminScreen })),
+  },
+  {
+    name: 'super-admin-confirm',
+    path: 'super-admin/confirmation-token/:tokenId/:tokenKey',
+    title: 'Confirm a new site admin',
+    permission: 'superAdmins.write',
+    parent: 'super-admins',
+    screen: () => users().then((m) => ({ Component: m.ConfirmSuperAdminScreen })),
   },
 ]);

@@ -1,7 +1,7 @@
-import { IconBuildingHospital, IconUsers } from '@tabler/icons-react';
+import { IconBuildingHospital } from '@tabler/icons-react';
 import { defineRoutes } from '../../platform/routes/index.ts';
+import { subgroupRoutes } from '../place-routes.tsx';
 
-const members = () => import('../../features/members/index.ts');
 const subgroups = () => import('../../features/subgroups/index.ts');
 
 export const subgroupAdminRoutes = defineRoutes('subgroup-admin', [
@@ -21,14 +21,5 @@ export const subgroupAdminRoutes = defineRoutes('subgroup-admin', [
     navigation: { group: '', label: 'Services', icon: IconBuildingHospital, order: 10 },
     screen: () => subgroups().then((m) => ({ Component: m.SubgroupsScreen })),
   },
-  {
-    name: 'members',
-    path: ':groupId/:subgroupId/members',
-    title: 'Members',
-    permission: 'members.list',
-    parent: 'subgroups',
-    crumb: 'subgroupId',
-    navigation: { group: '', label: 'Members', icon: IconUsers, order: 10 },
-    screen: () => members().then((m) => ({ Component: m.MembersScreen })),
-  },
+  ...subgroupRoutes(':groupId/:subgroupId', { prefix: '', parent: 'subgroups' }),
 ]);

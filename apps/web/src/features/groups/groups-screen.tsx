@@ -1,109 +1,81 @@
-import type { GroupRow } from '@doselore/contract';
-import { Menu } from '@mantine/core';
-import { IconTicket, IconUsers } from '@tabler/icons-react';
+import type { GroupList } from '@doselore/contract';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { type Area, useArea } from '../../platform/area/index.ts';
-import { reorderLevel, StockGauge, Tag } from '../../ui/course/index.ts';
-import { formatNumber } from '../../ui/formats/index.ts';
-import { Page } from '../../ui/page/index.ts';
-import { type Column, DataTable, RowTitle, useListState } from '../../ui/table/index.ts';
-import { LevelTag } from '../subgroups/index.ts';
-import { groupsQuery } from './groups.queries.ts';
+import { useArea } from '../../platform/area/index.ts';
+import { Page, PageTabs } from '../../ui/page/index.ts';
+import { DataTable, useListState } from '../../ui/table/index.ts';
+import { downloadGroups, groupCountsQuery, groupsQuery } from './groups.queries.ts';
+import { groupColumns } from './parts/group-columns.tsx';
+import { GroupMenu } from './parts/group-menu.tsx';
+import { useMoveGroup } from './use-move-group.ts';
 
-function Under({ row }: { row: GroupRow }) {
+const leads: Record<GroupList, string> = {
+  open: 'Every open organisation, its people and its licences.',
+  inactive: 'Paused customers: their people can read and finish, nobody new is expected.',
+  archived: 'Closed for good. Everything stays on record, and each can be restored.',
+};
+const empties: Record<GroupList, string> = {
+  open: 'There is no open organisation. Add the first one.',
+  inactive: 'No organisation is paused.',
+  archived: 'No organisation has been archived.',
+};
+
+function ListTabs() {
+  const { to } = useArea();
+  const { data } = useQuery(groupCountsQuery);
   return (
-    <>
-      <span className="mono">ID {row.id}</span> {!row.is_active && <Tag>Inactive</Tag>}{' '}
-      {row.demo && <Tag hue="gentian">Demo</Tag>}
-    </>
+    <PageTabs
+      label="Lists of organisations"
+      tabs={[
+        { label: 'Open', to: to('groups'), count: data?.open },
+        { label: 'Inactive', to: to('inactive-groups'), count: data?.inactive },
+        { label: 'Archived', to: to('archived-groups'), count: data?.archived },
+      ]}
+    />
   );
 }
 
-const columnsOf = ({ to }: Area): Column<GroupRow>[] => [
-  {
-    key: 'name',
-    header: 'Organisation',
-    sortable: true,
-    cell: (row) => (
-      <RowTitle to={to('members', { groupId: row.id })} under={<Under row={row} />}>
-        {row.name}
-      </RowTitle>
-    ),
-  },
-  { key: 'subgroups', header: 'Services', align: 'right', priority: 3, cell: (row) => countText(row.subgroups) },
-  { key: 'members', header: 'Members', align: 'right', sortable: true, cell: (row) => countText(row.members) },
-  {
-    key: 'pot',
-    header: 'General pot',
-    sortable: true,
-    tall: true,
-    cell: (row) =>
-      row.pot_bought === 0 ? (
-        <span className="muted">None bought yet</span>
-      ) : (
-        <StockGauge
-          left={row.pot_left}
-          total={row.pot_bought}
-          reorder={reorderLevel(row.pot_bought)}
-          label={`${row.name}, general pot`}
-        />
-      ),
-  },
-  {
-    key: 'level',
-    header: 'Service admin level',
-    priority: 2,
-    cell: (row) => <LevelTag level={row.default_service_manager_level} />,
-  },
-];
-
-function countText(count: number) {
-  return count === 0 ? <span className="muted">None</span> : formatNumber(count);
-}
-
-export function GroupsScreen() {
+function GroupsPage({ list: which }: { list: GroupList }) {
   const area = useArea();
-  const { level, to } = area;
+  const { level, to, can } = area;
   const list = useListState({ sort: 'name' });
-  const query = useQuery(groupsQuery(level, list.query));
+  const query = { ...list.query, list: which };
+  const move = useMoveGroup();
   const isOwn = level !== 'superAdmin';
   return (
-    <Page lead={isOwn ? 'The organisations you look after.' : 'Every open organisation, its people and its licences.'}>
+    <Page
+      lead={isOwn ? 'The organisations you look after.' : leads[which]}
+      tabs={isOwn ? undefined : <ListTabs />}
+      actions={
+        can('groups.write') && (
+          <Button component={Link} to={to('new-group')} leftSection={<IconPlus size={18} aria-hidden />}>
+            New organisation
+          </Button>
+        )
+      }
+    >
       <DataTable
         label="Organisations"
         what="organisations"
-        columns={columnsOf(area)}
+        columns={groupColumns(area)}
         list={list}
-        query={query}
+        query={useQuery(groupsQuery(level, query))}
         rowKey={(row) => row.id}
         rowName={(row) => row.name}
         search={{ label: 'Search organisations', placeholder: 'Name or ID' }}
+        onExport={() => downloadGroups(level, query)}
         empty={{
-          title: 'No Organisations yet',
-          message: isOwn
-            ? 'Ask a site admin which organisation you should look after.'
-            : 'There is no open organisation.',
+          title: which === 'open' ? 'No Organisations yet' : 'None here',
+          message: isOwn ? 'Ask a site admin which organisation you should look after.' : empties[which],
         }}
-        rowMenu={(row) => (
-          <>
-            <Menu.Item
-              component={Link}
-              to={to('members', { groupId: row.id })}
-              leftSection={<IconUsers size={18} aria-hidden />}
-            >
-              Members
-            </Menu.Item>
-            <Menu.Item
-              component={Link}
-              to={to('licences', { groupId: row.id })}
-              leftSection={<IconTicket size={18} aria-hidden />}
-            >
-              Licences
-            </Menu.Item>
-          </>
-        )}
+        rowMenu={(row) => <GroupMenu row={row} onMove={move} />}
       />
     </Page>
   );
 }
+
+export const GroupsScreen = () => <GroupsPage list="open" />;
+export const InactiveGroupsScreen = () => <GroupsPage list="inactive" />;
+export const ArchivedGroupsScreen = () => <GroupsPage list="archived" />;

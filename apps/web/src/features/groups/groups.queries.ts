@@ -1,6 +1,24 @@
-import { getGroup, type Level, type ListQuery, listGroups } from '@doselore/contract';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { callEndpoint } from '../../platform/api/index.ts';
+import {
+  type Answer,
+  type Body,
+  changeGroup,
+  countGroups,
+  createGroup,
+  type GroupList,
+  getGroup,
+  getGroupProfile,
+  getGroupsCsv,
+  type Level,
+  listGroups,
+  moveGroup,
+  type Query,
+} from '@doselore/contract';
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { callEndpoint, downloadFile } from '../../platform/api/index.ts';
+
+export type GroupFields = Body<typeof changeGroup>;
+export type GroupDetails = Answer<typeof getGroupProfile>;
+type ListQuery = Query<typeof listGroups>;
 
 export function groupsQuery(level: Level, query: ListQuery) {
   return queryOptions({
@@ -10,9 +28,41 @@ export function groupsQuery(level: Level, query: ListQuery) {
   });
 }
 
+export const groupCountsQuery = queryOptions({
+  queryKey: ['groups', 'counts'],
+  queryFn: ({ signal }) => callEndpoint(countGroups, { level: 'superAdmin', signal }),
+});
+
 export function groupQuery(level: Level, groupId: number) {
   return queryOptions({
     queryKey: ['groups', 'one', level, groupId],
     queryFn: ({ signal }) => callEndpoint(getGroup, { level, params: { groupId }, signal }),
   });
+}
+
+export function groupProfileQuery(groupId: number) {
+  return queryOptions({
+    queryKey: ['groups', 'profile', groupId],
+    queryFn: ({ signal }) => callEndpoint(getGroupProfile, { level: 'superAdmin', params: { groupId }, signal }),
+  });
+}
+
+export function downloadGroups(level: Level, query: ListQuery): Promise<void> {
+  return downloadFile(getGroupsCsv, { level, query, fileName: 'Organisations.csv' });
+}
+
+export function sendNewGroup(body: GroupFields): Promise<{ id: number }> {
+  return callEndpoint(createGroup, { level: 'superAdmin', body });
+}
+
+export function saveGroup(groupId: number, body: GroupFields) {
+  return callEndpoint(changeGroup, { level: 'superAdmin', params: { groupId }, body });
+}
+
+export function sendGroupTo(groupId: number, list: GroupList) {
+  return callEndpoint(moveGroup, { level: 'superAdmin', params: { groupId }, body: { list } });
+}
+
+export function refreshGroups(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ queryKey: ['groups'] });
 }

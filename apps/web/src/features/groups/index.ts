@@ -1,3 +1,5 @@
+export { EditGroupScreen } from './edit-group-screen.tsx';
 export { enterGroupZone } from './enter-group-zone.ts';
 export { groupQuery } from './groups.queries.ts';
-export { GroupsScreen } from './groups-screen.tsx';
+export { ArchivedGroupsScreen, GroupsScreen, InactiveGroupsScreen } from './groups-screen.tsx';
+export { NewGroupScreen } from './new-group-screen.tsx';

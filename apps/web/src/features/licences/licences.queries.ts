@@ -6,6 +6,7 @@ import {
   listLicenceProducts,
   listMemberLicences,
   listStock,
+  listUserLicences,
   purchaseLicences,
 } from '@doselore/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
@@ -43,6 +44,14 @@ export function issueOptionsQuery(level: Level, place: MemberPlace) {
   return queryOptions({
     queryKey: ['licences', 'options', level, place],
     queryFn: ({ signal }) => callEndpoint(listIssueOptions, { level, params: place, signal }),
+  });
+}
+
+/** Over all organisations, for site admins. */
+export function userLicencesQuery(userId: number) {
+  return queryOptions({
+    queryKey: ['licences', 'user', userId],
+    queryFn: ({ signal }) => callEndpoint(listUserLicences, { level: 'superAdmin', params: { userId }, signal }),
   });
 }
 

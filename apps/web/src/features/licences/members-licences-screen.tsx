@@ -4,47 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useArea } from '../../platform/area/index.ts';
 import { useRouteId } from '../../platform/routes/index.ts';
-import { Tag } from '../../ui/course/index.ts';
-import { formatDay, formatMonths } from '../../ui/formats/index.ts';
 import { Page } from '../../ui/page/index.ts';
-import { type Column, DataTable, pageRows, RowTitle, useListState } from '../../ui/table/index.ts';
-import { licenceTags } from './licence-tags.ts';
-import { issueOptionsQuery, type MemberLicence, memberLicencesQuery } from './licences.queries.ts';
+import { DataTable, pageRows, useListState } from '../../ui/table/index.ts';
+import { issueOptionsQuery, memberLicencesQuery } from './licences.queries.ts';
+import { licenceColumns, licenceSorting } from './parts/licence-columns.tsx';
 import { useGroup } from './use-group.ts';
-
-const day = (moment: string | null, without: string) =>
-  moment === null ? <span className="muted">{without}</span> : <span className="nowrap">{formatDay(moment)}</span>;
-
-const columns: Column<MemberLicence>[] = [
-  { key: 'title', header: 'Course', sortable: true, cell: (row) => <RowTitle>{row.title}</RowTitle> },
-  {
-    key: 'state',
-    header: 'State',
-    sortable: true,
-    cell: ({ state }) => (
-      <Tag hue={licenceTags[state].hue} icon={licenceTags[state].icon}>
-        {licenceTags[state].text}
-      </Tag>
-    ),
-  },
-  {
-    key: 'months',
-    header: 'Certificate lasts',
-    priority: 2,
-    cell: (row) => <span className="nowrap">{formatMonths(row.certificateMonths)}</span>,
-  },
-  { key: 'issued', header: 'Issued', sortable: true, cell: (row) => day(row.issued_at, 'N/A') },
-  { key: 'started', header: 'Started', sortable: true, priority: 3, cell: (row) => day(row.started_at, 'Not started') },
-  { key: 'ended', header: 'Ended', sortable: true, priority: 3, cell: (row) => day(row.ended_at, 'Not ended') },
-];
-
-const sortBy: Record<string, (row: MemberLicence) => string | null> = {
-  title: (row) => row.title,
-  state: (row) => licenceTags[row.state].text,
-  issued: (row) => row.issued_at,
-  started: (row) => row.started_at,
-  ended: (row) => row.ended_at,
-};
 
 /** Every licence that a person has held in this organisation, the newest first. */
 export function MembersLicencesScreen() {
@@ -73,9 +37,12 @@ export function MembersLicencesScreen() {
       <DataTable
         label="Licences of this member"
         what="licences"
-        columns={columns}
+        columns={licenceColumns}
         list={list}
-        query={{ ...query, data: query.data && pageRows(query.data, list, { searchIn: (row) => row.title, sortBy }) }}
+        query={{
+          ...query,
+          data: query.data && pageRows(query.data, list, { searchIn: (row) => row.title, sortBy: licenceSorting }),
+        }}
         rowKey={(row) => row.id}
         rowName={(row) => row.title}
         search={{ label: 'Search licences', placeholder: 'Course title' }}

@@ -1,36 +1,88 @@
+import { Button } from '@mantine/core';
+import { IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { useArea } from '../../platform/area/index.ts';
+import { usePlace } from '../../platform/routes/index.ts';
 import { fullName } from '../../platform/session/index.ts';
 import { Page } from '../../ui/page/index.ts';
-import { DataTable, useListState } from '../../ui/table/index.ts';
-import { membersQuery } from './members.queries.ts';
+import { BulkBar, BulkButton, DataTable, FilterChip, useListState } from '../../ui/table/index.ts';
+import { usePlaceNames } from '../places/index.ts';
+import { downloadMembers, membersQuery } from './members.queries.ts';
 import { memberColumns } from './parts/member-columns.tsx';
-import { useMembersPlace } from './use-members-place.ts';
+import { MemberMenu } from './parts/member-menu.tsx';
+import { MemberTabs } from './parts/member-tabs.tsx';
+import { useMemberCommands } from './use-member-commands.ts';
 
 /** Members of the organisation or of the service in the address, for every area that has such a page. */
 export function MembersScreen() {
-  const area = useArea();
-  const { place, groupName, subgroupName } = useMembersPlace();
+  const { level, can } = useArea();
+  const { groupId, subgroupId, here, hasHere } = usePlace();
+  const { name, names } = usePlaceNames();
   const list = useListState({ sort: 'name' });
-  const query = useQuery(membersQuery(area.level, place, list.query));
-  const name = subgroupName ?? groupName;
+  const status = list.filter('status') === 'invited' ? 'invited' : '';
+  const query = { ...list.query, list: 'current', status } as const;
+  const commands = useMemberCommands();
+  const { selected, setSelected } = commands;
+  const canIssue = hasHere('issue-licence') && can('licences.issue');
   return (
     <Page
       context={name}
-      names={{ groupId: groupName, subgroupId: subgroupName }}
+      names={names}
       lead={name && `The people of ${name}, the licences they hold and their valid certificates.`}
+      tabs={<MemberTabs />}
+      actions={
+        can('members.write') && (
+          <>
+            {hasHere('add-existing-user') && subgroupId === null && can('users.write') && (
+              <Button component={Link} variant="default" to={here('add-existing-user')}>
+                Add existing user
+              </Button>
+            )}
+            <Button component={Link} to={here('new-user')} leftSection={<IconUserPlus size={18} aria-hidden />}>
+              Invite somebody
+            </Button>
+          </>
+        )
+      }
     >
+      {commands.panel}
       <DataTable
         label={name === undefined ? 'Members' : `Members of ${name}`}
         what="members"
-        columns={memberColumns(area, { inService: place.subgroupId !== null })}
+        columns={memberColumns({
+          inService: subgroupId !== null,
+          hrefOf: (row) => here('members-info', { userId: row.id }),
+          issueHref: canIssue ? (row) => here('issue-licence', { userId: row.id }) : undefined,
+        })}
         list={list}
-        query={query}
+        query={useQuery(membersQuery(level, { groupId, subgroupId }, query))}
         rowKey={(row) => row.id}
         rowName={fullName}
-        search={{ label: 'Search members', placeholder: 'Name or email address' }}
-        empty={{ title: 'No members yet', message: 'When people are invited, they appear here.' }}
+        search={{ label: 'Search members', placeholder: 'Name, email, GPhC or payroll number' }}
+        filters={
+          <FilterChip
+            on={status === 'invited'}
+            onToggle={() => list.set({ status: status === '' ? 'invited' : undefined })}
+          >
+            Not accepted yet
+          </FilterChip>
+        }
+        onExport={() => downloadMembers(level, { groupId, subgroupId }, query)}
+        selection={can('members.resetPasswords') ? { selected, onChange: setSelected } : undefined}
+        rowMenu={(row) => <MemberMenu row={row} commands={commands} />}
+        empty={{
+          title: 'No members yet',
+          message: can('members.write')
+            ? 'Invite the first one.'
+            : 'When your organisation puts people here, they appear.',
+        }}
       />
+      <BulkBar count={selected.length} onClear={() => setSelected([])}>
+        {can('members.write') && <BulkButton onClick={() => void commands.invite()}>Send invitations again</BulkButton>}
+        <BulkButton onClick={() => void commands.resetPasswords()}>Send password links</BulkButton>
+        {can('members.archive') && <BulkButton onClick={() => void commands.archive()}>Archive</BulkButton>}
+      </BulkBar>
     </Page>
   );
 }

@@ -1,4 +1,7 @@
+export { EditSubgroupScreen } from './edit-subgroup-screen.tsx';
 export { enterSubgroupZone } from './enter-subgroup-zone.ts';
+export { ArchivedSubgroupsScreen, GroupSubgroupsScreen } from './group-subgroups-screen.tsx';
+export { NewSubgroupScreen } from './new-subgroup-screen.tsx';
 export { LevelTag } from './parts/level-tag.tsx';
-export { subgroupQuery } from './subgroups.queries.ts';
+export { groupSubgroupsQuery, subgroupQuery } from './subgroups.queries.ts';
 export { SubgroupsScreen } from './subgroups-screen.tsx';

@@ -7,14 +7,14 @@ import { type Column, DataTable, RowTitle, useListState } from '../../ui/table/i
 import { LevelTag } from './parts/level-tag.tsx';
 import { subgroupsQuery } from './subgroups.queries.ts';
 
-const columnsOf = ({ to }: Area): Column<SubgroupRow>[] => [
+const columnsOf = ({ to, has }: Area): Column<SubgroupRow>[] => [
   {
     key: 'name',
     header: 'Service',
     sortable: true,
     cell: (row) => (
       <RowTitle
-        to={to('members', { groupId: row.group.id, subgroupId: row.id })}
+        to={to(has('subgroup-members') ? 'subgroup-members' : 'members', { groupId: row.group.id, subgroupId: row.id })}
         under={row.ods_code === null ? 'No ODS code' : <span className="mono">{row.ods_code}</span>}
       >
         {row.name}

@@ -1,6 +1,25 @@
-import { getSubgroup, type Level, type ListQuery, listSubgroups } from '@doselore/contract';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { callEndpoint } from '../../platform/api/index.ts';
+import {
+  archiveSubgroup,
+  type Body,
+  changeSubgroup,
+  createSubgroup,
+  getGroupSubgroupsCsv,
+  getSubgroup,
+  type Level,
+  type ListQuery,
+  listGroupSubgroups,
+  listSubgroupCodes,
+  listSubgroups,
+  type Query,
+  restoreSubgroup,
+} from '@doselore/contract';
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { callEndpoint, downloadFile } from '../../platform/api/index.ts';
+
+type Place = { groupId: number; subgroupId: number };
+type GroupListQuery = Query<typeof listGroupSubgroups>;
+export type NewSubgroup = Body<typeof createSubgroup>;
+export type SubgroupChange = Body<typeof changeSubgroup>;
 
 export function subgroupsQuery(level: Level, query: ListQuery) {
   return queryOptions({
@@ -10,9 +29,51 @@ export function subgroupsQuery(level: Level, query: ListQuery) {
   });
 }
 
-export function subgroupQuery(level: Level, place: { groupId: number; subgroupId: number }) {
+export function groupSubgroupsQuery(level: Level, groupId: number, query: GroupListQuery) {
+  return queryOptions({
+    queryKey: ['subgroups', 'of', level, groupId, query],
+    queryFn: ({ signal }) => callEndpoint(listGroupSubgroups, { level, params: { groupId }, query, signal }),
+    placeholderData: (held, from) => (from?.queryKey[3] === groupId ? held : undefined),
+  });
+}
+
+export function subgroupQuery(level: Level, place: Place) {
   return queryOptions({
     queryKey: ['subgroups', 'one', level, place],
     queryFn: ({ signal }) => callEndpoint(getSubgroup, { level, params: place, signal }),
   });
+}
+
+export function subgroupCodesQuery(level: Level, place: Place) {
+  return queryOptions({
+    queryKey: ['subgroups', 'codes', level, place],
+    queryFn: ({ signal }) => callEndpoint(listSubgroupCodes, { level, params: place, signal }),
+  });
+}
+
+export function downloadSubgroups(level: Level, groupId: number, query: GroupListQuery): Promise<void> {
+  return downloadFile(getGroupSubgroupsCsv, { level, params: { groupId }, query, fileName: 'Services.csv' });
+}
+
+export function sendNewSubgroup(level: Level, groupId: number, body: NewSubgroup) {
+  return callEndpoint(createSubgroup, { level, params: { groupId }, body });
+}
+
+export function saveSubgroup(level: Level, place: Place, body: SubgroupChange) {
+  return callEndpoint(changeSubgroup, { level, params: place, body });
+}
+
+export function sendToArchive(level: Level, place: Place) {
+  return callEndpoint(archiveSubgroup, { level, params: place });
+}
+
+export function takeFromArchive(level: Level, { groupId, subgroupId }: Place) {
+  return callEndpoint(restoreSubgroup, { level, params: { groupId }, body: { subgroupId } });
+}
+
+/** Counts of an organisation and its pots change with its services. */
+export async function refreshSubgroups(client: QueryClient): Promise<void> {
+  await Promise.all(
+    ['subgroups', 'groups', 'members', 'licences'].map((room) => client.invalidateQueries({ queryKey: [room] })),
+  );
 }

@@ -2,8 +2,10 @@ import { durations } from '@doselore/contract';
 import { now } from '../clock/clock.ts';
 
 export type BannerType = 'success' | 'error' | 'warning';
-export type Banner = { id: number; message: string; type: BannerType; shownAt: number };
-export type BannerRequest = { message: string; type?: BannerType; durationInMs?: number };
+/** One thing to do about it, such as taking it back. */
+type BannerAction = { label: string; run: () => void };
+export type Banner = { id: number; message: string; type: BannerType; shownAt: number; action?: BannerAction };
+export type BannerRequest = { message: string; type?: BannerType; durationInMs?: number; action?: BannerAction };
 type State = { current: Banner | undefined; recent: readonly Banner[] };
 
 const keptForHelp = 10;
@@ -34,12 +36,12 @@ function startTimer(): void {
 }
 
 /** Point 8: seven seconds, an error unless said otherwise. The last ten stay readable under Help. */
-export function showBanner({ message, type = 'error', durationInMs = durations.banner }: BannerRequest): void {
+export function showBanner({ message, type = 'error', durationInMs = durations.banner, action }: BannerRequest): void {
   clearTimeout(timer);
   timer = undefined;
   reasonsToWait.delete('pointer');
   reasonsToWait.delete('focus');
-  const banner: Banner = { id: nextId++, message, type, shownAt: now() };
+  const banner: Banner = { id: nextId++, message, type, shownAt: now(), action };
   remaining = durationInMs;
   publish({ current: banner, recent: [banner, ...state.recent].slice(0, keptForHelp) });
   startTimer();

@@ -11,4 +11,5 @@ export {
   trailOf,
   useRegistry,
 } from './registry.ts';
-export { defineRoutes, paramsIn, type RouteEntry } from './route-entry.ts';
+export { defineRoutes, type GivenRoute, paramsIn, type RouteEntry } from './route-entry.ts';
+export { type PlaceIds, usePlace } from './use-place.ts';

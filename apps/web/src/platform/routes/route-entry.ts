@@ -32,11 +32,12 @@ export type RouteEntry = {
   screen: () => Promise<{ Component: ComponentType }>;
 };
 
-type Given = Omit<RouteEntry, 'area' | 'frame' | 'open' | 'helpKey' | 'keywords'> &
+/** An entry as an area writes it down; what is left out comes from the area. */
+export type GivenRoute = Omit<RouteEntry, 'area' | 'frame' | 'open' | 'helpKey' | 'keywords'> &
   Partial<Pick<RouteEntry, 'frame' | 'open' | 'helpKey' | 'keywords'>>;
 
 /** Paths are relative to the area's base unless they start with a slash. */
-export function defineRoutes(area: AreaKey, given: readonly Given[]): RouteEntry[] {
+export function defineRoutes(area: AreaKey, given: readonly GivenRoute[]): RouteEntry[] {
   const definition = areaOf(area);
   return given.map((entry) => ({
     open: false,

@@ -35,6 +35,17 @@ export function BannerRegion() {
         <span className="visually-hidden">{words[current.type]}: </span>
         {current.message}
       </span>
+      {current.action !== undefined && (
+        <UnstyledButton
+          className={c.dismiss}
+          onClick={() => {
+            current.action?.run();
+            dismissBanner();
+          }}
+        >
+          {current.action.label}
+        </UnstyledButton>
+      )}
       <UnstyledButton className={c.dismiss} onClick={dismissBanner}>
         Dismiss <IconX size={16} aria-hidden />
       </UnstyledButton>

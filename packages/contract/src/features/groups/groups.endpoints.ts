@@ -1,13 +1,16 @@
 import { z } from 'zod';
-import { id, listQuery, pageOf } from '../../common.ts';
+import { done, id, limits, listQuery, optionalText, pageOf, requiredText } from '../../common.ts';
+import { csvOf } from '../../csv.ts';
 import { defineEndpoint } from '../../endpoint.ts';
 import { serviceLevels } from '../../levels.ts';
+import { headOfficeCode, superintendentNumber } from '../users/people.schemas.ts';
 
 export const groupRow = z.object({
   id: z.number().int(),
   name: z.string(),
   demo: z.boolean(),
   is_active: z.boolean(),
+  is_archived: z.boolean(),
   subgroups: z.number().int(),
   members: z.number().int(),
   /** Licences left in the general pot over all products, and bought ever. */
@@ -17,13 +20,27 @@ export const groupRow = z.object({
 });
 export type GroupRow = z.output<typeof groupRow>;
 
+/** Open ones trade; inactive ones are paused customers; archived ones are closed for good unless restored. */
+export const groupLists = ['open', 'inactive', 'archived'] as const;
+export type GroupList = (typeof groupLists)[number];
+
 export const listGroups = defineEndpoint({
   method: 'GET',
   path: 'groups',
   levels: ['superAdmin', 'groupingAdmin'],
   permission: 'groups.list',
-  query: listQuery,
+  query: listQuery.extend({ list: z.enum(groupLists).default('open') }),
   response: pageOf(groupRow),
+});
+export const getGroupsCsv = csvOf(listGroups);
+
+/** How many organisations each of the three lists holds. */
+export const countGroups = defineEndpoint({
+  method: 'GET',
+  path: 'groups/counts',
+  levels: ['superAdmin'],
+  permission: 'groups.list',
+  response: z.object({ open: z.number().int(), inactive: z.number().int(), archived: z.number().int() }),
 });
 
 export const getGroup = defineEndpoint({
@@ -33,4 +50,65 @@ export const getGroup = defineEndpoint({
   permission: 'groups.read',
   params: z.strictObject({ groupId: id }),
   response: groupRow,
+});
+
+export const groupProfile = z.object({
+  name: z.string(),
+  is_demo: z.boolean(),
+  is_active: z.boolean(),
+  is_archived: z.boolean(),
+  hq_code: z.string().nullable(),
+  superintendent_name: z.string().nullable(),
+  superintendent_number: z.string().nullable(),
+  notes: z.string(),
+  created_at: z.string(),
+});
+export type GroupProfile = z.output<typeof groupProfile>;
+
+const groupFields = z.strictObject({
+  name: requiredText(limits.name),
+  is_demo: z.boolean(),
+  hq_code: headOfficeCode,
+  superintendent_name: optionalText(limits.name),
+  superintendent_number: superintendentNumber,
+  notes: z.string().trim().max(limits.text),
+});
+
+export const getGroupProfile = defineEndpoint({
+  method: 'GET',
+  path: 'groups/:groupId/profile',
+  levels: ['superAdmin'],
+  permission: 'groups.read',
+  params: z.strictObject({ groupId: id }),
+  response: groupProfile,
+});
+
+export const createGroup = defineEndpoint({
+  method: 'POST',
+  path: 'groups',
+  levels: ['superAdmin'],
+  permission: 'groups.write',
+  body: groupFields,
+  response: z.object({ id: z.number().int() }),
+});
+
+export const changeGroup = defineEndpoint({
+  method: 'PUT',
+  path: 'groups/:groupId',
+  levels: ['superAdmin'],
+  permission: 'groups.write',
+  params: z.strictObject({ groupId: id }),
+  body: groupFields,
+  response: done,
+});
+
+/** Moves an organisation to another of the three lists. Nothing is deleted; every move can be taken back. */
+export const moveGroup = defineEndpoint({
+  method: 'POST',
+  path: 'groups/:groupId/state',
+  levels: ['superAdmin'],
+  permission: 'groups.write',
+  params: z.strictObject({ groupId: id }),
+  body: z.strictObject({ list: z.enum(groupLists) }),
+  response: done,
 });

@@ -8,6 +8,7 @@ import {
   memberLicence,
   purchase,
   stockRow,
+  userLicence,
 } from './licences.schemas.ts';
 
 const inGroup = z.strictObject({ groupId: id });
@@ -68,4 +69,14 @@ export const listMemberLicences = defineEndpoint({
   permission: 'licences.list',
   params: memberInGroup,
   response: z.array(memberLicence),
+});
+
+/** Every licence that a person has held anywhere. */
+export const listUserLicences = defineEndpoint({
+  method: 'GET',
+  path: 'users/:userId/licences',
+  levels: ['superAdmin'],
+  permission: 'users.read',
+  params: z.strictObject({ userId: id }),
+  response: z.array(userLicence),
 });

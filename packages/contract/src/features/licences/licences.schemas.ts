@@ -76,3 +76,7 @@ export const memberLicence = z.object({
   started_at: moment.nullable(),
   ended_at: moment.nullable(),
 });
+
+/** The same over all organisations: each says where it was issued. */
+export const userLicence = memberLicence.extend({ group: z.object({ id: z.number().int(), name: z.string() }) });
+export type UserLicence = z.output<typeof userLicence>;

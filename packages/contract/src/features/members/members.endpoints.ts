@@ -1,36 +1,164 @@
 import { z } from 'zod';
-import { id, listQuery, pageOf } from '../../common.ts';
+import { bulkIds, done, id, pageOf } from '../../common.ts';
+import { csvOf } from '../../csv.ts';
 import { defineEndpoint } from '../../endpoint.ts';
+import { bulkResult } from '../users/people.schemas.ts';
+import {
+  groupPerson,
+  groupPlace,
+  memberChange,
+  memberInfo,
+  memberRow,
+  membersQuery,
+  newMember,
+  subgroupPerson,
+  subgroupPlace,
+} from './members.schemas.ts';
 
-export const memberRow = z.object({
-  id: z.number().int(),
-  first_name: z.string(),
-  last_name: z.string(),
-  email: z.string(),
-  job_role: z.string().nullable(),
-  provisional: z.boolean(),
-  services: z.array(z.object({ id: z.number().int(), name: z.string() })),
-  live_licences: z.number().int(),
-  certificates: z.number().int(),
-});
-export type MemberRow = z.output<typeof memberRow>;
+const forGroup = ['superAdmin', 'groupingAdmin'] as const;
+const forSubgroup = ['superAdmin', 'groupingAdmin', 'subgroupAdmin'] as const;
 
 export const listGroupMembers = defineEndpoint({
   method: 'GET',
   path: 'groups/:groupId/members',
-  levels: ['superAdmin', 'groupingAdmin'],
+  levels: forGroup,
   permission: 'members.list',
-  params: z.strictObject({ groupId: id }),
-  query: listQuery,
+  params: groupPlace,
+  query: membersQuery,
   response: pageOf(memberRow),
 });
+export const getGroupMembersCsv = csvOf(listGroupMembers);
 
 export const listSubgroupMembers = defineEndpoint({
   method: 'GET',
   path: 'groups/:groupId/subgroups/:subgroupId/members',
-  levels: ['superAdmin', 'groupingAdmin', 'subgroupAdmin'],
+  levels: forSubgroup,
   permission: 'members.list',
-  params: z.strictObject({ groupId: id, subgroupId: id }),
-  query: listQuery,
+  params: subgroupPlace,
+  query: membersQuery,
   response: pageOf(memberRow),
+});
+export const getSubgroupMembersCsv = csvOf(listSubgroupMembers);
+
+/** Makes a provisional account and invites the person. `subgroupIds` are services of this organisation. */
+export const inviteGroupMember = defineEndpoint({
+  method: 'POST',
+  path: 'groups/:groupId/members',
+  levels: forGroup,
+  permission: 'members.write',
+  params: groupPlace,
+  body: newMember.extend({ subgroupIds: z.array(id).max(200) }),
+  response: z.object({ id: z.number().int() }),
+});
+
+export const inviteSubgroupMember = defineEndpoint({
+  method: 'POST',
+  path: 'groups/:groupId/subgroups/:subgroupId/members',
+  levels: forSubgroup,
+  permission: 'members.write',
+  params: subgroupPlace,
+  body: newMember,
+  response: z.object({ id: z.number().int() }),
+});
+
+/** Somebody who has an account already, found by their e-mail address. */
+export const addExistingMember = defineEndpoint({
+  method: 'POST',
+  path: 'groups/:groupId/add-existing-user',
+  levels: ['superAdmin'],
+  permission: 'users.write',
+  params: groupPlace,
+  body: z.strictObject({ userId: id, subgroupIds: z.array(id).max(200) }),
+  response: done,
+});
+
+export const getGroupMember = defineEndpoint({
+  method: 'GET',
+  path: 'groups/:groupId/members-info/:userId',
+  levels: forGroup,
+  permission: 'members.list',
+  params: groupPerson,
+  response: memberInfo,
+});
+
+export const getSubgroupMember = defineEndpoint({
+  method: 'GET',
+  path: 'groups/:groupId/subgroups/:subgroupId/members-info/:userId',
+  levels: forSubgroup,
+  permission: 'members.list',
+  params: subgroupPerson,
+  response: memberInfo,
+});
+
+export const changeGroupMember = defineEndpoint({
+  method: 'PUT',
+  path: 'groups/:groupId/members/:userId',
+  levels: forGroup,
+  permission: 'members.write',
+  params: groupPerson,
+  body: memberChange,
+  response: done,
+});
+
+export const changeSubgroupMember = defineEndpoint({
+  method: 'PUT',
+  path: 'groups/:groupId/subgroups/:subgroupId/members/:userId',
+  levels: forSubgroup,
+  permission: 'members.write',
+  params: subgroupPerson,
+  body: memberChange,
+  response: done,
+});
+
+/** Ends memberships or takes them up again; licences, attempts and certificates stay with the person. */
+export const archiveMembers = defineEndpoint({
+  method: 'POST',
+  path: 'groups/:groupId/archive-members',
+  levels: forGroup,
+  permission: 'members.archive',
+  params: groupPlace,
+  body: z.strictObject({ userIds: bulkIds, archived: z.boolean() }),
+  response: bulkResult,
+});
+
+/** Sends a new link to those who have not taken their account over; earlier links are void. */
+export const inviteGroupMembersAgain = defineEndpoint({
+  method: 'POST',
+  path: 'groups/:groupId/invitations',
+  levels: forGroup,
+  permission: 'members.write',
+  params: groupPlace,
+  body: z.strictObject({ userIds: bulkIds }),
+  response: bulkResult,
+});
+
+export const inviteSubgroupMembersAgain = defineEndpoint({
+  method: 'POST',
+  path: 'groups/:groupId/subgroups/:subgroupId/invitations',
+  levels: forSubgroup,
+  permission: 'members.write',
+  params: subgroupPlace,
+  body: z.strictObject({ userIds: bulkIds }),
+  response: bulkResult,
+});
+
+/** Sends each person a link to choose a new password; nobody chooses it for them. */
+export const resetGroupPasswords = defineEndpoint({
+  method: 'POST',
+  path: 'groups/:groupId/bulk-password-reset',
+  levels: forGroup,
+  permission: 'members.resetPasswords',
+  params: groupPlace,
+  body: z.strictObject({ userIds: bulkIds }),
+  response: bulkResult,
+});
+
+export const resetSubgroupPasswords = defineEndpoint({
+  method: 'POST',
+  path: 'groups/:groupId/subgroups/:subgroupId/bulk-password-reset',
+  levels: forSubgroup,
+  permission: 'members.resetPasswords',
+  params: subgroupPlace,
+  body: z.strictObject({ userIds: bulkIds }),
+  response: bulkResult,
 });

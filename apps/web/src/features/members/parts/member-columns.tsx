@@ -2,8 +2,8 @@ import { type MemberRow, plural } from '@doselore/contract';
 import { Button } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import type { Area } from '../../../platform/area/index.ts';
 import { fullName } from '../../../platform/session/index.ts';
+import type { Hue } from '../../../theme/tokens.ts';
 import { Tag } from '../../../ui/course/index.ts';
 import { formatNumber } from '../../../ui/formats/index.ts';
 import { type Column, RowTitle } from '../../../ui/table/index.ts';
@@ -27,14 +27,14 @@ function count(value: number) {
   return value === 0 ? <span className="muted">None</span> : formatNumber(value);
 }
 
-function issueColumn({ to }: Area): Column<MemberRow> {
+function issueColumn(hrefOf: (row: MemberRow) => string): Column<MemberRow> {
   return {
     key: 'action',
     header: 'Action',
     cell: (row) => (
       <Button
         component={Link}
-        to={to('issue-licence', { userId: row.id })}
+        to={hrefOf(row)}
         size="sm"
         variant="light"
         leftSection={<IconSend size={17} aria-hidden />}
@@ -46,24 +46,31 @@ function issueColumn({ to }: Area): Column<MemberRow> {
   };
 }
 
-function nameColumn({ to, has, can }: Area): Column<MemberRow> {
-  const canSee = has('members-licences') && can('licences.list');
+const stateTags: Partial<Record<MemberRow['state'], { words: string; hue: Hue }>> = {
+  invited: { words: 'Invited', hue: 'amber' },
+  archived: { words: 'Account archived', hue: 'porcelain' },
+};
+
+function nameColumn(hrefOf: (row: MemberRow) => string | undefined): Column<MemberRow> {
   return {
     key: 'name',
     header: 'Member',
     sortable: true,
-    cell: (row) => (
-      <RowTitle
-        to={canSee ? to('members-licences', { userId: row.id }) : undefined}
-        under={
-          <>
-            {row.email} {row.provisional && <Tag hue="amber">Provisional</Tag>}
-          </>
-        }
-      >
-        {fullName(row)}
-      </RowTitle>
-    ),
+    cell: (row) => {
+      const tag = stateTags[row.state];
+      return (
+        <RowTitle
+          to={hrefOf(row)}
+          under={
+            <>
+              {row.email} {tag && <Tag hue={tag.hue}>{tag.words}</Tag>}
+            </>
+          }
+        >
+          {fullName(row)}
+        </RowTitle>
+      );
+    },
   };
 }
 
@@ -100,17 +107,20 @@ const countColumns: Column<MemberRow>[] = [
   },
 ];
 
-/**
- * Services only where there are several; licences are linked and issued only where the area has the screens and the
- * person may.
- */
-export function memberColumns(area: Area, { inService }: { inService: boolean }): Column<MemberRow>[] {
-  const canIssue = area.has('issue-licence') && area.can('licences.issue');
+type Options = {
+  inService: boolean;
+  hrefOf: (row: MemberRow) => string | undefined;
+  /** Left out for people who have left, and where the area has no such screen. */
+  issueHref?: (row: MemberRow) => string;
+};
+
+/** Services only where there are several. */
+export function memberColumns({ inService, hrefOf, issueHref }: Options): Column<MemberRow>[] {
   return [
-    nameColumn(area),
+    nameColumn(hrefOf),
     roleColumn,
     ...(inService ? [] : [servicesColumn]),
     ...countColumns,
-    ...(canIssue ? [issueColumn(area)] : []),
+    ...(issueHref === undefined ? [] : [issueColumn(issueHref)]),
   ];
 }

@@ -1,0 +1,59 @@
+import type { Body, changeGroup, GroupList } from '@doselore/contract';
+import { notFound } from '../../platform/access/index.ts';
+import { tx } from '../../platform/db/index.ts';
+import type { Actor } from '../../platform/http/index.ts';
+import type { Services } from '../../platform/services.ts';
+import { recordAudit } from '../audits/index.ts';
+import { insertGroup, lockGroupList, updateGroup, updateGroupList } from './groups.repository.ts';
+
+type Fields = Body<typeof changeGroup>;
+
+export function createGroup(services: Services, actor: Actor, fields: Fields): Promise<number> {
+  return tx(services.db, async (trx) => {
+    const groupId = await insertGroup(trx, { ...fields, now: services.clock.now() });
+    await recordAudit(trx, actor, {
+      action: 'groups.create',
+      subject: `group ${groupId}`,
+      groupId,
+      detail: { name: fields.name },
+    });
+    return groupId;
+  });
+}
+
+export async function changeGroupFields(
+  services: Services,
+  actor: Actor,
+  change: { groupId: number; fields: Fields },
+): Promise<void> {
+  const { groupId, fields } = change;
+  await tx(services.db, async (trx) => {
+    await updateGroup(trx, groupId, fields);
+    await recordAudit(trx, actor, {
+      action: 'groups.change',
+      subject: `group ${groupId}`,
+      groupId,
+      detail: { name: fields.name, demo: fields.is_demo, hqCode: fields.hq_code },
+    });
+  });
+}
+
+/** Open, inactive or archived. Asking for the list it is in already changes nothing. */
+export async function moveGroupTo(
+  services: Services,
+  actor: Actor,
+  move: { groupId: number; list: GroupList },
+): Promise<void> {
+  await tx(services.db, async (trx) => {
+    const before = await lockGroupList(trx, move.groupId);
+    if (before === undefined) throw notFound();
+    if (before === move.list) return;
+    await updateGroupList(trx, { ...move, now: services.clock.now() });
+    await recordAudit(trx, actor, {
+      action: 'groups.move',
+      subject: `group ${move.groupId}`,
+      groupId: move.groupId,
+      detail: { before, after: move.list },
+    });
+  });
+}

@@ -1,0 +1,2 @@
+export { matchRolesToPlaces } from './managers.repository.ts';
+export { managerRoutes } from './managers.routes.ts';

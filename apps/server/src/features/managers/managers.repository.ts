@@ -1,0 +1,97 @@
+import type { GroupManager, SubgroupManager } from '@doselore/contract';
+import { sql } from 'kysely';
+import { type Scope, scopeWhere } from '../../platform/access/index.ts';
+import type { Queries } from '../../platform/db/index.ts';
+
+const person = sql`u.id, u.first_name, u.last_name, u.email, u.state = 'active' and exists (select from group_members n
+  where n.group_id = m.group_id and n.user_id = u.id and n.archived_at is null) as can_act`;
+
+export async function listManagersOfGroup(db: Queries, scope: Scope, groupId: number): Promise<GroupManager[]> {
+  const { rows } = await sql<GroupManager>`
+    select ${person} from group_managers m join users u on u.id = m.user_id
+    where m.group_id = ${groupId} and ${scopeWhere(scope, { group: sql.ref('m.group_id') })}
+    order by lower(u.last_name), lower(u.first_name), u.id`.execute(db);
+  return rows;
+}
+
+export async function listManagersOfSubgroup(
+  db: Queries,
+  scope: Scope,
+  place: { groupId: number; subgroupId: number },
+): Promise<SubgroupManager[]> {
+  const { rows } = await sql<SubgroupManager>`
+    select ${person}, m.general_pot_access, m.view_siblings from subgroup_managers m join users u on u.id = m.user_id
+    where m.group_id = ${place.groupId} and m.subgroup_id = ${place.subgroupId}
+      and ${scopeWhere(scope, { group: sql.ref('m.group_id'), subgroup: sql.ref('m.subgroup_id') })}
+    order by lower(u.last_name), lower(u.first_name), u.id`.execute(db);
+  return rows;
+}
+
+export async function isCurrentMember(db: Queries, of: { groupId: number; userId: number }): Promise<boolean> {
+  const row = await db
+    .selectFrom('group_members')
+    .innerJoin('users', 'users.id', 'group_members.user_id')
+    .select('group_members.user_id')
+    .where('group_members.group_id', '=', of.groupId)
+    .where('group_members.user_id', '=', of.userId)
+    .where('group_members.archived_at', 'is', null)
+    .where('users.state', '<>', 'disabled')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** @returns whether this is new */
+export async function insertGroupManager(db: Queries, of: { groupId: number; userId: number }): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('group_managers')
+    .values({ group_id: of.groupId, user_id: of.userId })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+type SubgroupLink = { groupId: number; subgroupId: number; userId: number };
+
+export async function saveSubgroupManager(
+  db: Queries,
+  link: SubgroupLink & { general_pot_access: boolean; view_siblings: boolean },
+): Promise<void> {
+  const flags = { general_pot_access: link.general_pot_access, view_siblings: link.view_siblings };
+  await db
+    .insertInto('subgroup_managers')
+    .values({ group_id: link.groupId, subgroup_id: link.subgroupId, user_id: link.userId, ...flags })
+    .onConflict((conflict) => conflict.columns(['subgroup_id', 'user_id']).doUpdateSet(flags))
+    .execute();
+}
+
+export async function deleteGroupManager(db: Queries, of: { groupId: number; userId: number }): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('group_managers')
+    .where('group_id', '=', of.groupId)
+    .where('user_id', '=', of.userId)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows === 1n;
+}
+
+export async function deleteSubgroupManager(db: Queries, link: SubgroupLink): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('subgroup_managers')
+    .where('group_id', '=', link.groupId)
+    .where('subgroup_id', '=', link.subgroupId)
+    .where('user_id', '=', link.userId)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows === 1n;
+}
+
+/** The two roles that go with places: held while there is a place, and no longer. */
+export async function matchRolesToPlaces(db: Queries, userId: number): Promise<void> {
+  await db.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+  await sql`insert into user_roles (user_id, role)
+    select ${userId}::bigint, 'group_admin' where exists (select from group_managers where user_id = ${userId})
+    union all
+    select ${userId}::bigint, 'subgroup_admin' where exists (select from subgroup_managers where user_id = ${userId})
+    on conflict do nothing`.execute(db);
+  await sql`delete from user_roles where user_id = ${userId} and (
+    (role = 'group_admin' and not exists (select from group_managers where user_id = ${userId}))
+    or (role = 'subgroup_admin' and not exists (select from subgroup_managers where user_id = ${userId})))`.execute(db);
+}

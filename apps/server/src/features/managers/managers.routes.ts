@@ -1,0 +1,34 @@
+import {
+  addGroupManager as addEndpoint,
+  listGroupManagers,
+  listSubgroupManagers,
+  putSubgroupManager as putEndpoint,
+  removeGroupManager as removeEndpoint,
+  removeSubgroupManager as removeFromSubgroupEndpoint,
+} from '@doselore/contract';
+import { type Route, serve } from '../../platform/http/index.ts';
+import { addGroupManager, putSubgroupManager, removeGroupManager, removeSubgroupManager } from './keep-managers.ts';
+import { listManagersOfGroup, listManagersOfSubgroup } from './managers.repository.ts';
+
+const ok = { ok: true } as const;
+
+export const managerRoutes: Route[] = [
+  serve(listGroupManagers, ({ params, scope, services }) => listManagersOfGroup(services.db, scope, params.groupId)),
+  serve(addEndpoint, async ({ params, services, actor }) => {
+    await addGroupManager(services, actor, params);
+    return ok;
+  }),
+  serve(removeEndpoint, async ({ params, body, services, actor }) => {
+    await removeGroupManager(services, actor, { ...params, ...body });
+    return ok;
+  }),
+  serve(listSubgroupManagers, ({ params, scope, services }) => listManagersOfSubgroup(services.db, scope, params)),
+  serve(putEndpoint, async ({ params, body, services, actor }) => {
+    await putSubgroupManager(services, actor, { ...params, ...body });
+    return ok;
+  }),
+  serve(removeFromSubgroupEndpoint, async ({ params, body, services, actor }) => {
+    await removeSubgroupManager(services, actor, { ...params, ...body });
+    return ok;
+  }),
+];

@@ -1,0 +1,49 @@
+import { tx } from '../../platform/db/index.ts';
+import type { Actor } from '../../platform/http/index.ts';
+import type { Services } from '../../platform/services.ts';
+import { recordAudit } from '../audits/index.ts';
+import { joinSubgroups, leaveSubgroup, saveMembership } from './keep-members.repository.ts';
+
+type Place = { groupId: number; subgroupId: number };
+type Change = { add: readonly number[]; remove: readonly number[] };
+
+/** Ids that are not current members of the organisation are passed over. */
+export function changeMembership(
+  services: Services,
+  actor: Actor,
+  { place, change }: { place: Place; change: Change },
+): Promise<{ added: number; removed: number }> {
+  return tx(services.db, async (trx) => {
+    const removed = await leaveSubgroup(trx, { ...place, userIds: change.remove });
+    const added = await joinSubgroups(trx, {
+      groupId: place.groupId,
+      userIds: change.add,
+      subgroupIds: [place.subgroupId],
+    });
+    await recordAudit(trx, actor, {
+      action: 'members.membership',
+      subject: `subgroup ${place.subgroupId}`,
+      groupId: place.groupId,
+      detail: { added, removed },
+    });
+    return { added, removed };
+  });
+}
+
+/** Somebody with an account joins another organisation, or comes back to one they had left. */
+export async function addExistingMember(
+  services: Services,
+  actor: Actor,
+  of: { groupId: number; userId: number; subgroupIds: readonly number[] },
+): Promise<void> {
+  await tx(services.db, async (trx) => {
+    await saveMembership(trx, { groupId: of.groupId, userId: of.userId, now: services.clock.now() });
+    await joinSubgroups(trx, { groupId: of.groupId, userIds: [of.userId], subgroupIds: of.subgroupIds });
+    await recordAudit(trx, actor, {
+      action: 'members.addExisting',
+      subject: `user ${of.userId}`,
+      groupId: of.groupId,
+      detail: { services: of.subgroupIds.length },
+    });
+  });
+}

@@ -1,0 +1,147 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Queries } from '../../platform/db/index.ts';
+
+type Identity = { first_name: string; last_name: string; email: string };
+type Profession = { job_role: string | null; registration_number: string | null };
+type Employment = { payroll_number: string | null; started_on: string | null };
+
+/** A person who has yet to take the account over. @returns undefined when somebody has the address already */
+export async function insertProvisionalUser(
+  db: Queries,
+  person: Identity & Profession & { isDemo: boolean; now: Date },
+): Promise<number | undefined> {
+  const row = await db
+    .insertInto('users')
+    .values({
+      first_name: person.first_name,
+      last_name: person.last_name,
+      email: person.email,
+      job_role: person.job_role,
+      registration_number: person.registration_number,
+      state: 'provisional',
+      is_demo: person.isDemo,
+      created_at: person.now,
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Joins, or joins again after having left. */
+export async function saveMembership(
+  db: Queries,
+  of: { groupId: number; userId: number; now: Date } & Partial<Employment>,
+): Promise<void> {
+  const employment = { payroll_number: of.payroll_number ?? null, started_on: of.started_on ?? null };
+  await db
+    .insertInto('group_members')
+    .values({ group_id: of.groupId, user_id: of.userId, joined_at: of.now, ...employment })
+    .onConflict((conflict) => conflict.columns(['group_id', 'user_id']).doUpdateSet({ archived_at: null }))
+    .execute();
+}
+
+/** Only services of this organisation that are open; others are passed over. @returns how many were joined anew */
+export async function joinSubgroups(
+  db: Queries,
+  of: { groupId: number; userIds: readonly number[]; subgroupIds: readonly number[] },
+): Promise<number> {
+  if (of.subgroupIds.length === 0 || of.userIds.length === 0) return 0;
+  const { numAffectedRows } = await sql`insert into subgroup_members (group_id, subgroup_id, user_id)
+    select s.group_id, s.id, m.user_id from subgroups s join group_members m on m.group_id = s.group_id
+    where s.group_id = ${of.groupId} and s.id = any(${[...of.subgroupIds]}::bigint[]) and s.archived_at is null
+      and m.user_id = any(${[...of.userIds]}::bigint[]) and m.archived_at is null
+    on conflict do nothing`.execute(db);
+  return Number(numAffectedRows ?? 0n);
+}
+
+export async function leaveSubgroup(
+  db: Queries,
+  of: { groupId: number; subgroupId: number; userIds: readonly number[] },
+): Promise<number> {
+  if (of.userIds.length === 0) return 0;
+  const { numDeletedRows } = await db
+    .deleteFrom('subgroup_members')
+    .where('group_id', '=', of.groupId)
+    .where('subgroup_id', '=', of.subgroupId)
+    .where(sql<SqlBool>`user_id = any(${[...of.userIds]}::bigint[])`)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
+export function lockUser(db: Queries, userId: number) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'first_name', 'last_name', 'email', 'state', 'job_role', 'registration_number', 'is_demo'])
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function updateProfession(db: Queries, userId: number, fields: Profession): Promise<void> {
+  const { job_role, registration_number } = fields;
+  await db.updateTable('users').set({ job_role, registration_number }).where('id', '=', userId).execute();
+}
+
+export async function updateIdentity(db: Queries, userId: number, identity: Identity): Promise<void> {
+  const { first_name, last_name, email } = identity;
+  await db.updateTable('users').set({ first_name, last_name, email }).where('id', '=', userId).execute();
+}
+
+export async function updateEmployment(
+  db: Queries,
+  of: { groupId: number; userId: number } & Employment,
+): Promise<void> {
+  await db
+    .updateTable('group_members')
+    .set({ payroll_number: of.payroll_number, started_on: of.started_on })
+    .where('group_id', '=', of.groupId)
+    .where('user_id', '=', of.userId)
+    .execute();
+}
+
+export type PersonRow = {
+  id: number;
+  first_name: string;
+  last_name: string;
+  email: string;
+  state: 'active' | 'provisional' | 'disabled';
+  is_archived: boolean;
+};
+
+/** Those of the ids who are, or were, members of this organisation and, where one is given, of this service. */
+export async function lockMembers(
+  db: Queries,
+  of: { groupId: number; subgroupId?: number; userIds: readonly number[] },
+): Promise<PersonRow[]> {
+  const subgroupId = of.subgroupId ?? null;
+  const { rows } = await sql<PersonRow>`
+    select u.id, u.first_name, u.last_name, u.email, u.state, m.archived_at is not null as is_archived
+    from group_members m join users u on u.id = m.user_id
+    where m.group_id = ${of.groupId} and m.user_id = any(${[...of.userIds]}::bigint[])
+      and (${subgroupId}::bigint is null or exists (select from subgroup_members n
+        where n.subgroup_id = ${subgroupId} and n.user_id = u.id))
+    order by u.id for update of m`.execute(db);
+  return rows;
+}
+
+export async function setMembersArchived(
+  db: Queries,
+  of: { groupId: number; userIds: readonly number[]; at: Date | null },
+): Promise<void> {
+  await sql`update group_members set archived_at = ${of.at}
+    where group_id = ${of.groupId} and user_id = any(${[...of.userIds]}::bigint[])`.execute(db);
+}
+
+/** What somebody who leaves an organisation managed there. @returns the people who managed anything */
+export async function dropManagers(
+  db: Queries,
+  of: { groupId: number; userIds: readonly number[] },
+): Promise<number[]> {
+  const ids = [...of.userIds];
+  const { rows } = await sql<{ user_id: number }>`
+    with g as (delete from group_managers where group_id = ${of.groupId} and user_id = any(${ids}::bigint[]) returning user_id),
+      s as (delete from subgroup_managers where group_id = ${of.groupId} and user_id = any(${ids}::bigint[]) returning user_id)
+    select user_id from g union select user_id from s`.execute(db);
+  return rows.map((row) => row.user_id);
+}

@@ -1,0 +1,41 @@
+import type { MemberInfo } from '@doselore/contract';
+import { sql } from 'kysely';
+import { type Scope, scopeWhere } from '../../platform/access/index.ts';
+import type { Queries } from '../../platform/db/index.ts';
+import { accountState, type Place } from './members.repository.ts';
+
+type Row = Omit<MemberInfo, 'joined_at' | 'left_at' | 'invitation' | 'can_change_identity'> & {
+  joined_at: Date;
+  left_at: Date | null;
+  invited_at: Date | null;
+  invitation_expires_at: Date | null;
+};
+
+/** One member as their organisation knows them; of services and rights only what lies in the caller's reach. */
+export async function findMember(db: Queries, scope: Scope, of: Place & { userId: number }): Promise<Row | undefined> {
+  const inReach = scopeWhere(scope, { group: sql.ref('s.group_id'), subgroup: sql.ref('s.id') });
+  const { rows } = await sql<Row>`
+    select u.id, u.first_name, u.last_name, u.email, u.job_role, u.registration_number, m.payroll_number,
+      m.started_on::text as started_on, ${accountState} as state, m.joined_at, m.archived_at as left_at,
+      i.created_at as invited_at, i.expires_at as invitation_expires_at,
+      (select count(*)::int from licences l where l.user_id = u.id and l.group_id = m.group_id
+        and l.state in ('issued', 'in_progress')) as live_licences,
+      coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name) order by s.name)
+        from subgroup_members n join subgroups s on s.id = n.subgroup_id
+        where n.user_id = u.id and n.group_id = m.group_id and s.archived_at is null and ${inReach}), '[]') as services,
+      coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name) order by s.name)
+        from subgroup_managers n join subgroups s on s.id = n.subgroup_id
+        where n.user_id = u.id and n.group_id = m.group_id and s.archived_at is null and ${inReach}), '[]') as manages,
+      exists (select from group_managers g where g.group_id = m.group_id and g.user_id = u.id) as manages_organisation,
+      coalesce((select json_agg(json_build_object('id', c.id, 'title', c.title, 'awarded_on', c.awarded_on,
+          'expires_on', c.expires_on, 'state', c.state) order by c.awarded_on desc, c.id desc)
+        from certificates c where c.user_id = u.id and c.group_id = m.group_id), '[]') as certificates
+    from group_members m join users u on u.id = m.user_id
+    left join lateral (select created_at, expires_at from link_tokens t where t.user_id = u.id
+      and t.purpose = 'invitation' and t.used_at is null order by t.id desc limit 1) i on u.state = 'provisional'
+    where m.group_id = ${of.groupId} and m.user_id = ${of.userId}
+      and ${scopeWhere(scope, { group: sql.ref('m.group_id'), subgroup: sql`${of.subgroupId ?? null}::bigint` })}`.execute(
+    db,
+  );
+  return rows[0];
+}

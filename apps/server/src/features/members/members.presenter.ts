@@ -1,0 +1,79 @@
+import type { MemberInfo, MemberRow } from '@doselore/contract';
+import type { Actor } from '../../platform/http/index.ts';
+import { canChangeIdentity } from './change-member.ts';
+import type { findMember } from './member-info.repository.ts';
+import type { MemberData } from './members.repository.ts';
+
+export function presentMember(row: MemberData): MemberRow {
+  return {
+    id: row.id,
+    first_name: row.first_name,
+    last_name: row.last_name,
+    email: row.email,
+    job_role: row.job_role,
+    registration_number: row.registration_number,
+    state: row.state,
+    services: row.services,
+    live_licences: row.live_licences,
+    certificates: row.certificates,
+  };
+}
+
+export const memberCsvHead = [
+  'ID',
+  'First name',
+  'Last name',
+  'Email',
+  'Job role',
+  'GPhC number',
+  'Payroll number',
+  'Account',
+  'Services',
+  'Live licences',
+  'Valid certificates',
+];
+
+export function presentMemberCsvRow(row: MemberData): (string | number | null)[] {
+  return [
+    row.id,
+    row.first_name,
+    row.last_name,
+    row.email,
+    row.job_role,
+    row.registration_number,
+    row.payroll_number,
+    row.state,
+    row.services.map(({ name }) => name).join('; '),
+    row.live_licences,
+    row.certificates,
+  ];
+}
+
+type InfoRow = NonNullable<Awaited<ReturnType<typeof findMember>>>;
+
+export function presentMemberInfo(row: InfoRow, actor: Actor): MemberInfo {
+  const { invited_at: sentAt, invitation_expires_at: expiresAt } = row;
+  return {
+    id: row.id,
+    first_name: row.first_name,
+    last_name: row.last_name,
+    email: row.email,
+    job_role: row.job_role,
+    registration_number: row.registration_number,
+    payroll_number: row.payroll_number,
+    started_on: row.started_on,
+    state: row.state,
+    joined_at: row.joined_at.toISOString(),
+    left_at: row.left_at?.toISOString() ?? null,
+    services: row.services,
+    manages: row.manages,
+    manages_organisation: row.manages_organisation,
+    invitation:
+      sentAt === null || expiresAt === null
+        ? null
+        : { sent_at: sentAt.toISOString(), expires_at: expiresAt.toISOString() },
+    can_change_identity: canChangeIdentity(actor, { state: row.state === 'invited' ? 'provisional' : row.state }),
+    live_licences: row.live_licences,
+    certificates: row.certificates,
+  };
+}

@@ -1,0 +1,73 @@
+import { type ServiceLevel, settingsInForce } from '@doselore/contract';
+import { type Queries, tx } from '../../platform/db/index.ts';
+import type { Actor } from '../../platform/http/index.ts';
+import type { Services } from '../../platform/services.ts';
+import { recordAudit } from '../audits/index.ts';
+import {
+  findGroupSettings,
+  findSubgroupSettings,
+  type OwnSettings,
+  saveGroupSettings,
+  saveServiceLevel,
+  saveSubgroupSettings,
+} from './settings.repository.ts';
+
+type Place = { groupId: number; subgroupId?: number | undefined };
+
+/** What holds in a place: its own settings over those of the wider places. */
+export async function settingsOf(db: Queries, place: Place) {
+  const own = [await findGroupSettings(db, place.groupId)] as OwnSettings[];
+  if (place.subgroupId !== undefined) own.push(await findSubgroupSettings(db, place.subgroupId));
+  return settingsInForce(own);
+}
+
+/** Notes are free text: the audit says that there is one, not what it says. */
+function auditDetail(before: OwnSettings, after: OwnSettings) {
+  return {
+    invitationDaysBefore: before.invitation_days,
+    invitationDaysAfter: after.invitation_days,
+    hasNoteBefore: before.invitation_note !== null,
+    hasNoteAfter: after.invitation_note !== null,
+  };
+}
+
+export async function changeGroupSettings(
+  services: Services,
+  actor: Actor,
+  { groupId, settings }: { groupId: number; settings: OwnSettings },
+): Promise<void> {
+  await tx(services.db, async (trx) => {
+    const before = await findGroupSettings(trx, groupId);
+    await saveGroupSettings(trx, groupId, settings);
+    const detail = auditDetail(before, settings);
+    await recordAudit(trx, actor, { action: 'settings.change', subject: `group ${groupId}`, groupId, detail });
+  });
+}
+
+export async function changeSubgroupSettings(
+  services: Services,
+  actor: Actor,
+  { place, settings }: { place: { groupId: number; subgroupId: number }; settings: OwnSettings },
+): Promise<void> {
+  await tx(services.db, async (trx) => {
+    const before = await findSubgroupSettings(trx, place.subgroupId);
+    await saveSubgroupSettings(trx, place, settings);
+    const detail = auditDetail(before, settings);
+    const subject = `subgroup ${place.subgroupId}`;
+    await recordAudit(trx, actor, { action: 'settings.change', subject, groupId: place.groupId, detail });
+  });
+}
+
+/** Applies at once to everybody who manages a service there: rights are read with each request. */
+export async function changeServiceLevel(
+  services: Services,
+  actor: Actor,
+  { groupId, level }: { groupId: number; level: ServiceLevel },
+): Promise<void> {
+  await tx(services.db, async (trx) => {
+    const before = await findGroupSettings(trx, groupId);
+    await saveServiceLevel(trx, groupId, level);
+    const detail = { before: before.default_service_manager_level, after: level };
+    await recordAudit(trx, actor, { action: 'settings.serviceLevel', subject: `group ${groupId}`, groupId, detail });
+  });
+}

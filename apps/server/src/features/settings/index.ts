@@ -1,0 +1,2 @@
+export { settingsOf } from './change-settings.ts';
+export { settingsRoutes } from './settings.routes.ts';

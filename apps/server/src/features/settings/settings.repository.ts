@@ -1,0 +1,54 @@
+import type { ServiceLevel } from '@doselore/contract';
+import type { Queries } from '../../platform/db/index.ts';
+
+export type OwnSettings = { invitation_days: number | null; invitation_note: string | null };
+
+export async function findGroupSettings(
+  db: Queries,
+  groupId: number,
+): Promise<OwnSettings & { default_service_manager_level: ServiceLevel }> {
+  const row = await db
+    .selectFrom('group_settings')
+    .select(['invitation_days', 'invitation_note', 'default_service_manager_level'])
+    .where('group_id', '=', groupId)
+    .executeTakeFirst();
+  if (row === undefined) return { invitation_days: null, invitation_note: null, default_service_manager_level: 'LOW' };
+  return { ...row, default_service_manager_level: row.default_service_manager_level as ServiceLevel };
+}
+
+export async function findSubgroupSettings(db: Queries, subgroupId: number): Promise<OwnSettings> {
+  const row = await db
+    .selectFrom('subgroup_settings')
+    .select(['invitation_days', 'invitation_note'])
+    .where('subgroup_id', '=', subgroupId)
+    .executeTakeFirst();
+  return row ?? { invitation_days: null, invitation_note: null };
+}
+
+export async function saveGroupSettings(db: Queries, groupId: number, settings: OwnSettings): Promise<void> {
+  await db
+    .insertInto('group_settings')
+    .values({ group_id: groupId, ...settings })
+    .onConflict((conflict) => conflict.column('group_id').doUpdateSet(settings))
+    .execute();
+}
+
+export async function saveServiceLevel(db: Queries, groupId: number, level: ServiceLevel): Promise<void> {
+  await db
+    .insertInto('group_settings')
+    .values({ group_id: groupId, default_service_manager_level: level })
+    .onConflict((conflict) => conflict.column('group_id').doUpdateSet({ default_service_manager_level: level }))
+    .execute();
+}
+
+export async function saveSubgroupSettings(
+  db: Queries,
+  place: { groupId: number; subgroupId: number },
+  settings: OwnSettings,
+): Promise<void> {
+  await db
+    .insertInto('subgroup_settings')
+    .values({ subgroup_id: place.subgroupId, group_id: place.groupId, ...settings })
+    .onConflict((conflict) => conflict.column('subgroup_id').doUpdateSet(settings))
+    .execute();
+}

@@ -1,0 +1,37 @@
+import {
+  changeGroupSettings as changeGroupEndpoint,
+  changeServiceLevel as changeLevelEndpoint,
+  changeSubgroupSettings as changeSubgroupEndpoint,
+  getGroupSettings,
+  getSubgroupSettings,
+  siteDefaults,
+} from '@doselore/contract';
+import { type Route, serve } from '../../platform/http/index.ts';
+import { changeGroupSettings, changeServiceLevel, changeSubgroupSettings, settingsOf } from './change-settings.ts';
+import { findGroupSettings, findSubgroupSettings } from './settings.repository.ts';
+
+const ok = { ok: true } as const;
+
+export const settingsRoutes: Route[] = [
+  serve(getGroupSettings, async ({ params, services }) => ({
+    ...(await findGroupSettings(services.db, params.groupId)),
+    inherited: siteDefaults,
+  })),
+  serve(changeGroupEndpoint, async ({ params, body, services, actor }) => {
+    await changeGroupSettings(services, actor, { groupId: params.groupId, settings: body });
+    return ok;
+  }),
+  serve(changeLevelEndpoint, async ({ params, body, services, actor }) => {
+    const level = body.default_service_manager_level;
+    await changeServiceLevel(services, actor, { groupId: params.groupId, level });
+    return ok;
+  }),
+  serve(getSubgroupSettings, async ({ params, services }) => ({
+    ...(await findSubgroupSettings(services.db, params.subgroupId)),
+    inherited: await settingsOf(services.db, { groupId: params.groupId }),
+  })),
+  serve(changeSubgroupEndpoint, async ({ params, body, services, actor }) => {
+    await changeSubgroupSettings(services, actor, { place: params, settings: body });
+    return ok;
+  }),
+];

@@ -1,0 +1,22 @@
+import type { SubgroupRow } from '@doselore/contract';
+import type { SubgroupData } from './subgroups.repository.ts';
+
+export function presentSubgroup(row: SubgroupData): SubgroupRow {
+  return {
+    id: row.id,
+    name: row.name,
+    ods_code: row.ods_code,
+    premises_number: row.premises_number,
+    group: { id: row.group_id, name: row.group_name },
+    members: row.members,
+    managers: row.managers,
+    level: row.level,
+    is_archived: row.is_archived,
+  };
+}
+
+export const subgroupCsvHead = ['ID', 'Service', 'ODS code', 'GPhC premises number', 'Members', 'Service admins'];
+
+export function presentSubgroupCsvRow(row: SubgroupData): (string | number | null)[] {
+  return [row.id, row.name, row.ods_code, row.premises_number, row.members, row.managers];
+}

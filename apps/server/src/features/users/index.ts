@@ -1,0 +1,2 @@
+export { superAdminRoutes } from './super-admins.routes.ts';
+export { userRoutes } from './users.routes.ts';

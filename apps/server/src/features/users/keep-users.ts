@@ -1,0 +1,147 @@
+import { AppError, fieldError } from '@doselore/contract';
+import { notFound } from '../../platform/access/index.ts';
+import { type Tx, tx, violatedConstraint } from '../../platform/db/index.ts';
+import { type Actor, publicUrl } from '../../platform/http/index.ts';
+import type { Services } from '../../platform/services.ts';
+import { recordAudit } from '../audits/index.ts';
+import { makeLinkToken, queuePasswordReset, voidLinkTokens } from '../auth/index.ts';
+import {
+  disableUser,
+  enableUser,
+  insertUser,
+  lockUser,
+  setLive,
+  type UserFields,
+  updateUser,
+} from './keep-users.repository.ts';
+
+/** The two unique names a person has. */
+function asTaken(error: unknown): unknown {
+  const constraint = violatedConstraint(error);
+  if (constraint === 'users_email_key') return fieldError('email', 'Somebody has an account with this address already');
+  if (constraint === 'users_username_key') return fieldError('username', 'Somebody has this sign-in name already');
+  return error;
+}
+
+async function lockExisting(trx: Tx, userId: number) {
+  const user = await lockUser(trx, userId);
+  if (user === undefined) throw notFound();
+  if (user.merged_into_id !== null)
+    throw new AppError('conflict', 'This account was merged into another one. Change that one instead.');
+  return user;
+}
+
+export async function createUser(
+  services: Services,
+  actor: Actor,
+  fields: UserFields & { is_demo: boolean },
+): Promise<number> {
+  const work = tx(services.db, async (trx) => {
+    const userId = await insertUser(trx, { ...fields, now: services.clock.now() });
+    await queueFirstLink(services, trx, { ...fields, id: userId });
+    const detail = { demo: fields.is_demo };
+    await recordAudit(trx, actor, { action: 'users.create', subject: `user ${userId}`, detail });
+    return userId;
+  });
+  return work.catch((error: unknown) => {
+    throw asTaken(error);
+  });
+}
+
+type Addressee = { id: number; email: string; first_name: string };
+
+async function queueFirstLink(services: Services, trx: Tx, user: Addressee): Promise<void> {
+  const token = await makeLinkToken(trx, services.clock, { purpose: 'invitation', userId: user.id });
+  await services.mail.queue(trx, {
+    to: user.email,
+    subject: 'Your Doselore account',
+    greeting: `Hello ${user.first_name},`,
+    paragraphs: [
+      'We have made an account for your training and certificates.',
+      'Choose a password to take it over. The link works once, within the next 14 days.',
+    ],
+    link: { label: 'Take over the account', url: `${publicUrl(services.config)}/accept-invite/${token}` },
+  });
+}
+
+/** Both addresses hear of a change: whoever reads the old one may know that it is wrong. */
+export async function changeUser(
+  services: Services,
+  actor: Actor,
+  { userId, fields }: { userId: number; fields: UserFields },
+): Promise<void> {
+  const work = tx(services.db, async (trx) => {
+    const before = await lockExisting(trx, userId);
+    await updateUser(trx, userId, fields);
+    const hasNewAddress = before.email !== fields.email;
+    if (hasNewAddress) {
+      await voidLinkTokens(trx, { userId, now: services.clock.now() });
+      for (const to of [before.email, fields.email])
+        await services.mail.queue(trx, {
+          to,
+          subject: 'The address of your Doselore account has changed',
+          greeting: `Hello ${fields.first_name},`,
+          paragraphs: [
+            'A site admin has given your account another e-mail address. Sign in with the new one from now on.',
+            'If this is a surprise to you, write to support at once.',
+          ],
+        });
+    }
+    await recordAudit(trx, actor, {
+      action: 'users.change',
+      subject: `user ${userId}`,
+      detail: {
+        hasNewAddress,
+        hasNewName: before.first_name !== fields.first_name || before.last_name !== fields.last_name,
+      },
+    });
+  });
+  await work.catch((error: unknown) => {
+    throw asTaken(error);
+  });
+}
+
+export async function archiveUser(
+  services: Services,
+  actor: Actor,
+  { userId, archived }: { userId: number; archived: boolean },
+): Promise<void> {
+  if (userId === actor.id) throw new AppError('conflict', 'You cannot archive your own account.');
+  await tx(services.db, async (trx) => {
+    const user = await lockExisting(trx, userId);
+    if ((user.state === 'disabled') === archived) return;
+    if (archived) await disableUser(trx, userId, services.clock.now());
+    else await enableUser(trx, userId);
+    const action = archived ? 'users.archive' : 'users.restore';
+    await recordAudit(trx, actor, { action, subject: `user ${userId}` });
+  });
+}
+
+export async function makeUserLive(services: Services, actor: Actor, userId: number): Promise<void> {
+  await tx(services.db, async (trx) => {
+    const user = await lockExisting(trx, userId);
+    if (!user.is_demo) return;
+    await setLive(trx, userId);
+    await recordAudit(trx, actor, { action: 'users.makeLive', subject: `user ${userId}` });
+  });
+}
+
+export function sendUserLink(
+  services: Services,
+  actor: Actor,
+  userId: number,
+): Promise<'invitation' | 'password_reset'> {
+  return tx(services.db, async (trx) => {
+    const user = await lockExisting(trx, userId);
+    if (user.state === 'disabled') throw new AppError('conflict', 'Restore the account first.');
+    const sent = user.state === 'provisional' ? 'invitation' : 'password_reset';
+    if (sent === 'invitation') await queueFirstLink(services, trx, user);
+    else {
+      const reason = 'A site admin asked us to send you a link to choose a new password.';
+      if (!(await queuePasswordReset(services, trx, { account: user, reason })))
+        throw new AppError('conflict', 'A link was sent within the last five minutes. Wait a little.');
+    }
+    await recordAudit(trx, actor, { action: 'users.sendLink', subject: `user ${userId}`, detail: { sent } });
+    return sent;
+  });
+}

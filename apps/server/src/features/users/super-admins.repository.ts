@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import type { Queries } from '../../platform/db/index.ts';
+
+type Person = { id: number; first_name: string; last_name: string; email: string };
+
+/** Active site admins; the only ones who can confirm or be the last. */
+export async function listAdmins(
+  db: Queries,
+): Promise<(Person & { has_second_step: boolean; last_seen_at: Date | null })[]> {
+  const { rows } = await sql<Person & { has_second_step: boolean; last_seen_at: Date | null }>`
+    select u.id, u.first_name, u.last_name, u.email,
+      exists (select from second_steps t where t.user_id = u.id and t.confirmed_at is not null) as has_second_step,
+      (select max(s.seen_at) from sessions s where s.user_id = u.id) as last_seen_at
+    from user_roles r join users u on u.id = r.user_id
+    where r.role = 'super_admin' and u.state = 'active' order by lower(u.last_name), lower(u.first_name), u.id`.execute(
+    db,
+  );
+  return rows;
+}
+
+export async function listProposals(
+  db: Queries,
+  now: Date,
+): Promise<(Person & { proposed_by: string; expires_at: Date })[]> {
+  const { rows } = await sql<Person & { proposed_by: string; expires_at: Date }>`
+    select u.id, u.first_name, u.last_name, u.email, b.first_name || ' ' || b.last_name as proposed_by, p.expires_at
+    from super_admin_proposals p join users u on u.id = p.user_id join users b on b.id = p.proposed_by
+    where p.decided_at is null and p.expires_at > ${now} order by p.id desc`.execute(db);
+  return rows;
+}
+
+/** The account of the address, made provisional when there is none. */
+export async function ensureUser(db: Queries, person: Omit<Person, 'id'> & { now: Date }) {
+  await db
+    .insertInto('users')
+    .values({
+      email: person.email,
+      first_name: person.first_name,
+      last_name: person.last_name,
+      state: 'provisional',
+      created_at: person.now,
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .execute();
+  return db
+    .selectFrom('users')
+    .select(['id', 'first_name', 'last_name', 'email', 'state'])
+    .where('email', '=', person.email)
+    .executeTakeFirstOrThrow();
+}
+
+type Proposal = { userId: number; proposedBy: number; keyHash: Buffer; now: Date; expiresAt: Date };
+
+/** An earlier open proposal of the same person is over. */
+export async function insertProposal(db: Queries, of: Proposal): Promise<number> {
+  await db
+    .updateTable('super_admin_proposals')
+    .set({ decided_at: of.now })
+    .where('user_id', '=', of.userId)
+    .where('decided_at', 'is', null)
+    .execute();
+  const { id } = await db
+    .insertInto('super_admin_proposals')
+    .values({
+      user_id: of.userId,
+      proposed_by: of.proposedBy,
+      key_hash: of.keyHash,
+      created_at: of.now,
+      expires_at: of.expiresAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export function findProposal(db: Queries, id: number) {
+  return db
+    .selectFrom('super_admin_proposals as p')
+    .innerJoin('users as u', 'u.id', 'p.user_id')
+    .innerJoin('users as b', 'b.id', 'p.proposed_by')
+    .select([
+      'p.id',
+      'p.user_id',
+      'p.proposed_by',
+      'p.key_hash',
+      'p.expires_at',
+      'p.decided_at',
+      'u.first_name',
+      'u.last_name',
+      'u.email',
+      'u.state',
+      'b.first_name as by_first_name',
+      'b.last_name as by_last_name',
+    ])
+    .where('p.id', '=', id)
+    .executeTakeFirst();
+}
+
+/** True for the one caller who decided it. */
+export async function decideProposal(db: Queries, of: { id: number; by: number; now: Date }): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('super_admin_proposals')
+    .set({ decided_at: of.now, decided_by: of.by })
+    .where('id', '=', of.id)
+    .where('decided_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+export async function insertAdminRole(db: Queries, userId: number): Promise<void> {
+  await db
+    .insertInto('user_roles')
+    .values({ user_id: userId, role: 'super_admin' })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Two who remove each other at once queue at these rows. */
+export async function lockAdminIds(db: Queries): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select u.id from users u join user_roles r on r.user_id = u.id and r.role = 'super_admin'
+    where u.state = 'active' order by u.id for update of u, r`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+export async function deleteAdminRole(db: Queries, userId: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('user_roles')
+    .where('user_id', '=', userId)
+    .where('role', '=', 'super_admin')
+    .executeTakeFirstOrThrow();
+  return numDeletedRows === 1n;
+}

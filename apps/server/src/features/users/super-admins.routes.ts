@@ -1,0 +1,52 @@
+import {
+  confirmSuperAdmin as confirmEndpoint,
+  getSuperAdminProposal,
+  listSuperAdmins,
+  proposeSuperAdmin as proposeEndpoint,
+  removeSuperAdmin as removeEndpoint,
+} from '@doselore/contract';
+import { type Route, serve } from '../../platform/http/index.ts';
+import { confirmPassword, type Passwords } from '../auth/index.ts';
+import { confirmSuperAdmin, proposeSuperAdmin, readProposal, removeSuperAdmin } from './keep-super-admins.ts';
+import { listAdmins, listProposals } from './super-admins.repository.ts';
+
+const ok = { ok: true } as const;
+
+export const superAdminRoutes = (passwords: Passwords): Route[] => [
+  serve(listSuperAdmins, async ({ services }) => {
+    const [admins, proposed] = await Promise.all([
+      listAdmins(services.db),
+      listProposals(services.db, services.clock.now()),
+    ]);
+    return {
+      admins: admins.map((admin) => ({ ...admin, last_seen_at: admin.last_seen_at?.toISOString() ?? null })),
+      proposed: proposed.map((one) => ({ ...one, expires_at: one.expires_at.toISOString() })),
+    };
+  }),
+  serve(proposeEndpoint, async ({ body: { current_password: password, ...person }, services, actor, caller }) => {
+    await confirmPassword(services, passwords, { userId: actor.id, password, address: caller.address });
+    await proposeSuperAdmin(services, actor, person);
+    return ok;
+  }),
+  serve(getSuperAdminProposal, async ({ params, services, actor }) => {
+    const found = await readProposal(services, actor, params);
+    return {
+      id: found.user_id,
+      first_name: found.first_name,
+      last_name: found.last_name,
+      email: found.email,
+      proposed_by: `${found.by_first_name} ${found.by_last_name}`,
+      can_confirm: found.canConfirm,
+    };
+  }),
+  serve(confirmEndpoint, async ({ params, services, actor }) => {
+    await confirmSuperAdmin(services, actor, params);
+    return ok;
+  }),
+  serve(removeEndpoint, async ({ body, services, actor, caller }) => {
+    const password = body.current_password;
+    await confirmPassword(services, passwords, { userId: actor.id, password, address: caller.address });
+    await removeSuperAdmin(services, actor, body.userId);
+    return ok;
+  }),
+];

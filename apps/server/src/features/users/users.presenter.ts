@@ -1,0 +1,59 @@
+import type { UserInfo, UserRow } from '@doselore/contract';
+import type { UserInfoData } from './user-info.repository.ts';
+import type { UserData } from './users.repository.ts';
+
+export function presentUser(row: UserData): UserRow {
+  return {
+    id: row.id,
+    first_name: row.first_name,
+    last_name: row.last_name,
+    email: row.email,
+    username: row.username,
+    job_role: row.job_role,
+    registration_number: row.registration_number,
+    state: row.state,
+    demo: row.is_demo,
+    roles: row.roles,
+    groups: row.groups,
+    last_seen_at: row.last_seen_at?.toISOString() ?? null,
+  };
+}
+
+export function presentUserInfo(row: UserInfoData): UserInfo {
+  return {
+    ...presentUser(row),
+    created_at: row.created_at.toISOString(),
+    has_second_step: row.has_second_step,
+    services: row.services,
+    manages: row.manages,
+    merged_into_id: row.merged_into_id,
+  };
+}
+
+export const userCsvHead = [
+  'ID',
+  'First name',
+  'Last name',
+  'Email',
+  'Sign-in name',
+  'Job role',
+  'GPhC number',
+  'Account',
+  'Roles',
+  'Organisations',
+];
+
+export function presentUserCsvRow(row: UserData): (string | number | null)[] {
+  return [
+    row.id,
+    row.first_name,
+    row.last_name,
+    row.email,
+    row.username,
+    row.job_role,
+    row.registration_number,
+    row.state,
+    row.roles.join('; '),
+    row.groups.map(({ name }) => name).join('; '),
+  ];
+}

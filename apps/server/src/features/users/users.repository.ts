@@ -1,0 +1,79 @@
+import type { AccountState, UserFilters } from '@doselore/contract';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type Scope, scopeWhere } from '../../platform/access/index.ts';
+import { limitTo, orderBy, type Queries, startingWith } from '../../platform/db/index.ts';
+
+export type UserData = {
+  id: number;
+  first_name: string;
+  last_name: string;
+  email: string;
+  username: string | null;
+  job_role: string | null;
+  registration_number: string | null;
+  state: AccountState;
+  is_demo: boolean;
+  roles: string[];
+  groups: { id: number; name: string }[];
+  last_seen_at: Date | null;
+  total: number;
+};
+
+const sortable = { name: sql`lower(u.last_name)`, role: sql`u.job_role`, created: sql`u.created_at` };
+const states = { active: 'active', invited: 'provisional', archived: 'disabled' } as const;
+
+/** Each word that is typed begins a first name, a last name, an address or a sign-in name; a number is also an id. */
+function matches(text: string): RawBuilder<SqlBool> {
+  const words = text.toLowerCase().split(/\s+/u).filter(Boolean);
+  const each = words.map((word) => {
+    const start = startingWith(word);
+    const isNumber = /^\d{1,15}$/u.test(word);
+    return sql<SqlBool>`(lower(u.first_name) like ${start} or lower(u.last_name) like ${start} or u.email like ${start}
+      or u.username = ${word}${isNumber ? sql` or u.id = ${Number(word)} or u.registration_number = ${word}` : sql``})`;
+  });
+  return each.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(each, sql` and `)}`;
+}
+
+/** Archived people are in their own list only, unless one is asked for by id, address or sign-in name. */
+function inList({ state }: Pick<UserFilters, 'state'>): RawBuilder<SqlBool> {
+  return state === '' ? sql`u.state <> 'disabled'` : sql`u.state = ${states[state]}`;
+}
+
+function hasRole(role: UserFilters['role']): RawBuilder<SqlBool> {
+  if (role === '') return sql`true`;
+  if (role === 'none') return sql`not exists (select from user_roles r where r.user_id = u.id)`;
+  return sql`exists (select from user_roles r where r.user_id = u.id and r.role = ${role})`;
+}
+
+/** What a page shows of each person, over `users u`. */
+export const userColumns = sql`u.id, u.first_name, u.last_name, u.email, u.username, u.job_role, u.registration_number,
+  case u.state when 'disabled' then 'archived' when 'provisional' then 'invited' else 'active' end as state, u.is_demo,
+  coalesce((select json_agg(r.role order by r.role) from user_roles r where r.user_id = u.id), '[]') as roles,
+  coalesce((select json_agg(json_build_object('id', g.id, 'name', g.name) order by g.name) from group_members m
+    join groups g on g.id = m.group_id
+    where m.user_id = u.id and m.archived_at is null and g.archived_at is null), '[]') as groups,
+  (select max(s.seen_at) from sessions s where s.user_id = u.id) as last_seen_at`;
+
+export async function listUserRows(db: Queries, scope: Scope, filter: UserFilters): Promise<UserData[]> {
+  const order = sql`${orderBy(filter, sortable)}, lower(u.first_name), u.id`;
+  const { rows } = await sql<UserData>`
+    with found as (
+      select u.id, u.last_name, u.first_name, u.job_role, u.created_at from users u
+      where ${scopeWhere(scope, { owner: sql.ref('u.id') })} and ${inList(filter)} and ${hasRole(filter.role)}
+        and u.is_demo = ${filter.demo} and u.merged_into_id is null and ${matches(filter.q)}),
+      page as (select u.id, row_number() over (order by ${order}) as place from found u order by ${order} ${limitTo(filter)})
+    select ${userColumns}, (select count(*)::int from found) as total
+    from page join users u on u.id = page.id order by page.place`.execute(db);
+  return rows;
+}
+
+export async function findUserBy(
+  db: Queries,
+  scope: Scope,
+  by: { email: string } | { username: string } | { id: number },
+): Promise<UserData | undefined> {
+  const [[column, value]] = Object.entries(by) as [[string, string | number]];
+  const { rows } = await sql<UserData>`select ${userColumns}, 1 as total from users u
+    where ${sql.ref(`u.${column}`)} = ${value} and ${scopeWhere(scope, { owner: sql.ref('u.id') })}`.execute(db);
+  return rows[0];
+}

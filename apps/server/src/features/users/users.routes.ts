@@ -1,0 +1,60 @@
+import {
+  archiveUser as archiveEndpoint,
+  changeUser as changeEndpoint,
+  createUser as createEndpoint,
+  findUserWithEmail,
+  findUserWithUsername,
+  getUser,
+  getUsersCsv,
+  listUsers,
+  makeUserLive as makeLiveEndpoint,
+  sendUserLink as sendLinkEndpoint,
+} from '@doselore/contract';
+import { notFound } from '../../platform/access/index.ts';
+import { allPages, csvAnswer, type Route, serve } from '../../platform/http/index.ts';
+import { archiveUser, changeUser, createUser, makeUserLive, sendUserLink } from './keep-users.ts';
+import { findUserInfo } from './user-info.repository.ts';
+import { presentUser, presentUserCsvRow, presentUserInfo, userCsvHead } from './users.presenter.ts';
+import { findUserBy, listUserRows } from './users.repository.ts';
+
+const ok = { ok: true } as const;
+
+export const userRoutes: Route[] = [
+  serve(listUsers, async ({ body, scope, services }) => {
+    const rows = await listUserRows(services.db, scope, body);
+    return { rows: rows.map(presentUser), total: rows[0]?.total ?? 0 };
+  }),
+  serve(getUsersCsv, async ({ body, scope, services }) => {
+    const rows = await listUserRows(services.db, scope, allPages(body));
+    return csvAnswer('Users', userCsvHead, rows.map(presentUserCsvRow));
+  }),
+  serve(findUserWithEmail, async ({ query, scope, services }) => {
+    const row = await findUserBy(services.db, scope, { email: query.email });
+    return { user: row === undefined ? null : presentUser(row) };
+  }),
+  serve(findUserWithUsername, async ({ query, scope, services }) => {
+    const row = await findUserBy(services.db, scope, { username: query.username.toLowerCase() });
+    return { user: row === undefined ? null : presentUser(row) };
+  }),
+  serve(getUser, async ({ params, scope, services }) => {
+    const row = await findUserInfo(services.db, scope, params.userId);
+    if (row === undefined) throw notFound();
+    return presentUserInfo(row);
+  }),
+  serve(createEndpoint, async ({ body, services, actor }) => ({ id: await createUser(services, actor, body) })),
+  serve(changeEndpoint, async ({ params, body, services, actor }) => {
+    await changeUser(services, actor, { userId: params.userId, fields: body });
+    return ok;
+  }),
+  serve(archiveEndpoint, async ({ params, body, services, actor }) => {
+    await archiveUser(services, actor, { ...params, ...body });
+    return ok;
+  }),
+  serve(makeLiveEndpoint, async ({ params, services, actor }) => {
+    await makeUserLive(services, actor, params.userId);
+    return ok;
+  }),
+  serve(sendLinkEndpoint, async ({ params, services, actor }) => ({
+    sent: await sendUserLink(services, actor, params.userId),
+  })),
+];

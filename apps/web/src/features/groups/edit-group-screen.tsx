@@ -1,0 +1,35 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useArea } from '../../platform/area/index.ts';
+import { showBanner } from '../../platform/banner/index.ts';
+import { usePlace } from '../../platform/routes/index.ts';
+import { Form } from '../../ui/form/index.ts';
+import { Page } from '../../ui/page/index.ts';
+import { QueryView } from '../../ui/states/index.ts';
+import { type GroupDetails, groupProfileQuery, refreshGroups, saveGroup } from './groups.queries.ts';
+import { GroupFields } from './parts/group-fields.tsx';
+import { useGroupForm, valuesOf } from './use-group-form.ts';
+
+function EditForm({ groupId, group }: { groupId: number; group: GroupDetails }) {
+  const { to } = useArea();
+  const client = useQueryClient();
+  const form = useGroupForm(valuesOf(group), async (fields) => {
+    await saveGroup(groupId, fields);
+    showBanner({ message: `${fields.name} saved`, type: 'success' });
+    await refreshGroups(client);
+  });
+  return (
+    <Form form={form} submitLabel="Save organisation" cancelTo={to('members')}>
+      <GroupFields form={form} />
+    </Form>
+  );
+}
+
+export function EditGroupScreen() {
+  const { groupId } = usePlace();
+  const query = useQuery(groupProfileQuery(groupId));
+  return (
+    <Page width="form" context={query.data?.name} names={{ groupId: query.data?.name }}>
+      <QueryView query={query}>{(group) => <EditForm key={groupId} groupId={groupId} group={group} />}</QueryView>
+    </Page>
+  );
+}

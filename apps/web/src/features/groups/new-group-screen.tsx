@@ -1,0 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { useArea } from '../../platform/area/index.ts';
+import { showBanner } from '../../platform/banner/index.ts';
+import { Form } from '../../ui/form/index.ts';
+import { Page } from '../../ui/page/index.ts';
+import { type GroupFields as Fields, refreshGroups, sendNewGroup } from './groups.queries.ts';
+import { GroupFields } from './parts/group-fields.tsx';
+import { newGroup, useGroupForm } from './use-group-form.ts';
+
+export function NewGroupScreen() {
+  const { to } = useArea();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const create = async (fields: Fields) => {
+    const { id } = await sendNewGroup(fields);
+    showBanner({ message: `${fields.name} created`, type: 'success' });
+    await refreshGroups(client);
+    await navigate(to('subgroups', { groupId: id }));
+  };
+  const form = useGroupForm(newGroup, create);
+  return (
+    <Page width="form" lead="First the organisation itself. Its services and people come next.">
+      <Form form={form} submitLabel="Create organisation" cancelTo={to('groups')}>
+        <GroupFields form={form} />
+      </Form>
+    </Page>
+  );
+}

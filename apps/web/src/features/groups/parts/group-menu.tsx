@@ -1,0 +1,66 @@
+import type { GroupList, GroupRow } from '@doselore/contract';
+import { Menu } from '@mantine/core';
+import {
+  IconArchive,
+  IconArchiveOff,
+  IconEdit,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconTicket,
+  IconUsers,
+} from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { useArea } from '../../../platform/area/index.ts';
+
+type Props = { row: GroupRow; onMove: (row: GroupRow, list: GroupList) => void };
+
+/** Where a row leads and, for site admins, which of the three lists it moves to. */
+export function GroupMenu({ row, onMove }: Props) {
+  const { to, can } = useArea();
+  const params = { groupId: row.id };
+  const pages = [
+    { name: 'members', label: 'Members', icon: IconUsers, allowed: true },
+    { name: 'licences', label: 'Licences', icon: IconTicket, allowed: true },
+    { name: 'edit-group', label: 'Edit', icon: IconEdit, allowed: can('groups.write') },
+  ];
+  return (
+    <>
+      {pages
+        .filter(({ allowed }) => allowed)
+        .map(({ name, label, icon: Shown }) => (
+          <Menu.Item key={name} component={Link} to={to(name, params)} leftSection={<Shown size={18} aria-hidden />}>
+            {label}
+          </Menu.Item>
+        ))}
+      {can('groups.write') && (
+        <>
+          <Menu.Divider />
+          {row.is_archived && (
+            <Menu.Item leftSection={<IconArchiveOff size={18} aria-hidden />} onClick={() => onMove(row, 'open')}>
+              Restore
+            </Menu.Item>
+          )}
+          {!row.is_archived && row.is_active && (
+            <Menu.Item leftSection={<IconPlayerPause size={18} aria-hidden />} onClick={() => onMove(row, 'inactive')}>
+              Make inactive
+            </Menu.Item>
+          )}
+          {!row.is_archived && !row.is_active && (
+            <Menu.Item leftSection={<IconPlayerPlay size={18} aria-hidden />} onClick={() => onMove(row, 'open')}>
+              Make active
+            </Menu.Item>
+          )}
+          {!row.is_archived && (
+            <Menu.Item
+              color="brick"
+              leftSection={<IconArchive size={18} aria-hidden />}
+              onClick={() => onMove(row, 'archived')}
+            >
+              Archive
+            </Menu.Item>
+          )}
+        </>
+      )}
+    </>
+  );
+}

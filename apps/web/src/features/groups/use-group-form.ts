@@ -1,0 +1,69 @@
+import { headOfficePattern, identifierMessages, limits } from '@doselore/contract';
+import { type FormState, maxText, requiredAs, useForm } from '../../ui/form/index.ts';
+import type { GroupDetails, GroupFields } from './groups.queries.ts';
+
+export type GroupValues = {
+  name: string;
+  hq_code: string;
+  superintendent_name: string;
+  superintendent_number: string;
+  notes: string;
+  is_demo: boolean;
+};
+
+export const newGroup: GroupValues = {
+  name: '',
+  hq_code: '',
+  superintendent_name: '',
+  superintendent_number: '',
+  notes: '',
+  is_demo: false,
+};
+
+export function valuesOf(group: GroupDetails): GroupValues {
+  return {
+    name: group.name,
+    hq_code: group.hq_code ?? '',
+    superintendent_name: group.superintendent_name ?? '',
+    superintendent_number: group.superintendent_number ?? '',
+    notes: group.notes,
+    is_demo: group.is_demo,
+  };
+}
+
+const code = (text: string) => text.replace(/\s+/gu, '').toUpperCase();
+const fits = (pattern: RegExp, message: string) => (text: string) =>
+  code(text) === '' || pattern.test(code(text)) ? undefined : message;
+
+export function useGroupForm(
+  initial: GroupValues,
+  onSave: (fields: GroupFields) => Promise<unknown>,
+): FormState<GroupValues> {
+  return useForm<GroupValues>({
+    initial,
+    labels: {
+      name: 'Name of the organisation',
+      hq_code: 'ODS code of the head office',
+      superintendent_name: 'Superintendent pharmacist',
+      superintendent_number: 'GPhC number of the superintendent',
+      notes: 'Notes',
+      is_demo: 'Demo organisation',
+    },
+    rules: {
+      name: [requiredAs('Enter the name of the organisation'), maxText(limits.name)],
+      hq_code: [fits(headOfficePattern, identifierMessages.headOffice)],
+      superintendent_name: [maxText(limits.name)],
+      superintendent_number: [fits(/^2\d{6}$/u, identifierMessages.superintendent)],
+      notes: [maxText(limits.text)],
+    },
+    onSubmit: (values) =>
+      onSave({
+        name: values.name.trim(),
+        hq_code: values.hq_code,
+        superintendent_name: values.superintendent_name.trim() || null,
+        superintendent_number: values.superintendent_number,
+        notes: values.notes.trim(),
+        is_demo: values.is_demo,
+      }),
+  });
+}

@@ -1,0 +1,41 @@
+import { countOf, type GroupList, type GroupRow } from '@doselore/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { describeError, showBanner } from '../../platform/banner/index.ts';
+import { askConfirm } from '../../ui/confirm/index.ts';
+import { refreshGroups, sendGroupTo } from './groups.queries.ts';
+
+const done: Record<GroupList, string> = { open: 'is open', inactive: 'is inactive', archived: 'is archived' };
+
+function listOf(row: GroupRow): GroupList {
+  if (row.is_archived) return 'archived';
+  return row.is_active ? 'open' : 'inactive';
+}
+
+/** Moves an organisation to another list. Archiving shuts people out, so it is asked about; all of it can be undone. */
+export function useMoveGroup() {
+  const client = useQueryClient();
+  const move = async (row: GroupRow, list: GroupList, from: GroupList): Promise<void> => {
+    try {
+      await sendGroupTo(row.id, list);
+      showBanner({
+        message: `${row.name} ${done[list]}`,
+        type: 'success',
+        action: { label: 'Undo', run: () => void move(row, from, list) },
+      });
+    } catch (error) {
+      showBanner({ message: describeError(error) });
+    }
+    await refreshGroups(client);
+  };
+  return async (row: GroupRow, list: GroupList): Promise<void> => {
+    if (list === 'archived') {
+      const answer = await askConfirm({
+        title: `Archive ${row.name}?`,
+        message: `Its admins lose sight of ${countOf(row.members, 'member')} and ${countOf(row.subgroups, 'subgroup')}. Nothing is deleted: licences, attempts and certificates stay, and you can restore it.`,
+        confirmLabel: 'Archive',
+      });
+      if (answer !== 'confirm') return;
+    }
+    await move(row, list, listOf(row));
+  };
+}

@@ -1,0 +1,48 @@
+import type { UserLicence } from '@doselore/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useArea } from '../../platform/area/index.ts';
+import { useContextName, useRouteId } from '../../platform/routes/index.ts';
+import { Page } from '../../ui/page/index.ts';
+import { type Column, DataTable, pageRows, useListState } from '../../ui/table/index.ts';
+import { userLicencesQuery } from './licences.queries.ts';
+import { licenceColumns, licenceSorting } from './parts/licence-columns.tsx';
+
+/** Every licence that a person has held in any organisation, the newest first. */
+export function UserLicencesScreen() {
+  const { to } = useArea();
+  const userId = useRouteId('userId') ?? 0;
+  const name = useContextName()('userId', String(userId));
+  const list = useListState({ sort: '-issued' });
+  const query = useQuery(userLicencesQuery(userId));
+  const [course, ...others] = licenceColumns;
+  const group: Column<UserLicence> = {
+    key: 'group',
+    header: 'Organisation',
+    sortable: true,
+    cell: (row) => <Link to={to('members-licences', { groupId: row.group.id, userId })}>{row.group.name}</Link>,
+  };
+  return (
+    <Page title={`${name}: licences`} lead="Every licence held in any organisation, the newest first.">
+      <DataTable<UserLicence>
+        label="Licences of this person"
+        what="licences"
+        columns={course === undefined ? [group] : [course, group, ...others]}
+        list={list}
+        query={{
+          ...query,
+          data:
+            query.data &&
+            pageRows(query.data, list, {
+              searchIn: (row) => `${row.title} ${row.group.name}`,
+              sortBy: { ...licenceSorting, group: (row) => row.group.name },
+            }),
+        }}
+        rowKey={(row) => row.id}
+        rowName={(row) => row.title}
+        search={{ label: 'Search licences', placeholder: 'Course or organisation' }}
+        empty={{ title: 'No licences yet', message: 'This person has not been given a course anywhere.' }}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,1 @@
+export { ManagersScreen } from './managers-screen.tsx';

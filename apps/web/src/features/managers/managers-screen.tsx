@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { useArea } from '../../platform/area/index.ts';
+import { usePlace } from '../../platform/routes/index.ts';
+import { Label } from '../../ui/layout/index.ts';
+import { Page } from '../../ui/page/index.ts';
+import { QueryView } from '../../ui/states/index.ts';
+import { usePlaceNames } from '../places/index.ts';
+import { managersQuery } from './managers.queries.ts';
+import { ManagerList } from './parts/manager-list.tsx';
+import { ManagerPicker } from './parts/manager-picker.tsx';
+import { useManagerCommands } from './use-manager-commands.ts';
+
+/** Who runs the organisation or the service of the address. */
+export function ManagersScreen() {
+  const { level } = useArea();
+  const { groupId, subgroupId } = usePlace();
+  const { name, names } = usePlaceNames();
+  const place = { groupId, subgroupId };
+  const query = useQuery(managersQuery(level, place));
+  const commands = useManagerCommands(place);
+  return (
+    <Page
+      width="form"
+      context={name}
+      names={names}
+      lead={
+        subgroupId === null
+          ? 'They run the whole organisation: its services, people and licences.'
+          : 'They run this service. How much they may do depends on the level that is set for the organisation.'
+      }
+    >
+      <Label>
+        <QueryView query={query}>
+          {(managers) => (
+            <>
+              {managers.length === 0 ? (
+                <p>Nobody runs this yet. Add the first admin below.</p>
+              ) : (
+                <ManagerList managers={managers} commands={commands} />
+              )}
+              <ManagerPicker groupId={groupId} taken={managers.map(({ id }) => id)} onPick={commands.add} />
+            </>
+          )}
+        </QueryView>
+      </Label>
+    </Page>
+  );
+}

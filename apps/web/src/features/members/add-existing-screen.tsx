@@ -1,0 +1,86 @@
+import type { UserRow } from '@doselore/contract';
+import { Button, Stack } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { showBanner } from '../../platform/banner/index.ts';
+import { usePlace } from '../../platform/routes/index.ts';
+import { fullName } from '../../platform/session/index.ts';
+import { Form, requiredAs, TextField, useForm } from '../../ui/form/index.ts';
+import { formatList } from '../../ui/formats/index.ts';
+import { Facts, Label } from '../../ui/layout/index.ts';
+import { Page } from '../../ui/page/index.ts';
+import { EmptyPanel } from '../../ui/states/index.ts';
+import { usePlaceNames } from '../places/index.ts';
+import { findAccount, refreshMembers, sendExisting } from './members.queries.ts';
+import { ServiceChoice } from './parts/service-choice.tsx';
+
+function Found({ user }: { user: UserRow }) {
+  const { groupId, here } = usePlace();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const form = useForm({
+    initial: { services: '' },
+    labels: { services: 'Services' },
+    onSubmit: async ({ services }) => {
+      await sendExisting(groupId, {
+        userId: user.id,
+        subgroupIds: services === '' ? [] : services.split(',').map(Number),
+      });
+      showBanner({ message: `${fullName(user)} is a member now`, type: 'success' });
+      await refreshMembers(client);
+      await navigate(here('members-info', { userId: user.id }));
+    },
+  });
+  return (
+    <Label title={fullName(user)}>
+      <Facts
+        facts={[
+          { label: 'Email address', value: user.email },
+          { label: 'Job role', value: user.job_role ?? 'Not given' },
+          {
+            label: 'Member of',
+            value: user.groups.length === 0 ? 'No organisation' : formatList(user.groups.map(({ name }) => name)),
+          },
+        ]}
+      />
+      <Form form={form} submitLabel="Add to this organisation">
+        <ServiceChoice groupId={groupId} field={form.field('services')} />
+      </Form>
+    </Label>
+  );
+}
+
+/** Somebody who has an account already joins this organisation too. */
+export function AddExistingScreen() {
+  const { here } = usePlace();
+  const { name, names } = usePlaceNames();
+  const [found, setFound] = useState<{ text: string; user: UserRow | null }>();
+  const form = useForm({
+    initial: { text: '' },
+    labels: { text: 'Email address or sign-in name' },
+    rules: { text: [requiredAs('Enter an email address or a sign-in name')] },
+    onSubmit: async ({ text }) => setFound({ text, user: await findAccount(text.trim()) }),
+  });
+  return (
+    <Page width="form" context={name} names={names} lead="Find the person first. Their records come with them.">
+      <Stack gap="lg">
+        <Form form={form} submitLabel="Find the person" cancelTo={here('members')} guarded={false}>
+          <TextField field={form.field('text')} autoComplete="off" spellCheck={false} />
+        </Form>
+        {found?.user && <Found key={found.user.id} user={found.user} />}
+        {found !== undefined && found.user === null && (
+          <EmptyPanel
+            title="Nobody has this address or name"
+            message={`No account matches ${found.text}. Check the spelling, or invite the person as new.`}
+            action={
+              <Button variant="default" component="a" href={here('new-user')}>
+                Invite somebody new
+              </Button>
+            }
+          />
+        )}
+      </Stack>
+    </Page>
+  );
+}

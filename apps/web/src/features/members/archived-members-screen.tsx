@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useArea } from '../../platform/area/index.ts';
+import { usePlace } from '../../platform/routes/index.ts';
+import { fullName } from '../../platform/session/index.ts';
+import { Page } from '../../ui/page/index.ts';
+import { BulkBar, BulkButton, type Column, DataTable, useListState } from '../../ui/table/index.ts';
+import { usePlaceNames } from '../places/index.ts';
+import { downloadMembers, membersQuery } from './members.queries.ts';
+import { memberColumns } from './parts/member-columns.tsx';
+import { MemberTabs } from './parts/member-tabs.tsx';
+import { useMemberCommands } from './use-member-commands.ts';
+
+/** People who have left the organisation, with what they hold from it; each can come back. */
+export function ArchivedMembersScreen() {
+  const { level } = useArea();
+  const { groupId } = usePlace();
+  const { name, names } = usePlaceNames();
+  const list = useListState({ sort: 'name' });
+  const query = { ...list.query, list: 'archived', status: '' } as const;
+  const place = { groupId, subgroupId: null };
+  const commands = useMemberCommands();
+  const { selected, setSelected } = commands;
+  const restore: Column<Parameters<typeof fullName>[0] & { id: number }> = {
+    key: 'restore',
+    header: 'Action',
+    cell: (row) => (
+      <Button
+        size="sm"
+        variant="light"
+        aria-label={`Restore ${fullName(row)}`}
+        onClick={() => void commands.restore([row.id])}
+      >
+        Restore
+      </Button>
+    ),
+  };
+  return (
+    <Page
+      context={name}
+      names={names}
+      lead={name && `People who have left ${name}. Their records stay.`}
+      tabs={<MemberTabs />}
+    >
+      {commands.panel}
+      <DataTable
+        label="Archived members"
+        what="archived members"
+        columns={[...memberColumns({ inService: false, hrefOf: () => undefined }), restore]}
+        list={list}
+        query={useQuery(membersQuery(level, place, query))}
+        rowKey={(row) => row.id}
+        rowName={fullName}
+        search={{ label: 'Search archived members', placeholder: 'Name, email, GPhC or payroll number' }}
+        onExport={() => downloadMembers(level, place, query)}
+        selection={{ selected, onChange: setSelected }}
+        empty={{ title: 'Nobody has left', message: 'People you archive are kept here, with all their records.' }}
+      />
+      <BulkBar count={selected.length} onClear={() => setSelected([])}>
+        <BulkButton onClick={() => void commands.restore()}>Restore</BulkButton>
+      </BulkBar>
+    </Page>
+  );
+}

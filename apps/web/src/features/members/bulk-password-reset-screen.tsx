@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useArea } from '../../platform/area/index.ts';
+import { usePlace } from '../../platform/routes/index.ts';
+import { fullName } from '../../platform/session/index.ts';
+import { Page } from '../../ui/page/index.ts';
+import { DataTable, RowTitle, useListState } from '../../ui/table/index.ts';
+import { usePlaceNames } from '../places/index.ts';
+import { membersQuery } from './members.queries.ts';
+import { MemberTabs } from './parts/member-tabs.tsx';
+import { useMemberCommands } from './use-member-commands.ts';
+
+/** Sends links by which people choose a new password themselves. Only accounts that are in use are listed. */
+export function BulkPasswordResetScreen() {
+  const { level } = useArea();
+  const { groupId, subgroupId } = usePlace();
+  const { name, names } = usePlaceNames();
+  const list = useListState({ sort: 'name', perPage: 100 });
+  const query = { ...list.query, list: 'current', status: 'active' } as const;
+  const commands = useMemberCommands();
+  const { selected, setSelected } = commands;
+  return (
+    <Page
+      context={name}
+      names={names}
+      lead="Each person you select gets a link by e-mail. It works once, for an hour; until then their password stays."
+      tabs={<MemberTabs />}
+      actions={
+        <Button disabled={selected.length === 0} onClick={() => void commands.resetPasswords()}>
+          {selected.length === 0 ? 'Select people first' : `Send ${selected.length} password links`}
+        </Button>
+      }
+    >
+      {commands.panel}
+      <DataTable
+        label="Members with an account in use"
+        what="members"
+        columns={[
+          {
+            key: 'name',
+            header: 'Member',
+            sortable: true,
+            cell: (row) => <RowTitle under={row.email}>{fullName(row)}</RowTitle>,
+          },
+          {
+            key: 'role',
+            header: 'Job role',
+            sortable: true,
+            cell: (row) => row.job_role ?? <span className="muted">Not given</span>,
+          },
+        ]}
+        list={list}
+        query={useQuery(membersQuery(level, { groupId, subgroupId }, query))}
+        rowKey={(row) => row.id}
+        rowName={fullName}
+        search={{ label: 'Search members', placeholder: 'Name or email' }}
+        selection={{ selected, onChange: setSelected }}
+        empty={{
+          title: 'Nobody here has an account in use',
+          message: 'Invitations that are not accepted need no password.',
+        }}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,77 @@
+import type { MemberInfo } from '@doselore/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { useArea } from '../../platform/area/index.ts';
+import { showBanner } from '../../platform/banner/index.ts';
+import { usePlace, useRouteId } from '../../platform/routes/index.ts';
+import { fullName } from '../../platform/session/index.ts';
+import { Form } from '../../ui/form/index.ts';
+import { Facts, Label } from '../../ui/layout/index.ts';
+import { Page } from '../../ui/page/index.ts';
+import { QueryView } from '../../ui/states/index.ts';
+import { usePlaceNames } from '../places/index.ts';
+import { memberQuery, refreshMembers, saveMember } from './members.queries.ts';
+import { EmploymentFields, IdentityFields } from './parts/member-fields.tsx';
+import { employmentOf, identityOf, useMemberForm } from './use-member-form.ts';
+
+function KnownIdentity({ member }: { member: MemberInfo }) {
+  return (
+    <Label>
+      <Facts
+        facts={[
+          { label: 'Name', value: fullName(member) },
+          { label: 'Email address', value: member.email },
+        ]}
+      />
+      <p className="muted">
+        They have taken the account over, so they look after their name and address themselves, in My Profile.
+      </p>
+    </Label>
+  );
+}
+
+function EditForm({ member }: { member: MemberInfo }) {
+  const { level } = useArea();
+  const { groupId, subgroupId, here } = usePlace();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const initial = {
+    first_name: member.first_name,
+    last_name: member.last_name,
+    email: member.email,
+    job_role: member.job_role ?? '',
+    registration_number: member.registration_number ?? '',
+    payroll_number: member.payroll_number ?? '',
+    started_on: member.started_on ?? '',
+    services: '',
+  };
+  const back = here('members-info', { userId: member.id });
+  const form = useMemberForm(initial, async (values) => {
+    const identity = member.can_change_identity ? identityOf(values) : null;
+    await saveMember(level, { groupId, subgroupId }, member.id, { ...employmentOf(values), identity });
+    showBanner({ message: `${fullName(values)} saved`, type: 'success' });
+    await refreshMembers(client);
+  });
+  return (
+    <Form form={form} submitLabel="Save member" cancelTo={back} onDone={() => void navigate(back)}>
+      {member.can_change_identity ? <IdentityFields form={form} /> : <KnownIdentity member={member} />}
+      <EmploymentFields form={form} />
+    </Form>
+  );
+}
+
+export function EditMemberScreen() {
+  const { level } = useArea();
+  const { groupId, subgroupId } = usePlace();
+  const userId = useRouteId('userId') ?? 0;
+  const { name, names } = usePlaceNames();
+  const query = useQuery(memberQuery(level, { groupId, subgroupId }, userId));
+  const called = query.data && fullName(query.data);
+  return (
+    <Page width="form" context={called ?? name} names={{ ...names, userId: called }}>
+      <QueryView query={query} errorTitle="This member could not be loaded">
+        {(member) => <EditForm key={member.id} member={member} />}
+      </QueryView>
+    </Page>
+  );
+}

@@ -1,0 +1,122 @@
+import type { MembershipRow } from '@doselore/contract';
+import { Switch } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useArea } from '../../platform/area/index.ts';
+import { describeError, showBanner } from '../../platform/banner/index.ts';
+import { usePlace } from '../../platform/routes/index.ts';
+import { fullName } from '../../platform/session/index.ts';
+import { Page } from '../../ui/page/index.ts';
+import {
+  BulkBar,
+  BulkButton,
+  type Column,
+  DataTable,
+  FilterChip,
+  RowTitle,
+  useListState,
+} from '../../ui/table/index.ts';
+import { usePlaceNames } from '../places/index.ts';
+import { membershipQuery, refreshMembers, sendMembership } from './members.queries.ts';
+import { MemberTabs } from './parts/member-tabs.tsx';
+
+type Change = (ids: number[], belongs: boolean) => Promise<void>;
+
+function columnsOf(change: Change, place: string): Column<MembershipRow>[] {
+  return [
+    {
+      key: 'name',
+      header: 'Member of the organisation',
+      sortable: true,
+      cell: (row) => <RowTitle under={row.email}>{fullName(row)}</RowTitle>,
+    },
+    {
+      key: 'role',
+      header: 'Job role',
+      priority: 2,
+      sortable: true,
+      cell: (row) => row.job_role ?? <span className="muted">Not given</span>,
+    },
+    {
+      key: 'member',
+      header: 'Belongs here',
+      sortable: true,
+      cell: (row) => (
+        <Switch
+          aria-label={`${fullName(row)} belongs to ${place}`}
+          checked={row.is_member}
+          onChange={() => void change([row.id], !row.is_member)}
+        />
+      ),
+    },
+  ];
+}
+
+/** Who of the organisation belongs to the service. Each switch counts at once, and every change offers its undo. */
+export function MembershipScreen() {
+  const { level } = useArea();
+  const { groupId, subgroupId } = usePlace();
+  const { name, names } = usePlaceNames();
+  const client = useQueryClient();
+  const list = useListState({ sort: 'name' });
+  const [selected, setSelected] = useState<(number | string)[]>([]);
+  const only = list.filter('only') === 'in' ? 'in' : list.filter('only') === 'out' ? 'out' : '';
+  const place = { groupId, subgroupId: subgroupId ?? 0 };
+  const query = useQuery(membershipQuery(level, place, { ...list.query, only }));
+  const called = name ?? 'this service';
+
+  const change: Change = async (ids, belongs) => {
+    try {
+      const { added, removed } = await sendMembership(level, place, {
+        add: belongs ? ids : [],
+        remove: belongs ? [] : ids,
+      });
+      setSelected([]);
+      const count = added + removed;
+      showBanner({
+        message: belongs ? `${count} added to ${called}` : `${count} taken out of ${called}`,
+        type: 'success',
+        action: { label: 'Undo', run: () => void change(ids, !belongs) },
+      });
+    } catch (error) {
+      showBanner({ message: describeError(error) });
+    }
+    await refreshMembers(client);
+  };
+  const toggle = (wanted: 'in' | 'out') => list.set({ only: only === wanted ? undefined : wanted });
+  return (
+    <Page
+      context={name}
+      names={names}
+      lead={query.data && `${query.data.in_service} of the organisation's people belong to ${called}.`}
+      tabs={<MemberTabs />}
+    >
+      <DataTable
+        label="People of the organisation"
+        what="members"
+        columns={columnsOf(change, called)}
+        list={list}
+        query={query}
+        rowKey={(row) => row.id}
+        rowName={fullName}
+        search={{ label: 'Search people', placeholder: 'Name or email' }}
+        filters={
+          <>
+            <FilterChip on={only === 'in'} onToggle={() => toggle('in')}>
+              Belong here
+            </FilterChip>
+            <FilterChip on={only === 'out'} onToggle={() => toggle('out')}>
+              Do not
+            </FilterChip>
+          </>
+        }
+        selection={{ selected, onChange: setSelected }}
+        empty={{ title: 'The organisation has no members yet', message: 'Invite people first.' }}
+      />
+      <BulkBar count={selected.length} onClear={() => setSelected([])}>
+        <BulkButton onClick={() => void change(selected.map(Number), true)}>Add to {called}</BulkButton>
+        <BulkButton onClick={() => void change(selected.map(Number), false)}>Take out</BulkButton>
+      </BulkBar>
+    </Page>
+  );
+}

@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { useArea } from '../../platform/area/index.ts';
+import { showBanner } from '../../platform/banner/index.ts';
+import { usePlace } from '../../platform/routes/index.ts';
+import { Form } from '../../ui/form/index.ts';
+import { Page } from '../../ui/page/index.ts';
+import { usePlaceNames } from '../places/index.ts';
+import { refreshMembers, sendInvitation } from './members.queries.ts';
+import { EmploymentFields, IdentityFields } from './parts/member-fields.tsx';
+import { ServiceChoice } from './parts/service-choice.tsx';
+import { employmentOf, identityOf, newMember, useMemberForm } from './use-member-form.ts';
+
+/** Makes an account and invites the person to the organisation or the service of the address. */
+export function NewMemberScreen() {
+  const { level } = useArea();
+  const { groupId, subgroupId, here } = usePlace();
+  const { name, names } = usePlaceNames();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const form = useMemberForm(newMember, async (values) => {
+    const subgroupIds = values.services === '' ? [] : values.services.split(',').map(Number);
+    const { id } = await sendInvitation(
+      level,
+      { groupId, subgroupId },
+      { ...identityOf(values), ...employmentOf(values), subgroupIds },
+    );
+    showBanner({ message: `Invitation sent to ${values.email.trim()}`, type: 'success' });
+    await refreshMembers(client);
+    await navigate(here('members-info', { userId: id }));
+  });
+  return (
+    <Page
+      width="form"
+      context={name}
+      names={names}
+      lead={name && `They get an e-mail with a link to take their account over, and become a member of ${name}.`}
+    >
+      <Form form={form} submitLabel="Send invitation" cancelTo={here('members')}>
+        <IdentityFields form={form} />
+        <EmploymentFields form={form}>
+          {subgroupId === null && <ServiceChoice groupId={groupId} field={form.field('services')} />}
+        </EmploymentFields>
+      </Form>
+    </Page>
+  );
+}

@@ -1,0 +1,53 @@
+import { type MemberInfo, registrationOf } from '@doselore/contract';
+import { now } from '../../../platform/clock/clock.ts';
+import { formatDay, formatList, formatNumber } from '../../../ui/formats/index.ts';
+import { Facts, Label } from '../../../ui/layout/index.ts';
+
+const registrations = { pharmacist: 'pharmacist', technician: 'pharmacy technician' } as const;
+
+function registrationText(number: string | null): string {
+  const kind = registrationOf(number);
+  return number === null || kind === undefined ? 'Not given' : `${number} (${registrations[kind]})`;
+}
+
+function accountText({ state, invitation }: MemberInfo): string {
+  if (state === 'active') return 'In use';
+  if (state === 'archived') return 'Archived by a site admin';
+  if (invitation === null) return 'Not taken over yet, and no open invitation';
+  const isOver = Date.parse(invitation.expires_at) < now();
+  const until = isOver
+    ? `ran out on ${formatDay(invitation.expires_at)}`
+    : `good until ${formatDay(invitation.expires_at)}`;
+  return `Invited on ${formatDay(invitation.sent_at)}, ${until}`;
+}
+
+const names = (places: { name: string }[]) =>
+  places.length === 0 ? 'None' : formatList(places.map(({ name }) => name));
+
+export function MemberFacts({ member }: { member: MemberInfo }) {
+  const managed = [...(member.manages_organisation ? [{ name: 'the organisation' }] : []), ...member.manages];
+  return (
+    <Label title="Details">
+      <Facts
+        facts={[
+          { label: 'Email address', value: member.email },
+          { label: 'Account', value: accountText(member) },
+          { label: 'Job role', value: member.job_role ?? 'Not given' },
+          { label: 'GPhC registration', value: registrationText(member.registration_number) },
+          { label: 'Payroll number', value: member.payroll_number ?? 'Not given' },
+          { label: 'Started work', value: member.started_on === null ? 'Not given' : formatDay(member.started_on) },
+          { label: 'Services', value: names(member.services) },
+          { label: 'Looks after', value: names(managed) },
+          { label: 'Live licences', value: formatNumber(member.live_licences) },
+          {
+            label: member.left_at === null ? 'Member since' : 'Was a member',
+            value:
+              member.left_at === null
+                ? formatDay(member.joined_at)
+                : `${formatDay(member.joined_at)} to ${formatDay(member.left_at)}`,
+          },
+        ]}
+      />
+    </Label>
+  );
+}

@@ -1,0 +1,57 @@
+import type { MemberRow } from '@doselore/contract';
+import { Menu } from '@mantine/core';
+import { IconArchive, IconEdit, IconId, IconKey, IconMail, IconSend, IconTicket } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { useArea } from '../../../platform/area/index.ts';
+import { usePlace } from '../../../platform/routes/index.ts';
+import type { MemberCommands } from '../use-member-commands.ts';
+
+type Props = { row: MemberRow; commands: MemberCommands };
+
+export function MemberMenu({ row, commands }: Props) {
+  const { can } = useArea();
+  const { here, hasHere } = usePlace();
+  const params = { userId: row.id };
+  const pages = [
+    { name: 'members-info', label: 'Info', icon: IconId, allowed: true },
+    { name: 'edit-user', label: 'Edit', icon: IconEdit, allowed: can('members.write') },
+    { name: 'members-licences', label: 'Licences', icon: IconTicket, allowed: can('licences.list') },
+    { name: 'issue-licence', label: 'Issue licence', icon: IconSend, allowed: can('licences.issue') },
+  ];
+  return (
+    <>
+      {pages
+        .filter(({ name, allowed }) => allowed && hasHere(name))
+        .map(({ name, label, icon: Shown }) => (
+          <Menu.Item key={name} component={Link} to={here(name, params)} leftSection={<Shown size={18} aria-hidden />}>
+            {label}
+          </Menu.Item>
+        ))}
+      {row.state === 'invited' && can('members.write') && (
+        <Menu.Item leftSection={<IconMail size={18} aria-hidden />} onClick={() => void commands.invite([row.id])}>
+          Send invitation again
+        </Menu.Item>
+      )}
+      {row.state === 'active' && can('members.resetPasswords') && (
+        <Menu.Item
+          leftSection={<IconKey size={18} aria-hidden />}
+          onClick={() => void commands.resetPasswords([row.id])}
+        >
+          Send password link
+        </Menu.Item>
+      )}
+      {can('members.archive') && (
+        <>
+          <Menu.Divider />
+          <Menu.Item
+            color="brick"
+            leftSection={<IconArchive size={18} aria-hidden />}
+            onClick={() => void commands.archive([row.id])}
+          >
+            Archive
+          </Menu.Item>
+        </>
+      )}
+    </>
+  );
+}

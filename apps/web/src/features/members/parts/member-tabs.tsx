@@ -1,0 +1,19 @@
+import { useArea } from '../../../platform/area/index.ts';
+import { usePlace } from '../../../platform/routes/index.ts';
+import { PageTabs } from '../../../ui/page/index.ts';
+
+/** The pages about the people of a place; which of them there are depends on the place and on who looks. */
+export function MemberTabs() {
+  const { can } = useArea();
+  const { subgroupId, here, hasHere } = usePlace();
+  const pages = [
+    { name: 'members', label: 'Current', allowed: true },
+    { name: 'archived-members', label: 'Archived', allowed: subgroupId === null && can('members.archive') },
+    { name: 'membership', label: 'Who belongs here', allowed: subgroupId !== null && can('members.membership') },
+    { name: 'bulk-password-reset', label: 'Password links', allowed: can('members.resetPasswords') },
+  ];
+  const tabs = pages
+    .filter(({ name, allowed }) => allowed && hasHere(name))
+    .map(({ name, label }) => ({ label, to: here(name) }));
+  return tabs.length > 1 ? <PageTabs label="Pages about these people" tabs={tabs} /> : null;
+}

@@ -1,0 +1,28 @@
+import { Checkbox, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useArea } from '../../../platform/area/index.ts';
+import type { FieldProps } from '../../../ui/form/index.ts';
+import { groupSubgroupsQuery } from '../../subgroups/index.ts';
+
+const all = { q: '', page: 1, per_page: 100, sort: 'name', list: 'open' } as const;
+
+/** The services of the organisation as boxes; nothing while there is none. */
+export function ServiceChoice({ groupId, field }: { groupId: number; field: FieldProps<string> }) {
+  const { level } = useArea();
+  const { data } = useQuery(groupSubgroupsQuery(level, groupId, all));
+  if (data === undefined || data.rows.length === 0) return null;
+  return (
+    <Checkbox.Group
+      label={`${field.label} (optional)`}
+      description="You can change this later under each service"
+      value={field.value === '' ? [] : field.value.split(',')}
+      onChange={(ids) => field.onChange(ids.join(','))}
+    >
+      <Stack gap="xs" mt="xs" data-plain-label>
+        {data.rows.map((row) => (
+          <Checkbox key={row.id} value={String(row.id)} label={row.name} />
+        ))}
+      </Stack>
+    </Checkbox.Group>
+  );
+}

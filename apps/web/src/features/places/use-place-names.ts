@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { useArea } from '../../platform/area/index.ts';
+import { usePlace } from '../../platform/routes/index.ts';
+import { groupQuery } from '../groups/index.ts';
+import { subgroupQuery } from '../subgroups/index.ts';
+
+/** What the organisation and the service of the address are called, as soon as that is known. */
+export function usePlaceNames() {
+  const { level } = useArea();
+  const { groupId, subgroupId } = usePlace();
+  const group = useQuery({ ...groupQuery(level, groupId), enabled: subgroupId === null });
+  const subgroup = useQuery({
+    ...subgroupQuery(level, { groupId, subgroupId: subgroupId ?? 0 }),
+    enabled: subgroupId !== null,
+  });
+  const groupName = group.data?.name ?? subgroup.data?.group.name;
+  const subgroupName = subgroup.data?.name;
+  return {
+    groupName,
+    subgroupName,
+    /** The innermost place. */
+    name: subgroupId === null ? groupName : subgroupName,
+    /** For `Page`. */
+    names: { groupId: groupName, subgroupId: subgroupName },
+  };
+}

@@ -1,0 +1,85 @@
+import { limits, plural } from '@doselore/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useArea } from '../../../platform/area/index.ts';
+import { showBanner } from '../../../platform/banner/index.ts';
+import type { PlaceIds } from '../../../platform/routes/index.ts';
+import {
+  Form,
+  maxNumber,
+  maxText,
+  minNumber,
+  NumberField,
+  TextAreaField,
+  useForm,
+  wholeNumber,
+} from '../../../ui/form/index.ts';
+import { Facts, Label } from '../../../ui/layout/index.ts';
+import { type PlaceSettings, refreshSettings, saveSettings } from '../settings.queries.ts';
+
+const daysText = (days: number) => `${days} ${plural(days, 'day', 'days')}`;
+
+type Props = { place: PlaceIds; settings: PlaceSettings; from: string };
+
+/** How long an invitation is good, and a sentence of one's own in it; what is left empty comes from the wider place. */
+export function InvitationSettings({ place, settings, from }: Props) {
+  const { level, can } = useArea();
+  const client = useQueryClient();
+  const { inherited } = settings;
+  const form = useForm({
+    initial: {
+      invitation_days: settings.invitation_days === null ? '' : String(settings.invitation_days),
+      invitation_note: settings.invitation_note ?? '',
+    },
+    labels: { invitation_days: 'Days an invitation is good', invitation_note: 'A word of your own in it' },
+    rules: {
+      invitation_days: [wholeNumber, minNumber(1), maxNumber(60)],
+      invitation_note: [maxText(limits.text)],
+    },
+    onSubmit: async (values) => {
+      await saveSettings(level, place, {
+        invitation_days: values.invitation_days.trim() === '' ? null : Number(values.invitation_days),
+        invitation_note: values.invitation_note.trim() || null,
+      });
+      showBanner({ message: 'Settings saved', type: 'success' });
+      await refreshSettings(client);
+    },
+  });
+  if (!can('settings.write'))
+    return (
+      <Label title="Invitations">
+        <Facts
+          facts={[
+            {
+              label: 'An invitation is good for',
+              value: daysText(settings.invitation_days ?? inherited.invitation_days),
+            },
+            {
+              label: 'A word of your own in it',
+              value: (settings.invitation_note ?? inherited.invitation_note) || 'None',
+            },
+          ]}
+        />
+      </Label>
+    );
+  return (
+    <Label title="Invitations">
+      <Form form={form} submitLabel="Save invitations">
+        <NumberField
+          field={form.field('invitation_days')}
+          hint={`From 1 to 60. Left empty, ${from} decides: ${daysText(inherited.invitation_days)}.`}
+          optional
+        />
+        <TextAreaField
+          field={form.field('invitation_note')}
+          hint={
+            inherited.invitation_note === ''
+              ? 'Such as whom to ask when something is unclear'
+              : `Left empty, people read: ${inherited.invitation_note}`
+          }
+          maxLength={limits.text}
+          optional
+        />
+      </Form>
+    </Label>
+  );
+}

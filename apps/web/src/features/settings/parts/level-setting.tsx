@@ -1,0 +1,53 @@
+import { type ServiceLevel, serviceLevelTitles } from '@doselore/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useArea } from '../../../platform/area/index.ts';
+import { showBanner } from '../../../platform/banner/index.ts';
+import { Form, RadioGroupField, useForm } from '../../../ui/form/index.ts';
+import { Facts, Label } from '../../../ui/layout/index.ts';
+import { refreshSettings, saveServiceLevel } from '../settings.queries.ts';
+
+const options = [
+  { value: 'LOW', label: serviceLevelTitles.LOW, hint: 'See the people of their service and send password links' },
+  { value: 'MED', label: serviceLevelTitles.MED, hint: 'Also invite people and edit them' },
+  {
+    value: 'HIGH',
+    label: serviceLevelTitles.HIGH,
+    hint: 'Also choose who belongs to the service, and change its settings',
+  },
+];
+
+/** Point 6: how much service admins may do is set by site admins; organisations read it. */
+export function LevelSetting({ groupId, level: current }: { groupId: number; level: ServiceLevel }) {
+  const { can } = useArea();
+  const client = useQueryClient();
+  const form = useForm<{ level: string }>({
+    initial: { level: current },
+    labels: { level: 'What admins of its services may do' },
+    onSubmit: async ({ level }) => {
+      await saveServiceLevel(groupId, level === 'HIGH' || level === 'MED' ? level : 'LOW');
+      showBanner({ message: 'Level saved. It applies at once.', type: 'success' });
+      await refreshSettings(client);
+    },
+  });
+  if (!can('settings.serviceLevel'))
+    return (
+      <Label title="Service admin level">
+        <Facts
+          facts={[
+            {
+              label: serviceLevelTitles[current],
+              value: options.find(({ value }) => value === current)?.hint,
+            },
+          ]}
+        />
+        <p className="muted">Ask a site admin for another level.</p>
+      </Label>
+    );
+  return (
+    <Label title="Service admin level">
+      <Form form={form} submitLabel="Save level">
+        <RadioGroupField field={form.field('level')} options={options} />
+      </Form>
+    </Label>
+  );
+}

@@ -1,0 +1,38 @@
+import { Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useArea } from '../../platform/area/index.ts';
+import { usePlace } from '../../platform/routes/index.ts';
+import { Page } from '../../ui/page/index.ts';
+import { QueryView } from '../../ui/states/index.ts';
+import { usePlaceNames } from '../places/index.ts';
+import { InvitationSettings } from './parts/invitation-settings.tsx';
+import { LevelSetting } from './parts/level-setting.tsx';
+import { settingsQuery } from './settings.queries.ts';
+
+/** Settings of the organisation or the service of the address; each part is saved by itself. */
+export function SettingsScreen() {
+  const { level } = useArea();
+  const { groupId, subgroupId } = usePlace();
+  const { name, names } = usePlaceNames();
+  const place = { groupId, subgroupId };
+  const query = useQuery(settingsQuery(level, place));
+  return (
+    <Page width="form" context={name} names={names} lead="What you leave empty is taken from the wider place.">
+      <QueryView query={query}>
+        {(settings) => (
+          <Stack gap="lg">
+            <InvitationSettings
+              key={`${groupId}-${subgroupId}`}
+              place={place}
+              settings={settings}
+              from={subgroupId === null ? 'Doselore' : 'the organisation'}
+            />
+            {settings.default_service_manager_level !== undefined && (
+              <LevelSetting key={groupId} groupId={groupId} level={settings.default_service_manager_level} />
+            )}
+          </Stack>
+        )}
+      </QueryView>
+    </Page>
+  );
+}

@@ -1,0 +1,45 @@
+import {
+  type Body,
+  changeGroupSettings,
+  changeServiceLevel,
+  changeSubgroupSettings,
+  getGroupSettings,
+  getSubgroupSettings,
+  type Level,
+  type ServiceLevel,
+} from '@doselore/contract';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { callEndpoint } from '../../platform/api/index.ts';
+import type { PlaceIds } from '../../platform/routes/index.ts';
+
+export type OwnSettings = Body<typeof changeGroupSettings>;
+export type PlaceSettings = OwnSettings & {
+  inherited: { invitation_days: number; invitation_note: string };
+  /** Of an organisation only. */
+  default_service_manager_level?: ServiceLevel;
+};
+
+export function settingsQuery(level: Level, { groupId, subgroupId }: PlaceIds) {
+  return queryOptions({
+    queryKey: ['settings', level, groupId, subgroupId],
+    queryFn: async ({ signal }): Promise<PlaceSettings> =>
+      subgroupId === null
+        ? callEndpoint(getGroupSettings, { level, params: { groupId }, signal })
+        : callEndpoint(getSubgroupSettings, { level, params: { groupId, subgroupId }, signal }),
+  });
+}
+
+export function saveSettings(level: Level, { groupId, subgroupId }: PlaceIds, body: OwnSettings) {
+  return subgroupId === null
+    ? callEndpoint(changeGroupSettings, { level, params: { groupId }, body })
+    : callEndpoint(changeSubgroupSettings, { level, params: { groupId, subgroupId }, body });
+}
+
+export function saveServiceLevel(groupId: number, chosen: ServiceLevel) {
+  const body = { default_service_manager_level: chosen };
+  return callEndpoint(changeServiceLevel, { level: 'superAdmin', params: { groupId }, body });
+}
+
+export async function refreshSettings(client: QueryClient): Promise<void> {
+  await Promise.all(['settings', 'groups', 'subgroups'].map((room) => client.invalidateQueries({ queryKey: [room] })));
+}

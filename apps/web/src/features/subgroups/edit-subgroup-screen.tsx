@@ -1,0 +1,55 @@
+import type { SubgroupRow } from '@doselore/contract';
+import { Stack } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useArea } from '../../platform/area/index.ts';
+import { showBanner } from '../../platform/banner/index.ts';
+import { today } from '../../platform/clock/clock.ts';
+import { usePlace } from '../../platform/routes/index.ts';
+import { Form } from '../../ui/form/index.ts';
+import { Page } from '../../ui/page/index.ts';
+import { QueryView } from '../../ui/states/index.ts';
+import { CodeHistory } from './parts/code-history.tsx';
+import { SubgroupFields } from './parts/subgroup-fields.tsx';
+import { refreshSubgroups, saveSubgroup, subgroupQuery } from './subgroups.queries.ts';
+import { useSubgroupForm } from './use-subgroup-form.ts';
+
+function EditForm({ row }: { row: SubgroupRow }) {
+  const { level, to } = useArea();
+  const client = useQueryClient();
+  const initial = {
+    name: row.name,
+    ods_code: row.ods_code ?? '',
+    premises_number: row.premises_number ?? '',
+    codes_from: today(),
+  };
+  const form = useSubgroupForm(initial, async (fields) => {
+    await saveSubgroup(level, { groupId: row.group.id, subgroupId: row.id }, fields);
+    showBanner({ message: `${fields.name} saved`, type: 'success' });
+    await refreshSubgroups(client);
+  });
+  return (
+    <Form form={form} submitLabel="Save service" cancelTo={to('subgroups')}>
+      <SubgroupFields form={form} withDay />
+    </Form>
+  );
+}
+
+export function EditSubgroupScreen() {
+  const { level } = useArea();
+  const { groupId, subgroupId } = usePlace();
+  const place = { groupId, subgroupId: subgroupId ?? 0 };
+  const query = useQuery(subgroupQuery(level, place));
+  const name = query.data?.name;
+  return (
+    <Page width="form" context={name} names={{ groupId: query.data?.group.name, subgroupId: name }}>
+      <QueryView query={query}>
+        {(row) => (
+          <Stack gap="lg">
+            <EditForm key={row.id} row={row} />
+            <CodeHistory {...place} />
+          </Stack>
+        )}
+      </QueryView>
+    </Page>
+  );
+}

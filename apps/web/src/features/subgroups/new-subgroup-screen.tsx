@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { useArea } from '../../platform/area/index.ts';
+import { showBanner } from '../../platform/banner/index.ts';
+import { today } from '../../platform/clock/clock.ts';
+import { usePlace } from '../../platform/routes/index.ts';
+import { Form } from '../../ui/form/index.ts';
+import { Page } from '../../ui/page/index.ts';
+import { SubgroupFields } from './parts/subgroup-fields.tsx';
+import { refreshSubgroups, sendNewSubgroup } from './subgroups.queries.ts';
+import { useSubgroupForm } from './use-subgroup-form.ts';
+
+export function NewSubgroupScreen() {
+  const { level, to } = useArea();
+  const { groupId } = usePlace();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const form = useSubgroupForm(
+    { name: '', ods_code: '', premises_number: '', codes_from: today() },
+    async ({ codes_from: _today, ...fields }) => {
+      const { id } = await sendNewSubgroup(level, groupId, fields);
+      showBanner({ message: `${fields.name} created`, type: 'success' });
+      await refreshSubgroups(client);
+      await navigate(to('edit-subgroup', { subgroupId: id }));
+    },
+  );
+  return (
+    <Page width="form" lead="Its people and admins come next.">
+      <Form form={form} submitLabel="Create service" cancelTo={to('subgroups')}>
+        <SubgroupFields form={form} withDay={false} />
+      </Form>
+    </Page>
+  );
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { useArea } from '../../../platform/area/index.ts';
+import { formatDay } from '../../../ui/formats/index.ts';
+import { Label } from '../../../ui/layout/index.ts';
+import { QueryView } from '../../../ui/states/index.ts';
+import { subgroupCodesQuery } from '../subgroups.queries.ts';
+import c from './code-history.module.css';
+
+const kinds = { ods: 'ODS code', premises: 'Premises number' } as const;
+
+/** Every register entry the service has had, latest first. */
+export function CodeHistory({ groupId, subgroupId }: { groupId: number; subgroupId: number }) {
+  const { level } = useArea();
+  const query = useQuery(subgroupCodesQuery(level, { groupId, subgroupId }));
+  return (
+    <Label title="Codes over time">
+      <QueryView query={query}>
+        {(codes) =>
+          codes.length === 0 ? (
+            <p className="muted">No code has been entered yet.</p>
+          ) : (
+            <ul className={c.codes}>
+              {codes.map((entry) => (
+                <li key={`${entry.kind}-${entry.holds_from}-${entry.code}`}>
+                  <span>
+                    {kinds[entry.kind]} <b className="mono">{entry.code ?? 'none'}</b>
+                  </span>
+                  <span className="muted">
+                    from {formatDay(entry.holds_from)}
+                    {entry.recorded_by !== null && `, entered by ${entry.recorded_by}`}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </QueryView>
+    </Label>
+  );
+}

@@ -1,0 +1,27 @@
+import { DayField, FormSection, type FormState, TextField } from '../../../ui/form/index.ts';
+import type { SubgroupValues } from '../use-subgroup-form.ts';
+
+/** The day is asked for only where codes that held before are changed. */
+export function SubgroupFields({ form, withDay }: { form: FormState<SubgroupValues>; withDay: boolean }) {
+  return (
+    <>
+      <TextField field={form.field('name')} />
+      <FormSection title="In the registers">
+        <TextField field={form.field('ods_code')} hint="F and 4 letters or digits, such as FA123" optional narrow />
+        <TextField
+          field={form.field('premises_number')}
+          hint="7 digits, starting with 1"
+          optional
+          narrow
+          inputMode="numeric"
+        />
+        {withDay && (
+          <DayField
+            field={form.field('codes_from')}
+            hint="A sale or a move gives a pharmacy new codes. The old ones stay on record."
+          />
+        )}
+      </FormSection>
+    </>
+  );
+}

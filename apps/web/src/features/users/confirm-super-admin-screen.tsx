@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { useArea } from '../../platform/area/index.ts';
+import { describeError, showBanner } from '../../platform/banner/index.ts';
+import { useRouteId } from '../../platform/routes/index.ts';
+import { fullName } from '../../platform/session/index.ts';
+import { Facts, Label } from '../../ui/layout/index.ts';
+import { Page } from '../../ui/page/index.ts';
+import { QueryView } from '../../ui/states/index.ts';
+import { confirmProposal, proposalQuery, superAdminsQuery } from './super-admins.queries.ts';
+
+/** Behind the link that another site admin was sent. Opening it changes nothing. */
+export function ConfirmSuperAdminScreen() {
+  const { to } = useArea();
+  const link = { tokenId: useRouteId('tokenId') ?? 0, tokenKey: useParams().tokenKey ?? '' };
+  const query = useQuery(proposalQuery(link));
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+
+  const confirm = async (name: string): Promise<void> => {
+    setBusy(true);
+    try {
+      await confirmProposal(link);
+      showBanner({ message: `${name} is a site admin now`, type: 'success' });
+      await client.invalidateQueries({ queryKey: superAdminsQuery.queryKey });
+      await navigate(to('super-admins'));
+    } catch (error) {
+      showBanner({ message: describeError(error) });
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Page width="form">
+      <QueryView query={query} errorTitle="This link leads nowhere">
+        {(person) => (
+          <Label title={fullName(person)}>
+            <Facts
+              facts={[
+                { label: 'Email address', value: person.email },
+                { label: 'Proposed by', value: person.proposed_by },
+              ]}
+            />
+            <p>A site admin sees and changes everything, in every organisation. Confirm only if you know about this.</p>
+            {person.can_confirm ? (
+              <Button loading={busy} onClick={() => void confirm(fullName(person))}>
+                Make {fullName(person)} a site admin
+              </Button>
+            ) : (
+              <p className="muted">You proposed this person yourself. Another site admin confirms it.</p>
+            )}
+          </Label>
+        )}
+      </QueryView>
+    </Page>
+  );
+}

@@ -1,0 +1,48 @@
+import { limits } from '@doselore/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { useArea } from '../../platform/area/index.ts';
+import { showBanner } from '../../platform/banner/index.ts';
+import { email, Form, maxText, PasswordField, requiredAs, TextField, useForm } from '../../ui/form/index.ts';
+import { Page } from '../../ui/page/index.ts';
+import { propose, superAdminsQuery } from './super-admins.queries.ts';
+
+export function NewSuperAdminScreen() {
+  const { to } = useArea();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const form = useForm({
+    initial: { first_name: '', last_name: '', email: '', current_password: '' },
+    labels: {
+      first_name: 'First name',
+      last_name: 'Last name',
+      email: 'Email address',
+      current_password: 'Your own password',
+    },
+    rules: {
+      first_name: [requiredAs('Enter the first name'), maxText(limits.name)],
+      last_name: [requiredAs('Enter the last name'), maxText(limits.name)],
+      email: [requiredAs('Enter the email address'), email],
+      current_password: [requiredAs('Enter your own password')],
+    },
+    onSubmit: async (values) => {
+      await propose(values);
+      showBanner({ message: 'The other site admins have a link to confirm this', type: 'success' });
+      await client.invalidateQueries({ queryKey: superAdminsQuery.queryKey });
+      await navigate(to('super-admins'));
+    },
+  });
+  return (
+    <Page
+      width="form"
+      lead="Another site admin confirms it by a link in an e-mail. Where there is no other, the link comes to you."
+    >
+      <Form form={form} submitLabel="Propose site admin" cancelTo={to('super-admins')}>
+        <TextField field={form.field('first_name')} autoComplete="off" />
+        <TextField field={form.field('last_name')} autoComplete="off" />
+        <TextField field={form.field('email')} type="email" autoComplete="off" spellCheck={false} />
+        <PasswordField field={form.field('current_password')} autoComplete="current-password" />
+      </Form>
+    </Page>
+  );
+}

@@ -1,0 +1,28 @@
+import type { SuperAdminList } from '@doselore/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { showBanner } from '../../../platform/banner/index.ts';
+import { fullName } from '../../../platform/session/index.ts';
+import { Form, PasswordField, requiredAs, useForm } from '../../../ui/form/index.ts';
+import { remove, superAdminsQuery } from '../super-admins.queries.ts';
+
+type Props = { admin: SuperAdminList['admins'][number]; onClose: () => void };
+
+/** Taking somebody's rights away asks for one's own password. */
+export function RemoveAdmin({ admin, onClose }: Props) {
+  const client = useQueryClient();
+  const form = useForm({
+    initial: { current_password: '' },
+    labels: { current_password: 'Your password' },
+    rules: { current_password: [requiredAs('Enter your password')] },
+    onSubmit: async (values) => {
+      await remove({ userId: admin.id, ...values });
+      showBanner({ message: `${fullName(admin)} is no longer a site admin`, type: 'success' });
+      await client.invalidateQueries({ queryKey: superAdminsQuery.queryKey });
+    },
+  });
+  return (
+    <Form form={form} submitLabel={`Remove ${fullName(admin)}`} onCancel={onClose} onDone={onClose} guarded={false}>
+      <PasswordField field={form.field('current_password')} autoComplete="current-password" />
+    </Form>
+  );
+}

@@ -1,0 +1,42 @@
+import type { UserInfo } from '@doselore/contract';
+import { Link } from 'react-router';
+import { useArea } from '../../../platform/area/index.ts';
+import { Label } from '../../../ui/layout/index.ts';
+import { EmptyPanel } from '../../../ui/states/index.ts';
+import c from './users.module.css';
+
+/** Every organisation of a person: the services they belong to there, and what they look after. */
+export function UserPlaces({ user }: { user: UserInfo }) {
+  const { to } = useArea();
+  return (
+    <Label title="Organisations">
+      {user.groups.length === 0 && (
+        <EmptyPanel
+          plain
+          title="Member of no organisation"
+          message="Open an organisation and choose Add existing user there."
+        />
+      )}
+      <ul className={c.places}>
+        {user.groups.map((group) => {
+          const services = user.services.filter((service) => service.group.id === group.id);
+          const managed = user.manages.filter((one) => one.group_id === group.id);
+          return (
+            <li key={group.id}>
+              <Link to={to('members-info', { groupId: group.id, userId: user.id })}>{group.name}</Link>
+              <div className="muted">
+                {services.length === 0 ? 'In no service' : services.map(({ name }) => name).join(', ')}
+              </div>
+              {managed.length > 0 && (
+                <div>
+                  Looks after{' '}
+                  {managed.map(({ kind, name }) => (kind === 'group' ? 'the organisation' : name)).join(', ')}
+                </div>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </Label>
+  );
+}

@@ -1,0 +1,30 @@
+import {
+  type Body,
+  confirmSuperAdmin,
+  getSuperAdminProposal,
+  listSuperAdmins,
+  proposeSuperAdmin,
+  removeSuperAdmin,
+} from '@doselore/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { callEndpoint } from '../../platform/api/index.ts';
+
+const level = 'superAdmin';
+export type ProposalLink = { tokenId: number; tokenKey: string };
+
+export const superAdminsQuery = queryOptions({
+  queryKey: ['super-admins'],
+  queryFn: ({ signal }) => callEndpoint(listSuperAdmins, { level, signal }),
+});
+
+export function proposalQuery(params: ProposalLink) {
+  return queryOptions({
+    queryKey: ['super-admins', 'proposal', params.tokenId],
+    queryFn: ({ signal }) => callEndpoint(getSuperAdminProposal, { level, params, signal }),
+    retry: false,
+  });
+}
+
+export const propose = (body: Body<typeof proposeSuperAdmin>) => callEndpoint(proposeSuperAdmin, { level, body });
+export const confirmProposal = (params: ProposalLink) => callEndpoint(confirmSuperAdmin, { level, params });
+export const remove = (body: Body<typeof removeSuperAdmin>) => callEndpoint(removeSuperAdmin, { level, body });

@@ -1,0 +1,65 @@
+import type { UserRow } from '@doselore/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { describeError, showBanner } from '../../platform/banner/index.ts';
+import { fullName } from '../../platform/session/index.ts';
+import { askConfirm } from '../../ui/confirm/index.ts';
+import { refreshUsers, sendLink, setUserArchived, setUserLive } from './users.queries.ts';
+
+type Person = Pick<UserRow, 'id' | 'first_name' | 'last_name' | 'email'>;
+
+export function useUserCommands() {
+  const client = useQueryClient();
+  const attempt = async (work: () => Promise<void>): Promise<void> => {
+    try {
+      await work();
+    } catch (error) {
+      showBanner({ message: describeError(error) });
+    }
+    await refreshUsers(client);
+  };
+  const restore = (person: Person): Promise<void> =>
+    attempt(async () => {
+      await setUserArchived(person.id, false);
+      showBanner({ message: `${fullName(person)} restored`, type: 'success' });
+    });
+  return {
+    restore,
+    archive: async (person: Person): Promise<void> => {
+      const answer = await askConfirm({
+        title: `Archive the account of ${fullName(person)}?`,
+        message:
+          'They are signed out everywhere and cannot sign in. Their memberships, attempts and certificates stay, and you can restore the account.',
+        confirmLabel: 'Archive',
+      });
+      if (answer !== 'confirm') return;
+      await attempt(async () => {
+        await setUserArchived(person.id, true);
+        showBanner({
+          message: `${fullName(person)} archived`,
+          type: 'success',
+          action: { label: 'Undo', run: () => void restore(person) },
+        });
+      });
+    },
+    makeLive: async (person: Person): Promise<void> => {
+      const answer = await askConfirm({
+        title: `Make ${fullName(person)} a live user?`,
+        message: 'They leave the demo users and count as a real person in every list and report. This stays so.',
+        confirmLabel: 'Make live',
+      });
+      if (answer !== 'confirm') return;
+      await attempt(async () => {
+        await setUserLive(person.id);
+        showBanner({ message: `${fullName(person)} is a live user now`, type: 'success' });
+      });
+    },
+    sendLink: (person: Person): Promise<void> =>
+      attempt(async () => {
+        const { sent } = await sendLink(person.id);
+        const what = sent === 'invitation' ? 'An invitation' : 'A link to choose a new password';
+        showBanner({ message: `${what} is on its way to ${person.email}`, type: 'success' });
+      }),
+  };
+}
+
+export type UserCommands = ReturnType<typeof useUserCommands>;

@@ -1,0 +1,95 @@
+import { registrationOf, type UserInfo } from '@doselore/contract';
+import { Button, Stack } from '@mantine/core';
+import { IconEdit, IconTicket } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useArea } from '../../platform/area/index.ts';
+import { useRouteId } from '../../platform/routes/index.ts';
+import { fullName } from '../../platform/session/index.ts';
+import { formatAgo, formatDay, formatList } from '../../ui/formats/index.ts';
+import { Facts, Label } from '../../ui/layout/index.ts';
+import { Page } from '../../ui/page/index.ts';
+import { QueryView } from '../../ui/states/index.ts';
+import { titleOf } from './parts/user-columns.tsx';
+import { UserPlaces } from './parts/user-places.tsx';
+import { useUserCommands } from './use-user-commands.ts';
+import { userQuery } from './users.queries.ts';
+
+const states = { active: 'In use', invited: 'Invited, not taken over yet', archived: 'Archived' } as const;
+const registrations = { pharmacist: 'pharmacist', technician: 'pharmacy technician' } as const;
+
+function registrationText(number: string | null): string {
+  const kind = registrationOf(number);
+  return number === null || kind === undefined ? 'Not given' : `${number} (${registrations[kind]})`;
+}
+
+function factsOf(user: UserInfo) {
+  return [
+    { label: 'ID', value: <span className="mono">{user.id}</span> },
+    { label: 'Email address', value: user.email },
+    { label: 'Sign-in name', value: user.username ?? 'None' },
+    {
+      label: 'Account',
+      value: user.merged_into_id === null ? states[user.state] : `Merged into ${user.merged_into_id}`,
+    },
+    { label: 'Roles', value: user.roles.length === 0 ? 'Learner' : formatList(user.roles.map(titleOf)) },
+    { label: 'Job role', value: user.job_role ?? 'Not given' },
+    { label: 'GPhC registration', value: registrationText(user.registration_number) },
+    { label: 'Second step', value: user.has_second_step ? 'On' : 'Off' },
+    { label: 'Last seen', value: user.last_seen_at === null ? 'Not of late' : formatAgo(user.last_seen_at) },
+    { label: 'Account made', value: formatDay(user.created_at) },
+  ];
+}
+
+function Actions({ user }: { user: UserInfo }) {
+  const { to } = useArea();
+  const commands = useUserCommands();
+  const params = { userId: user.id };
+  if (user.merged_into_id !== null) return null;
+  if (user.state === 'archived')
+    return (
+      <Button variant="default" onClick={() => void commands.restore(user)}>
+        Restore
+      </Button>
+    );
+  return (
+    <>
+      <Button variant="default" onClick={() => void commands.sendLink(user)}>
+        {user.state === 'invited' ? 'Send invitation again' : 'Send password link'}
+      </Button>
+      <Button
+        component={Link}
+        variant="default"
+        to={to('user-licences', params)}
+        leftSection={<IconTicket size={18} aria-hidden />}
+      >
+        Licences
+      </Button>
+      <Button component={Link} to={to('site-edit-user', params)} leftSection={<IconEdit size={18} aria-hidden />}>
+        Edit
+      </Button>
+    </>
+  );
+}
+
+/** One person over all organisations, for site admins. */
+export function UserInfoScreen() {
+  const userId = useRouteId('userId') ?? 0;
+  const query = useQuery(userQuery(userId));
+  const user = query.data;
+  const called = user && fullName(user);
+  return (
+    <Page title={called ?? 'User'} names={{ userId: called }} actions={user && <Actions user={user} />}>
+      <QueryView query={query} errorTitle="This person could not be loaded">
+        {(data) => (
+          <Stack gap="lg">
+            <Label title="Details">
+              <Facts facts={factsOf(data)} />
+            </Label>
+            <UserPlaces user={data} />
+          </Stack>
+        )}
+      </QueryView>
+    </Page>
+  );
+}

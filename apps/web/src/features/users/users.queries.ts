@@ -1,0 +1,49 @@
+import {
+  archiveUser,
+  type Body,
+  changeUser,
+  createUser,
+  getUser,
+  getUsersCsv,
+  listUsers,
+  makeUserLive,
+  sendUserLink,
+  type UserFilters,
+} from '@doselore/contract';
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { callEndpoint, downloadFile } from '../../platform/api/index.ts';
+
+const level = 'superAdmin';
+export type UserFields = Body<typeof changeUser>;
+export type NewUserFields = Body<typeof createUser>;
+
+export function usersQuery(filters: UserFilters) {
+  return queryOptions({
+    queryKey: ['users', 'list', filters],
+    queryFn: ({ signal }) => callEndpoint(listUsers, { level, body: filters, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function userQuery(userId: number) {
+  return queryOptions({
+    queryKey: ['users', 'one', userId],
+    queryFn: ({ signal }) => callEndpoint(getUser, { level, params: { userId }, signal }),
+  });
+}
+
+export function downloadUsers(filters: UserFilters): Promise<void> {
+  return downloadFile(getUsersCsv, { level, body: filters, fileName: 'Users.csv' });
+}
+
+export const sendNewUser = (body: NewUserFields) => callEndpoint(createUser, { level, body });
+export const saveUser = (userId: number, body: UserFields) =>
+  callEndpoint(changeUser, { level, params: { userId }, body });
+export const setUserArchived = (userId: number, archived: boolean) =>
+  callEndpoint(archiveUser, { level, params: { userId }, body: { archived } });
+export const setUserLive = (userId: number) => callEndpoint(makeUserLive, { level, params: { userId } });
+export const sendLink = (userId: number) => callEndpoint(sendUserLink, { level, params: { userId } });
+
+export async function refreshUsers(client: QueryClient): Promise<void> {
+  await Promise.all(['users', 'members'].map((room) => client.invalidateQueries({ queryKey: [room] })));
+}

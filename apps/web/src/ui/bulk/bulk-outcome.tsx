@@ -1,0 +1,33 @@
+import { type BulkResult, plural } from '@doselore/contract';
+import { Button } from '@mantine/core';
+import c from './bulk-outcome.module.css';
+
+type Props = {
+  /** Past participle: "archived". */
+  verb: string;
+  result: BulkResult;
+  onClose: () => void;
+};
+
+/** What a bulk command did and, by name and reason, for whom it did nothing. Stays until it is put away. */
+export function BulkOutcome({ verb, result, onClose }: Props) {
+  const { done, failed } = result;
+  if (failed.length === 0) return null;
+  return (
+    <section className={`label ${c.outcome}`} aria-label="What was not done" role="status">
+      <h2>
+        {done.length.toLocaleString('en-GB')} {verb}, {failed.length.toLocaleString('en-GB')} could not be
+      </h2>
+      <ul>
+        {failed.map(({ id, name, reason }) => (
+          <li key={id}>
+            <b>{name}</b>: {reason}
+          </li>
+        ))}
+      </ul>
+      <Button variant="default" size="sm" onClick={onClose}>
+        Put this {plural(failed.length, 'note', 'list')} away
+      </Button>
+    </section>
+  );
+}

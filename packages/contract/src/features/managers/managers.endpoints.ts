@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { done, id } from '../../common.ts';
+import { defineEndpoint } from '../../endpoint.ts';
+
+const groupManager = z.object({
+  id: z.number().int(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  /** Nobody can act who has not taken the account over, or has left. */
+  can_act: z.boolean(),
+});
+export type GroupManager = z.output<typeof groupManager>;
+
+const subgroupManager = groupManager.extend({ general_pot_access: z.boolean(), view_siblings: z.boolean() });
+export type SubgroupManager = z.output<typeof subgroupManager>;
+
+const forGroup = ['superAdmin', 'groupingAdmin'] as const;
+
+export const listGroupManagers = defineEndpoint({
+  method: 'GET',
+  path: 'groups/:groupId/managers',
+  levels: forGroup,
+  permission: 'managers.write',
+  params: z.strictObject({ groupId: id }),
+  response: z.array(groupManager),
+});
+
+/** The person must be a member of the organisation. */
+export const addGroupManager = defineEndpoint({
+  method: 'PUT',
+  path: 'groups/:groupId/managers/:userId',
+  levels: forGroup,
+  permission: 'managers.write',
+  params: z.strictObject({ groupId: id, userId: id }),
+  response: done,
+});
+
+export const removeGroupManager = defineEndpoint({
+  method: 'POST',
+  path: 'groups/:groupId/managers/remove',
+  levels: forGroup,
+  permission: 'managers.write',
+  params: z.strictObject({ groupId: id }),
+  body: z.strictObject({ userId: id }),
+  response: done,
+});
+
+export const listSubgroupManagers = defineEndpoint({
+  method: 'GET',
+  path: 'groups/:groupId/subgroups/:subgroupId/managers',
+  levels: forGroup,
+  permission: 'managers.write',
+  params: z.strictObject({ groupId: id, subgroupId: id }),
+  response: z.array(subgroupManager),
+});
+
+/** Makes a member of the organisation the manager of a service, or changes what they may do there. */
+export const putSubgroupManager = defineEndpoint({
+  method: 'PUT',
+  path: 'groups/:groupId/subgroups/:subgroupId/managers',
+  levels: forGroup,
+  permission: 'managers.write',
+  params: z.strictObject({ groupId: id, subgroupId: id }),
+  body: z.strictObject({ userId: id, general_pot_access: z.boolean(), view_siblings: z.boolean() }),
+  response: done,
+});
+
+export const removeSubgroupManager = defineEndpoint({
+  method: 'POST',
+  path: 'groups/:groupId/subgroups/:subgroupId/managers/remove',
+  levels: forGroup,
+  permission: 'managers.write',
+  params: z.strictObject({ groupId: id, subgroupId: id }),
+  body: z.strictObject({ userId: id }),
+  response: done,
+});

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { day, id, listQuery, optionalText } from '../../common.ts';
+import { accountStates, identityFields, professionFields } from '../users/people.schemas.ts';
+
+const place = z.object({ id: z.number().int(), name: z.string() });
+
+export const memberRow = z.object({
+  id: z.number().int(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  job_role: z.string().nullable(),
+  registration_number: z.string().nullable(),
+  state: z.enum(accountStates),
+  services: z.array(place),
+  live_licences: z.number().int(),
+  certificates: z.number().int(),
+});
+export type MemberRow = z.output<typeof memberRow>;
+
+/** Members who have left an organisation are kept apart and can come back. */
+export const memberLists = ['current', 'archived'] as const;
+
+export const membersQuery = listQuery.extend({
+  list: z.enum(memberLists).default('current'),
+  status: z.enum(['', 'active', 'invited']).default(''),
+});
+export type MembersQuery = z.output<typeof membersQuery>;
+
+/** What an organisation knows of a member, beside who the person is. */
+export const employmentFields = {
+  ...professionFields,
+  payroll_number: optionalText(40),
+  started_on: day.nullable(),
+};
+
+export const newMember = z.strictObject({ ...identityFields, ...employmentFields });
+export type NewMember = z.output<typeof newMember>;
+
+/** `identity` is refused once the person has taken the account over, unless a site admin sends it. */
+export const memberChange = z.strictObject({
+  ...employmentFields,
+  identity: z.strictObject(identityFields).nullable(),
+});
+export type MemberChange = z.output<typeof memberChange>;
+
+export const memberInfo = z.object({
+  id: z.number().int(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  job_role: z.string().nullable(),
+  registration_number: z.string().nullable(),
+  payroll_number: z.string().nullable(),
+  started_on: z.string().nullable(),
+  state: z.enum(accountStates),
+  joined_at: z.string(),
+  /** They left this organisation then. */
+  left_at: z.string().nullable(),
+  services: z.array(place),
+  manages: z.array(place),
+  manages_organisation: z.boolean(),
+  /** The last invitation, when the account is not taken over yet. */
+  invitation: z.object({ sent_at: z.string(), expires_at: z.string() }).nullable(),
+  /** May the caller change name and address? */
+  can_change_identity: z.boolean(),
+  live_licences: z.number().int(),
+  certificates: z.array(
+    z.object({
+      id: z.number().int(),
+      title: z.string(),
+      awarded_on: z.string(),
+      expires_on: z.string().nullable(),
+      state: z.enum(['valid', 'superseded', 'revoked']),
+    }),
+  ),
+});
+export type MemberInfo = z.output<typeof memberInfo>;
+
+export const membershipRow = z.object({
+  id: z.number().int(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  job_role: z.string().nullable(),
+  is_member: z.boolean(),
+});
+export type MembershipRow = z.output<typeof membershipRow>;
+
+export const membershipQuery = listQuery.extend({ only: z.enum(['', 'in', 'out']).default('') });
+
+export const groupPlace = z.strictObject({ groupId: id });
+export const subgroupPlace = z.strictObject({ groupId: id, subgroupId: id });
+export const groupPerson = z.strictObject({ groupId: id, userId: id });
+export const subgroupPerson = z.strictObject({ groupId: id, subgroupId: id, userId: id });

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { done, id, limits } from '../../common.ts';
+import { defineEndpoint } from '../../endpoint.ts';
+import { serviceLevels } from '../../levels.ts';
+
+/** Null inherits. Days an invitation is good, and a sentence of one's own in it. */
+const inheritable = {
+  invitation_days: z.number().int().min(1).max(60).nullable(),
+  invitation_note: z.string().trim().max(limits.text).nullable(),
+};
+const inForce = z.object({ invitation_days: z.number().int(), invitation_note: z.string() });
+
+export const getGroupSettings = defineEndpoint({
+  method: 'GET',
+  path: 'groups/:groupId/settings',
+  levels: ['superAdmin', 'groupingAdmin'],
+  permission: 'settings.read',
+  params: z.strictObject({ groupId: id }),
+  response: z.object({
+    ...inheritable,
+    default_service_manager_level: z.enum(serviceLevels),
+    /** What holds where this organisation sets nothing. */
+    inherited: inForce,
+  }),
+});
+
+/** Point 6: the level of service admins is a site admin's to set. */
+export const changeGroupSettings = defineEndpoint({
+  method: 'PUT',
+  path: 'groups/:groupId/settings',
+  levels: ['superAdmin', 'groupingAdmin'],
+  permission: 'settings.write',
+  params: z.strictObject({ groupId: id }),
+  body: z.strictObject(inheritable),
+  response: done,
+});
+
+export const changeServiceLevel = defineEndpoint({
+  method: 'PUT',
+  path: 'groups/:groupId/service-level',
+  levels: ['superAdmin'],
+  permission: 'settings.serviceLevel',
+  params: z.strictObject({ groupId: id }),
+  body: z.strictObject({ default_service_manager_level: z.enum(serviceLevels) }),
+  response: done,
+});
+
+export const getSubgroupSettings = defineEndpoint({
+  method: 'GET',
+  path: 'groups/:groupId/subgroups/:subgroupId/settings',
+  levels: ['superAdmin', 'groupingAdmin', 'subgroupAdmin'],
+  permission: 'settings.read',
+  params: z.strictObject({ groupId: id, subgroupId: id }),
+  response: z.object({ ...inheritable, inherited: inForce }),
+});
+
+export const changeSubgroupSettings = defineEndpoint({
+  method: 'PUT',
+  path: 'groups/:groupId/subgroups/:subgroupId/settings',
+  levels: ['superAdmin', 'groupingAdmin', 'subgroupAdmin'],
+  permission: 'settings.write',
+  params: z.strictObject({ groupId: id, subgroupId: id }),
+  body: z.strictObject(inheritable),
+  response: done,
+});

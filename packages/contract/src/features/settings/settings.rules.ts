@@ -1,0 +1,16 @@
+/** What holds where nobody has set anything. */
+export const siteDefaults = { invitation_days: 14, invitation_note: '' } as const;
+
+type Own = { invitation_days: number | null; invitation_note: string | null };
+type InForce = { invitation_days: number; invitation_note: string };
+
+/** Null inherits: a service from its organisation, an organisation from the site. Widest place first. */
+export function settingsInForce(places: readonly Own[]): InForce {
+  return places.reduce<InForce>(
+    (held, own) => ({
+      invitation_days: own.invitation_days ?? held.invitation_days,
+      invitation_note: own.invitation_note ?? held.invitation_note,
+    }),
+    siteDefaults,
+  );
+}

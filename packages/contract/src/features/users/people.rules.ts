@@ -1,0 +1,53 @@
+/** What people do, as pharmacy teams and care services call it. */
+export const jobRoles = [
+  'Superintendent pharmacist',
+  'Responsible pharmacist',
+  'Pharmacist',
+  'Locum pharmacist',
+  'Independent prescriber',
+  'Foundation trainee',
+  'Pharmacy technician',
+  'Accuracy checking technician',
+  'Dispenser',
+  'Dispensary lead',
+  'Medicines counter assistant',
+  'Delivery driver',
+  'Branch manager',
+  'Area administrator',
+  'Care-home registered manager',
+  'Senior carer',
+  'Clinical trainer',
+  'Learning operations lead',
+] as const;
+export type JobRole = (typeof jobRoles)[number];
+
+/** Read from a form or a spreadsheet: capitals and spaces do not matter. */
+export function findJobRole(text: string): JobRole | undefined {
+  const wanted = text.trim().replace(/\s+/gu, ' ').toLowerCase();
+  return jobRoles.find((role) => role.toLowerCase() === wanted);
+}
+
+/** GPhC registration: seven digits, pharmacists from 2, pharmacy technicians from 5. */
+export const registrationPattern = /^[25]\d{6}$/u;
+/** GPhC premises: seven digits from 1. */
+export const premisesPattern = /^1\d{6}$/u;
+/** ODS code of a pharmacy: F and four more characters. */
+export const odsPattern = /^F[A-Z0-9]{4}$/u;
+/** ODS code of a head office. */
+export const headOfficePattern = /^[A-Z0-9]{3,6}$/u;
+
+export const identifierMessages = {
+  registration: 'Enter 7 digits: pharmacists start with 2, pharmacy technicians with 5',
+  superintendent: 'Enter the 7 digits of a pharmacist, starting with 2',
+  premises: 'Enter 7 digits, starting with 1',
+  ods: 'Enter F and 4 letters or digits, such as FA123',
+  headOffice: 'Enter 3 to 6 letters or digits',
+  jobRole: 'Choose a job role from the list',
+} as const;
+
+export type Registration = 'pharmacist' | 'technician';
+
+export function registrationOf(number: string | null): Registration | undefined {
+  if (number === null || !registrationPattern.test(number)) return undefined;
+  return number.startsWith('2') ? 'pharmacist' : 'technician';
+}
