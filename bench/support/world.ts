@@ -6,6 +6,7 @@ import { buildUser } from '@doselore/server/src/test-support/people.factory.ts';
 import { buildGroup } from '@doselore/server/src/test-support/places.factory.ts';
 import { fillWithLearners } from './learners.ts';
 import type { RunningServer } from './server.ts';
+import { Visitor } from './visitor.ts';
 
 export const people = 1_000;
 export const coursesEach = 20;
@@ -55,4 +56,9 @@ export async function buildWorld(server: RunningServer): Promise<World> {
       await database.stop();
     },
   };
+}
+
+/** Signed in by the login itself. */
+export function visitorOf(world: World, person: Learner | undefined): Promise<Visitor> {
+  return new Visitor(world.server).logIn({ username: person?.username ?? '', password });
 }

@@ -116,8 +116,9 @@ function play(data: PlayerData): void {
 
   /** Sends the package away first, so that it can say its last word, then stores it and only then lets the app go on. */
   function exit(): void {
-    frame.addEventListener('load', () => void finish());
-    frame.src = 'about:blank';
+    frame.addEventListener('load', () => void finish(), { once: true });
+    // Replaced, for a new entry in the history would be what a Back that was stopped goes back over.
+    frame.contentWindow?.location.replace('about:blank');
   }
 
   async function finish(): Promise<void> {

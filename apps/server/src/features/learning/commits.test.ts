@@ -117,6 +117,15 @@ test('interactions merge: what a later commit leaves out stays', async () => {
   expect(await recordOf(learner)).toMatchObject({ interactionsOffset: 2, posted_interactions: 2 });
 });
 
+test('an interaction without a response is neither counted nor shown, but keeps its place in the journal', async () => {
+  const learner = await beginCourse(server);
+  const { session_token: token } = await launch(learner);
+  const seen = { index: 0, id: 'seen', type: 'choice', objectives: [], correct_responses: [] };
+  await commit(server, token, { interactions: [seen, { ...seen, index: 1, id: 'answered', student_response: 'a' }] });
+  expect((await resultsOf(learner)).answers).toEqual([expect.objectContaining({ index: 1, question: 'answered' })]);
+  expect(await recordOf(learner)).toMatchObject({ interactionsOffset: 2, posted_interactions: 1 });
+});
+
 test('the best status never falls, whatever comes later', async () => {
   const learner = await beginCourse(server);
   const { session_token: token } = await launch(learner);
