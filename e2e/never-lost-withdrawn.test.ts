@@ -63,7 +63,9 @@ test('the membership ends while the learner only reads: the next look at the att
   await told.waitFor({ timeout: 45_000 });
   expect(await on.stored(attempt)).toEqual(said);
   await on.page.getByRole('link', { name: 'See what is saved' }).click();
-  await on.page.waitForURL('**/results/**');
+  await on.page.getByText('The course belonged to it and ends here.').waitFor();
+  await on.page.getByRole('heading', { name: 'In progress' }).waitFor();
+  expect(await on.page.getByRole('button', { name: 'Resume' }).count()).toBe(0);
 });
 
 test('a trainer who learns loses that role in the middle: learning goes on', async () => {

@@ -34,7 +34,7 @@ test.each(cases)('%s withdrawn: a pass that arrives afterwards is kept, but comp
   const passed = { lesson_status: 'passed', raw_score: '90' } as const;
   expect((await commit(server, token, passed, { finished: true })).statusCode).toBe(200);
   expect((await finish(learner, token)).json()).toMatchObject({ course_completed: false, certificate_id: null });
-  expect(await resultsOf(learner)).toMatchObject({ lesson_status: 'passed', course_completed: false });
+  expect(await resultsOf(learner)).toMatchObject({ lesson_status: 'passed', course_completed: false, withdrawn: why });
   const certificates = await server.rows('select id from certificates where user_id = $1', [learner.userId]);
   const licences = await server.rows('select state from licences where user_id = $1', [learner.userId]);
   expect({ certificates, licences }).toEqual({

@@ -114,6 +114,7 @@ export const getScoUserResults = defineEndpoint({
     total_time: z.string(),
     finished_at: moment.nullable(),
     course_completed: z.boolean(),
+    withdrawn: withdrawal.nullable(),
     certificate: z.object({ id: z.number().int(), awarded_on: day, expires_on: day.nullable() }).nullable(),
     answers: z.array(answeredQuestion),
   }),
