@@ -1,10 +1,13 @@
 import type { Figure } from './figure.ts';
+import { badNetwork } from './figures/bad-network.ts';
 import { commits } from './figures/commits.ts';
+import { killed } from './figures/kills.ts';
 import { logins } from './figures/logins.ts';
 import { memory } from './figures/memory.ts';
 import { myCourses } from './figures/my-courses.ts';
 import { packageUpload } from './figures/package-upload.ts';
 import { pages } from './figures/pages.ts';
+import { routes } from './figures/routes.ts';
 import { describeMachine } from './support/machine.ts';
 import { startServer } from './support/server.ts';
 import { print, type Table } from './support/table.ts';
@@ -18,6 +21,9 @@ const figures: Record<string, Figure> = {
   'my-courses': myCourses,
   package: packageUpload,
   pages,
+  routes,
+  'bad-network': badNetwork,
+  kills: killed,
 };
 
 const asked = process.argv.slice(2);

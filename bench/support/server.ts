@@ -11,6 +11,10 @@ export type RunningServer = {
   /** The app's own origin; `contentHost` is the host that packages and commits are at. */
   address: string;
   contentHost: string;
+  /** As the power cut does it: no warning, nothing tidied up. */
+  kill: () => Promise<void>;
+  /** Starts again on the same data and the same port. */
+  restart: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
@@ -21,29 +25,43 @@ export async function startServer(): Promise<RunningServer> {
   chmodSync(dataDir, 0o755);
   const port = await freePort();
   const settings = { NODE_ENV: 'production', DATABASE_URL: '', DEMO: 'off', STRICT_ANSWERS: 'off' };
-  const child = spawn(process.execPath, ['apps/server/src/server.ts'], {
-    cwd: path.resolve(import.meta.dirname, '..', '..'),
-    env: { ...process.env, ...settings, PORT: String(port), DATA_DIR: dataDir },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const launch = async () => {
+    const started = spawn(process.execPath, ['apps/server/src/server.ts'], {
+      cwd: path.resolve(import.meta.dirname, '..', '..'),
+      env: { ...process.env, ...settings, PORT: String(port), DATA_DIR: dataDir },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    await untilReady(started);
+    return started;
+  };
   const removeFiles = () => rmSync(dataDir, { recursive: true, force: true });
-  await untilReady(child).catch((error: unknown) => {
+  let child = await launch().catch((error: unknown) => {
     removeFiles();
     throw error;
   });
   return {
-    pid: child.pid ?? 0,
+    get pid() {
+      return child.pid ?? 0;
+    },
     port,
     dataDir,
     address: `http://localhost:${port}`,
     contentHost: `127.0.0.1:${port}`,
+    kill: () => end(child, 'SIGKILL'),
+    async restart() {
+      child = await launch();
+    },
     async stop() {
-      const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-      const isRunning = child.exitCode === null && child.signalCode === null;
-      if (isRunning && child.kill('SIGTERM')) await gone;
+      await end(child, 'SIGTERM');
       removeFiles();
     },
   };
+}
+
+async function end(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const isRunning = child.exitCode === null && child.signalCode === null;
+  if (isRunning && child.kill(signal)) await gone;
 }
 
 function untilReady(child: ChildProcess): Promise<void> {

@@ -1,3 +1,4 @@
+import { currentTerms } from '@doselore/contract';
 import { createPasswords } from '@doselore/server/src/features/auth/index.ts';
 import { systemClock } from '@doselore/server/src/platform/clock/index.ts';
 import { type Connection, connect, startEmbeddedPostgres } from '@doselore/server/src/platform/db/index.ts';
@@ -6,6 +7,7 @@ import { buildUser } from '@doselore/server/src/test-support/people.factory.ts';
 import { buildGroup } from '@doselore/server/src/test-support/places.factory.ts';
 import { fillWithLearners } from './learners.ts';
 import type { RunningServer } from './server.ts';
+import { Visitor } from './visitor.ts';
 
 export const people = 1_000;
 export const coursesEach = 20;
@@ -36,6 +38,10 @@ export async function buildWorld(server: RunningServer): Promise<World> {
   const groupId = await buildGroup(db);
   const username = 'admin';
   const admin = { username, userId: await buildUser(db, { username, passwordHash, roles: ['super_admin'] }) };
+  await pool.query('insert into terms_acceptances (user_id, version) values ($1, $2)', [
+    admin.userId,
+    currentTerms.version,
+  ]);
   for (let course = 1; course <= coursesEach; course += 1) {
     const scos = Array.from({ length: (course % 3) + 1 }, () => ({}));
     await buildCourse(db, { title: `Course ${course} of the bench`, scos });
@@ -55,4 +61,9 @@ export async function buildWorld(server: RunningServer): Promise<World> {
       await database.stop();
     },
   };
+}
+
+/** Signed in by the login itself. */
+export function visitorOf(world: World, person: Learner | undefined): Promise<Visitor> {
+  return new Visitor(world.server).logIn({ username: person?.username ?? '', password });
 }

@@ -7,7 +7,8 @@ import { timespan } from './formats.js';
 export class LearningRecord {
   #api;
   #onTrouble;
-  #openedAt = Date.now();
+  /** Of a clock that does not jump when somebody sets the computer's. */
+  #openedAt = performance.now();
   #isOpen = false;
   /** False in review and browse mode and after a pass: then reading must not change the result. */
   isRecording = false;
@@ -42,7 +43,7 @@ export class LearningRecord {
 
   commit() {
     if (!this.#isOpen) return;
-    this.set('cmi.core.session_time', timespan(Date.now() - this.#openedAt));
+    this.set('cmi.core.session_time', timespan(performance.now() - this.#openedAt));
     this.#onTrouble(String(this.#api.LMSCommit('')) !== 'true');
   }
 

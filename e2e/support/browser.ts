@@ -44,6 +44,11 @@ export async function logIn(
   password = demoPassword,
 ): Promise<void> {
   await page.goto(`${server.address}/login`);
+  await fillLogIn(page, username, password);
+}
+
+/** The same on a login page that is there already. */
+export async function fillLogIn(page: Page, username: string, password = demoPassword): Promise<void> {
   await page.getByLabel('Email address or username').fill(username);
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await page.getByRole('button', { name: 'Log In' }).click();

@@ -9,6 +9,7 @@ const root = path.resolve(import.meta.dirname, '..', '..');
 
 export type RunningServer = {
   address: string;
+  dataDir: string;
   /** As the power cut does it: no warning, nothing tidied up. */
   kill: () => Promise<void>;
   /** Starts again on the same data and the same port. */
@@ -27,6 +28,7 @@ export async function startServer(environment: Record<string, string> = {}): Pro
   let child = await launch(env);
   return {
     address: `http://localhost:${port}`,
+    dataDir,
     async kill() {
       const gone = ended(child);
       child.kill('SIGKILL');

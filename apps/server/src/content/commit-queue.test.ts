@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Commit, createCommitQueue } from './player/commit-queue.ts';
 
 /** What a server that commits are sent to does with each, by turns; the last one for good. */
-type Turn = 'accept' | 'reset' | 'accept-and-reset' | 'pass-over' | number;
+type Turn = 'accept' | 'withdraw' | 'reset' | 'accept-and-reset' | 'pass-over' | number;
 
 let server: Server;
 let turns: Turn[];
@@ -28,13 +28,14 @@ beforeEach(async () => {
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const turn = (turns.length > 1 ? turns.shift() : turns[0]) ?? 'accept';
   const commit: Commit = JSON.parse(await text(request));
-  if (turn === 'accept' || turn === 'accept-and-reset') arrived.push(commit);
+  if (turn === 'accept' || turn === 'withdraw' || turn === 'accept-and-reset') arrived.push(commit);
   if (turn === 'reset' || turn === 'accept-and-reset') {
     request.socket.destroy();
     return;
   }
   const isPassed = turn === 'pass-over';
-  const stored = { seq: isPassed ? 90 : commit.seq, applied: !isPassed };
+  const withdrawn = turn === 'withdraw' ? 'licence' : null;
+  const stored = { seq: isPassed ? 90 : commit.seq, applied: !isPassed, withdrawn };
   response.writeHead(typeof turn === 'number' ? turn : 200).end(JSON.stringify(stored));
 }
 
@@ -57,6 +58,7 @@ function openQueue(seq = 0) {
       saved: () => heard.push('saved'),
       unsaved: () => heard.push('unsaved'),
       refused: () => heard.push('refused'),
+      withdrawn: (why) => heard.push(`withdrawn: ${why}`),
       held: (commit) => held.push(commit && structuredClone(commit)),
     },
   });
@@ -145,6 +147,18 @@ test('a stale token ends it: nothing more is sent', async () => {
   queue.beacon({ finished: true });
   expect(arrived).toEqual([]);
   expect(queue.isClean()).toBe(false);
+});
+
+test('a course that was taken away stores what there is, and says so with each answer', async () => {
+  turns = ['withdraw'];
+  const queue = openQueue();
+  waiting.push(at(1));
+  await queue.flush();
+  waiting.push(at(2));
+  await queue.flush({ finished: true });
+  expect(arrived.map(({ deltas }) => deltas)).toEqual([[at(1)], [at(2)]]);
+  expect(heard).toEqual(['saving', 'withdrawn: licence', 'saved', 'saving', 'withdrawn: licence', 'saved']);
+  expect(queue.isClean()).toBe(true);
 });
 
 test('a beacon carries all that is not stored', () => {

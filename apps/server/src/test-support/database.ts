@@ -8,10 +8,19 @@ export function urlOfDatabase(server: string, name: string): string {
 
 /** One statement on a connection of its own. */
 export async function onServer(server: string, statement: string): Promise<void> {
+  await rowsOn(server, statement);
+}
+
+/** The rows of one statement on a connection of its own. */
+export async function rowsOn<Row extends object>(
+  server: string,
+  statement: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
   const client = new pg.Client({ connectionString: server });
   await client.connect();
   try {
-    await client.query(statement);
+    return (await client.query<Row>(statement, values)).rows;
   } finally {
     await client.end();
   }

@@ -3,10 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
 /**
- * What happens to a request on its way: cut before it arrives, cut after the server has answered, swallowed, or held up.
+ * What happens to a request on its way: cut before it arrives, cut after the server has answered, swallowed, turned away
+ * by what stands in front of the server (503), or held up.
  * A number is a delay in milliseconds.
  */
-export type Fault = 'reset-before' | 'reset-after' | 'black-hole' | number | undefined;
+export type Fault = 'reset-before' | 'reset-after' | 'black-hole' | 'maintenance' | number | undefined;
 export type FaultChooser = (request: { method: string; path: string }) => Fault;
 
 export type FaultProxy = {
@@ -28,6 +29,11 @@ export async function startFaultProxy(targetPort: number, first: FaultChooser = 
     if (fault === 'black-hole') return;
     if (fault === 'reset-before') {
       request.socket.destroy();
+      return;
+    }
+    if (fault === 'maintenance') {
+      request.resume();
+      response.writeHead(503).end();
       return;
     }
     // Read at once: who has sent it may be gone by the time it goes on.

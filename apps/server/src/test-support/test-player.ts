@@ -21,7 +21,7 @@ export function openTestPlayer({ address, token, retry, timeoutMs, onHeld = () =
     timeoutMs,
     takeDelta: () => waiting.shift() ?? null,
     sendBeacon: nothing,
-    events: { saving: nothing, saved: nothing, unsaved: nothing, refused: nothing, held: onHeld },
+    events: { saving: nothing, saved: nothing, unsaved: nothing, refused: nothing, withdrawn: nothing, held: onHeld },
   });
   return { ...queue, say: (delta: Delta) => waiting.push(delta) };
 }

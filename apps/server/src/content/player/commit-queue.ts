@@ -1,3 +1,4 @@
+import type { Answer, commitScoUser, Withdrawal } from '@doselore/contract';
 import { type Delta, joinDeltas } from '@doselore/scorm/runtime';
 
 /** Sent as a beacon or with keepalive, a body must stay below the browser's shared 64 KiB. */
@@ -16,6 +17,8 @@ export type QueueEvents = {
   unsaved: () => void;
   /** Another tab or device has taken over: nothing more will be stored. */
   refused: () => void;
+  /** Stored, but the course cannot go on. */
+  withdrawn: (why: Withdrawal) => void;
   /** What would be lost if this page ended now; undefined when all is stored. */
   held: (commit: Commit | undefined) => void;
 };
@@ -90,8 +93,9 @@ export function createCommitQueue(options: Options) {
 
   /** Passed over when a later commit was stored before, as after a hand-in by the app: then all of it goes once more. */
   function readAnswer(text: string): 'accepted' | 'passed-over' {
-    const { seq: stored, applied } = JSON.parse(text) as { seq: number; applied: boolean };
+    const { seq: stored, applied, withdrawn } = JSON.parse(text) as Answer<typeof commitScoUser>;
     seq = Math.max(seq, stored);
+    if (withdrawn !== null) events.withdrawn(withdrawn);
     return applied ? 'accepted' : 'passed-over';
   }
 

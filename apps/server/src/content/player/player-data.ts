@@ -1,3 +1,4 @@
+import type { Withdrawal } from '@doselore/contract';
 import type { LaunchState } from '@doselore/scorm/runtime';
 import type { Commit } from './commit-queue.ts';
 
@@ -19,6 +20,8 @@ export type StaleData = { stale: true; appOrigin: string };
 export type PlayerMessage =
   | { type: 'save'; state: 'saving' | 'saved' | 'unsaved' }
   | { type: 'stale' }
+  /** The licence was taken back, or the membership has ended. */
+  | { type: 'withdrawn'; why: Withdrawal }
   | { type: 'finished' }
   /** What is not stored yet, for the app to keep; without a commit, all is stored. */
   | { type: 'held'; commit: Commit | undefined }

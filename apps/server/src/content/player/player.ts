@@ -1,6 +1,7 @@
 import { createRuntime } from '@doselore/scorm/runtime';
 import { createCommitQueue } from './commit-queue.ts';
 import type { AppMessage, PlayerData, PlayerMessage, StaleData } from './player-data.ts';
+import { createSessionTimes } from './session-times.ts';
 
 /** A change is on its way to the server within five seconds; most are sooner, and many travel together. */
 const flushDelayMs = 2_000;
@@ -24,11 +25,13 @@ function play(data: PlayerData): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isLeaving = false;
 
+  const times = createSessionTimes(() => performance.now());
   const runtime = createRuntime({
     state: data.state,
     clock: () => Math.round(performance.timeOrigin + performance.now()),
     hooks: {
       onInitialise(session) {
+        times.begin(session);
         // Tells the server that this launch has begun: a course that never began is not completed by leaving it.
         if (!isReview) queue.push({ session, interactions: [] });
         scheduleFlush();
@@ -47,7 +50,10 @@ function play(data: PlayerData): void {
     sendBeacon: (body) => navigator.sendBeacon('/commit', body),
     token: data.token,
     seq: data.seq,
-    takeDelta: runtime.takeDelta,
+    takeDelta() {
+      const delta = runtime.takeDelta();
+      return delta && times.limit(delta);
+    },
     events: {
       saving: () => tell({ type: 'save', state: 'saving' }),
       saved() {
@@ -59,6 +65,7 @@ function play(data: PlayerData): void {
         runtime.storingRefused();
         tell({ type: 'stale' });
       },
+      withdrawn: (why) => tell({ type: 'withdrawn', why }),
       held: (commit) => tell({ type: 'held', commit }),
     },
   });
@@ -109,8 +116,9 @@ function play(data: PlayerData): void {
 
   /** Sends the package away first, so that it can say its last word, then stores it and only then lets the app go on. */
   function exit(): void {
-    frame.addEventListener('load', () => void finish());
-    frame.src = 'about:blank';
+    frame.addEventListener('load', () => void finish(), { once: true });
+    // Replaced, for a new entry in the history would be what a Back that was stopped goes back over.
+    frame.contentWindow?.location.replace('about:blank');
   }
 
   async function finish(): Promise<void> {

@@ -1,7 +1,9 @@
+import type { Withdrawal } from '@doselore/contract';
 import { sql } from 'kysely';
 import { type Scope, scopeWhere } from '../../platform/access/index.ts';
 import type { Queries, Tx } from '../../platform/db/index.ts';
 import { fromStoredText } from './stored-text.ts';
+import { withdrawn } from './withdrawal.repository.ts';
 
 type Start = { userId: number; courseId: number; groupId: number; licenceId: number; at: Date };
 
@@ -25,8 +27,7 @@ export type AttemptRow = {
   group_id: number;
   licence_id: number;
   licence_state: string;
-  /** The organisation is open and this person is still a member of it. */
-  is_member: boolean;
+  withdrawn: Withdrawal | null;
   user_id: number;
   first_name: string;
   last_name: string;
@@ -73,9 +74,7 @@ export type AttemptRow = {
 
 const selectAttempt = sql`
   select a.id, a.course_user_id, cu.course_id, cu.group_id, cu.licence_id, l.state as licence_state,
-    exists (select from group_members gm join groups g on g.id = gm.group_id where gm.group_id = cu.group_id
-      and gm.user_id = a.user_id and gm.archived_at is null and g.archived_at is null) as is_member,
-    a.user_id, u.first_name, u.last_name, a.sco_id, s.title as sco_title, ac.title as course_title, a.attempt, a.superseded_at, a.lesson_status,
+    ${withdrawn} as withdrawn, a.user_id, u.first_name, u.last_name, a.sco_id, s.title as sco_title, ac.title as course_title, a.attempt, a.superseded_at, a.lesson_status,
     a.best_status, a.lesson_location, a.entry_value, a.exit_value, a.raw_score, a.min_score, a.max_score, a.total_time,
     a.session_times, a.session_time, a.comments, a.preferences, a.objectives, d.suspend_data,
     (select coalesce(max(i.index) + 1, 0)::int from sco_user_interactions i where i.sco_user_id = a.id) as interactions,

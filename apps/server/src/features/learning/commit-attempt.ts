@@ -33,7 +33,7 @@ export async function commitAttempt(
 
 function acknowledge(stored: CommitOutcome | undefined): Answer<typeof commitScoUser> {
   if (stored === undefined) throw stale();
-  return { seq: stored.seq, applied: stored.applied };
+  return { seq: stored.seq, applied: stored.applied, withdrawn: stored.withdrawn };
 }
 
 export function stale(): AppError {

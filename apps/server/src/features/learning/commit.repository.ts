@@ -1,7 +1,8 @@
-import type { AttemptDelta } from '@doselore/contract';
+import type { AttemptDelta, Withdrawal } from '@doselore/contract';
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/db/index.ts';
 import { toStoredJson } from './stored-text.ts';
+import { withdrawn } from './withdrawal.repository.ts';
 
 /** One row of changes out of all deltas of a commit: later ones win, times are kept by session. */
 export type AttemptPatch = {
@@ -28,7 +29,7 @@ export type AttemptPatch = {
 };
 
 /** `seq` is the highest that has been applied, this one or one before. */
-export type CommitOutcome = { sco_user_id: number; seq: number; applied: boolean };
+export type CommitOutcome = { sco_user_id: number; seq: number; applied: boolean; withdrawn: Withdrawal | null };
 
 /**
  * Applies a commit in one statement, so that it is either stored whole or not at all and costs one round trip. A `seq`
@@ -43,8 +44,9 @@ export async function applyCommit(
   const { fields, interactions } = commit.patch;
   const { rows } = await sql<CommitOutcome>`
     with target as (
-      select a.id, a.seq, v.mastery_score is not null and s.mastery_override as is_judged
+      select a.id, a.seq, v.mastery_score is not null and s.mastery_override as is_judged, ${withdrawn} as withdrawn
       from sco_users a join scos s on s.id = a.sco_id join sco_versions v on v.id = a.sco_version_id
+        join course_users cu on cu.id = a.course_user_id join licences l on l.id = cu.licence_id
       where a.session_token_hash = ${commit.tokenHash} and a.id = coalesce(${commit.scoUserId ?? null}::int, a.id) for update of a),
     patch as (
       select * from jsonb_to_record(${toStoredJson(fields)}::jsonb) as p(lesson_status text, lesson_location text,
@@ -81,7 +83,8 @@ export async function applyCommit(
         objectives = case when excluded.objectives = '[]' then i.objectives else excluded.objectives end,
         correct_responses = case when excluded.correct_responses = '[]' then i.correct_responses else excluded.correct_responses end
       returning 1)
-    select t.id as sco_user_id, greatest(t.seq, ${commit.seq})::int as seq, exists (select from applied) as applied
+    select t.id as sco_user_id, greatest(t.seq, ${commit.seq})::int as seq, exists (select from applied) as applied,
+      t.withdrawn
     from target t`.execute(db);
   return rows[0];
 }

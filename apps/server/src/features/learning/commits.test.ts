@@ -17,7 +17,7 @@ test('a commit is stored and acknowledged by its number', async () => {
     lesson_status: 'incomplete',
     session_time: '0000:05:00.00',
   } as const;
-  expect((await commit(server, token, delta)).json()).toEqual({ seq: 1, applied: true });
+  expect((await commit(server, token, delta)).json()).toEqual({ seq: 1, applied: true, withdrawn: null });
   expect(await recordOf(learner)).toMatchObject({
     lesson_location: 'page-3',
     suspend_data: 'state',
@@ -32,7 +32,11 @@ test('a replay is acknowledged again and changes nothing', async () => {
   await commit(server, token, { lesson_location: 'first' });
   const before = await recordOf(learner);
   server.clock.advance(60_000);
-  expect((await commit(server, token, { lesson_location: 'second' })).json()).toEqual({ seq: 1, applied: false });
+  expect((await commit(server, token, { lesson_location: 'second' })).json()).toEqual({
+    seq: 1,
+    applied: false,
+    withdrawn: null,
+  });
   expect(await recordOf(learner)).toEqual(before);
 });
 
@@ -68,8 +72,8 @@ test('a new launch makes the one before stale: it may not commit, and is told so
   expect((await finish(learner, first.session_token)).statusCode).toBe(409);
   const check = (token: string) =>
     learner.client.get(`/api/sco-user/${learner.attempts[0]}/check-token?token=${token}`);
-  expect((await check(first.session_token)).json()).toEqual({ valid: false });
-  expect((await check(second.session_token)).json()).toEqual({ valid: true });
+  expect((await check(first.session_token)).json()).toEqual({ valid: false, withdrawn: null });
+  expect((await check(second.session_token)).json()).toEqual({ valid: true, withdrawn: null });
   expect(await recordOf(learner)).toMatchObject({ lesson_location: '' });
 });
 
@@ -78,7 +82,10 @@ test('a launch that was cleared is no longer valid for playing, but what is stil
   const { session_token: token } = await launch(learner);
   const address = `/api/sco-user/${learner.attempts[0]}`;
   expect((await learner.client.post(`${address}/clear-session-token`, { token })).statusCode).toBe(200);
-  expect((await learner.client.get(`${address}/check-token?token=${token}`)).json()).toEqual({ valid: false });
+  expect((await learner.client.get(`${address}/check-token?token=${token}`)).json()).toEqual({
+    valid: false,
+    withdrawn: null,
+  });
   expect((await commit(server, token, { lesson_location: 'late' })).statusCode).toBe(200);
   expect(await recordOf(learner)).toMatchObject({ lesson_location: 'late', session_token_valid: false });
 });
@@ -108,6 +115,15 @@ test('interactions merge: what a later commit leaves out stays', async () => {
     { index: 1, question: 'q2', type: 'true-false', student_response: 't', correct_responses: [], result: 'correct' },
   ]);
   expect(await recordOf(learner)).toMatchObject({ interactionsOffset: 2, posted_interactions: 2 });
+});
+
+test('an interaction without a response is neither counted nor shown, but keeps its place in the journal', async () => {
+  const learner = await beginCourse(server);
+  const { session_token: token } = await launch(learner);
+  const seen = { index: 0, id: 'seen', type: 'choice', objectives: [], correct_responses: [] };
+  await commit(server, token, { interactions: [seen, { ...seen, index: 1, id: 'answered', student_response: 'a' }] });
+  expect((await resultsOf(learner)).answers).toEqual([expect.objectContaining({ index: 1, question: 'answered' })]);
+  expect(await recordOf(learner)).toMatchObject({ interactionsOffset: 2, posted_interactions: 1 });
 });
 
 test('the best status never falls, whatever comes later', async () => {
@@ -151,7 +167,7 @@ test('a beacon of plain text is a commit like another', async () => {
   const answer = await server
     .visitor()
     .send('POST', '/commit', { raw, headers: { host: contentHost, 'content-type': 'text/plain;charset=UTF-8' } });
-  expect(answer.json()).toEqual({ seq: 1, applied: true });
+  expect(answer.json()).toEqual({ seq: 1, applied: true, withdrawn: null });
   expect(await recordOf(learner)).toMatchObject({ lesson_location: 'by beacon' });
 });
 
@@ -183,8 +199,16 @@ test('work that a browser kept is handed in by its learner, to this attempt and 
     client.post(`/api/sco-user/${id}/commit`, body);
   expect((await handIn(other.client, learner.attempts[0])).statusCode).toBe(404);
   expect((await handIn(other.client, other.attempts[0])).statusCode).toBe(409);
-  expect((await handIn(learner.client, learner.attempts[0])).json()).toEqual({ seq: 7, applied: true });
-  expect((await handIn(learner.client, learner.attempts[0])).json()).toEqual({ seq: 7, applied: false });
+  expect((await handIn(learner.client, learner.attempts[0])).json()).toEqual({
+    seq: 7,
+    applied: true,
+    withdrawn: null,
+  });
+  expect((await handIn(learner.client, learner.attempts[0])).json()).toEqual({
+    seq: 7,
+    applied: false,
+    withdrawn: null,
+  });
   expect(await recordOf(learner)).toMatchObject({ lesson_location: 'kept' });
   await launch(learner);
   expect((await handIn(learner.client, learner.attempts[0], { ...kept, seq: 8 })).statusCode).toBe(409);

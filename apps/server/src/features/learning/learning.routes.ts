@@ -33,7 +33,7 @@ export const learningRoutes: Route[] = [
   serve(checkScoUserToken, async ({ params, query, scope, services }) => {
     const attempt = await getAttempt(services.db, scope, params.scoUserId);
     const isCurrent = attempt.session_token_hash !== null && isSame(attempt.session_token_hash, sha256(query.token));
-    return { valid: isCurrent && attempt.session_ended_at === null };
+    return { valid: isCurrent && attempt.session_ended_at === null, withdrawn: attempt.withdrawn };
   }),
   serve(clearScoUserToken, async ({ params, body, scope, services }) => {
     const attempt = await getAttempt(services.db, scope, params.scoUserId);

@@ -29,6 +29,7 @@ export async function attemptResults(db: Queries, attempt: AttemptRow): Promise<
     total_time: totalTimeOf(attempt),
     finished_at: attempt.finished_at?.toISOString() ?? null,
     course_completed: attempt.licence_state === 'completed',
+    withdrawn: attempt.withdrawn,
     certificate: certificate ?? null,
     answers: answers.map((answer) => ({
       index: answer.index,

@@ -25,6 +25,8 @@ export async function settleAttempt(tx: Tx, clock: Clock, scoUserId: number): Pr
   }
   if (course.completion_status === 'completed')
     return { course_completed: true, certificate_id: course.certificate_id };
+  // Kept with its results, but a licence that was taken back gives no certificate.
+  if (course.withdrawn !== null) return { course_completed: false, certificate_id: null };
   if (scos.every(isDone)) {
     await finishCourse(tx, {
       courseUserId: course.id,

@@ -1,14 +1,16 @@
 import type { LessonStatus } from '@doselore/scorm/runtime';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';
+import { withdrawn } from './withdrawal.repository.ts';
 
 /** The course-user record of an attempt, locked: two modules that finish at once settle one after the other. */
 export async function lockCourseUser(tx: Tx, scoUserId: number) {
   const row = await tx
-    .selectFrom('course_users')
-    .select(['id', 'licence_id', 'completion_status'])
-    .where('id', '=', (eb) => eb.selectFrom('sco_users').select('course_user_id').where('id', '=', scoUserId))
-    .forUpdate()
+    .selectFrom('course_users as cu')
+    .innerJoin('licences as l', 'l.id', 'cu.licence_id')
+    .select(['cu.id', 'cu.licence_id', 'cu.completion_status', withdrawn.as('withdrawn')])
+    .where('cu.id', '=', (eb) => eb.selectFrom('sco_users').select('course_user_id').where('id', '=', scoUserId))
+    .forUpdate('cu')
     .executeTakeFirstOrThrow();
   const certificate = await tx
     .selectFrom('certificates')

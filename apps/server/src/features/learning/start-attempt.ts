@@ -74,10 +74,9 @@ export function modeOf(attempt: Pick<AttemptRow, 'best_status'>): 'normal' | 're
 }
 
 function checkMayPlay(attempt: AttemptRow, again: boolean): void {
-  const hasEnded = ['revoked', 'reclaimed', 'lapsed'].includes(attempt.licence_state);
-  if (hasEnded)
+  if (attempt.withdrawn === 'licence')
     throw new AppError('conflict', 'Your licence for this course has been taken back. Ask your organisation about it.');
-  if (!attempt.is_member)
+  if (attempt.withdrawn === 'membership')
     throw new AppError(
       'conflict',
       `You are no longer a member of this ${terms.group.one}. Your results and certificates stay yours.`,

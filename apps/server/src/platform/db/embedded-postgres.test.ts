@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -40,3 +40,21 @@ test('the server that a killed process left running is taken over, with what was
   onTestFinished(next.stop);
   await onServer(next.urlOf('postgres'), 'insert into kept values (2)');
 }, 60_000);
+
+test('a server that is killed comes back by itself, with what was in it', async () => {
+  const dataDir = folder();
+  const server = await startEmbeddedPostgres({ dataDir, durable: true });
+  onTestFinished(server.stop);
+  await onServer(server.urlOf('postgres'), 'create table kept (id integer)');
+  await onServer(server.urlOf('postgres'), 'insert into kept values (1)');
+  process.kill(pidOn(dataDir), 'SIGKILL');
+  await expect
+    .poll(() => onServer(server.urlOf('postgres'), 'insert into kept values (2)').then(() => 'back', String), {
+      timeout: 30_000,
+    })
+    .toBe('back');
+}, 60_000);
+
+function pidOn(dataDir: string): number {
+  return Number(readFileSync(path.join(dataDir, 'postgresql', 'postmaster.pid'), 'utf8').split('\n')[0]);
+}

@@ -24,10 +24,12 @@ export type EmbeddedPostgres = {
 };
 
 const superuser = 'doselore';
+/** How soon a server that has ended without being asked to is started again. */
+const watchEveryMs = 1_000;
 
 /**
- * Starts the built-in PostgreSQL on a folder, or takes over one that a killed process left running on it.
- * Listens on a Unix socket only. `durable: false` is for throw-away test servers; `alongside` is for a command that
+ * Starts the built-in PostgreSQL on a folder, or takes over one that a killed process left running on it, and starts it
+ * again when it ends: whoever works on it finds it back at their next query. Listens on a Unix socket only. `durable: false` is for throw-away test servers; `alongside` is for a command that
  * works beside a running app and leaves its server as it was.
  */
 export async function startEmbeddedPostgres(options: {
@@ -46,17 +48,15 @@ export async function startEmbeddedPostgres(options: {
   if (!existsSync(path.join(cluster, 'PG_VERSION'))) makeCluster(bin, cluster, account);
   const urlOf = (database: string) =>
     `postgres://${superuser}@localhost/${database}?host=${encodeURIComponent(sockets)}`;
-  if (runningServer(cluster) === undefined)
-    launch({
-      bin,
-      cluster,
-      sockets,
-      account,
-      durable: options.durable,
-      log: path.join(options.dataDir, 'postgresql.log'),
-    });
-  await untilReady(urlOf('postgres'), path.join(options.dataDir, 'postgresql.log'));
+  const log = path.join(options.dataDir, 'postgresql.log');
+  const startUnlessRunning = () => {
+    if (runningServer(cluster) === undefined) launch({ bin, cluster, sockets, account, durable: options.durable, log });
+  };
+  startUnlessRunning();
+  await untilReady(urlOf('postgres'), log);
+  const watch = options.alongside ? undefined : setInterval(startUnlessRunning, watchEveryMs).unref();
   const stop = async () => {
+    clearInterval(watch);
     if (isGuest) return;
     const pid = runningServer(cluster);
     if (pid !== undefined) {

@@ -23,3 +23,9 @@ export async function handInWork(of: { userId: number; scoUserId?: number }) {
   const { handInAll } = await import('./hand-in-work.ts');
   return handInAll(of);
 }
+
+export async function holdsWork(userId: number): Promise<boolean> {
+  if (!mayHoldWork()) return false;
+  const { listWork } = await import('./held-work.store.ts');
+  return (await listWork(userId).catch(() => [])).length > 0;
+}

@@ -1,2 +1,2 @@
 export { dropWork, handInWork, keepWork } from './held-work.ts';
-export { tellOutcome, useHeldWork } from './use-held-work.ts';
+export { tellOutcome, useHeldWork, useHoldsWork } from './use-held-work.ts';

@@ -1,10 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { showBanner } from '../../platform/banner/index.ts';
-import { useSession } from '../../platform/session/index.ts';
+import { useSession, useUser } from '../../platform/session/index.ts';
 import { formatLongDay, formatTime } from '../../ui/formats/index.ts';
 import type { HeldWork } from './held-work.store.ts';
-import { handInWork } from './held-work.ts';
+import { handInWork, holdsWork } from './held-work.ts';
 
 /** Tells the learner what became of work that was not stored when it was done. */
 export function tellOutcome(work: HeldWork, outcome: 'stored' | 'refused' | 'waiting'): void {
@@ -37,4 +37,11 @@ export function useHeldWork(): void {
     window.addEventListener('online', run);
     return () => window.removeEventListener('online', run);
   }, [userId]);
+}
+
+/** Whether this browser has work of the person that is not stored; undefined until that is known. */
+export function useHoldsWork(): boolean | undefined {
+  const { id: userId } = useUser();
+  const { data } = useQuery({ queryKey: ['held-work', userId], queryFn: () => holdsWork(userId), gcTime: 0 });
+  return data;
 }

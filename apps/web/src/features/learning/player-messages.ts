@@ -1,4 +1,4 @@
-import type { AttemptCommit } from '@doselore/contract';
+import type { AttemptCommit, Withdrawal } from '@doselore/contract';
 
 /** What the player page on the content host tells the app. */
 export type PlayerMessage =
@@ -6,6 +6,8 @@ export type PlayerMessage =
   | { type: 'held'; commit: AttemptCommit | undefined }
   | { type: 'save'; state: 'saving' | 'saved' | 'unsaved' }
   | { type: 'stale' }
+  /** Stored, but the course cannot go on. */
+  | { type: 'withdrawn'; why: Withdrawal }
   | { type: 'finished' }
   | { type: 'exited'; acknowledged: boolean };
 
@@ -15,6 +17,7 @@ export function readPlayerMessage(data: unknown): PlayerMessage | undefined {
   const { type } = data;
   if (type === 'stale' || type === 'finished') return { type };
   if (type === 'exited' && 'acknowledged' in data) return { type, acknowledged: data.acknowledged === true };
+  if (type === 'withdrawn' && 'why' in data) return { type, why: data.why === 'membership' ? 'membership' : 'licence' };
   if (type === 'held' && 'commit' in data) return readHeld(data.commit);
   if (type !== 'save' || !('state' in data)) return undefined;
   const { state } = data;

@@ -1,4 +1,4 @@
-import type { Answer, AttemptCommit, startScoUser } from '@doselore/contract';
+import type { Answer, AttemptCommit, checkScoUserToken, startScoUser, Withdrawal } from '@doselore/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -29,6 +29,7 @@ export function usePlayer(launch: Launch) {
   const exited = useRef<(() => void) | undefined>(undefined);
   const [saveState, setSaveState] = useState<SaveState>({ kind: 'idle' });
   const [isFinished, setFinished] = useState(false);
+  const [withdrawn, setWithdrawn] = useState<Withdrawal>();
   const [phase, setPhase] = useState<'playing' | 'leaving' | 'over'>('playing');
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -41,32 +42,6 @@ export function usePlayer(launch: Launch) {
     noteEvent(scoUserId, 'taken_over');
     void navigate(to('lms-content-duplicate-tab'), { replace: true, state: leavingByItself });
   };
-
-  const leave = useEffectEvent(giveWay);
-
-  /** In this browser's storage, so that it outlives the tab; a storage that is full or shut costs only that. */
-  const holdWork = (commit: AttemptCommit | undefined) => {
-    const kept =
-      commit?.token === token
-        ? keepWork({ userId, scoUserId, title: launch.title, at: nowIso(), commit })
-        : dropWork({ scoUserId, token });
-    kept.catch(() => undefined);
-  };
-
-  const hear = (message: PlayerMessage) => {
-    if (message.type === 'save') setSaveState(nextSaveState(message.state));
-    if (message.type === 'finished') setFinished(true);
-    if (message.type === 'stale') giveWay();
-    if (message.type === 'exited') exited.current?.();
-    if (message.type === 'held') holdWork(message.commit);
-  };
-  usePlayerMessages({ frame, contentOrigin, onMessage: hear });
-  useSingleTab({ scoUserId, token, onTakenOver: giveWay });
-  const { data: check } = useQuery({ ...tokenQuery(scoUserId, token), enabled: phase === 'playing' });
-  // Effect: the answer comes from asking every half minute, not from anything done here.
-  useEffect(() => {
-    if (check?.valid === false) leave();
-  }, [check?.valid]);
 
   /** The handshake: the package says its last word, the player stores it, only then the attempt is finished. */
   const finish = async (): Promise<boolean> => {
@@ -96,5 +71,38 @@ export function usePlayer(launch: Launch) {
     return true;
   };
 
-  return { frame, saveState, isFinished, phase, finish };
+  /** What the package has to say last is stored as well, then the learner is told. */
+  const withdraw = async (why: Withdrawal) => {
+    if (phase === 'playing' && (await finish())) setWithdrawn(why);
+  };
+
+  const heed = useEffectEvent((answer: Answer<typeof checkScoUserToken> | undefined) => {
+    if (answer?.valid === false) giveWay();
+    else if (answer?.withdrawn) void withdraw(answer.withdrawn);
+  });
+
+  /** In this browser's storage, so that it outlives the tab; a storage that is full or shut costs only that. */
+  const holdWork = (commit: AttemptCommit | undefined) => {
+    const kept =
+      commit?.token === token
+        ? keepWork({ userId, scoUserId, title: launch.title, at: nowIso(), commit })
+        : dropWork({ scoUserId, token });
+    kept.catch(() => undefined);
+  };
+
+  const hear = (message: PlayerMessage) => {
+    if (message.type === 'save') setSaveState(nextSaveState(message.state));
+    if (message.type === 'finished') setFinished(true);
+    if (message.type === 'stale') giveWay();
+    if (message.type === 'withdrawn') void withdraw(message.why);
+    if (message.type === 'exited') exited.current?.();
+    if (message.type === 'held') holdWork(message.commit);
+  };
+  usePlayerMessages({ frame, contentOrigin, onMessage: hear });
+  useSingleTab({ scoUserId, token, onTakenOver: giveWay });
+  const { data: check } = useQuery({ ...tokenQuery(scoUserId, token), enabled: phase === 'playing' });
+  // Effect: the answer comes from asking every half minute, not from anything done here.
+  useEffect(() => heed(check), [check]);
+
+  return { frame, saveState, isFinished, phase, withdrawn, finish };
 }

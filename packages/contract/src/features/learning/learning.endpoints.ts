@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { day, done, id, moment } from '../../common.ts';
 import { defineEndpoint } from '../../endpoint.ts';
-import { answeredQuestion, attemptCommit, attemptDeltas, attemptOutcome, attemptRecord } from './learning.schemas.ts';
+import {
+  answeredQuestion,
+  attemptCommit,
+  attemptDeltas,
+  attemptOutcome,
+  attemptRecord,
+  withdrawal,
+} from './learning.schemas.ts';
 
 const attempt = z.strictObject({ scoUserId: id });
 const sessionToken = z.string().min(20).max(200);
@@ -45,7 +52,7 @@ export const checkScoUserToken = defineEndpoint({
   permission: 'learning.take',
   params: attempt,
   query: z.strictObject({ token: sessionToken }),
-  response: z.object({ valid: z.boolean() }),
+  response: z.object({ valid: z.boolean(), withdrawn: withdrawal.nullable() }),
 });
 
 export const clearScoUserToken = defineEndpoint({
@@ -71,6 +78,7 @@ export const commitScoUser = defineEndpoint({
     seq: z.number().int(),
     /** False when a later one had been stored before: nothing changed. */
     applied: z.boolean(),
+    withdrawn: withdrawal.nullable(),
   }),
 });
 
@@ -106,6 +114,7 @@ export const getScoUserResults = defineEndpoint({
     total_time: z.string(),
     finished_at: moment.nullable(),
     course_completed: z.boolean(),
+    withdrawn: withdrawal.nullable(),
     certificate: z.object({ id: z.number().int(), awarded_on: day, expires_on: day.nullable() }).nullable(),
     answers: z.array(answeredQuestion),
   }),

@@ -64,6 +64,13 @@ export const attemptCommit = z.strictObject({
 });
 export type AttemptCommit = z.output<typeof attemptCommit>;
 
+/**
+ * Why a course that is open cannot go on: its licence was taken back, or the learner is no longer a member. What still
+ * arrives is stored, but completes nothing.
+ */
+export const withdrawal = z.enum(['licence', 'membership']);
+export type Withdrawal = z.output<typeof withdrawal>;
+
 /** The sub-course-user record of point 3. */
 export const attemptRecord = z.object({
   id: z.number().int(),

@@ -6,6 +6,7 @@ import { formatLongDay, formatSeconds } from '../../../ui/formats/index.ts';
 import { Facts } from '../../../ui/layout/index.ts';
 import { startAgain } from '../learning.queries.ts';
 import { outcomeOf, type Results, secondsIn } from '../outcome.ts';
+import { withdrawalReasons } from '../withdrawal-reasons.ts';
 import c from './results.module.css';
 
 function scoreOf(results: Results): string {
@@ -24,8 +25,12 @@ export function OutcomeLabel({ results, scoUserId }: { results: Results; scoUser
   const { to } = useArea();
   const navigate = useNavigate();
   const outcome = outcomeOf(results);
+  const { withdrawn } = results;
+  const isTriable = withdrawn === null && outcome.kind !== 'done';
   const mayTry =
-    outcome.kind === 'failed' && (results.max_attempts === null || results.attempts < results.max_attempts);
+    isTriable &&
+    outcome.kind === 'failed' &&
+    (results.max_attempts === null || results.attempts < results.max_attempts);
   const again = useMutation({
     mutationFn: () => startAgain(scoUserId),
     onSuccess: (launch) => navigate(to('lms-content', { scoUserId: launch.sco_user_id, slug: 'again' })),
@@ -43,7 +48,14 @@ export function OutcomeLabel({ results, scoUserId }: { results: Results; scoUser
           { label: 'Date', value: formatLongDay(results.finished_at) },
         ]}
       />
-      {outcome.kind === 'failed' && <p className={c.review}>Look at your answers below before you try again.</p>}
+      {withdrawn !== null && !results.course_completed && (
+        <p className={c.review}>
+          {withdrawalReasons[withdrawn].title}. {withdrawalReasons[withdrawn].next}
+        </p>
+      )}
+      {isTriable && outcome.kind === 'failed' && (
+        <p className={c.review}>Look at your answers below before you try again.</p>
+      )}
       {mayTry && (
         <div>
           <Button loading={again.isPending} onClick={() => again.mutate()}>
@@ -51,7 +63,7 @@ export function OutcomeLabel({ results, scoUserId }: { results: Results; scoUser
           </Button>
         </div>
       )}
-      {outcome.kind === 'open' && (
+      {isTriable && outcome.kind === 'open' && (
         <div>
           <Button onClick={() => void navigate(to('lms-content', { scoUserId, slug: 'resume' }))}>Resume</Button>
         </div>

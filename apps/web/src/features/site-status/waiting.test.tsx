@@ -1,0 +1,76 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { saveRoute } from '../../platform/interruption/index.ts';
+import { standInForFetch } from '../../test-support/fetch-stand-in.ts';
+import { renderScreen } from '../../test-support/render.tsx';
+import { MaintenanceScreen } from './maintenance-screen.tsx';
+import { NetworkConnectivityScreen } from './network-connectivity-screen.tsx';
+
+const failsAfter = 500;
+
+/** A connection that gives up after a while, as real ones do; answers what was asked. */
+function failSlowly(): string[] {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', (url: string, { method = 'GET' }: RequestInit = {}) => {
+    asked.push(`${method} ${url}`);
+    return new Promise((_resolve, reject) => {
+      setTimeout(() => reject(new TypeError('Failed to fetch')), failsAfter);
+    });
+  });
+  return asked;
+}
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  saveRoute({ name: 'faq', path: '/faq', params: {}, query: '?q=a' });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const screens = [
+  {
+    name: 'the connection',
+    shown: <NetworkConnectivityScreen />,
+    asks: 'GET /online',
+    title: 'No Internet Connection',
+  },
+  {
+    name: 'the service',
+    shown: <MaintenanceScreen />,
+    asks: 'HEAD /login',
+    title: 'Sorry, the website is currently undergoing Maintenance',
+  },
+];
+
+test.each(screens)(
+  'waiting for $name: asks every ten seconds, says so for a second, and stays',
+  async ({ shown, asks, title }) => {
+    const asked = failSlowly();
+    renderScreen(shown);
+    expect(screen.getByRole('heading', { name: title })).toBeInTheDocument();
+    await pass(9_900);
+    expect(asked).toEqual([]);
+    await pass(200);
+    expect(asked).toEqual([asks]);
+    expect(screen.getByText('Checking')).toBeInTheDocument();
+    await pass(failsAfter);
+    await pass(800);
+    expect(screen.getByText('Checking')).toBeInTheDocument();
+    await pass(200);
+    expect(screen.queryByText('Checking')).not.toBeInTheDocument();
+    await pass(10_000);
+    expect(asked).toEqual([asks, asks]);
+  },
+);
+
+test.each(screens)('$name is back: so is the person, where they were', async ({ shown }) => {
+  standInForFetch(() => ({}));
+  const { router } = renderScreen(shown);
+  await pass(10_100);
+  expect(`${router.state.location.pathname}${router.state.location.search}`).toBe('/faq?q=a');
+});

@@ -1,0 +1,77 @@
+import { openTestPlayer } from '@doselore/server/src/test-support/test-player.ts';
+import type { Figure } from '../figure.ts';
+import { openAttempts } from '../support/attempts.ts';
+
+const players = 40;
+const kills = 20;
+/** Each kill comes in the middle of work: when so many more steps have been acknowledged. */
+const betweenKills = 60;
+
+/** The server is killed again and again while forty players commit. */
+export const killed: Figure = async (world) => {
+  const attempts = await openAttempts(world, 700, players);
+  const address = `http://${world.server.contentHost}/commit`;
+  const playing = attempts.map(({ token }) => play(address, token));
+  const acknowledged = () => playing.reduce((sum, player) => sum + player.acknowledged(), 0);
+  const restarts: number[] = [];
+  let lost = 0;
+  for (let killed = 0; killed < kills; killed += 1) {
+    const wanted = acknowledged() + betweenKills;
+    while (acknowledged() < wanted) await new Promise((resolve) => setTimeout(resolve, 5));
+    await world.server.kill();
+    const promised = playing.map((player) => player.acknowledged());
+    const stored = await storedSteps(attempts.map(({ scoUserId }) => scoUserId));
+    lost += promised.filter((step, index) => (stored[index] ?? 0) < step).length;
+    const startedAt = performance.now();
+    await world.server.restart();
+    restarts.push((performance.now() - startedAt) / 1_000);
+  }
+  await Promise.all(playing.map((player) => player.stop()));
+  restarts.sort((a, b) => a - b);
+  return {
+    title: `The server killed ${kills} times under ${players} players`,
+    columns: ['kills', 'steps acknowledged', 'lost', 'restart p50 s', 'restart max s'],
+    rows: [[`${kills}`, acknowledged(), lost, restarts[Math.floor(kills / 2)] ?? 0, restarts.at(-1) ?? 0]],
+  };
+
+  async function storedSteps(ids: number[]): Promise<number[]> {
+    const { rows } = await world.pool.query<{ id: number; step: number }>(
+      `select id, coalesce(nullif(lesson_location, ''), '0')::int as step from sco_users where id = any($1)`,
+      [ids],
+    );
+    const steps = new Map(rows.map(({ id, step }) => [id, step]));
+    return ids.map((id) => steps.get(id) ?? 0);
+  }
+};
+
+/** Commits on and on until told to stop; remembers the highest step that was acknowledged. */
+function play(address: string, token: string) {
+  let step = 0;
+  let acknowledged = 0;
+  let isOver = false;
+  const player = openTestPlayer({
+    address,
+    token,
+    retry: { first: 20, longest: 200 },
+    timeoutMs: 5_000,
+    onHeld: (commit) => {
+      if (commit === undefined) acknowledged = step;
+    },
+  });
+  const loop = async () => {
+    while (!isOver) {
+      step += 1;
+      player.say({ session: 1, lesson_location: String(step), suspend_data: `state-${step}`, interactions: [] });
+      await player.flush();
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+  };
+  const running = loop();
+  return {
+    acknowledged: () => acknowledged,
+    async stop() {
+      isOver = true;
+      await running;
+    },
+  };
+}

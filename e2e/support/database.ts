@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { rowsOn } from '../../apps/server/src/test-support/database.ts';
+
+/** The lock file that PostgreSQL keeps beside its data: its pid in the first line, its socket's folder in the fifth. */
+function readLock(dataDir: string) {
+  const lines = readFileSync(path.join(dataDir, 'postgresql', 'postmaster.pid'), 'utf8').split('\n');
+  return { pid: Number(lines[0]), sockets: lines[4] ?? '' };
+}
+
+/** Looks behind the scenes of a running server. */
+export function rowsOf<Row extends object>(
+  server: { dataDir: string },
+  text: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
+  const host = encodeURIComponent(readLock(server.dataDir).sockets);
+  return rowsOn<Row>(`postgres://doselore@localhost/doselore?host=${host}`, text, values);
+}
+
+/** Ends the built-in database under the server that works on it: `SIGINT` as an upgrade does it, `SIGKILL` as a crash. */
+export function endDatabase(server: { dataDir: string }, signal: 'SIGINT' | 'SIGKILL'): void {
+  process.kill(readLock(server.dataDir).pid, signal);
+}

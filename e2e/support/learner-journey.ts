@@ -1,0 +1,157 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { type FaultProxy, startFaultProxy } from '../../apps/server/src/test-support/fault-proxy.ts';
+import { courseOf, fillLogIn, launchBrowser, logIn, openPage } from './browser.ts';
+import { rowsOf } from './database.ts';
+import { type RunningServer, startServer } from './server.ts';
+
+/** What an attempt comes to: where the learner is, and all that the course wants to know when it is opened again. */
+type Progress = { place: string; state: string };
+
+const learner = 'sam.whitlock';
+
+/** All that the browser sends of a course's progress. */
+const carriesProgress = (path: string) => path === '/commit' || /\/(commit|finish)$/u.test(path);
+
+/**
+ * A learner half-way through a course, a real server, and between them a network that tests break. Registers its own
+ * hooks: each test begins with a mended network and a browser that is signed in.
+ */
+export class LearnerJourney {
+  server!: RunningServer;
+  /** The server as the learner reaches it. */
+  learnerSide!: RunningServer;
+  network!: FaultProxy;
+  browser!: Browser;
+  page!: Page;
+  /** The page that is turned to and fro, so that no test comes to the end of the course. */
+  #home: string | undefined;
+
+  constructor() {
+    beforeAll(async () => {
+      [this.server, this.browser] = await Promise.all([startServer(), launchBrowser()]);
+      this.network = await startFaultProxy(Number(new URL(this.server.address).port));
+      this.learnerSide = { ...this.server, address: `http://localhost:${this.network.port}` };
+    });
+    afterAll(async () => {
+      await this.browser?.close();
+      await this.network?.close();
+      await this.server?.stop();
+    });
+    beforeEach(async () => {
+      this.mend();
+      this.page = await this.signIn();
+    });
+    afterEach(() => this.page.context().close());
+  }
+
+  /** Another browser of the same learner, or of somebody else. */
+  async signIn(username = learner): Promise<Page> {
+    const page = await openPage(this.browser);
+    await logIn(page, this.learnerSide, username);
+    return page;
+  }
+
+  /** On the login page that the open page was sent to. */
+  async logInHere(): Promise<void> {
+    await fillLogIn(this.page, learner);
+  }
+
+  /** From My Courses, as a learner comes back to it. */
+  async openCourse(page = this.page): Promise<void> {
+    await page.goto(`${this.learnerSide.address}/my-learning-zone`);
+    await page.getByRole('link', { name: 'Resume course' }).click();
+    await page.getByRole('button', { name: 'Resume course' }).click();
+    await this.untilPlaying(page);
+  }
+
+  async untilPlaying(page = this.page): Promise<void> {
+    await courseOf(page).getByRole('button', { name: 'Next' }).waitFor();
+  }
+
+  heading = (page = this.page) => courseOf(page).getByRole('heading', { level: 1 }).textContent();
+
+  /** Turns a page and answers the heading of where that led. */
+  async turn(page = this.page): Promise<string> {
+    const before = await this.turnAway(page);
+    await expect.poll(() => this.heading(page), { timeout: 15_000 }).not.toBe(before);
+    return (await this.heading(page)) ?? '';
+  }
+
+  /** No request with progress reaches the server any more. */
+  cut(): void {
+    this.network.choose(({ path }) => (carriesProgress(path) ? 'reset-before' : undefined));
+  }
+
+  mend(): void {
+    this.network.choose(() => undefined);
+  }
+
+  /** Turns a page that may not come, because the course is taken away; answers the heading it leaves. */
+  async turnAway(page = this.page): Promise<string> {
+    const before = (await this.heading(page)) ?? '';
+    this.#home ??= before;
+    const way = before === this.#home ? 'Next' : 'Previous';
+    await courseOf(page).getByRole('button', { name: way }).click();
+    return before;
+  }
+
+  /** The tab is gone, and another one opens in the same browser. */
+  async closeTab(): Promise<void> {
+    await this.page.close();
+    await this.openTab();
+  }
+
+  async openTab(): Promise<void> {
+    this.page = await this.page.context().newPage();
+    this.page.setDefaultTimeout(30_000);
+  }
+
+  untilSaved(page = this.page): Promise<void> {
+    return page.getByText(/Saved \d\d:\d\d/u).waitFor();
+  }
+
+  untilUnsaved(): Promise<void> {
+    return this.page.getByText('Not saved yet, retrying').waitFor();
+  }
+
+  async untilAt(place: string): Promise<void> {
+    await expect.poll(() => this.heading(), { timeout: 15_000 }).toBe(place);
+  }
+
+  /** A new visit, as of the next day: what was done last is what is shown. */
+  async expectResumeAt(place: string): Promise<void> {
+    await this.openCourse();
+    await this.untilAt(place);
+  }
+
+  /** What the course has told the player so far, stored or not. */
+  async said(page = this.page): Promise<Progress> {
+    const player = page.frames().find((frame) => frame.url().includes('/play/'));
+    if (player === undefined) throw new Error('No course is open');
+    return player.evaluate(() => {
+      const { API } = window as unknown as { API: { LMSGetValue: (element: string) => string } };
+      return { place: API.LMSGetValue('cmi.core.lesson_location'), state: API.LMSGetValue('cmi.suspend_data') };
+    });
+  }
+
+  /** The attempt that is open on a page, by its address. */
+  attemptOn(page = this.page): number {
+    return Number(/lms-content\/(\d+)/u.exec(page.url())?.[1]);
+  }
+
+  /** What the database holds of an attempt. */
+  async stored(attempt: number): Promise<Progress | undefined> {
+    const [row] = await rowsOf<Progress>(
+      this.server,
+      `select a.lesson_location as place, d.suspend_data as state
+       from sco_users a join sco_user_suspend_data d on d.sco_user_id = a.id where a.id = $1`,
+      [attempt],
+    );
+    return row;
+  }
+
+  async untilStored(attempt: number, progress: Progress): Promise<void> {
+    await expect.poll(() => this.stored(attempt), { timeout: 30_000 }).toEqual(progress);
+  }
+}
