@@ -3,3 +3,4 @@ export { findCertificateOfCourse, listCertificates } from './certificates.reposi
 export { certificateRoutes } from './certificates.routes.ts';
 export { issueCertificate } from './issue-certificate.ts';
 export { createCertificateRenderer } from './pdf/render-certificate.ts';
+export { reviseCertificates } from './revise-certificates.ts';

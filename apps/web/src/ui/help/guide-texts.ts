@@ -35,7 +35,7 @@ const general: readonly GuideSection[] = [
   },
   {
     heading: 'Your certificates',
-    text: 'My Profile lists every certificate, also those that have ended. Download one to show it; anybody can check its code on the page Check a certificate.',
+    text: 'My Profile lists every certificate, also those that have ended. Download one, or hold up its QR code under Show code; anybody can check it on the page Check a certificate. When your name changes, valid certificates are issued anew, and the earlier ones answer as replaced.',
     routes: ['account', 'results', 'check-certificate'],
   },
   {
