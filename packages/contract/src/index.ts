@@ -7,6 +7,7 @@ export * from './features/auth/auth.endpoints.ts';
 export * from './features/auth/auth.rules.ts';
 export * from './features/auth/auth.schemas.ts';
 export * from './features/auth/own-access.endpoints.ts';
+export * from './features/auth/passkeys.endpoints.ts';
 export * from './features/auth/second-step.endpoints.ts';
 export * from './features/certificates/certificates.endpoints.ts';
 export * from './features/courses/courses.endpoints.ts';

@@ -19,6 +19,7 @@ const rows = {
   'terms.accept':           '-     -     -       -      -      -       self   -           -   ',
   'auth.ownAccess':         '-     -     -       -      -      -       self   -           -   ',
   'auth.secondStep':        '-     -     -       -      -      -       self   -           -   ',
+  'auth.passkeys':          '-     -     -       -      -      -       self   -           -   ',
   'account.own':            '-     -     -       -      -      -       self   -           -   ',
   'account.byLink':         'any   any   any     any    any    any     any    any         any ',
   'cpd.own':                '-     -     -       -      -      -       self   -           -   ',

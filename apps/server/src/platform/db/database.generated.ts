@@ -322,6 +322,17 @@ export interface PackageVersions {
   warnings: Generated<Json>;
 }
 
+export interface Passkeys {
+  counter: Generated<number>;
+  created_at: Generated<Timestamp>;
+  credential_id: string;
+  id: Generated<number>;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer;
+  user_id: number;
+}
+
 export interface PharmacistQuestions {
   asked_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -474,6 +485,11 @@ export interface TermsAcceptances {
   version: string;
 }
 
+export interface UsedChallenges {
+  challenge_hash: Buffer;
+  expires_at: Timestamp;
+}
+
 export interface UserRoles {
   role: string;
   user_id: number;
@@ -544,6 +560,7 @@ export interface DB {
   outbox_messages: OutboxMessages;
   package_versions: PackageVersions;
   packages: Packages;
+  passkeys: Passkeys;
   pharmacist_questions: PharmacistQuestions;
   recovery_codes: RecoveryCodes;
   sco_user_events: ScoUserEvents;
@@ -559,6 +576,7 @@ export interface DB {
   subgroup_members: SubgroupMembers;
   subgroups: Subgroups;
   terms_acceptances: TermsAcceptances;
+  used_challenges: UsedChallenges;
   user_roles: UserRoles;
   users: Users;
   virtual_group_delegates: VirtualGroupDelegates;
