@@ -32,8 +32,7 @@ import {
 } from './own-data.repository.ts';
 
 const readMe = `What Doselore holds about you, one file a subject, as JSON: text that any editor opens.
-Passwords, secrets and tokens are left out: they would open your account, and none of them is stored in a readable form
-except the key of your authenticator app. Certificates can be downloaded as PDF in My Profile.
+Passwords, secrets and tokens are left out: they would open your account, and none of them is stored in a readable form. Certificates can be downloaded as PDF in My Profile.
 `;
 
 /** Everything about one person, each file read when it is packed. */

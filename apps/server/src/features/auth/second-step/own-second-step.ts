@@ -8,6 +8,7 @@ import { deleteOtherSessions } from '../sessions.repository.ts';
 import { tellOwner } from '../tell-owner.ts';
 import { checkCode } from './check-code.ts';
 import { hashRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts';
+import { sealSecret } from './sealed-secret.ts';
 import {
   deleteSecondStep,
   hasSecondStep,
@@ -26,7 +27,11 @@ export async function beginSecondStep(services: Services, passwords: Passwords, 
   await confirmPassword(services, passwords, { ...asked, password: asked.current_password });
   const secret = makeSecret();
   const { email } = await getUserRow(services.db, asked.userId);
-  const laid = await layUnconfirmed(services.db, { userId: asked.userId, secret, now: services.clock.now() });
+  const laid = await layUnconfirmed(services.db, {
+    userId: asked.userId,
+    secret: sealSecret(services, { userId: asked.userId, secret }),
+    now: services.clock.now(),
+  });
   if (!laid) throw on();
   return { secret, picture: await pictureOf(secret, email) };
 }

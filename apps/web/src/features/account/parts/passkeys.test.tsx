@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { standInForFetch } from '../../../test-support/fetch-stand-in.ts';
 import { renderScreen } from '../../../test-support/render.tsx';
+import { BannerRegion } from '../../../ui/banner/index.ts';
 import { ConfirmHost } from '../../../ui/confirm/index.ts';
 import { Passkeys } from './passkeys.tsx';
 
@@ -18,6 +19,7 @@ function open() {
     <>
       <Passkeys />
       <ConfirmHost />
+      <BannerRegion />
     </>,
   );
   return seen;
