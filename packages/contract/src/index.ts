@@ -26,6 +26,7 @@ export * from './features/my-learning/my-learning.rules.ts';
 export * from './features/my-learning/my-learning.schemas.ts';
 export * from './features/my-learning/sessions.rules.ts';
 export * from './features/my-learning/sessions.schemas.ts';
+export * from './features/notifications/notice-choices.endpoints.ts';
 export * from './features/notifications/notifications.endpoints.ts';
 export * from './features/packages/packages.endpoints.ts';
 export * from './features/questions/questions.endpoints.ts';

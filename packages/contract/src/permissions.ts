@@ -32,6 +32,7 @@ const rows = {
   'certificates.check':     'any   any   any     any    any    any     any    any         any ',
   'questions.ask':          '-     -     -       -      -      -       self   -           -   ',
   'notifications.own':      'self  self  self    self   self   self    -      -           -   ',
+  'notifications.choose':   '-     -     -       -      -      -       self   -           -   ',
   'resources.own':          '-     -     -       -      -      -       self   -           -   ',
   'groups.list':            'any   org   -       -      -      -       -      -           -   ',
   'groups.read':            'any   org   -       -      -      -       -      -           -   ',

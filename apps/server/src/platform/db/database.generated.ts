@@ -46,6 +46,12 @@ export interface AuditEvents {
   subject: string;
 }
 
+export interface CertificateReminders {
+  certificate_id: number;
+  sent_at: Generated<Timestamp>;
+  threshold: number;
+}
+
 export interface Certificates {
   awarded_on: string;
   created_at: Generated<Timestamp>;
@@ -260,6 +266,11 @@ export interface LoginFailures {
   network: string;
 }
 
+export interface MutedNotices {
+  kind: string;
+  user_id: number;
+}
+
 export interface NameChanges {
   created_at: Generated<Timestamp>;
   decided_at: Timestamp | null;
@@ -347,6 +358,11 @@ export interface RecoveryCodes {
   id: Generated<number>;
   used_at: Timestamp | null;
   user_id: number;
+}
+
+export interface ScheduledJobs {
+  name: string;
+  next_run_at: Timestamp;
 }
 
 export interface Scos {
@@ -536,6 +552,7 @@ export interface VirtualGroups {
 export interface DB {
   abstract_courses: AbstractCourses;
   audit_events: AuditEvents;
+  certificate_reminders: CertificateReminders;
   certificates: Certificates;
   course_feedback: CourseFeedback;
   course_users: CourseUsers;
@@ -554,6 +571,7 @@ export interface DB {
   licences: Licences;
   link_tokens: LinkTokens;
   login_failures: LoginFailures;
+  muted_notices: MutedNotices;
   name_change_tokens: NameChangeTokens;
   name_changes: NameChanges;
   notifications: Notifications;
@@ -563,6 +581,7 @@ export interface DB {
   passkeys: Passkeys;
   pharmacist_questions: PharmacistQuestions;
   recovery_codes: RecoveryCodes;
+  scheduled_jobs: ScheduledJobs;
   sco_user_events: ScoUserEvents;
   sco_user_interactions: ScoUserInteractions;
   sco_user_suspend_data: ScoUserSuspendData;

@@ -62,6 +62,7 @@ const bodies: Record<string, (world: World, path: string) => unknown> = {
   'PUT cpd-records/:recordId': () => cpdRecord,
   'DELETE cpd-records/:recordId': () => ({}),
   'POST cpd-records/from-course/:courseUserId': () => ({}),
+  'PUT account/notices': () => ({ kind: 'certificateReminders', is_on: false }),
   'PUT account/theme': () => ({ theme: 'dark' }),
   'POST account/email': () => ({ email: `${randomUUID()}@example.org`, current_password: 'Wrong-but-long-9' }),
   'DELETE account/email': () => ({}),

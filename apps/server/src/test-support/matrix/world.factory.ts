@@ -212,6 +212,9 @@ async function buildAttempt(server: TestApp, { world, home, who }: Told): Promis
     .values({ user_id: userId, kind: 'planned', title: `${marker}_DATA` })
     .returning('id')
     .executeTakeFirstOrThrow();
+  // One person’s choice is nobody else’s.
+  if (home === 'FOREIGN')
+    await db.insertInto('muted_notices').values({ user_id: userId, kind: 'certificateReminders' }).execute();
   const passkey = await db
     .insertInto('passkeys')
     .values({ user_id: userId, name: `${marker}_DATA`, credential_id: code, public_key: Buffer.from(code) })

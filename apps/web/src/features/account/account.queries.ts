@@ -13,6 +13,7 @@ import {
   getOwnData,
   getOwnDetails,
   getSecondStep,
+  listNoticeChoices,
   listPasskeys,
   listSessions,
   type NameChangeAction,
@@ -22,6 +23,7 @@ import {
   renewRecoveryCodes,
   requestEmailChange,
   requestNameChange,
+  saveNoticeChoice,
   saveTheme,
   withdrawNameChange,
 } from '@doselore/contract';
@@ -122,6 +124,15 @@ export function addOwnPasskey(body: Body<typeof addPasskey>) {
 
 export function removeOwnPasskey(passkeyId: number) {
   return callEndpoint(removePasskey, { level: 'member', params: { passkeyId } });
+}
+
+export const noticeChoicesQuery = queryOptions({
+  queryKey: ['account', 'notices'],
+  queryFn: ({ signal }) => callEndpoint(listNoticeChoices, { level: 'member', signal }),
+});
+
+export function keepNoticeChoice(body: Body<typeof saveNoticeChoice>) {
+  return callEndpoint(saveNoticeChoice, { level: 'member', body });
 }
 
 export function keepTheme(theme: Body<typeof saveTheme>['theme']) {

@@ -39,6 +39,16 @@ const general: readonly GuideSection[] = [
     routes: ['account', 'results', 'check-certificate'],
   },
   {
+    heading: 'Reminders',
+    text: 'We write 90, 30 and 7 days before a certificate ends, and on its last day. Under What we tell you of you can switch that off.',
+    routes: ['account'],
+  },
+  {
+    heading: 'Passkeys',
+    text: 'A passkey on your phone or computer opens your account without the password. Add one, or remove one you have lost, under Login and devices.',
+    routes: ['account-security', 'login'],
+  },
+  {
     heading: 'Light or dark',
     text: 'Under Appearance on My Profile. The choice belongs to this browser, so a shared computer stays as its owner likes it.',
     routes: ['account'],
