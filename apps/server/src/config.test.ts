@@ -22,6 +22,7 @@ test('every wrong value is named, all at once', () => {
     PORT: 'eighty',
     DATABASE_URL: 'mysql://db',
     PUBLIC_URL: 'learn.example.org',
+    SECRET_KEY: 'too short',
     SMTP_URL: 'http://mail',
     PHARMACIST_EMAIL: 'the pharmacist',
     DEMO: 'maybe',

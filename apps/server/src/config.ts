@@ -15,6 +15,7 @@ const environment = z
     DATABASE_URL: url(/^postgres(ql)?:\/\//u, 'postgres://name:password@host:5432/doselore').optional(),
     PUBLIC_URL: origin.optional(),
     CONTENT_URL: origin.optional(),
+    SECRET_KEY: z.string().min(32, 'must have 32 characters or more: openssl rand -hex 32').optional(),
     SMTP_URL: url(/^smtps?:\/\//u, 'smtp://mail.example.org:587').optional(),
     MAIL_FROM: z.string().min(3).default('Doselore <no-reply@doselore.example>'),
     SUPPORT_EMAIL: z.string().min(3).default('support@doselore.example'),
@@ -51,6 +52,8 @@ export type Config = {
   databaseUrl: string | undefined;
   publicUrl: string | undefined;
   contentUrl: string | undefined;
+  /** What stored secrets are sealed with; without one the server makes its own. */
+  secretKey: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
   supportEmail: string;
@@ -81,6 +84,7 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env): Config {
     databaseUrl: value.DATABASE_URL,
     publicUrl: value.PUBLIC_URL,
     contentUrl: value.CONTENT_URL,
+    secretKey: value.SECRET_KEY,
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,
     supportEmail: value.SUPPORT_EMAIL,

@@ -4,6 +4,8 @@ import { type Clock, systemClock } from './platform/clock/index.ts';
 import { connect, ensureDatabase, migrate, startEmbeddedPostgres } from './platform/db/index.ts';
 import { createFiles } from './platform/files/index.ts';
 import { createMail } from './platform/mail/index.ts';
+import { createSealing } from './platform/sealing.ts';
+import { ownSecretKey } from './platform/secret-key.ts';
 import { loadSecrets } from './platform/secrets.ts';
 import type { Services } from './platform/services.ts';
 
@@ -40,6 +42,7 @@ export async function openServices(
       mail: createMail(),
       files: createFiles(config.dataDir, { isFirst: !alongside }),
       secrets,
+      sealing: createSealing(config.secretKey ?? (await ownSecretKey(config.dataDir))),
     };
     const close = async () => {
       await connection.close();

@@ -3,8 +3,10 @@ import path from 'node:path';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { buildPlayerScript } from './content/player-script.ts';
+import { dailyJobs } from './features/index.ts';
 import { demoLogins } from './features/site-status/index.ts';
 import { openServices } from './open-services.ts';
+import { startJobs } from './platform/jobs/index.ts';
 import { startMailSender } from './platform/mail/index.ts';
 import { seedDemoWorld } from './seed/seed-demo-world.ts';
 
@@ -26,10 +28,12 @@ async function main(): Promise<void> {
     const stopMail = config.smtpUrl
       ? startMailSender({ ...services, smtpUrl: config.smtpUrl, from: config.mailFrom, log: warn })
       : async () => undefined;
+    const stopJobs = startJobs({ ...services, jobs: dailyJobs(services), log: warn });
     await app.listen({ port: config.port, host: config.host });
     greet(config.publicUrl ?? `http://localhost:${config.port}`, config.demo);
     const stop = once(async () => {
       await app.close();
+      await stopJobs();
       await stopMail();
       await opened.close();
       process.exit(0);

@@ -1,8 +1,9 @@
 import type { Route } from '../platform/http/index.ts';
+import type { DailyJob } from '../platform/jobs/index.ts';
 import type { Services } from '../platform/services.ts';
 import { accountRoutes } from './account/index.ts';
 import { authRoutes, createPasswords } from './auth/index.ts';
-import { certificateRoutes, createCertificateRenderer } from './certificates/index.ts';
+import { certificateRoutes, createCertificateRenderer, remindOfEnds } from './certificates/index.ts';
 import { courseRoutes } from './courses/index.ts';
 import { cpdRoutes } from './cpd/index.ts';
 import { groupRoutes } from './groups/index.ts';
@@ -11,9 +12,9 @@ import { licenceRoutes } from './licences/index.ts';
 import { managerRoutes } from './managers/index.ts';
 import { memberRoutes } from './members/index.ts';
 import { myLearningRoutes } from './my-learning/index.ts';
-import { notificationRoutes } from './notifications/index.ts';
+import { notificationRoutes, purgeNotifications } from './notifications/index.ts';
 import { packageRoutes } from './packages/index.ts';
-import { questionRoutes } from './questions/index.ts';
+import { purgeQuestions, questionRoutes } from './questions/index.ts';
 import { resourceRoutes } from './resources/index.ts';
 import { settingsRoutes } from './settings/index.ts';
 import { siteStatusRoutes } from './site-status/index.ts';
@@ -51,4 +52,9 @@ export function openRooms(services: Services): { routes: Route[]; close: () => P
     cpdRoutes,
   ].flat();
   return { routes, close: () => certificates.close() };
+}
+
+/** What the rooms do by themselves, once a day. */
+export function dailyJobs(services: Services): DailyJob[] {
+  return [remindOfEnds(services), purgeNotifications(services.clock), purgeQuestions(services.clock)];
 }

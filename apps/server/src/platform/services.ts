@@ -3,6 +3,7 @@ import type { Clock } from './clock/index.ts';
 import type { Database } from './db/index.ts';
 import type { Files } from './files/index.ts';
 import type { Mail } from './mail/index.ts';
+import type { Sealing } from './sealing.ts';
 import type { Secrets } from './secrets.ts';
 
 /** What every use case may ask for; made once at start. */
@@ -13,4 +14,5 @@ export type Services = {
   mail: Mail;
   files: Files;
   secrets: Secrets;
+  sealing: Sealing;
 };

@@ -82,3 +82,12 @@ test('a learner has sessions ahead, online and in person, and one that was atten
   expect((await sessionsOf('sam.whitlock')).sort()).toEqual(['3 ahead', '4 ahead', '4 attended']);
   expect((await sessionsOf('nadia.hussain')).sort()).toEqual(['4 absent', '4 ahead']);
 });
+
+test('somebody’s certificate was issued anew under another name', async () => {
+  const rows = await server.rows<{ holder_last_name: string; state: string }>(
+    `select c.holder_last_name, c.state from certificates c join users u on u.id = c.user_id
+     where u.username = 'elin.vaughan' order by c.id`,
+  );
+  expect(rows).toContainEqual({ holder_last_name: 'Prosser', state: 'superseded' });
+  expect(rows).toContainEqual({ holder_last_name: 'Vaughan', state: 'valid' });
+});

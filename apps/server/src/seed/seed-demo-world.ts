@@ -6,6 +6,7 @@ import { groups } from './places.ts';
 import { playHistory } from './play-history.ts';
 import { type Catalogue, seedCatalogue } from './seed-catalogue.ts';
 import { seedCpd } from './seed-cpd.ts';
+import { seedNewName } from './seed-new-name.ts';
 import { seedNotifications } from './seed-notifications.ts';
 import { type SeededPerson, seedPeople } from './seed-people.ts';
 import { seedPlaces } from './seed-places.ts';
@@ -28,6 +29,7 @@ export async function seedDemoWorld(
   const open = groups.filter((group) => !group.isArchived).map((group) => places.groupIds.get(group.name) ?? 0);
   await buyStock(services, { groupIds: open, catalogue, admin });
   await playHistories(services, { people, catalogue, admin });
+  await seedNewName(services, people);
   await seedCpd(services.db, { people, now: services.clock.now() });
   await seedVirtualGroups(services.db, { people, catalogue, now: services.clock.now() });
   report('Documents');

@@ -7,6 +7,7 @@ import { readConfig } from '../config.ts';
 import { connect } from '../platform/db/index.ts';
 import { createFiles } from '../platform/files/index.ts';
 import { createMail } from '../platform/mail/index.ts';
+import { createSealing } from '../platform/sealing.ts';
 import { loadSecrets, randomToken, sha256 } from '../platform/secrets.ts';
 import type { Services } from '../platform/services.ts';
 import { onServer, urlOfDatabase } from './database.ts';
@@ -42,7 +43,15 @@ export async function openTestApp({ settings = {}, connections = 10 }: Options =
   const { db, pool, close: disconnect } = connect(databaseUrl, connections);
   const clock = createTestClock();
   const secrets = await loadSecrets(db);
-  const services = { config, db, clock, mail: createMail(), files: createFiles(folder), secrets } satisfies Services;
+  const services = {
+    config,
+    db,
+    clock,
+    mail: createMail(),
+    files: createFiles(folder),
+    secrets,
+    sealing: createSealing('the key of the tests, long enough'),
+  } satisfies Services;
   const app = await createApp({ services, playerScript: '' });
   afterAll(async () => {
     await app.close();

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { days } from '../../platform/clock/index.ts';
+import { buildAbstractCourse } from '../../test-support/catalogue.factory.ts';
+import { buildCertificate } from '../../test-support/certificates.factory.ts';
 import { beginCourse, type Learner, play } from '../../test-support/learning.ts';
 import { buildManager, buildMembership, buildUser } from '../../test-support/people.factory.ts';
 import { buildGroup } from '../../test-support/places.factory.ts';
@@ -132,17 +134,78 @@ test('a wrong key, another request’s key, and an unknown action change nothing
   expect(await nameOf(one.client)).toBe('Mary Penrose');
 });
 
-test('certificates issued afterwards carry the new name; older ones keep theirs', async () => {
-  const learner: Learner = await beginCourse(server);
-  const approver = await manager(learner.groupId);
-  const complete = (who: Learner) => play(server, who, { delta: { lesson_status: 'passed' } });
-  await complete(learner);
-  await ask(learner.client);
-  await decide(await linkTo(approver.email));
-  await complete(await beginCourse(server, { again: learner }));
-  const issued = await server.rows<{ name: string }>(
-    "select holder_first_name || ' ' || holder_last_name as name from certificates where user_id = $1 order by id",
-    [learner.userId],
+type Certificate = { id: number; name: string; state: string; revision: number; supersedes_id: number | null };
+const certificatesOf = (userId: number) =>
+  server.rows<Certificate & { awarded_on: string; expires_on: string | null; verify_code: string }>(
+    `select id, holder_first_name || ' ' || holder_last_name as name, state, revision, supersedes_id, awarded_on, expires_on,
+       verify_code from certificates where user_id = $1 order by id`,
+    [userId],
   );
-  expect(issued.map(({ name }) => name)).toEqual(['Mary-Ann Jo Penrose', 'Mary Ashford']);
+
+test('valid certificates are issued anew in the new name; all others stay as they were', async () => {
+  const { id: userId, groupId, approver } = await member();
+  const kept = { userId, groupId, firstName: 'Mary', lastName: 'Penrose' };
+  clock.set('2026-11-20T09:00:00Z');
+  const expiring = await buildCertificate(db, { ...kept, productId: await buildAbstractCourse(db) });
+  const endless = await buildCertificate(db, { ...kept, productId: await buildAbstractCourse(db), expiresOn: null });
+  for (const other of [{ state: 'revoked' }, { state: 'superseded' }, { expiresOn: '2026-11-19' }] as const)
+    await buildCertificate(db, { ...kept, productId: await buildAbstractCourse(db), ...other });
+  const before = await certificatesOf(userId);
+  await ask(await server.as(userId));
+  await decide(await linkTo(approver.email));
+  const after = await certificatesOf(userId);
+  const old = new Set([expiring, endless]);
+  expect(after.slice(0, 5)).toEqual(before.map((row) => (old.has(row.id) ? { ...row, state: 'superseded' } : row)));
+  expect(after.slice(5)).toMatchObject(
+    [before[0], before[1]].map((row) => ({
+      name: 'Mary Ashford',
+      state: 'valid',
+      revision: 2,
+      supersedes_id: row?.id,
+      awarded_on: row?.awarded_on,
+      expires_on: row?.expires_on,
+    })),
+  );
+  const code = before[0]?.verify_code ?? '';
+  expect((await server.visitor().get(`/certificate-check/${code}`)).json()).toMatchObject({
+    holder: 'M. Penrose',
+    state: 'superseded',
+    replaced_by: { kind: 'revision', state: 'expiring' },
+  });
+  const pdf = await (await server.as(userId)).get(`/api/certificates/${expiring}/pdf`);
+  expect(pdf.statusCode).toBe(200);
+  const audit = await server.rows<{ subject: string; detail: object }>(
+    "select subject, detail from audit_events where action = 'certificates.revise' and group_id = $1 order by id",
+    [groupId],
+  );
+  expect(audit.map(({ detail }) => detail)).toEqual(
+    [expiring, endless].map((replaces) => ({ replaces, reason: 'name' })),
+  );
+  const mail = (await mailsTo(`member-${groupId}@example.org`)).at(-1);
+  expect(mail?.text).toContain('Your valid certificates have been issued anew under this name');
+  expect(await nameOf(await server.as(userId))).toBe('Mary Ashford');
+});
+
+test('what is declined revises nothing', async () => {
+  const { id: userId, groupId, approver, client } = await member();
+  await buildCertificate(db, { userId, groupId, productId: await buildAbstractCourse(db), expiresOn: null });
+  await ask(client);
+  await decide(await linkTo(approver.email), 'decline');
+  expect(await certificatesOf(userId)).toHaveLength(1);
+});
+
+test('a renewal that is finished while the name is approved carries the new name, whichever comes first', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const learner: Learner = await beginCourse(server);
+    const approver = await manager(learner.groupId);
+    const complete = (who: Learner) => play(server, who, { delta: { lesson_status: 'passed' } });
+    await complete(learner);
+    const again = await beginCourse(server, { again: learner });
+    await ask(learner.client);
+    const link = await linkTo(approver.email);
+    const [approved] = await Promise.all([decide(link), complete(again)]);
+    expect(approved.statusCode).toBe(200);
+    const valid = (await certificatesOf(learner.userId)).filter(({ state }) => state === 'valid');
+    expect(valid.map(({ name }) => name)).toEqual(['Mary Ashford']);
+  }
 });

@@ -61,7 +61,7 @@ async function askApprover(
     subject: `${was} asks for a change of name`,
     greeting: `Hello ${approver.first_name},`,
     paragraphs: [
-      `${was} asks to be called ${name.first_name} ${name.last_name} on Doselore. Certificates issued from then on carry the new name; earlier ones keep theirs.`,
+      `${was} asks to be called ${name.first_name} ${name.last_name} on Doselore. Certificates that are valid then are issued anew in the new name; the others keep theirs.`,
       'Open the link to approve or decline. It works until one of you has answered, within the next 14 days.',
     ],
     link: {

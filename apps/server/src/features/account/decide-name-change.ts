@@ -1,9 +1,10 @@
-import type { NameChangeAction } from '@doselore/contract';
+import { type NameChangeAction, plural } from '@doselore/contract';
 import type { Clock } from '../../platform/clock/index.ts';
-import { type Queries, tx } from '../../platform/db/index.ts';
+import { type Queries, type Tx, tx } from '../../platform/db/index.ts';
 import { isSame, sha256 } from '../../platform/secrets.ts';
 import type { Services } from '../../platform/services.ts';
 import { recordAudit } from '../audits/index.ts';
+import { reviseCertificates } from '../certificates/index.ts';
 import { setName } from './account.repository.ts';
 import { linkExpired } from './link-errors.ts';
 import { decide, findNameChange, listApprovers, type NameChangeData } from './name-changes.repository.ts';
@@ -22,7 +23,7 @@ export async function readNameChange(db: Queries, clock: Clock, link: Link): Pro
   return found;
 }
 
-/** Approving renames the person; what was issued before keeps the name it was issued to. */
+/** Approving renames the person and issues anew, under the new name, every certificate that is valid. */
 export async function decideNameChange(
   services: Services,
   link: Link & { action: NameChangeAction },
@@ -35,12 +36,11 @@ export async function decideNameChange(
     if (!approvers.some(({ id }) => id === wish.recipient_id)) throw linkExpired();
     const decision = { id: wish.id, state, by: wish.recipient_id, now: services.clock.now() } as const;
     if (!(await decide(trx, decision))) throw linkExpired();
-    if (state === 'approved')
-      await setName(trx, { userId: wish.user_id, firstName: wish.first_name, lastName: wish.last_name });
+    const revised = state === 'approved' ? await rename(trx, services.clock, wish) : 0;
     await recordAudit(trx, undefined, {
       action: `account.name.${state}`,
       subject: `user ${wish.user_id}`,
-      detail: { by: wish.recipient_id },
+      detail: { by: wish.recipient_id, revised },
     });
     await services.mail.queue(trx, {
       to: wish.email,
@@ -48,10 +48,21 @@ export async function decideNameChange(
       greeting: `Hello ${state === 'approved' ? wish.first_name : wish.old_first_name},`,
       paragraphs: [
         state === 'approved'
-          ? `You are now called ${wish.first_name} ${wish.last_name}. Certificates issued from now on carry this name; earlier ones keep theirs.`
+          ? `You are now called ${wish.first_name} ${wish.last_name}. ${certificatesNow(revised)}`
           : 'Your organisation did not approve the change of name you asked for. Ask them why, and ask again if it was a mistake.',
       ],
     });
   });
   return { state };
+}
+
+async function rename(trx: Tx, clock: Clock, wish: NameChangeData): Promise<number> {
+  await setName(trx, { userId: wish.user_id, firstName: wish.first_name, lastName: wish.last_name });
+  return reviseCertificates(trx, clock, { userId: wish.user_id, actor: undefined });
+}
+
+function certificatesNow(revised: number): string {
+  if (revised === 0) return 'Certificates issued from now on carry this name.';
+  const which = plural(revised, 'Your valid certificate has', 'Your valid certificates have');
+  return `${which} been issued anew under this name, with the same dates: download them in My Profile, and give them to those who keep a copy of the earlier ones.`;
 }

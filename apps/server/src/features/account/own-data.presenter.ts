@@ -26,6 +26,7 @@ export function presentPerson(row: PersonData) {
     state: row.state,
     theme: row.theme,
     roles: row.roles,
+    notices_switched_off: row.switched_off,
     terms_accepted: row.terms_accepted.map(({ version, accepted_at }) => ({ version, accepted_at })),
     created_at: moment(row.created_at),
   };

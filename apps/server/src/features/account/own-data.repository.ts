@@ -16,6 +16,7 @@ export type PersonData = {
   terms_accepted: { version: string; accepted_at: string }[];
   created_at: Date;
   roles: string[];
+  switched_off: string[];
 };
 
 export async function findPersonData(db: Queries, scope: Scope): Promise<PersonData | undefined> {
@@ -23,7 +24,8 @@ export async function findPersonData(db: Queries, scope: Scope): Promise<PersonD
     select u.id, u.email, u.username, u.first_name, u.last_name, u.job_role, u.state, u.theme, u.created_at,
       coalesce((select json_agg(json_build_object('version', t.version, 'accepted_at', t.accepted_at) order by t.accepted_at)
         from terms_acceptances t where t.user_id = u.id), '[]') as terms_accepted,
-      coalesce((select json_agg(r.role order by r.role) from user_roles r where r.user_id = u.id), '[]') as roles
+      coalesce((select json_agg(r.role order by r.role) from user_roles r where r.user_id = u.id), '[]') as roles,
+      coalesce((select json_agg(n.kind order by n.kind) from muted_notices n where n.user_id = u.id), '[]') as switched_off
     from users u where ${owned(scope, 'u.id')} order by u.id limit 1`.execute(db);
   return rows[0];
 }

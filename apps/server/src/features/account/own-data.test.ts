@@ -53,6 +53,7 @@ test('holds what is known about the person in every subject, and nobody else’s
     'questions.json',
     'notifications.json',
     'devices.json',
+    'passkeys.json',
     'activity.json',
   ]);
   const read = (name: string) => JSON.parse(files[`${name}.json`] ?? 'null');

@@ -3,6 +3,7 @@ import { notFound, type Scope } from '../../platform/access/index.ts';
 import { today } from '../../platform/clock/index.ts';
 import { streamZip } from '../../platform/files/index.ts';
 import type { Services } from '../../platform/services.ts';
+import { listPasskeyRows, presentPasskey } from '../auth/index.ts';
 import { listCertificates, presentCertificate } from '../certificates/index.ts';
 import { listCpdRecords, presentCpdRecord } from '../cpd/index.ts';
 import {
@@ -31,8 +32,7 @@ import {
 } from './own-data.repository.ts';
 
 const readMe = `What Doselore holds about you, one file a subject, as JSON: text that any editor opens.
-Passwords, secrets and tokens are left out: they would open your account, and none of them is stored in a readable form
-except the key of your authenticator app. Certificates can be downloaded as PDF in My Profile.
+Passwords, secrets and tokens are left out: they would open your account, and none of them is stored in a readable form. Certificates can be downloaded as PDF in My Profile.
 `;
 
 /** Everything about one person, each file read when it is packed. */
@@ -53,6 +53,7 @@ export async function packOwnData(services: Services, scope: Scope): Promise<Rea
     ['questions', async () => (await listOwnQuestions(db, scope)).map(presentQuestion)],
     ['notifications', async () => (await listOwnNotices(db, scope)).map(presentNotice)],
     ['devices', async () => (await listOwnSessions(db, scope)).map(presentDevice)],
+    ['passkeys', async () => (await listPasskeyRows(db, scope)).map(presentPasskey)],
     ['activity', async () => (await listOwnActions(db, scope)).map(presentAction)],
   ];
   const entries = files.map(([name, read]) => ({

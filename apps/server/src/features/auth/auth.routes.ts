@@ -17,6 +17,7 @@ import { actingContexts, currentUser, currentUserById } from './current-user.ts'
 import { readLinkToken } from './link-tokens.ts';
 import { logIn } from './log-in.ts';
 import { ownAccessRoutes } from './own-access.routes.ts';
+import { passkeyRoutes } from './passkeys/passkeys.routes.ts';
 import type { Passwords } from './passwords.ts';
 import { makeChallenge } from './second-step/challenge.ts';
 import { hasSecondStep } from './second-step/second-step.repository.ts';
@@ -71,5 +72,6 @@ export function authRoutes(passwords: Passwords): Route[] {
     serve(getLoggedIn, ({ person }) => ({ id: person.id })),
     ...ownAccessRoutes(passwords),
     ...secondStepRoutes(passwords),
+    ...passkeyRoutes(passwords),
   ];
 }

@@ -5,7 +5,7 @@ import {
   type listOwnCertificates,
   renewalWindowDays,
 } from '@doselore/contract';
-import type { CertificateData } from './certificates.repository.ts';
+import type { CertificateData, CheckedCertificate } from './certificates.repository.ts';
 import type { CertificateData as Printed } from './pdf/certificate-data.ts';
 
 type Row = Answer<typeof listOwnCertificates>[number];
@@ -51,8 +51,11 @@ export function presentCertificate(row: CertificateData, today: string): Row {
   };
 }
 
-/** C4: initials and surname, title, dates and state, and nothing else about the person. */
-export function presentCheck(row: CertificateData, today: string): Answer<typeof checkCertificate> {
+/**
+ * C4: initials and surname, title, dates and state, and nothing else about the person. What replaced it is told by its
+ * dates and state alone: its code would tell the name the person has now.
+ */
+export function presentCheck(row: CheckedCertificate, today: string): Answer<typeof checkCertificate> {
   const initials = row.holder_first_name
     .split(/[\s-]+/u)
     .filter(Boolean)
@@ -64,5 +67,14 @@ export function presentCheck(row: CertificateData, today: string): Answer<typeof
     awarded_on: row.awarded_on,
     expires_on: row.expires_on,
     state: stateOn(row, today),
+    replaced_by:
+      row.replacement === null
+        ? null
+        : {
+            kind: row.replacement.kind,
+            awarded_on: row.replacement.awarded_on,
+            expires_on: row.replacement.expires_on,
+            state: stateOn(row.replacement, today),
+          },
   };
 }

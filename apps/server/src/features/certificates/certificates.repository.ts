@@ -32,9 +32,27 @@ export async function listCertificates(
   return rows;
 }
 
-/** Open to anybody who holds the code; the code is the only key. */
-export async function findCertificateByCode(db: Queries, code: string): Promise<CertificateData | undefined> {
-  const { rows } = await sql<CertificateData>`${select} where c.verify_code = ${code}`.execute(db);
+export type Replacement = Pick<CertificateData, 'awarded_on' | 'expires_on' | 'state'> & {
+  kind: 'renewal' | 'revision';
+};
+export type CheckedCertificate = CertificateData & { replacement: Replacement | null };
+
+/**
+ * Open to anybody who holds the code; the code is the only key. `replacement` is the end of the chain that begins here:
+ * a revision came from the same source, a renewal from another.
+ */
+export async function findCertificateByCode(db: Queries, code: string): Promise<CheckedCertificate | undefined> {
+  const { rows } = await sql<CheckedCertificate>`
+    with recursive later as (
+      select n.id, n.awarded_on, n.expires_on, n.state, n.source = c.source and n.source_id = c.source_id as is_same, 1 as step
+      from certificates c join certificates n on n.supersedes_id = c.id where c.verify_code = ${code}
+      union all
+      select n.id, n.awarded_on, n.expires_on, n.state, l.is_same and n.source = o.source and n.source_id = o.source_id, l.step + 1
+      from later l join certificates o on o.id = l.id join certificates n on n.supersedes_id = l.id
+    )
+    select f.*, (select json_build_object('awarded_on', l.awarded_on, 'expires_on', l.expires_on, 'state', l.state,
+      'kind', case when l.is_same then 'revision' else 'renewal' end) from later l order by l.step desc limit 1) as replacement
+    from (${select} where c.verify_code = ${code}) f`.execute(db);
   return rows[0];
 }
 
@@ -46,6 +64,12 @@ export function findCertificateOfCourse(db: Queries, courseUserId: number) {
     .where('source_id', '=', courseUserId)
     .orderBy('revision', 'desc')
     .executeTakeFirst();
+}
+
+/** Until the transaction ends nobody renames the person whose course this is. */
+export async function lockLearner(tx: Tx, courseUserId: number): Promise<void> {
+  await sql`select u.id from users u join course_users cu on cu.user_id = u.id
+    where cu.id = ${courseUserId} for share of u`.execute(tx);
 }
 
 /** What a certificate for a completed course is made from; undefined unless its licence is completed (C3). */
@@ -117,4 +141,34 @@ export async function insertCertificate(tx: Tx, certificate: NewCertificate): Pr
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** Locked until the end of the transaction, so that a revocation at the same moment comes before or after. */
+export function listRevisable(tx: Tx, of: { userId: number; today: string }) {
+  return tx
+    .selectFrom('certificates')
+    .select(['id', 'group_id', 'awarded_on'])
+    .where('user_id', '=', of.userId)
+    .where('state', '=', 'valid')
+    .where((eb) => eb.or([eb('expires_on', 'is', null), eb('expires_on', '>=', of.today)]))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** The same certificate once more, for the name that its holder has now. */
+export async function insertRevision(
+  tx: Tx,
+  revision: { of: number; serial: string; verifyCode: string; at: Date },
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into certificates (serial, user_id, group_id, product_type, product_id, holder_first_name, holder_last_name,
+      title, source, source_id, awarded_on, months, expires_on, supersedes_id, revision, verify_code, created_at)
+    select ${revision.serial}, c.user_id, c.group_id, c.product_type, c.product_id, u.first_name, u.last_name,
+      c.title, c.source, c.source_id, c.awarded_on, c.months, c.expires_on, c.id, c.revision + 1, ${revision.verifyCode},
+      ${revision.at}
+    from certificates c join users u on u.id = c.user_id where c.id = ${revision.of}
+    returning id`.execute(tx);
+  if (rows[0] === undefined) throw new Error('There is no such certificate to revise');
+  return rows[0].id;
 }

@@ -84,6 +84,7 @@ test('the public check shows initials, surname, title, dates and state, and noth
     awarded_on: '2026-01-10',
     expires_on: '2027-01-10',
     state: 'valid',
+    replaced_by: null,
   });
   expect((await check('NO-SUCH-CODE')).statusCode).toBe(404);
   expect((await check('%25')).statusCode).toBe(404);
@@ -106,6 +107,33 @@ test('one that never ends stays valid, and a revoked one stays revoked', async (
   clock.set('2090-01-01T00:00:00Z');
   expect((await check((await holderOf({ expiresOn: null })).code)).json().state).toBe('valid');
   expect((await check((await holderOf({ state: 'revoked' })).code)).json().state).toBe('revoked');
+});
+
+test('a renewed certificate points on to the newest, without its code or holder', async () => {
+  clock.set('2026-01-10T12:00:00Z');
+  const learner = await beginCourse(server);
+  await complete(learner);
+  for (const day of ['2026-12-01', '2027-11-01']) {
+    clock.set(`${day}T12:00:00Z`);
+    await complete(await beginCourse(server, { again: learner }));
+  }
+  const codes = await server.rows<{ verify_code: string }>(
+    'select verify_code from certificates where user_id = $1 order by id',
+    [learner.userId],
+  );
+  const newest = { kind: 'renewal', awarded_on: '2027-11-01', expires_on: '2028-11-01', state: 'valid' };
+  const shown = await Promise.all(codes.map(async ({ verify_code }) => (await check(verify_code)).json()));
+  expect(shown.map(({ state, replaced_by }) => [state, replaced_by])).toEqual([
+    ['superseded', newest],
+    ['superseded', newest],
+    ['valid', null],
+  ]);
+  await db
+    .updateTable('certificates')
+    .set({ state: 'revoked' })
+    .where('verify_code', '=', codes[2]?.verify_code ?? '')
+    .execute();
+  expect((await check(codes[0]?.verify_code ?? '')).json().replaced_by.state).toBe('revoked');
 });
 
 test('a certificate’s PDF is its holder’s alone', async () => {

@@ -1,23 +1,22 @@
-import { randomInt } from 'node:crypto';
 import { certificateEnd } from '@doselore/contract';
 import { type Clock, today } from '../../platform/clock/index.ts';
 import type { Tx } from '../../platform/db/index.ts';
-import { findCompletion, insertCertificate, supersede } from './certificates.repository.ts';
-
-/** No letters or digits that look alike on a printed page. */
-const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+import { makeSerial, makeVerifyCode } from './certificate-codes.ts';
+import { findCompletion, insertCertificate, lockLearner, supersede } from './certificates.repository.ts';
 
 /**
  * The certificate for a course that has just been completed; the one before for the same product is superseded (C1).
  * @returns its id
  */
 export async function issueCertificate(tx: Tx, clock: Clock, source: { courseUserId: number }): Promise<number> {
+  // A change of name that is being approved comes before or after this, never in the middle of it.
+  await lockLearner(tx, source.courseUserId);
   const completion = await findCompletion(tx, source.courseUserId);
   if (completion === undefined) throw new Error('A certificate needs a completed licence');
   if (completion.previous_id !== null) await supersede(tx, completion.previous_id);
   const awardedOn = today(clock);
   return insertCertificate(tx, {
-    serial: `DL-${awardedOn.slice(0, 4)}-${randomCode(8)}`,
+    serial: makeSerial(awardedOn),
     userId: completion.user_id,
     groupId: completion.group_id,
     productId: completion.product_id,
@@ -34,11 +33,7 @@ export async function issueCertificate(tx: Tx, clock: Clock, source: { courseUse
       previousEnd: completion.previous_end,
     }),
     supersedesId: completion.previous_id,
-    verifyCode: [randomCode(4), randomCode(4), randomCode(4), randomCode(4)].join('-'),
+    verifyCode: makeVerifyCode(),
     at: clock.now(),
   });
-}
-
-function randomCode(length: number): string {
-  return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
 }

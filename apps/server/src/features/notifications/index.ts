@@ -1,2 +1,2 @@
 export { notificationRoutes } from './notifications.routes.ts';
-export { notify, notifySiteAdmins } from './notify.ts';
+export { notify, notifySiteAdmins, purgeNotifications } from './notify.ts';

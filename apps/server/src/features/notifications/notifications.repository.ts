@@ -18,9 +18,8 @@ export async function insertNotifications(
     .execute();
 }
 
-export async function removeNotificationsBefore(tx: Tx, userIds: readonly number[], moment: Date): Promise<void> {
-  if (userIds.length === 0) return;
-  await tx.deleteFrom('notifications').where('user_id', 'in', userIds).where('created_at', '<', moment).execute();
+export async function removeNotificationsBefore(tx: Tx, moment: Date): Promise<void> {
+  await tx.deleteFrom('notifications').where('created_at', '<', moment).execute();
 }
 
 export async function listSiteAdminIds(tx: Tx): Promise<number[]> {

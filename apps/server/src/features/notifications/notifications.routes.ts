@@ -1,10 +1,14 @@
 import {
   countUnreadNotifications,
+  listNoticeChoices,
   listNotifications,
   markAllNotificationsRead,
   markNotificationRead,
+  noticeKinds,
+  saveNoticeChoice,
 } from '@doselore/contract';
 import { type Route, serve } from '../../platform/http/index.ts';
+import { listMutedKinds, setMuted } from './notice-choices.repository.ts';
 import { presentNotification } from './notifications.presenter.ts';
 import { countUnread, listNotificationRows, markRead } from './notifications.repository.ts';
 
@@ -18,6 +22,16 @@ export const notificationRoutes: Route[] = [
   serve(countUnreadNotifications, async ({ scope, services }) => ({ unread: await countUnread(services.db, scope) })),
   serve(markNotificationRead, async ({ params, scope, services }) => {
     await markRead(services.db, scope, { at: services.clock.now(), id: params.notificationId });
+    return ok;
+  }),
+  serve(listNoticeChoices, async ({ person, scope, services }) => {
+    const muted = await listMutedKinds(services.db, scope);
+    return noticeKinds
+      .filter((kind) => kind !== 'pharmacistQuestions' || person.isSuper)
+      .map((kind) => ({ kind, is_on: !muted.includes(kind) }));
+  }),
+  serve(saveNoticeChoice, async ({ body, person, services }) => {
+    await setMuted(services.db, { userId: person.id, kind: body.kind, isMuted: !body.is_on });
     return ok;
   }),
   serve(markAllNotificationsRead, async ({ body, scope, services }) => {

@@ -5,7 +5,7 @@ import { buildNotification } from '../../test-support/notifications.factory.ts';
 import { buildUser } from '../../test-support/people.factory.ts';
 import { openTestApp } from '../../test-support/test-app.ts';
 import type { Client } from '../../test-support/test-client.ts';
-import { notify } from './notify.ts';
+import { notify, notifySiteAdmins, purgeNotifications } from './notify.ts';
 
 const server = await openTestApp();
 const { db, clock } = server;
@@ -76,12 +76,42 @@ test('a page that asks for the count all the time does not keep anybody signed i
   expect((await client.get(`${base}/unread-count`)).statusCode).toBe(401);
 });
 
-test('what is told is told to each, and what is older than a year is cleared away', async () => {
+test('what is told is told to each, and what is older than a year is cleared away every day', async () => {
   const [first, second] = [await admin(), await admin()];
   await buildNotification(db, { userId: first.id, createdAt: '2025-01-01T09:00:00Z' });
   const told = { title: 'Stock is low', tag: 'Licences', body: 'Two are left.', actionUrl: '/group-admin/1/licences' };
   await tx(db, (trx) => notify(trx, clock, { ...told, userIds: [first.id, second.id] }));
   await tx(db, (trx) => notify(trx, clock, { ...told, userIds: [] }));
+  await tx(db, (trx) => purgeNotifications(clock).run(trx));
   for (const { client } of [first, second])
     expect((await list(client)).rows).toMatchObject([{ title: 'Stock is low', action_url: '/group-admin/1/licences' }]);
+});
+
+test('each chooses what to be told of; others are told all the same', async () => {
+  const [quiet, curious] = await Promise.all(
+    [1, 2].map(async () => {
+      const id = await buildUser(db, { roles: ['super_admin'] });
+      return { id, client: await server.as(id) };
+    }),
+  );
+  const choices = async (client?: Client) => (await client?.get('/api/account/notices'))?.json();
+  expect(await choices(quiet?.client)).toEqual([
+    { kind: 'certificateReminders', is_on: true },
+    { kind: 'pharmacistQuestions', is_on: true },
+  ]);
+  await quiet?.client.put('/api/account/notices', { kind: 'pharmacistQuestions', is_on: false });
+  expect(await choices(quiet?.client)).toContainEqual({ kind: 'pharmacistQuestions', is_on: false });
+  const told = { kind: 'pharmacistQuestions', title: 'Jo asks', tag: 'Question', body: 'May I?' } as const;
+  await tx(db, (trx) => notifySiteAdmins(trx, clock, told));
+  expect(quiet && (await unread(quiet.client))).toBe(0);
+  expect(curious && (await unread(curious.client))).toBe(1);
+  await quiet?.client.put('/api/account/notices', { kind: 'pharmacistQuestions', is_on: true });
+  await tx(db, (trx) => notifySiteAdmins(trx, clock, told));
+  expect(quiet && (await unread(quiet.client))).toBe(1);
+});
+
+test('a learner chooses among what a learner gets, and security is no choice', async () => {
+  const client = await server.as(await buildUser(db));
+  expect((await client.get('/api/account/notices')).json()).toEqual([{ kind: 'certificateReminders', is_on: true }]);
+  expect((await client.put('/api/account/notices', { kind: 'security', is_on: false })).statusCode).toBe(422);
 });

@@ -1,5 +1,8 @@
+import type { NoticeKind } from '@doselore/contract';
 import { type Clock, days } from '../../platform/clock/index.ts';
 import type { Tx } from '../../platform/db/index.ts';
+import type { DailyJob } from '../../platform/jobs/index.ts';
+import { leaveOutMuted } from './notice-choices.repository.ts';
 import {
   insertNotifications,
   listSiteAdminIds,
@@ -16,11 +19,22 @@ export async function notify(
   clock: Clock,
   { userIds, ...notification }: NewNotification & { userIds: readonly number[] },
 ): Promise<void> {
-  const at = clock.now();
-  await removeNotificationsBefore(tx, userIds, new Date(at.getTime() - keptFor));
-  await insertNotifications(tx, userIds, { ...notification, at });
+  await insertNotifications(tx, userIds, { ...notification, at: clock.now() });
 }
 
-export async function notifySiteAdmins(tx: Tx, clock: Clock, notification: NewNotification): Promise<void> {
-  await notify(tx, clock, { ...notification, userIds: await listSiteAdminIds(tx) });
+/** Those of them who want this kind. */
+export async function notifySiteAdmins(
+  tx: Tx,
+  clock: Clock,
+  { kind, ...notification }: NewNotification & { kind: NoticeKind },
+): Promise<void> {
+  const userIds = await leaveOutMuted(tx, await listSiteAdminIds(tx), kind);
+  await notify(tx, clock, { ...notification, userIds });
+}
+
+export function purgeNotifications(clock: Clock): DailyJob {
+  return {
+    name: 'purge-notifications',
+    run: (trx) => removeNotificationsBefore(trx, new Date(clock.now().getTime() - keptFor)),
+  };
 }

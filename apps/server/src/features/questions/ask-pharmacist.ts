@@ -1,7 +1,8 @@
 import { AppError } from '@doselore/contract';
-import { days, hours } from '../../platform/clock/index.ts';
+import { type Clock, days, hours } from '../../platform/clock/index.ts';
 import { tx } from '../../platform/db/index.ts';
 import { type Actor, publicUrl } from '../../platform/http/index.ts';
+import type { DailyJob } from '../../platform/jobs/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { recordAudit } from '../audits/index.ts';
 import { notifySiteAdmins } from '../notifications/index.ts';
@@ -26,10 +27,10 @@ export async function askPharmacist(
     const asker = await lockAsker(trx, actor.id);
     const earlier = await listAskedAt(trx, actor.id, before(window));
     if (earlier.length >= mostInWindow) throw tooMany(earlier[0] ?? at, at);
-    await removeQuestionsBefore(trx, before(keptFor));
     const id = await insertQuestion(trx, { ...asked, userId: actor.id, at });
     const account = `${asker.first_name} ${asker.last_name}, ${asker.email}`;
     await notifySiteAdmins(trx, services.clock, {
+      kind: 'pharmacistQuestions',
       title: `${asked.name} asks the pharmacist`,
       tag: 'Question',
       body: `${asked.question}\n\nAnswer ${account}.`,
@@ -53,4 +54,11 @@ function tooMany(first: Date, now: Date): AppError {
   return new AppError('too_many_requests', 'You have asked several questions. Wait a while and ask again.', {
     retryAfter,
   });
+}
+
+export function purgeQuestions(clock: Clock): DailyJob {
+  return {
+    name: 'purge-questions',
+    run: (trx) => removeQuestionsBefore(trx, new Date(clock.now().getTime() - keptFor)),
+  };
 }

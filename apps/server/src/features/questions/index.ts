@@ -1,2 +1,2 @@
-export { askPharmacist } from './ask-pharmacist.ts';
+export { askPharmacist, purgeQuestions } from './ask-pharmacist.ts';
 export { questionRoutes } from './questions.routes.ts';

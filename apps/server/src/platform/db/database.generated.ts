@@ -46,6 +46,12 @@ export interface AuditEvents {
   subject: string;
 }
 
+export interface CertificateReminders {
+  certificate_id: number;
+  sent_at: Generated<Timestamp>;
+  threshold: number;
+}
+
 export interface Certificates {
   awarded_on: string;
   created_at: Generated<Timestamp>;
@@ -269,6 +275,11 @@ export interface LoginFailures {
   network: string;
 }
 
+export interface MutedNotices {
+  kind: string;
+  user_id: number;
+}
+
 export interface NameChanges {
   created_at: Generated<Timestamp>;
   decided_at: Timestamp | null;
@@ -331,6 +342,17 @@ export interface PackageVersions {
   warnings: Generated<Json>;
 }
 
+export interface Passkeys {
+  counter: Generated<number>;
+  created_at: Generated<Timestamp>;
+  credential_id: string;
+  id: Generated<number>;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer;
+  user_id: number;
+}
+
 export interface PharmacistQuestions {
   asked_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -345,6 +367,11 @@ export interface RecoveryCodes {
   id: Generated<number>;
   used_at: Timestamp | null;
   user_id: number;
+}
+
+export interface ScheduledJobs {
+  name: string;
+  next_run_at: Timestamp;
 }
 
 export interface Scos {
@@ -513,6 +540,11 @@ export interface TermsAcceptances {
   version: string;
 }
 
+export interface UsedChallenges {
+  challenge_hash: Buffer;
+  expires_at: Timestamp;
+}
+
 export interface UserRoles {
   role: string;
   user_id: number;
@@ -562,6 +594,7 @@ export interface VirtualGroups {
 export interface DB {
   abstract_courses: AbstractCourses;
   audit_events: AuditEvents;
+  certificate_reminders: CertificateReminders;
   certificates: Certificates;
   course_feedback: CourseFeedback;
   course_users: CourseUsers;
@@ -580,14 +613,17 @@ export interface DB {
   licences: Licences;
   link_tokens: LinkTokens;
   login_failures: LoginFailures;
+  muted_notices: MutedNotices;
   name_change_tokens: NameChangeTokens;
   name_changes: NameChanges;
   notifications: Notifications;
   outbox_messages: OutboxMessages;
   package_versions: PackageVersions;
   packages: Packages;
+  passkeys: Passkeys;
   pharmacist_questions: PharmacistQuestions;
   recovery_codes: RecoveryCodes;
+  scheduled_jobs: ScheduledJobs;
   sco_user_events: ScoUserEvents;
   sco_user_interactions: ScoUserInteractions;
   sco_user_suspend_data: ScoUserSuspendData;
@@ -604,6 +640,7 @@ export interface DB {
   subgroups: Subgroups;
   super_admin_proposals: SuperAdminProposals;
   terms_acceptances: TermsAcceptances;
+  used_challenges: UsedChallenges;
   user_roles: UserRoles;
   users: Users;
   virtual_group_delegates: VirtualGroupDelegates;

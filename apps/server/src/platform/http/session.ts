@@ -3,7 +3,7 @@ import { findPrincipalBySession, isAdmin, type Principal } from '../access/index
 import { hours, minutes } from '../clock/index.ts';
 import { randomToken, sha256 } from '../secrets.ts';
 import type { Services } from '../services.ts';
-import { setCsrfCookie } from './csrf.ts';
+import { csrfToken, setCsrfCookie } from './csrf.ts';
 import { sessionCookie, sessionToken } from './session-cookie.ts';
 
 /** Idle and absolute lifetimes; admin roles have the shorter ones. */
@@ -25,6 +25,8 @@ export type SessionHandle = {
   end: () => Promise<void>;
   /** SHA-256 of this session's token: how its row is found among a person's sessions. */
   readonly tokenHash: Buffer;
+  /** What ties an exchange of several calls to this browser: its session, or before a login its cross-site token. */
+  readonly browserKey: string;
   /** Hands out the token that unsafe requests have to carry. */
   protect: () => void;
 };
@@ -57,6 +59,7 @@ export function sessionHandle(services: Services, request: FastifyRequest, reply
   return {
     end,
     tokenHash: sha256(sessionToken(services, request)),
+    browserKey: sessionToken(services, request) || csrfToken(request),
     protect: () => setCsrfCookie(services, reply, sessionToken(services, request)),
     async start(userId) {
       await end();

@@ -31,6 +31,7 @@ const cpdRecord = {
   benefit: '',
   learnt_on: null,
 };
+const credential = { id: 'AA', rawId: 'AA', type: 'public-key' };
 const junkToken = 'junk.'.padEnd(40, 'x');
 
 /** Valid by construction, so that a refusal can only come from authorisation. */
@@ -49,10 +50,20 @@ const bodies: Record<string, (world: World, path: string) => unknown> = {
   'POST account/second-step/confirm': () => ({ code: '000000' }),
   'POST account/second-step/recovery-codes': () => ({ current_password: 'Wrong-but-long-9' }),
   'POST account/second-step/remove': () => ({ current_password: 'Wrong-but-long-9' }),
+  // Wrong in form, not in content: failures would use up the tries of the calls that follow.
+  'POST account/passkeys/begin': () => ({ current_password: '' }),
+  'POST account/passkeys': () => ({
+    name: 'Phone',
+    credential: { ...credential, response: { clientDataJSON: 'e30', attestationObject: 'oA' } },
+  }),
+  'DELETE account/passkeys/:passkeyId': () => ({}),
+  'POST login/passkey/begin': () => ({}),
+  'POST login/passkey': () => ({ credential }),
   'POST cpd-records': () => cpdRecord,
   'PUT cpd-records/:recordId': () => cpdRecord,
   'DELETE cpd-records/:recordId': () => ({}),
   'POST cpd-records/from-course/:courseUserId': () => ({}),
+  'PUT account/notices': () => ({ kind: 'certificateReminders', is_on: false }),
   'PUT account/theme': () => ({ theme: 'dark' }),
   'POST account/email': () => ({ email: `${randomUUID()}@example.org`, current_password: 'Wrong-but-long-9' }),
   'DELETE account/email': () => ({}),
@@ -152,6 +163,7 @@ function idsAt({ world, persona, position }: At, names: string[]): Record<string
     certificateId: attempt.certificateId,
     sessionId: attempt.sessionId,
     recordId: attempt.recordId,
+    passkeyId: attempt.passkeyId,
     courseUserId: attempt.courseUserId,
     virtualGroupId: sessionAt(world, position),
     code: attempt.code,

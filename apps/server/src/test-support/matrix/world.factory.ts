@@ -29,6 +29,7 @@ export type Attempt = {
   code: string;
   sessionId: number;
   recordId: number;
+  passkeyId: number;
 };
 export type World = {
   homes: Record<Home, BuiltHome>;
@@ -212,6 +213,14 @@ async function buildAttempt(server: TestApp, { world, home, who }: Told): Promis
     .values({ user_id: userId, kind: 'planned', title: `${marker}_DATA` })
     .returning('id')
     .executeTakeFirstOrThrow();
+  // One person’s choice is nobody else’s.
+  if (home === 'FOREIGN')
+    await db.insertInto('muted_notices').values({ user_id: userId, kind: 'certificateReminders' }).execute();
+  const passkey = await db
+    .insertInto('passkeys')
+    .values({ user_id: userId, name: `${marker}_DATA`, credential_id: code, public_key: Buffer.from(code) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return {
     scoUserId: attempt?.id ?? 0,
     courseUserId: attempt?.course_user_id ?? 0,
@@ -219,6 +228,7 @@ async function buildAttempt(server: TestApp, { world, home, who }: Told): Promis
     code,
     sessionId: session.id,
     recordId: record.id,
+    passkeyId: passkey.id,
   };
 }
 

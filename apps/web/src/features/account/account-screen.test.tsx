@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { learnerRoutes } from '../../areas/learner/routes.tsx';
@@ -14,6 +14,7 @@ const plain = { first_name: 'Jo', last_name: 'Patel', email: 'jo.patel@example.o
 /** A server that remembers what was asked for, until it is taken back. */
 function serve() {
   let details: object = plain;
+  let isOn = true;
   return standInForFetch(({ method, url, body }) => {
     if (url === '/api/account/details') return { body: details };
     if (method === 'DELETE') details = plain;
@@ -21,6 +22,9 @@ function serve() {
       details = { ...plain, new_email: (body as { email: string }).email };
     if (method === 'POST' && url === '/api/account/name-change')
       details = { ...plain, new_name: { ...(body as object), requested_at: nowIso() } };
+    if (method === 'PUT' && url === '/api/account/notices') isOn = (body as { is_on: boolean }).is_on;
+    if (method === 'GET' && url === '/api/account/notices')
+      return { body: [{ kind: 'certificateReminders', is_on: isOn }] };
     return { body: url === '/api/certificates' ? [] : { ok: true } };
   });
 }
@@ -99,4 +103,16 @@ test('offers everything that is held about the person', async () => {
   open();
   await user.click(await screen.findByRole('button', { name: 'Download your data' }));
   expect(seen.map(({ url }) => url)).toContain('/api/account/data');
+});
+
+test('reminders can be switched off; what concerns the security of the account cannot', async () => {
+  const user = userEvent.setup();
+  const seen = serve();
+  open();
+  const reminders = await screen.findByRole('checkbox', { name: 'Certificates that end' });
+  expect(reminders).toBeChecked();
+  await user.click(reminders);
+  expect(seen.find(({ method }) => method === 'PUT')?.body).toEqual({ kind: 'certificateReminders', is_on: false });
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Certificates that end' })).not.toBeChecked());
+  expect(screen.getByRole('checkbox', { name: 'Security of your account' })).toBeDisabled();
 });

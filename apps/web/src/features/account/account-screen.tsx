@@ -2,6 +2,7 @@ import { OwnCertificates } from '../certificates/index.ts';
 import { AccountPage } from './parts/account-page.tsx';
 import { AccountPart } from './parts/account-part.tsx';
 import { AppearanceChoice } from './parts/appearance-choice.tsx';
+import { NoticeChoices } from './parts/notice-choices.tsx';
 import { OwnData } from './parts/own-data.tsx';
 import { OwnDetails } from './parts/own-details.tsx';
 
@@ -17,6 +18,9 @@ export function AccountScreen() {
       </AccountPart>
       <AccountPart id="appearance" title="Appearance">
         <AppearanceChoice />
+      </AccountPart>
+      <AccountPart id="notices" title="What we tell you of">
+        <NoticeChoices />
       </AccountPart>
       <AccountPart id="data" title="Your data">
         <OwnData />

@@ -1,5 +1,6 @@
 import { AccountPage } from './parts/account-page.tsx';
 import { AccountPart } from './parts/account-part.tsx';
+import { Passkeys } from './parts/passkeys.tsx';
 import { PasswordChange } from './parts/password-change.tsx';
 import { SecondStep } from './parts/second-step.tsx';
 import { SessionList } from './parts/session-list.tsx';
@@ -13,6 +14,9 @@ export function AccountSecurityScreen() {
       </AccountPart>
       <AccountPart id="second-step" title="Second step at login">
         <SecondStep />
+      </AccountPart>
+      <AccountPart id="passkeys" title="Passkeys">
+        <Passkeys />
       </AccountPart>
       <AccountPart id="devices" title="Where you are logged in">
         <SessionList />

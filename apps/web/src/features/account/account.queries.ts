@@ -1,5 +1,7 @@
 import {
+  addPasskey,
   type Body,
+  beginPasskey,
   beginSecondStep,
   cancelEmailChange,
   changePassword,
@@ -11,13 +13,17 @@ import {
   getOwnData,
   getOwnDetails,
   getSecondStep,
+  listNoticeChoices,
+  listPasskeys,
   listSessions,
   type NameChangeAction,
   processNameChangeRequest,
+  removePasskey,
   removeSecondStep,
   renewRecoveryCodes,
   requestEmailChange,
   requestNameChange,
+  saveNoticeChoice,
   saveTheme,
   withdrawNameChange,
 } from '@doselore/contract';
@@ -101,6 +107,32 @@ export function renewOwnRecoveryCodes(body: Body<typeof renewRecoveryCodes>) {
 
 export function removeOwnSecondStep(body: Body<typeof removeSecondStep>) {
   return callEndpoint(removeSecondStep, { level: 'member', body });
+}
+
+export const passkeysQuery = queryOptions({
+  queryKey: ['account', 'passkeys'],
+  queryFn: ({ signal }) => callEndpoint(listPasskeys, { level: 'member', signal }),
+});
+
+export function beginOwnPasskey(body: Body<typeof beginPasskey>) {
+  return callEndpoint(beginPasskey, { level: 'member', body });
+}
+
+export function addOwnPasskey(body: Body<typeof addPasskey>) {
+  return callEndpoint(addPasskey, { level: 'member', body });
+}
+
+export function removeOwnPasskey(passkeyId: number) {
+  return callEndpoint(removePasskey, { level: 'member', params: { passkeyId } });
+}
+
+export const noticeChoicesQuery = queryOptions({
+  queryKey: ['account', 'notices'],
+  queryFn: ({ signal }) => callEndpoint(listNoticeChoices, { level: 'member', signal }),
+});
+
+export function keepNoticeChoice(body: Body<typeof saveNoticeChoice>) {
+  return callEndpoint(saveNoticeChoice, { level: 'member', body });
 }
 
 export function keepTheme(theme: Body<typeof saveTheme>['theme']) {

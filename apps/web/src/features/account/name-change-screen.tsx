@@ -14,7 +14,7 @@ type LinkKey = { tokenId: string; tokenKey: string };
 
 const labels: Record<NameChangeAction, string> = { approve: 'Approve new name', decline: 'Decline' };
 const outcomes = {
-  approved: 'The new name has been approved. Certificates issued from now on carry it; earlier ones keep theirs.',
+  approved: 'The new name has been approved. Certificates that are valid today have been issued anew in this name.',
   declined: 'The request has been declined. The name stays as it is, and the person has been told.',
 };
 

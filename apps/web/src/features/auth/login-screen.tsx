@@ -9,6 +9,7 @@ import { useSiteInfo } from '../../platform/site-info/index.ts';
 import { Form, PasswordField, required, TextField, useForm } from '../../ui/form/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { DemoLogins } from './parts/demo-logins.tsx';
+import { PasskeyLogin } from './parts/passkey-login.tsx';
 import { SecondStepForm } from './parts/second-step-form.tsx';
 import c from './public-panel.module.css';
 import { PublicPanel } from './public-panel.tsx';
@@ -58,6 +59,7 @@ export function LoginScreen() {
             </Link>
           </div>
         </Form>
+        <PasskeyLogin onPassed={enter} />
         {info?.demo && <DemoLogins logins={info.demoLogins} onChoose={(chosen) => form.set(chosen)} />}
         <p className={c.help}>
           Invited to join? Open the link in your invitation email.

@@ -7,6 +7,6 @@ export const certificateTags: Record<State, { text: string; hue: Hue }> = {
   valid: { text: 'Valid', hue: 'leaf' },
   expiring: { text: 'Valid, ending soon', hue: 'amber' },
   expired: { text: 'Expired', hue: 'brick' },
-  superseded: { text: 'Replaced by a newer one', hue: 'porcelain' },
+  superseded: { text: 'Replaced', hue: 'porcelain' },
   revoked: { text: 'Revoked', hue: 'brick' },
 };

@@ -1,17 +1,12 @@
-import { type Answer, AppError, type checkCertificate } from '@doselore/contract';
+import { AppError } from '@doselore/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
-import { Tag } from '../../ui/course/index.ts';
 import { Form, requiredAs, TextField, useForm } from '../../ui/form/index.ts';
-import { formatLongDay } from '../../ui/formats/index.ts';
-import { Facts } from '../../ui/layout/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { EmptyPanel, ErrorPanel, Spinner } from '../../ui/states/index.ts';
-import { certificateTags } from './certificate-tags.ts';
 import { certificateCheckQuery } from './certificates.queries.ts';
 import c from './parts/certificates.module.css';
-
-type Checked = Answer<typeof checkCertificate>;
+import { CheckedLabel } from './parts/checked-label.tsx';
 
 /** Open to everybody: is the certificate on this wall real, and is it still valid? */
 export function CheckCertificateScreen() {
@@ -56,22 +51,4 @@ function CheckAnswer({ code }: { code: string }) {
   }
   if (query.isError) return <ErrorPanel error={query.error} onRetry={() => query.refetch()} />;
   return <Spinner />;
-}
-
-function CheckedLabel({ checked }: { checked: Checked }) {
-  const tag = certificateTags[checked.state];
-  return (
-    <section className={`label ${c.checked}`} aria-labelledby="checked" role="status">
-      <h2 id="checked">
-        {checked.title} <Tag hue={tag.hue}>{tag.text}</Tag>
-      </h2>
-      <Facts
-        facts={[
-          { label: 'Holder', value: checked.holder },
-          { label: 'Awarded', value: formatLongDay(checked.awarded_on) },
-          { label: 'Ends', value: checked.expires_on === null ? 'Does not end' : formatLongDay(checked.expires_on) },
-        ]}
-      />
-    </section>
-  );
 }

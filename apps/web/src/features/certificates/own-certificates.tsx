@@ -1,13 +1,11 @@
 import type { Answer, listOwnCertificates } from '@doselore/contract';
 import { Button } from '@mantine/core';
-import { IconDownload, IconFileZip } from '@tabler/icons-react';
+import { IconFileZip } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Tag } from '../../ui/course/index.ts';
-import { formatLongDay } from '../../ui/formats/index.ts';
 import { QueryView, Spinner } from '../../ui/states/index.ts';
-import { certificateTags } from './certificate-tags.ts';
-import { downloadAllCertificates, downloadCertificate, ownCertificatesQuery } from './certificates.queries.ts';
+import { downloadAllCertificates, ownCertificatesQuery } from './certificates.queries.ts';
 import c from './parts/certificates.module.css';
+import { OwnCertificate } from './parts/own-certificate.tsx';
 
 type Certificate = Answer<typeof listOwnCertificates>[number];
 
@@ -51,33 +49,5 @@ function AllCertificates({ count }: { count: number }) {
       </Button>
       {download.isPending && <Spinner message={`Putting ${count} certificates together, please wait...`} />}
     </div>
-  );
-}
-
-function OwnCertificate({ certificate }: { certificate: Certificate }) {
-  const tag = certificateTags[certificate.state];
-  const download = useMutation({ mutationFn: () => downloadCertificate(certificate.id, certificate.title) });
-  const end = certificate.expires_on === null ? 'does not end' : `ends ${formatLongDay(certificate.expires_on)}`;
-  return (
-    <li className={c.item}>
-      <div className={c.facts}>
-        <h3>{certificate.title}</h3>
-        <p className="muted">
-          Awarded {formatLongDay(certificate.awarded_on)}, {end}
-        </p>
-        <p className="muted mono">{certificate.verify_code}</p>
-      </div>
-      <Tag hue={tag.hue}>{tag.text}</Tag>
-      <Button
-        variant="light"
-        size="sm"
-        loading={download.isPending}
-        leftSection={<IconDownload size={18} aria-hidden />}
-        aria-label={`Download certificate: ${certificate.title}`}
-        onClick={() => download.mutate()}
-      >
-        Download
-      </Button>
-    </li>
   );
 }

@@ -35,8 +35,18 @@ const general: readonly GuideSection[] = [
   },
   {
     heading: 'Your certificates',
-    text: 'My Profile lists every certificate, also those that have ended. Download one to show it; anybody can check its code on the page Check a certificate.',
+    text: 'My Profile lists every certificate, also those that have ended. Download one, or hold up its QR code under Show code; anybody can check it on the page Check a certificate. When your name changes, valid certificates are issued anew, and the earlier ones answer as replaced.',
     routes: ['account', 'results', 'check-certificate'],
+  },
+  {
+    heading: 'Reminders',
+    text: 'We write 90, 30 and 7 days before a certificate ends, and on its last day. Under What we tell you of you can switch that off.',
+    routes: ['account'],
+  },
+  {
+    heading: 'Passkeys',
+    text: 'A passkey on your phone or computer opens your account without the password. Add one, or remove one you have lost, under Login and devices.',
+    routes: ['account-security', 'login'],
   },
   {
     heading: 'Light or dark',

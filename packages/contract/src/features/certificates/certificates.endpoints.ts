@@ -56,5 +56,14 @@ export const checkCertificate = defineEndpoint({
     awarded_on: day,
     expires_on: day.nullable(),
     state: z.enum(certificateStates),
+    /** The certificate that stands in its place now: the same one issued anew, or a renewal. */
+    replaced_by: z
+      .object({
+        kind: z.enum(['revision', 'renewal']),
+        awarded_on: day,
+        expires_on: day.nullable(),
+        state: z.enum(certificateStates),
+      })
+      .nullable(),
   }),
 });

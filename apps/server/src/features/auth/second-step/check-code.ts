@@ -1,9 +1,11 @@
 import { fieldError } from '@doselore/contract';
 import { type Tx, tx } from '../../../platform/db/index.ts';
+import { isSealed } from '../../../platform/sealing.ts';
 import type { Services } from '../../../platform/services.ts';
 import { recordAudit } from '../../audits/index.ts';
 import { checkLoginThrottle, noteLoginFailure, noteLoginSuccess } from '../login-throttle.ts';
 import { hashRecoveryCode, plain } from './recovery-codes.ts';
+import { openSecret, sealSecret } from './sealed-secret.ts';
 import { lockSecondStep, takePeriod, takeRecoveryCode } from './second-step.repository.ts';
 import { periodOf } from './totp.ts';
 
@@ -40,9 +42,11 @@ async function takeCode(services: Services, trx: Tx, step: Step, code: string): 
   const now = services.clock.now();
   const typed = plain(code);
   if (/^\d{6}$/u.test(typed)) {
-    const period = periodOf(step.secret, typed, now);
+    const secret = openSecret(services, { userId: step.user_id, secret: step.secret });
+    const period = periodOf(secret, typed, now);
     if (period === undefined || period <= step.last_counter) return false;
-    await takePeriod(trx, { userId: step.user_id, counter: period });
+    const sealed = isSealed(step.secret) ? step.secret : sealSecret(services, { userId: step.user_id, secret });
+    await takePeriod(trx, { userId: step.user_id, counter: period, secret: sealed });
     return true;
   }
   if (step.confirmed_at === null) return false;

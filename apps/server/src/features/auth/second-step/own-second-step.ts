@@ -1,13 +1,14 @@
 import { AppError } from '@doselore/contract';
 import { type Tx, tx } from '../../../platform/db/index.ts';
 import type { Services } from '../../../platform/services.ts';
-import { recordAudit } from '../../audits/index.ts';
 import { getUserRow } from '../auth.repository.ts';
 import { confirmPassword } from '../confirm-password.ts';
 import type { Passwords } from '../passwords.ts';
 import { deleteOtherSessions } from '../sessions.repository.ts';
+import { tellOwner } from '../tell-owner.ts';
 import { checkCode } from './check-code.ts';
 import { hashRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts';
+import { sealSecret } from './sealed-secret.ts';
 import {
   deleteSecondStep,
   hasSecondStep,
@@ -26,7 +27,11 @@ export async function beginSecondStep(services: Services, passwords: Passwords, 
   await confirmPassword(services, passwords, { ...asked, password: asked.current_password });
   const secret = makeSecret();
   const { email } = await getUserRow(services.db, asked.userId);
-  const laid = await layUnconfirmed(services.db, { userId: asked.userId, secret, now: services.clock.now() });
+  const laid = await layUnconfirmed(services.db, {
+    userId: asked.userId,
+    secret: sealSecret(services, { userId: asked.userId, secret }),
+    now: services.clock.now(),
+  });
   if (!laid) throw on();
   return { secret, picture: await pictureOf(secret, email) };
 }
@@ -41,7 +46,7 @@ export async function confirmSecondStep(
     if (step.confirmed_at !== null) throw on();
     await markConfirmed(trx, { userId, now: services.clock.now() });
     await deleteOtherSessions(trx, claim);
-    await tell(services, trx, {
+    await tellOwner(services, trx, {
       userId,
       action: 'auth.secondStep.on',
       subject: 'Your Doselore login now has a second step',
@@ -55,7 +60,7 @@ export async function renewRecoveryCodes(services: Services, passwords: Password
   await confirmPassword(services, passwords, { ...asked, password: asked.current_password });
   return tx(services.db, async (trx) => {
     if (!(await hasSecondStep(trx, asked.userId))) throw new AppError('conflict', 'The second step is not on.');
-    await tell(services, trx, {
+    await tellOwner(services, trx, {
       userId: asked.userId,
       action: 'auth.secondStep.codes',
       subject: 'New recovery codes for your Doselore login',
@@ -69,7 +74,7 @@ export async function removeSecondStep(services: Services, passwords: Passwords,
   await confirmPassword(services, passwords, { ...asked, password: asked.current_password });
   await tx(services.db, async (trx) => {
     if (!(await deleteSecondStep(trx, asked.userId))) return;
-    await tell(services, trx, {
+    await tellOwner(services, trx, {
       userId: asked.userId,
       action: 'auth.secondStep.off',
       subject: 'Your Doselore login no longer has a second step',
@@ -82,23 +87,4 @@ async function layCodes(services: Services, trx: Tx, userId: number): Promise<st
   const codes = makeRecoveryCodes();
   await replaceRecoveryCodes(trx, { userId, hashes: codes.map(hashRecoveryCode), now: services.clock.now() });
   return codes;
-}
-
-async function tell(
-  services: Services,
-  trx: Tx,
-  news: { userId: number; action: string; subject: string; text: string },
-): Promise<void> {
-  const { email, first_name } = await getUserRow(trx, news.userId);
-  const actor = { id: news.userId, level: 'member' } as const;
-  await recordAudit(trx, actor, { action: news.action, subject: `user ${news.userId}` });
-  await services.mail.queue(trx, {
-    to: email,
-    subject: news.subject,
-    greeting: `Hello ${first_name},`,
-    paragraphs: [
-      news.text,
-      'If this was not you, change your password now with "I have forgotten my password" on the login page.',
-    ],
-  });
 }

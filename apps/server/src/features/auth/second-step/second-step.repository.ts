@@ -53,8 +53,12 @@ export async function layUnconfirmed(
   return Number(numAffectedRows ?? 0) === 1;
 }
 
-export async function takePeriod(db: Queries, use: { userId: number; counter: number }): Promise<void> {
-  await db.updateTable('second_steps').set({ last_counter: use.counter }).where('user_id', '=', use.userId).execute();
+export async function takePeriod(db: Queries, use: { userId: number; counter: number; secret: string }): Promise<void> {
+  await db
+    .updateTable('second_steps')
+    .set({ last_counter: use.counter, secret: use.secret })
+    .where('user_id', '=', use.userId)
+    .execute();
 }
 
 export async function markConfirmed(db: Queries, of: { userId: number; now: Date }): Promise<void> {

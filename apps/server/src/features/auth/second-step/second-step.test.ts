@@ -7,7 +7,7 @@ import { openTestApp } from '../../../test-support/test-app.ts';
 import type { Client } from '../../../test-support/test-client.ts';
 
 const server = await openTestApp({ connections: 20 });
-const { db, clock } = server;
+const { db, clock, services } = server;
 const password = 'Dispense Slowly 1';
 const passwordHash = await hash(password);
 const own = { current_password: password };
@@ -167,4 +167,28 @@ test('no recovery code stands in the database', async () => {
   const { codes } = await withSecondStep();
   const stored = JSON.stringify(await server.rows('select c::text as text from recovery_codes c'));
   for (const code of codes) expect(stored).not.toContain(code.replaceAll('-', ''));
+});
+
+const storedSecret = async (userId: number) =>
+  (await server.rows<{ secret: string }>('select secret from second_steps where user_id = $1', [userId]))[0]?.secret ??
+  '';
+
+test('the app’s key is sealed in the database, and for its owner alone', async () => {
+  const [one, other] = [await withSecondStep(), await withSecondStep()];
+  const stored = await storedSecret(one.id);
+  expect(stored).toMatch(/^v1\.[\w-]+$/u);
+  expect(stored).not.toContain(one.secret);
+  expect(services.sealing.open(stored, `second step ${one.id}`)).toBe(one.secret);
+  await db.updateTable('second_steps').set({ secret: stored }).where('user_id', '=', other.id).execute();
+  expect((await pass(await challengeFor(other.email), codeOf(one.secret))).statusCode).toBe(500);
+  expect((await pass(await challengeFor(other.email), other.codes[0] ?? '')).statusCode).toBe(200);
+});
+
+test('a key from before they were sealed works, and is sealed when it is used', async () => {
+  const { id, email, secret } = await withSecondStep();
+  await db.updateTable('second_steps').set({ secret }).where('user_id', '=', id).execute();
+  expect((await pass(await challengeFor(email), codeOf(secret))).statusCode).toBe(200);
+  expect(services.sealing.open(await storedSecret(id), `second step ${id}`)).toBe(secret);
+  clock.advance(minutes(1));
+  expect((await pass(await challengeFor(email), codeOf(secret))).statusCode).toBe(200);
 });

@@ -25,8 +25,8 @@ export function NameForm({ details, onClose }: Props) {
   return (
     <Form form={form} submitLabel="Ask for the change" onCancel={onClose} onDone={finish}>
       <p>
-        Your name stands on your certificates, so somebody in your organisation approves a new one. Certificates you get
-        from then on carry it; earlier ones keep the name they were issued to.
+        Your name stands on your certificates, so somebody in your organisation approves a new one. Your valid
+        certificates are then issued anew in it; those that have ended keep the name they were issued to.
       </p>
       <TextField field={form.field('first_name')} autoComplete="given-name" />
       <TextField field={form.field('last_name')} autoComplete="family-name" />

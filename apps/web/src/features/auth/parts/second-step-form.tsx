@@ -5,6 +5,7 @@ import { showBanner } from '../../../platform/banner/index.ts';
 import { Form, requiredAs, TextField, useForm } from '../../../ui/form/index.ts';
 import { Page } from '../../../ui/page/index.ts';
 import c from '../public-panel.module.css';
+import { PasskeyLogin } from './passkey-login.tsx';
 
 type Props = { challenge: string; onPassed: (user: CurrentUser) => Promise<void>; onGiveUp: () => void };
 
@@ -48,6 +49,7 @@ export function SecondStepForm({ challenge, onPassed, onGiveUp }: Props) {
           maxLength={40}
         />
       </Form>
+      <PasskeyLogin onPassed={onPassed} />
       <p className={c.help}>
         <button type="button" className={c.textButton} onClick={swap}>
           {withRecovery ? 'Use the app instead' : 'Use a recovery code instead'}

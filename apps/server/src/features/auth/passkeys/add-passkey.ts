@@ -1,0 +1,90 @@
+import {
+  type Answer,
+  AppError,
+  type addPasskey as addEndpoint,
+  type Body,
+  type beginPasskey as beginEndpoint,
+} from '@doselore/contract';
+import { verifyRegistrationResponse } from '@simplewebauthn/server';
+import type { Scope } from '../../../platform/access/index.ts';
+import { tx } from '../../../platform/db/index.ts';
+import type { Services } from '../../../platform/services.ts';
+import { getUserRow } from '../auth.repository.ts';
+import { confirmPassword } from '../confirm-password.ts';
+import type { Passwords } from '../passwords.ts';
+import { tellOwner } from '../tell-owner.ts';
+import { makePasskeyChallenge, usePasskeyChallenge } from './passkey-challenge.ts';
+import { insertPasskey, listPasskeyRows, type PasskeyData } from './passkeys.repository.ts';
+import { relyingParty } from './relying-party.ts';
+
+/** ES256, EdDSA, RS256: what phones, keys and Windows make. */
+const algorithms = [-7, -8, -257];
+const most = 20;
+const timeout = 300_000;
+
+type Asked = { userId: number; scope: Scope; browserKey: string };
+
+/** The password once more, then what the browser needs to make a passkey that opens the account by itself. */
+export async function beginPasskey(
+  services: Services,
+  passwords: Passwords,
+  asked: Asked & { current_password: string; address: string },
+): Promise<Answer<typeof beginEndpoint>> {
+  await confirmPassword(services, passwords, { ...asked, password: asked.current_password });
+  const held = await listPasskeyRows(services.db, asked.scope);
+  if (held.length >= most) throw new AppError('conflict', `You have ${most} passkeys. Remove one first.`);
+  const { id, name } = relyingParty(services.config);
+  const { email, first_name, last_name } = await getUserRow(services.db, asked.userId);
+  const challenge = makePasskeyChallenge(services, { use: 'add', browserKey: asked.browserKey });
+  return {
+    challenge,
+    rp: { id, name },
+    // Stays on the device: a name for the account that tells nobody its number.
+    user: {
+      id: services.secrets.sign('passkey-user', String(asked.userId)),
+      name: email,
+      displayName: `${first_name} ${last_name}`,
+    },
+    pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key', alg })),
+    timeout,
+    excludeCredentials: held.map((passkey) => ({ type: 'public-key', id: passkey.credential_id })),
+    authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
+    attestation: 'none',
+  };
+}
+
+export async function addPasskey(
+  services: Services,
+  asked: Omit<Asked, 'scope'> & Body<typeof addEndpoint>,
+): Promise<PasskeyData> {
+  const { id: expectedRPID, origin: expectedOrigin } = relyingParty(services.config);
+  const made = await verifyRegistrationResponse({
+    response: { ...asked.credential, clientExtensionResults: {} },
+    expectedChallenge: (answered) =>
+      usePasskeyChallenge(services, answered, { use: 'add', browserKey: asked.browserKey }),
+    expectedOrigin,
+    expectedRPID,
+    requireUserVerification: true,
+    supportedAlgorithmIDs: algorithms,
+  }).catch(() => undefined);
+  if (!made?.verified) throw new AppError('link_expired', 'This passkey could not be added. Begin again.');
+  const { credential } = made.registrationInfo;
+  return tx(services.db, async (trx) => {
+    const passkey = await insertPasskey(trx, {
+      userId: asked.userId,
+      name: asked.name,
+      credentialId: credential.id,
+      publicKey: Buffer.from(credential.publicKey),
+      counter: credential.counter,
+      at: services.clock.now(),
+    });
+    if (passkey === undefined) throw new AppError('conflict', 'This passkey is known already.');
+    await tellOwner(services, trx, {
+      userId: asked.userId,
+      action: 'auth.passkey.add',
+      subject: 'A passkey was added to your Doselore account',
+      text: `The passkey "${asked.name}" opens your Doselore account from now on, without your password.`,
+    });
+    return passkey;
+  });
+}

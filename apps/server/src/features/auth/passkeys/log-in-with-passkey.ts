@@ -1,0 +1,42 @@
+import { AppError, type Body, type logInWithPasskey as loginEndpoint } from '@doselore/contract';
+import { verifyAuthenticationResponse } from '@simplewebauthn/server';
+import { sha256 } from '../../../platform/secrets.ts';
+import type { Services } from '../../../platform/services.ts';
+import { checkLoginThrottle, noteLoginFailure, noteLoginSuccess } from '../login-throttle.ts';
+import { usePasskeyChallenge } from './passkey-challenge.ts';
+import { findPasskey, notePasskeyUse } from './passkeys.repository.ts';
+import { relyingParty } from './relying-party.ts';
+
+type Attempt = Body<typeof loginEndpoint> & { browserKey: string; address: string };
+
+/** Id of the account this passkey opens. The same answer whatever was wrong. */
+export async function logInWithPasskey(services: Services, attempt: Attempt): Promise<number> {
+  const account = ` passkey ${sha256(attempt.credential.id).toString('hex')}`;
+  const throttled = { account, address: attempt.address };
+  await checkLoginThrottle(services, throttled);
+  const userId = await openedBy(services, attempt);
+  if (userId === undefined) {
+    await noteLoginFailure(services, throttled);
+    throw new AppError('wrong_credentials', 'This passkey does not open an account here. Log in with your password.');
+  }
+  await noteLoginSuccess(services, throttled);
+  return userId;
+}
+
+async function openedBy(services: Services, { credential, browserKey }: Attempt): Promise<number | undefined> {
+  const { id: expectedRPID, origin: expectedOrigin } = relyingParty(services.config);
+  const passkey = await findPasskey(services.db, credential.id);
+  if (passkey === undefined) return undefined;
+  const answer = await verifyAuthenticationResponse({
+    response: { ...credential, clientExtensionResults: {} },
+    expectedChallenge: (answered) => usePasskeyChallenge(services, answered, { use: 'log-in', browserKey }),
+    expectedOrigin,
+    expectedRPID,
+    requireUserVerification: true,
+    // Refuses a counter that does not go up: the signature of a copy.
+    credential: { id: credential.id, publicKey: new Uint8Array(passkey.public_key), counter: passkey.counter },
+  }).catch(() => undefined);
+  if (!answer?.verified) return undefined;
+  const use = { id: passkey.id, before: passkey.counter, now: answer.authenticationInfo.newCounter };
+  return (await notePasskeyUse(services.db, { ...use, at: services.clock.now() })) ? passkey.user_id : undefined;
+}

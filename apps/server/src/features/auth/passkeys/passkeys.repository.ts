@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import { type Scope, scopeWhere } from '../../../platform/access/index.ts';
+import type { Queries, Tx } from '../../../platform/db/index.ts';
+
+export type PasskeyData = {
+  id: number;
+  name: string;
+  credential_id: string;
+  created_at: Date;
+  last_used_at: Date | null;
+};
+
+export async function listPasskeyRows(db: Queries, scope: Scope): Promise<PasskeyData[]> {
+  const { rows } = await sql<PasskeyData>`select p.id, p.name, p.credential_id, p.created_at, p.last_used_at
+    from passkeys p where ${scopeWhere(scope, { owner: sql.ref('p.user_id') })} order by p.id`.execute(db);
+  return rows;
+}
+
+type NewPasskey = { userId: number; name: string; credentialId: string; publicKey: Buffer; counter: number; at: Date };
+
+/** @returns undefined when this passkey is known already */
+export function insertPasskey(tx: Tx, passkey: NewPasskey) {
+  return tx
+    .insertInto('passkeys')
+    .values({
+      user_id: passkey.userId,
+      name: passkey.name,
+      credential_id: passkey.credentialId,
+      public_key: passkey.publicKey,
+      counter: passkey.counter,
+      created_at: passkey.at,
+    })
+    .onConflict((conflict) => conflict.column('credential_id').doNothing())
+    .returning(['id', 'name', 'credential_id', 'created_at', 'last_used_at'])
+    .executeTakeFirst();
+}
+
+/** @returns its name, or undefined when there was none */
+export async function deletePasskey(tx: Tx, scope: Scope, passkeyId: number): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string }>`delete from passkeys p
+    where p.id = ${passkeyId} and ${scopeWhere(scope, { owner: sql.ref('p.user_id') })} returning p.name`.execute(tx);
+  return rows[0]?.name;
+}
+
+export function findPasskey(db: Queries, credentialId: string) {
+  return db
+    .selectFrom('passkeys')
+    .innerJoin('users', 'users.id', 'passkeys.user_id')
+    .select(['passkeys.id', 'passkeys.user_id', 'passkeys.public_key', 'passkeys.counter'])
+    .where('passkeys.credential_id', '=', credentialId)
+    .where('users.state', '<>', 'disabled')
+    .executeTakeFirst();
+}
+
+/** False when it was used in the meantime: two answers with one counter are one too many. */
+export async function notePasskeyUse(
+  db: Queries,
+  use: { id: number; before: number; now: number; at: Date },
+): Promise<boolean> {
+  const noted = await db
+    .updateTable('passkeys')
+    .set({ counter: use.now, last_used_at: use.at })
+    .where('id', '=', use.id)
+    .where('counter', '=', use.before)
+    .executeTakeFirst();
+  return noted.numUpdatedRows === 1n;
+}
+
+/** True for the one caller who answered it first. */
+export async function takeChallenge(
+  db: Queries,
+  challenge: { hash: Buffer; expiresAt: Date; now: Date },
+): Promise<boolean> {
+  await db.deleteFrom('used_challenges').where('expires_at', '<', challenge.now).execute();
+  const taken = await db
+    .insertInto('used_challenges')
+    .values({ challenge_hash: challenge.hash, expires_at: challenge.expiresAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return taken.numInsertedOrUpdatedRows === 1n;
+}

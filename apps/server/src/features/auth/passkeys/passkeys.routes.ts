@@ -1,0 +1,66 @@
+import {
+  addPasskey as addEndpoint,
+  beginPasskey as beginEndpoint,
+  beginPasskeyLogin,
+  listPasskeys,
+  logInWithPasskey as loginEndpoint,
+  removePasskey,
+} from '@doselore/contract';
+import { notFound } from '../../../platform/access/index.ts';
+import { tx } from '../../../platform/db/index.ts';
+import { type Route, serve } from '../../../platform/http/index.ts';
+import { currentUserById } from '../current-user.ts';
+import type { Passwords } from '../passwords.ts';
+import { tellOwner } from '../tell-owner.ts';
+import { addPasskey, beginPasskey } from './add-passkey.ts';
+import { logInWithPasskey } from './log-in-with-passkey.ts';
+import { makePasskeyChallenge } from './passkey-challenge.ts';
+import { presentPasskey } from './passkeys.presenter.ts';
+import { deletePasskey, listPasskeyRows } from './passkeys.repository.ts';
+import { relyingParty } from './relying-party.ts';
+
+export function passkeyRoutes(passwords: Passwords): Route[] {
+  return [
+    serve(listPasskeys, async ({ scope, services }) => (await listPasskeyRows(services.db, scope)).map(presentPasskey)),
+    serve(beginEndpoint, ({ body, person, scope, services, session, caller }) =>
+      beginPasskey(services, passwords, {
+        ...body,
+        scope,
+        userId: person.id,
+        browserKey: session.browserKey,
+        address: caller.address,
+      }),
+    ),
+    serve(addEndpoint, async ({ body, person, services, session }) =>
+      presentPasskey(await addPasskey(services, { ...body, userId: person.id, browserKey: session.browserKey })),
+    ),
+    serve(removePasskey, async ({ params, person, scope, services }) => {
+      await tx(services.db, async (trx) => {
+        const name = await deletePasskey(trx, scope, params.passkeyId);
+        if (name === undefined) throw notFound();
+        await tellOwner(services, trx, {
+          userId: person.id,
+          action: 'auth.passkey.remove',
+          subject: 'A passkey was removed from your Doselore account',
+          text: `The passkey "${name}" does not open your Doselore account any more.`,
+        });
+      });
+      return { ok: true } as const;
+    }),
+    serve(beginPasskeyLogin, ({ services, session }) => {
+      const challenge = makePasskeyChallenge(services, { use: 'log-in', browserKey: session.browserKey });
+      return {
+        challenge,
+        rpId: relyingParty(services.config).id,
+        timeout: 300_000,
+        userVerification: 'required' as const,
+      };
+    }),
+    serve(loginEndpoint, async ({ body, services, session, caller }) => {
+      const attempt = { ...body, browserKey: session.browserKey, address: caller.address };
+      const userId = await logInWithPasskey(services, attempt);
+      await session.start(userId);
+      return currentUserById(services, userId);
+    }),
+  ];
+}

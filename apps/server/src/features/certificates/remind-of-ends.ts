@@ -1,0 +1,36 @@
+import { plural } from '@doselore/contract';
+import { today } from '../../platform/clock/index.ts';
+import { publicUrl } from '../../platform/http/index.ts';
+import type { DailyJob } from '../../platform/jobs/index.ts';
+import type { Services } from '../../platform/services.ts';
+import { type DueReminder, takeDueReminders } from './reminders.repository.ts';
+
+/** Days before its end at which a certificate is reminded of. */
+const thresholds = [90, 30, 7, 0];
+const longDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+export function remindOfEnds(services: Pick<Services, 'clock' | 'mail' | 'config'>): DailyJob {
+  const { clock, mail, config } = services;
+  return {
+    name: 'certificate-reminders',
+    async run(trx) {
+      for (const due of await takeDueReminders(trx, { today: today(clock), now: clock.now(), thresholds })) {
+        await mail.queue(trx, {
+          to: due.email,
+          subject: `Your certificate ${when(due)}: ${due.title}`,
+          greeting: `Hello ${due.first_name},`,
+          paragraphs: [
+            `Your certificate "${due.title}" ${when(due)}, on ${longDay.format(new Date(due.expires_on))}.`,
+            'If you have a licence to renew it, the course is under My Courses, and shows before you start until when the new certificate would last. If you have none, ask your organisation.',
+            'You can switch these reminders off in My Profile.',
+          ],
+          link: { label: 'Open My Courses', url: `${publicUrl(config)}/my-learning-zone` },
+        });
+      }
+    },
+  };
+}
+
+function when({ left }: DueReminder): string {
+  return left === 0 ? 'ends today' : `ends in ${left} ${plural(left, 'day', 'days')}`;
+}

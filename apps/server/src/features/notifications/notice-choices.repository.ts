@@ -1,0 +1,31 @@
+import type { NoticeKind } from '@doselore/contract';
+import { sql } from 'kysely';
+import { type Scope, scopeWhere } from '../../platform/access/index.ts';
+import type { Queries } from '../../platform/db/index.ts';
+
+export async function listMutedKinds(db: Queries, scope: Scope): Promise<string[]> {
+  const { rows } = await sql<{ kind: string }>`select n.kind from muted_notices n
+    where ${scopeWhere(scope, { owner: sql.ref('n.user_id') })} order by n.kind`.execute(db);
+  return rows.map(({ kind }) => kind);
+}
+
+export async function setMuted(
+  db: Queries,
+  choice: { userId: number; kind: NoticeKind; isMuted: boolean },
+): Promise<void> {
+  if (choice.isMuted) {
+    await db
+      .insertInto('muted_notices')
+      .values({ user_id: choice.userId, kind: choice.kind })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    return;
+  }
+  await db.deleteFrom('muted_notices').where('user_id', '=', choice.userId).where('kind', '=', choice.kind).execute();
+}
+
+export async function leaveOutMuted(db: Queries, userIds: readonly number[], kind: NoticeKind): Promise<number[]> {
+  const rows = await db.selectFrom('muted_notices').select('user_id').where('kind', '=', kind).execute();
+  const muted = new Set(rows.map(({ user_id }) => user_id));
+  return userIds.filter((userId) => !muted.has(userId));
+}

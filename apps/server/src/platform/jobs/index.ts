@@ -1,0 +1,1 @@
+export { type DailyJob, runDueJobs, startJobs } from './jobs.ts';

@@ -1,0 +1,50 @@
+import { type Clock, days, hours, minutes } from '../clock/index.ts';
+import { type Database, type Tx, tx } from '../db/index.ts';
+import { enrol, setNextRun, takeIfDue } from './jobs.repository.ts';
+
+/** Done once a day by one of the nodes, in one transaction: all of it, or nothing and once more a little later. */
+export type DailyJob = { name: string; run: (trx: Tx) => Promise<void> };
+
+type Options = { db: Database; clock: Clock; jobs: readonly DailyJob[]; log: (problem: string) => void };
+
+const pollMs = minutes(1);
+const putOffMs = minutes(15);
+/** In the small hours of the United Kingdom. */
+const hourOfDay = hours(4);
+
+export function startJobs(options: Options): () => Promise<void> {
+  let running = Promise.resolve();
+  const look = () => {
+    running = running.then(() => runDueJobs(options)).catch((error: unknown) => options.log(String(error)));
+  };
+  look();
+  const timer = setInterval(look, pollMs);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}
+
+/** One look at the list. Any number of nodes may look at the same time. */
+export async function runDueJobs({ db, clock, jobs, log }: Options): Promise<void> {
+  for (const job of jobs) {
+    const now = clock.now();
+    try {
+      await enrol(db, job.name, now);
+      await tx(db, async (trx) => {
+        if (!(await takeIfDue(trx, job.name, now))) return;
+        await job.run(trx);
+        await setNextRun(trx, job.name, nextMorning(now));
+      });
+    } catch (error) {
+      log(`The job ${job.name} failed: ${error instanceof Error ? error.message : error}`);
+      await setNextRun(db, job.name, new Date(now.getTime() + putOffMs));
+    }
+  }
+}
+
+function nextMorning(now: Date): Date {
+  const day = days(1);
+  return new Date((Math.floor((now.getTime() - hourOfDay) / day) + 1) * day + hourOfDay);
+}

@@ -1,0 +1,15 @@
+import { randomBytes } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/**
+ * The key of a server that was given none: made at the first start and kept in its data folder, apart from the
+ * database, so that a copy of the one alone opens nothing.
+ */
+export async function ownSecretKey(dataDir: string): Promise<string> {
+  const file = path.join(dataDir, 'secret.key');
+  await writeFile(file, `${randomBytes(32).toString('hex')}\n`, { flag: 'wx', mode: 0o600 }).catch((error: unknown) => {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  });
+  return (await readFile(file, 'utf8')).trim();
+}

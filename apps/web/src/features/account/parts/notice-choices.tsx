@@ -1,0 +1,58 @@
+import type { Answer, listNoticeChoices, NoticeKind } from '@doselore/contract';
+import { Checkbox } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { QueryView } from '../../../ui/states/index.ts';
+import { keepNoticeChoice, noticeChoicesQuery } from '../account.queries.ts';
+import c from './account.module.css';
+
+type Choice = Answer<typeof listNoticeChoices>[number];
+
+const words: Record<NoticeKind, { label: string; description: string }> = {
+  certificateReminders: {
+    label: 'Certificates that end',
+    description: 'By email, 90, 30 and 7 days before a certificate ends and on its last day.',
+  },
+  pharmacistQuestions: {
+    label: 'Questions to the pharmacist',
+    description: 'Under Notifications, when somebody asks. The pharmacist’s mailbox is told in any case.',
+  },
+};
+
+export function NoticeChoices() {
+  const query = useQuery(noticeChoicesQuery);
+  return (
+    <div className={c.stack}>
+      <QueryView query={query}>
+        {(choices) => (
+          <>
+            {choices.map((choice) => (
+              <NoticeChoice key={choice.kind} choice={choice} />
+            ))}
+          </>
+        )}
+      </QueryView>
+      <Checkbox
+        checked
+        disabled
+        label="Security of your account"
+        description="By email, always: new passwords, addresses, names, passkeys and the second step."
+      />
+    </div>
+  );
+}
+
+function NoticeChoice({ choice: { kind, is_on } }: { choice: Choice }) {
+  const client = useQueryClient();
+  const keep = useMutation({
+    mutationFn: keepNoticeChoice,
+    onSettled: () => client.invalidateQueries({ queryKey: noticeChoicesQuery.queryKey }),
+  });
+  const shown = keep.isPending ? keep.variables.is_on : is_on;
+  return (
+    <Checkbox
+      {...words[kind]}
+      checked={shown}
+      onChange={(event) => keep.mutate({ kind, is_on: event.currentTarget.checked })}
+    />
+  );
+}

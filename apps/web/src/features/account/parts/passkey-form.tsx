@@ -1,0 +1,35 @@
+import { passkeyNameMax } from '@doselore/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { showBanner } from '../../../platform/banner/index.ts';
+import { makePasskey } from '../../../platform/passkeys/index.ts';
+import { Form, maxText, PasswordField, requiredAs, TextField, useForm } from '../../../ui/form/index.ts';
+import { addOwnPasskey, beginOwnPasskey, passkeysQuery } from '../account.queries.ts';
+
+/** A name to know it by and the password once more; then the browser asks for the rest. */
+export function PasskeyForm({ onClose }: { onClose: () => void }) {
+  const client = useQueryClient();
+  const form = useForm({
+    initial: { name: '', current_password: '' },
+    labels: { name: 'Name of the passkey', current_password: 'Current password' },
+    rules: {
+      name: [requiredAs('Enter a name, such as Work phone'), maxText(passkeyNameMax)],
+      current_password: [requiredAs('Enter your current password')],
+    },
+    onSubmit: async ({ name, current_password }) => {
+      const credential = await makePasskey(await beginOwnPasskey({ current_password }));
+      if (credential === undefined) {
+        showBanner({ message: 'No passkey was made. This device may hold one for you already.', type: 'warning' });
+        return;
+      }
+      await addOwnPasskey({ name, credential });
+      showBanner({ message: 'The passkey has been added. Try it the next time you log in.', type: 'success' });
+      await client.invalidateQueries({ queryKey: passkeysQuery.queryKey });
+    },
+  });
+  return (
+    <Form form={form} submitLabel="Continue" onCancel={onClose} onDone={onClose} guarded={false}>
+      <TextField field={form.field('name')} placeholder="Work phone" autoComplete="off" />
+      <PasswordField field={form.field('current_password')} autoComplete="current-password" />
+    </Form>
+  );
+}

@@ -1,0 +1,73 @@
+import { Button, CopyButton, Modal } from '@mantine/core';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { QueryView, Spinner } from '../../../ui/states/index.ts';
+import c from './certificates.module.css';
+
+type Props = { title: string; code: string; opened: boolean; onClose: () => void };
+
+/** To be held up to somebody's phone: where the certificate can be checked, as a QR picture and in words. */
+export function CertificateCode({ title, code, opened, onClose }: Props) {
+  const address = `${window.location.origin}/check-certificate/${code}`;
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={<span className={c.codeTitle}>{title}</span>}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <div className={c.code}>
+        <QrPicture address={address} />
+        <p className="mono">{code}</p>
+        <p className="muted">
+          Anybody who scans this sees your initials and surname, the title, the dates and the state.
+        </p>
+        <CopyButton value={address}>
+          {({ copied, copy }) => (
+            <Button
+              variant="default"
+              leftSection={copied ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />}
+              onClick={copy}
+            >
+              {copied ? 'Copied' : 'Copy the link'}
+            </Button>
+          )}
+        </CopyButton>
+      </div>
+    </Modal>
+  );
+}
+
+/** Loaded only when somebody wants to see one. */
+function QrPicture({ address }: { address: string }) {
+  const query = useQuery({
+    queryKey: ['qr', address],
+    queryFn: async () => {
+      const { create } = await import('qrcode');
+      const { modules } = create(address, { errorCorrectionLevel: 'M' });
+      return { size: modules.size, path: pathOf(modules) };
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return (
+    <QueryView query={query} loading={<Spinner />}>
+      {({ size, path }) => (
+        <svg
+          className={c.qr}
+          viewBox={`-4 -4 ${size + 8} ${size + 8}`}
+          role="img"
+          aria-label="QR code that leads to the check"
+        >
+          <path d={path} />
+        </svg>
+      )}
+    </QueryView>
+  );
+}
+
+function pathOf(modules: { size: number; get: (row: number, column: number) => number }): string {
+  const places = Array.from({ length: modules.size }, (_, place) => place);
+  return places
+    .flatMap((row) => places.map((column) => (modules.get(row, column) === 1 ? `M${column} ${row}h1v1h-1Z` : '')))
+    .join('');
+}

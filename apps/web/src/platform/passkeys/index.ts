@@ -1,0 +1,1 @@
+export { answerWithPasskey, canUsePasskeys, makePasskey } from './passkeys.ts';

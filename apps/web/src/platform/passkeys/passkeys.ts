@@ -1,0 +1,33 @@
+import type { Answer, addPasskey, Body, beginPasskey, beginPasskeyLogin, logInWithPasskey } from '@doselore/contract';
+
+/** Old browsers, and pages that are not served from a secure address, have none. */
+export function canUsePasskeys(): boolean {
+  return window.isSecureContext && typeof window.PublicKeyCredential === 'function';
+}
+
+/** Asks the device; undefined when the person, or the device, would not. */
+export async function makePasskey(
+  options: Answer<typeof beginPasskey>,
+): Promise<Body<typeof addPasskey>['credential'] | undefined> {
+  const { startRegistration } = await import('@simplewebauthn/browser');
+  return orDeclined(startRegistration({ optionsJSON: options }));
+}
+
+export async function answerWithPasskey(
+  options: Answer<typeof beginPasskeyLogin>,
+): Promise<Body<typeof logInWithPasskey>['credential'] | undefined> {
+  const { startAuthentication } = await import('@simplewebauthn/browser');
+  return orDeclined(startAuthentication({ optionsJSON: options }));
+}
+
+/** Browsers name every refusal the same, so that a page learns nothing from it. */
+async function orDeclined<T>(asked: Promise<T>): Promise<T | undefined> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof Error && declined.has(error.name)) return undefined;
+    throw error;
+  }
+}
+
+const declined = new Set(['NotAllowedError', 'AbortError', 'InvalidStateError', 'SecurityError']);

@@ -1,0 +1,119 @@
+import { Secret, TOTP } from 'otpauth';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoPassword, launchBrowser, logIn, openPage } from './support/browser.ts';
+import { type RunningServer, startServer } from './support/server.ts';
+
+let server: RunningServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+async function openSecurity(page: Page): Promise<void> {
+  await page.goto(`${server.address}/my-learning-zone/account/security`);
+  await page.getByRole('heading', { name: 'Where you are logged in' }).waitFor();
+}
+
+/** Until the code of the next half-minute, which has not been used yet. */
+async function freshCode(secret: string): Promise<string> {
+  await new Promise((resolve) => setTimeout(resolve, 30_000 - (Date.now() % 30_000) + 200));
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.goto(`${server.address}/signout`);
+  await page.waitForURL('**/login*');
+}
+
+async function givePassword(page: Page): Promise<void> {
+  await page.goto(`${server.address}/login`);
+  await page.getByLabel('Email address or username').fill('sam.whitlock');
+  await page.getByRole('textbox', { name: 'Password' }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Log In', exact: true }).click();
+}
+
+const atHome = (page: Page) => page.getByRole('heading', { level: 1, name: 'My Courses' }).waitFor();
+
+test('the second step: switched on, passed by code, by recovery code and by passkey, and switched off', async () => {
+  const page = await openPage(browser);
+  await logIn(page, server, 'sam.whitlock');
+  await openSecurity(page);
+  await page.getByRole('button', { name: 'Turn on the second step' }).click();
+  await page.getByRole('textbox', { name: 'Current password' }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('img', { name: /QR code for the authenticator app/u }).waitFor();
+  const secret = ((await page.getByText(/^[A-Z2-7 ]{32,}$/u).textContent()) ?? '').replaceAll(' ', '');
+  await page.getByLabel('Code from your app').fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate());
+  await page.getByRole('button', { name: /Turn on|Confirm|Continue/u }).click();
+  const recovery =
+    (await page
+      .getByText(/^[a-z2-9]{4}(-[a-z2-9]{4}){3}$/u)
+      .first()
+      .textContent()) ?? '';
+  expect(recovery).toMatch(/^[a-z2-9-]{19}$/u);
+  await signOut(page);
+
+  await givePassword(page);
+  await page.getByLabel('Code from your app').fill(await freshCode(secret));
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await atHome(page);
+  await signOut(page);
+
+  await givePassword(page);
+  await page.getByRole('button', { name: 'Use a recovery code instead' }).click();
+  await page.getByLabel('Recovery code').fill(recovery.toUpperCase());
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await atHome(page);
+  await openSecurity(page);
+  await page.getByText('9 of 10 recovery codes are left').waitFor();
+
+  const devices = await page.context().newCDPSession(page);
+  await devices.send('WebAuthn.enable');
+  const { authenticatorId } = await devices.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await page.getByLabel('Name of the passkey').fill('Work phone');
+  await page.getByRole('textbox', { name: 'Current password' }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('heading', { name: 'Work phone' }).waitFor();
+  await signOut(page);
+
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await atHome(page);
+  await signOut(page);
+  await givePassword(page);
+  await page.getByRole('heading', { name: 'Second step' }).waitFor();
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await atHome(page);
+
+  await openSecurity(page);
+  await page.getByRole('button', { name: 'Remove the passkey Work phone' }).click();
+  await page.getByRole('button', { name: 'Remove passkey', exact: true }).click();
+  await page.getByText('The passkey Work phone has been removed.').waitFor();
+  await page.getByRole('button', { name: 'Turn off the second step' }).click();
+  await page.getByRole('textbox', { name: 'Current password' }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Turn off the second step' }).click();
+  await page.getByRole('button', { name: 'Turn on the second step' }).waitFor();
+  await signOut(page);
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await page.getByText('This passkey does not open an account here').first().waitFor();
+  await devices.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId });
+  await givePassword(page);
+  await atHome(page);
+  await page.context().close();
+});
