@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { day, done, id, moment } from '../../common.ts';
 import { defineEndpoint } from '../../endpoint.ts';
-import { answeredQuestion, attemptCommit, attemptDeltas, attemptOutcome, attemptRecord } from './learning.schemas.ts';
+import {
+  answeredQuestion,
+  attemptCommit,
+  attemptDeltas,
+  attemptOutcome,
+  attemptRecord,
+  courseRating,
+} from './learning.schemas.ts';
 
 const attempt = z.strictObject({ scoUserId: id });
 const sessionToken = z.string().min(20).max(200);
@@ -126,10 +133,7 @@ export const saveScoUserFeedback = defineEndpoint({
   levels: ['member'],
   permission: 'learning.take',
   params: attempt,
-  body: z.strictObject({
-    rating: z.coerce.number().int().min(1, 'Choose a rating from 1 to 5').max(5, 'Choose a rating from 1 to 5'),
-    comment: z.string().trim().max(2_000).default(''),
-  }),
+  body: courseRating,
   response: done,
 });
 

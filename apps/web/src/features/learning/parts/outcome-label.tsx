@@ -3,10 +3,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useArea } from '../../../platform/area/index.ts';
 import { formatLongDay, formatSeconds } from '../../../ui/formats/index.ts';
-import { Facts } from '../../../ui/layout/index.ts';
 import { startAgain } from '../learning.queries.ts';
 import { outcomeOf, type Results, secondsIn } from '../outcome.ts';
-import c from './results.module.css';
+import { OutcomeCard } from './outcome-card.tsx';
 
 function scoreOf(results: Results): string {
   if (results.raw_score === '') return 'No score';
@@ -19,7 +18,7 @@ function attemptOf(results: Results): string {
   return results.max_attempts === null ? String(results.attempts) : `${results.attempts} of ${results.max_attempts}`;
 }
 
-/** The outcome word first, then score, attempt, time and date. */
+/** Score, attempt, time and date of a module. */
 export function OutcomeLabel({ results, scoUserId }: { results: Results; scoUserId: number }) {
   const { to } = useArea();
   const navigate = useNavigate();
@@ -31,19 +30,15 @@ export function OutcomeLabel({ results, scoUserId }: { results: Results; scoUser
     onSuccess: (launch) => navigate(to('lms-content', { scoUserId: launch.sco_user_id, slug: 'again' })),
   });
   return (
-    <section className={`label ${c.outcome}`} aria-labelledby="outcome" data-hue={outcome.hue}>
-      <h2 id="outcome" className={c.word}>
-        <outcome.icon size={26} stroke={2} aria-hidden /> {outcome.word}
-      </h2>
-      <Facts
-        facts={[
-          { label: 'Score', value: scoreOf(results) },
-          { label: 'Attempt', value: attemptOf(results) },
-          { label: 'Time', value: formatSeconds(secondsIn(results.total_time)) },
-          { label: 'Date', value: formatLongDay(results.finished_at) },
-        ]}
-      />
-      {outcome.kind === 'failed' && <p className={c.review}>Look at your answers below before you try again.</p>}
+    <OutcomeCard
+      status={results.lesson_status}
+      facts={[
+        { label: 'Score', value: scoreOf(results) },
+        { label: 'Attempt', value: attemptOf(results) },
+        { label: 'Time', value: formatSeconds(secondsIn(results.total_time)) },
+        { label: 'Date', value: formatLongDay(results.finished_at) },
+      ]}
+    >
       {mayTry && (
         <div>
           <Button loading={again.isPending} onClick={() => again.mutate()}>
@@ -56,6 +51,6 @@ export function OutcomeLabel({ results, scoUserId }: { results: Results; scoUser
           <Button onClick={() => void navigate(to('lms-content', { scoUserId, slug: 'resume' }))}>Resume</Button>
         </div>
       )}
-    </section>
+    </OutcomeCard>
   );
 }
