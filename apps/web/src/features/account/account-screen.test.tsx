@@ -21,7 +21,8 @@ function serve() {
       details = { ...plain, new_email: (body as { email: string }).email };
     if (method === 'POST' && url === '/api/account/name-change')
       details = { ...plain, new_name: { ...(body as object), requested_at: nowIso() } };
-    return { body: url === '/api/certificates' ? [] : { ok: true } };
+    const isList = url === '/api/certificates' || url === '/api/training-record';
+    return { body: isList ? [] : { ok: true } };
   });
 }
 
