@@ -17,6 +17,7 @@ export const limits = {
   packageBytes: 1_073_741_824,
   documentBytes: 52_428_800,
   imageBytes: 5_242_880,
+  evidenceBytes: 10_485_760,
 } as const;
 
 /** A database id, in a path or a body. */

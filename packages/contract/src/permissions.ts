@@ -28,6 +28,7 @@ const rows = {
   'learning.list':          '-     -     -       -      -      -       self   -           -   ',
   'learning.start':         '-     -     -       -      -      -       self   -           -   ',
   'learning.take':          '-     -     -       -      -      -       self   -           -   ',
+  'externalCourses.own':    '-     -     -       -      -      -       self   -           -   ',
   'certificates.own':       '-     -     -       -      -      -       self   -           -   ',
   'certificates.check':     'any   any   any     any    any    any     any    any         any ',
   'questions.ask':          '-     -     -       -      -      -       self   -           -   ',

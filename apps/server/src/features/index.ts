@@ -6,6 +6,8 @@ import { authRoutes, createPasswords } from './auth/index.ts';
 import { certificateRoutes, createCertificateRenderer, remindOfEnds } from './certificates/index.ts';
 import { courseRoutes } from './courses/index.ts';
 import { cpdRoutes } from './cpd/index.ts';
+import { distanceRoutes } from './distance/index.ts';
+import { externalCourseRoutes } from './external-courses/index.ts';
 import { groupRoutes } from './groups/index.ts';
 import { learningRoutes } from './learning/index.ts';
 import { licenceRoutes } from './licences/index.ts';
@@ -44,6 +46,8 @@ export function openRooms(services: Services): { routes: Route[]; close: () => P
     packageRoutes,
     myLearningRoutes,
     learningRoutes,
+    distanceRoutes,
+    externalCourseRoutes,
     certificateRoutes(certificates),
     questionRoutes,
     notificationRoutes,

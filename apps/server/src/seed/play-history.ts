@@ -26,7 +26,7 @@ export async function playHistory(services: Services, history: History, cast: Ca
   );
   if (history.outcome === 'issued') return;
   const scope: Scope = { grants: [{ kind: 'self', userId: cast.userId }] };
-  const place = { userId: cast.userId, courseId: cast.courseId, groupId: cast.groupId };
+  const place = { userId: cast.userId, courseType: 'online', courseId: cast.courseId, groupId: cast.groupId } as const;
   await startCourse(then, { id: cast.userId, level: 'member' }, { scope, place });
   const play = async (scoUserId: number, module: number, again = false) => {
     const { sco_user_id, session_token: token } = await startAttempt(then, {

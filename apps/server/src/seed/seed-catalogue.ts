@@ -57,7 +57,10 @@ type Product = {
   deliverable: number;
 };
 
-async function insertProduct({ db }: Services, product: Product): Promise<{ productId: number; courseId: number }> {
+export async function insertProduct(
+  { db }: Services,
+  product: Product,
+): Promise<{ productId: number; courseId: number }> {
   const abstract = await db
     .insertInto('abstract_courses')
     .values({

@@ -91,3 +91,16 @@ test('somebody’s certificate was issued anew under another name', async () => 
   expect(rows).toContainEqual({ holder_last_name: 'Prosser', state: 'superseded' });
   expect(rows).toContainEqual({ holder_last_name: 'Vaughan', state: 'valid' });
 });
+
+test('the learner has courses of every type, and a session to give feedback on', async () => {
+  const sam = server.visitor();
+  await sam.post('/login', { username: 'sam.whitlock', password: demoLogins[0].password });
+  type Card = { course_type: string; external: { state: string } | null; session: { feedback: string } | null };
+  const cards: Card[] = (await sam.get('/api/my-courses')).json();
+  const types = new Set(cards.map(({ course_type }) => course_type));
+  expect([...types].sort()).toEqual(['distance', 'external-course', 'online', 'paper-course', 'trainer-led']);
+  expect(cards.flatMap(({ external }) => external?.state ?? []).sort()).toEqual(['rejected', 'unverified', 'verified']);
+  expect(cards.flatMap(({ session }) => session?.feedback ?? [])).toContain('open');
+  const record: { source: string; state: string }[] = (await sam.get('/api/training-record')).json();
+  expect(new Set(record.map(({ source }) => source)).size).toBe(4);
+});

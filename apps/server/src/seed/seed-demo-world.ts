@@ -1,16 +1,20 @@
 import { purchaseLicences } from '../features/licences/index.ts';
 import type { Services } from '../platform/services.ts';
+import { seedDistance } from './distance/seed-distance.ts';
 import { seedDocuments } from './documents/seed-documents.ts';
 import { historiesFor, namedHistories } from './histories.ts';
 import { groups } from './places.ts';
 import { playHistory } from './play-history.ts';
 import { type Catalogue, seedCatalogue } from './seed-catalogue.ts';
 import { seedCpd } from './seed-cpd.ts';
+import { seedExternalCourses } from './seed-external-courses.ts';
 import { seedNewName } from './seed-new-name.ts';
 import { seedNotifications } from './seed-notifications.ts';
+import { seedPaperCourses } from './seed-paper-courses.ts';
 import { type SeededPerson, seedPeople } from './seed-people.ts';
 import { seedPlaces } from './seed-places.ts';
 import { seedQuestions } from './seed-questions.ts';
+import { seedSessionFeedback } from './seed-session-feedback.ts';
 import { seedVirtualGroups } from './seed-virtual-groups.ts';
 
 /** Fills a new database with the demo world: the same places, people and histories every time, dated from today. */
@@ -34,6 +38,11 @@ export async function seedDemoWorld(
   await seedVirtualGroups(services.db, { people, catalogue, now: services.clock.now() });
   report('Documents');
   await seedDocuments(services, { adminId: admin.id, groupIds: places.groupIds });
+  report('Distance, face to face and external courses');
+  await seedDistance(services, { people, admin });
+  await seedPaperCourses(services, { people, admin });
+  await seedExternalCourses(services, { people, admin });
+  await seedSessionFeedback(services);
   await seedNotifications(services, people);
   await seedQuestions(services, people);
 }

@@ -1,15 +1,19 @@
 import { describeDevice } from '../auth/index.ts';
 import type {
   ActionData,
+  AssessmentData,
   AttemptData,
   ChangeData,
   FeedbackData,
   LicenceData,
   NoticeData,
+  PaperResultData,
   PersonData,
   PlaceData,
   QuestionData,
+  ReadingData,
   SessionData,
+  SessionFeedbackData,
 } from './own-data.repository.ts';
 
 const moment = (value: Date | null) => value?.toISOString() ?? null;
@@ -97,4 +101,42 @@ export function presentQuestion(row: QuestionData) {
 
 export function presentNotice(row: NoticeData) {
   return { title: row.title, body: row.body, created_at: moment(row.created_at), read_at: moment(row.read_at) };
+}
+
+export function presentReading(row: ReadingData) {
+  return { course: row.course, material: row.material, read_at: moment(row.read_at) };
+}
+
+export function presentAssessment(row: AssessmentData) {
+  return {
+    course: row.course,
+    attempt: row.attempt,
+    started_at: moment(row.started_at),
+    handed_in_at: moment(row.handed_in_at),
+    score: row.score,
+    passed: row.passed,
+    answers: row.answers.map(({ question, answer, is_correct }) => ({ question, answer, is_correct })),
+  };
+}
+
+export function presentPaperResult(row: PaperResultData) {
+  return {
+    course: row.course,
+    outcome: row.outcome,
+    taken_on: row.taken_on,
+    score: row.score,
+    assessor: row.assessor,
+    recorded_at: moment(row.recorded_at),
+  };
+}
+
+export function presentSessionFeedback(row: SessionFeedbackData) {
+  return {
+    session: row.session,
+    trainer: row.trainer,
+    content: row.content,
+    venue: row.venue,
+    comment: row.comment,
+    created_at: moment(row.created_at),
+  };
 }

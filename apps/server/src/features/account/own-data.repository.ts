@@ -58,7 +58,9 @@ export async function listOwnLicences(db: Queries, scope: Scope): Promise<Licenc
     select a.title as course, g.name as organisation, l.certificate_months as months, l.state, l.issued_at, l.started_at,
       l.completed_at, l.ended_at
     from licences l join groups g on g.id = l.group_id
-    join abstract_courses a on a.id = l.product_id and l.product_type = 'abstract_course'
+    join (select 'abstract_course' as type, id, title from abstract_courses
+      union all select 'abstract_paper_course', id, title from abstract_paper_courses) a
+      on a.type = l.product_type and a.id = l.product_id
     where ${owned(scope, 'l.user_id')} order by l.id`.execute(db);
   return rows;
 }
@@ -144,5 +146,75 @@ export type NoticeData = { title: string | null; body: string | null; created_at
 export async function listOwnNotices(db: Queries, scope: Scope): Promise<NoticeData[]> {
   const { rows } = await sql<NoticeData>`select n.title, n.body, n.created_at, n.read_at from notifications n
     where ${owned(scope, 'n.user_id')} order by n.id`.execute(db);
+  return rows;
+}
+
+export type ReadingData = { course: string; material: string; read_at: Date };
+
+export async function listOwnReading(db: Queries, scope: Scope): Promise<ReadingData[]> {
+  const { rows } = await sql<ReadingData>`
+    select a.title as course, m.title as material, r.read_at
+    from material_reads r join course_users cu on cu.id = r.course_user_id join course_materials m on m.id = r.material_id
+    join courses c on c.id = m.course_id join abstract_courses a on a.id = c.abstract_course_id
+    where ${owned(scope, 'cu.user_id')} order by r.read_at, m.id`.execute(db);
+  return rows;
+}
+
+export type AssessmentData = {
+  course: string;
+  attempt: number;
+  started_at: Date;
+  handed_in_at: Date | null;
+  score: number | null;
+  passed: boolean | null;
+  answers: { question: string; answer: string[]; is_correct: boolean | null }[];
+};
+
+export async function listOwnAssessments(db: Queries, scope: Scope): Promise<AssessmentData[]> {
+  const { rows } = await sql<AssessmentData>`
+    select a.title as course, t.attempt, t.started_at, t.handed_in_at, t.score, t.passed,
+      coalesce((select json_agg(json_build_object('question', q.prompt, 'answer', (select coalesce(json_agg(o.label order by o.sequence), '[]')
+          from assessment_options o where o.question_id = q.id and w.option_ids @> to_jsonb(o.id)),
+        'is_correct', w.is_correct) order by q.sequence)
+        from assessment_answers w join assessment_questions q on q.id = w.question_id where w.attempt_id = t.id), '[]') as answers
+    from assessment_attempts t join course_users cu on cu.id = t.course_user_id join courses c on c.id = cu.course_id
+    join abstract_courses a on a.id = c.abstract_course_id
+    where ${owned(scope, 'cu.user_id')} order by t.id`.execute(db);
+  return rows;
+}
+
+export type PaperResultData = {
+  course: string;
+  outcome: string;
+  taken_on: string;
+  score: number | null;
+  assessor: string;
+  recorded_at: Date;
+};
+
+export async function listOwnPaperResults(db: Queries, scope: Scope): Promise<PaperResultData[]> {
+  const { rows } = await sql<PaperResultData>`
+    select a.title as course, r.outcome, r.taken_on, r.score, r.assessor, r.recorded_at
+    from paper_results r join paper_courses c on c.id = r.paper_course_id
+    join abstract_paper_courses a on a.id = c.abstract_paper_course_id
+    where ${owned(scope, 'r.user_id')} order by r.id`.execute(db);
+  return rows;
+}
+
+export type SessionFeedbackData = {
+  session: string;
+  trainer: number;
+  content: number;
+  venue: number;
+  comment: string;
+  created_at: Date;
+};
+
+export async function listOwnSessionFeedback(db: Queries, scope: Scope): Promise<SessionFeedbackData[]> {
+  const { rows } = await sql<SessionFeedbackData>`
+    select v.title as session, f.trainer_rating as trainer, f.content_rating as content, f.venue_rating as venue, f.comment,
+      f.created_at
+    from session_feedback f join virtual_groups v on v.id = f.virtual_group_id
+    where ${owned(scope, 'f.user_id')} order by f.id`.execute(db);
   return rows;
 }

@@ -1,38 +1,50 @@
 import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { notFound, type Scope } from '../../platform/access/index.ts';
 import { today } from '../../platform/clock/index.ts';
-import { streamZip } from '../../platform/files/index.ts';
+import { safeFileName, streamZip } from '../../platform/files/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { listPasskeyRows, presentPasskey } from '../auth/index.ts';
 import { listCertificates, presentCertificate } from '../certificates/index.ts';
 import { listCpdRecords, presentCpdRecord } from '../cpd/index.ts';
+import { listEntries, presentEntry } from '../external-courses/index.ts';
+import { listTraining, presentTraining } from '../my-learning/index.ts';
 import {
   presentAction,
+  presentAssessment,
   presentAttempt,
   presentChange,
   presentDevice,
   presentFeedback,
   presentLicence,
   presentNotice,
+  presentPaperResult,
   presentPerson,
   presentPlace,
   presentQuestion,
+  presentReading,
+  presentSessionFeedback,
 } from './own-data.presenter.ts';
 import {
   findPersonData,
   listOwnActions,
+  listOwnAssessments,
   listOwnAttempts,
   listOwnChanges,
   listOwnFeedback,
   listOwnLicences,
   listOwnNotices,
+  listOwnPaperResults,
   listOwnQuestions,
+  listOwnReading,
+  listOwnSessionFeedback,
   listOwnSessions,
   listPlaces,
 } from './own-data.repository.ts';
 
 const readMe = `What Doselore holds about you, one file a subject, as JSON: text that any editor opens.
 Passwords, secrets and tokens are left out: they would open your account, and none of them is stored in a readable form. Certificates can be downloaded as PDF in My Profile.
+What you have uploaded as evidence is in the folder of that name.
 `;
 
 /** Everything about one person, each file read when it is packed. */
@@ -41,11 +53,18 @@ export async function packOwnData(services: Services, scope: Scope): Promise<Rea
   const person = await findPersonData(db, scope);
   if (person === undefined) throw notFound();
   const day = today(services.clock);
+  const entries = await listEntries(db, scope);
   const files: [string, () => Promise<unknown>][] = [
     ['account', async () => presentPerson(person)],
     ['organisations', async () => (await listPlaces(db, scope)).map(presentPlace)],
     ['licences', async () => (await listOwnLicences(db, scope)).map(presentLicence)],
     ['attempts', async () => (await listOwnAttempts(db, scope)).map(presentAttempt)],
+    ['training-record', async () => (await listTraining(db, scope)).map((row) => presentTraining(row, day))],
+    ['reading', async () => (await listOwnReading(db, scope)).map(presentReading)],
+    ['assessments', async () => (await listOwnAssessments(db, scope)).map(presentAssessment)],
+    ['face-to-face-results', async () => (await listOwnPaperResults(db, scope)).map(presentPaperResult)],
+    ['external-courses', async () => entries.map(presentEntry)],
+    ['session-feedback', async () => (await listOwnSessionFeedback(db, scope)).map(presentSessionFeedback)],
     ['certificates', async () => (await listCertificates(db, scope)).map((row) => presentCertificate(row, day))],
     ['cpd-records', async () => (await listCpdRecords(db, scope)).map(presentCpdRecord)],
     ['feedback', async () => (await listOwnFeedback(db, scope)).map(presentFeedback)],
@@ -56,9 +75,21 @@ export async function packOwnData(services: Services, scope: Scope): Promise<Rea
     ['passkeys', async () => (await listPasskeyRows(db, scope)).map(presentPasskey)],
     ['activity', async () => (await listOwnActions(db, scope)).map(presentAction)],
   ];
-  const entries = files.map(([name, read]) => ({
+  const texts = files.map(([name, read]) => ({
     name: `${name}.json`,
     make: async () => Buffer.from(`${JSON.stringify(await read(), null, 2)}\n`),
   }));
-  return streamZip([{ name: 'read-me.txt', make: () => Buffer.from(readMe) }, ...entries], services.clock.now());
+  const first = { name: 'read-me.txt', make: () => Buffer.from(readMe) };
+  return streamZip([first, ...texts, ...evidenceOf(services, entries)], services.clock.now());
+}
+
+const endings = { 'application/pdf': 'pdf', 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' } as const;
+
+/** The files themselves, under names that every file system takes. */
+function evidenceOf({ files }: Services, entries: Awaited<ReturnType<typeof listEntries>>) {
+  return entries.flatMap(({ id, title, evidence_key: key, evidence_type: type }) => {
+    if (key === null || type === null) return [];
+    const name = `evidence/${id} ${safeFileName(title, 'Evidence')}.${endings[type]}`;
+    return [{ name, make: async () => buffer((await files.read(key)).stream) }];
+  });
 }

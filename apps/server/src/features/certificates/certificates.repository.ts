@@ -66,17 +66,26 @@ export function findCertificateOfCourse(db: Queries, courseUserId: number) {
     .executeTakeFirst();
 }
 
+/** What was completed: a course user, or the result of a paper course. */
+export type CertificateSource = { source: 'online' | 'paper'; id: number };
+
+const completions = {
+  online: sql`select licence_id from course_users where id =`,
+  paper: sql`select licence_id from paper_results where outcome = 'pass' and id =`,
+};
+
 /** Until the transaction ends nobody renames the person whose course this is. */
-export async function lockLearner(tx: Tx, courseUserId: number): Promise<void> {
-  await sql`select u.id from users u join course_users cu on cu.user_id = u.id
-    where cu.id = ${courseUserId} for share of u`.execute(tx);
+export async function lockLearner(tx: Tx, of: CertificateSource): Promise<void> {
+  await sql`select u.id from users u join licences l on l.user_id = u.id
+    where l.id = (${completions[of.source]} ${of.id}) for share of u`.execute(tx);
 }
 
 /** What a certificate for a completed course is made from; undefined unless its licence is completed (C3). */
-export async function findCompletion(tx: Tx, courseUserId: number) {
+export async function findCompletion(tx: Tx, of: CertificateSource) {
   const { rows } = await sql<{
     user_id: number;
     group_id: number;
+    product_type: 'abstract_course' | 'abstract_paper_course';
     product_id: number;
     months: number;
     first_name: string;
@@ -86,13 +95,15 @@ export async function findCompletion(tx: Tx, courseUserId: number) {
     previous_id: number | null;
     previous_end: string | null;
   }>`
-    select cu.user_id, cu.group_id, l.product_id, l.certificate_months as months, u.first_name, u.last_name, a.title,
-      a.renewal_basis, p.id as previous_id, p.expires_on as previous_end
-    from course_users cu join licences l on l.id = cu.licence_id and l.state = 'completed'
-    join users u on u.id = cu.user_id join abstract_courses a on a.id = l.product_id
-    left join certificates p on p.user_id = cu.user_id and p.group_id = cu.group_id and p.product_type = 'abstract_course'
+    select l.user_id, l.group_id, l.product_type, l.product_id, l.certificate_months as months, u.first_name, u.last_name,
+      a.title, a.renewal_basis, p.id as previous_id, p.expires_on as previous_end
+    from licences l join users u on u.id = l.user_id
+    join (select 'abstract_course' as type, id, title, renewal_basis from abstract_courses
+      union all select 'abstract_paper_course', id, title, renewal_basis from abstract_paper_courses) a
+      on a.type = l.product_type and a.id = l.product_id
+    left join certificates p on p.user_id = l.user_id and p.group_id = l.group_id and p.product_type = l.product_type
       and p.product_id = l.product_id and p.state = 'valid'
-    where cu.id = ${courseUserId}`.execute(tx);
+    where l.state = 'completed' and l.id = (${completions[of.source]} ${of.id})`.execute(tx);
   return rows[0];
 }
 
@@ -104,11 +115,12 @@ type NewCertificate = {
   serial: string;
   userId: number;
   groupId: number;
+  productType: 'abstract_course' | 'abstract_paper_course';
   productId: number;
   firstName: string;
   lastName: string;
   title: string;
-  courseUserId: number;
+  of: CertificateSource;
   awardedOn: string;
   months: number;
   expiresOn: string | null;
@@ -124,13 +136,13 @@ export async function insertCertificate(tx: Tx, certificate: NewCertificate): Pr
       serial: certificate.serial,
       user_id: certificate.userId,
       group_id: certificate.groupId,
-      product_type: 'abstract_course',
+      product_type: certificate.productType,
       product_id: certificate.productId,
       holder_first_name: certificate.firstName,
       holder_last_name: certificate.lastName,
       title: certificate.title,
-      source: 'online',
-      source_id: certificate.courseUserId,
+      source: certificate.of.source,
+      source_id: certificate.of.id,
       awarded_on: certificate.awardedOn,
       months: certificate.months,
       expires_on: certificate.expiresOn,

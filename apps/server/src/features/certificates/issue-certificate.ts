@@ -2,28 +2,35 @@ import { certificateEnd } from '@doselore/contract';
 import { type Clock, today } from '../../platform/clock/index.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { makeSerial, makeVerifyCode } from './certificate-codes.ts';
-import { findCompletion, insertCertificate, lockLearner, supersede } from './certificates.repository.ts';
+import {
+  type CertificateSource,
+  findCompletion,
+  insertCertificate,
+  lockLearner,
+  supersede,
+} from './certificates.repository.ts';
 
 /**
  * The certificate for a course that has just been completed; the one before for the same product is superseded (C1).
- * @returns its id
+ * `on` is the day it counts from, where that is not today. @returns its id
  */
-export async function issueCertificate(tx: Tx, clock: Clock, source: { courseUserId: number }): Promise<number> {
+export async function issueCertificate(tx: Tx, clock: Clock, of: CertificateSource & { on?: string }): Promise<number> {
   // A change of name that is being approved comes before or after this, never in the middle of it.
-  await lockLearner(tx, source.courseUserId);
-  const completion = await findCompletion(tx, source.courseUserId);
+  await lockLearner(tx, of);
+  const completion = await findCompletion(tx, of);
   if (completion === undefined) throw new Error('A certificate needs a completed licence');
   if (completion.previous_id !== null) await supersede(tx, completion.previous_id);
-  const awardedOn = today(clock);
+  const awardedOn = of.on ?? today(clock);
   return insertCertificate(tx, {
     serial: makeSerial(awardedOn),
     userId: completion.user_id,
     groupId: completion.group_id,
+    productType: completion.product_type,
     productId: completion.product_id,
     firstName: completion.first_name,
     lastName: completion.last_name,
     title: completion.title,
-    courseUserId: source.courseUserId,
+    of,
     awardedOn,
     months: completion.months,
     expiresOn: certificateEnd({

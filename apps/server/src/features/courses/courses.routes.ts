@@ -12,6 +12,7 @@ import {
 } from '@doselore/contract';
 import { notFound } from '../../platform/access/index.ts';
 import { type Database, tx } from '../../platform/db/index.ts';
+import { imageType } from '../../platform/files/index.ts';
 import { type Actor, type Route, serve } from '../../platform/http/index.ts';
 import { recordAudit } from '../audits/index.ts';
 import { listPackageRows, presentPackage } from '../packages/index.ts';
@@ -25,7 +26,7 @@ import {
   listScoRows,
   sequenceScos,
 } from './courses.repository.ts';
-import { imageType, saveThumbnail } from './save-thumbnail.ts';
+import { saveThumbnail } from './save-thumbnail.ts';
 
 export const courseRoutes: Route[] = [
   serve(listCourses, async ({ query, services }) => {

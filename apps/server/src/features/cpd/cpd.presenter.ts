@@ -1,5 +1,6 @@
 import { type Answer, type CpdRecord, isCpdComplete, type listCpdRecords } from '@doselore/contract';
-import type { CompletedData, CpdData } from './cpd.repository.ts';
+import type { TrainingData } from '../my-learning/index.ts';
+import type { CpdData } from './cpd.repository.ts';
 
 export function presentCpdRecord(row: CpdData): CpdRecord {
   return {
@@ -11,12 +12,12 @@ export function presentCpdRecord(row: CpdData): CpdRecord {
     method: row.method,
     benefit: row.benefit,
     learnt_on: row.learnt_on,
-    is_from_course: row.course_user_id !== null,
+    is_from_course: row.source !== null,
   };
 }
 
-export function presentCompleted(row: CompletedData): Answer<typeof listCpdRecords>['courses'][number] {
-  return { course_user_id: row.id, title: row.title, completed_on: row.completed_on };
+export function presentCompleted(row: TrainingData): Answer<typeof listCpdRecords>['courses'][number] {
+  return { source: row.source, source_id: row.source_id, title: row.title, completed_on: row.completed_on };
 }
 
 export const csvHead = [

@@ -1,9 +1,11 @@
-import type { Body, CpdKind, changeCpdRecord } from '@doselore/contract';
+import type { Body, CpdKind, changeCpdRecord, TrainingSource } from '@doselore/contract';
 import { sql } from 'kysely';
 import { type Scope, scopeWhere } from '../../platform/access/index.ts';
 import type { Queries } from '../../platform/db/index.ts';
 
 type Changes = Body<typeof changeCpdRecord>;
+
+export type CourseSource = { source: TrainingSource; source_id: number };
 
 export type CpdData = {
   id: number;
@@ -14,13 +16,13 @@ export type CpdData = {
   method: string;
   benefit: string;
   learnt_on: string | null;
-  course_user_id: number | null;
+  source: TrainingSource | null;
 };
 
 /** The newest learning first; what has no day yet stands before it. */
 export async function listRecords(db: Queries, scope: Scope, filter: { recordId?: number } = {}): Promise<CpdData[]> {
   const { rows } = await sql<CpdData>`
-    select r.id, r.kind, r.title, r.learning, r.relevance, r.method, r.benefit, r.learnt_on, r.course_user_id
+    select r.id, r.kind, r.title, r.learning, r.relevance, r.method, r.benefit, r.learnt_on, r.source
     from cpd_records r
     where ${scopeWhere(scope, { owner: sql.ref('r.user_id') })}
       and (${filter.recordId ?? null}::bigint is null or r.id = ${filter.recordId ?? null})
@@ -28,39 +30,17 @@ export async function listRecords(db: Queries, scope: Scope, filter: { recordId?
   return rows;
 }
 
-export type CompletedData = {
-  id: number;
-  title: string;
-  summary: string | null;
-  deliverable_id: number;
-  completed_on: string;
-  group_name: string;
-};
-
-/** Completed courses; those in the diary already are left out unless one is asked for by its id. */
-export async function listCompleted(
-  db: Queries,
-  scope: Scope,
-  filter: { courseUserId?: number } = {},
-): Promise<CompletedData[]> {
-  const { rows } = await sql<CompletedData>`
-    select cu.id, a.title, a.summary, c.deliverable_id, (cu.completed_at at time zone 'UTC')::date as completed_on,
-      g.name as group_name
-    from course_users cu join courses c on c.id = cu.course_id join abstract_courses a on a.id = c.abstract_course_id
-    join groups g on g.id = cu.group_id
-    where ${scopeWhere(scope, { owner: sql.ref('cu.user_id') })}
-      and cu.completion_status = 'completed' and cu.completed_at is not null
-      and (${filter.courseUserId ?? null}::bigint is not null
-        or not exists (select from cpd_records r where r.course_user_id = cu.id))
-      and (${filter.courseUserId ?? null}::bigint is null or cu.id = ${filter.courseUserId ?? null})
-    order by cu.completed_at desc, cu.id desc limit 100`.execute(db);
-  return rows;
-}
-
 export async function ownsCourse(db: Queries, scope: Scope, courseUserId: number): Promise<boolean> {
   const { rows } = await sql`select from course_users cu
     where cu.id = ${courseUserId} and ${scopeWhere(scope, { owner: sql.ref('cu.user_id') })}`.execute(db);
   return rows.length > 0;
+}
+
+/** Which courses have been written up already. */
+export async function listDrafted(db: Queries, scope: Scope): Promise<CourseSource[]> {
+  const { rows } = await sql<CourseSource>`select r.source, r.source_id from cpd_records r
+    where r.source is not null and ${scopeWhere(scope, { owner: sql.ref('r.user_id') })}`.execute(db);
+  return rows;
 }
 
 export async function insertRecord(db: Queries, record: Changes & { userId: number; at: Date }): Promise<number> {
@@ -76,18 +56,20 @@ export async function insertRecord(db: Queries, record: Changes & { userId: numb
 /** Two clicks at once: the second finds the draft of the first. */
 export async function insertDraft(
   db: Queries,
-  draft: Changes & { userId: number; courseUserId: number; at: Date },
+  draft: Changes & CourseSource & { userId: number; at: Date },
 ): Promise<number> {
-  const { userId, courseUserId, at, ...fields } = draft;
+  const { userId, source, source_id, at, ...fields } = draft;
   await db
     .insertInto('cpd_records')
-    .values({ ...columnsOf(fields), user_id: userId, course_user_id: courseUserId, created_at: at, updated_at: at })
-    .onConflict((conflict) => conflict.column('course_user_id').doNothing())
+    .values({ ...columnsOf(fields), user_id: userId, source, source_id, created_at: at, updated_at: at })
+    .onConflict((conflict) => conflict.columns(['user_id', 'source', 'source_id']).doNothing())
     .execute();
   const { id } = await db
     .selectFrom('cpd_records')
     .select('id')
-    .where('course_user_id', '=', courseUserId)
+    .where('user_id', '=', userId)
+    .where('source', '=', source)
+    .where('source_id', '=', source_id)
     .executeTakeFirstOrThrow();
   return id;
 }

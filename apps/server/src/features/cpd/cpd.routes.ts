@@ -12,14 +12,14 @@ import { today } from '../../platform/clock/index.ts';
 import { toCsv } from '../../platform/files/index.ts';
 import { type Route, serve } from '../../platform/http/index.ts';
 import { csvHead, presentCompleted, presentCpdRecord, presentCsvRow } from './cpd.presenter.ts';
-import { deleteRecord, insertRecord, listCompleted, listRecords, updateRecord } from './cpd.repository.ts';
-import { draftFromCourse } from './draft-from-course.ts';
+import { deleteRecord, insertRecord, listRecords, updateRecord } from './cpd.repository.ts';
+import { draftFromCourse, listToWriteUp } from './draft-from-course.ts';
 
 const ok = { ok: true } as const;
 
 export const cpdRoutes: Route[] = [
   serve(listCpdRecords, async ({ scope, services }) => {
-    const [records, courses] = await Promise.all([listRecords(services.db, scope), listCompleted(services.db, scope)]);
+    const [records, courses] = await Promise.all([listRecords(services.db, scope), listToWriteUp(services.db, scope)]);
     return { records: records.map(presentCpdRecord), courses: courses.map(presentCompleted) };
   }),
   serve(getCpdRecord, async ({ params, scope, services }) => {
@@ -40,7 +40,12 @@ export const cpdRoutes: Route[] = [
     return ok;
   }),
   serve(draftCpdRecord, async ({ params, person, scope, services }) => ({
-    id: await draftFromCourse(services, { ...params, scope, userId: person.id }),
+    id: await draftFromCourse(services, {
+      source: params.source,
+      source_id: params.sourceId,
+      scope,
+      userId: person.id,
+    }),
   })),
   serve(getCpdCsv, async ({ scope, services }) => {
     const csv = toCsv(csvHead, (await listRecords(services.db, scope)).map(presentCsvRow));

@@ -25,10 +25,10 @@ async function completed() {
   const learner = await beginCourse(server);
   await play(server, learner, { delta: { lesson_status: 'passed' } });
   const [course] = (await listOf(learner.client)).courses;
-  return { ...learner, courseUserId: course.course_user_id as number };
+  return { ...learner, courseUserId: course.source_id as number };
 }
 const draft = (client: Client, courseUserId: number | string) =>
-  client.post(`/api/cpd-records/from-course/${courseUserId}`);
+  client.post(`/api/cpd-records/from-course/online/${courseUserId}`);
 
 test('a record is added, read, changed and deleted', async () => {
   const client = await someone();

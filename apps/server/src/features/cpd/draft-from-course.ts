@@ -1,7 +1,20 @@
 import { AppError, deliverableTitle } from '@doselore/contract';
 import { notFound, type Scope } from '../../platform/access/index.ts';
+import type { Queries } from '../../platform/db/index.ts';
 import type { Services } from '../../platform/services.ts';
-import { insertDraft, listCompleted, ownsCourse } from './cpd.repository.ts';
+import { listTraining, type TrainingData } from '../my-learning/index.ts';
+import { type CourseSource, insertDraft, listDrafted, ownsCourse } from './cpd.repository.ts';
+
+/** What was taken elsewhere has been learned, whether or not somebody has looked at its evidence yet. */
+const isLearned = ({ outcome }: TrainingData) => outcome === 'completed' || outcome === 'unverified';
+const isSame = (one: CourseSource, other: CourseSource) =>
+  one.source === other.source && one.source_id === other.source_id;
+
+/** Completed courses that are not in the diary yet. */
+export async function listToWriteUp(db: Queries, scope: Scope): Promise<TrainingData[]> {
+  const [training, drafted] = await Promise.all([listTraining(db, scope), listDrafted(db, scope)]);
+  return training.filter((course) => isLearned(course) && !drafted.some((one) => isSame(one, course))).slice(0, 100);
+}
 
 /**
  * What the course itself can tell goes into the draft. Why it matters and whom it helped is the person's own to write:
@@ -9,18 +22,18 @@ import { insertDraft, listCompleted, ownsCourse } from './cpd.repository.ts';
  */
 export async function draftFromCourse(
   services: Services,
-  request: { scope: Scope; userId: number; courseUserId: number },
+  { scope, userId, ...source }: CourseSource & { scope: Scope; userId: number },
 ): Promise<number> {
-  const { scope, userId, courseUserId } = request;
-  const [course] = await listCompleted(services.db, scope, { courseUserId });
+  const course = (await listTraining(services.db, scope)).find((one) => isSame(one, source) && isLearned(one));
   if (course === undefined) {
-    if (!(await ownsCourse(services.db, scope, courseUserId))) throw notFound();
+    if (source.source !== 'online' || !(await ownsCourse(services.db, scope, source.source_id))) throw notFound();
     throw new AppError('conflict', 'Complete the course first, then write it up.');
   }
   const day = course.completed_on.split('-').reverse().join('-');
+  const kind = course.deliverable_id === null ? '' : `${deliverableTitle(course.deliverable_id)} `;
   return insertDraft(services.db, {
+    ...source,
     userId,
-    courseUserId,
     at: services.clock.now(),
     kind: 'planned',
     title: course.title,
@@ -29,7 +42,7 @@ export async function draftFromCourse(
       .trim()
       .slice(0, 2_000),
     relevance: '',
-    method: `By the ${deliverableTitle(course.deliverable_id)} course "${course.title}", given by ${course.group_name}. I completed it on ${day}.`,
+    method: `By the ${kind}course "${course.title}", given by ${course.group_name}. I completed it on ${day}.`,
     benefit: '',
     learnt_on: course.completed_on,
   });

@@ -10,6 +10,7 @@ type NewDocument = {
   fileName: string;
   mediaType: DocumentType;
   bytes: number;
+  isCourseMaterial: boolean;
   uploadedBy: number;
   at: Date;
 };
@@ -26,6 +27,7 @@ export async function insertDocument(tx: Tx, document: NewDocument): Promise<num
       file_name: document.fileName,
       media_type: document.mediaType,
       bytes: document.bytes,
+      is_course_material: document.isCourseMaterial,
       published_at: document.at,
       uploaded_by: document.uploadedBy,
       updated_at: document.at,

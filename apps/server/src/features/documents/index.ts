@@ -1,1 +1,2 @@
+export { documentType } from './document-type.ts';
 export { publishDocument } from './publish-document.ts';

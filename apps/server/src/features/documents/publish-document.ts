@@ -14,6 +14,8 @@ type Publication = {
   title: string;
   description: string;
   category: DocumentCategory;
+  /** Read in its course, and not among the resources. */
+  isCourseMaterial?: boolean;
   /** On disk; moved away from there. */
   file: { path: string; name: string };
 };
@@ -35,6 +37,7 @@ export async function publishDocument(
       const kept = { storageKey, fileName: file.name.slice(0, limits.name), mediaType, bytes };
       const id = await insertDocument(trx, {
         ...document,
+        isCourseMaterial: document.isCourseMaterial ?? false,
         ...kept,
         uploadedBy: actor.id,
         at: services.clock.now(),

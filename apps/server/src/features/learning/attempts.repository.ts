@@ -11,8 +11,8 @@ type Start = { userId: number; courseId: number; groupId: number; licenceId: num
 export async function layAttempts(tx: Tx, start: Start): Promise<void> {
   await sql`
     with opened as (
-      insert into course_users (user_id, course_id, group_id, licence_id, started_at)
-      values (${start.userId}, ${start.courseId}, ${start.groupId}, ${start.licenceId}, ${start.at}) returning id),
+      insert into course_users (user_id, course_id, group_id, licence_id, started_at, last_opened_at)
+      values (${start.userId}, ${start.courseId}, ${start.groupId}, ${start.licenceId}, ${start.at}, ${start.at}) returning id),
     laid as (
       insert into sco_users (course_user_id, user_id, sco_id, sco_version_id)
       select opened.id, ${start.userId}, s.id, s.current_version_id from opened, scos s
@@ -206,7 +206,7 @@ export function listAnswers(db: Queries, scoUserId: number) {
 
 export async function insertFeedback(
   db: Queries,
-  feedback: { courseUserId: number; scoUserId: number; rating: number; comment: string },
+  feedback: { courseUserId: number; scoUserId: number | null; rating: number; comment: string },
 ): Promise<void> {
   await db
     .insertInto('course_feedback')

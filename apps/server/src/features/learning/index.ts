@@ -1,6 +1,13 @@
 export { totalTimeOf } from './attempt-time.ts';
-export { type AttemptRow, findAttemptByToken, layAttempts } from './attempts.repository.ts';
+export {
+  type AttemptRow,
+  findAttemptByToken,
+  hasFeedback,
+  insertFeedback,
+  layAttempts,
+} from './attempts.repository.ts';
 export { commitAttempt } from './commit-attempt.ts';
 export { readLaunch } from './launch-token.ts';
 export { learningRoutes } from './learning.routes.ts';
+export { finishCourse } from './settle.repository.ts';
 export { modeOf, startAttempt } from './start-attempt.ts';

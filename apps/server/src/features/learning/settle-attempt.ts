@@ -34,7 +34,7 @@ export async function settleAttempt(tx: Tx, clock: Clock, scoUserId: number): Pr
       outcome: 'completed',
       at: clock.now(),
     });
-    const certificateId = await issueCertificate(tx, clock, { courseUserId: course.id });
+    const certificateId = await issueCertificate(tx, clock, { source: 'online', id: course.id });
     return { course_completed: true, certificate_id: certificateId };
   }
   if (scos.some(isUsedUp)) {

@@ -1,6 +1,7 @@
 import type { LessonStatus } from '@doselore/scorm/runtime';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';
+import { markFinished } from '../licences/index.ts';
 import { withdrawn } from './withdrawal.repository.ts';
 
 /** The course-user record of an attempt, locked: two modules that finish at once settle one after the other. */
@@ -63,10 +64,5 @@ export async function finishCourse(tx: Tx, finish: Finish): Promise<void> {
     .set({ completion_status: finish.outcome, completed_at: completedAt })
     .where('id', '=', finish.courseUserId)
     .execute();
-  await tx
-    .updateTable('licences')
-    .set({ state: finish.outcome, completed_at: completedAt })
-    .where('id', '=', finish.licenceId)
-    .where('state', '=', 'in_progress')
-    .execute();
+  await markFinished(tx, finish);
 }

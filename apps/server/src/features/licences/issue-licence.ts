@@ -3,13 +3,16 @@ import { violatedConstraint } from '../../platform/db/index.ts';
 import type { Actor } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { recordAudit } from '../audits/index.ts';
-import { moveSeats } from './ledger.ts';
+import { type LedgerKey, moveSeats } from './ledger.ts';
 import { findProduct, insertLicence, isPlaceIn } from './licences.repository.ts';
 import { once } from './once.ts';
 
 export type Issue = {
   groupId: number;
   userId: number;
+  /** Left out: an abstract course. */
+  productType?: LedgerKey['productType'];
+  /** Of that type. */
   abstractCourseId: number;
   certificateMonths: number;
   idempotencyKey: string;
@@ -24,20 +27,21 @@ export async function issueLicence(
   actor: Actor,
   issue: Issue,
 ): Promise<number> {
-  const command = `issue ${issue.groupId}/${issue.userId}/${issue.abstractCourseId}/${issue.certificateMonths}`;
+  const productType = issue.productType ?? 'abstract_course';
+  const command = `issue ${issue.groupId}/${issue.userId}/${productType}/${issue.abstractCourseId}/${issue.certificateMonths}`;
   try {
     return await once(services.db, { actorId: actor.id, key: issue.idempotencyKey, command }, async (tx) => {
-      const product = await findProduct(tx, issue.abstractCourseId);
+      const product = await findProduct(tx, { productType, productId: issue.abstractCourseId });
       if (product === undefined || product.archived_at !== null)
         throw new AppError('conflict', 'This course is no longer offered. Nothing was issued.');
       if (!(await isPlaceIn(tx, { groupId: issue.groupId })))
         throw new AppError('conflict', `This ${terms.group.one} is archived. Nothing was issued.`);
       const key = {
         groupId: issue.groupId,
-        productType: 'abstract_course',
+        productType,
         productId: product.id,
         certificateMonths: issue.certificateMonths,
-      } as const;
+      };
       const batchId = `issue-${issue.idempotencyKey}`;
       const move = {
         key,
@@ -60,7 +64,7 @@ export async function issueLicence(
         action: 'licences.issue',
         subject: `licence ${licenceId}`,
         groupId: issue.groupId,
-        detail: { userId: issue.userId, productId: product.id, months: issue.certificateMonths },
+        detail: { userId: issue.userId, productType, productId: product.id, months: issue.certificateMonths },
       });
       return licenceId;
     });

@@ -46,11 +46,11 @@ export function listProducts(db: Queries) {
     .execute();
 }
 
-export function findProduct(db: Queries, productId: number) {
+export function findProduct(db: Queries, of: Pick<LedgerKey, 'productType' | 'productId'>) {
   return db
-    .selectFrom('abstract_courses')
+    .selectFrom(of.productType === 'abstract_course' ? 'abstract_courses' : 'abstract_paper_courses')
     .select(['id', 'title', 'archived_at'])
-    .where('id', '=', productId)
+    .where('id', '=', of.productId)
     .executeTakeFirst();
 }
 
@@ -144,6 +144,19 @@ export async function markStarted(tx: Tx, start: { licenceId: number; at: Date }
     .execute();
 }
 
+/** Final: a licence that has run out of attempts, or that was completed, is never opened again. */
+export async function markFinished(
+  tx: Tx,
+  finish: { licenceId: number; outcome: 'completed' | 'failed'; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('licences')
+    .set({ state: finish.outcome, completed_at: finish.outcome === 'completed' ? finish.at : null })
+    .where('id', '=', finish.licenceId)
+    .where('state', '=', 'in_progress')
+    .execute();
+}
+
 /** What each key of the pot could give this person now. */
 export async function listOptions(db: Queries, scope: Scope, of: { groupId: number; userId: number; today: string }) {
   const { rows } = await sql<{
@@ -184,10 +197,17 @@ export function listLicencesOf(
   let query = db
     .selectFrom('licences')
     .innerJoin('groups', 'groups.id', 'licences.group_id')
-    .innerJoin('abstract_courses', 'abstract_courses.id', 'licences.product_id')
+    .leftJoin('abstract_courses', (join) =>
+      join.onRef('abstract_courses.id', '=', 'licences.product_id').on('licences.product_type', '=', 'abstract_course'),
+    )
+    .leftJoin('abstract_paper_courses', (join) =>
+      join
+        .onRef('abstract_paper_courses.id', '=', 'licences.product_id')
+        .on('licences.product_type', '=', 'abstract_paper_course'),
+    )
     .select([
       'licences.id',
-      'abstract_courses.title',
+      sql<string>`coalesce(abstract_courses.title, abstract_paper_courses.title)`.as('title'),
       'licences.certificate_months',
       'licences.state',
       'licences.issued_at',

@@ -2,20 +2,25 @@ import { AppError, type Body, type purchaseLicences as endpoint, fieldError, ter
 import type { Actor } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { recordAudit } from '../audits/index.ts';
-import { type Account, moveSeats } from './ledger.ts';
+import { type Account, type LedgerKey, moveSeats } from './ledger.ts';
 import { findProduct, insertOrder, isPlaceIn } from './licences.repository.ts';
 import { once } from './once.ts';
 
-type Order = Body<typeof endpoint> & { groupId: number };
+type Order = Body<typeof endpoint> & {
+  groupId: number;
+  /** Left out: an abstract course. The id is one of that type. */
+  productType?: LedgerKey['productType'];
+};
 
 /** Buys seats into the pot, a service's pool or a virtual group's pool. Anybody but a site admin names a payment. */
 export async function purchaseLicences(services: Pick<Services, 'db'>, actor: Actor, order: Order): Promise<number> {
   if (actor.level !== 'superAdmin' && order.transactionRef === '' && order.poReference === '') {
     throw fieldError('poReference', 'Enter a purchase order or a transaction reference');
   }
-  const command = `purchase ${order.groupId}/${order.abstractCourseId}/${order.certificateMonths}/${order.quantity}`;
+  const productType = order.productType ?? 'abstract_course';
+  const command = `purchase ${order.groupId}/${productType}/${order.abstractCourseId}/${order.certificateMonths}/${order.quantity}`;
   return once(services.db, { actorId: actor.id, key: order.idempotencyKey, command }, async (tx) => {
-    const product = await findProduct(tx, order.abstractCourseId);
+    const product = await findProduct(tx, { productType, productId: order.abstractCourseId });
     if (product === undefined || product.archived_at !== null)
       throw fieldError('abstractCourseId', `Choose a ${terms.course.one} that is on sale`);
     if (!(await isPlaceIn(tx, { groupId: order.groupId })))
@@ -23,10 +28,10 @@ export async function purchaseLicences(services: Pick<Services, 'db'>, actor: Ac
     if (!(await isPlaceIn(tx, order))) throw new AppError('not_found', `There is no such ${terms.subgroup.one} here.`);
     const key = {
       groupId: order.groupId,
-      productType: 'abstract_course',
+      productType,
       productId: product.id,
       certificateMonths: order.certificateMonths,
-    } as const;
+    };
     const orderId = await insertOrder(tx, { ...order, ...key, orderedBy: actor.id });
     await moveSeats(tx, {
       key,

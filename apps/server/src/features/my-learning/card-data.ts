@@ -1,4 +1,5 @@
-import type { CourseType } from '@doselore/contract';
+import type { CourseType, ExternalFacts } from '@doselore/contract';
+import type { PaperCard } from '../paper-courses/index.ts';
 
 export type SessionData = {
   state: string;
@@ -10,6 +11,7 @@ export type SessionData = {
   attendance: 'attended' | 'partial' | 'absent' | 'excused' | null;
   meeting_url: string | null;
   what_to_bring: string | null;
+  has_feedback: boolean;
   /** Where the certificate for this product that is held now ends. */
   previous_end: string | null;
 };
@@ -20,7 +22,7 @@ export type CardData = {
   course_type: CourseType;
   title: string;
   summary: string | null;
-  deliverable_id: number;
+  deliverable_id: number | null;
   motif: string;
   hue: string;
   thumbnail_key: string | null;
@@ -36,4 +38,6 @@ export type CardData = {
   certificate_id: number | null;
   expires_on: string | null;
   session: SessionData | null;
+  paper: PaperCard | null;
+  external: ExternalFacts | null;
 };

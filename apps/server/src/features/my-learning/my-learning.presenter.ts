@@ -1,6 +1,8 @@
 import {
   type Answer,
   type CourseModule,
+  certificateEnd,
+  type ExternalFacts,
   type getCourseLaunchData,
   type MyCourse,
   renewalFacts,
@@ -9,6 +11,7 @@ import { arePrerequisitesMet, parsePrerequisites } from '@doselore/scorm/prerequ
 import type { LessonStatus } from '@doselore/scorm/runtime';
 import { presentCover } from '../courses/index.ts';
 import { totalTimeOf } from '../learning/index.ts';
+import type { PaperCard } from '../paper-courses/index.ts';
 import type { CardData } from './card-data.ts';
 import type { ModuleData } from './my-learning.repository.ts';
 import { presentSession } from './sessions.presenter.ts';
@@ -36,7 +39,18 @@ export function presentMyCourse(row: CardData, wall: Date): MyCourse {
           },
     certificate: row.certificate_id === null ? null : { id: row.certificate_id, expires_on: row.expires_on },
     session: row.session === null ? null : presentSession(row.session, { isOnline: row.deliverable_id === 3, wall }),
+    paper: row.paper === null ? null : presentPaper(row.paper),
+    external: row.external === null ? null : presentExternal(row.external),
   };
+}
+
+function presentPaper({ outcome, taken_on, score, assessor }: PaperCard): MyCourse['paper'] {
+  return { outcome, taken_on, score, assessor };
+}
+
+function presentExternal(facts: ExternalFacts): ExternalFacts {
+  const { state, provider, completed_on, expires_on, reference, has_evidence } = facts;
+  return { state, provider, completed_on, expires_on, reference, has_evidence };
 }
 
 /** Null without a certificate, and once the course is completed: then the certificate is its own. */
@@ -48,6 +62,21 @@ export function presentRenewal(row: CardData, today: string): Answer<typeof getC
     counts_from: facts.counts_from,
     days_given_up: facts.days_given_up,
     better_from: facts.better_from,
+  };
+}
+
+/** A paper course or an external entry: nothing is started from here. */
+export function launchOther(row: CardData, course: MyCourse, today: string): Answer<typeof getCourseLaunchData> {
+  const isOpen = row.course_type === 'paper-course' && row.paper === null;
+  const counts = { awardedOn: today, months: row.certificate_months, basis: row.renewal_basis };
+  return {
+    course,
+    cover: course.cover,
+    pass_mark: null,
+    would_end_on: isOpen ? certificateEnd({ ...counts, previousEnd: row.expires_on }) : null,
+    renewal: isOpen ? presentRenewal(row, today) : null,
+    next: null,
+    what_to_bring: null,
   };
 }
 

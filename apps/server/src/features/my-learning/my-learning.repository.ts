@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Scope, scopeWhere } from '../../platform/access/index.ts';
 import type { Queries } from '../../platform/db/index.ts';
+import { externalCards } from '../external-courses/index.ts';
+import { paperCards } from '../paper-courses/index.ts';
 import type { CardData } from './card-data.ts';
 import { sessionCards } from './sessions.repository.ts';
 
@@ -22,10 +24,11 @@ function onlineCourses(scope: Scope, filter: Of): RawBuilder<CourseData> {
         and l.state in ('issued', 'in_progress', 'completed', 'failed')
         and ${scopeWhere(scope, { owner: sql.ref('l.user_id') })}
       order by l.group_id, l.product_id, l.id desc)
-    select c.id, 'online' as course_type, a.title, a.summary, c.deliverable_id, a.motif, a.hue, c.thumbnail_key, a.renewal_basis,
+    select c.id, case when t.course_id is null then 'online' else 'distance' end as course_type, a.title, a.summary, c.deliverable_id, a.motif, a.hue, c.thumbnail_key, a.renewal_basis,
       m.group_id, g.name as group_name, m.id as licence_id, m.state as licence_state, m.product_id, m.certificate_months,
-      p.modules, p.modules_done, cu.id as course_user_id, cu.completion_status, cu.last_opened_at,
-      ct.id as certificate_id, ct.expires_on, null::jsonb as session, null::timestamptz as training_start
+      p.modules + coalesce(t.parts, 0) as modules, p.modules_done + coalesce(t.done, 0) as modules_done, cu.id as course_user_id, cu.completion_status, cu.last_opened_at,
+      ct.id as certificate_id, ct.expires_on, null::jsonb as session, null::jsonb as paper,
+      null::jsonb as external, null::timestamptz as training_start
     from mine m
     join abstract_courses a on a.id = m.product_id
     join groups g on g.id = m.group_id and g.archived_at is null
@@ -39,6 +42,11 @@ function onlineCourses(scope: Scope, filter: Of): RawBuilder<CourseData> {
       from scos s left join lateral (select u.best_status as status from sco_users u
         where u.course_user_id = cu.id and u.sco_id = s.id and u.superseded_at is null limit 1) best on true
       where s.course_id = c.id and s.archived_at is null) p on true
+    left join lateral (select a.course_id, (1 + count(cm.id))::int as parts,
+        (count(mr.material_id) + (cu.completion_status = 'completed')::int)::int as done
+      from assessments a left join course_materials cm on cm.course_id = a.course_id
+      left join material_reads mr on mr.material_id = cm.id and mr.course_user_id = cu.id
+      where a.course_id = c.id group by a.course_id) t on true
     left join certificates ct on ct.user_id = m.user_id and ct.group_id = m.group_id and ct.product_type = 'abstract_course'
       and ct.product_id = m.product_id and ct.state = 'valid'
     where (${filter.courseId ?? null}::bigint is null or c.id = ${filter.courseId ?? null})
@@ -54,16 +62,31 @@ export async function listCoursesOf(db: Queries, scope: Scope, filter: Of): Prom
 const cardColumns = sql.raw(
   'id, course_type, title, summary, deliverable_id, motif, hue, thumbnail_key, renewal_basis, group_id, group_name, ' +
     'certificate_months, modules, modules_done, course_user_id, completion_status, last_opened_at, certificate_id, ' +
-    'expires_on, session, training_start',
+    'expires_on, session, paper, external, training_start',
 );
 
-/** Online and trainer-led courses of a person together. One round trip. */
+/** Courses of every type together. One round trip. */
 export async function listCards(db: Queries, scope: Scope, userId: number): Promise<CardData[]> {
   const { rows } = await sql<CardData>`
     select ${cardColumns} from (${onlineCourses(scope, { userId })}) o
     union all select ${cardColumns} from (${sessionCards(scope)}) s where s.user_id = ${userId}
+    union all select ${cardColumns} from (${paperCards(scope)}) p where p.user_id = ${userId}
+    union all select ${cardColumns} from (${externalCards(scope)}) e where e.user_id = ${userId}
     order by last_opened_at desc nulls last, training_start nulls last, title`.execute(db);
   return rows;
+}
+
+/** One paper course or external entry of this person. */
+export async function findOtherCard(
+  db: Queries,
+  scope: Scope,
+  of: Of & { courseType: 'paper-course' | 'external-course' },
+): Promise<CardData | undefined> {
+  const cards = of.courseType === 'paper-course' ? paperCards<CardData>(scope) : externalCards<CardData>(scope);
+  const { rows } = await sql<CardData>`select ${cardColumns} from (${cards}) c
+    where c.user_id = ${of.userId} and c.id = ${of.courseId} and (${of.groupId ?? null}::bigint is null or c.group_id = ${of.groupId ?? null})
+    limit 1`.execute(db);
+  return rows[0];
 }
 
 export type ModuleData = {

@@ -4,21 +4,29 @@ import {
   getModuleData,
   getSessionCalendar,
   listMyCourses,
+  listTrainingRecord,
   londonWallClock,
+  saveSessionFeedback as saveFeedbackEndpoint,
   startCourse as startEndpoint,
 } from '@doselore/contract';
 import { notFound } from '../../platform/access/index.ts';
 import { today } from '../../platform/clock/index.ts';
 import { publicUrl, type Route, serve } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';
+import { readParts } from '../distance/index.ts';
 import { writeSessionCalendar } from './calendar/session-calendar.ts';
-import { nextModule, presentModules, presentMyCourse, presentRenewal } from './my-learning.presenter.ts';
-import { listCards, listModules } from './my-learning.repository.ts';
+import { launchOther, nextModule, presentModules, presentMyCourse, presentRenewal } from './my-learning.presenter.ts';
+import { findOtherCard, listCards, listModules } from './my-learning.repository.ts';
+import { saveSessionFeedback } from './save-session-feedback.ts';
 import { launchSession } from './sessions.presenter.ts';
 import { findSession } from './sessions.repository.ts';
 import { getCourseOf, startCourse } from './start-course.ts';
+import { presentTraining } from './training-record.presenter.ts';
+import { listTraining } from './training-record.repository.ts';
 
 const wallClock = ({ clock }: Pick<Services, 'clock'>) => londonWallClock(clock.now());
+
+const ok = { ok: true } as const;
 
 export const myLearningRoutes: Route[] = [
   serve(listMyCourses, async ({ person, scope, services }) => {
@@ -28,24 +36,32 @@ export const myLearningRoutes: Route[] = [
   serve(getModuleData, async ({ params, person, scope, services }) => {
     const course = await getCourseOf(services, scope, { ...params, userId: person.id });
     const modules = await listModules(services.db, { courseId: course.id, courseUserId: course.course_user_id });
-    return { course: presentMyCourse(course, wallClock(services)), modules: presentModules(modules) };
+    const distance = await readParts(services.db, { courseId: course.id, courseUserId: course.course_user_id });
+    return { course: presentMyCourse(course, wallClock(services)), modules: presentModules(modules), distance };
   }),
   serve(getCourseLaunchData, async ({ params, person, scope, services }) => {
     const wall = wallClock(services);
-    if (params.courseType === 'trainer-led') {
+    const { courseType } = params;
+    if (courseType === 'trainer-led') {
       const of = { userId: person.id, virtualGroupId: params.courseId, groupId: params.groupId };
       const session = await findSession(services.db, scope, of);
       if (session === undefined) throw notFound();
       return launchSession(session, presentMyCourse(session, wall));
     }
-    const course = await getCourseOf(services, scope, { ...params, userId: person.id });
+    if (courseType === 'paper-course' || courseType === 'external-course') {
+      const card = await findOtherCard(services.db, scope, { ...params, courseType, userId: person.id });
+      if (card === undefined) throw notFound();
+      return launchOther(card, presentMyCourse(card, wall), today(services.clock));
+    }
+    const course = await getCourseOf(services, scope, { ...params, courseType, userId: person.id });
     const modules = await listModules(services.db, { courseId: course.id, courseUserId: course.course_user_id });
+    const distance = await readParts(services.db, { courseId: course.id, courseUserId: course.course_user_id });
     const marks = modules.flatMap((module) => module.mastery_score ?? []);
     const shown = presentMyCourse(course, wall);
     return {
       course: shown,
       cover: shown.cover,
-      pass_mark: marks.length > 0 ? Math.max(...marks) : null,
+      pass_mark: distance?.assessment.pass_mark ?? (marks.length > 0 ? Math.max(...marks) : null),
       would_end_on: certificateEnd({
         awardedOn: today(services.clock),
         months: course.certificate_months,
@@ -63,6 +79,13 @@ export const myLearningRoutes: Route[] = [
     const calendar = writeSessionCalendar(session, { at: services.clock.now(), site: publicUrl(services.config) });
     return { stream: calendar, type: 'text/calendar; charset=utf-8', bytes: calendar.byteLength, name: 'session.ics' };
   }),
+  serve(saveFeedbackEndpoint, async ({ params, body, scope, services, actor }) => {
+    await saveSessionFeedback(services, actor, { ...params, ...body, scope });
+    return ok;
+  }),
+  serve(listTrainingRecord, async ({ scope, services }) =>
+    (await listTraining(services.db, scope)).map((row) => presentTraining(row, today(services.clock))),
+  ),
   serve(startEndpoint, ({ params, person, scope, services, actor }) =>
     startCourse(services, actor, { scope, place: { ...params, userId: person.id } }),
   ),

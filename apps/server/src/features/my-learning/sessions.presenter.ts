@@ -20,10 +20,16 @@ export function presentSession(row: SessionData, { isOnline, wall }: { isOnline:
     trainer: row.trainer,
     isOver: state === 'over',
     attendance: row.attendance,
+    feedback: feedbackOf(row),
     joining: isOnline
       ? { state, from: joiningOpensAt(times.start).toISOString(), url: state === 'open' ? row.meeting_url : null }
       : null,
   };
+}
+
+function feedbackOf({ has_feedback, attendance }: SessionData): CourseSession['feedback'] {
+  if (has_feedback) return 'given';
+  return attendance === 'attended' || attendance === 'partial' ? 'open' : 'closed';
 }
 
 /** The certificate of a session counts from the day it is held, whenever the page is read. */

@@ -20,7 +20,9 @@ export function sessionCards(scope: Scope): RawBuilder<SessionCard> {
       jsonb_build_object('state', v.state, 'training_start', v.training_start, 'training_end', v.training_end,
         'place', v.place, 'trainer', t.first_name || ' ' || t.last_name, 'attendance', d.attendance,
         'meeting_url', v.meeting_url, 'what_to_bring', v.what_to_bring,
-        'previous_end', ct.expires_on) as session,
+        'previous_end', ct.expires_on, 'has_feedback', exists (select from session_feedback f
+          where f.virtual_group_id = d.virtual_group_id and f.user_id = d.user_id)) as session,
+      null::jsonb as paper, null::jsonb as external,
       d.user_id, v.training_start
     from virtual_group_delegates d
     join virtual_groups v on v.id = d.virtual_group_id and v.state not in ('draft', 'cancelled')

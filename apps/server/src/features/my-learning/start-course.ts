@@ -1,4 +1,4 @@
-import { AppError } from '@doselore/contract';
+import { AppError, type ModuleCourseType } from '@doselore/contract';
 import { notFound, type Scope } from '../../platform/access/index.ts';
 import { tx } from '../../platform/db/index.ts';
 import type { Actor } from '../../platform/http/index.ts';
@@ -9,12 +9,12 @@ import { startLicence } from '../licences/index.ts';
 import { nextModule } from './my-learning.presenter.ts';
 import { type CourseData, listCoursesOf, listModules } from './my-learning.repository.ts';
 
-type Place = { userId: number; courseId: number; groupId?: number | undefined };
+type Place = { userId: number; courseId: number; groupId?: number | undefined; courseType: ModuleCourseType };
 
 /** The course as this person has it; 404 without a licence for it. */
 export async function getCourseOf(services: Pick<Services, 'db'>, scope: Scope, place: Place): Promise<CourseData> {
   const [course] = await listCoursesOf(services.db, scope, place);
-  if (course === undefined) throw notFound();
+  if (course === undefined || course.course_type !== place.courseType) throw notFound();
   return course;
 }
 

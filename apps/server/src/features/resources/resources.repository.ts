@@ -30,7 +30,7 @@ export async function listResources(
     select d.id, d.title, d.description, d.category, d.file_name, d.media_type, d.storage_key, d.bytes, d.updated_at,
       d.group_id, g.name as group_name
     from documents d left join groups g on g.id = d.group_id
-    where d.published_at is not null and d.archived_at is null and g.archived_at is null
+    where d.published_at is not null and d.archived_at is null and not d.is_course_material and g.archived_at is null
       and (d.group_id is null or exists (select from group_members m
         where m.group_id = d.group_id and m.archived_at is null and ${scopeWhere(scope, { owner: sql.ref('m.user_id') })}))
       and (${filter.documentId ?? null}::bigint is null or d.id = ${filter.documentId ?? null})

@@ -35,6 +35,58 @@ export interface AbstractCourses {
   title: string;
 }
 
+export interface AbstractPaperCourses {
+  archived_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  default_months: number;
+  hue: Generated<string>;
+  id: Generated<number>;
+  motif: Generated<string>;
+  renewal_basis: Generated<string>;
+  summary: string | null;
+  title: string;
+}
+
+export interface AssessmentAnswers {
+  attempt_id: number;
+  is_correct: boolean | null;
+  option_ids: Generated<Json>;
+  question_id: number;
+  saved_at: Timestamp;
+}
+
+export interface AssessmentAttempts {
+  attempt: number;
+  course_user_id: number;
+  handed_in_at: Timestamp | null;
+  id: Generated<number>;
+  passed: boolean | null;
+  score: number | null;
+  started_at: Timestamp;
+}
+
+export interface AssessmentOptions {
+  id: Generated<number>;
+  is_correct: boolean;
+  label: string;
+  question_id: number;
+  sequence: number;
+}
+
+export interface AssessmentQuestions {
+  course_id: number;
+  explanation: Generated<string>;
+  id: Generated<number>;
+  prompt: string;
+  sequence: number;
+}
+
+export interface Assessments {
+  course_id: number;
+  max_attempts: number | null;
+  pass_mark: number;
+}
+
 export interface AuditEvents {
   action: string;
   actor_id: number | null;
@@ -80,7 +132,17 @@ export interface CourseFeedback {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   rating: number;
-  sco_user_id: number;
+  sco_user_id: number | null;
+}
+
+export interface CourseMaterials {
+  course_id: number;
+  document_id: number | null;
+  id: Generated<number>;
+  reading_minutes: number;
+  sections: Generated<Json>;
+  sequence: number;
+  title: string;
 }
 
 export interface Courses {
@@ -108,7 +170,6 @@ export interface CourseUsers {
 
 export interface CpdRecords {
   benefit: Generated<string>;
-  course_user_id: number | null;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   kind: string;
@@ -116,6 +177,8 @@ export interface CpdRecords {
   learnt_on: string | null;
   method: Generated<string>;
   relevance: Generated<string>;
+  source: string | null;
+  source_id: number | null;
   title: string;
   updated_at: Generated<Timestamp>;
   user_id: number;
@@ -129,6 +192,7 @@ export interface Documents {
   file_name: string;
   group_id: number | null;
   id: Generated<number>;
+  is_course_material: Generated<boolean>;
   media_type: string;
   published_at: Timestamp | null;
   storage_key: string;
@@ -146,6 +210,37 @@ export interface EmailChanges {
   new_email: string;
   used_at: Timestamp | null;
   user_id: number;
+}
+
+export interface ExternalCourses {
+  archived_at: Timestamp | null;
+  default_months: number;
+  id: Generated<number>;
+  provider: string;
+  title: string;
+}
+
+export interface ExternalCourseUsers {
+  completed_on: string;
+  created_at: Timestamp;
+  entered_by: number;
+  evidence_bytes: number | null;
+  evidence_key: string | null;
+  evidence_name: string | null;
+  evidence_type: string | null;
+  expires_on: string | null;
+  external_course_id: number | null;
+  group_id: number;
+  id: Generated<number>;
+  months: number;
+  provider: string;
+  reference: Generated<string>;
+  state: Generated<string>;
+  state_note: Generated<string>;
+  title: string;
+  updated_at: Timestamp;
+  user_id: number;
+  verified_by: number | null;
 }
 
 export interface GroupManagers {
@@ -275,6 +370,12 @@ export interface LoginFailures {
   network: string;
 }
 
+export interface MaterialReads {
+  course_user_id: number;
+  material_id: number;
+  read_at: Timestamp;
+}
+
 export interface MutedNotices {
   kind: string;
   user_id: number;
@@ -340,6 +441,28 @@ export interface PackageVersions {
   uploaded_by: number | null;
   version: number;
   warnings: Generated<Json>;
+}
+
+export interface PaperCourses {
+  abstract_paper_course_id: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  is_live: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface PaperResults {
+  assessor: string;
+  group_id: number;
+  id: Generated<number>;
+  licence_id: number;
+  outcome: string;
+  paper_course_id: number;
+  recorded_at: Timestamp;
+  recorded_by: number;
+  score: number | null;
+  taken_on: string;
+  user_id: number;
 }
 
 export interface Passkeys {
@@ -465,6 +588,17 @@ export interface SecondSteps {
   last_counter: Generated<number>;
   secret: string;
   user_id: number;
+}
+
+export interface SessionFeedback {
+  comment: Generated<string>;
+  content_rating: number;
+  created_at: Timestamp;
+  id: Generated<number>;
+  trainer_rating: number;
+  user_id: number;
+  venue_rating: number;
+  virtual_group_id: number;
 }
 
 export interface Sessions {
@@ -593,15 +727,24 @@ export interface VirtualGroups {
 
 export interface DB {
   abstract_courses: AbstractCourses;
+  abstract_paper_courses: AbstractPaperCourses;
+  assessment_answers: AssessmentAnswers;
+  assessment_attempts: AssessmentAttempts;
+  assessment_options: AssessmentOptions;
+  assessment_questions: AssessmentQuestions;
+  assessments: Assessments;
   audit_events: AuditEvents;
   certificate_reminders: CertificateReminders;
   certificates: Certificates;
   course_feedback: CourseFeedback;
+  course_materials: CourseMaterials;
   course_users: CourseUsers;
   courses: Courses;
   cpd_records: CpdRecords;
   documents: Documents;
   email_changes: EmailChanges;
+  external_course_users: ExternalCourseUsers;
+  external_courses: ExternalCourses;
   group_managers: GroupManagers;
   group_members: GroupMembers;
   group_settings: GroupSettings;
@@ -613,6 +756,7 @@ export interface DB {
   licences: Licences;
   link_tokens: LinkTokens;
   login_failures: LoginFailures;
+  material_reads: MaterialReads;
   muted_notices: MutedNotices;
   name_change_tokens: NameChangeTokens;
   name_changes: NameChanges;
@@ -620,6 +764,8 @@ export interface DB {
   outbox_messages: OutboxMessages;
   package_versions: PackageVersions;
   packages: Packages;
+  paper_courses: PaperCourses;
+  paper_results: PaperResults;
   passkeys: Passkeys;
   pharmacist_questions: PharmacistQuestions;
   recovery_codes: RecoveryCodes;
@@ -631,6 +777,7 @@ export interface DB {
   sco_versions: ScoVersions;
   scos: Scos;
   second_steps: SecondSteps;
+  session_feedback: SessionFeedback;
   sessions: Sessions;
   site_settings: SiteSettings;
   subgroup_codes: SubgroupCodes;

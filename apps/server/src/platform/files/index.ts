@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream';
 import { randomToken } from '../secrets.ts';
 
 export { toCsv } from './csv.ts';
+export { imageType } from './image-type.ts';
 export { safeFileName, streamZip } from './stream-zip.ts';
 
 /** Files on disk below `DATA_DIR/files`. Keys are made by us and never hold a name a person chose. */

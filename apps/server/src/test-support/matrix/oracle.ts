@@ -55,7 +55,11 @@ function isOwnRecord({ endpoint, persona, position }: Case): boolean {
   // Everybody in the organisation asks for a course of their own there.
   if (endpoint.path.includes(':groupId'))
     return position === 'own' && (persona === 'member' || persona === 'otherMember');
-  if (/:(scoUserId|certificateId|virtualGroupId|userId|sessionId|recordId|passkeyId|courseUserId)/u.test(endpoint.path))
+  if (
+    /:(scoUserId|certificateId|virtualGroupId|userId|sessionId|recordId|passkeyId|courseUserId|sourceId|externalCourseUserId)/u.test(
+      endpoint.path,
+    )
+  )
     return position === 'self' || owners[position] === persona;
   return position !== 'absent';
 }

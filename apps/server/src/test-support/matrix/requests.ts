@@ -32,6 +32,13 @@ const cpdRecord = {
   learnt_on: null,
 };
 const credential = { id: 'AA', rawId: 'AA', type: 'public-key' };
+const externalEntry = {
+  external_course_id: null,
+  title: 'First aid',
+  provider: 'Somebody',
+  completed_on: '2026-01-02',
+  months: 36,
+};
 const junkToken = 'junk.'.padEnd(40, 'x');
 
 /** Valid by construction, so that a refusal can only come from authorisation. */
@@ -62,8 +69,22 @@ const bodies: Record<string, (world: World, path: string) => unknown> = {
   'POST cpd-records': () => cpdRecord,
   'PUT cpd-records/:recordId': () => cpdRecord,
   'DELETE cpd-records/:recordId': () => ({}),
-  'POST cpd-records/from-course/:courseUserId': () => ({}),
   'PUT account/notices': () => ({ kind: 'certificateReminders', is_on: false }),
+  'POST cpd-records/from-course/:source/:sourceId': () => ({}),
+  'PUT distance-course/:courseUserId/materials/:materialId/read': () => ({ read: true }),
+  'PUT distance-course/:courseUserId/assessment/answers/:questionId': (world) => ({
+    attempt: 1,
+    chosen: [world.distance.questions[0]?.wrong],
+  }),
+  'POST distance-course/:courseUserId/assessment/hand-in': (world) => ({
+    attempt: 1,
+    answers: world.distance.questions.map(({ id, wrong }) => ({ question_id: id, chosen: [wrong] })),
+  }),
+  'POST distance-course/:courseUserId/feedback': () => ({ rating: 4 }),
+  'POST my-external-courses': () => externalEntry,
+  'PUT my-external-courses/:externalCourseUserId': () => externalEntry,
+  'DELETE my-external-courses/:externalCourseUserId': () => ({}),
+  'POST virtual-group/:virtualGroupId/feedback': () => ({ trainer: 5, content: 4, venue: 3 }),
   'PUT account/theme': () => ({ theme: 'dark' }),
   'POST account/email': () => ({ email: `${randomUUID()}@example.org`, current_password: 'Wrong-but-long-9' }),
   'DELETE account/email': () => ({}),
@@ -133,15 +154,26 @@ export function pathAt(endpoint: Endpoint, at: At): string | undefined {
   const names = [...endpoint.path.matchAll(/:(\w+)/gu)].map((match) => match[1] ?? '');
   if (at.position === 'self' && !(names.includes('userId') && !names.includes('groupId'))) return undefined;
   if (names.length === 0 && at.position !== 'own') return undefined;
-  const values = idsAt(at, names);
+  const values = idsAt(at, names, endpoint.path.startsWith('distance-course'));
   return (
     endpoint.path.replace(/:(\w+)\??/gu, (_whole, name: string) => String(values[name] ?? absent)) +
     (queries[nameOf(endpoint)] ?? '')
   );
 }
 
-function idsAt({ world, persona, position }: At, names: string[]): Record<string, string | number> {
-  const fixed = { courseType: 'online', version: 'v1', action: 'approve', tokenId: absent, tokenKey: junkToken };
+function idsAt(
+  { world, persona, position }: At,
+  names: string[],
+  isDistance: boolean,
+): Record<string, string | number> {
+  const fixed = {
+    courseType: 'online',
+    version: 'v1',
+    action: 'approve',
+    source: 'online',
+    tokenId: absent,
+    tokenKey: junkToken,
+  };
   if (position === 'absent') return { ...fixed, token: junkToken, code: 'NO-SUCH-CODE' };
   const isArchived = position === 'archived';
   const hasService = names.includes('subgroupId');
@@ -164,7 +196,11 @@ function idsAt({ world, persona, position }: At, names: string[]): Record<string
     sessionId: attempt.sessionId,
     recordId: attempt.recordId,
     passkeyId: attempt.passkeyId,
-    courseUserId: attempt.courseUserId,
+    courseUserId: isDistance ? attempt.distanceUserId : attempt.courseUserId,
+    sourceId: attempt.courseUserId,
+    materialId: world.distance.materialIds[0] ?? absent,
+    questionId: world.distance.questions[0]?.id ?? absent,
+    externalCourseUserId: attempt.externalCourseUserId,
     virtualGroupId: sessionAt(world, position),
     code: attempt.code,
     documentId: world.documents[position === 'sibling' ? 'everybody' : home] ?? absent,
@@ -189,7 +225,7 @@ export function ask(
   const url = levelPrefixes[at.level] + at.path;
   if (endpoint.method === 'GET') return client.get(url);
   if (endpoint.kind === 'upload') {
-    const isPicture = endpoint.path.endsWith('thumbnail');
+    const isPicture = endpoint.path.endsWith('thumbnail') || endpoint.path.endsWith('evidence');
     return client.upload(
       url,
       isPicture ? { name: 'cover.png', bytes: thumbnail } : { name: 'course.zip', bytes: course },

@@ -1,11 +1,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { makeLinkToken } from '../../features/auth/link-tokens.ts';
+import { handInAssessment, markMaterial } from '../../features/distance/index.ts';
+import { addEntry, saveEvidence } from '../../features/external-courses/index.ts';
 import { startCourse } from '../../features/my-learning/index.ts';
 import type { Database } from '../../platform/db/index.ts';
 import { sha256 } from '../../platform/secrets.ts';
+import type { Services } from '../../platform/services.ts';
 import { type BuiltCourse, buildCourse } from '../catalogue.factory.ts';
 import { buildCertificate } from '../certificates.factory.ts';
+import { type BuiltDistance, buildDistanceCourse } from '../distance.factory.ts';
 import { buildDocument } from '../documents.factory.ts';
 import { buildLicence, buildStock } from '../licences.factory.ts';
 import { buildNotification } from '../notifications.factory.ts';
@@ -30,6 +34,9 @@ export type Attempt = {
   sessionId: number;
   recordId: number;
   passkeyId: number;
+  /** A distance course that has been started and answered, and a course taken elsewhere with its evidence. */
+  distanceUserId: number;
+  externalCourseUserId: number;
 };
 export type World = {
   homes: Record<Home, BuiltHome>;
@@ -37,6 +44,7 @@ export type World = {
   attempts: { own: Attempt; sibling: Attempt; foreign: Attempt; archived: Attempt };
   course: BuiltCourse;
   archivedCourse: BuiltCourse;
+  distance: BuiltDistance;
   /** On stock everywhere, held by nobody. */
   freeProductId: number;
   invitation: { token: string; userId: number; email: string };
@@ -53,6 +61,8 @@ export async function buildWorld(server: TestApp): Promise<World> {
   const { db, services } = server;
   const course = await buildCourse(db, { scos: [{ maxAttempts: null }, {}] });
   const { productId: freeProductId } = await buildCourse(db, { title: 'Free' });
+  const documentId = await buildDocument(services, { actorId: await buildUser(db), title: 'Material' });
+  const distance = await buildDistanceCourse(services, { title: 'Distance', documentId });
   const archivedCourse = await buildCourse(db, { isArchived: true });
   const member = await buildPerson(db, 'HIGH_S1_USER');
   const homes = {
@@ -71,7 +81,7 @@ export async function buildWorld(server: TestApp): Promise<World> {
       quantity: 500,
     });
   const attempt = (home: Home, who: 'own' | 'sibling') =>
-    buildAttempt(server, { world: { homes, users, course }, home, who });
+    buildAttempt(server, { world: { homes, users, course, distance }, home, who });
   const attempts = {
     own: await attempt('HIGH', 'own'),
     sibling: await attempt('HIGH', 'sibling'),
@@ -95,7 +105,18 @@ export async function buildWorld(server: TestApp): Promise<World> {
   const invitedId = await buildUser(db, { state: 'provisional', firstName: 'Invited', email });
   const token = await makeLinkToken(db, services.clock, { purpose: 'invitation', userId: invitedId });
   const invitation = { token, userId: invitedId, email };
-  return { homes, users, attempts, course, archivedCourse, freeProductId, invitation, documents, notifications };
+  return {
+    homes,
+    users,
+    attempts,
+    course,
+    archivedCourse,
+    distance,
+    freeProductId,
+    invitation,
+    documents,
+    notifications,
+  };
 }
 
 function buildPerson(db: Database, marker: string): Promise<number> {
@@ -179,7 +200,7 @@ async function buildPersona(db: Database, persona: Persona, homes: World['homes'
   return userId;
 }
 
-type Told = { world: Pick<World, 'homes' | 'users' | 'course'>; home: Home; who: 'own' | 'sibling' };
+type Told = { world: Pick<World, 'homes' | 'users' | 'course' | 'distance'>; home: Home; who: 'own' | 'sibling' };
 
 async function buildAttempt(server: TestApp, { world, home, who }: Told): Promise<Attempt> {
   const { db, services } = server;
@@ -189,7 +210,11 @@ async function buildAttempt(server: TestApp, { world, home, who }: Told): Promis
   const { productId, courseId } = world.course;
   await buildLicence(services, { groupId, productId, userId, actorId: world.users.super });
   const scope = { grants: [{ kind: 'self', userId }] } as const;
-  await startCourse(services, { id: userId, level: 'member' }, { scope, place: { userId, courseId, groupId } });
+  await startCourse(
+    services,
+    { id: userId, level: 'member' },
+    { scope, place: { userId, courseType: 'online', courseId, groupId } },
+  );
   const [attempt] = await server.rows<{ id: number; course_user_id: number }>(
     `update sco_users a set lesson_location = $3 from course_users c
      where c.id = a.course_user_id and c.user_id = $1 and c.group_id = $2 returning a.id, a.course_user_id`,
@@ -229,7 +254,45 @@ async function buildAttempt(server: TestApp, { world, home, who }: Told): Promis
     sessionId: session.id,
     recordId: record.id,
     passkeyId: passkey.id,
+    distanceUserId: await buildDistanceUser(server, { world, userId, groupId }),
+    externalCourseUserId: await buildExternalEntry(services, { userId, title: `${marker}_DATA` }),
   };
+}
+
+async function buildDistanceUser(
+  { db, services }: TestApp,
+  { world, userId, groupId }: { world: Told['world']; userId: number; groupId: number },
+): Promise<number> {
+  const { courseId, productId, materialIds, questions } = world.distance;
+  const actor = { id: userId, level: 'member' } as const;
+  const scope = { grants: [{ kind: 'self', userId }] } as const;
+  const licenceId = await buildLicence(services, { groupId, productId, userId, actorId: world.users.super });
+  await startCourse(services, actor, { scope, place: { userId, courseType: 'distance', courseId, groupId } });
+  const { id: courseUserId } = await db
+    .selectFrom('course_users')
+    .select('id')
+    .where('licence_id', '=', licenceId)
+    .executeTakeFirstOrThrow();
+  for (const materialId of materialIds)
+    await markMaterial(services, actor, { scope, courseUserId, materialId, read: true });
+  const answers = questions.map(({ id, wrong }) => ({ question_id: id, chosen: [wrong] }));
+  await handInAssessment(services, actor, { scope, courseUserId, attempt: 1, answers });
+  return courseUserId;
+}
+
+async function buildExternalEntry(services: Services, of: { userId: number; title: string }): Promise<number> {
+  const actor = { id: of.userId, level: 'member' } as const;
+  const scope = { grants: [{ kind: 'self', userId: of.userId }] } as const;
+  const course = { external_course_id: null, title: of.title, provider: 'Somebody', reference: '' };
+  const id = await addEntry(services, actor, { ...course, completed_on: '2026-01-02', months: 12 });
+  const { path: file } = services.files.temporary();
+  writeFileSync(file, png);
+  await saveEvidence(services, actor, {
+    scope,
+    externalCourseUserId: id,
+    file: { path: file, name: 'evidence.png', bytes: png.length },
+  });
+  return id;
 }
 
 async function addThumbnail({ db, services }: TestApp, courseId: number): Promise<void> {

@@ -4,6 +4,8 @@ import { defineRoutes } from '../../platform/routes/index.ts';
 const myLearning = () => import('../../features/my-learning/index.ts');
 const account = () => import('../../features/account/index.ts');
 const cpd = () => import('../../features/cpd/index.ts');
+const distance = () => import('../../features/distance/index.ts');
+const externalCourses = () => import('../../features/external-courses/index.ts');
 const learning = () => import('../../features/learning/index.ts');
 
 export const learnerRoutes = defineRoutes('learner', [
@@ -82,6 +84,41 @@ export const learnerRoutes = defineRoutes('learner', [
     title: 'Modules',
     parent: 'my-courses',
     screen: () => myLearning().then((m) => ({ Component: m.ModulesScreen })),
+  },
+  {
+    name: 'material',
+    path: 'material/:courseUserId/:materialId',
+    title: 'Reading',
+    parent: 'my-courses',
+    screen: () => distance().then((m) => ({ Component: m.MaterialScreen })),
+  },
+  {
+    name: 'assessment',
+    path: 'assessment/:courseUserId',
+    title: 'Assessment',
+    parent: 'my-courses',
+    screen: () => distance().then((m) => ({ Component: m.AssessmentScreen })),
+  },
+  {
+    name: 'distance-results',
+    path: 'assessment-results/:courseUserId',
+    title: 'Results',
+    parent: 'my-courses',
+    screen: () => distance().then((m) => ({ Component: m.DistanceResultsScreen })),
+  },
+  {
+    name: 'external-course-new',
+    path: 'external-course/new',
+    title: 'Add an external course',
+    parent: 'my-courses',
+    screen: () => externalCourses().then((m) => ({ Component: m.ExternalEntryScreen })),
+  },
+  {
+    name: 'external-course-edit',
+    path: 'external-course/:externalCourseUserId/edit',
+    title: 'Change an external course',
+    parent: 'my-courses',
+    screen: () => externalCourses().then((m) => ({ Component: m.ExternalEntryScreen })),
   },
   {
     name: 'lms-content',

@@ -25,7 +25,8 @@ function serve() {
     if (method === 'PUT' && url === '/api/account/notices') isOn = (body as { is_on: boolean }).is_on;
     if (method === 'GET' && url === '/api/account/notices')
       return { body: [{ kind: 'certificateReminders', is_on: isOn }] };
-    return { body: url === '/api/certificates' ? [] : { ok: true } };
+    const isList = url === '/api/certificates' || url === '/api/training-record';
+    return { body: isList ? [] : { ok: true } };
   });
 }
 

@@ -1,4 +1,5 @@
 import { OwnCertificates } from '../certificates/index.ts';
+import { TrainingRecord } from '../my-learning/index.ts';
 import { AccountPage } from './parts/account-page.tsx';
 import { AccountPart } from './parts/account-part.tsx';
 import { AppearanceChoice } from './parts/appearance-choice.tsx';
@@ -12,6 +13,9 @@ export function AccountScreen() {
     <AccountPage>
       <AccountPart id="details" title="Your details">
         <OwnDetails />
+      </AccountPart>
+      <AccountPart id="training-record" title="Your training record">
+        <TrainingRecord />
       </AccountPart>
       <AccountPart id="certificates" title="Your certificates">
         <OwnCertificates />

@@ -22,7 +22,7 @@ const written: CpdRecord = {
   learnt_on: '2026-03-02',
   is_from_course: false,
 };
-const course = { course_user_id: 9, title: 'Sepsis', completed_on: '2026-02-01' };
+const course = { source: 'online', source_id: 9, title: 'Sepsis', completed_on: '2026-02-01' };
 
 /** A server with one record and one completed course. */
 function serve() {
@@ -48,7 +48,7 @@ test('a completed course becomes a draft and is opened', async () => {
   const { router } = open(<CpdScreen />, 'cpd', base);
   await user.click(await screen.findByRole('button', { name: 'Turn into a draft: Sepsis' }));
   await waitFor(() => expect(router.state.location.pathname).toBe(`${base}/12`));
-  expect(seen.some(({ url }) => url === '/api/cpd-records/from-course/9')).toBe(true);
+  expect(seen.some(({ url }) => url === '/api/cpd-records/from-course/online/9')).toBe(true);
 });
 
 test('a record says whether it is complete, and is deleted only after a question', async () => {

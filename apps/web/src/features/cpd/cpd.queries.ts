@@ -7,6 +7,7 @@ import {
   getCpdCsv,
   getCpdRecord,
   listCpdRecords,
+  type TrainingSource,
 } from '@doselore/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint, downloadFile } from '../../platform/api/index.ts';
@@ -36,8 +37,8 @@ export function removeRecord(recordId: number) {
   return callEndpoint(deleteCpdRecord, { level: 'member', params: { recordId } });
 }
 
-export function draftFromCourse(courseUserId: number) {
-  return callEndpoint(draftCpdRecord, { level: 'member', params: { courseUserId } });
+export function draftFromCourse(source: TrainingSource, sourceId: number) {
+  return callEndpoint(draftCpdRecord, { level: 'member', params: { source, sourceId } });
 }
 
 export function downloadCpdCsv(): Promise<void> {

@@ -8,7 +8,10 @@ type Outcome = { kind: 'done' | 'failed' | 'open'; word: string; heading: string
 const passed = { kind: 'done', hue: 'leaf', icon: IconCircleCheck } as const;
 
 /** The outcome in words first; colour and icon only repeat it. */
-export function outcomeOf({ lesson_status: status, course_completed: isCompleted }: Results): Outcome {
+export function outcomeOf({
+  lesson_status: status,
+  course_completed: isCompleted,
+}: Pick<Results, 'lesson_status' | 'course_completed'>): Outcome {
   const next = isCompleted ? 'Your certificate is ready.' : 'Your progress is saved.';
   if (status === 'passed') return { ...passed, word: 'Passed', heading: 'You have passed', next };
   if (status === 'completed') return { ...passed, word: 'Completed', heading: 'You have completed this module', next };

@@ -1,21 +1,23 @@
 import { Button, Group } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useArea } from '../../platform/area/index.ts';
 import { useRouteIdOrZero } from '../../platform/routes/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { QueryView } from '../../ui/states/index.ts';
 import { CertificatePanel } from '../certificates/index.ts';
-import { feedbackQuery, resultsQuery } from './learning.queries.ts';
+import { feedbackQuery, resultsQuery, saveFeedback } from './learning.queries.ts';
 import { AnswerList } from './parts/answer-list.tsx';
 import { FeedbackForm } from './parts/feedback-form.tsx';
 import { OutcomeLabel } from './parts/outcome-label.tsx';
 import c from './parts/results.module.css';
+import { shownAnswer } from './spoken-answer.ts';
 
 export function ResultsScreen() {
   const scoUserId = useRouteIdOrZero('scoUserId');
   const { to } = useArea();
   const query = useQuery(resultsQuery(scoUserId));
+  const client = useQueryClient();
   const feedback = useQuery(feedbackQuery(scoUserId));
   const title = query.data && `${query.data.title}: results`;
   return (
@@ -25,8 +27,13 @@ export function ResultsScreen() {
           <div className={c.stack}>
             <OutcomeLabel results={results} scoUserId={scoUserId} />
             {results.certificate !== null && <CertificatePanel certificate={results.certificate} />}
-            <AnswerList answers={results.answers} />
-            {feedback.data?.ask && <FeedbackForm scoUserId={scoUserId} />}
+            <AnswerList answers={results.answers.map(shownAnswer)} />
+            {feedback.data?.ask && (
+              <FeedbackForm
+                onSend={(values) => saveFeedback(scoUserId, values)}
+                onSent={() => client.invalidateQueries({ queryKey: ['learning', 'feedback', scoUserId] })}
+              />
+            )}
             <Group gap="xs">
               <Button component={Link} variant="default" to={to('my-courses')}>
                 Back to My Courses

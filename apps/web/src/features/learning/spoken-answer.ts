@@ -1,3 +1,6 @@
+import type { Results } from './outcome.ts';
+import type { ShownAnswer } from './parts/answer-list.tsx';
+
 /** SCORM writes answers as `{a,b}` or `a_long_name`; people read words. */
 export function spokenAnswer(pattern: string): string {
   return pattern
@@ -14,4 +17,14 @@ export function spokenQuestion(id: string): string {
     .replace(/[_-]+/gu, ' ')
     .trim();
   return words === '' ? 'Question' : words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+export function shownAnswer(answer: Results['answers'][number]): ShownAnswer {
+  return {
+    key: answer.index,
+    question: spokenQuestion(answer.question),
+    result: answer.result,
+    given: spokenAnswer(answer.student_response),
+    correct: answer.correct_responses.map(spokenAnswer).join(' or '),
+  };
 }

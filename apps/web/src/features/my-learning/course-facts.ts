@@ -3,6 +3,7 @@ import { type Icon, IconCircleCheck, IconCircleX, IconProgress } from '@tabler/i
 import { today } from '../../platform/clock/clock.ts';
 import type { Hue } from '../../theme/tokens.ts';
 import { formatLongDay } from '../../ui/formats/index.ts';
+import { externalStateTags } from '../external-courses/index.ts';
 import { hasSession, sessionFactOf } from './session-facts.ts';
 
 export type CourseState = 'not_started' | 'incomplete' | 'failed' | 'completed';
@@ -18,9 +19,20 @@ export const stateTags: Record<CourseState, { text: string; hue: Hue; icon?: Ico
   completed: { text: 'Completed', hue: 'leaf', icon: IconCircleCheck },
 };
 
-/** Days until the certificate ends; negative when it has, null when it has no end or there is none. */
+/** The state in words; a course taken elsewhere is verified or not. */
+export function tagOf(course: MyCourse): { text: string; hue: Hue; icon?: Icon } {
+  return course.external === null ? stateTags[stateOf(course)] : externalStateTags[course.external.state];
+}
+
+/** The last day of what is held for this course: its certificate, or the entry of a course taken elsewhere. */
+export function endOf(course: MyCourse): string | null {
+  if (course.external !== null) return course.external.state === 'rejected' ? null : course.external.expires_on;
+  return course.certificate?.expires_on ?? null;
+}
+
+/** Days until it ends; negative when it has, null when it has no end or there is none. */
 export function daysLeft(course: MyCourse): number | null {
-  const end = course.certificate?.expires_on ?? null;
+  const end = endOf(course);
   return end === null ? null : daysBetween(today(), end);
 }
 
@@ -34,7 +46,9 @@ export function factOf(course: MyCourse): string {
   if (hasSession(course) && !isEndingSoon(course)) return sessionFactOf(course);
   const left = daysLeft(course);
   if (left !== null)
-    return `Certificate ${left < 0 ? 'ended' : 'ends'} ${formatLongDay(course.certificate?.expires_on)}`;
+    return `${course.external === null ? 'Certificate' : 'It'} ${left < 0 ? 'ended' : 'ends'} ${formatLongDay(endOf(course))}`;
+  if (course.external !== null) return `Completed ${formatLongDay(course.external.completed_on)}`;
+  if (course.paper !== null && course.certificate === null) return `Taken ${formatLongDay(course.paper.taken_on)}`;
   if (course.certificate !== null) return 'Certificate does not end';
   if (course.courseUser?.last_opened_at) return `Last opened ${formatLongDay(course.courseUser.last_opened_at)}`;
   return course.certificateMonths === 0

@@ -1,4 +1,4 @@
-import { type Answer, type getCourseLaunchData, plural } from '@doselore/contract';
+import { type Answer, type getCourseLaunchData, type ModuleCourseType, plural } from '@doselore/contract';
 import { Button } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -11,34 +11,43 @@ import { Facts } from '../../ui/layout/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { EmptyPanel, LoadingLines, QueryView } from '../../ui/states/index.ts';
 import { stateOf } from './course-facts.ts';
-import { useCoursePlace } from './course-place.ts';
-import { type CoursePlace, launchDataQuery, startMyCourse } from './my-learning.queries.ts';
+import { type CoursePlace, useCoursePlace } from './course-place.ts';
+import { launchDataQuery, startMyCourse } from './my-learning.queries.ts';
 import c from './parts/launch.module.css';
+import { NoSuchCourse } from './parts/no-such-course.tsx';
 import { RenewalNote } from './parts/renewal-note.tsx';
 import { hasSession } from './session-facts.ts';
 
 const SessionLabel = lazy(() => import('./session-label.tsx').then((m) => ({ default: m.SessionLabel })));
 
+const PaperLabel = lazy(() => import('./paper-label.tsx').then((m) => ({ default: m.PaperLabel })));
+const ExternalLabel = lazy(() => import('../external-courses/index.ts').then((m) => ({ default: m.ExternalLabel })));
+
 type Launch = Answer<typeof getCourseLaunchData>;
 
 export function CourseLaunchScreen() {
   const place = useCoursePlace();
+  return place === null ? <NoSuchCourse /> : <Launched place={place} />;
+}
+
+function Launched({ place }: { place: CoursePlace }) {
   const query = useQuery(launchDataQuery(place));
   return (
     <Page title={query.data?.course.title} width="prose">
       <QueryView query={query} errorTitle="This course could not be opened">
-        {(launch) =>
-          hasSession(launch.course) ? (
-            <Suspense fallback={<LoadingLines />}>
-              <SessionLabel launch={launch} course={launch.course} />
-            </Suspense>
-          ) : (
-            <LaunchLabel launch={launch} place={place} />
-          )
-        }
+        {(launch) => <Suspense fallback={<LoadingLines />}>{labelOf(launch, place)}</Suspense>}
       </QueryView>
     </Page>
   );
+}
+
+function labelOf(launch: Launch, { courseType, ...place }: CoursePlace) {
+  const { course } = launch;
+  if (hasSession(course)) return <SessionLabel launch={launch} course={course} />;
+  if (course.external !== null) return <ExternalLabel externalCourseUserId={course.course_id} />;
+  if (courseType === 'online' || courseType === 'distance')
+    return <LaunchLabel launch={launch} place={{ ...place, courseType }} />;
+  return <PaperLabel launch={launch} />;
 }
 
 function certificateFact({ course, would_end_on }: Launch): string {
@@ -46,11 +55,12 @@ function certificateFact({ course, would_end_on }: Launch): string {
   return `${course.certificateMonths} months; finished today, it would end ${formatLongDay(would_end_on)}`;
 }
 
-function LaunchLabel({ launch, place }: { launch: Launch; place: CoursePlace }) {
+function LaunchLabel({ launch, place }: { launch: Launch; place: CoursePlace<ModuleCourseType> }) {
   const { to } = useArea();
   const navigate = useNavigate();
   const client = useQueryClient();
   const { course } = launch;
+  const isDistance = course.course_type === 'distance';
   const started = stateOf(course) !== 'not_started';
   const modules = to('modules', {
     courseType: course.course_type,
@@ -78,7 +88,9 @@ function LaunchLabel({ launch, place }: { launch: Launch; place: CoursePlace }) 
         <Facts
           facts={[
             { label: 'Given by', value: course.group.name },
-            { label: 'Modules', value: `${course.modules} ${plural(course.modules, 'module', 'modules')}` },
+            isDistance
+              ? { label: 'Parts', value: `${course.modules - 1} to read, then an assessment` }
+              : { label: 'Modules', value: `${course.modules} ${plural(course.modules, 'module', 'modules')}` },
             {
               label: 'To pass',
               value: launch.pass_mark === null ? 'Read to the end' : `Score at least ${launch.pass_mark} of 100`,
@@ -87,7 +99,15 @@ function LaunchLabel({ launch, place }: { launch: Launch; place: CoursePlace }) 
           ]}
         />
         {launch.renewal !== null && <RenewalNote renewal={launch.renewal} />}
-        {started && <Blister done={course.modules_done} total={course.modules} large started />}
+        {started && (
+          <Blister
+            done={course.modules_done}
+            total={course.modules}
+            unit={isDistance ? { one: 'part', many: 'parts' } : undefined}
+            large
+            started
+          />
+        )}
         <div className={c.actions}>
           <Button
             size="lg"
@@ -98,7 +118,7 @@ function LaunchLabel({ launch, place }: { launch: Launch; place: CoursePlace }) 
           >
             {started ? 'Resume course' : 'Start course'}
           </Button>
-          {started && (
+          {started && !isDistance && (
             <Button component={Link} to={modules} variant="subtle">
               See modules
             </Button>

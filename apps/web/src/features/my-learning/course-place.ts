@@ -1,15 +1,25 @@
 import { type CourseType, courseTypes } from '@doselore/contract';
 import { useParams } from 'react-router';
-import { useRouteId } from '../../platform/routes/index.ts';
-import type { CoursePlace } from './my-learning.queries.ts';
+import { useRouteId, useRouteIdOrZero } from '../../platform/routes/index.ts';
 
-/** The course and organisation of the address; an id that cannot be read, or another type, names no course (0). */
-export function useCoursePlace(taken: readonly CourseType[] = courseTypes): CoursePlace {
+export type CoursePlace<T extends CourseType = CourseType> = {
+  courseType: T;
+  courseId: number;
+  groupId: number | undefined;
+};
+
+/** Point 2: 0 where the other types have null. */
+const zeroed: readonly string[] = ['paper-course', 'external-course'];
+
+/** The course and organisation of the address; null where it names none: a type or an id that cannot be read. */
+export function useCoursePlace<T extends CourseType = CourseType>(
+  taken: readonly T[] = courseTypes as readonly CourseType[] as readonly T[],
+): CoursePlace<T> | null {
   const { courseType } = useParams();
-  const courseId = useRouteId('courseId') ?? 0;
+  const idOrNull = useRouteId('courseId');
+  const idOrZero = useRouteIdOrZero('courseId');
   const groupId = useRouteId('groupId') ?? undefined;
   const known = taken.find((type) => type === courseType);
-  return known === undefined
-    ? { courseType: 'online', courseId: 0, groupId }
-    : { courseType: known, courseId, groupId };
+  const courseId = known !== undefined && zeroed.includes(known) ? idOrZero : idOrNull;
+  return known === undefined || courseId === null || courseId === 0 ? null : { courseType: known, courseId, groupId };
 }

@@ -1,26 +1,37 @@
-import type { CourseModule } from '@doselore/contract';
+import { type CourseModule, type ModuleCourseType, moduleCourseTypes } from '@doselore/contract';
 import { Button } from '@mantine/core';
 import { IconCircleCheck, IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { type Area, useArea } from '../../platform/area/index.ts';
 import { Blister, Tag } from '../../ui/course/index.ts';
 import { formatList } from '../../ui/formats/index.ts';
 import { Page } from '../../ui/page/index.ts';
-import { QueryView } from '../../ui/states/index.ts';
+import { LoadingLines, QueryView } from '../../ui/states/index.ts';
 import { stateOf } from './course-facts.ts';
-import { useCoursePlace } from './course-place.ts';
+import { type CoursePlace, useCoursePlace } from './course-place.ts';
 import { isDone, moduleAction, moduleTag } from './module-facts.ts';
-import { type CoursePlace, moduleDataQuery } from './my-learning.queries.ts';
+import { moduleDataQuery } from './my-learning.queries.ts';
 import c from './parts/modules.module.css';
+import { NoSuchCourse } from './parts/no-such-course.tsx';
+
+const DistanceList = lazy(() => import('../distance/index.ts').then((m) => ({ default: m.DistanceList })));
+
+type Place = CoursePlace<ModuleCourseType>;
 
 export function ModulesScreen() {
-  const place = useCoursePlace(['online']);
+  const place = useCoursePlace(moduleCourseTypes);
+  return place === null ? <NoSuchCourse /> : <CourseParts place={place} />;
+}
+
+function CourseParts({ place }: { place: Place }) {
+  const { to } = useArea();
   const query = useQuery(moduleDataQuery(place));
   return (
     <Page title={query.data?.course.title} width="prose">
       <QueryView query={query} errorTitle="This course could not be opened">
-        {({ course, modules }) => (
+        {({ course, modules, distance }) => (
           <>
             <div className={c.progress}>
               <Blister
@@ -28,13 +39,20 @@ export function ModulesScreen() {
                 total={course.modules}
                 large
                 started={stateOf(course) !== 'not_started'}
+                unit={distance === null ? undefined : { one: 'part', many: 'parts' }}
               />
             </div>
-            <ol className={c.list}>
-              {modules.map((module) => (
-                <ModuleItem key={module.sco_id} module={module} />
-              ))}
-            </ol>
+            {distance === null ? (
+              <ol className={c.list}>
+                {modules.map((module) => (
+                  <ModuleItem key={module.sco_id} module={module} place={place} />
+                ))}
+              </ol>
+            ) : (
+              <Suspense fallback={<LoadingLines />}>
+                <DistanceList parts={distance} launch={to('course-launch', place)} />
+              </Suspense>
+            )}
           </>
         )}
       </QueryView>
@@ -43,15 +61,14 @@ export function ModulesScreen() {
 }
 
 /** A failed module leads to its results: trying again is chosen there, because it begins a new attempt. */
-function targetOf(module: CourseModule, { to, place }: { to: Area['to']; place: CoursePlace }): string {
+function targetOf(module: CourseModule, { to, place }: { to: Area['to']; place: Place }): string {
   if (module.sco_user_id === null) return to('course-launch', place);
   const name = module.lesson_status === 'failed' ? 'results' : 'lms-content';
   return to(name, { scoUserId: module.sco_user_id, slug: module.slug });
 }
 
-function ModuleItem({ module }: { module: CourseModule }) {
+function ModuleItem({ module, place }: { module: CourseModule; place: Place }) {
   const { to } = useArea();
-  const place = useCoursePlace(['online']);
   const tag = moduleTag(module);
   const locked = module.waits_for.length > 0;
   const target = targetOf(module, { to, place });

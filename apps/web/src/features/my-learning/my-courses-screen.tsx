@@ -1,21 +1,26 @@
-import { type MyCourse, matchesFilter, plural } from '@doselore/contract';
+import { type MyCourse, matchesFilter, moduleCourseTypes, plural } from '@doselore/contract';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useArea } from '../../platform/area/index.ts';
 import { formatLongDay } from '../../ui/formats/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { EmptyPanel, LoadingCards, NoMatchPanel, QueryView } from '../../ui/states/index.ts';
-import { byUrgency, daysLeft, stateOf } from './course-facts.ts';
+import { byUrgency, daysLeft, endOf, stateOf } from './course-facts.ts';
 import { myCoursesQuery } from './my-learning.queries.ts';
+import { AskForFeedback } from './parts/ask-for-feedback.tsx';
 import { CourseCard } from './parts/course-card.tsx';
 import { CourseFilters } from './parts/course-filters.tsx';
 import c from './parts/my-courses.module.css';
 import { NextSession } from './parts/next-session.tsx';
 import { ResumePanel } from './parts/resume-panel.tsx';
-import { hasSession, nextSessionOf } from './session-facts.ts';
+import { nextSessionOf } from './session-facts.ts';
 import { useCourseFilter } from './use-course-filter.ts';
 
 /** One sentence of facts instead of a greeting. */
 function factsOf(courses: readonly MyCourse[]): string {
-  const running = courses.filter((course) => stateOf(course) === 'incomplete').length;
+  const running = courses.filter((course) => stateOf(course) === 'incomplete' && course.external === null).length;
   const fresh = courses.filter((course) => stateOf(course) === 'not_started').length;
   const facts: string[] = [];
   if (running > 0) facts.push(`${running} ${plural(running, 'course', 'courses')} in progress`);
@@ -23,7 +28,7 @@ function factsOf(courses: readonly MyCourse[]): string {
   if (running + fresh === 0) facts.push('Nothing left to start or finish');
   const ends = courses.flatMap((course) => {
     const left = daysLeft(course);
-    return left !== null && left >= 0 && left <= 90 ? [course.certificate?.expires_on ?? ''] : [];
+    return left !== null && left >= 0 && left <= 90 ? [endOf(course) ?? ''] : [];
   });
   const first = ends.sort()[0];
   if (first) {
@@ -36,9 +41,22 @@ function factsOf(courses: readonly MyCourse[]): string {
 }
 
 export function MyCoursesScreen() {
+  const { to } = useArea();
   const query = useQuery(myCoursesQuery);
   return (
-    <Page lead={query.data && query.data.length > 0 ? factsOf(query.data) : undefined}>
+    <Page
+      lead={query.data && query.data.length > 0 ? factsOf(query.data) : undefined}
+      actions={
+        <Button
+          component={Link}
+          to={to('external-course-new')}
+          variant="default"
+          leftSection={<IconPlus size={18} aria-hidden />}
+        >
+          Add an external course
+        </Button>
+      }
+    >
       <QueryView query={query} loading={<LoadingCards />}>
         {(courses) =>
           courses.length === 0 ? (
@@ -55,10 +73,12 @@ export function MyCoursesScreen() {
   );
 }
 
+const hasParts = ({ course_type: type }: MyCourse) => moduleCourseTypes.some((one) => one === type);
+
 function Courses({ courses }: { courses: readonly MyCourse[] }) {
   const { filter, change, clear } = useCourseFilter();
   const shown = byUrgency(courses.filter((course) => matchesFilter(course, filter)));
-  const resume = courses.find((course) => stateOf(course) === 'incomplete' && !hasSession(course));
+  const resume = courses.find((course) => stateOf(course) === 'incomplete' && hasParts(course));
   const next = nextSessionOf(courses);
   const session = next && <NextSession course={next} />;
   const showGroup = new Set(courses.map((course) => course.group.id)).size > 1;
@@ -66,6 +86,7 @@ function Courses({ courses }: { courses: readonly MyCourse[] }) {
     <>
       {resume && <ResumePanel course={resume} aside={session} />}
       {!resume && session && <div className={`label ${c.alone}`}>{session}</div>}
+      <AskForFeedback courses={courses} />
       <CourseFilters filter={filter} onChange={change} found={shown.length} />
       {shown.length === 0 ? (
         <NoMatchPanel what="courses" onClear={clear} />

@@ -1,19 +1,20 @@
 import {
-  type CourseType,
+  type Body,
   getCourseLaunchData,
   getModuleData,
   getSessionCalendar,
   listMyCourses,
+  listTrainingRecord,
+  type ModuleCourseType,
+  saveSessionFeedback,
   startCourse,
 } from '@doselore/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint, downloadFile } from '../../platform/api/index.ts';
+import type { CoursePlace } from './course-place.ts';
 import { untilSessionsChange } from './session-facts.ts';
 
-export type CoursePlace = { courseType: CourseType; courseId: number; groupId: number | undefined };
-
 const level = 'member';
-const courseType = 'online';
 
 export const myCoursesQuery = queryOptions({
   queryKey: ['my-learning', 'courses'],
@@ -21,10 +22,10 @@ export const myCoursesQuery = queryOptions({
   refetchInterval: ({ state }) => untilSessionsChange(state.data ?? []),
 });
 
-export function moduleDataQuery(place: CoursePlace) {
+export function moduleDataQuery(place: CoursePlace<ModuleCourseType>) {
   return queryOptions({
     queryKey: ['my-learning', 'modules', place],
-    queryFn: ({ signal }) => callEndpoint(getModuleData, { level, params: { ...place, courseType }, signal }),
+    queryFn: ({ signal }) => callEndpoint(getModuleData, { level, params: place, signal }),
   });
 }
 
@@ -36,11 +37,20 @@ export function launchDataQuery(place: CoursePlace) {
   });
 }
 
-export function startMyCourse(place: CoursePlace) {
-  return callEndpoint(startCourse, { level, params: { ...place, courseType } });
+export function startMyCourse(place: CoursePlace<ModuleCourseType>) {
+  return callEndpoint(startCourse, { level, params: place });
 }
 
 export function downloadCalendar(virtualGroupId: number, title: string): Promise<void> {
   const name = title.replace(/[^\w -]+/gu, '').trim() || 'session';
   return downloadFile(getSessionCalendar, { level, params: { virtualGroupId }, fileName: `${name}.ics` });
+}
+
+export const trainingRecordQuery = queryOptions({
+  queryKey: ['my-learning', 'training-record'],
+  queryFn: ({ signal }) => callEndpoint(listTrainingRecord, { level, signal }),
+});
+
+export function sendSessionFeedback(virtualGroupId: number, body: Body<typeof saveSessionFeedback>) {
+  return callEndpoint(saveSessionFeedback, { level, params: { virtualGroupId }, body });
 }

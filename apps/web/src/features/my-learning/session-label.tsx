@@ -5,11 +5,12 @@ import { useMutation } from '@tanstack/react-query';
 import { CourseCover, Tag } from '../../ui/course/index.ts';
 import { formatLongDay, formatTimeRange } from '../../ui/formats/index.ts';
 import { type Fact, Facts } from '../../ui/layout/index.ts';
-import { stateOf, stateTags } from './course-facts.ts';
+import { tagOf } from './course-facts.ts';
 import { downloadCalendar } from './my-learning.queries.ts';
 import { Deliverable } from './parts/deliverable-icon.tsx';
 import { Joining } from './parts/joining.tsx';
 import c from './parts/launch.module.css';
+import { SessionFeedback } from './parts/session-feedback.tsx';
 import { placeOf, registerOf, type SessionCourse } from './session-facts.ts';
 
 type Launch = Answer<typeof getCourseLaunchData>;
@@ -43,7 +44,7 @@ function factsOf(props: Props): Fact[] {
 /** What a delegate should know about a session, and the way into it. */
 export function SessionLabel({ launch, course }: Props) {
   const calendar = useMutation({ mutationFn: () => downloadCalendar(course.course_id, course.title) });
-  const tag = stateTags[stateOf(course)];
+  const tag = tagOf(course);
   return (
     <section className={`label ${c.label}`} aria-label={course.title}>
       <div className={c.cover}>
@@ -59,6 +60,8 @@ export function SessionLabel({ launch, course }: Props) {
         {course.summary !== null && <p className={c.summary}>{course.summary}</p>}
         <Facts facts={factsOf({ launch, course })} />
         <Joining course={course} />
+        {course.session.feedback === 'open' && <SessionFeedback course={course} />}
+        {course.session.feedback === 'given' && <p className="muted">You have given your feedback on this session.</p>}
         {!course.session.isOver && (
           <div className={c.actions}>
             <Button

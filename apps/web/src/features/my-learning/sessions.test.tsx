@@ -23,6 +23,8 @@ const online: MyCourse = {
   courseUser: { id: 3, completion_status: 'incomplete', last_opened_at: '2026-06-20T09:00:00Z' },
   certificate: null,
   session: null,
+  paper: null,
+  external: null,
 };
 const early = { state: 'early', from: '2026-07-01T09:30:00.000Z', url: null } as const;
 
@@ -44,6 +46,7 @@ function sessionOf(changes: Partial<CourseSession> = {}, of: Partial<MyCourse> =
       trainer: 'Amara Osei',
       isOver: false,
       attendance: null,
+      feedback: 'closed',
       joining: early,
       ...changes,
     },

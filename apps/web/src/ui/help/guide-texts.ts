@@ -19,6 +19,16 @@ const general: readonly GuideSection[] = [
     routes: ['modules'],
   },
   {
+    heading: 'Distance learning',
+    text: 'Read each text and mark it as read; then the assessment opens. A mark can be taken back until you have handed in. Your answers are saved as you give them: you can stop and come back on any device.',
+    routes: ['modules', 'material', 'assessment'],
+  },
+  {
+    heading: 'External courses',
+    text: 'Add what you have completed elsewhere, with a PDF or a picture of your certificate. Until your organisation has looked at an entry you can change or delete it.',
+    routes: ['my-courses', 'external-course-new', 'external-course-edit', 'course-launch'],
+  },
+  {
     heading: 'Leave a course',
     text: 'Use the Exit button at the bottom of the course. The line above the course says when it was last saved. Resume brings you back to the same place, on any device.',
     routes: ['modules', 'lms-post-content', 'course-launch'],
@@ -31,11 +41,11 @@ const general: readonly GuideSection[] = [
   {
     heading: 'Your results',
     text: 'Score, what was needed, and your answers, right or not. If you did not pass, look at them and choose Try again. The certificate is here as soon as the whole course is complete.',
-    routes: ['results', 'lms-post-content'],
+    routes: ['results', 'distance-results', 'lms-post-content'],
   },
   {
     heading: 'Your certificates',
-    text: 'My Profile lists every certificate, also those that have ended. Download one, or hold up its QR code under Show code; anybody can check it on the page Check a certificate. When your name changes, valid certificates are issued anew, and the earlier ones answer as replaced.',
+    text: 'My Profile lists every certificate, also those that have ended, and in your training record everything you have completed. Download one, or hold up its QR code under Show code; anybody can check it on the page Check a certificate. When your name changes, valid certificates are issued anew, and the earlier ones answer as replaced.',
     routes: ['account', 'results', 'check-certificate'],
   },
   {

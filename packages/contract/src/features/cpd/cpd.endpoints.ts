@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { day, done, id, limits, requiredText } from '../../common.ts';
 import { defineEndpoint } from '../../endpoint.ts';
 import { ruleMessages } from '../../messages.ts';
+import { trainingSources } from '../my-learning/my-learning.schemas.ts';
 import { cpdKinds } from './cpd.rules.ts';
 
 const answer = z.string().trim().max(limits.text, ruleMessages.maxText(limits.text));
@@ -33,7 +34,9 @@ export const listCpdRecords = defineEndpoint({
   response: z.object({
     records: z.array(cpdRecord),
     /** Completed courses that are not in the diary yet. */
-    courses: z.array(z.object({ course_user_id: z.number().int(), title: z.string(), completed_on: day })),
+    courses: z.array(
+      z.object({ source: z.enum(trainingSources), source_id: z.number().int(), title: z.string(), completed_on: day }),
+    ),
   }),
 });
 
@@ -77,10 +80,10 @@ export const deleteCpdRecord = defineEndpoint({
 /** Drafts a record from a completed course, once: a second time answers the same record. */
 export const draftCpdRecord = defineEndpoint({
   method: 'POST',
-  path: 'cpd-records/from-course/:courseUserId',
+  path: 'cpd-records/from-course/:source/:sourceId',
   levels: ['member'],
   permission: 'cpd.own',
-  params: z.strictObject({ courseUserId: id }),
+  params: z.strictObject({ source: z.enum(trainingSources), sourceId: id }),
   response: z.object({ id: z.number().int() }),
 });
 

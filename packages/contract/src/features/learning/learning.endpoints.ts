@@ -7,6 +7,7 @@ import {
   attemptDeltas,
   attemptOutcome,
   attemptRecord,
+  courseRating,
   withdrawal,
 } from './learning.schemas.ts';
 
@@ -135,10 +136,7 @@ export const saveScoUserFeedback = defineEndpoint({
   levels: ['member'],
   permission: 'learning.take',
   params: attempt,
-  body: z.strictObject({
-    rating: z.coerce.number().int().min(1, 'Choose a rating from 1 to 5').max(5, 'Choose a rating from 1 to 5'),
-    comment: z.string().trim().max(2_000).default(''),
-  }),
+  body: courseRating,
   response: done,
 });
 

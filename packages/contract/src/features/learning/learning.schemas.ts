@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits, moment } from '../../common.ts';
+import { ruleMessages } from '../../messages.ts';
 
 const text = (max: number) => z.string().max(max);
 
@@ -120,3 +121,12 @@ export const attemptOutcome = z.object({
   course_completed: z.boolean(),
   certificate_id: z.number().int().nullable(),
 });
+
+export const rating = z.coerce
+  .number()
+  .int()
+  .min(1, 'Choose a rating from 1 to 5')
+  .max(5, 'Choose a rating from 1 to 5');
+export const feedbackComment = z.string().trim().max(limits.text, ruleMessages.maxText(limits.text)).default('');
+
+export const courseRating = z.strictObject({ rating, comment: feedbackComment });

@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { day, id } from '../../common.ts';
+import { day, done, id } from '../../common.ts';
 import { defineEndpoint } from '../../endpoint.ts';
 import { cover } from '../courses/courses.schemas.ts';
-import { courseInPlace, courseModule, courseTypes, myCourse } from './my-learning.schemas.ts';
+import { distanceParts } from '../distance/distance.schemas.ts';
+import { feedbackComment, rating } from '../learning/learning.schemas.ts';
+import { courseInPlace, courseModule, courseTypes, myCourse, trainingRow } from './my-learning.schemas.ts';
 
 export const listMyCourses = defineEndpoint({
   method: 'GET',
@@ -21,6 +23,8 @@ export const getModuleData = defineEndpoint({
   response: z.object({
     course: myCourse,
     modules: z.array(courseModule),
+    /** Of a distance course. */
+    distance: distanceParts.nullable(),
   }),
 });
 
@@ -60,6 +64,26 @@ export const getSessionCalendar = defineEndpoint({
   kind: 'file',
   params: z.strictObject({ virtualGroupId: id }),
   response: z.any(),
+});
+
+/** What somebody who attended says of a session; once (V6). */
+export const saveSessionFeedback = defineEndpoint({
+  method: 'POST',
+  path: 'virtual-group/:virtualGroupId/feedback',
+  levels: ['member'],
+  permission: 'learning.take',
+  params: z.strictObject({ virtualGroupId: id }),
+  body: z.strictObject({ trainer: rating, content: rating, venue: rating, comment: feedbackComment }),
+  response: done,
+});
+
+/** Everything completed, of every kind of course, the newest first. */
+export const listTrainingRecord = defineEndpoint({
+  method: 'GET',
+  path: 'training-record',
+  levels: ['member'],
+  permission: 'learning.list',
+  response: z.array(trainingRow),
 });
 
 /** The first launch: the licence starts (its seat is used) and the attempts are laid. Later calls change nothing. */

@@ -1,25 +1,40 @@
 import { z } from 'zod';
 import { day, id, moment } from '../../common.ts';
 import { cover } from '../courses/courses.schemas.ts';
+import { externalFacts } from '../external-courses/external-courses.schemas.ts';
 import { courseSession } from './sessions.schemas.ts';
 
-/** The id of an online course is that of the course; of a trainer-led one, that of its virtual group. */
-export const courseTypes = ['online', 'trainer-led'] as const;
+/**
+ * The id of an online or distance course is that of the course; of a trainer-led one, that of its virtual group; of a
+ * paper course, its own; of an external one, that of the person's entry.
+ */
+export const courseTypes = ['online', 'distance', 'trainer-led', 'paper-course', 'external-course'] as const;
 export type CourseType = (typeof courseTypes)[number];
-/** Those with modules to open. */
-const moduleCourseTypes = ['online'] as const;
+/** Those with parts to open. */
+export const moduleCourseTypes = ['online', 'distance'] as const;
+export type ModuleCourseType = (typeof moduleCourseTypes)[number];
 export const completionStatuses = ['incomplete', 'completed', 'failed'] as const;
+
+/** What the assessor of a paper course wrote down. */
+export const paperResult = z.object({
+  outcome: z.enum(['pass', 'fail']),
+  taken_on: day,
+  score: z.number().int().nullable(),
+  assessor: z.string(),
+});
 
 /**
  * One card of My Courses. `courseUser` is null until the course has been started: a trainer-led one by the mark in its
- * register. `modules` of a trainer-led course are its sessions.
+ * register, a paper course by its result. `modules` of a distance course are its materials and its assessment, of a
+ * trainer-led one its sessions.
  */
 export const myCourse = z.object({
   course_id: z.number().int(),
   course_type: z.enum(courseTypes),
   title: z.string(),
   summary: z.string().nullable(),
-  deliverable_id: z.number().int(),
+  /** Null for an external course: it is none of ours. */
+  deliverable_id: z.number().int().nullable(),
   cover,
   group: z.object({ id: z.number().int(), name: z.string() }),
   certificateMonths: z.number().int(),
@@ -34,8 +49,12 @@ export const myCourse = z.object({
     })
     .nullable(),
   certificate: z.object({ id: z.number().int(), expires_on: day.nullable() }).nullable(),
-  /** Null for an online course. */
+  /** Of a trainer-led course. */
   session: courseSession.nullable(),
+  /** Of a paper course, once its result has been recorded. */
+  paper: paperResult.nullable(),
+  /** Of an external course. */
+  external: externalFacts.nullable(),
 });
 export type MyCourse = z.output<typeof myCourse>;
 
@@ -60,3 +79,21 @@ export const courseModule = z.object({
   waits_for: z.array(z.string()),
 });
 export type CourseModule = z.output<typeof courseModule>;
+
+export const trainingSources = ['online', 'pled', 'paper', 'external'] as const;
+export type TrainingSource = (typeof trainingSources)[number];
+
+/** One thing a person has completed, or tried to, wherever it was. `source_id` tells it from the others of its source. */
+export const trainingRow = z.object({
+  source: z.enum(trainingSources),
+  source_id: z.number().int(),
+  title: z.string(),
+  deliverable_id: z.number().int().nullable(),
+  group_name: z.string(),
+  completed_on: day,
+  expires_on: day.nullable(),
+  state: z.enum(['valid', 'expiring', 'expired', 'completed', 'failed', 'unverified', 'rejected']),
+  certificate_id: z.number().int().nullable(),
+  reference: z.string(),
+});
+export type TrainingRow = z.output<typeof trainingRow>;

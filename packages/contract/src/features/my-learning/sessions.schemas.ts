@@ -12,6 +12,8 @@ export const courseSession = z.object({
   isOver: z.boolean(),
   /** What the register says; null until it has been taken. */
   attendance: z.enum(attendances).nullable(),
+  /** Open to those who attended, once. */
+  feedback: z.enum(['closed', 'open', 'given']),
   /** Null for a session that is not held online. The link itself leaves the server only while it may be used. */
   joining: z.object({ state: z.enum(['early', 'open', 'over']), from: moment, url: z.string().nullable() }).nullable(),
 });

@@ -25,6 +25,8 @@ function sessionAt(start: string, end: string, changes: { title?: string; bring?
     last_opened_at: null,
     certificate_id: null,
     expires_on: null,
+    paper: null,
+    external: null,
     session: {
       state: 'scheduled',
       training_start: start,
@@ -35,6 +37,7 @@ function sessionAt(start: string, end: string, changes: { title?: string; bring?
       meeting_url: 'https://meet.example.org/1',
       what_to_bring: changes.bring ?? null,
       previous_end: null,
+      has_feedback: false,
     },
   };
   const options = { at: new Date('2026-06-01T08:15:30Z'), site: 'https://learn.example.org' };

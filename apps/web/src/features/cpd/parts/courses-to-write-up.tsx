@@ -13,7 +13,7 @@ export function CoursesToWriteUp({ courses }: { courses: readonly Course[] }) {
   return (
     <ul className={c.rows}>
       {courses.map((course) => (
-        <CourseRow key={course.course_user_id} course={course} />
+        <CourseRow key={`${course.source}-${course.source_id}`} course={course} />
       ))}
     </ul>
   );
@@ -24,7 +24,7 @@ function CourseRow({ course }: { course: Course }) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const draft = useMutation({
-    mutationFn: () => draftFromCourse(course.course_user_id),
+    mutationFn: () => draftFromCourse(course.source, course.source_id),
     onSuccess: async ({ id }) => {
       await client.invalidateQueries({ queryKey: cpdQuery.queryKey });
       await navigate(to('cpd-record', { recordId: id }));

@@ -1,9 +1,16 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
-import type { Results } from '../outcome.ts';
-import { spokenAnswer, spokenQuestion } from '../spoken-answer.ts';
 import c from './results.module.css';
 
-type Answered = Results['answers'][number];
+/** In the words that are to be read. */
+export type ShownAnswer = {
+  key: number;
+  question: string;
+  result: string;
+  given: string;
+  /** Empty where nothing is known to be right. */
+  correct: string;
+  explanation?: string;
+};
 
 const words: Record<string, string> = {
   correct: 'Correct',
@@ -13,27 +20,33 @@ const words: Record<string, string> = {
 };
 
 /** Every answered question, in words and with an icon, never by colour alone. */
-export function AnswerList({ answers }: { answers: readonly Answered[] }) {
+export function AnswerList({ answers }: { answers: readonly ShownAnswer[] }) {
   if (answers.length === 0) return null;
   return (
     <section className={`label ${c.answers}`} aria-labelledby="answers">
       <h2 id="answers">Your answers</h2>
       <ol>
-        {answers.map((answer) => (
-          <li key={answer.index}>
-            <p className={c.question}>{spokenQuestion(answer.question)}</p>
-            <p className={c.result} data-result={answer.result}>
-              {answer.result === 'correct' && <IconCheck size={17} stroke={2.4} aria-hidden />}
-              {answer.result === 'wrong' && <IconX size={17} stroke={2.4} aria-hidden />}
-              {words[answer.result] ?? `Scored ${answer.result}`}
+        {answers.map(({ key, question, result, given, correct, explanation = '' }) => (
+          <li key={key}>
+            <p className={c.question}>{question}</p>
+            <p className={c.result} data-result={result}>
+              {result === 'correct' && <IconCheck size={17} stroke={2.4} aria-hidden />}
+              {result === 'wrong' && <IconX size={17} stroke={2.4} aria-hidden />}
+              {words[result] ?? `Scored ${result}`}
             </p>
             <dl>
               <dt>Your answer</dt>
-              <dd>{spokenAnswer(answer.student_response)}</dd>
-              {answer.result !== 'correct' && answer.correct_responses.length > 0 && (
+              <dd>{given}</dd>
+              {result !== 'correct' && correct !== '' && (
                 <>
                   <dt>Correct answer</dt>
-                  <dd>{answer.correct_responses.map(spokenAnswer).join(' or ')}</dd>
+                  <dd>{correct}</dd>
+                </>
+              )}
+              {explanation !== '' && (
+                <>
+                  <dt>Why</dt>
+                  <dd>{explanation}</dd>
                 </>
               )}
             </dl>

@@ -1,7 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { showBanner } from '../../../platform/banner/index.ts';
 import { Form, maxText, RadioGroupField, requiredAs, TextAreaField, useForm } from '../../../ui/form/index.ts';
-import { saveFeedback } from '../learning.queries.ts';
 import c from './results.module.css';
 
 const ratings = [
@@ -12,11 +11,16 @@ const ratings = [
   { value: '1', label: '1, of no use' },
 ];
 
-export function FeedbackForm({ scoUserId }: { scoUserId: number }) {
-  const client = useQueryClient();
+type Props = {
+  onSend: (feedback: { rating: number; comment: string }) => Promise<unknown>;
+  onSent: () => Promise<unknown>;
+};
+
+/** Asked once a course is completed. */
+export function FeedbackForm({ onSend, onSent }: Props) {
   const save = useMutation({
     mutationFn: (values: { rating: string; comment: string }) =>
-      saveFeedback(scoUserId, { rating: Number(values.rating), comment: values.comment }),
+      onSend({ rating: Number(values.rating), comment: values.comment }),
     meta: { quiet: true },
   });
   const form = useForm({
@@ -27,7 +31,7 @@ export function FeedbackForm({ scoUserId }: { scoUserId: number }) {
   });
   const thank = async () => {
     showBanner({ message: 'Thank you, your feedback is saved.', type: 'success' });
-    await client.invalidateQueries({ queryKey: ['learning', 'feedback', scoUserId] });
+    await onSent();
   };
   return (
     <section className={`label ${c.feedback}`} aria-labelledby="feedback">

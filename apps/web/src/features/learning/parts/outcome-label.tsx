@@ -3,10 +3,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useArea } from '../../../platform/area/index.ts';
 import { formatLongDay, formatSeconds } from '../../../ui/formats/index.ts';
-import { Facts } from '../../../ui/layout/index.ts';
 import { startAgain } from '../learning.queries.ts';
 import { outcomeOf, type Results, secondsIn } from '../outcome.ts';
 import { withdrawalReasons } from '../withdrawal-reasons.ts';
+import { OutcomeCard } from './outcome-card.tsx';
 import c from './results.module.css';
 
 function scoreOf(results: Results): string {
@@ -20,7 +20,7 @@ function attemptOf(results: Results): string {
   return results.max_attempts === null ? String(results.attempts) : `${results.attempts} of ${results.max_attempts}`;
 }
 
-/** The outcome word first, then score, attempt, time and date. */
+/** Score, attempt, time and date of a module. */
 export function OutcomeLabel({ results, scoUserId }: { results: Results; scoUserId: number }) {
   const { to } = useArea();
   const navigate = useNavigate();
@@ -36,25 +36,20 @@ export function OutcomeLabel({ results, scoUserId }: { results: Results; scoUser
     onSuccess: (launch) => navigate(to('lms-content', { scoUserId: launch.sco_user_id, slug: 'again' })),
   });
   return (
-    <section className={`label ${c.outcome}`} aria-labelledby="outcome" data-hue={outcome.hue}>
-      <h2 id="outcome" className={c.word}>
-        <outcome.icon size={26} stroke={2} aria-hidden /> {outcome.word}
-      </h2>
-      <Facts
-        facts={[
-          { label: 'Score', value: scoreOf(results) },
-          { label: 'Attempt', value: attemptOf(results) },
-          { label: 'Time', value: formatSeconds(secondsIn(results.total_time)) },
-          { label: 'Date', value: formatLongDay(results.finished_at) },
-        ]}
-      />
+    <OutcomeCard
+      status={results.lesson_status}
+      isFinal={withdrawn !== null}
+      facts={[
+        { label: 'Score', value: scoreOf(results) },
+        { label: 'Attempt', value: attemptOf(results) },
+        { label: 'Time', value: formatSeconds(secondsIn(results.total_time)) },
+        { label: 'Date', value: formatLongDay(results.finished_at) },
+      ]}
+    >
       {withdrawn !== null && !results.course_completed && (
         <p className={c.review}>
           {withdrawalReasons[withdrawn].title}. {withdrawalReasons[withdrawn].next}
         </p>
-      )}
-      {isTriable && outcome.kind === 'failed' && (
-        <p className={c.review}>Look at your answers below before you try again.</p>
       )}
       {mayTry && (
         <div>
@@ -68,6 +63,6 @@ export function OutcomeLabel({ results, scoUserId }: { results: Results; scoUser
           <Button onClick={() => void navigate(to('lms-content', { scoUserId, slug: 'resume' }))}>Resume</Button>
         </div>
       )}
-    </section>
+    </OutcomeCard>
   );
 }

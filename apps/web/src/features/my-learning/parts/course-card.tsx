@@ -1,26 +1,37 @@
-import type { MyCourse } from '@doselore/contract';
+import type { CourseType, MyCourse } from '@doselore/contract';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCalendarEvent, IconCertificate } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useArea } from '../../../platform/area/index.ts';
 import { Blister, CourseCover, Tag } from '../../../ui/course/index.ts';
-import { factOf, isEndingSoon, stateOf, stateTags } from '../course-facts.ts';
+import { factOf, isEndingSoon, stateOf, tagOf } from '../course-facts.ts';
 import { Deliverable } from './deliverable-icon.tsx';
 import c from './my-courses.module.css';
 
 const actions = { not_started: 'Start', incomplete: 'Resume', failed: 'Try again', completed: 'View results' } as const;
-const sessionUnit = { one: 'session', many: 'sessions' };
+/** Those with nothing to start here. */
+const views: Partial<Record<CourseType, string>> = {
+  'trainer-led': 'View session',
+  'paper-course': 'View course',
+  'external-course': 'View entry',
+};
+const units: Partial<Record<CourseType, { one: string; many: string }>> = {
+  'trainer-led': { one: 'session', many: 'sessions' },
+  distance: { one: 'part', many: 'parts' },
+  'paper-course': { one: 'assessment', many: 'assessments' },
+};
 
 /** One course: the whole card opens it, one button says what comes next. */
 export function CourseCard({ course, showGroup }: { course: MyCourse; showGroup: boolean }) {
   const { to } = useArea();
   const state = stateOf(course);
-  const tag = stateTags[state];
+  const tag = tagOf(course);
   const isWarning = isEndingSoon(course);
   const params = { courseType: course.course_type, courseId: course.course_id, groupId: course.group.id };
   const isSession = course.session !== null;
-  const target = to(isSession || state === 'not_started' ? 'course-launch' : 'modules', params);
-  const action = isSession ? 'View session' : actions[state];
+  const view = views[course.course_type];
+  const target = to(view !== undefined || state === 'not_started' ? 'course-launch' : 'modules', params);
+  const action = view ?? actions[state];
   return (
     <li className={`label ${c.card}`}>
       <div className={c.cover}>
@@ -40,12 +51,16 @@ export function CourseCard({ course, showGroup }: { course: MyCourse; showGroup:
           <Link to={target}>{course.title}</Link>
         </h2>
         <div className={c.progress}>
-          <Blister
-            done={course.modules_done}
-            total={course.modules}
-            started={state !== 'not_started'}
-            {...(isSession && { unit: sessionUnit })}
-          />
+          {course.external === null ? (
+            <Blister
+              done={course.modules_done}
+              total={course.modules}
+              started={state !== 'not_started'}
+              unit={units[course.course_type]}
+            />
+          ) : (
+            <span className="muted">{course.external.provider}</span>
+          )}
         </div>
         <p className={c.note} data-warn={isWarning || undefined}>
           {isWarning && <IconAlertTriangle size={17} aria-hidden />}
@@ -61,7 +76,7 @@ export function CourseCard({ course, showGroup }: { course: MyCourse; showGroup:
           component={Link}
           to={target}
           fullWidth
-          variant={state === 'incomplete' && !isSession ? 'filled' : 'light'}
+          variant={state === 'incomplete' && view === undefined ? 'filled' : 'light'}
           aria-label={`${action}: ${course.title}`}
         >
           {action}

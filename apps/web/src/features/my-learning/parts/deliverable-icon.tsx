@@ -1,5 +1,13 @@
 import { deliverableTitle } from '@doselore/contract';
-import { type Icon, IconBook2, IconDeviceLaptop, IconNotebook, IconUsersGroup, IconVideo } from '@tabler/icons-react';
+import {
+  type Icon,
+  IconBook2,
+  IconBuildingCommunity,
+  IconDeviceLaptop,
+  IconNotebook,
+  IconUsersGroup,
+  IconVideo,
+} from '@tabler/icons-react';
 
 const icons: Record<number, Icon> = {
   1: IconDeviceLaptop,
@@ -9,7 +17,14 @@ const icons: Record<number, Icon> = {
   5: IconNotebook,
 };
 
-export function Deliverable({ id }: { id: number }) {
+/** Null is a course taken elsewhere. */
+export function Deliverable({ id }: { id: number | null }) {
+  if (id === null)
+    return (
+      <>
+        <IconBuildingCommunity size={17} stroke={1.75} aria-hidden /> <span>External course</span>
+      </>
+    );
   const Shown = icons[id] ?? IconDeviceLaptop;
   return (
     <>

@@ -13,6 +13,7 @@ import c from './my-courses.module.css';
 export function ResumePanel({ course, aside }: { course: MyCourse; aside: ReactNode }) {
   const { to } = useArea();
   const params = { courseType: course.course_type, courseId: course.course_id, groupId: course.group.id };
+  const isDistance = course.course_type === 'distance';
   return (
     <div className={`label ${c.resume}`} data-aside={aside !== undefined || undefined}>
       <section className={c.resumeMain} aria-labelledby="resume">
@@ -28,18 +29,26 @@ export function ResumePanel({ course, aside }: { course: MyCourse; aside: ReactN
             <Deliverable id={course.deliverable_id} />
             <span className={c.place}>Last opened {formatLongDay(course.courseUser?.last_opened_at)}</span>
           </p>
-          <Blister done={course.modules_done} total={course.modules} large started />
+          <Blister
+            done={course.modules_done}
+            total={course.modules}
+            unit={isDistance ? { one: 'part', many: 'parts' } : undefined}
+            large
+            started
+          />
           <div className={c.actions}>
             <Button
               component={Link}
-              to={to('course-launch', params)}
+              to={to(isDistance ? 'modules' : 'course-launch', params)}
               leftSection={<IconPlayerPlay size={18} aria-hidden />}
             >
               Resume course
             </Button>
-            <Button component={Link} to={to('modules', params)} variant="subtle">
-              See modules
-            </Button>
+            {!isDistance && (
+              <Button component={Link} to={to('modules', params)} variant="subtle">
+                See modules
+              </Button>
+            )}
           </div>
         </div>
       </section>

@@ -1,0 +1,58 @@
+import type { MaterialSection } from '@doselore/contract';
+import type { Tx } from '../../platform/db/index.ts';
+
+export type DistanceContent = {
+  materials: readonly {
+    title: string;
+    readingMinutes: number;
+    sections: readonly MaterialSection[];
+    documentId?: number;
+  }[];
+  passMark: number;
+  maxAttempts: number | null;
+  questions: readonly {
+    prompt: string;
+    explanation: string;
+    options: readonly { label: string; correct?: boolean }[];
+  }[];
+};
+
+/** What a version of a distance course consists of. It is stored once: another text is another version of the course. */
+export async function insertDistanceContent(tx: Tx, courseId: number, content: DistanceContent): Promise<void> {
+  for (const [index, material] of content.materials.entries()) {
+    await tx
+      .insertInto('course_materials')
+      .values({
+        course_id: courseId,
+        sequence: index + 1,
+        title: material.title,
+        reading_minutes: material.readingMinutes,
+        sections: JSON.stringify(material.sections),
+        document_id: material.documentId ?? null,
+      })
+      .execute();
+  }
+  await tx
+    .insertInto('assessments')
+    .values({ course_id: courseId, pass_mark: content.passMark, max_attempts: content.maxAttempts })
+    .execute();
+  for (const [index, question] of content.questions.entries()) {
+    const { id } = await tx
+      .insertInto('assessment_questions')
+      .values({
+        course_id: courseId,
+        sequence: index + 1,
+        prompt: question.prompt,
+        explanation: question.explanation,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const options = question.options.map((option, place) => ({
+      question_id: id,
+      sequence: place + 1,
+      label: option.label,
+      is_correct: option.correct ?? false,
+    }));
+    await tx.insertInto('assessment_options').values(options).execute();
+  }
+}

@@ -1,0 +1,104 @@
+import type { Answer, AssessmentSummary, DistanceParts, DistanceResults, getMaterial } from '@doselore/contract';
+import type { Turn } from './assessment-turn.ts';
+import type { AnswerData, AttemptData, QuestionData } from './assessments.repository.ts';
+import type { Enrolment, MaterialData } from './distance.repository.ts';
+import { takesSeveral } from './keep-answer.ts';
+
+export function presentMaterial(
+  row: MaterialData,
+  of: { enrolment: Enrolment; materials: readonly MaterialData[]; isFinal: boolean },
+): Answer<typeof getMaterial> {
+  const place = of.materials.findIndex(({ id }) => id === row.id);
+  return {
+    course_id: of.enrolment.course_id,
+    group_id: of.enrolment.group_id,
+    course_title: of.enrolment.title,
+    title: row.title,
+    reading_minutes: row.reading_minutes,
+    sections: row.sections.map(({ heading, paragraphs, points }) => ({ heading, paragraphs, points })),
+    document: row.document_title === null ? null : { title: row.document_title, bytes: row.bytes ?? 0 },
+    read_at: row.read_at?.toISOString() ?? null,
+    is_final: of.isFinal,
+    next: of.materials[place + 1]?.id ?? null,
+  };
+}
+
+type Known = { pass_mark: number; max_attempts: number | null; questions: number };
+
+export function presentParts(
+  courseUserId: number | null,
+  of: { materials: readonly MaterialData[]; assessment: Known; turn: Turn },
+): DistanceParts {
+  const { materials, assessment, turn } = of;
+  return {
+    course_user_id: courseUserId,
+    materials: materials.map(({ id, title, reading_minutes, read_at }) => ({
+      id,
+      title,
+      reading_minutes,
+      read_at: read_at?.toISOString() ?? null,
+    })),
+    assessment: {
+      state: stateOf(of),
+      questions: assessment.questions,
+      pass_mark: assessment.pass_mark,
+      attempts: turn.handedIn.length,
+      max_attempts: assessment.max_attempts,
+      score: turn.handedIn.length === 0 ? null : Math.max(...turn.handedIn.map(({ score }) => score ?? 0)),
+    },
+  };
+}
+
+type Facts = { materials: readonly MaterialData[]; assessment: Known; turn: Turn };
+
+function stateOf({ materials, assessment, turn }: Facts): AssessmentSummary['state'] {
+  if (turn.handedIn.some(({ passed }) => passed)) return 'passed';
+  if (assessment.max_attempts !== null && turn.handedIn.length >= assessment.max_attempts) return 'used_up';
+  if (turn.open !== undefined) return 'begun';
+  if (turn.handedIn.length > 0) return 'failed';
+  return materials.every(({ read_at }) => read_at !== null) ? 'open' : 'locked';
+}
+
+/** Never says which answers are right. */
+export function presentQuestion(row: QuestionData, answers: readonly AnswerData[]) {
+  return {
+    id: row.id,
+    prompt: row.prompt,
+    takes_several: takesSeveral(row),
+    options: row.options.map(({ id, label }) => ({ id, label })),
+    chosen: answers.find(({ question_id }) => question_id === row.id)?.option_ids ?? [],
+  };
+}
+
+export function presentAnswers(
+  questions: readonly QuestionData[],
+  answers: readonly AnswerData[],
+): DistanceResults['answers'] {
+  return questions.map((question) => {
+    const answer = answers.find(({ question_id }) => question_id === question.id);
+    const chosen = new Set(answer?.option_ids);
+    return {
+      question_id: question.id,
+      prompt: question.prompt,
+      chosen: question.options.filter(({ id }) => chosen.has(id)).map(({ label }) => label),
+      correct: question.options.filter(({ is_correct }) => is_correct).map(({ label }) => label),
+      is_correct: answer?.is_correct ?? false,
+      explanation: question.explanation,
+    };
+  });
+}
+
+export function presentOutcome(enrolment: Enrolment, last: AttemptData) {
+  return {
+    course_id: enrolment.course_id,
+    group_id: enrolment.group_id,
+    title: enrolment.title,
+    attempt: last.attempt,
+    max_attempts: enrolment.max_attempts,
+    score: last.score ?? 0,
+    pass_mark: enrolment.pass_mark,
+    passed: last.passed ?? false,
+    handed_in_at: (last.handed_in_at ?? new Date(0)).toISOString(),
+    may_try_again: enrolment.completion_status === 'incomplete',
+  };
+}

@@ -1,0 +1,43 @@
+import { AppError } from '@doselore/contract';
+import { notFound, type Scope } from '../../platform/access/index.ts';
+import { tx } from '../../platform/db/index.ts';
+import type { Actor } from '../../platform/http/index.ts';
+import type { Services } from '../../platform/services.ts';
+import { recordAudit } from '../audits/index.ts';
+import { listAttempts } from './assessments.repository.ts';
+import { deleteRead, insertRead, listMaterials, lockEnrolment, touchEnrolment } from './distance.repository.ts';
+import { checkMayLearn } from './enrolment.ts';
+
+type Mark = { scope: Scope; courseUserId: number; materialId: number; read: boolean };
+
+/** Marks a material as read, or takes the mark back while no assessment has been handed in. Twice is once. */
+export async function markMaterial(
+  services: Pick<Services, 'db' | 'clock'>,
+  actor: Actor,
+  { scope, courseUserId, materialId, read }: Mark,
+): Promise<void> {
+  const at = services.clock.now();
+  await tx(services.db, async (trx) => {
+    const enrolment = await lockEnrolment(trx, scope, courseUserId);
+    if (enrolment === undefined) throw notFound();
+    const materials = await listMaterials(trx, { courseId: enrolment.course_id, courseUserId });
+    const material = materials.find(({ id }) => id === materialId);
+    if (material === undefined) throw notFound();
+    checkMayLearn(enrolment);
+    if ((material.read_at !== null) === read) return;
+    if (read) await insertRead(trx, { courseUserId, materialId, at });
+    else {
+      const attempts = await listAttempts(trx, courseUserId);
+      if (attempts.some((attempt) => attempt.handed_in_at !== null))
+        throw new AppError('conflict', 'You have handed in the assessment: what was read stays marked as read.');
+      await deleteRead(trx, { courseUserId, materialId });
+    }
+    await touchEnrolment(trx, courseUserId, at);
+    await recordAudit(trx, actor, {
+      action: read ? 'distance.read' : 'distance.unread',
+      subject: `course user ${courseUserId}`,
+      groupId: enrolment.group_id,
+      detail: { materialId },
+    });
+  });
+}

@@ -1,0 +1,54 @@
+import type { Answer, DistanceParts, DistanceResults, getAssessment } from '@doselore/contract';
+import { notFound } from '../../platform/access/index.ts';
+import type { Queries } from '../../platform/db/index.ts';
+import { findCertificateOfCourse } from '../certificates/index.ts';
+import { hasFeedback } from '../learning/index.ts';
+import { checkMayAnswer, readTurn } from './assessment-turn.ts';
+import { findAssessment, listAnswers, listQuestions } from './assessments.repository.ts';
+import { presentAnswers, presentOutcome, presentParts, presentQuestion } from './distance.presenter.ts';
+import { type Enrolment, listMaterials } from './distance.repository.ts';
+
+/** What a distance course consists of, with how far this person is; null for a course of another type. */
+export async function readParts(
+  db: Queries,
+  of: { courseId: number; courseUserId: number | null },
+): Promise<DistanceParts | null> {
+  const assessment = await findAssessment(db, of.courseId);
+  if (assessment === undefined) return null;
+  const materials = await listMaterials(db, of);
+  const turn = await readTurn(db, of.courseUserId ?? 0);
+  return presentParts(of.courseUserId, { materials, assessment, turn });
+}
+
+export async function readAssessment(db: Queries, enrolment: Enrolment): Promise<Answer<typeof getAssessment>> {
+  await checkMayAnswer(db, enrolment);
+  const [questions, turn] = [await listQuestions(db, enrolment.course_id), await readTurn(db, enrolment.id)];
+  const answers = turn.open === undefined ? [] : await listAnswers(db, turn.open.id);
+  return {
+    course_id: enrolment.course_id,
+    group_id: enrolment.group_id,
+    title: enrolment.title,
+    attempt: turn.attempt,
+    max_attempts: enrolment.max_attempts,
+    pass_mark: enrolment.pass_mark,
+    questions: questions.map((question) => presentQuestion(question, answers)),
+  };
+}
+
+/** Of the last attempt that was handed in. */
+export async function readResults(db: Queries, enrolment: Enrolment): Promise<DistanceResults> {
+  const last = (await readTurn(db, enrolment.id)).handedIn.at(-1);
+  if (last === undefined) throw notFound();
+  const [questions, answers, certificate, isRated] = await Promise.all([
+    listQuestions(db, enrolment.course_id),
+    listAnswers(db, last.id),
+    findCertificateOfCourse(db, enrolment.id),
+    hasFeedback(db, enrolment.id),
+  ]);
+  return {
+    ...presentOutcome(enrolment, last),
+    certificate: certificate ?? null,
+    ask_for_feedback: enrolment.completion_status === 'completed' && !isRated,
+    answers: presentAnswers(questions, answers),
+  };
+}

@@ -1,0 +1,22 @@
+import type { ExternalEntry } from '@doselore/contract';
+import type { ExternalData } from './external-courses.repository.ts';
+
+export function presentEntry(row: ExternalData): ExternalEntry {
+  return {
+    id: row.id,
+    external_course_id: row.external_course_id,
+    title: row.title,
+    provider: row.provider,
+    completed_on: row.completed_on,
+    months: row.months,
+    expires_on: row.expires_on,
+    reference: row.reference,
+    state: row.state,
+    state_note: row.state_note,
+    has_evidence: row.evidence_key !== null,
+    evidence:
+      row.evidence_name === null || row.evidence_type === null
+        ? null
+        : { name: row.evidence_name, type: row.evidence_type, bytes: row.evidence_bytes ?? 0 },
+  };
+}

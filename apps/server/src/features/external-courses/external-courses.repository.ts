@@ -1,0 +1,121 @@
+import type { EvidenceType, ExternalState } from '@doselore/contract';
+import { type RawBuilder, sql } from 'kysely';
+import { type Scope, scopeWhere } from '../../platform/access/index.ts';
+import type { Queries, Tx } from '../../platform/db/index.ts';
+
+export type ExternalData = {
+  id: number;
+  external_course_id: number | null;
+  title: string;
+  provider: string;
+  completed_on: string;
+  months: number;
+  expires_on: string | null;
+  reference: string;
+  state: ExternalState;
+  state_note: string;
+  evidence_key: string | null;
+  evidence_name: string | null;
+  evidence_type: EvidenceType | null;
+  evidence_bytes: number | null;
+};
+
+/** The newest first. */
+export async function listEntries(
+  db: Queries,
+  scope: Scope,
+  filter: { externalCourseUserId?: number } = {},
+): Promise<ExternalData[]> {
+  const { rows } = await sql<ExternalData>`
+    select e.id, e.external_course_id, e.title, e.provider, e.completed_on, e.months, e.expires_on, e.reference, e.state,
+      e.state_note, e.evidence_key, e.evidence_name, e.evidence_type, e.evidence_bytes
+    from external_course_users e
+    where ${scopeWhere(scope, { owner: sql.ref('e.user_id') })}
+      and (${filter.externalCourseUserId ?? null}::bigint is null or e.id = ${filter.externalCourseUserId ?? null})
+    order by e.completed_on desc, e.id desc`.execute(db);
+  return rows;
+}
+
+/** The entry once nobody else is changing it: who verifies and who edits queue up. */
+export async function lockEntry(tx: Tx, scope: Scope, externalCourseUserId: number): Promise<ExternalData | undefined> {
+  await tx
+    .selectFrom('external_course_users')
+    .select('id')
+    .where('id', '=', externalCourseUserId)
+    .forUpdate()
+    .execute();
+  return (await listEntries(tx, scope, { externalCourseUserId }))[0];
+}
+
+/** Entries as the columns of a card. They stay with their person, also when the person leaves the organisation. */
+export function externalCards<T>(scope: Scope): RawBuilder<T> {
+  return sql<T>`
+    select e.id, 'external-course' as course_type, e.title, null::text as summary, null::int as deliverable_id,
+      'rings' as motif, 'leaf' as hue, null::text as thumbnail_key, 'completion' as renewal_basis, e.group_id,
+      g.name as group_name, e.months as certificate_months, 1 as modules, (e.state = 'verified')::int as modules_done,
+      null::bigint as course_user_id,
+      case e.state when 'verified' then 'completed' when 'rejected' then 'failed' else 'incomplete' end as completion_status,
+      null::timestamptz as last_opened_at, null::bigint as certificate_id, null::date as expires_on, null::jsonb as session,
+      null::jsonb as paper,
+      jsonb_build_object('state', e.state, 'provider', e.provider, 'completed_on', e.completed_on, 'expires_on',
+        e.expires_on, 'reference', e.reference, 'has_evidence', e.evidence_key is not null) as external,
+      e.user_id, null::timestamptz as training_start
+    from external_course_users e join groups g on g.id = e.group_id
+    where ${scopeWhere(scope, { owner: sql.ref('e.user_id') })}`;
+}
+
+export function listCatalogue(db: Queries) {
+  return db
+    .selectFrom('external_courses')
+    .select(['id', 'title', 'provider', 'default_months'])
+    .where('archived_at', 'is', null)
+    .orderBy('title')
+    .execute();
+}
+
+/** Where an entry is filed: the organisation that the person has been in longest. */
+export async function findHomeOf(db: Queries, userId: number): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`select g.id from group_members m join groups g on g.id = m.group_id
+    where m.user_id = ${userId} and m.archived_at is null and g.archived_at is null
+    order by m.joined_at, g.id limit 1`.execute(db);
+  return rows[0]?.id;
+}
+
+export type EntryFields = Pick<
+  ExternalData,
+  'external_course_id' | 'title' | 'provider' | 'completed_on' | 'months' | 'expires_on' | 'reference'
+>;
+
+export async function insertEntry(
+  tx: Tx,
+  entry: EntryFields & { userId: number; groupId: number; enteredBy: number; at: Date },
+): Promise<number> {
+  const { userId, groupId, enteredBy, at, ...fields } = entry;
+  const { id } = await tx
+    .insertInto('external_course_users')
+    .values({
+      ...fields,
+      user_id: userId,
+      group_id: groupId,
+      entered_by: enteredBy,
+      created_at: at,
+      updated_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+type Evidence = Pick<ExternalData, 'evidence_key' | 'evidence_name' | 'evidence_type' | 'evidence_bytes'>;
+
+export async function updateEntry(
+  tx: Tx,
+  id: number,
+  change: (EntryFields | Evidence) & { updated_at: Date },
+): Promise<void> {
+  await tx.updateTable('external_course_users').set(change).where('id', '=', id).execute();
+}
+
+export async function deleteEntryRow(tx: Tx, id: number): Promise<void> {
+  await tx.deleteFrom('external_course_users').where('id', '=', id).execute();
+}

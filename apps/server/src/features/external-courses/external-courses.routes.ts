@@ -1,0 +1,45 @@
+import {
+  addEvidence,
+  addExternalEntry,
+  changeExternalEntry,
+  deleteExternalEntry,
+  getEvidence,
+  getExternalEntry,
+  listExternalCourses,
+} from '@doselore/contract';
+import { notFound } from '../../platform/access/index.ts';
+import { type Route, serve } from '../../platform/http/index.ts';
+import { addEntry, changeEntry, deleteEntry } from './change-entry.ts';
+import { presentEntry } from './external-courses.presenter.ts';
+import { listCatalogue, listEntries } from './external-courses.repository.ts';
+import { saveEvidence } from './save-evidence.ts';
+
+const ok = { ok: true } as const;
+
+export const externalCourseRoutes: Route[] = [
+  serve(listExternalCourses, async ({ services }) => listCatalogue(services.db)),
+  serve(getExternalEntry, async ({ params, scope, services }) => {
+    const [row] = await listEntries(services.db, scope, params);
+    if (row === undefined) throw notFound();
+    return presentEntry(row);
+  }),
+  serve(addExternalEntry, async ({ body, services, actor }) => ({ id: await addEntry(services, actor, body) })),
+  serve(changeExternalEntry, async ({ params, body, scope, services, actor }) => {
+    await changeEntry(services, actor, { ...params, scope, changes: body });
+    return ok;
+  }),
+  serve(deleteExternalEntry, async ({ params, scope, services, actor }) => {
+    await deleteEntry(services, actor, { ...params, scope });
+    return ok;
+  }),
+  serve(addEvidence, async ({ params, scope, services, actor, upload }) => {
+    await saveEvidence(services, actor, { ...params, scope, file: upload });
+    return ok;
+  }),
+  serve(getEvidence, async ({ params, scope, services }) => {
+    const [row] = await listEntries(services.db, scope, params);
+    if (row?.evidence_key == null || row.evidence_type === null) throw notFound();
+    const { stream, bytes } = await services.files.read(row.evidence_key);
+    return { stream, bytes, type: row.evidence_type, name: row.evidence_name ?? 'evidence', isInline: true };
+  }),
+];

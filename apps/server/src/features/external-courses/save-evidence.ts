@@ -1,0 +1,54 @@
+import { type EvidenceType, fieldError, limits } from '@doselore/contract';
+import type { Scope } from '../../platform/access/index.ts';
+import { tx } from '../../platform/db/index.ts';
+import { imageType } from '../../platform/files/index.ts';
+import type { Actor, UploadedFile } from '../../platform/http/index.ts';
+import { randomToken } from '../../platform/secrets.ts';
+import type { Services } from '../../platform/services.ts';
+import { recordAudit } from '../audits/index.ts';
+import { documentType } from '../documents/index.ts';
+import { lockOpenEntry } from './change-entry.ts';
+import { updateEntry } from './external-courses.repository.ts';
+
+type Upload = { scope: Scope; externalCourseUserId: number; file: UploadedFile };
+
+/** Takes the file by what it is, not by what it calls itself, and drops the one before. */
+export async function saveEvidence(
+  services: Pick<Services, 'db' | 'clock' | 'files'>,
+  actor: Actor,
+  { file, ...place }: Upload,
+): Promise<void> {
+  if (file.bytes > limits.evidenceBytes) throw fieldError('file', 'Choose a file of at most 10 MB');
+  const type = await evidenceType(file.path);
+  if (type === undefined) throw fieldError('file', 'Choose a PDF, or a PNG, JPEG or WebP picture');
+  const key = `evidence/${randomToken()}`;
+  await services.files.keep(file.path, key);
+  try {
+    const before = await tx(services.db, async (trx) => {
+      const entry = await lockOpenEntry(trx, place);
+      await updateEntry(trx, entry.id, {
+        evidence_key: key,
+        evidence_name: file.name.slice(0, limits.name),
+        evidence_type: type,
+        evidence_bytes: file.bytes,
+        updated_at: services.clock.now(),
+      });
+      await recordAudit(trx, actor, {
+        action: 'externalCourses.evidence',
+        subject: `external course user ${entry.id}`,
+        detail: { type, bytes: file.bytes },
+      });
+      return entry.evidence_key;
+    });
+    if (before !== null) await services.files.remove(before);
+  } catch (error) {
+    await services.files.remove(key);
+    throw error;
+  }
+}
+
+async function evidenceType(path: string): Promise<EvidenceType | undefined> {
+  const picture = await imageType(path);
+  if (picture !== undefined) return picture;
+  return (await documentType(path)) === 'application/pdf' ? 'application/pdf' : undefined;
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import { type Scope, scopeWhere } from '../../platform/access/index.ts';
+import type { Queries, Tx } from '../../platform/db/index.ts';
+
+type Delegate = { virtualGroupId: number; userId: number };
+
+/** What the register says of a delegate, and the group they were in; undefined where the person is none. */
+export async function findDelegate(
+  tx: Tx,
+  scope: Scope,
+  of: Delegate,
+): Promise<{ attendance: string | null; group_id: number } | undefined> {
+  const { rows } = await sql<{ attendance: string | null; group_id: number }>`
+    select d.attendance, v.group_id from virtual_group_delegates d
+    join virtual_groups v on v.id = d.virtual_group_id and v.state not in ('draft', 'cancelled')
+    where d.virtual_group_id = ${of.virtualGroupId} and d.user_id = ${of.userId}
+      and ${scopeWhere(scope, { owner: sql.ref('d.user_id') })}`.execute(tx);
+  return rows[0];
+}
+
+type NewFeedback = Delegate & { trainer: number; content: number; venue: number; comment: string; at: Date };
+
+/** @returns false when this person has given it before */
+export async function insertSessionFeedback(db: Queries, feedback: NewFeedback): Promise<boolean> {
+  const row = await db
+    .insertInto('session_feedback')
+    .values({
+      virtual_group_id: feedback.virtualGroupId,
+      user_id: feedback.userId,
+      trainer_rating: feedback.trainer,
+      content_rating: feedback.content,
+      venue_rating: feedback.venue,
+      comment: feedback.comment,
+      created_at: feedback.at,
+    })
+    .onConflict((conflict) => conflict.columns(['virtual_group_id', 'user_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,2 @@
+export { type PaperCard, paperCards } from './paper-cards.repository.ts';
+export { recordPaperResult } from './record-paper-result.ts';

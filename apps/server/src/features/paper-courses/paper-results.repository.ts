@@ -1,0 +1,55 @@
+import type { Tx } from '../../platform/db/index.ts';
+
+/** The licence behind a result, locked: two assessors that record at once queue up. */
+export function lockPaperLicence(tx: Tx, licenceId: number) {
+  return tx
+    .selectFrom('licences')
+    .select(['id', 'group_id', 'user_id', 'product_id', 'state', 'issued_at'])
+    .where('id', '=', licenceId)
+    .where('product_type', '=', 'abstract_paper_course')
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export function findLivePaperCourse(tx: Tx, abstractPaperCourseId: number) {
+  return tx
+    .selectFrom('paper_courses')
+    .select('id')
+    .where('abstract_paper_course_id', '=', abstractPaperCourseId)
+    .where('is_live', '=', true)
+    .orderBy('version', 'desc')
+    .executeTakeFirst();
+}
+
+type NewResult = {
+  licenceId: number;
+  paperCourseId: number;
+  userId: number;
+  groupId: number;
+  outcome: 'pass' | 'fail';
+  takenOn: string;
+  score: number | null;
+  assessor: string;
+  recordedBy: number;
+  at: Date;
+};
+
+export async function insertPaperResult(tx: Tx, result: NewResult): Promise<number> {
+  const { id } = await tx
+    .insertInto('paper_results')
+    .values({
+      licence_id: result.licenceId,
+      paper_course_id: result.paperCourseId,
+      user_id: result.userId,
+      group_id: result.groupId,
+      outcome: result.outcome,
+      taken_on: result.takenOn,
+      score: result.score,
+      assessor: result.assessor,
+      recorded_by: result.recordedBy,
+      recorded_at: result.at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

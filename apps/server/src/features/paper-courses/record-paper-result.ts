@@ -1,0 +1,59 @@
+import { AppError, fieldError } from '@doselore/contract';
+import { notFound } from '../../platform/access/index.ts';
+import { today } from '../../platform/clock/index.ts';
+import { tx } from '../../platform/db/index.ts';
+import type { Actor } from '../../platform/http/index.ts';
+import type { Services } from '../../platform/services.ts';
+import { recordAudit } from '../audits/index.ts';
+import { issueCertificate } from '../certificates/index.ts';
+import { markFinished, startLicence } from '../licences/index.ts';
+import { findLivePaperCourse, insertPaperResult, lockPaperLicence } from './paper-results.repository.ts';
+
+type Result = {
+  licenceId: number;
+  outcome: 'pass' | 'fail';
+  /** `YYYY-MM-DD`: not in the future; before the licence was issued only by a site admin who says why. */
+  takenOn: string;
+  score: number | null;
+  assessor: string;
+  reason?: string;
+};
+
+/** Writes down what an assessor found: the seat is used and the licence finished in one step. @returns the result's id */
+export async function recordPaperResult(
+  services: Pick<Services, 'db' | 'clock'>,
+  actor: Actor,
+  result: Result,
+): Promise<number> {
+  if (result.takenOn > today(services.clock)) throw fieldError('takenOn', 'Choose a day that is not in the future');
+  const at = services.clock.now();
+  return tx(services.db, async (trx) => {
+    const licence = await lockPaperLicence(trx, result.licenceId);
+    if (licence === undefined) throw notFound();
+    if (licence.state !== 'issued')
+      throw new AppError('conflict', 'This licence has a result already, or has been taken back.');
+    checkBackdating(actor, { ...result, issuedOn: licence.issued_at.toISOString().slice(0, 10) });
+    const course = await findLivePaperCourse(trx, licence.product_id);
+    if (course === undefined) throw new AppError('conflict', 'This course is no longer taught.');
+    const { licenceId, outcome, takenOn, score, assessor } = result;
+    await startLicence(trx, { licenceId, actorId: actor.id, at });
+    await markFinished(trx, { licenceId, outcome: outcome === 'pass' ? 'completed' : 'failed', at });
+    const whose = { userId: licence.user_id, groupId: licence.group_id, paperCourseId: course.id };
+    const what = { licenceId, outcome, takenOn, score, assessor, recordedBy: actor.id, at };
+    const id = await insertPaperResult(trx, { ...whose, ...what });
+    if (outcome === 'pass') await issueCertificate(trx, services.clock, { source: 'paper', id, on: takenOn });
+    await recordAudit(trx, actor, {
+      action: 'paperCourses.recordResult',
+      subject: `licence ${licenceId}`,
+      groupId: licence.group_id,
+      detail: { outcome, takenOn, score, reason: result.reason ?? null },
+    });
+    return id;
+  });
+}
+
+function checkBackdating(actor: Actor, { takenOn, issuedOn, reason = '' }: Result & { issuedOn: string }): void {
+  if (takenOn >= issuedOn) return;
+  if (actor.level !== 'superAdmin') throw fieldError('takenOn', 'Choose a day on which the licence had been issued');
+  if (reason.trim() === '') throw fieldError('reason', 'Say why the day is before that of the licence');
+}

@@ -1,0 +1,84 @@
+import { writeFile } from 'node:fs/promises';
+import { addEntry, saveEvidence } from '../features/external-courses/index.ts';
+import type { Services } from '../platform/services.ts';
+import type { SeededPerson } from './seed-people.ts';
+
+const catalogue = [
+  { title: 'CPPE e-assessment: consultation skills', provider: 'CPPE', default_months: 24 },
+  { title: 'Declaration of Competence: seasonal flu vaccination', provider: 'CPPE', default_months: 24 },
+  { title: 'Disclosure and Barring Service check', provider: 'Disclosure and Barring Service', default_months: 0 },
+  { title: 'First aid at work', provider: 'A first aid training provider', default_months: 36 },
+] as const;
+
+const entries = [
+  { username: 'sam.whitlock', course: 3, daysAgo: 1_040, reference: 'FAW-20418', evidence: true, state: 'verified' },
+  { username: 'sam.whitlock', course: 0, daysAgo: 8, reference: '', evidence: true, state: 'unverified' },
+  { username: 'sam.whitlock', course: 1, daysAgo: 120, reference: 'DoC-FLU', evidence: false, state: 'rejected' },
+  { username: 'elin.vaughan', course: 2, daysAgo: 300, reference: '001-DEMO', evidence: false, state: 'verified' },
+] as const;
+
+/** Courses that people have taken elsewhere: looked at, not looked at yet, and not accepted. */
+export async function seedExternalCourses(
+  services: Services,
+  world: { people: SeededPerson[]; admin: SeededPerson },
+): Promise<void> {
+  const known: number[] = [];
+  for (const course of catalogue) {
+    const row = await services.db
+      .insertInto('external_courses')
+      .values(course)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    known.push(row.id);
+  }
+  for (const { username, course, daysAgo, reference, evidence, state } of entries) {
+    const person = world.people.find((one) => one.username === username);
+    const { title, provider, default_months: months } = catalogue[course];
+    if (person === undefined) throw new Error(`No ${username} in the demo world`);
+    const actor = { id: person.id, level: 'member' } as const;
+    const at = new Date(services.clock.now().getTime() - daysAgo * 86_400_000);
+    const externalCourseUserId = await addEntry(services, actor, {
+      external_course_id: known[course] ?? null,
+      title,
+      provider,
+      completed_on: at.toISOString().slice(0, 10),
+      months,
+      reference,
+    });
+    if (evidence) await addDrawnEvidence(services, { person, title, provider, externalCourseUserId });
+    if (state === 'unverified') continue;
+    const state_note = state === 'rejected' ? 'The declaration is not signed. Send the signed page.' : '';
+    await services.db
+      .updateTable('external_course_users')
+      .set({ state, state_note, verified_by: world.admin.id })
+      .where('id', '=', externalCourseUserId)
+      .execute();
+  }
+}
+
+type Evidence = { person: SeededPerson; title: string; provider: string; externalCourseUserId: number };
+
+async function addDrawnEvidence(services: Services, { person, title, provider, externalCourseUserId }: Evidence) {
+  const { renderLeaflet } = await import('./documents/leaflet.ts');
+  const content = await renderLeaflet({
+    fileName: 'evidence.pdf',
+    title,
+    description: '',
+    category: 'form',
+    owner: provider,
+    lead: `This stands in for the certificate of ${person.first} ${person.last}.`,
+    sections: [],
+    foot: 'Made for the demo of Doselore.',
+  });
+  const arriving = services.files.temporary();
+  await writeFile(arriving.path, content);
+  await saveEvidence(
+    services,
+    { id: person.id, level: 'member' },
+    {
+      scope: { grants: [{ kind: 'self', userId: person.id }] },
+      externalCourseUserId,
+      file: { path: arriving.path, name: 'certificate.pdf', bytes: content.byteLength },
+    },
+  );
+}

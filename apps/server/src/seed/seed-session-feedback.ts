@@ -1,0 +1,25 @@
+import { saveSessionFeedback } from '../features/my-learning/index.ts';
+import type { Services } from '../platform/services.ts';
+
+const given = [
+  { trainer: 5, content: 5, venue: 4, comment: 'The practice on the mannequin helped most.' },
+  { trainer: 4, content: 5, venue: 3, comment: '' },
+  { trainer: 5, content: 4, venue: 3, comment: 'The room was cold, the session was not.' },
+];
+
+/** Of those who attended, all but the first have said how it was: the first is asked. */
+export async function seedSessionFeedback(services: Services): Promise<void> {
+  const attended = await services.db
+    .selectFrom('virtual_group_delegates')
+    .select(['virtual_group_id', 'user_id'])
+    .where('attendance', '=', 'attended')
+    .orderBy('virtual_group_id')
+    .orderBy('user_id')
+    .execute();
+  for (const [index, { virtual_group_id: virtualGroupId, user_id: userId }] of attended.slice(1).entries()) {
+    const feedback = given[index % given.length];
+    if (feedback === undefined) continue;
+    const scope = { grants: [{ kind: 'self', userId }] } as const;
+    await saveSessionFeedback(services, { id: userId, level: 'member' }, { scope, virtualGroupId, ...feedback });
+  }
+}

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import { issueLicence, purchaseLicences } from '../features/licences/index.ts';
+import type { Services } from '../platform/services.ts';
+
+/** A live paper course with its product. */
+export async function buildPaperCourse(
+  { db }: Services,
+  overrides: { title?: string } = {},
+): Promise<{ productId: number; paperCourseId: number }> {
+  const product = await db
+    .insertInto('abstract_paper_courses')
+    .values({ title: overrides.title ?? 'Injection practical', default_months: 24 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const course = await db
+    .insertInto('paper_courses')
+    .values({ abstract_paper_course_id: product.id, is_live: true })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { productId: product.id, paperCourseId: course.id };
+}
+
+/** Buys a seat and issues it, through the use cases. @returns the licence's id */
+export async function buildPaperLicence(
+  services: Services,
+  of: { groupId: number; userId: number; productId: number; actorId: number },
+): Promise<number> {
+  const actor = { id: of.actorId, level: 'superAdmin' } as const;
+  const key = {
+    groupId: of.groupId,
+    productType: 'abstract_paper_course',
+    abstractCourseId: of.productId,
+    certificateMonths: 24,
+  } as const;
+  const paid = { quantity: 1, transactionRef: 'TEST', poReference: '', directServiceOrder: 0 as const };
+  await purchaseLicences(services, actor, { ...key, ...paid, idempotencyKey: randomUUID() });
+  return issueLicence(services, actor, { ...key, userId: of.userId, idempotencyKey: randomUUID() });
+}

@@ -1,0 +1,65 @@
+import {
+  type Body,
+  getAssessment,
+  getDistanceResults,
+  getMaterial,
+  getMaterialFile,
+  handInAssessment,
+  keepAnswer,
+  markMaterial,
+  saveDistanceFeedback,
+} from '@doselore/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { callEndpoint, endpointUrl } from '../../platform/api/index.ts';
+
+const level = 'member';
+export type MaterialPlace = { courseUserId: number; materialId: number };
+
+export function materialQuery(place: MaterialPlace) {
+  return queryOptions({
+    queryKey: ['my-learning', 'material', place],
+    queryFn: ({ signal }) => callEndpoint(getMaterial, { level, params: place, signal }),
+  });
+}
+
+/** Where the document of a material opens in a tab of its own. */
+export function materialAddress(place: MaterialPlace): string {
+  return endpointUrl(getMaterialFile, { level, params: place });
+}
+
+export function markAsRead(place: MaterialPlace, read: boolean) {
+  return callEndpoint(markMaterial, { level, params: place, body: { read } });
+}
+
+/** Read once a visit: a refetch must not overwrite what is being answered. */
+export function assessmentQuery(courseUserId: number) {
+  return queryOptions({
+    queryKey: ['distance', 'assessment', courseUserId],
+    queryFn: ({ signal }) => callEndpoint(getAssessment, { level, params: { courseUserId }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+}
+
+type Kept = { courseUserId: number; questionId: number } & Body<typeof keepAnswer>;
+
+export function sendAnswer({ courseUserId, questionId, ...body }: Kept) {
+  return callEndpoint(keepAnswer, { level, params: { courseUserId, questionId }, body, quiet: true });
+}
+
+export function handIn(courseUserId: number, body: Body<typeof handInAssessment>) {
+  return callEndpoint(handInAssessment, { level, params: { courseUserId }, body });
+}
+
+export function distanceResultsQuery(courseUserId: number) {
+  return queryOptions({
+    queryKey: ['my-learning', 'distance-results', courseUserId],
+    queryFn: ({ signal }) => callEndpoint(getDistanceResults, { level, params: { courseUserId }, signal }),
+  });
+}
+
+export function sendFeedback(courseUserId: number, body: Body<typeof saveDistanceFeedback>) {
+  return callEndpoint(saveDistanceFeedback, { level, params: { courseUserId }, body });
+}

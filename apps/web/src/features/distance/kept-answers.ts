@@ -1,0 +1,26 @@
+export type Answers = Record<number, readonly number[]>;
+
+const keyOf = (courseUserId: number, attempt: number) => `doselore-answers-${courseUserId}-${attempt}`;
+
+function isAnswers(value: unknown): value is Answers {
+  return typeof value === 'object' && value !== null && Object.values(value).every((one) => Array.isArray(one));
+}
+
+/** Answers of this attempt that the server has not acknowledged; they wait in the browser until it has. */
+export function readWaiting(courseUserId: number, attempt: number): Answers {
+  try {
+    const held: unknown = JSON.parse(localStorage.getItem(keyOf(courseUserId, attempt)) ?? '{}');
+    return isAnswers(held) ? held : {};
+  } catch {
+    return {};
+  }
+}
+
+export function writeWaiting(courseUserId: number, attempt: number, waiting: Answers): void {
+  try {
+    if (Object.keys(waiting).length === 0) localStorage.removeItem(keyOf(courseUserId, attempt));
+    else localStorage.setItem(keyOf(courseUserId, attempt), JSON.stringify(waiting));
+  } catch {
+    // A full or forbidden store: the answers are still on the page, and are sent again with it.
+  }
+}

@@ -1,0 +1,115 @@
+import type { Answer, getMaterial } from '@doselore/contract';
+import { Button } from '@mantine/core';
+import { IconCheck, IconCircleCheck, IconExternalLink } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate } from 'react-router';
+import { useArea } from '../../platform/area/index.ts';
+import { useRouteIdOrZero } from '../../platform/routes/index.ts';
+import { Tag } from '../../ui/course/index.ts';
+import { formatBytes, formatLongDay } from '../../ui/formats/index.ts';
+import { Page } from '../../ui/page/index.ts';
+import { QueryView } from '../../ui/states/index.ts';
+import { type MaterialPlace, markAsRead, materialAddress, materialQuery } from './distance.queries.ts';
+import c from './parts/distance.module.css';
+
+type Material = Answer<typeof getMaterial>;
+
+/** One text of a distance course, and the mark that it has been read. */
+export function MaterialScreen() {
+  const place = { courseUserId: useRouteIdOrZero('courseUserId'), materialId: useRouteIdOrZero('materialId') };
+  const query = useQuery(materialQuery(place));
+  return (
+    <Page
+      title={query.data?.title}
+      width="prose"
+      lead={query.data && `${query.data.course_title}, about ${query.data.reading_minutes} minutes`}
+    >
+      <QueryView query={query} errorTitle="This text could not be opened">
+        {(material) => (
+          <>
+            <article className={`label ${c.text}`}>
+              {material.sections.map((section) => (
+                <section key={section.heading}>
+                  <h2>{section.heading}</h2>
+                  {section.paragraphs.map((paragraph) => (
+                    <p key={paragraph}>{paragraph}</p>
+                  ))}
+                  {section.points.length > 0 && (
+                    <ul>
+                      {section.points.map((point) => (
+                        <li key={point}>{point}</li>
+                      ))}
+                    </ul>
+                  )}
+                </section>
+              ))}
+              {material.document !== null && (
+                <section>
+                  <h2>{material.document.title}</h2>
+                  <Button
+                    component="a"
+                    href={materialAddress(place)}
+                    target="_blank"
+                    rel="noopener"
+                    variant="light"
+                    leftSection={<IconExternalLink size={18} aria-hidden />}
+                    aria-label={`Open document: ${material.document.title} (opens in a new tab)`}
+                  >
+                    Open document ({formatBytes(material.document.bytes)})
+                  </Button>
+                </section>
+              )}
+            </article>
+            <ReadMark material={material} place={place} />
+          </>
+        )}
+      </QueryView>
+    </Page>
+  );
+}
+
+function ReadMark({ material, place }: { material: Material; place: MaterialPlace }) {
+  const { to } = useArea();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const list = to('modules', { courseType: 'distance', courseId: material.course_id, groupId: material.group_id });
+  const after = material.next === null ? list : to('material', { ...place, materialId: material.next });
+  const mark = useMutation({
+    mutationFn: (read: boolean) => markAsRead(place, read),
+    onSuccess: async (_done, read) => {
+      await client.invalidateQueries({ queryKey: ['my-learning'] });
+      if (read) await navigate(after);
+    },
+  });
+  const isRead = material.read_at !== null;
+  return (
+    <div className={c.mark}>
+      {isRead && (
+        <Tag hue="leaf" icon={IconCircleCheck}>
+          Read {formatLongDay(material.read_at)}
+        </Tag>
+      )}
+      {isRead ? (
+        <Button component={Link} to={after}>
+          {material.next === null ? 'Go to the assessment' : 'Next text'}
+        </Button>
+      ) : (
+        <Button
+          leftSection={<IconCheck size={18} aria-hidden />}
+          loading={mark.isPending}
+          onClick={() => mark.mutate(true)}
+        >
+          Mark as read
+        </Button>
+      )}
+      {isRead && !material.is_final && (
+        <Button variant="subtle" loading={mark.isPending} onClick={() => mark.mutate(false)}>
+          Mark as not read
+        </Button>
+      )}
+      <Button component={Link} to={list} variant="subtle">
+        Back to the course
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { type Answer, AppError, type getAssessment } from '@doselore/contract';
+import { useEffect, useRef, useState } from 'react';
+import { sendAnswer } from './distance.queries.ts';
+import { type Answers, readWaiting, writeWaiting } from './kept-answers.ts';
+
+type Assessment = Answer<typeof getAssessment>;
+export type KeepState = 'kept' | 'sending' | 'waiting' | 'refused';
+
+const retryAfter = 5_000;
+
+/**
+ * The answers on the page. Each change is written to the browser first and sent at once; what could not be sent waits
+ * there, and is sent again until the server has it, also by a later visit.
+ */
+export function useAnswers(courseUserId: number, assessment: Assessment) {
+  const { attempt } = assessment;
+  const waiting = useRef<Answers>(readWaiting(courseUserId, attempt));
+  const busy = useRef(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [state, setState] = useState<KeepState>('kept');
+  const [answers, setAnswers] = useState<Answers>(() => ({
+    ...Object.fromEntries(assessment.questions.map(({ id, chosen }) => [id, chosen])),
+    ...waiting.current,
+  }));
+
+  const send = async (): Promise<void> => {
+    clearTimeout(timer.current);
+    if (busy.current) return;
+    busy.current = true;
+    try {
+      for (let next = first(waiting.current); next !== undefined; next = first(waiting.current)) {
+        const [questionId, chosen] = next;
+        setState('sending');
+        await sendAnswer({ courseUserId, questionId, attempt, chosen: [...chosen] });
+        // Changed again meanwhile: the newer answer goes next.
+        if (waiting.current[questionId] === chosen) drop(questionId);
+      }
+      setState('kept');
+    } catch (error) {
+      if (isRefused(error)) {
+        setState('refused');
+        return;
+      }
+      setState('waiting');
+      timer.current = setTimeout(() => void send(), retryAfter);
+    } finally {
+      busy.current = false;
+    }
+  };
+  const drop = (questionId: number) => {
+    const { [questionId]: _sent, ...rest } = waiting.current;
+    waiting.current = rest;
+    writeWaiting(courseUserId, attempt, rest);
+  };
+
+  // What an earlier visit could not send goes first; leaving the page stops the clock, not what waits.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once a visit; what is sent is read from the ref.
+  useEffect(() => {
+    void send();
+    return () => clearTimeout(timer.current);
+  }, []);
+
+  return {
+    answers,
+    state,
+    choose: (questionId: number, chosen: readonly number[]) => {
+      waiting.current = { ...waiting.current, [questionId]: chosen };
+      writeWaiting(courseUserId, attempt, waiting.current);
+      setAnswers((held) => ({ ...held, [questionId]: chosen }));
+      void send();
+    },
+    /** Handed in: nothing waits any more. */
+    forget: () => {
+      clearTimeout(timer.current);
+      waiting.current = {};
+      writeWaiting(courseUserId, attempt, {});
+    },
+  };
+}
+
+/** Asking again would change nothing: handed in elsewhere, or the licence has ended. */
+function isRefused(error: unknown): boolean {
+  return error instanceof AppError && ['conflict', 'not_found', 'validation_failed', 'forbidden'].includes(error.code);
+}
+
+function first(answers: Answers): [number, readonly number[]] | undefined {
+  const [entry] = Object.entries(answers);
+  return entry === undefined ? undefined : [Number(entry[0]), entry[1]];
+}

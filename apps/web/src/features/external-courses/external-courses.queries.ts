@@ -1,0 +1,52 @@
+import {
+  addEvidence,
+  addExternalEntry,
+  type Body,
+  changeExternalEntry,
+  deleteExternalEntry,
+  getEvidence,
+  getExternalEntry,
+  listExternalCourses,
+} from '@doselore/contract';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { callEndpoint, endpointUrl, uploadFile } from '../../platform/api/index.ts';
+
+const level = 'member';
+export type EntryDraft = Body<typeof addExternalEntry>;
+
+export const catalogueQuery = queryOptions({
+  queryKey: ['external-courses', 'catalogue'],
+  queryFn: ({ signal }) => callEndpoint(listExternalCourses, { level, signal }),
+});
+
+export function entryQuery(externalCourseUserId: number) {
+  return queryOptions({
+    queryKey: ['external-courses', 'entry', externalCourseUserId],
+    queryFn: ({ signal }) => callEndpoint(getExternalEntry, { level, params: { externalCourseUserId }, signal }),
+  });
+}
+
+/** @returns the entry's id */
+export async function saveEntry(externalCourseUserId: number | null, body: EntryDraft): Promise<number> {
+  if (externalCourseUserId === null) return (await callEndpoint(addExternalEntry, { level, body })).id;
+  await callEndpoint(changeExternalEntry, { level, params: { externalCourseUserId }, body });
+  return externalCourseUserId;
+}
+
+export function sendEvidence(externalCourseUserId: number, file: File) {
+  return uploadFile(addEvidence, { level, params: { externalCourseUserId }, file });
+}
+
+export function removeEntry(externalCourseUserId: number) {
+  return callEndpoint(deleteExternalEntry, { level, params: { externalCourseUserId } });
+}
+
+/** Where the evidence opens in a tab of its own. */
+export function evidenceAddress(externalCourseUserId: number): string {
+  return endpointUrl(getEvidence, { level, params: { externalCourseUserId } });
+}
+
+export async function refreshEntries(client: QueryClient): Promise<void> {
+  await client.invalidateQueries({ queryKey: ['external-courses'] });
+  await client.invalidateQueries({ queryKey: ['my-learning'] });
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { type Fact, Facts } from '../../../ui/layout/index.ts';
+import { outcomeOf } from '../outcome.ts';
+import c from './results.module.css';
+
+type Props = {
+  status: string;
+  facts: readonly Fact[];
+  /** There is no other try. */
+  isFinal?: boolean;
+  children?: ReactNode;
+};
+
+/** The outcome word first, then the facts, then what can be done next. */
+export function OutcomeCard({ status, facts, isFinal = false, children }: Props) {
+  const outcome = outcomeOf({ lesson_status: status, course_completed: false });
+  return (
+    <section className={`label ${c.outcome}`} aria-labelledby="outcome" data-hue={outcome.hue}>
+      <h2 id="outcome" className={c.word}>
+        <outcome.icon size={26} stroke={2} aria-hidden /> {outcome.word}
+      </h2>
+      <Facts facts={facts} />
+      {outcome.kind === 'failed' && !isFinal && (
+        <p className={c.review}>Look at your answers below before you try again.</p>
+      )}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core';
+import { IconMapQuestion } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { useArea } from '../../../platform/area/index.ts';
+import { Page } from '../../../ui/page/index.ts';
+import { EmptyPanel } from '../../../ui/states/index.ts';
+
+/** For an address that names no course: nothing is asked of the server. */
+export function NoSuchCourse() {
+  const { to } = useArea();
+  return (
+    <Page width="prose">
+      <EmptyPanel
+        icon={IconMapQuestion}
+        title="This address names no course"
+        message="The link may be incomplete. Your courses are all in one list."
+        action={
+          <Button component={Link} to={to('my-courses')}>
+            Go to My Courses
+          </Button>
+        }
+      />
+    </Page>
+  );
+}

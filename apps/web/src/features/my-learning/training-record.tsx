@@ -1,0 +1,57 @@
+import type { TrainingRow } from '@doselore/contract';
+import { useQuery } from '@tanstack/react-query';
+import type { Hue } from '../../theme/tokens.ts';
+import { Tag } from '../../ui/course/index.ts';
+import { formatLongDay } from '../../ui/formats/index.ts';
+import { QueryView } from '../../ui/states/index.ts';
+import { trainingRecordQuery } from './my-learning.queries.ts';
+import { Deliverable } from './parts/deliverable-icon.tsx';
+import c from './parts/training-record.module.css';
+
+const tags: Record<TrainingRow['state'], { text: string; hue: Hue }> = {
+  valid: { text: 'Valid', hue: 'leaf' },
+  expiring: { text: 'Ends soon', hue: 'amber' },
+  expired: { text: 'Ended', hue: 'brick' },
+  completed: { text: 'Completed', hue: 'leaf' },
+  failed: { text: 'Not passed', hue: 'amber' },
+  unverified: { text: 'To be verified', hue: 'gentian' },
+  rejected: { text: 'Not accepted', hue: 'amber' },
+};
+
+function datesOf({ completed_on, expires_on, state }: TrainingRow): string {
+  const ended = state === 'failed' ? 'Taken' : 'Completed';
+  const until = expires_on === null ? '' : `, ${state === 'expired' ? 'ended' : 'ends'} ${formatLongDay(expires_on)}`;
+  return `${ended} ${formatLongDay(completed_on)}${until}`;
+}
+
+/** Everything that was finished, of every kind of course, the newest first. */
+export function TrainingRecord() {
+  const query = useQuery(trainingRecordQuery);
+  return (
+    <QueryView query={query}>
+      {(rows) =>
+        rows.length === 0 ? (
+          <p className="muted">Nothing yet. What you complete is listed here, wherever you took it.</p>
+        ) : (
+          <ul className={c.list}>
+            {rows.map((row) => (
+              <li key={`${row.source}-${row.source_id}`} className={c.item}>
+                <div className={c.facts}>
+                  <h3>{row.title}</h3>
+                  <p className={c.meta}>
+                    <Deliverable id={row.deliverable_id} /> <span>{row.group_name}</span>
+                  </p>
+                  <p className="muted">
+                    {datesOf(row)}
+                    {row.reference !== '' && `, reference ${row.reference}`}
+                  </p>
+                </div>
+                <Tag hue={tags[row.state].hue}>{tags[row.state].text}</Tag>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </QueryView>
+  );
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { day, moment } from '../../common.ts';
+
+/** Text to read on screen. */
+export const materialSection = z.object({
+  heading: z.string(),
+  paragraphs: z.array(z.string()),
+  points: z.array(z.string()),
+});
+export type MaterialSection = z.output<typeof materialSection>;
+
+export const materialRow = z.object({
+  id: z.number().int(),
+  title: z.string(),
+  reading_minutes: z.number().int(),
+  read_at: moment.nullable(),
+});
+
+export const assessmentStates = ['locked', 'open', 'begun', 'failed', 'passed', 'used_up'] as const;
+
+/** The assessment of one person: `locked` until everything is marked as read, `failed` while another attempt is left. */
+export const assessmentSummary = z.object({
+  state: z.enum(assessmentStates),
+  questions: z.number().int(),
+  pass_mark: z.number().int(),
+  /** Handed in so far. */
+  attempts: z.number().int(),
+  max_attempts: z.number().int().nullable(),
+  /** The best of those handed in. */
+  score: z.number().int().nullable(),
+});
+export type AssessmentSummary = z.output<typeof assessmentSummary>;
+
+/** What stands on the page of a distance course; nothing of it has an id of a person until the course is started. */
+export const distanceParts = z.object({
+  course_user_id: z.number().int().nullable(),
+  materials: z.array(materialRow),
+  assessment: assessmentSummary,
+});
+export type DistanceParts = z.output<typeof distanceParts>;
+
+export const assessmentQuestion = z.object({
+  id: z.number().int(),
+  prompt: z.string(),
+  /** Several answers are correct: all of them, and no other, must be chosen. */
+  takes_several: z.boolean(),
+  options: z.array(z.object({ id: z.number().int(), label: z.string() })),
+  /** As they were kept last. */
+  chosen: z.array(z.number().int()),
+});
+
+export const distanceResults = z.object({
+  course_id: z.number().int(),
+  group_id: z.number().int(),
+  title: z.string(),
+  attempt: z.number().int(),
+  max_attempts: z.number().int().nullable(),
+  score: z.number().int(),
+  pass_mark: z.number().int(),
+  passed: z.boolean(),
+  handed_in_at: moment,
+  may_try_again: z.boolean(),
+  certificate: z.object({ id: z.number().int(), awarded_on: day, expires_on: day.nullable() }).nullable(),
+  ask_for_feedback: z.boolean(),
+  answers: z.array(
+    z.object({
+      question_id: z.number().int(),
+      prompt: z.string(),
+      chosen: z.array(z.string()),
+      correct: z.array(z.string()),
+      is_correct: z.boolean(),
+      explanation: z.string(),
+    }),
+  ),
+});
+export type DistanceResults = z.output<typeof distanceResults>;
