@@ -5,7 +5,6 @@ import {
   countGroups,
   createGroup,
   type GroupList,
-  getGroup,
   getGroupProfile,
   getGroupsCsv,
   type Level,
@@ -32,13 +31,6 @@ export const groupCountsQuery = queryOptions({
   queryKey: ['groups', 'counts'],
   queryFn: ({ signal }) => callEndpoint(countGroups, { level: 'superAdmin', signal }),
 });
-
-export function groupQuery(level: Level, groupId: number) {
-  return queryOptions({
-    queryKey: ['groups', 'one', level, groupId],
-    queryFn: ({ signal }) => callEndpoint(getGroup, { level, params: { groupId }, signal }),
-  });
-}
 
 export function groupProfileQuery(groupId: number) {
   return queryOptions({

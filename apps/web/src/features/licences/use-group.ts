@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useArea } from '../../platform/area/index.ts';
 import { useRouteId } from '../../platform/routes/index.ts';
-import { groupQuery } from '../groups/index.ts';
+import { groupQuery } from '../places/index.ts';
 
 /** The organisation of the address; its name arrives when it arrives. */
 export function useGroup(): { groupId: number; groupName: string | undefined } {

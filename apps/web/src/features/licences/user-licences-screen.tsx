@@ -1,4 +1,5 @@
 import type { UserLicence } from '@doselore/contract';
+import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useArea } from '../../platform/area/index.ts';
@@ -20,7 +21,11 @@ export function UserLicencesScreen() {
     key: 'group',
     header: 'Organisation',
     sortable: true,
-    cell: (row) => <Link to={to('members-licences', { groupId: row.group.id, userId })}>{row.group.name}</Link>,
+    cell: (row) => (
+      <Anchor component={Link} inherit to={to('members-licences', { groupId: row.group.id, userId })}>
+        {row.group.name}
+      </Anchor>
+    ),
   };
   return (
     <Page title={`${name}: licences`} lead="Every licence held in any organisation, the newest first.">

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useArea } from '../../platform/area/index.ts';
 import { usePlace } from '../../platform/routes/index.ts';
-import { groupQuery } from '../groups/index.ts';
-import { subgroupQuery } from '../subgroups/index.ts';
+import { groupQuery, subgroupQuery } from './places.queries.ts';
 
 /** What the organisation and the service of the address are called, as soon as that is known. */
 export function usePlaceNames() {

@@ -8,9 +8,10 @@ import { usePlace } from '../../platform/routes/index.ts';
 import { Form } from '../../ui/form/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { QueryView } from '../../ui/states/index.ts';
+import { subgroupQuery } from '../places/index.ts';
 import { CodeHistory } from './parts/code-history.tsx';
 import { SubgroupFields } from './parts/subgroup-fields.tsx';
-import { refreshSubgroups, saveSubgroup, subgroupQuery } from './subgroups.queries.ts';
+import { refreshSubgroups, saveSubgroup } from './subgroups.queries.ts';
 import { useSubgroupForm } from './use-subgroup-form.ts';
 
 function EditForm({ row }: { row: SubgroupRow }) {

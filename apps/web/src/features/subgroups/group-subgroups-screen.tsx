@@ -8,6 +8,7 @@ import { usePlace } from '../../platform/routes/index.ts';
 import { formatNumber } from '../../ui/formats/index.ts';
 import { Page, PageTabs } from '../../ui/page/index.ts';
 import { type Column, DataTable, RowTitle, useListState } from '../../ui/table/index.ts';
+import { usePlaceNames } from '../places/index.ts';
 import { downloadSubgroups, groupSubgroupsQuery } from './subgroups.queries.ts';
 import { useArchiveSubgroup } from './use-archive-subgroup.ts';
 
@@ -37,6 +38,7 @@ function columnsOf(to: (row: SubgroupRow) => string | undefined): Column<Subgrou
 function GroupSubgroups({ which }: { which: 'open' | 'archived' }) {
   const { level, to } = useArea();
   const { groupId } = usePlace();
+  const { name, names } = usePlaceNames();
   const list = useListState({ sort: 'name' });
   const query = { ...list.query, list: which };
   const result = useQuery(groupSubgroupsQuery(level, groupId, query));
@@ -44,6 +46,8 @@ function GroupSubgroups({ which }: { which: 'open' | 'archived' }) {
   const isOpen = which === 'open';
   return (
     <Page
+      context={name}
+      names={names}
       lead={isOpen ? 'Branches, wards and homes: each has its own people, admins and licence pool.' : undefined}
       actions={
         <Button component={Link} to={to('new-subgroup')} leftSection={<IconPlus size={18} aria-hidden />}>

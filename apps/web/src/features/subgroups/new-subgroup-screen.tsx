@@ -6,6 +6,7 @@ import { today } from '../../platform/clock/clock.ts';
 import { usePlace } from '../../platform/routes/index.ts';
 import { Form } from '../../ui/form/index.ts';
 import { Page } from '../../ui/page/index.ts';
+import { usePlaceNames } from '../places/index.ts';
 import { SubgroupFields } from './parts/subgroup-fields.tsx';
 import { refreshSubgroups, sendNewSubgroup } from './subgroups.queries.ts';
 import { useSubgroupForm } from './use-subgroup-form.ts';
@@ -13,6 +14,7 @@ import { useSubgroupForm } from './use-subgroup-form.ts';
 export function NewSubgroupScreen() {
   const { level, to } = useArea();
   const { groupId } = usePlace();
+  const { name, names } = usePlaceNames();
   const navigate = useNavigate();
   const client = useQueryClient();
   const form = useSubgroupForm(
@@ -25,7 +27,7 @@ export function NewSubgroupScreen() {
     },
   );
   return (
-    <Page width="form" lead="Its people and admins come next.">
+    <Page width="form" context={name} names={names} lead="Its people and admins come next.">
       <Form form={form} submitLabel="Create service" cancelTo={to('subgroups')}>
         <SubgroupFields form={form} withDay={false} />
       </Form>

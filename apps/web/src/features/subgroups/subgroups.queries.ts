@@ -4,7 +4,6 @@ import {
   changeSubgroup,
   createSubgroup,
   getGroupSubgroupsCsv,
-  getSubgroup,
   type Level,
   type ListQuery,
   listGroupSubgroups,
@@ -34,13 +33,6 @@ export function groupSubgroupsQuery(level: Level, groupId: number, query: GroupL
     queryKey: ['subgroups', 'of', level, groupId, query],
     queryFn: ({ signal }) => callEndpoint(listGroupSubgroups, { level, params: { groupId }, query, signal }),
     placeholderData: (held, from) => (from?.queryKey[3] === groupId ? held : undefined),
-  });
-}
-
-export function subgroupQuery(level: Level, place: Place) {
-  return queryOptions({
-    queryKey: ['subgroups', 'one', level, place],
-    queryFn: ({ signal }) => callEndpoint(getSubgroup, { level, params: place, signal }),
   });
 }
 

@@ -1,9 +1,8 @@
 import type { MemberInfo } from '@doselore/contract';
-import { Table } from '@mantine/core';
 import { today } from '../../../platform/clock/clock.ts';
 import { Tag } from '../../../ui/course/index.ts';
 import { formatDay } from '../../../ui/formats/index.ts';
-import { Label } from '../../../ui/layout/index.ts';
+import { type Column, DataTable, pageRows, RowTitle, useListState } from '../../../ui/table/index.ts';
 
 type Certificate = MemberInfo['certificates'][number];
 
@@ -14,38 +13,42 @@ function StateTag({ certificate: { state, expires_on: end } }: { certificate: Ce
   return <Tag hue="leaf">Valid</Tag>;
 }
 
+const columns: Column<Certificate>[] = [
+  { key: 'title', header: 'Certificate', sortable: true, cell: (row) => <RowTitle>{row.title}</RowTitle> },
+  { key: 'state', header: 'State', cell: (row) => <StateTag certificate={row} /> },
+  {
+    key: 'awarded',
+    header: 'Awarded',
+    sortable: true,
+    cell: (row) => <span className="nowrap">{formatDay(row.awarded_on)}</span>,
+  },
+  {
+    key: 'ends',
+    header: 'Ends',
+    sortable: true,
+    cell: (row) => <span className="nowrap">{row.expires_on === null ? 'No end' : formatDay(row.expires_on)}</span>,
+  },
+];
+
+const still = { isError: false, error: null, isFetching: false, refetch: () => undefined };
+
 /** What the person has earned in this organisation, latest first. */
 export function MemberCertificates({ certificates }: { certificates: readonly Certificate[] }) {
+  const list = useListState({ sort: '-awarded' });
+  const data = pageRows(certificates, list, {
+    searchIn: (row) => row.title,
+    sortBy: { title: (row) => row.title, awarded: (row) => row.awarded_on, ends: (row) => row.expires_on },
+  });
   return (
-    <Label title="Certificates">
-      {certificates.length === 0 ? (
-        <p className="muted">None earned here yet.</p>
-      ) : (
-        <Table.ScrollContainer minWidth={480}>
-          <Table>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th scope="col">Course</Table.Th>
-                <Table.Th scope="col">Awarded</Table.Th>
-                <Table.Th scope="col">Ends</Table.Th>
-                <Table.Th scope="col">State</Table.Th>
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {certificates.map((certificate) => (
-                <Table.Tr key={certificate.id}>
-                  <Table.Td>{certificate.title}</Table.Td>
-                  <Table.Td>{formatDay(certificate.awarded_on)}</Table.Td>
-                  <Table.Td>{certificate.expires_on === null ? 'No end' : formatDay(certificate.expires_on)}</Table.Td>
-                  <Table.Td>
-                    <StateTag certificate={certificate} />
-                  </Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
-      )}
-    </Label>
+    <DataTable
+      label="Certificates"
+      what="certificates"
+      columns={columns}
+      list={list}
+      query={{ ...still, data }}
+      rowKey={(row) => row.id}
+      rowName={(row) => row.title}
+      empty={{ title: 'No certificates yet', message: 'What they complete in this organisation appears here.' }}
+    />
   );
 }

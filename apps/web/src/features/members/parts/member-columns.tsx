@@ -40,7 +40,7 @@ function issueColumn(hrefOf: (row: MemberRow) => string): Column<MemberRow> {
         leftSection={<IconSend size={17} aria-hidden />}
         aria-label={`Issue licence to ${fullName(row)}`}
       >
-        Issue licence
+        Issue
       </Button>
     ),
   };

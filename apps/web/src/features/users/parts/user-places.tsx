@@ -1,4 +1,5 @@
 import type { UserInfo } from '@doselore/contract';
+import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
 import { useArea } from '../../../platform/area/index.ts';
 import { Label } from '../../../ui/layout/index.ts';
@@ -23,7 +24,9 @@ export function UserPlaces({ user }: { user: UserInfo }) {
           const managed = user.manages.filter((one) => one.group_id === group.id);
           return (
             <li key={group.id}>
-              <Link to={to('members-info', { groupId: group.id, userId: user.id })}>{group.name}</Link>
+              <Anchor component={Link} inherit to={to('members-info', { groupId: group.id, userId: user.id })}>
+                {group.name}
+              </Anchor>
               <div className="muted">
                 {services.length === 0 ? 'In no service' : services.map(({ name }) => name).join(', ')}
               </div>

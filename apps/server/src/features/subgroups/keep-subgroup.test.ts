@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, test } from 'vitest';
+import { buildCourse } from '../../test-support/catalogue.factory.ts';
+import { buildManager, buildUser } from '../../test-support/people.factory.ts';
+import { buildGroup, buildSubgroup } from '../../test-support/places.factory.ts';
+import { openTestApp } from '../../test-support/test-app.ts';
+import type { Client } from '../../test-support/test-client.ts';
+import { listBrokenBalances, purchaseLicences } from '../licences/index.ts';
+
+const server = await openTestApp({ connections: 20 });
+const { db, services } = server;
+let admin: Client;
+let adminId: number;
+let groupId: number;
+
+beforeAll(async () => {
+  groupId = await buildGroup(db);
+  adminId = await buildUser(db, { roles: ['group_admin'] });
+  await buildManager(db, { userId: adminId, groupId });
+  admin = await server.as(adminId);
+});
+
+const at = (subgroupId: number) => `/api/grouping-admin/groups/${groupId}/subgroups/${subgroupId}`;
+const make = async (fields: object) =>
+  (await admin.post(`/api/grouping-admin/groups/${groupId}/subgroups`, fields)).json().id as number;
+
+test('what a service was called in the registers stays on record with its days', async () => {
+  const id = await make({ name: 'Quay', ods_code: 'fz9q1', premises_number: '' });
+  const change = (fields: object) =>
+    admin.put(at(id), { name: 'Quay', ods_code: 'FZ9Q1', premises_number: null, ...fields });
+  await change({ premises_number: '1990001', codes_from: '2026-03-01' });
+  await change({ premises_number: '1990001', ods_code: 'FZ9Q2', codes_from: '2026-08-01' });
+  const codes = (await admin.get(`${at(id)}/codes`)).json();
+  expect(
+    codes.map((entry: { kind: string; code: string; holds_from: string }) => [
+      entry.kind,
+      entry.code,
+      entry.holds_from,
+    ]),
+  ).toEqual([
+    ['ods', 'FZ9Q1', '2026-09-01'],
+    ['ods', 'FZ9Q2', '2026-08-01'],
+    ['premises', '1990001', '2026-03-01'],
+  ]);
+  expect((await admin.get(at(id))).json()).toMatchObject({ ods_code: 'FZ9Q2', premises_number: '1990001' });
+  expect((await change({ codes_from: '2027-01-01' })).json().errors).toHaveProperty('codes_from');
+});
+
+async function fillPool(subgroupId: number, quantity: number): Promise<void> {
+  const { productId } = await buildCourse(db);
+  await purchaseLicences(
+    services,
+    { id: adminId, level: 'superAdmin' },
+    {
+      groupId,
+      abstractCourseId: productId,
+      quantity,
+      certificateMonths: 12,
+      transactionRef: 'TEST',
+      poReference: '',
+      directServiceOrder: 1,
+      subgroupId,
+      idempotencyKey: randomUUID(),
+    },
+  );
+}
+
+const left = async (kind: string) =>
+  (
+    await server.rows<{ sum: number }>(
+      'select coalesce(sum(available), 0)::int as sum from licence_accounts where group_id = $1 and kind = $2',
+      [groupId, kind],
+    )
+  )[0]?.sum;
+
+test('archiving a service puts its pools back into the pot; restoring it brings its people back, not the seats', async () => {
+  const subgroupId = await buildSubgroup(db, { groupId, name: 'Closing' });
+  await fillPool(subgroupId, 5);
+  await fillPool(subgroupId, 3);
+  expect([await left('POOL'), await left('POT')]).toEqual([8, 0]);
+  expect((await admin.post(`${at(subgroupId)}/archive`)).json()).toEqual({ seats_returned: 8 });
+  expect([await left('POOL'), await left('POT')]).toEqual([0, 8]);
+  expect(await listBrokenBalances(db)).toEqual([]);
+  expect((await admin.get(at(subgroupId))).statusCode).toBe(404);
+  const restore = () => admin.post(`/api/grouping-admin/groups/${groupId}/restore-subgroup`, { subgroupId });
+  expect((await restore()).statusCode).toBe(200);
+  expect((await admin.get(at(subgroupId))).json()).toMatchObject({ name: 'Closing', is_archived: false });
+  expect([await left('POOL'), await left('POT')]).toEqual([0, 8]);
+});
+
+test('of ten who archive a service at once one returns its seats, and none is returned twice', async () => {
+  const subgroupId = await buildSubgroup(db, { groupId, name: 'Contested' });
+  await fillPool(subgroupId, 40);
+  const pot = await left('POT');
+  const answers = await Promise.all(Array.from({ length: 10 }, () => admin.post(`${at(subgroupId)}/archive`)));
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+  expect(await left('POT')).toBe((pot ?? 0) + 40);
+  expect(await listBrokenBalances(db)).toEqual([]);
+});
+
+test('a service of another organisation is not restored through this one', async () => {
+  const otherGroupId = await buildGroup(db);
+  const subgroupId = await buildSubgroup(db, { groupId: otherGroupId, isArchived: true });
+  const answer = await admin.post(`/api/grouping-admin/groups/${groupId}/restore-subgroup`, { subgroupId });
+  expect(answer.statusCode).toBe(404);
+  expect(await server.rows('select 1 from subgroups where id = $1 and archived_at is null', [subgroupId])).toEqual([]);
+});

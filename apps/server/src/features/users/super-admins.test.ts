@@ -1,0 +1,71 @@
+import { hash } from '@node-rs/argon2';
+import { expect, test } from 'vitest';
+import { days } from '../../platform/clock/index.ts';
+import { buildUser } from '../../test-support/people.factory.ts';
+import { openTestApp } from '../../test-support/test-app.ts';
+
+const current_password = 'Dispense Slowly 1';
+const passwordHash = await hash(current_password);
+const person = { first_name: 'New', last_name: 'Admin', email: 'new.admin@example.org' };
+
+async function open(admins: number) {
+  const server = await openTestApp({ connections: 12 });
+  const ids: number[] = [];
+  for (let count = 0; count < admins; count += 1)
+    ids.push(await buildUser(server.db, { roles: ['super_admin'], email: `root-${count}@example.org`, passwordHash }));
+  const linkTo = async (email: string) =>
+    (
+      await server.rows<{ body_text: string }>(
+        'select body_text from outbox_messages where recipient = $1 order by id',
+        [email],
+      )
+    )
+      .at(-1)
+      ?.body_text.match(/confirmation-token\/(\S+)/u)?.[1];
+  const roles = async () => server.rows(`select user_id from user_roles where role = 'super_admin' order by user_id`);
+  return { server, ids, linkTo, roles, as: (nth: number) => server.as(ids[nth] ?? 0) };
+}
+
+const confirmAt = (link: string | undefined) => `/api/admin/super-admin/confirmation-token/${link}`;
+
+test('it takes a second site admin to add another one', async () => {
+  const { server, linkTo, roles, as } = await open(2);
+  const [first, second] = [await as(0), await as(1)];
+  expect((await first.post('/api/admin/super-admins', { ...person, current_password: 'wrong' })).statusCode).toBe(422);
+  expect((await first.post('/api/admin/super-admins', { ...person, current_password })).statusCode).toBe(200);
+  expect(await linkTo('root-0@example.org')).toBeUndefined();
+  const link = await linkTo('root-1@example.org');
+  expect((await first.get(confirmAt(link))).json()).toMatchObject({ ...person, can_confirm: false });
+  expect((await first.post(confirmAt(link))).statusCode).toBe(409);
+  expect(await roles()).toHaveLength(2);
+  expect((await second.post(confirmAt(link))).statusCode).toBe(200);
+  expect(await roles()).toHaveLength(3);
+  expect((await second.post(confirmAt(link))).statusCode).toBe(410);
+  const mails = await server.rows('select 1 from outbox_messages where recipient = $1', [person.email]);
+  expect(mails).toHaveLength(1);
+});
+
+test('where there is only one site admin, the own mailbox confirms; after three days it is too late', async () => {
+  const { server, linkTo, roles, as, ids } = await open(1);
+  await (await as(0)).post('/api/admin/super-admins', { ...person, current_password });
+  server.clock.advance(days(3) + 1);
+  const later = await server.as(ids[0] ?? 0);
+  expect((await later.post(confirmAt(await linkTo('root-0@example.org')))).statusCode).toBe(410);
+  await later.post('/api/admin/super-admins', { ...person, current_password });
+  expect((await later.post(confirmAt(await linkTo('root-0@example.org')))).statusCode).toBe(200);
+  expect(await roles()).toHaveLength(2);
+});
+
+test('two who remove each other at once leave one, and the last one stays', async () => {
+  const { ids, roles, as } = await open(2);
+  const clients = [await as(0), await as(1)];
+  const remove = (by: number, of: number) =>
+    clients[by]?.post('/api/admin/super-admins/remove', { userId: ids[of] ?? 0, current_password });
+  await Promise.all([remove(0, 1), remove(1, 0)]);
+  const left = (await roles()) as { user_id: number }[];
+  expect(left).toHaveLength(1);
+  const lastId = left[0]?.user_id ?? 0;
+  const nth = ids.indexOf(lastId);
+  expect((await remove(nth, nth))?.statusCode).toBe(409);
+  expect(await roles()).toHaveLength(1);
+});

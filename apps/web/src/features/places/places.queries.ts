@@ -1,0 +1,17 @@
+import { getGroup, getSubgroup, type Level } from '@doselore/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { callEndpoint } from '../../platform/api/index.ts';
+
+export function groupQuery(level: Level, groupId: number) {
+  return queryOptions({
+    queryKey: ['groups', 'one', level, groupId],
+    queryFn: ({ signal }) => callEndpoint(getGroup, { level, params: { groupId }, signal }),
+  });
+}
+
+export function subgroupQuery(level: Level, place: { groupId: number; subgroupId: number }) {
+  return queryOptions({
+    queryKey: ['subgroups', 'one', level, place],
+    queryFn: ({ signal }) => callEndpoint(getSubgroup, { level, params: place, signal }),
+  });
+}

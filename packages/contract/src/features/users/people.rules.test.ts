@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { findJobRole, registrationOf } from './people.rules.ts';
+import { odsCode, premisesNumber, registrationNumber } from './people.schemas.ts';
+
+test('the first digit of a GPhC number tells pharmacists from pharmacy technicians', () => {
+  expect(['2990001', '5990001', '1990001', '299000', '29900011', null].map(registrationOf)).toEqual([
+    'pharmacist',
+    'technician',
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
+
+test('identifiers are taken as people write them and kept as the registers do', () => {
+  expect(registrationNumber.parse(' 299 0001 ')).toBe('2990001');
+  expect(odsCode.parse('fz 9a1')).toBe('FZ9A1');
+  expect([registrationNumber, premisesNumber, odsCode].map((field) => field.parse('  '))).toEqual([null, null, null]);
+});
+
+test.each([
+  [registrationNumber, '1990001'],
+  [premisesNumber, '2990001'],
+  [odsCode, 'XZ901'],
+  [odsCode, 'FZ90'],
+])('what has not the format is refused', (field, value) => {
+  expect(field.safeParse(value).success).toBe(false);
+});
+
+test('a job role is recognised whatever its capitals and spaces', () => {
+  expect(findJobRole('  PHARMACY   technician ')).toBe('Pharmacy technician');
+  expect(findJobRole('wizard')).toBeUndefined();
+});
