@@ -2,6 +2,7 @@ import type { Figure } from './figure.ts';
 import { badNetwork } from './figures/bad-network.ts';
 import { commits } from './figures/commits.ts';
 import { killed } from './figures/kills.ts';
+import { lists } from './figures/lists.ts';
 import { logins } from './figures/logins.ts';
 import { memory } from './figures/memory.ts';
 import { myCourses } from './figures/my-courses.ts';
@@ -24,6 +25,7 @@ const figures: Record<string, Figure> = {
   routes,
   'bad-network': badNetwork,
   kills: killed,
+  lists,
 };
 
 const asked = process.argv.slice(2);

@@ -29,6 +29,10 @@ export class Visitor {
     return this;
   }
 
+  get<T = unknown>(path: string): Promise<T> {
+    return this.#send<T>(path, { method: 'GET', headers: { Cookie: this.cookieHeader } });
+  }
+
   async post<T = unknown>(path: string, body: object): Promise<T> {
     const headers = { ...(await this.headersOfPost()), 'Content-Type': 'application/json' };
     return this.#send<T>(path, { method: 'POST', headers, body: JSON.stringify(body) });

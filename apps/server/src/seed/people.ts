@@ -1,3 +1,5 @@
+import { firstNames, lastNames } from './names.ts';
+
 export type SeedPerson = {
   first: string;
   last: string;
@@ -67,14 +69,6 @@ const namedPeople: readonly SeedPerson[] = [
   },
 ];
 
-const firsts =
-  'Aisha,Ben,Carys,Daniel,Efua,Fergus,Grace,Hamza,Isla,Jakub,Kirsty,Leon,Maeve,Nikhil,Olwen,Piotr,Rosa,Siân,Tariq,Una,Victor,Wren,Yusuf,Zofia'.split(
-    ',',
-  );
-const lasts =
-  'Adeyemi,Barlow,Chowdhury,Davies,Eastwood,Fraser,Gill,Hartley,Iqbal,Jenkins,Kowalski,Lindqvist,Mbeki,Nolan,Oyelaran,Patel,Quayle,Rowntree,Sharma,Thornton,Uddin,Whelan,Yates,Żak'.split(
-    ',',
-  );
 const jobs = [
   'Pharmacist',
   'Pharmacy technician',
@@ -93,8 +87,8 @@ function colleagues(place: {
   offset: number;
 }): SeedPerson[] {
   return Array.from({ length: place.count }, (_, index) => ({
-    first: firsts[(index * 5 + place.offset) % firsts.length] ?? 'Alex',
-    last: lasts[(index * 7 + place.offset * 3) % lasts.length] ?? 'Reed',
+    first: firstNames[(index * 5 + place.offset) % firstNames.length] ?? 'Alex',
+    last: lastNames[(index * 7 + place.offset * 3) % lastNames.length] ?? 'Reed',
     job: jobs[(index + place.offset) % jobs.length] ?? 'Dispenser',
     group: place.group,
     service: place.services[index % place.services.length],

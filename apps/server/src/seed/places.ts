@@ -9,6 +9,15 @@ export type SeedGroup = {
   isDemo?: boolean;
 };
 
+const calderTowns =
+  'Alderbrook,Birkfield,Cragg End,Dunford,Elland Moor,Fernley,Greave,Hebble Bridge,Inchfield,Kershaw,Luddenfoot,Mythrum,Northowram Top'.split(
+    ',',
+  );
+const calderBranches = calderTowns.flatMap((town, at) => [
+  [`Calder Valley, ${town}`, `FZ9C${at.toString(36).toUpperCase()}`] as const,
+  [`Calder Valley, ${town} Health Centre`, `FZ9D${at.toString(36).toUpperCase()}`] as const,
+]);
+
 /** All fictional; ODS codes from the range FZ9 that no pharmacy has. */
 export const groups: readonly SeedGroup[] = [
   {
@@ -70,4 +79,5 @@ export const groups: readonly SeedGroup[] = [
   { name: 'Saltmarsh Chemists', level: 'LOW', services: [['Saltmarsh', 'FZ921']], isActive: false },
   { name: 'Penfold Pharmacy', level: 'LOW', services: [['Penfold', 'FZ931']], isArchived: true },
   { name: 'Doselore Demo Organisation', level: 'HIGH', services: [['Demo Service', null]], isDemo: true },
+  { name: 'Calder Valley Pharmacies', level: 'MED', services: calderBranches },
 ];

@@ -1,5 +1,6 @@
 import { purchaseLicences } from '../features/licences/index.ts';
 import type { Services } from '../platform/services.ts';
+import { seedCrowds } from './crowd/seed-crowds.ts';
 import { seedDistance } from './distance/seed-distance.ts';
 import { seedDocuments } from './documents/seed-documents.ts';
 import { historiesFor, namedHistories } from './histories.ts';
@@ -45,6 +46,8 @@ export async function seedDemoWorld(
   await seedSessionFeedback(services);
   await seedNotifications(services, people);
   await seedQuestions(services, people);
+  report('A thousand and some colleagues');
+  await seedCrowds(services, { places, products: [...catalogue.online.values()], buyerId: admin.id });
 }
 
 type World = { people: SeededPerson[]; catalogue: Catalogue; admin: SeededPerson };

@@ -1,5 +1,5 @@
 import type { AccountState, MembersQuery } from '@doselore/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type Scope, scopeWhere } from '../../platform/access/index.ts';
 import { containing, limitTo, orderBy, type Queries } from '../../platform/db/index.ts';
 
@@ -22,12 +22,21 @@ const liveLicences = sql`(select count(*)::int from licences l where l.user_id =
   and l.state in ('issued', 'in_progress'))`;
 const certificates = sql`(select count(*)::int from certificates c where c.user_id = u.id and c.group_id = m.group_id
   and c.state = 'valid')`;
-const sortable = {
-  name: sql`lower(u.last_name)`,
-  role: sql`u.job_role`,
-  licences: liveLicences,
-  certificates,
-};
+/** Counted for the whole organisation at once where a list is sorted by it, and only for the page shown where not. */
+const counted = new Map<string, (groupId: number) => RawBuilder<unknown>>([
+  [
+    'licences',
+    (groupId) => sql`left join (select l.user_id, count(*) as number from licences l
+    where l.group_id = ${groupId} and l.state in ('issued', 'in_progress') group by 1) k on k.user_id = m.user_id`,
+  ],
+  [
+    'certificates',
+    (groupId) => sql`left join (select c.user_id, count(*) as number from certificates c
+    where c.group_id = ${groupId} and c.state = 'valid' group by 1) k on k.user_id = m.user_id`,
+  ],
+]);
+const number = sql`coalesce(k.number, 0)`;
+const sortable = { name: sql`lower(u.last_name)`, role: sql`u.job_role`, licences: number, certificates: number };
 
 /** `active`, `invited` or `archived`, over `users u`. */
 export const accountState = sql`case u.state when 'disabled' then 'archived' when 'provisional' then 'invited' else 'active' end`;
@@ -41,7 +50,7 @@ export async function listMemberRows(db: Queries, scope: Scope, filter: MembersQ
   const { rows } = await sql<MemberData>`
     with page as (
       select m.group_id, u.id, count(*) over ()::int as total, row_number() over (order by ${order}) as place
-      from group_members m join users u on u.id = m.user_id
+      from group_members m join users u on u.id = m.user_id ${counted.get(filter.sort.replace('-', ''))?.(filter.groupId) ?? sql``}
       where m.group_id = ${filter.groupId} and (m.archived_at is not null) = (${filter.list} = 'archived')
         and (${subgroupId}::bigint is null or exists (select from subgroup_members n
           where n.subgroup_id = ${subgroupId} and n.user_id = u.id))

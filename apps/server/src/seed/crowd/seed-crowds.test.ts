@@ -1,0 +1,59 @@
+import { beforeAll, expect, test } from 'vitest';
+import { listBrokenBalances } from '../../features/licences/index.ts';
+import { openTestApp } from '../../test-support/test-app.ts';
+import { seedDemoWorld } from '../seed-demo-world.ts';
+import { perOrganisation, seedScale } from './seed-scale.ts';
+
+const server = await openTestApp();
+
+beforeAll(() => seedDemoWorld(server.services), 120_000);
+
+async function numberOf(query: string): Promise<number> {
+  const [row] = await server.rows<{ count: number }>(`select count(*)::int as count from ${query}`);
+  return row?.count ?? 0;
+}
+
+/** Licences in a state that the accounts of their key do not have as many seats for (L3). */
+const unheld = `(select l.group_id, l.product_type, l.product_id, l.certificate_months,
+    count(*) filter (where l.state = 'issued') as held, count(*) filter (where l.started_at is not null) as used
+  from licences l where not l.is_free_retry group by 1, 2, 3, 4) l
+  join licence_accounts h using (group_id, product_type, product_id, certificate_months)
+  where (h.kind = 'HELD' and h.available <> l.held) or (h.kind = 'USED' and h.available <> l.used)`;
+/** Certificates of online courses that nobody has completed (C3). */
+const unearned = `certificates c where c.source = 'online' and c.state = 'valid' and not exists (select from course_users u
+  join licences l on l.id = u.licence_id where u.user_id = c.user_id and u.group_id = c.group_id and l.state = 'completed')`;
+
+async function expectBooksInOrder(): Promise<void> {
+  expect(await listBrokenBalances(server.db)).toEqual([]);
+  expect([await numberOf(unheld), await numberOf(unearned)]).toEqual([0, 0]);
+  const unstarted = `course_users u join licences l on l.id = u.licence_id where l.started_at is null`;
+  expect(await numberOf(unstarted)).toBe(0);
+}
+
+test('the demo world has twelve organisations, sixty services and fifteen hundred people, and its books are in order', async () => {
+  expect([await numberOf('groups'), await numberOf('subgroups')]).toEqual([12, 60]);
+  expect(await numberOf('users')).toBeGreaterThanOrEqual(1_500);
+  await expectBooksInOrder();
+});
+
+test('a colleague of the many signs in, finds their courses and reads their results', async () => {
+  const [person] = await server.rows<{ id: number }>(
+    `select user_id as id from course_users where completion_status = 'completed' order by user_id desc limit 1`,
+  );
+  const client = await server.as(person?.id ?? 0);
+  const cards = (await client.get('/api/my-courses')).json();
+  expect(cards).toHaveLength(2);
+  const [attempt] = await server.rows<{ id: number }>(
+    `select id from sco_users where user_id = $1 and lesson_status = 'passed' limit 1`,
+    [person?.id],
+  );
+  expect((await client.get(`/api/sco-user/${attempt?.id}/results`)).json()).toMatchObject({ lesson_status: 'passed' });
+});
+
+test('organisations for a load test come on top, each as large as the last, and keep the books too', async () => {
+  const before = [await numberOf('groups'), await numberOf('users')];
+  await seedScale(server.services, { organisations: 2, report: () => undefined });
+  const after = [await numberOf('groups'), await numberOf('users')];
+  expect(after.map((count, at) => count - (before[at] ?? 0))).toEqual([2, 2 * perOrganisation.people]);
+  await expectBooksInOrder();
+});

@@ -1,0 +1,28 @@
+import type { Services } from '../../platform/services.ts';
+import type { Places } from '../seed-places.ts';
+import type { CrowdProduct } from './crowd-histories.ts';
+import { crowdSeeder } from './seed-crowd.ts';
+
+/** Colleagues of the named people: with them the demo world has some 1,500. `from` is the first service they are in. */
+const crowds = [
+  { group: 'Northgate Pharmacy Group', tag: 'ng', count: 280, from: 6 },
+  { group: 'Harbour Independent Pharmacies', tag: 'ha', count: 36, from: 0 },
+  { group: 'Wyre Vale Hospitals Pharmacy', tag: 'wv', count: 180, from: 0 },
+  { group: 'Coastal PCN Pharmacy Team', tag: 'co', count: 40, from: 0 },
+  { group: 'Meadowbrook Care', tag: 'mb', count: 154, from: 0, isCare: true },
+  { group: 'Locum Collective', tag: 'lc', count: 120, from: 0 },
+  { group: 'Calder Valley Pharmacies', tag: 'cv', count: 617, from: 0 },
+];
+
+type World = { places: Places; products: readonly CrowdProduct[]; buyerId: number };
+
+export async function seedCrowds(services: Services, { places, products, buyerId }: World): Promise<void> {
+  const seed = await crowdSeeder(services);
+  for (const { group, from, ...crowd } of crowds) {
+    const serviceIds = [...places.serviceIds]
+      .filter(([name]) => name.startsWith(`${group} / `))
+      .map(([, id]) => id)
+      .slice(from);
+    await seed({ ...crowd, groupId: places.groupIds.get(group) ?? 0, serviceIds, products, buyerId });
+  }
+}
