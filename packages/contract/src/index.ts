@@ -42,6 +42,7 @@ export * from './features/questions/questions.endpoints.ts';
 export * from './features/questions/questions.rules.ts';
 export * from './features/resources/resources.endpoints.ts';
 export * from './features/resources/resources.rules.ts';
+export * from './features/search/search.endpoints.ts';
 export * from './features/settings/settings.endpoints.ts';
 export * from './features/settings/settings.rules.ts';
 export * from './features/site-status/site-status.endpoints.ts';

@@ -51,6 +51,7 @@ const rows = {
   'members.membership':     'any   org   svc     -      -      -       -      -           -   ',
   'members.archive':        'any   org   -       -      -      -       -      -           -   ',
   'members.resetPasswords': 'any   org   svc     svc    svc    -       -      -           -   ',
+  'search.use':             'any   org   svc     svc    svc    -       -      -           -   ',
   'users.read':             'any   -     -       -      -      -       -      -           -   ',
   'users.write':            'any   -     -       -      -      -       -      -           -   ',
   'superAdmins.write':      'any   -     -       -      -      -       -      -           -   ',

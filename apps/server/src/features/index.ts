@@ -18,6 +18,7 @@ import { notificationRoutes, purgeNotifications } from './notifications/index.ts
 import { packageRoutes } from './packages/index.ts';
 import { purgeQuestions, questionRoutes } from './questions/index.ts';
 import { resourceRoutes } from './resources/index.ts';
+import { searchRoutes } from './search/index.ts';
 import { settingsRoutes } from './settings/index.ts';
 import { siteStatusRoutes } from './site-status/index.ts';
 import { subgroupRoutes } from './subgroups/index.ts';
@@ -38,6 +39,7 @@ export function openRooms(services: Services): { routes: Route[]; close: () => P
     virtualGroupRoutes,
     memberRoutes,
     managerRoutes,
+    searchRoutes,
     settingsRoutes,
     userRoutes,
     superAdminRoutes(passwords),

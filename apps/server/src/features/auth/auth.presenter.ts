@@ -54,7 +54,7 @@ export function presentContexts(principal: Principal, rows: Pick<Rows, 'groups' 
   const contexts: ActingContext[] = [];
   if (principal.isSuper) contexts.push({ role: 'super_admin', place: null, path: '/site-admin' });
   for (const group of rows.groups)
-    contexts.push({ role: 'group_admin', place: group.name, path: `/group-admin/groups/${group.id}/members` });
+    contexts.push({ role: 'group_admin', place: group.name, path: `/group-admin/${group.id}/members` });
   for (const service of rows.services) {
     contexts.push({
       role: 'subgroup_admin',

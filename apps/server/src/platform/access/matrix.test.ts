@@ -25,7 +25,7 @@ beforeAll(async () => {
     expectsRefusal: (row, persona) => isRefusal(expected(row, persona) ?? 200),
   });
   if (isWriting) writeTable(renderTable(rows, run.results));
-}, 120_000);
+}, 600_000);
 
 function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'method' in value && 'permission' in value && 'levels' in value;

@@ -130,6 +130,7 @@ const bodies: Record<string, (world: World, path: string) => unknown> = {
 
 const queries: Record<string, string> = {
   'GET sco-user/:scoUserId/check-token': `?token=${junkToken}`,
+  'GET search': '?q=mkr',
   'GET users/with-email': '?email=nobody@example.org',
   'GET users/with-username': '?username=nobody',
 };

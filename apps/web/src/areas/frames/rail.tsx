@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { groupItems } from '../../platform/routes/index.ts';
 import c from './rail.module.css';
+import { RailPlace } from './rail-place.tsx';
 import type { RailView } from './use-rail.ts';
 
 function RailBody({ rail }: { rail: RailView }) {
@@ -14,12 +15,7 @@ function RailBody({ rail }: { rail: RailView }) {
           <IconArrowLeft size={17} aria-hidden /> {rail.back.label}
         </Link>
       )}
-      {rail.place !== undefined && (
-        <p className={c.place}>
-          <span className={c.kind}>{rail.place.kind}</span>
-          <span className={c.ctxName}>{rail.place.name}</span>
-        </p>
-      )}
+      {rail.place !== undefined && <RailPlace place={rail.place} />}
       <nav aria-label={rail.place?.name ?? rail.title}>
         {groupItems(rail.items).map((group) => (
           <div key={group.title} className={c.group}>

@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { IconHelp, IconLogin, IconLogout, IconMenu2, IconUserCircle, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { PaletteButton } from '../../features/palette/index.ts';
 import { areas } from '../../platform/area/index.ts';
 import { fullName, homeOf, useSession } from '../../platform/session/index.ts';
 import { Logo } from '../../ui/brand/index.ts';
@@ -40,6 +41,7 @@ export function TopNav({ section, withHeader = false }: Props) {
           </nav>
         )}
         <div className={c.tools}>
+          {section === 'admin' && signedIn && <PaletteButton className={c.tool ?? ''} labelClassName={c.sr ?? ''} />}
           {withHeader && signedIn && <AskPharmacistItem className={`${c.tool} ${c.hideSm}`} />}
           <UnstyledButton className={c.tool} onClick={openHelp}>
             <IconHelp size={20} stroke={1.75} aria-hidden />

@@ -1,3 +1,4 @@
+import type { CurrentUser } from '@doselore/contract';
 import { useParams } from 'react-router';
 import { areaOf, canUnder } from '../../platform/area/index.ts';
 import {
@@ -19,7 +20,7 @@ export type RailView = {
   currentTitle: string;
   currentName: string | undefined;
   /** The place all items are about, when it is smaller than the zone. */
-  place?: { kind: string; name: string };
+  place?: { kind: string; name: string; switches?: 'group' | 'subgroup' };
   back?: { label: string; href: string };
 };
 
@@ -49,7 +50,16 @@ export function useRail(): RailView {
   );
   return {
     ...view,
-    place: { kind: termOf(placeParam), name: nameOf(placeParam, id) },
+    place: { kind: termOf(placeParam), name: nameOf(placeParam, id), switches: switchOf(placeParam, user) },
     back: outside && { label: outside.title, href: fillRoute(outside, params) },
   };
+}
+
+/** Who has one organisation or service only has nothing to switch to. */
+function switchOf(param: string, user: CurrentUser | undefined): 'group' | 'subgroup' | undefined {
+  const isSuper = user?.roles.some(({ name }) => name === 'super_admin') ?? false;
+  if (param === 'groupId') return isSuper || (user?.groups_managed.length ?? 0) > 1 ? 'group' : undefined;
+  if (param !== 'subgroupId') return undefined;
+  const several = (user?.groups_managed.length ?? 0) > 0 || (user?.subgroups_managed.length ?? 0) > 1;
+  return isSuper || several ? 'subgroup' : undefined;
 }

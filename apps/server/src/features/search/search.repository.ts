@@ -1,0 +1,49 @@
+import type { Found } from '@doselore/contract';
+import { type SqlBool, sql } from 'kysely';
+import { type Scope, scopeWhere } from '../../platform/access/index.ts';
+import { containing, type Queries, startingWith } from '../../platform/db/index.ts';
+
+const each = 6;
+
+/** Each word begins a first name, a last name or an address. */
+function personMatches(text: string) {
+  const words = text.toLowerCase().split(/\s+/u).filter(Boolean);
+  const parts = words.map((word) => {
+    const start = startingWith(word);
+    return sql<SqlBool>`(lower(u.first_name) like ${start} or lower(u.last_name) like ${start} or u.email like ${start})`;
+  });
+  return sql<SqlBool>`${sql.join(parts, sql` and `)}`;
+}
+
+/** All kinds in one round trip; what is archived is left out. */
+export async function searchEverything(db: Queries, scope: Scope, text: string): Promise<Found> {
+  const everywhere = scopeWhere(scope, {});
+  const inGroup = scopeWhere(scope, { group: sql.ref('g.id') });
+  const inService = scopeWhere(scope, { group: sql.ref('s.group_id'), subgroup: sql.ref('s.id') });
+  const like = containing(text);
+  const { rows } = await sql<Found>`select
+    coalesce((select json_agg(x) from (select g.id, g.name from groups g
+      where g.archived_at is null and ${inGroup} and lower(g.name) like ${like}
+      order by lower(g.name), g.id limit ${each}) x), '[]') as groups,
+    coalesce((select json_agg(x) from (select s.id, s.name, json_build_object('id', g.id, 'name', g.name) as "group"
+      from subgroups s join groups g on g.id = s.group_id
+      where s.archived_at is null and g.archived_at is null and ${inService}
+        and (lower(s.name) like ${like} or lower(s.ods_code) = ${text.toLowerCase()})
+      order by lower(s.name), s.id limit ${each}) x), '[]') as subgroups,
+    coalesce((select json_agg(x) from (select u.id, u.first_name || ' ' || u.last_name as name, u.email,
+        case when g.id is not null then json_build_object('id', g.id, 'name', g.name) end as "group", p.subgroup_id
+      from users u left join lateral (select m.group_id, s.id as subgroup_id from group_members m
+          join groups g on g.id = m.group_id and g.archived_at is null
+          left join subgroup_members n on n.group_id = m.group_id and n.user_id = m.user_id
+          left join subgroups s on s.id = n.subgroup_id and s.archived_at is null
+          where m.user_id = u.id and m.archived_at is null and (${inGroup} or ${inService})
+          order by s.id nulls last, m.group_id limit 1) p on true
+        left join groups g on g.id = p.group_id
+      where ${personMatches(text)} and u.state <> 'disabled' and (${everywhere} or p.group_id is not null)
+      order by lower(u.last_name), lower(u.first_name), u.id limit ${each}) x), '[]') as people,
+    coalesce((select json_agg(x) from (select c.id, a.title as name from courses c
+      join abstract_courses a on a.id = c.abstract_course_id
+      where ${everywhere} and a.archived_at is null and lower(a.title) like ${like}
+      order by lower(a.title), c.id limit ${each}) x), '[]') as courses`.execute(db);
+  return rows[0] ?? { groups: [], subgroups: [], people: [], courses: [] };
+}

@@ -1,0 +1,34 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconSelector } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { loadPlaceSwitcher } from '../../features/palette/index.ts';
+import c from './rail.module.css';
+import type { RailView } from './use-rail.ts';
+
+const PlaceSwitcher = lazy(loadPlaceSwitcher);
+
+/** The place all items of the rail are about; a button where there are others to switch to. */
+export function RailPlace({ place }: { place: NonNullable<RailView['place']> }) {
+  const [opened, setOpened] = useState(false);
+  const words = (
+    <>
+      <span className={c.kind}>{place.kind}</span>
+      <span className={c.ctxName}>{place.name}</span>
+    </>
+  );
+  if (place.switches === undefined) return <p className={c.place}>{words}</p>;
+  return (
+    <>
+      <UnstyledButton className={`${c.place} ${c.switch}`} aria-haspopup="dialog" onClick={() => setOpened(true)}>
+        <span>{words}</span>
+        <IconSelector size={18} aria-hidden />
+        <span className="visually-hidden">, switch to another one</span>
+      </UnstyledButton>
+      {opened && (
+        <Suspense>
+          <PlaceSwitcher kind={place.switches} onClose={() => setOpened(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import {
+  type Level,
+  type ListQuery,
+  listActingContexts,
+  listGroupSubgroups,
+  listGroups,
+  listSubgroups,
+  search,
+} from '@doselore/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { callEndpoint } from '../../platform/api/index.ts';
+
+export function searchQuery(level: Level, q: string) {
+  return queryOptions({
+    queryKey: ['palette', 'search', level, q],
+    queryFn: ({ signal }) => callEndpoint(search, { level, query: { q }, signal }),
+    enabled: q.length >= 2 && search.levels.includes(level),
+  });
+}
+
+export function contextsQuery(userId: number) {
+  return queryOptions({
+    queryKey: ['palette', 'contexts', userId],
+    queryFn: ({ signal }) => callEndpoint(listActingContexts, { level: 'member', params: { userId }, signal }),
+  });
+}
+
+export type SwitchTarget = { groupId: number; subgroupId?: number; name: string };
+
+/** The places beside the one on show: organisations, or the services of the organisation that the person may open. */
+export function placesQuery(level: Level, at: { kind: 'group' } | { kind: 'subgroup'; groupId: number }, q: string) {
+  const query: ListQuery = { q, page: 1, per_page: 50, sort: 'name' };
+  return queryOptions({
+    queryKey: ['palette', 'places', level, at, q],
+    queryFn: async ({ signal }): Promise<SwitchTarget[]> => {
+      if (at.kind === 'group') {
+        const { rows } = await callEndpoint(listGroups, { level, query: { ...query, list: 'open' }, signal });
+        return rows.map(({ id, name }) => ({ groupId: id, name }));
+      }
+      const { rows } =
+        level === 'subgroupAdmin'
+          ? await callEndpoint(listSubgroups, { level, query, signal })
+          : await callEndpoint(listGroupSubgroups, {
+              level,
+              params: { groupId: at.groupId },
+              query: { ...query, list: 'open' },
+              signal,
+            });
+      return rows.map(({ id, name, group }) => ({ groupId: group.id, subgroupId: id, name }));
+    },
+  });
+}

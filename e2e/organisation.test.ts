@@ -1,0 +1,137 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser, logIn, openPage } from './support/browser.ts';
+import { type RunningServer, startServer } from './support/server.ts';
+
+let server: RunningServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const password = 'Dispense Slowly 1';
+
+async function signedIn(username: string): Promise<Page> {
+  const page = await openPage(browser);
+  await logIn(page, server, username);
+  return page;
+}
+
+async function invite(page: Page, person: { first: string; last: string }): Promise<string> {
+  const email = `${person.first}.${person.last}@example.org`.toLowerCase();
+  await page.getByRole('link', { name: 'Invite somebody' }).click();
+  await page.getByLabel('First name').fill(person.first);
+  await page.getByLabel('Last name').fill(person.last);
+  await page.getByLabel('Email address').fill(email);
+  await page.getByRole('button', { name: 'Send invitation' }).click();
+  await page.getByRole('heading', { level: 1, name: `${person.first} ${person.last}` }).waitFor();
+  return email;
+}
+
+/** Takes the account over by the link in the mail, as a demo server shows it in its outbox. */
+async function accept(email: string): Promise<Page> {
+  const page = await openPage(browser);
+  await page.goto(`${server.address}/outbox`);
+  const mail = page.getByRole('listitem').filter({ hasText: `To ${email}` });
+  await mail.getByRole('link', { name: /accept-invite/u }).first().click();
+  await page.getByLabel('New password', { exact: true }).fill(password);
+  await page.getByLabel('New password again').fill(password);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Set up my account' }).click();
+  await page.waitForURL('**/login*');
+  await logIn(page, server, email, password);
+  return page;
+}
+
+test('an organisation begins empty and ends with a service, its people and admins of both', async () => {
+  const site = await signedIn('morgan.ellis');
+  await site.goto(`${server.address}/site-admin/groups`);
+  await site.getByRole('link', { name: 'New organisation' }).click();
+  await site.getByLabel('Name of the organisation').fill('Fern Hill Pharmacies');
+  await site.getByRole('button', { name: 'Create organisation' }).click();
+  await site.getByText('No Services yet').waitFor();
+  await site.getByRole('link', { name: 'Members', exact: true }).first().click();
+  const headEmail = await invite(site, { first: 'Ada', last: 'Head' });
+  await site.getByRole('link', { name: 'Admins', exact: true }).click();
+  await site.getByLabel('Add an admin').fill('ada');
+  await site.getByRole('button', { name: 'Make Ada Head an admin' }).click();
+  await site.getByRole('button', { name: 'Remove Ada Head' }).waitFor();
+  await site.context().close();
+
+  const head = await accept(headEmail);
+  await head.goto(`${server.address}/group-admin`);
+  await head.getByRole('link', { name: 'Services', exact: true }).click();
+  await head.getByRole('link', { name: 'New service' }).click();
+  await head.getByLabel('Name of the service').fill('Fern Hill, Bridge Street');
+  await head.getByLabel(/ODS code/u).fill('fz9b1');
+  await head.getByRole('button', { name: 'Create service' }).click();
+  await head.getByText('FZ9B1', { exact: true }).waitFor();
+  await head.getByRole('link', { name: 'Members', exact: true }).first().click();
+  await invite(head, { first: 'Ben', last: 'Counter' });
+  await head.getByRole('link', { name: 'Admins', exact: true }).click();
+  await head.getByLabel('Add an admin').fill('ben');
+  await head.getByRole('button', { name: 'Make Ben Counter an admin' }).click();
+  await head.getByText('Cannot act yet').waitFor();
+  await head.getByLabel('Ben Counter may issue from the general pot').check({ force: true });
+  await head.reload();
+  expect(await head.getByLabel('Ben Counter may issue from the general pot').isChecked()).toBe(true);
+  await head.context().close();
+});
+
+test.each([
+  { level: 'HIGH', username: 'tom.okafor', place: '1/1', invites: true, chooses: true },
+  { level: 'MED', username: 'elin.vaughan', place: '2/16', invites: true, chooses: false },
+  { level: 'LOW', username: 'rhys.calloway', place: '3/18', invites: false, chooses: false },
+])('a $level service admin sees just what they may do', async ({ username, place, invites, chooses }) => {
+  const page = await signedIn(username);
+  await page.goto(`${server.address}/subgroup-admin/${place}/members`);
+  await page.getByRole('table').waitFor();
+  expect(await page.getByRole('link', { name: 'Invite somebody' }).count()).toBe(invites ? 1 : 0);
+  expect(await page.getByRole('link', { name: 'Who belongs here' }).count()).toBe(chooses ? 1 : 0);
+  expect(await page.getByRole('link', { name: 'Password links' }).count()).toBe(1);
+  await page.goto(`${server.address}/subgroup-admin/${place}/membership`);
+  if (chooses) await page.getByRole('heading', { level: 1, name: 'Who belongs here' }).waitFor();
+  else await page.waitForURL('**/404');
+  await page.goto(`${server.address}/subgroup-admin/${place}/settings`);
+  await page.getByRole('heading', { level: 2, name: 'Invitations' }).waitFor();
+  expect(await page.getByRole('button', { name: 'Save invitations' }).count()).toBe(chooses ? 1 : 0);
+  await page.context().close();
+});
+
+test('from anywhere, by keyboard alone, to a person and to the same page of another organisation', async () => {
+  const page = await signedIn('morgan.ellis');
+  await page.goto(`${server.address}/site-admin/courses`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Jump to' }).fill('sam whit');
+  await page.getByRole('option', { name: /Sam Whitlock/u }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Sam Whitlock' }).waitFor();
+  await page.goto(`${server.address}/site-admin/groups/1/settings`);
+  await page.getByRole('button', { name: /Northgate Pharmacy Group/u }).press('Enter');
+  await page.getByRole('combobox', { name: 'Switch organisation' }).fill('harbour');
+  await page.getByRole('option', { name: 'Harbour Independent Pharmacies' }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/site-admin/groups/2/settings');
+  await page.getByRole('link', { name: 'Harbour Independent Pharmacies' }).waitFor();
+  await page.context().close();
+});
+
+test('people who leave come back by Undo', async () => {
+  const page = await signedIn('priya.raman');
+  await page.goto(`${server.address}/group-admin/1/members?q=nadia`);
+  await page.getByLabel('Select Nadia Hussain').check();
+  await page.getByRole('region', { name: 'Bulk actions' }).getByRole('button', { name: 'Archive' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click();
+  await page.getByText('1 member archived').waitFor();
+  await page.getByText('No members match').waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('link', { name: 'Nadia Hussain' }).waitFor();
+  await page.context().close();
+});
