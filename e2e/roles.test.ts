@@ -39,3 +39,17 @@ test('a learner who asks for an admin page is shown that there is none', async (
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('could not be found');
   await page.context().close();
 });
+
+test('a phone or a computer can install it', async () => {
+  const page = await openPage(browser);
+  await page.goto(`${server.address}/login`);
+  const devtools = await page.context().newCDPSession(page);
+  const { errors, url } = await devtools.send('Page.getAppManifest');
+  expect([errors, new URL(url).pathname]).toEqual([[], '/app.webmanifest']);
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+  // The browser of the tests is a private one; nothing else is in the way.
+  expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
+  for (const icon of ['/icon-180.png', '/icon-192.png', '/icon-512.png'])
+    expect((await page.request.get(`${server.address}${icon}`)).headers()['content-type']).toBe('image/png');
+  await page.context().close();
+});

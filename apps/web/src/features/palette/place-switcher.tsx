@@ -5,6 +5,7 @@ import { useParams } from 'react-router';
 import { useArea } from '../../platform/area/index.ts';
 import { fillRoute, paramsIn, useCurrentRoute } from '../../platform/routes/index.ts';
 import { JumpDialogue } from './jump-dialogue.tsx';
+import { matchesText } from './jump-item.ts';
 import { placesQuery } from './palette.queries.ts';
 import { readRecent } from './recent.ts';
 
@@ -27,7 +28,9 @@ export function PlaceSwitcher({ kind, onClose }: Props) {
     (kind === 'subgroup' || !paramsIn(entry.path).includes('subgroupId'));
   const home = kind === 'subgroup' && has('subgroup-members') ? 'subgroup-members' : 'members';
 
-  const items = (query.data ?? []).map(({ groupId, subgroupId, name }) => {
+  // What is typed narrows what is there at once; the server's answer comes a moment later.
+  const known = (query.data ?? []).filter(({ name }) => matchesText(text, name));
+  const items = known.map(({ groupId, subgroupId, name }) => {
     const place = { groupId, subgroupId };
     const href = carriesOver ? fillRoute(entry, { ...params, ...place }) : to(home, place);
     return { id: `${groupId}-${subgroupId}`, label: name, href };

@@ -30,7 +30,7 @@ export function usePaletteSections(text: string): { sections: JumpSection[]; isS
     { title: 'You act as', items: contexts },
     { title: 'Here', items: here },
     { title: 'Recent', items: recent },
-    ...(isTyping ? foundSections(area, found.data ?? nobody) : []),
+    ...(isTyping && q === text.trim() ? foundSections(area, found.data ?? nobody) : []),
     { title: 'Do', items: actions },
   ];
   return {
