@@ -1,19 +1,25 @@
 import { readConfig } from './config.ts';
+import { sealAudits, verifyAudits } from './features/audits/index.ts';
 import { inviteSuperAdmin } from './features/auth/index.ts';
 import { setMaintenance } from './features/site-status/index.ts';
 import { openServices } from './open-services.ts';
+import { tx } from './platform/db/index.ts';
+import type { Services } from './platform/services.ts';
 
 const usage = `npm run admin -- super-admin EMAIL "FIRST NAME" "LAST NAME"   make a site admin and print the link that sets the password
-npm run admin -- maintenance on|off                          answer every call with the maintenance page, or open again`;
+npm run admin -- maintenance on|off                          answer every call with the maintenance page, or open again
+npm run audit:verify                                         read the audit trail against its seals`;
 
 async function main([command, ...rest]: string[]): Promise<void> {
   const [first = '', second = '', third = ''] = rest;
   const isKnown =
     (command === 'super-admin' && first.includes('@') && second && third) ||
+    command === 'audit-verify' ||
     (command === 'maintenance' && /^(on|off)$/u.test(first));
   if (!isKnown) throw new Error(usage);
   const opened = await openServices({ ...readConfig() }, { alongside: true });
   try {
+    if (command === 'audit-verify') return await verifyTrail(opened.services);
     if (command === 'maintenance') {
       await setMaintenance(opened.services.db, first === 'on' ? 'on' : 'off');
       return console.log(`Maintenance is ${first}.`);
@@ -24,6 +30,14 @@ async function main([command, ...rest]: string[]): Promise<void> {
   } finally {
     await opened.close();
   }
+}
+
+/** What has not been sealed yet is sealed first, so that the answer is about every row. */
+async function verifyTrail({ db, clock }: Services): Promise<void> {
+  await tx(db, sealAudits);
+  const { rows, chains, fault } = await verifyAudits(db, clock);
+  if (fault !== null) throw new Error(`The audit trail is not as it was written. ${fault}.`);
+  console.log(`The audit trail is as it was written: ${rows} rows in ${chains} chains.`);
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {

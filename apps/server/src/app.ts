@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { AppError, messages } from '@doselore/contract';
 import cookie from '@fastify/cookie';
@@ -33,6 +34,8 @@ export async function createApp({ services, playerScript, webFolder, log = false
     // A launch is signed into the address, and that is longer than the router's usual hundred characters.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1_000 },
     forceCloseConnections: true,
+    // The audit trail keeps it, over any number of nodes.
+    genReqId: () => randomUUID(),
     requestTimeout: 620_000,
   });
   const rooms = openRooms(services);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { buildPlayerScript } from './content/player-script.ts';
-import { dailyJobs } from './features/index.ts';
+import { allJobs } from './features/index.ts';
 import { demoLogins } from './features/site-status/index.ts';
 import { openServices } from './open-services.ts';
 import { startJobs } from './platform/jobs/index.ts';
@@ -28,7 +28,7 @@ async function main(): Promise<void> {
     const stopMail = config.smtpUrl
       ? startMailSender({ ...services, smtpUrl: config.smtpUrl, from: config.mailFrom, log: warn })
       : async () => undefined;
-    const stopJobs = startJobs({ ...services, jobs: dailyJobs(services), log: warn });
+    const stopJobs = startJobs({ ...services, jobs: allJobs(services), log: warn });
     await app.listen({ port: config.port, host: config.host });
     greet(config.publicUrl ?? `http://localhost:${config.port}`, config.demo);
     const stop = once(async () => {

@@ -55,6 +55,8 @@ const rows = {
   'users.read':             'any   -     -       -      -      -       -      -           -   ',
   'users.write':            'any   -     -       -      -      -       -      -           -   ',
   'superAdmins.write':      'any   -     -       -      -      -       -      -           -   ',
+  'audits.read':            'any   -     -       -      -      -       -      -           -   ',
+  'dashboards.read':        'any   org   -       -      -      -       -      -           -   ',
   'licences.list':          'any   org   svc     svc    svc    -       -      -           -   ',
   'licences.purchase':      'any   org   -       -      -      -       -      -           -   ',
   'licences.issue':         'any   org   potSvc  potSvc -      -       -      -           -   ',

@@ -1,11 +1,13 @@
 import type { Route } from '../platform/http/index.ts';
-import type { DailyJob } from '../platform/jobs/index.ts';
+import type { Job } from '../platform/jobs/index.ts';
 import type { Services } from '../platform/services.ts';
 import { accountRoutes } from './account/index.ts';
+import { auditRoutes, sealing, verifying } from './audits/index.ts';
 import { authRoutes, createPasswords } from './auth/index.ts';
 import { certificateRoutes, createCertificateRenderer, remindOfEnds } from './certificates/index.ts';
 import { courseRoutes } from './courses/index.ts';
 import { cpdRoutes } from './cpd/index.ts';
+import { dashboardRoutes } from './dashboards/index.ts';
 import { distanceRoutes } from './distance/index.ts';
 import { externalCourseRoutes } from './external-courses/index.ts';
 import { groupRoutes } from './groups/index.ts';
@@ -56,11 +58,14 @@ export function openRooms(services: Services): { routes: Route[]; close: () => P
     resourceRoutes,
     termsRoutes,
     cpdRoutes,
+    auditRoutes,
+    dashboardRoutes,
   ].flat();
   return { routes, close: () => certificates.close() };
 }
 
-/** What the rooms do by themselves, once a day. */
-export function dailyJobs(services: Services): DailyJob[] {
-  return [remindOfEnds(services), purgeNotifications(services.clock), purgeQuestions(services.clock)];
+/** What the rooms do by themselves, once a day or more often. */
+export function allJobs(services: Services): Job[] {
+  const { clock } = services;
+  return [remindOfEnds(services), purgeNotifications(clock), purgeQuestions(clock), sealing, verifying(clock)];
 }

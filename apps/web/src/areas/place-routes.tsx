@@ -1,6 +1,14 @@
-import { IconBuildingHospital, IconSettings, IconTicket, IconUserShield, IconUsers } from '@tabler/icons-react';
+import {
+  IconBuildingHospital,
+  IconLayoutDashboard,
+  IconSettings,
+  IconTicket,
+  IconUserShield,
+  IconUsers,
+} from '@tabler/icons-react';
 import type { GivenRoute } from '../platform/routes/index.ts';
 
+const dashboards = () => import('../features/dashboards/index.ts');
 const licences = () => import('../features/licences/index.ts');
 const managers = () => import('../features/managers/index.ts');
 const members = () => import('../features/members/index.ts');
@@ -11,12 +19,21 @@ const subgroups = () => import('../features/subgroups/index.ts');
 export function groupRoutes(base: string): GivenRoute[] {
   return [
     {
+      name: 'dashboard',
+      path: `${base}/dashboard`,
+      title: 'Dashboard',
+      permission: 'dashboards.read',
+      parent: 'groups',
+      crumb: 'groupId',
+      navigation: { group: '', label: 'Dashboard', icon: IconLayoutDashboard, order: 5 },
+      screen: () => dashboards().then((m) => ({ Component: m.DashboardScreen })),
+    },
+    {
       name: 'members',
       path: `${base}/members`,
       title: 'Members',
       permission: 'members.list',
-      parent: 'groups',
-      crumb: 'groupId',
+      parent: 'dashboard',
       navigation: { group: '', label: 'Members', icon: IconUsers, order: 10 },
       screen: () => members().then((m) => ({ Component: m.MembersScreen })),
     },
@@ -66,7 +83,7 @@ export function groupRoutes(base: string): GivenRoute[] {
       path: `${base}/licences`,
       title: 'Licences',
       permission: 'licences.list',
-      parent: 'members',
+      parent: 'dashboard',
       navigation: { group: '', label: 'Licences', icon: IconTicket, order: 20 },
       screen: () => licences().then((m) => ({ Component: m.LicencesScreen })),
     },
@@ -91,7 +108,7 @@ export function groupRoutes(base: string): GivenRoute[] {
       path: `${base}/subgroups`,
       title: 'Services',
       permission: 'subgroups.write',
-      parent: 'members',
+      parent: 'dashboard',
       navigation: { group: '', label: 'Services', icon: IconBuildingHospital, order: 30 },
       screen: () => subgroups().then((m) => ({ Component: m.GroupSubgroupsScreen })),
     },
@@ -116,7 +133,7 @@ export function groupRoutes(base: string): GivenRoute[] {
       path: `${base}/managers`,
       title: 'Admins of this organisation',
       permission: 'managers.write',
-      parent: 'members',
+      parent: 'dashboard',
       navigation: { group: '', label: 'Admins', icon: IconUserShield, order: 60 },
       screen: () => managers().then((m) => ({ Component: m.ManagersScreen })),
     },
@@ -125,7 +142,7 @@ export function groupRoutes(base: string): GivenRoute[] {
       path: `${base}/settings`,
       title: 'Settings',
       permission: 'settings.read',
-      parent: 'members',
+      parent: 'dashboard',
       navigation: { group: '', label: 'Settings', icon: IconSettings, order: 90 },
       screen: () => settings().then((m) => ({ Component: m.SettingsScreen })),
     },
@@ -224,3 +241,16 @@ export function subgroupRoutes(base: string, { prefix, parent }: { prefix: strin
     },
   ];
 }
+
+/** Everything that an admin looks after, in figures. */
+export const reportRoutes: GivenRoute[] = [
+  {
+    name: 'reports-dashboard',
+    path: 'reports/dashboard',
+    title: 'Dashboard',
+    permission: 'dashboards.read',
+    navigation: { group: 'Insight', label: 'Dashboard', icon: IconLayoutDashboard, order: 50 },
+    keywords: ['reports', 'figures', 'overview'],
+    screen: () => dashboards().then((m) => ({ Component: m.SiteDashboardScreen })),
+  },
+];

@@ -12,7 +12,9 @@ import {
 } from '@doselore/contract';
 import { notFound } from '../../platform/access/index.ts';
 import { today } from '../../platform/clock/index.ts';
+import { tx } from '../../platform/db/index.ts';
 import { type Route, serve } from '../../platform/http/index.ts';
+import { recordAudit } from '../audits/index.ts';
 import type { Passwords } from '../auth/index.ts';
 import { presentNameChange, presentOwnDetails } from './account.presenter.ts';
 import { findOwnDetails, setTheme } from './account.repository.ts';
@@ -36,8 +38,11 @@ export function accountRoutes(passwords: Passwords): Route[] {
       await requestEmailChange(services, passwords, { ...body, userId: person.id, address: caller.address });
       return ok;
     }),
-    serve(cancelEmailChange, async ({ person, services }) => {
-      await cancelEmailChanges(services.db, { userId: person.id, now: services.clock.now() });
+    serve(cancelEmailChange, async ({ actor, services }) => {
+      await tx(services.db, async (trx) => {
+        await cancelEmailChanges(trx, { userId: actor.id, now: services.clock.now() });
+        await recordAudit(trx, actor, { action: 'account.emailCancel', subject: `user ${actor.id}` });
+      });
       return ok;
     }),
     serve(confirmEndpoint, ({ params, services }) => confirmEmailChange(services, params)),
@@ -45,8 +50,11 @@ export function accountRoutes(passwords: Passwords): Route[] {
       await requestNameChange(services, actor, body);
       return ok;
     }),
-    serve(withdrawNameChange, async ({ person, services }) => {
-      await withdrawNameChanges(services.db, { userId: person.id, now: services.clock.now() });
+    serve(withdrawNameChange, async ({ actor, services }) => {
+      await tx(services.db, async (trx) => {
+        await withdrawNameChanges(trx, { userId: actor.id, now: services.clock.now() });
+        await recordAudit(trx, actor, { action: 'account.nameWithdraw', subject: `user ${actor.id}` });
+      });
       return ok;
     }),
     serve(saveTheme, async ({ body, person, services }) => {

@@ -93,7 +93,15 @@ export async function confirmEmailChange(
       if (!(await markEmailChangeUsed(trx, { id: change.id, now }))) throw linkExpired();
       await setEmail(trx, { userId: change.user_id, email: change.new_email });
       await voidLinkTokens(trx, { userId: change.user_id, now });
-      await recordAudit(trx, undefined, { action: 'account.email', subject: `user ${change.user_id}` });
+      await recordAudit(
+        trx,
+        { id: change.user_id, level: 'site' },
+        {
+          action: 'account.email',
+          subject: `user ${change.user_id}`,
+          personal: { userId: change.user_id, changes: { email: [change.email, change.new_email] } },
+        },
+      );
       await services.mail.queue(trx, {
         to: change.email,
         subject: 'Your Doselore email address has changed',

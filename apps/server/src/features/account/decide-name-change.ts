@@ -1,9 +1,10 @@
 import { type NameChangeAction, plural } from '@doselore/contract';
 import type { Clock } from '../../platform/clock/index.ts';
 import { type Queries, type Tx, tx } from '../../platform/db/index.ts';
+import type { Actor } from '../../platform/http/index.ts';
 import { isSame, sha256 } from '../../platform/secrets.ts';
 import type { Services } from '../../platform/services.ts';
-import { recordAudit } from '../audits/index.ts';
+import { changesOf, recordAudit } from '../audits/index.ts';
 import { reviseCertificates } from '../certificates/index.ts';
 import { setName } from './account.repository.ts';
 import { linkExpired } from './link-errors.ts';
@@ -36,11 +37,16 @@ export async function decideNameChange(
     if (!approvers.some(({ id }) => id === wish.recipient_id)) throw linkExpired();
     const decision = { id: wish.id, state, by: wish.recipient_id, now: services.clock.now() } as const;
     if (!(await decide(trx, decision))) throw linkExpired();
-    const revised = state === 'approved' ? await rename(trx, services.clock, wish) : 0;
-    await recordAudit(trx, undefined, {
+    const approver: Actor = { id: wish.recipient_id, level: 'site' };
+    const revised = state === 'approved' ? await rename(trx, services.clock, { wish, actor: approver }) : 0;
+    const oldName = { first_name: wish.old_first_name, last_name: wish.old_last_name };
+    await recordAudit(trx, approver, {
       action: `account.name.${state}`,
       subject: `user ${wish.user_id}`,
-      detail: { by: wish.recipient_id, revised },
+      detail: { revised },
+      ...(state === 'approved' && {
+        personal: { userId: wish.user_id, changes: changesOf(oldName, wish, ['first_name', 'last_name']) },
+      }),
     });
     await services.mail.queue(trx, {
       to: wish.email,
@@ -56,9 +62,9 @@ export async function decideNameChange(
   return { state };
 }
 
-async function rename(trx: Tx, clock: Clock, wish: NameChangeData): Promise<number> {
+async function rename(trx: Tx, clock: Clock, { wish, actor }: { wish: NameChangeData; actor: Actor }): Promise<number> {
   await setName(trx, { userId: wish.user_id, firstName: wish.first_name, lastName: wish.last_name });
-  return reviseCertificates(trx, clock, { userId: wish.user_id, actor: undefined });
+  return reviseCertificates(trx, clock, { userId: wish.user_id, actor });
 }
 
 function certificatesNow(revised: number): string {

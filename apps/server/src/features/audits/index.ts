@@ -1,1 +1,6 @@
-export { recordAudit } from './audits.repository.ts';
+export { erasePersonalValues } from './audits.repository.ts';
+export { auditRoutes } from './audits.routes.ts';
+export { listRecentChanges, type RecentData } from './recent-changes.repository.ts';
+export { type Changes, changesOf, newValues, recordAudit } from './record-audit.ts';
+export { sealAudits, sealing } from './seal-audits.ts';
+export { verifyAudits, verifying } from './verify-audits.ts';

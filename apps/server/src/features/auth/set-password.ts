@@ -42,7 +42,8 @@ export async function setPasswordByLink(
     const isInvited = change.purpose === 'invitation';
     await setPassword(trx, { userId: link.user_id, hash, activates: isInvited });
     if (isInvited) await recordTermsAcceptance(trx, { userId: link.user_id, at: services.clock.now() });
-    await recordAudit(trx, undefined, { action: `auth.${change.purpose}`, subject: `user ${link.user_id}` });
+    const actor = { id: link.user_id, level: 'site' } as const;
+    await recordAudit(trx, actor, { action: `auth.${change.purpose}`, subject: `user ${link.user_id}` });
   });
 }
 

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@doselore/contract';
 import type { Tx } from '../../platform/db/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { recordAudit } from '../audits/index.ts';
@@ -7,7 +8,7 @@ import { getUserRow } from './auth.repository.ts';
 export async function tellOwner(
   services: Services,
   trx: Tx,
-  news: { userId: number; action: string; subject: string; text: string },
+  news: { userId: number; action: AuditAction; subject: string; text: string },
 ): Promise<void> {
   const { email, first_name } = await getUserRow(trx, news.userId);
   const actor = { id: news.userId, level: 'member' } as const;

@@ -13,7 +13,7 @@ import {
 import { notFound } from '../../platform/access/index.ts';
 import { type Database, tx } from '../../platform/db/index.ts';
 import { imageType } from '../../platform/files/index.ts';
-import { type Actor, type Route, serve } from '../../platform/http/index.ts';
+import { type Route, serve } from '../../platform/http/index.ts';
 import { recordAudit } from '../audits/index.ts';
 import { listPackageRows, presentPackage } from '../packages/index.ts';
 import { presentCourse, presentCourseDetail, presentSco } from './courses.presenter.ts';
@@ -50,9 +50,9 @@ export const courseRoutes: Route[] = [
     });
     return courseDetail(services.db, params.courseId);
   }),
-  serve(uploadThumbnail, async ({ params, upload, services }) => {
+  serve(uploadThumbnail, async ({ params, upload, services, actor }) => {
     await courseDetail(services.db, params.courseId);
-    await saveThumbnail(services, params.courseId, upload);
+    await saveThumbnail(services, actor, { courseId: params.courseId, file: upload });
     return courseDetail(services.db, params.courseId);
   }),
   serve(getThumbnail, async ({ params, services }) => {
@@ -71,15 +71,18 @@ export const courseRoutes: Route[] = [
     return { packages: packages.map(presentPackage), scos: scos.map(presentSco) };
   }),
   serve(sequenceEndpoint, async ({ params, body, services, actor }) => {
-    const isDone = await tx(services.db, (trx) => sequenceScos(trx, params.courseId, body.scoIds));
-    if (!isDone) throw notFound();
-    await recordAudit(services.db, actor, { action: 'courses.sequence', subject: `course ${params.courseId}` });
+    await tx(services.db, async (trx) => {
+      if (!(await sequenceScos(trx, params.courseId, body.scoIds))) throw notFound();
+      await recordAudit(trx, actor, { action: 'courses.sequence', subject: `course ${params.courseId}` });
+    });
     return { ok: true } as const;
   }),
   serve(getSco, ({ params, services }) => scoDetail(services.db, params)),
   serve(updateSco, async ({ params, body, services, actor }) => {
-    if (!(await changeSco(services.db, params, body))) throw notFound();
-    await auditSco(services.db, actor, params.scoId);
+    await tx(services.db, async (trx) => {
+      if (!(await changeSco(trx, params, body))) throw notFound();
+      await recordAudit(trx, actor, { action: 'courses.updateSco', subject: `sco ${params.scoId}` });
+    });
     return scoDetail(services.db, params);
   }),
 ];
@@ -94,8 +97,4 @@ async function scoDetail(db: Database, of: { courseId: number; scoId: number }) 
   const [row] = await listScoRows(db, of);
   if (row === undefined) throw notFound();
   return presentSco(row);
-}
-
-function auditSco(db: Database, actor: Actor, scoId: number): Promise<void> {
-  return recordAudit(db, actor, { action: 'courses.updateSco', subject: `sco ${scoId}` });
 }

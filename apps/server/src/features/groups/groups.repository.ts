@@ -83,6 +83,11 @@ export async function insertGroup(db: Queries, fields: Fields & { now: Date }): 
   return id;
 }
 
+export function lockGroup(db: Queries, groupId: number) {
+  const fields = db.selectFrom('groups').select(['name', 'is_demo', 'hq_code']).where('id', '=', groupId);
+  return fields.forUpdate().executeTakeFirst();
+}
+
 export async function updateGroup(db: Queries, groupId: number, fields: Fields): Promise<void> {
   await db.updateTable('groups').set(fields).where('id', '=', groupId).execute();
 }

@@ -3,8 +3,11 @@ import { notFound } from '../../platform/access/index.ts';
 import { tx } from '../../platform/db/index.ts';
 import type { Actor } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';
-import { recordAudit } from '../audits/index.ts';
-import { insertGroup, lockGroupList, updateGroup, updateGroupList } from './groups.repository.ts';
+import { changesOf, newValues, recordAudit } from '../audits/index.ts';
+import { insertGroup, lockGroup, lockGroupList, updateGroup, updateGroupList } from './groups.repository.ts';
+
+/** Neither the notes, which are free text, nor the superintendent, who is a person. */
+const auditedFields = ['name', 'is_demo', 'hq_code'] as const;
 
 type Fields = Body<typeof changeGroup>;
 
@@ -15,7 +18,7 @@ export function createGroup(services: Services, actor: Actor, fields: Fields): P
       action: 'groups.create',
       subject: `group ${groupId}`,
       groupId,
-      detail: { name: fields.name },
+      changes: newValues(fields, auditedFields),
     });
     return groupId;
   });
@@ -28,12 +31,14 @@ export async function changeGroupFields(
 ): Promise<void> {
   const { groupId, fields } = change;
   await tx(services.db, async (trx) => {
+    const before = await lockGroup(trx, groupId);
+    if (before === undefined) throw notFound();
     await updateGroup(trx, groupId, fields);
     await recordAudit(trx, actor, {
       action: 'groups.change',
       subject: `group ${groupId}`,
       groupId,
-      detail: { name: fields.name, demo: fields.is_demo, hqCode: fields.hq_code },
+      changes: changesOf(before, fields, auditedFields),
     });
   });
 }
@@ -53,7 +58,7 @@ export async function moveGroupTo(
       action: 'groups.move',
       subject: `group ${move.groupId}`,
       groupId: move.groupId,
-      detail: { before, after: move.list },
+      changes: { list: [before, move.list] },
     });
   });
 }

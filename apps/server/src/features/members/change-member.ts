@@ -3,7 +3,7 @@ import { notFound } from '../../platform/access/index.ts';
 import { tx } from '../../platform/db/index.ts';
 import type { Actor } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';
-import { recordAudit } from '../audits/index.ts';
+import { changesOf, recordAudit } from '../audits/index.ts';
 import { voidLinkTokens } from '../auth/index.ts';
 import { asAddressTaken, queueInvitation } from './invite-person.ts';
 import { lockUser, updateEmployment, updateIdentity, updateProfession } from './keep-members.repository.ts';
@@ -45,13 +45,12 @@ export async function changeMember(
       action: 'members.change',
       subject: `user ${userId}`,
       groupId: place.groupId,
-      detail: {
-        hasNewAddress,
-        hasNewName,
-        roleBefore: before.job_role,
-        roleAfter: change.job_role,
-        registrationBefore: before.registration_number,
-        registrationAfter: change.registration_number,
+      personal: {
+        userId,
+        changes: {
+          ...changesOf(before, change, ['job_role', 'registration_number']),
+          ...(identity === null ? {} : changesOf(before, identity, ['first_name', 'last_name', 'email'])),
+        },
       },
     });
   });

@@ -3,7 +3,7 @@ import { days } from '../../platform/clock/index.ts';
 import { type Tx, tx, violatedConstraint } from '../../platform/db/index.ts';
 import { type Actor, publicUrl } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';
-import { recordAudit } from '../audits/index.ts';
+import { newValues, recordAudit } from '../audits/index.ts';
 import { makeLinkToken } from '../auth/index.ts';
 import { settingsOf } from '../settings/index.ts';
 import { insertProvisionalUser, joinSubgroups, saveMembership } from './keep-members.repository.ts';
@@ -41,6 +41,7 @@ async function addPerson(
     subject: `user ${userId}`,
     groupId: place.groupId,
     detail: { services: person.subgroupIds.length },
+    personal: { userId, changes: newValues(person, ['first_name', 'last_name', 'email']) },
   });
   return userId;
 }

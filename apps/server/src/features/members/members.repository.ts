@@ -1,5 +1,5 @@
 import type { AccountState, MembersQuery } from '@doselore/contract';
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type Scope, scopeWhere } from '../../platform/access/index.ts';
 import { containing, limitTo, orderBy, type Queries } from '../../platform/db/index.ts';
 
@@ -41,10 +41,33 @@ const sortable = { name: sql`lower(u.last_name)`, role: sql`u.job_role`, licence
 /** `active`, `invited` or `archived`, over `users u`. */
 export const accountState = sql`case u.state when 'disabled' then 'archived' when 'provisional' then 'invited' else 'active' end`;
 
+type Filter = MembersQuery & Place & { now: Date };
+
+function hasStatus({ status, now }: Filter): RawBuilder<SqlBool> {
+  if (status === '') return sql`true`;
+  if (status === 'lapsed') {
+    return sql`u.state = 'provisional' and not exists (select from link_tokens t where t.user_id = u.id
+      and t.purpose = 'invitation' and t.used_at is null and t.expires_at > ${now})`;
+  }
+  return sql`${accountState} = ${status}`;
+}
+
+function hasCertificates({ certificates: which = '', now }: Filter): RawBuilder<SqlBool> {
+  if (which === '') return sql`true`;
+  const today = sql`${now.toISOString().slice(0, 10)}::date`;
+  const ends = {
+    ending30: sql`c.expires_on between ${today} and ${today} + 30`,
+    ending90: sql`c.expires_on between ${today} and ${today} + 90`,
+    ended: sql`c.expires_on < ${today}`,
+  }[which];
+  return sql`exists (select from certificates c where c.user_id = u.id and c.group_id = m.group_id
+    and c.state = 'valid' and ${ends})`;
+}
+
 export type Place = { groupId: number; subgroupId?: number };
 
 /** Members of an organisation, or of one of its services, with what they hold in this organisation. */
-export async function listMemberRows(db: Queries, scope: Scope, filter: MembersQuery & Place): Promise<MemberData[]> {
+export async function listMemberRows(db: Queries, scope: Scope, filter: Filter): Promise<MemberData[]> {
   const subgroupId = filter.subgroupId ?? null;
   const order = sql`${orderBy(filter, sortable)}, lower(u.first_name), u.id`;
   const { rows } = await sql<MemberData>`
@@ -55,7 +78,7 @@ export async function listMemberRows(db: Queries, scope: Scope, filter: MembersQ
         and (${subgroupId}::bigint is null or exists (select from subgroup_members n
           where n.subgroup_id = ${subgroupId} and n.user_id = u.id))
         and ${scopeWhere(scope, { group: sql.ref('m.group_id'), subgroup: sql`${subgroupId}::bigint` })}
-        and (${filter.status} = '' or ${accountState} = ${filter.status})
+        and ${hasStatus(filter)} and ${hasCertificates(filter)}
         and (lower(u.first_name || ' ' || u.last_name) like ${containing(filter.q)} or u.email like ${containing(filter.q)}
           or u.registration_number = ${filter.q} or lower(m.payroll_number) = ${filter.q.toLowerCase()})
       order by ${order} ${limitTo(filter)})

@@ -35,12 +35,12 @@ const ok = { ok: true } as const;
 type ListCall = { params: Place; query: MembersQuery; scope: Scope; services: Services };
 
 async function listPage({ params, query, scope, services }: ListCall) {
-  const rows = await listMemberRows(services.db, scope, { ...query, ...params });
+  const rows = await listMemberRows(services.db, scope, { ...query, ...params, now: services.clock.now() });
   return { rows: rows.map(presentMember), total: rows[0]?.total ?? 0 };
 }
 
 async function exportList({ params, query, scope, services }: ListCall) {
-  const rows = await listMemberRows(services.db, scope, { ...allPages(query), ...params });
+  const rows = await listMemberRows(services.db, scope, { ...allPages(query), ...params, now: services.clock.now() });
   return csvAnswer('Members', memberCsvHead, rows.map(presentMemberCsvRow));
 }
 

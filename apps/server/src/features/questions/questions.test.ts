@@ -4,7 +4,7 @@ import { runDueJobs } from '../../platform/jobs/index.ts';
 import { buildUser } from '../../test-support/people.factory.ts';
 import { openTestApp } from '../../test-support/test-app.ts';
 import type { Client } from '../../test-support/test-client.ts';
-import { dailyJobs } from '../index.ts';
+import { allJobs } from '../index.ts';
 
 const server = await openTestApp({ connections: 12, settings: { PHARMACIST_EMAIL: 'pharmacist@example.org' } });
 const { db, clock } = server;
@@ -79,7 +79,7 @@ test('after twelve months a question and what was told of it are gone', async ()
   const { id, client } = await asker();
   await ask(client);
   clock.advance(days(366));
-  await runDueJobs({ db, clock, jobs: dailyJobs(server.services), log: (problem) => expect(problem).toBe('') });
+  await runDueJobs({ db, clock, jobs: allJobs(server.services), log: (problem) => expect(problem).toBe('') });
   await ask((await asker()).client);
   expect(await server.rows('select id from pharmacist_questions where user_id = $1', [id])).toEqual([]);
   const [{ kept } = { kept: 0 }] = await server.rows<{ kept: number }>(

@@ -2,7 +2,7 @@ import { type ServiceLevel, settingsInForce } from '@doselore/contract';
 import { type Queries, tx } from '../../platform/db/index.ts';
 import type { Actor } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';
-import { recordAudit } from '../audits/index.ts';
+import { changesOf, recordAudit } from '../audits/index.ts';
 import {
   findGroupSettings,
   findSubgroupSettings,
@@ -22,13 +22,12 @@ export async function settingsOf(db: Queries, place: Place) {
 }
 
 /** Notes are free text: the audit says that there is one, not what it says. */
-function auditDetail(before: OwnSettings, after: OwnSettings) {
-  return {
-    invitationDaysBefore: before.invitation_days,
-    invitationDaysAfter: after.invitation_days,
-    hasNoteBefore: before.invitation_note !== null,
-    hasNoteAfter: after.invitation_note !== null,
-  };
+function auditedChanges(before: OwnSettings, after: OwnSettings) {
+  const audited = ({ invitation_days, invitation_note }: OwnSettings) => ({
+    invitation_days,
+    has_invitation_note: invitation_note !== null,
+  });
+  return changesOf(audited(before), audited(after), ['invitation_days', 'has_invitation_note']);
 }
 
 export async function changeGroupSettings(
@@ -39,8 +38,8 @@ export async function changeGroupSettings(
   await tx(services.db, async (trx) => {
     const before = await findGroupSettings(trx, groupId);
     await saveGroupSettings(trx, groupId, settings);
-    const detail = auditDetail(before, settings);
-    await recordAudit(trx, actor, { action: 'settings.change', subject: `group ${groupId}`, groupId, detail });
+    const changes = auditedChanges(before, settings);
+    await recordAudit(trx, actor, { action: 'settings.change', subject: `group ${groupId}`, groupId, changes });
   });
 }
 
@@ -52,9 +51,9 @@ export async function changeSubgroupSettings(
   await tx(services.db, async (trx) => {
     const before = await findSubgroupSettings(trx, place.subgroupId);
     await saveSubgroupSettings(trx, place, settings);
-    const detail = auditDetail(before, settings);
+    const changes = auditedChanges(before, settings);
     const subject = `subgroup ${place.subgroupId}`;
-    await recordAudit(trx, actor, { action: 'settings.change', subject, groupId: place.groupId, detail });
+    await recordAudit(trx, actor, { action: 'settings.change', subject, groupId: place.groupId, changes });
   });
 }
 
@@ -67,7 +66,8 @@ export async function changeServiceLevel(
   await tx(services.db, async (trx) => {
     const before = await findGroupSettings(trx, groupId);
     await saveServiceLevel(trx, groupId, level);
-    const detail = { before: before.default_service_manager_level, after: level };
-    await recordAudit(trx, actor, { action: 'settings.serviceLevel', subject: `group ${groupId}`, groupId, detail });
+    const after = { default_service_manager_level: level };
+    const changes = changesOf(before, after, ['default_service_manager_level']);
+    await recordAudit(trx, actor, { action: 'settings.serviceLevel', subject: `group ${groupId}`, groupId, changes });
   });
 }

@@ -4,10 +4,12 @@ import { today } from '../../platform/clock/index.ts';
 import { type Tx, tx } from '../../platform/db/index.ts';
 import type { Actor } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';
-import { recordAudit } from '../audits/index.ts';
+import { changesOf, newValues, recordAudit } from '../audits/index.ts';
 import { returnPoolToPot } from '../licences/index.ts';
 import { insertCode } from './subgroup-codes.repository.ts';
 import { insertSubgroup, lockSubgroup, setSubgroupArchived, updateSubgroup } from './subgroups.repository.ts';
+
+const auditedFields = ['name', 'ods_code', 'premises_number'] as const;
 
 type Fields = { name: string; ods_code: string | null; premises_number: string | null };
 type Place = { groupId: number; subgroupId: number };
@@ -27,7 +29,7 @@ export function createSubgroup(
       action: 'subgroups.create',
       subject: `subgroup ${subgroupId}`,
       groupId,
-      detail: { name: fields.name },
+      changes: newValues(fields, auditedFields),
     });
     return subgroupId;
   });
@@ -50,12 +52,7 @@ export async function changeSubgroupFields(
       action: 'subgroups.change',
       subject: `subgroup ${place.subgroupId}`,
       groupId: place.groupId,
-      detail: {
-        nameBefore: before.name,
-        nameAfter: fields.name,
-        odsBefore: before.ods_code,
-        odsAfter: fields.ods_code,
-      },
+      changes: changesOf(before, fields, auditedFields),
     });
   });
 }

@@ -24,6 +24,7 @@ export function lockUser(db: Queries, userId: number) {
   return db
     .selectFrom('users')
     .select(['id', 'first_name', 'last_name', 'email', 'username', 'state', 'is_demo', 'merged_into_id'])
+    .select(['job_role', 'registration_number'])
     .where('id', '=', userId)
     .forUpdate()
     .executeTakeFirst();

@@ -3,7 +3,7 @@ import { notFound } from '../../platform/access/index.ts';
 import { type Tx, tx, violatedConstraint } from '../../platform/db/index.ts';
 import { type Actor, publicUrl } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';
-import { recordAudit } from '../audits/index.ts';
+import { changesOf, newValues, recordAudit } from '../audits/index.ts';
 import { makeLinkToken, queuePasswordReset, voidLinkTokens } from '../auth/index.ts';
 import {
   disableUser,
@@ -14,6 +14,8 @@ import {
   type UserFields,
   updateUser,
 } from './keep-users.repository.ts';
+
+const personalFields = ['first_name', 'last_name', 'email', 'username', 'job_role', 'registration_number'] as const;
 
 /** The two unique names a person has. */
 function asTaken(error: unknown): unknown {
@@ -40,7 +42,8 @@ export async function createUser(
     const userId = await insertUser(trx, { ...fields, now: services.clock.now() });
     await queueFirstLink(services, trx, { ...fields, id: userId });
     const detail = { demo: fields.is_demo };
-    await recordAudit(trx, actor, { action: 'users.create', subject: `user ${userId}`, detail });
+    const personal = { userId, changes: newValues(fields, personalFields) };
+    await recordAudit(trx, actor, { action: 'users.create', subject: `user ${userId}`, detail, personal });
     return userId;
   });
   return work.catch((error: unknown) => {
@@ -90,10 +93,7 @@ export async function changeUser(
     await recordAudit(trx, actor, {
       action: 'users.change',
       subject: `user ${userId}`,
-      detail: {
-        hasNewAddress,
-        hasNewName: before.first_name !== fields.first_name || before.last_name !== fields.last_name,
-      },
+      personal: { userId, changes: changesOf(before, fields, personalFields) },
     });
   });
   await work.catch((error: unknown) => {

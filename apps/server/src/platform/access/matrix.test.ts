@@ -7,6 +7,7 @@ import { markerPattern, personas } from '../../test-support/matrix/personas.ts';
 import { ask, hasExample, nameOf, pathAt } from '../../test-support/matrix/requests.ts';
 import { listRows, type MatrixRun, type Result, runMatrix } from '../../test-support/matrix/run-matrix.ts';
 import { readExpected, readTable, renderTable, writeTable } from '../../test-support/matrix/table.ts';
+import { unauditedOnPurpose } from '../../test-support/matrix/unaudited.ts';
 import { buildWorld } from '../../test-support/matrix/world.factory.ts';
 import { openTestApp } from '../../test-support/test-app.ts';
 
@@ -92,6 +93,10 @@ describe('the matrix', () => {
   test('changes nothing with a safe request, and answers it the same way twice', () => {
     expect(run.changedBySafe).toEqual([]);
     expect(run.unsteady).toEqual([]);
+  });
+
+  test('writes a row of the audit trail with every change, in its transaction, but for those with a reason', () => {
+    expect(run.unaudited).toEqual(Object.keys(unauditedOnPurpose).sort());
   });
 
   test('answers 404 under every prefix that an endpoint is not made for', async () => {

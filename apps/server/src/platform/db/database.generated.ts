@@ -91,11 +91,39 @@ export interface AuditEvents {
   action: string;
   actor_id: number | null;
   at: Generated<Timestamp>;
+  changes: Generated<Json>;
   detail: Generated<Json>;
+  family: Generated<string>;
   group_id: number | null;
   id: Generated<number>;
   level: string;
+  personal: Json | null;
+  personal_digest: Buffer | null;
+  personal_salt: Buffer | null;
+  personal_user_id: number | null;
+  request_id: string | null;
   subject: string;
+}
+
+export interface AuditHeads {
+  chain: number;
+  hash: Buffer;
+  length: number;
+}
+
+export interface AuditSealing {
+  fault: string | null;
+  id: number;
+  settled_id: Generated<number>;
+  verified_at: Timestamp | null;
+  verified_rows: number | null;
+}
+
+export interface AuditSeals {
+  chain: number;
+  event_id: number;
+  hash: Buffer;
+  position: number;
 }
 
 export interface CertificateReminders {
@@ -734,6 +762,9 @@ export interface DB {
   assessment_questions: AssessmentQuestions;
   assessments: Assessments;
   audit_events: AuditEvents;
+  audit_heads: AuditHeads;
+  audit_sealing: AuditSealing;
+  audit_seals: AuditSeals;
   certificate_reminders: CertificateReminders;
   certificates: Certificates;
   course_feedback: CourseFeedback;

@@ -64,7 +64,7 @@ async function answer(
       return visitor ?? raise(new AppError('unauthenticated', 'Log in to continue.'));
     },
     get actor() {
-      return { id: this.person.id, level: at.level };
+      return { id: this.person.id, level: at.level, requestId: request.id };
     },
     get upload() {
       return (

@@ -5,7 +5,7 @@ import type { FileAnswer, UploadedFile } from './answers.ts';
 import type { SessionHandle } from './session.ts';
 
 /** Who acts, for the audit trail. */
-export type Actor = { id: number; level: Level };
+export type Actor = { id: number; level: Level; requestId?: string };
 
 export type Call<E extends Endpoint> = {
   params: Params<E>;

@@ -1,1 +1,1 @@
-export { type DailyJob, runDueJobs, startJobs } from './jobs.ts';
+export { type DailyJob, type FrequentJob, type Job, runDueJobs, startJobs } from './jobs.ts';

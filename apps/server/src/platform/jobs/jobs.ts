@@ -5,7 +5,11 @@ import { enrol, setNextRun, takeIfDue } from './jobs.repository.ts';
 /** Done once a day by one of the nodes, in one transaction: all of it, or nothing and once more a little later. */
 export type DailyJob = { name: string; run: (trx: Tx) => Promise<void> };
 
-type Options = { db: Database; clock: Clock; jobs: readonly DailyJob[]; log: (problem: string) => void };
+/** The same, again and again; no oftener than nodes look, which is each minute. */
+export type FrequentJob = DailyJob & { everyMs: number };
+export type Job = DailyJob | FrequentJob;
+
+type Options = { db: Database; clock: Clock; jobs: readonly Job[]; log: (problem: string) => void };
 
 const pollMs = minutes(1);
 const putOffMs = minutes(15);
@@ -35,13 +39,17 @@ export async function runDueJobs({ db, clock, jobs, log }: Options): Promise<voi
       await tx(db, async (trx) => {
         if (!(await takeIfDue(trx, job.name, now))) return;
         await job.run(trx);
-        await setNextRun(trx, job.name, nextMorning(now));
+        await setNextRun(trx, job.name, nextTime(job, now));
       });
     } catch (error) {
       log(`The job ${job.name} failed: ${error instanceof Error ? error.message : error}`);
       await setNextRun(db, job.name, new Date(now.getTime() + putOffMs));
     }
   }
+}
+
+function nextTime(job: Job, now: Date): Date {
+  return 'everyMs' in job ? new Date(now.getTime() + job.everyMs) : nextMorning(now);
 }
 
 function nextMorning(now: Date): Date {

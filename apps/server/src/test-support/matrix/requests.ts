@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { currentTerms, type Endpoint, type Level, levelPrefixes } from '@doselore/contract';
 import type { Answer, Client } from '../test-client.ts';
 import { buildCourseZip } from '../zip.ts';
+import { insightBodies } from './insight-requests.ts';
 import { peopleBodies, peopleTidyUp } from './people-requests.ts';
 import { type Persona, type Position, relations } from './personas.ts';
 import type { World } from './world.factory.ts';
@@ -105,6 +106,7 @@ const bodies: Record<string, (world: World, path: string) => unknown> = {
     idempotencyKey: randomUUID(),
   }),
   ...peopleBodies,
+  ...insightBodies,
   'POST courses': () => fields,
   'PUT courses/:courseId': () => fields,
   'PUT courses/:courseId/scos/sequence': (world) => ({ scoIds: world.course.scoIds }),

@@ -1,6 +1,6 @@
 import { IconBuildingStore } from '@tabler/icons-react';
 import { defineRoutes } from '../../platform/routes/index.ts';
-import { groupRoutes, nestedSubgroupRoutes } from '../place-routes.tsx';
+import { groupRoutes, nestedSubgroupRoutes, reportRoutes } from '../place-routes.tsx';
 
 const groups = () => import('../../features/groups/index.ts');
 const licences = () => import('../../features/licences/index.ts');
@@ -24,6 +24,7 @@ export const groupAdminRoutes = defineRoutes('group-admin', [
   },
   ...groupRoutes(':groupId'),
   ...nestedSubgroupRoutes(':groupId'),
+  ...reportRoutes,
   {
     name: 'new-licence',
     path: ':groupId/order-licences',

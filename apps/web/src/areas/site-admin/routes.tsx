@@ -1,8 +1,9 @@
-import { IconBook, IconBuildingStore, IconUserShield, IconUsers } from '@tabler/icons-react';
+import { IconBook, IconBuildingStore, IconHistory, IconUserShield, IconUsers } from '@tabler/icons-react';
 import { areas } from '../../platform/area/index.ts';
 import { defineRoutes } from '../../platform/routes/index.ts';
-import { groupRoutes, nestedSubgroupRoutes } from '../place-routes.tsx';
+import { groupRoutes, nestedSubgroupRoutes, reportRoutes } from '../place-routes.tsx';
 
+const audits = () => import('../../features/audits/index.ts');
 const courses = () => import('../../features/courses/index.ts');
 const groups = () => import('../../features/groups/index.ts');
 const licences = () => import('../../features/licences/index.ts');
@@ -95,12 +96,13 @@ export const siteAdminRoutes = defineRoutes('site-admin', [
   },
   ...groupRoutes('groups/:groupId'),
   ...nestedSubgroupRoutes('groups/:groupId'),
+  ...reportRoutes,
   {
     name: 'edit-group',
     path: 'groups/:groupId/edit-group',
     title: 'Edit organisation',
     permission: 'groups.write',
-    parent: 'members',
+    parent: 'dashboard',
     navigation: { group: '', label: 'Details', icon: IconBuildingStore, order: 80 },
     screen: () => groups().then((m) => ({ Component: m.EditGroupScreen })),
   },
@@ -169,6 +171,15 @@ export const siteAdminRoutes = defineRoutes('site-admin', [
     permission: 'users.read',
     parent: 'user-info',
     screen: () => licences().then((m) => ({ Component: m.UserLicencesScreen })),
+  },
+  {
+    name: 'admin-audits',
+    path: 'admin-audits',
+    title: 'Admin audits',
+    permission: 'audits.read',
+    navigation: { group: 'Insight', label: 'Admin audits', icon: IconHistory, order: 60 },
+    keywords: ['audit trail', 'history', 'log', 'who changed'],
+    screen: () => audits().then((m) => ({ Component: m.AuditsScreen })),
   },
   {
     name: 'super-admins',

@@ -5,5 +5,5 @@ import { currentUserQuery } from '../../platform/session/index.ts';
 export async function enterGroupZone(client: QueryClient): Promise<string> {
   const user = await client.ensureQueryData(currentUserQuery).catch(() => undefined);
   const [only, ...others] = user?.groups_managed ?? [];
-  return only !== undefined && others.length === 0 ? `/group-admin/${only.id}/members` : '/group-admin/groups';
+  return only !== undefined && others.length === 0 ? `/group-admin/${only.id}/dashboard` : '/group-admin/groups';
 }

@@ -1,10 +1,9 @@
-import type { StockRow } from '@doselore/contract';
+import { reorderLevel, type StockRow } from '@doselore/contract';
 import { Button, Menu } from '@mantine/core';
 import { IconShoppingCart } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useArea } from '../../platform/area/index.ts';
-import { reorderLevel } from '../../ui/course/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { DataTable, FilterChip, pageRows, useListState } from '../../ui/table/index.ts';
 import { stockQuery } from './licences.queries.ts';

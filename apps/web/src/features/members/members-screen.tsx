@@ -6,10 +6,11 @@ import { useArea } from '../../platform/area/index.ts';
 import { usePlace } from '../../platform/routes/index.ts';
 import { fullName } from '../../platform/session/index.ts';
 import { Page } from '../../ui/page/index.ts';
-import { BulkBar, BulkButton, DataTable, FilterChip, useListState } from '../../ui/table/index.ts';
+import { BulkBar, BulkButton, DataTable, useListState } from '../../ui/table/index.ts';
 import { usePlaceNames } from '../places/index.ts';
 import { downloadMembers, membersQuery } from './members.queries.ts';
 import { memberColumns } from './parts/member-columns.tsx';
+import { MemberFilters, memberFilters } from './parts/member-filters.tsx';
 import { MemberMenu } from './parts/member-menu.tsx';
 import { MemberTabs } from './parts/member-tabs.tsx';
 import { useMemberCommands } from './use-member-commands.ts';
@@ -20,8 +21,8 @@ export function MembersScreen() {
   const { groupId, subgroupId, here, hasHere } = usePlace();
   const { name, names } = usePlaceNames();
   const list = useListState({ sort: 'name' });
-  const status = list.filter('status') === 'invited' ? 'invited' : '';
-  const query = { ...list.query, list: 'current', status } as const;
+  const { status, certificates } = memberFilters(list);
+  const query = { ...list.query, list: 'current', status, certificates } as const;
   const commands = useMemberCommands();
   const { selected, setSelected } = commands;
   const canIssue = hasHere('issue-licence') && can('licences.issue');
@@ -60,14 +61,7 @@ export function MembersScreen() {
         rowKey={(row) => row.id}
         rowName={fullName}
         search={{ label: 'Search members', placeholder: 'Name, email, GPhC or payroll number' }}
-        filters={
-          <FilterChip
-            on={status === 'invited'}
-            onToggle={() => list.set({ status: status === '' ? 'invited' : undefined })}
-          >
-            Not accepted yet
-          </FilterChip>
-        }
+        filters={<MemberFilters list={list} />}
         onExport={() => downloadMembers(level, { groupId, subgroupId }, query)}
         selection={can('members.resetPasswords') ? { selected, onChange: setSelected } : undefined}
         rowMenu={(row) => <MemberMenu row={row} commands={commands} />}

@@ -1,6 +1,5 @@
 export { Blister } from './blister.tsx';
 export { CourseCover, coverOf } from './course-cover.tsx';
 export { type Motif, motifs } from './cover-drawings.tsx';
-export { reorderLevel } from './reorder-level.ts';
 export { StockGauge } from './stock-gauge.tsx';
 export { Tag } from './tag.tsx';

@@ -81,3 +81,13 @@ export function formatMonths(months: number): string {
   if (months === 0) return 'No end';
   return months === 1 ? '1 month' : `${months} months`;
 }
+
+/** A month such as `2026-03`: `March 2026`. */
+export function formatMonth(month: string): string {
+  return read(`${month}-01`)?.format('MMMM YYYY') ?? notAvailable;
+}
+
+/** The same where there is little room: `Mar`. */
+export function formatShortMonth(month: string): string {
+  return read(`${month}-01`)?.format('MMM') ?? notAvailable;
+}

@@ -19,3 +19,8 @@ export function canLicenceBecome(from: LicenceState, to: LicenceState): boolean 
 export function isLiveLicence(state: LicenceState): boolean {
   return state === 'issued' || state === 'in_progress';
 }
+
+/** Stock at or below this is low: a tenth of what was bought, but at least five. */
+export function reorderLevel(bought: number): number {
+  return Math.max(5, Math.ceil(bought / 10));
+}

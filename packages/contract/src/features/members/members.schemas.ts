@@ -23,7 +23,10 @@ export const memberLists = ['current', 'archived'] as const;
 
 export const membersQuery = listQuery.extend({
   list: z.enum(memberLists).default('current'),
-  status: z.enum(['', 'active', 'invited']).default(''),
+  /** `lapsed`: invited, and the link has run out. */
+  status: z.enum(['', 'active', 'invited', 'lapsed']).default(''),
+  /** Whose valid certificates end within so many days, or have ended. */
+  certificates: z.enum(['', 'ending30', 'ending90', 'ended']).optional(),
 });
 export type MembersQuery = z.output<typeof membersQuery>;
 

@@ -51,7 +51,11 @@ async function takeCode(services: Services, trx: Tx, step: Step, code: string): 
   }
   if (step.confirmed_at === null) return false;
   if (!(await takeRecoveryCode(trx, { userId: step.user_id, hash: hashRecoveryCode(typed), now }))) return false;
-  await recordAudit(trx, undefined, { action: 'auth.recoveryCode', subject: `user ${step.user_id}` });
+  await recordAudit(
+    trx,
+    { id: step.user_id, level: 'site' },
+    { action: 'auth.recoveryCode', subject: `user ${step.user_id}` },
+  );
   await services.mail.queue(trx, {
     to: step.email,
     subject: 'A recovery code was used to log in to Doselore',

@@ -1,6 +1,6 @@
-import type { GroupRow } from '@doselore/contract';
+import { type GroupRow, reorderLevel } from '@doselore/contract';
 import type { Area } from '../../../platform/area/index.ts';
-import { reorderLevel, StockGauge, Tag } from '../../../ui/course/index.ts';
+import { StockGauge, Tag } from '../../../ui/course/index.ts';
 import { formatNumber } from '../../../ui/formats/index.ts';
 import { type Column, RowTitle } from '../../../ui/table/index.ts';
 import { LevelTag } from '../../subgroups/index.ts';
@@ -23,7 +23,7 @@ export const groupColumns = ({ to }: Area): Column<GroupRow>[] => [
     header: 'Organisation',
     sortable: true,
     cell: (row) => (
-      <RowTitle to={to('members', { groupId: row.id })} under={<Under row={row} />}>
+      <RowTitle to={to('dashboard', { groupId: row.id })} under={<Under row={row} />}>
         {row.name}
       </RowTitle>
     ),

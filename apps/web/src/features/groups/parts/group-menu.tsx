@@ -4,6 +4,7 @@ import {
   IconArchive,
   IconArchiveOff,
   IconEdit,
+  IconLayoutDashboard,
   IconPlayerPause,
   IconPlayerPlay,
   IconTicket,
@@ -19,6 +20,7 @@ export function GroupMenu({ row, onMove }: Props) {
   const { to, can } = useArea();
   const params = { groupId: row.id };
   const pages = [
+    { name: 'dashboard', label: 'Dashboard', icon: IconLayoutDashboard, allowed: true },
     { name: 'members', label: 'Members', icon: IconUsers, allowed: true },
     { name: 'licences', label: 'Licences', icon: IconTicket, allowed: true },
     { name: 'edit-group', label: 'Edit', icon: IconEdit, allowed: can('groups.write') },

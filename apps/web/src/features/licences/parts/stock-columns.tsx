@@ -1,5 +1,5 @@
-import type { StockRow } from '@doselore/contract';
-import { reorderLevel, StockGauge } from '../../../ui/course/index.ts';
+import { reorderLevel, type StockRow } from '@doselore/contract';
+import { StockGauge } from '../../../ui/course/index.ts';
 import { formatMonths, formatNumber } from '../../../ui/formats/index.ts';
 import { type Column, RowTitle } from '../../../ui/table/index.ts';
 

@@ -1,0 +1,103 @@
+import { type AuditRow, auditFamilies, auditWords } from '@doselore/contract';
+import { expect, test } from 'vitest';
+import { buildUser } from '../../test-support/people.factory.ts';
+import { buildGroup } from '../../test-support/places.factory.ts';
+import { openTestApp } from '../../test-support/test-app.ts';
+import { erasePersonalValues, recordAudit } from './index.ts';
+
+const server = await openTestApp();
+const { db } = server;
+const adminId = await buildUser(db, { firstName: 'Alva', lastName: 'Auditor', roles: ['super_admin'] });
+const admin = await server.as(adminId);
+const groupId = await buildGroup(db, { name: 'Brightwell' });
+const jo = await buildUser(db, { firstName: 'Jo', lastName: 'Patel', email: 'jo.patel@audit.example' });
+
+const list = async (filters: object = {}): Promise<{ rows: AuditRow[]; total: number }> =>
+  (await admin.post('/api/admin/audits', filters)).json();
+const actions = async (filters: object) => (await list(filters)).rows.map(({ action }) => action);
+const actor = { id: jo, level: 'groupingAdmin' } as const;
+
+test('a change says who, under which hat, what, before and after, where, and by which request', async () => {
+  const fields = { name: 'Brightwell Ltd', is_demo: false, hq_code: 'FA123', notes: 'Ring first' };
+  const rest = { superintendent_name: null, superintendent_number: null };
+  expect((await admin.put(`/api/admin/groups/${groupId}`, { ...fields, ...rest })).statusCode).toBe(200);
+  const [row] = (await list({ group: groupId })).rows;
+  expect(row).toMatchObject({
+    action: 'groups.change',
+    level: 'superAdmin',
+    actor: { id: adminId, name: 'Alva Auditor' },
+    group: { id: groupId, name: 'Brightwell Ltd' },
+    subject: `group ${groupId}`,
+    subject_name: 'Brightwell Ltd',
+    changes: { name: ['Brightwell', 'Brightwell Ltd'], hq_code: [null, 'FA123'] },
+    personal: null,
+  });
+  expect(row?.request_id).toMatch(/^[0-9a-f-]{36}$/u);
+});
+
+test('each filter narrows the list, newest first, and so does what is exported', async () => {
+  await recordAudit(db, actor, { action: 'members.invite', subject: `user ${adminId}`, groupId });
+  await recordAudit(db, actor, { action: 'licences.issue', subject: 'licence 7', groupId });
+  await recordAudit(db, { id: jo, level: 'member' }, { action: 'learning.start', subject: 'licence 7' });
+  expect(await actions({ by: jo })).toEqual(['learning.start', 'licences.issue', 'members.invite']);
+  expect(await actions({ q: 'pat jo' })).toEqual(['learning.start', 'licences.issue', 'members.invite']);
+  expect(await actions({ q: 'nobody' })).toEqual([]);
+  expect(await actions({ by: jo, family: 'licences' })).toEqual(['licences.issue']);
+  expect(await actions({ by: jo, level: 'member' })).toEqual(['learning.start']);
+  expect(await actions({ about: 'licence 7' })).toEqual(['learning.start', 'licences.issue']);
+  expect(await actions({ about: 'licence 7', group: groupId })).toEqual(['licences.issue']);
+  const csv = await admin.post('/api/admin/audits/csv', { about: 'licence 7', group: groupId });
+  const lines = csv.body.trim().split('\n');
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain(`"Jo Patel","groupingAdmin","licences.issue","Issued a licence","Licence 7"`);
+});
+
+test('the days of a filter are both part of it', async () => {
+  const set = 'update audit_events set at = $2 where subject = $1';
+  for (const [nth, at] of ['2024-03-01T00:00:00Z', '2024-03-02T23:59:59Z', '2024-03-03T00:00:00Z'].entries()) {
+    await recordAudit(db, actor, { action: 'terms.accept', subject: `day ${nth}` });
+    await server.rows(set, [`day ${nth}`, at]);
+  }
+  const found = async (filters: object) => (await list({ ...filters, family: 'terms' })).rows.map((row) => row.subject);
+  expect(await found({ from: '2024-03-01', to: '2024-03-02' })).toEqual(['day 1', 'day 0']);
+  expect(await found({ from: '2024-03-03', to: '2024-03-03' })).toEqual(['day 2']);
+  expect((await admin.post('/api/admin/audits', { from: 'yesterday' })).statusCode).toBe(422);
+});
+
+test('the list comes in pages of twenty', async () => {
+  for (let nth = 0; nth < 21; nth += 1)
+    await recordAudit(db, actor, { action: 'questions.ask', subject: `question ${nth}` });
+  const first = await list({ family: 'questions' });
+  expect([first.rows.length, first.total]).toEqual([20, 21]);
+  expect(first.rows[0]?.subject).toBe('question 20');
+  expect((await list({ family: 'questions', page: 2 })).rows.map((row) => row.subject)).toEqual(['question 0']);
+});
+
+test('what is personal is shown until it is erased; the rest of the row stays', async () => {
+  const userId = await buildUser(db, { firstName: 'Before', lastName: 'Name' });
+  await recordAudit(db, actor, {
+    action: 'users.change',
+    subject: `user ${userId}`,
+    personal: { userId, changes: { first_name: ['Before', 'After'] } },
+  });
+  const about = { about: `user ${userId}` };
+  expect((await list(about)).rows[0]?.personal).toEqual({ first_name: ['Before', 'After'] });
+  await erasePersonalValues(db, userId);
+  expect((await list(about)).rows[0]).toMatchObject({ action: 'users.change', personal: null });
+  const left = await server.rows('select personal, personal_salt from audit_events where personal_user_id = $1', [
+    userId,
+  ]);
+  expect(left).toEqual([{ personal: null, personal_salt: null }]);
+});
+
+test('every action belongs to a family that the filter knows', () => {
+  const families = new Set(Object.keys(auditWords).map((action) => action.split('.')[0]));
+  expect([...families].sort()).toEqual(Object.keys(auditFamilies).sort());
+});
+
+test('nobody but a site admin reads the trail', async () => {
+  const other = await server.as(jo);
+  expect((await other.post('/api/admin/audits', {})).statusCode).toBe(403);
+  expect((await other.post('/api/admin/audits/csv', {})).statusCode).toBe(403);
+  expect((await other.get('/api/admin/audits/seal')).statusCode).toBe(403);
+});

@@ -1,0 +1,61 @@
+import { minutes } from '../../platform/clock/index.ts';
+import type { Tx } from '../../platform/db/index.ts';
+import type { FrequentJob } from '../../platform/jobs/index.ts';
+import { firstSeal, type SealedRow, sealOf } from './canonical.ts';
+import {
+  type Head,
+  insertSeals,
+  listHeads,
+  listUnsealed,
+  lockSealing,
+  type Seal,
+  saveHeads,
+  settle,
+} from './seals.repository.ts';
+
+const batch = 2_000;
+/** A backlog is worked off over several turns, so that no transaction grows without end. */
+const batchesATurn = 50;
+
+const chainOf = (row: Pick<SealedRow, 'group_id'>) => row.group_id ?? 0;
+
+/**
+ * Chains the rows that have no seal yet, one chain for each organisation. Afterwards and apart from the changes they tell
+ * of: a chain inside those transactions would make all of an organisation's changes wait for each other.
+ * @returns how many; 0 also when another sealer is at it
+ */
+export async function sealAudits(trx: Tx): Promise<number> {
+  const settledId = await lockSealing(trx);
+  if (settledId === undefined) return 0;
+  let count = 0;
+  for (let turn = 0; turn < batchesATurn; turn += 1) {
+    const rows = await listUnsealed(trx, settledId, batch);
+    const last = rows.at(-1);
+    if (last === undefined) break;
+    await sealBatch(trx, rows);
+    count += rows.length;
+    if (rows.length < batch || turn === batchesATurn - 1) await settle(trx, last.id);
+  }
+  return count;
+}
+
+async function sealBatch(trx: Tx, rows: readonly SealedRow[]): Promise<void> {
+  const chains = [...new Set(rows.map(chainOf))];
+  const heads = new Map<number, Head>((await listHeads(trx, chains)).map((head) => [head.chain, head]));
+  const seals: Seal[] = [];
+  for (const row of rows) {
+    const chain = chainOf(row);
+    const { length, hash } = heads.get(chain) ?? { length: 0, hash: firstSeal };
+    const next = { chain, length: length + 1, hash: sealOf(hash, row) };
+    heads.set(chain, next);
+    seals.push({ chain, position: next.length, event_id: row.id, hash: next.hash });
+  }
+  await insertSeals(trx, seals);
+  await saveHeads(trx, [...heads.values()]);
+}
+
+export const sealing: FrequentJob = {
+  name: 'seal-audits',
+  everyMs: minutes(1),
+  run: async (trx) => void (await sealAudits(trx)),
+};

@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+
+/** The number in a subject that names a thing of this kind, else null. */
+const numberIn = (kind: string) => sql`substring(e.subject from ${`^${kind} ([0-9]+)$`})::bigint`;
+
+/** Joins what a row `e` of the trail is about and where: people and places have names, and licences their holder's. */
+export const namesOf = sql`left join groups g on g.id = e.group_id
+  left join users su on su.id = ${numberIn('user')}
+  left join groups sg on sg.id = ${numberIn('group')}
+  left join subgroups ss on ss.id = ${numberIn('subgroup')}
+  left join licences sl on sl.id = ${numberIn('licence')}
+  left join users lu on lu.id = sl.user_id`;
+
+export const subjectName = sql`coalesce(su.first_name || ' ' || su.last_name, sg.name, ss.name,
+  lu.first_name || ' ' || lu.last_name)`;

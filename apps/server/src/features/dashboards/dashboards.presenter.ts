@@ -1,0 +1,41 @@
+import type { Dashboard, MonthCount, RecentChange } from '@doselore/contract';
+import type { RecentData } from '../audits/index.ts';
+import type { ListsData, NumbersData } from './dashboards.report.ts';
+
+/** Twelve months from the one that `first` is in, those without anything too. */
+function everyMonth(first: Date, counts: readonly MonthCount[]): MonthCount[] {
+  const known = new Map(counts.map(({ month, count }) => [month, count]));
+  return Array.from({ length: 12 }, (_, nth) => {
+    const month = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + nth)).toISOString().slice(0, 7);
+    return { month, count: known.get(month) ?? 0 };
+  });
+}
+
+function presentRecent(row: RecentData): RecentChange {
+  return {
+    id: row.id,
+    at: row.at.toISOString(),
+    action: row.action,
+    actor: row.actor_name,
+    subject: row.subject,
+    subject_name: row.subject_name,
+    group: row.group_id === null ? null : { id: row.group_id, name: row.group_name ?? '' },
+  };
+}
+
+type Parts = { now: Date; numbers: NumbersData; lists: ListsData; recent: readonly RecentData[] };
+
+export function presentDashboard({ now, numbers, lists, recent }: Parts): Dashboard {
+  const { certificates_ending, ...facts } = numbers;
+  const yearAgo = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 11));
+  return {
+    today: now.toISOString().slice(0, 10),
+    facts,
+    low_stock: lists.low_stock,
+    services_without_admin: lists.services_without_admin,
+    certificates_ending: everyMonth(now, certificates_ending),
+    completions: everyMonth(yearAgo, lists.completions),
+    people: lists.people,
+    recent: recent.map(presentRecent),
+  };
+}

@@ -1,0 +1,118 @@
+import type { DashboardFacts } from '@doselore/contract';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type Scope, scopeWhere } from '../../platform/access/index.ts';
+import type { Queries } from '../../platform/db/index.ts';
+
+/** `groupId` is left out for all organisations of the scope together. `today` is the day of `now`, `YYYY-MM-DD`. */
+export type DashboardFilter = { groupId?: number; today: string; now: Date };
+
+/** The open organisations that are reported on, as `inside`. */
+function inside(scope: Scope, { groupId }: DashboardFilter): RawBuilder<unknown> {
+  const one = groupId === undefined ? sql<SqlBool>`g.archived_at is null` : sql<SqlBool>`g.id = ${groupId}`;
+  return sql`inside as materialized (select g.id, g.name from groups g
+    where ${one} and ${scopeWhere(scope, { group: sql.ref('g.id') })})`;
+}
+
+/** Keys of stock, with what is left in the general pot; low when it is at the level where one buys again. */
+const stock = sql`stock as materialized (
+  select a.group_id, a.product_id, a.certificate_months as months,
+    coalesce(sum(a.available) filter (where a.kind = 'POT'), 0)::int as "left",
+    coalesce(-sum(a.available) filter (where a.kind = 'SUPPLY'), 0)::int as bought
+  from licence_accounts a join inside i on i.id = a.group_id
+  where a.product_type = 'abstract_course' and a.kind in ('POT', 'SUPPLY')
+  group by a.group_id, a.product_id, a.certificate_months)`;
+/** The same level as on every gauge: `reorderLevel`. */
+const isLow = sql`s.bought > 0 and s."left" <= greatest(5, ceil(s.bought / 10.0))`;
+
+const openServices = sql`subgroups s join inside i on i.id = s.group_id`;
+const hasNoAdmin = sql`s.archived_at is null and not exists (select from subgroup_managers m
+  join users u on u.id = m.user_id where m.subgroup_id = s.id and u.state = 'active')`;
+
+/** People who have not taken their account over yet; their link may have run out. */
+const invitedMembers = ({ now }: DashboardFilter) => sql`invited as materialized (
+  select u.id, not exists (select from link_tokens t where t.user_id = u.id and t.purpose = 'invitation'
+    and t.used_at is null and t.expires_at > ${now}) as has_ended
+  from users u where u.state = 'provisional'
+    and exists (select from group_members m join inside i on i.id = m.group_id
+      where m.user_id = u.id and m.archived_at is null))`;
+
+/** Valid certificates of members, by the day they end; one scan answers both the counts and the chart. */
+const ends = ({ today }: DashboardFilter) => sql`ends as materialized (
+  select c.expires_on, count(*)::int as n from certificates c
+    join group_members m on m.group_id = c.group_id and m.user_id = c.user_id and m.archived_at is null
+  where c.state = 'valid' and c.expires_on < ${today}::date + interval '1 year'
+    and c.group_id in (select id from inside)
+  group by c.expires_on)`;
+
+export type NumbersData = DashboardFacts & { certificates_ending: { month: string; count: number }[] };
+
+export async function findNumbers(db: Queries, scope: Scope, filter: DashboardFilter): Promise<NumbersData> {
+  const within = (days: number) => sql`(select coalesce(sum(n), 0)::int from ends
+    where expires_on >= ${filter.today}::date and expires_on <= ${filter.today}::date + ${days}::int)`;
+  const { rows } = await sql<NumbersData>`
+    with ${inside(scope, filter)}, ${stock}, ${invitedMembers(filter)}, ${ends(filter)}
+    select (select count(*)::int from inside) as groups,
+      (select count(*)::int from ${openServices} where s.archived_at is null) as services,
+      (select count(*)::int from group_members m join inside i on i.id = m.group_id where m.archived_at is null) as members,
+      (select coalesce(sum("left"), 0)::int from stock) as pot,
+      (select coalesce(sum(a.available), 0)::int from licence_accounts a join inside i on i.id = a.group_id
+        where a.kind = 'HELD') as held,
+      (select count(*)::int from invited) as invited,
+      (select count(*)::int from invited where has_ended) as invitations_ended,
+      (select count(*)::int from ${openServices} where ${hasNoAdmin}) as services_without_admin,
+      (select count(*)::int from stock s where ${isLow}) as low_stock,
+      ${within(30)} as ending_30, ${within(90)} as ending_90,
+      (select coalesce(sum(n), 0)::int from ends where expires_on < ${filter.today}::date) as ended,
+      (select coalesce(json_agg(json_build_object('month', month, 'count', n) order by month), '[]') from (
+        select to_char(expires_on, 'YYYY-MM') as month, sum(n)::int as n from ends
+        where expires_on >= ${filter.today}::date group by 1) months) as certificates_ending`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error('A select without a from has one row');
+  return row;
+}
+
+export type ListsData = {
+  low_stock: { group: Named; title: string; months: number; left: number; bought: number }[];
+  services_without_admin: { id: number; name: string; group: Named }[];
+  completions: { month: string; count: number }[];
+  people: { id: number; name: string; count: number }[];
+};
+type Named = { id: number; name: string };
+
+const shown = 5;
+const bars = 10;
+
+/** Within one organisation its services, else the organisations. */
+const peopleOf = ({ groupId }: DashboardFilter) =>
+  groupId === undefined
+    ? sql`select i.id, i.name, count(*)::int as count from group_members m join inside i on i.id = m.group_id
+        where m.archived_at is null group by i.id, i.name`
+    : sql`select s.id, s.name, count(*)::int as count from subgroup_members n
+        join subgroups s on s.id = n.subgroup_id and s.archived_at is null
+        join group_members m on m.group_id = n.group_id and m.user_id = n.user_id and m.archived_at is null
+        where n.group_id in (select id from inside) group by s.id, s.name`;
+
+export async function findLists(db: Queries, scope: Scope, filter: DashboardFilter): Promise<ListsData> {
+  const { rows } = await sql<ListsData>`
+    with ${inside(scope, filter)}, ${stock}
+    select
+      (select coalesce(json_agg(json_build_object('group', json_build_object('id', i.id, 'name', i.name), 'title', p.title,
+          'months', low.months, 'left', low."left", 'bought', low.bought) order by low."left", p.title, low.months), '[]')
+        from (select s.* from stock s where ${isLow} order by s."left", s.group_id, s.product_id, s.months limit ${shown}) low
+        join inside i on i.id = low.group_id join abstract_courses p on p.id = low.product_id) as low_stock,
+      (select coalesce(json_agg(json_build_object('id', id, 'name', name,
+          'group', json_build_object('id', group_id, 'name', group_name)) order by group_name, name, id), '[]')
+        from (select s.id, s.name, i.id as group_id, i.name as group_name from ${openServices} where ${hasNoAdmin}
+          order by i.name, s.name, s.id limit ${shown}) open) as services_without_admin,
+      (select coalesce(json_agg(json_build_object('month', month, 'count', n) order by month), '[]') from (
+        select to_char(l.completed_at at time zone 'UTC', 'YYYY-MM') as month, count(*)::int as n from licences l
+        where l.completed_at >= date_trunc('month', ${filter.today}::date) - interval '11 months'
+          and l.group_id in (select id from inside) group by 1) months) as completions,
+      (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'count', count) order by count desc, name, id), '[]')
+        from (select * from (${peopleOf(filter)}) every order by count desc, name, id limit ${bars}) biggest) as people`.execute(
+    db,
+  );
+  const [row] = rows;
+  if (row === undefined) throw new Error('A select without a from has one row');
+  return row;
+}

@@ -1,0 +1,93 @@
+import { type AuditRow, auditCountMax, auditTitle, subjectTitle } from '@doselore/contract';
+import { Menu, NativeSelect, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useArea } from '../../platform/area/index.ts';
+import { formatNumber } from '../../ui/formats/index.ts';
+import { Page } from '../../ui/page/index.ts';
+import { DataTable, FilterChip, type ListState } from '../../ui/table/index.ts';
+import { auditsQuery, downloadAudits } from './audits.queries.ts';
+import { auditColumns } from './parts/audit-columns.tsx';
+import c from './parts/audits.module.css';
+import { GroupFilter } from './parts/group-filter.tsx';
+import { SealLine } from './parts/seal-line.tsx';
+import { chipsOf, familyOptions, levelOptions, useAuditFilters } from './use-audit-filters.ts';
+
+function RowMenu({ row, list }: { row: AuditRow; list: ListState }) {
+  const { actor, subject } = row;
+  const name = row.subject_name ?? subjectTitle(subject);
+  return (
+    <>
+      {actor !== null && (
+        <Menu.Item onClick={() => list.set({ by: actor.id })}>Only what {actor.name} has done</Menu.Item>
+      )}
+      <Menu.Item onClick={() => list.set({ about: subject })}>Only what is about {name}</Menu.Item>
+    </>
+  );
+}
+
+/** What everybody has changed, newest first. */
+export function AuditsScreen() {
+  const area = useArea();
+  const { list, filters } = useAuditFilters();
+  const query = useQuery(auditsQuery(filters));
+  const total = query.data?.total ?? 0;
+  const select = (name: 'family' | 'level', label: string, data: typeof familyOptions) => (
+    <NativeSelect
+      size="sm"
+      aria-label={label}
+      data={data}
+      value={filters[name]}
+      onChange={(event) => list.set({ [name]: event.currentTarget.value })}
+    />
+  );
+  const day = (name: 'from' | 'to', label: string) => (
+    <TextInput
+      className={c.date}
+      leftSection={<span aria-hidden>{name === 'from' ? 'From' : 'To'}</span>}
+      leftSectionWidth={name === 'from' ? 54 : 38}
+      size="sm"
+      type="date"
+      aria-label={label}
+      value={filters[name]}
+      onChange={(event) => list.set({ [name]: event.currentTarget.value })}
+    />
+  );
+  return (
+    <Page
+      lead={
+        total < auditCountMax
+          ? 'Every change, who made it and in which role.'
+          : `Every change, who made it and in which role. The newest ${formatNumber(auditCountMax)} are shown; filter to reach others.`
+      }
+    >
+      <SealLine />
+      <DataTable
+        label="Audit trail"
+        what="changes"
+        columns={auditColumns(area)}
+        list={list}
+        query={query}
+        rowKey={(row) => row.id}
+        rowName={(row) => `${auditTitle(row.action)}, row ${row.id}`}
+        search={{ label: 'Search by who did it', placeholder: 'Who: name, email or ID' }}
+        filters={
+          <>
+            <GroupFilter value={filters.group} onChange={(group) => list.set({ group })} />
+            {select('family', 'What was done', familyOptions)}
+            {select('level', 'Role', levelOptions)}
+            {day('from', 'From day')}
+            {day('to', 'To day')}
+            {chipsOf(filters, query.data?.rows ?? []).map(({ name, label }) => (
+              <FilterChip key={name} on onToggle={() => list.set({ [name]: '' })}>
+                {label}
+              </FilterChip>
+            ))}
+          </>
+        }
+        onExport={() => downloadAudits(filters)}
+        rowMenu={(row) => <RowMenu row={row} list={list} />}
+        empty={{ title: 'Nothing has happened yet', message: 'Every change will be written here.' }}
+      />
+    </Page>
+  );
+}

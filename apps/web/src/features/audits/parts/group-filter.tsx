@@ -1,0 +1,36 @@
+import { Select } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { groupsQuery } from '../../groups/index.ts';
+import { groupQuery } from '../../places/index.ts';
+
+const level = 'superAdmin';
+const first = { page: 1, per_page: 20, sort: 'name', list: 'open' } as const;
+
+/** One organisation, found by the beginning of its name. */
+export function GroupFilter({ value, onChange }: { value: number | null; onChange: (id: string) => void }) {
+  const [text, setText] = useState('');
+  const [q] = useDebouncedValue(text, 300);
+  const found = useQuery(groupsQuery(level, { ...first, q }));
+  const chosen = useQuery({ ...groupQuery(level, value ?? 0), enabled: value !== null });
+  const options = new Map(found.data?.rows.map(({ id, name }) => [String(id), name]));
+  if (value !== null) options.set(String(value), chosen.data?.name ?? `Organisation ${value}`);
+  return (
+    <Select
+      size="sm"
+      aria-label="Organisation"
+      placeholder="Any organisation"
+      searchable
+      clearable
+      clearButtonProps={{ 'aria-label': 'Any organisation' }}
+      data={[...options].map(([id, label]) => ({ value: id, label }))}
+      // The server has searched already.
+      filter={({ options: all }) => all}
+      value={value === null ? null : String(value)}
+      onSearchChange={setText}
+      onChange={(id) => onChange(id ?? '')}
+      nothingFoundMessage="None begins like this"
+    />
+  );
+}

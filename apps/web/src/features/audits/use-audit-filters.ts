@@ -1,0 +1,55 @@
+import {
+  type AuditFilters,
+  type AuditRow,
+  auditFamilies,
+  auditFamilyKeys,
+  auditLevelKeys,
+  auditLevels,
+  subjectTitle,
+} from '@doselore/contract';
+import { parseRouteId } from '../../platform/routes/index.ts';
+import { type ListState, useListState } from '../../ui/table/index.ts';
+
+export const familyOptions = [
+  { value: '', label: 'Anything done' },
+  ...auditFamilyKeys.map((value) => ({ value, label: auditFamilies[value] })),
+];
+export const levelOptions = [
+  { value: '', label: 'In any role' },
+  ...auditLevelKeys.map((value) => ({ value, label: auditLevels[value] })),
+];
+
+const isoDay = /^\d{4}-\d{2}-\d{2}$/u;
+const dayOf = (text: string) => (isoDay.test(text) ? text : '');
+const oneOf = <K extends string>(keys: readonly K[], text: string): K | '' => keys.find((key) => key === text) ?? '';
+
+/** The filters as the address holds them; what cannot be read is not set. */
+export function useAuditFilters(): { list: ListState; filters: AuditFilters } {
+  const list = useListState();
+  const { q, page, per_page } = list.query;
+  const filters = {
+    q,
+    page,
+    per_page,
+    family: oneOf(auditFamilyKeys, list.filter('family')),
+    level: oneOf(auditLevelKeys, list.filter('level')),
+    by: parseRouteId(list.filter('by')),
+    group: parseRouteId(list.filter('group')),
+    about: list.filter('about'),
+    from: dayOf(list.filter('from')),
+    to: dayOf(list.filter('to')),
+  };
+  return { list, filters };
+}
+
+/** Filters that are set from a row, in words; the rows on show know the names. */
+export function chipsOf(filters: AuditFilters, rows: readonly AuditRow[]): { name: 'by' | 'about'; label: string }[] {
+  const actor = rows.find((row) => row.actor?.id === filters.by)?.actor;
+  const subject = rows.find((row) => row.subject === filters.about)?.subject_name;
+  return [
+    ...(filters.by === null ? [] : [{ name: 'by', label: `Done by ${actor?.name ?? filters.by}` } as const]),
+    ...(filters.about === ''
+      ? []
+      : [{ name: 'about', label: `About ${subject ?? subjectTitle(filters.about)}` } as const]),
+  ];
+}

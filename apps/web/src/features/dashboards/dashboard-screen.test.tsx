@@ -1,0 +1,117 @@
+import type { Dashboard } from '@doselore/contract';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { siteAdminRoutes } from '../../areas/site-admin/routes.tsx';
+import { standInForFetch } from '../../test-support/fetch-stand-in.ts';
+import { buildUser } from '../../test-support/people.ts';
+import { renderInArea } from '../../test-support/render-in-area.tsx';
+import { DashboardScreen, SiteDashboardScreen } from './dashboard-screen.tsx';
+
+const months = Array.from({ length: 12 }, (_, nth) => `2026-${String(nth + 1).padStart(2, '0')}`);
+const noMonths = months.map((month) => ({ month, count: 0 }));
+
+const quiet: Dashboard = {
+  today: '2026-01-15',
+  facts: {
+    groups: 1,
+    services: 2,
+    members: 12,
+    pot: 86,
+    held: 4,
+    invited: 0,
+    invitations_ended: 0,
+    services_without_admin: 0,
+    low_stock: 0,
+    ending_30: 0,
+    ending_90: 0,
+    ended: 0,
+  },
+  low_stock: [],
+  services_without_admin: [],
+  certificates_ending: noMonths,
+  completions: noMonths,
+  people: [],
+  recent: [],
+};
+
+const group = { id: 5, name: 'Brightwell' };
+const busy: Dashboard = {
+  ...quiet,
+  facts: { ...quiet.facts, ending_30: 3, ended: 1, low_stock: 1, services_without_admin: 7 },
+  low_stock: [{ group, title: 'Sepsis', months: 24, left: 0, bought: 20 }],
+  services_without_admin: [{ id: 9, name: 'Hove', group }],
+  certificates_ending: noMonths.map((row) => ({ ...row, count: { '2026-03': 8, '2026-05': 2 }[row.month] ?? 0 })),
+  people: [{ id: 9, name: 'Hove', count: 12 }],
+  recent: [
+    {
+      id: 1,
+      at: '2026-01-15T09:00:00.000Z',
+      action: 'groups.change',
+      actor: null,
+      subject: 'group 5',
+      subject_name: 'Brightwell',
+      group,
+    },
+  ],
+};
+
+const abilities = { superAdmin: ['dashboards.read', 'groups.read', 'licences.purchase', 'audits.read'] };
+const user = buildUser({ roles: [{ name: 'super_admin' }], abilities: abilities as never });
+
+function open(data: Dashboard, isSite = false) {
+  standInForFetch(({ url }) => (url.endsWith('/dashboard') ? { body: data } : { body: { id: 5, name: 'Brightwell' } }));
+  renderInArea(isSite ? <SiteDashboardScreen /> : <DashboardScreen />, {
+    area: 'site-admin',
+    routes: siteAdminRoutes,
+    name: isSite ? 'reports-dashboard' : 'dashboard',
+    address: isSite ? '/site-admin/reports/dashboard' : '/site-admin/groups/5/dashboard',
+    user,
+  });
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('figures, warnings and activity lead to the rows behind them', async () => {
+  open(busy);
+  const ending = await screen.findByRole('link', { name: /Certificates ending in 30 days 3/u });
+  expect(ending).toHaveAttribute('href', '/site-admin/groups/5/members?certificates=ending30');
+  const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(link('Order more: Sepsis')).toBe('/site-admin/groups/5/new-licence');
+  expect(link('Choose an admin: Hove')).toBe('/site-admin/groups/5/subgroups/9/managers');
+  expect(link('See who: 1 certificate has ended and was not renewed')).toBe(
+    '/site-admin/groups/5/members?certificates=ended',
+  );
+  expect(link('All changes')).toBe('/site-admin/admin-audits?group=5');
+  expect(screen.getByText('6 more services have no admin.')).toBeInTheDocument();
+  expect(screen.getByText(/Changed the details of an organisation/u)).toBeInTheDocument();
+});
+
+test('a chart says what it shows, and is a table on request', async () => {
+  const pointer = userEvent.setup();
+  open(busy);
+  const chart = await screen.findByRole('region', { name: '10 certificates end in 12 months, most in March 2026' });
+  await pointer.click(within(chart).getByRole('button', { name: 'Show Certificates ending, next 12 months as table' }));
+  const table = within(chart).getByRole('table', { name: 'Certificates ending, next 12 months' });
+  expect(within(table).getAllByRole('row')).toHaveLength(13);
+  expect(within(table).getByRole('row', { name: 'March 2026 8' })).toBeInTheDocument();
+  await pointer.click(within(chart).getByRole('button', { name: 'Show Certificates ending, next 12 months as chart' }));
+  expect(within(chart).queryByRole('table')).not.toBeInTheDocument();
+});
+
+test('where nothing has happened it says so, and draws nothing', async () => {
+  open(quiet);
+  expect(await screen.findByText('All in order')).toBeInTheDocument();
+  expect(screen.getByText('No certificate ends in the next 12 months')).toBeInTheDocument();
+  expect(screen.getByText('Nobody has completed a course in the last 12 months')).toBeInTheDocument();
+  expect(screen.getByText('No services with people yet')).toBeInTheDocument();
+  expect(screen.getByText('No admin has changed anything yet.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /as table/u })).not.toBeInTheDocument();
+});
+
+test('over several organisations each row says which one it is about', async () => {
+  open(busy, true);
+  expect(await screen.findByText(/has no admin \(Brightwell\)/u)).toBeInTheDocument();
+  expect(screen.getByText('Hove has 12 people')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /^See who/u })).not.toBeInTheDocument();
+});

@@ -1,0 +1,1 @@
+export { DashboardScreen, SiteDashboardScreen } from './dashboard-screen.tsx';

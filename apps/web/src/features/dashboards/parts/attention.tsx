@@ -1,0 +1,123 @@
+import { type Dashboard, plural } from '@doselore/contract';
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router';
+import { type Area, useArea } from '../../../platform/area/index.ts';
+import { Tag } from '../../../ui/course/index.ts';
+import { formatMonths, formatNumber } from '../../../ui/formats/index.ts';
+import c from './dashboards.module.css';
+
+type Item = { key: string; text: ReactNode; actions: { label: string; to: string; of?: string }[] };
+type Props = { data: Dashboard; groupId: number | null };
+
+const countOf = (count: number, one: string, many: string) => `${formatNumber(count)} ${plural(count, one, many)}`;
+
+function stockItems({ data, groupId }: Props, { to, has, can }: Area): Item[] {
+  const canBuy = has('new-licence') && can('licences.purchase');
+  return data.low_stock.map(({ group, title, months, left, bought }) => ({
+    key: `stock ${group.id} ${title} ${months}`,
+    text: (
+      <>
+        <b>{title}</b>, {formatMonths(months)}: {left === 0 ? 'none left' : `${formatNumber(left)} left`} of{' '}
+        {formatNumber(bought)} bought{groupId === null && ` (${group.name})`}
+      </>
+    ),
+    actions: [
+      canBuy
+        ? { label: 'Order more', of: title, to: to('new-licence', { groupId: group.id }) }
+        : { label: 'See licences', of: title, to: `${to('licences', { groupId: group.id })}?low=1` },
+    ],
+  }));
+}
+
+function serviceItems({ data, groupId }: Props, { to }: Area): Item[] {
+  return data.services_without_admin.map(({ id, name, group }) => ({
+    key: `service ${id}`,
+    text: (
+      <>
+        <b>{name}</b> has no admin{groupId === null && ` (${group.name})`}
+      </>
+    ),
+    actions: [
+      { label: 'Choose an admin', of: name, to: to('subgroup-managers', { groupId: group.id, subgroupId: id }) },
+    ],
+  }));
+}
+
+/** People behind a figure; over several organisations there is no one list of them, so the figure stands alone. */
+function peopleItems({ data: { facts }, groupId }: Props, { to }: Area): Item[] {
+  const rows = [
+    {
+      count: facts.ended,
+      text: countOf(
+        facts.ended,
+        'certificate has ended and was not renewed',
+        'certificates have ended and were not renewed',
+      ),
+      search: 'certificates=ended',
+    },
+    {
+      count: facts.ending_30,
+      text: countOf(facts.ending_30, 'certificate ends within 30 days', 'certificates end within 30 days'),
+      search: 'certificates=ending30',
+    },
+    {
+      count: facts.invitations_ended,
+      text: countOf(facts.invitations_ended, 'invitation has run out', 'invitations have run out'),
+      search: 'status=lapsed',
+    },
+  ];
+  return rows
+    .filter(({ count }) => count > 0)
+    .map(({ text, search }) => ({
+      key: search,
+      text,
+      actions: groupId === null ? [] : [{ label: 'See who', of: text, to: `${to('members', { groupId })}?${search}` }],
+    }));
+}
+
+/** What is not on the list, because only the first few of a kind are. */
+function moreOf({ facts, low_stock, services_without_admin }: Dashboard): string[] {
+  const stock = facts.low_stock - low_stock.length;
+  const services = facts.services_without_admin - services_without_admin.length;
+  return [
+    ...(stock > 0 ? [`${countOf(stock, 'more course is', 'more courses are')} low in stock`] : []),
+    ...(services > 0 ? [`${countOf(services, 'more service has', 'more services have')} no admin`] : []),
+  ];
+}
+
+export function Attention(props: Props) {
+  const area = useArea();
+  const id = useId();
+  const items = [...peopleItems(props, area), ...stockItems(props, area), ...serviceItems(props, area)];
+  const more = moreOf(props.data);
+  return (
+    <section className={`label ${c.part}`} aria-labelledby={id}>
+      <h2 id={id}>Needs attention</h2>
+      {items.length === 0 ? (
+        <p className={c.calm}>
+          <Tag hue="leaf" icon={IconCircleCheck}>
+            All in order
+          </Tag>{' '}
+          <span className="muted">Stock, admins, invitations and certificates need nothing from you today.</span>
+        </p>
+      ) : (
+        <ul className={c.list}>
+          {items.map(({ key, text, actions }) => (
+            <li key={key}>
+              <IconAlertTriangle className={c.warn} size={18} aria-hidden />
+              <span>{text}</span>
+              {actions.map(({ label, to, of }) => (
+                <Link key={label} to={to}>
+                  {label}
+                  {of !== undefined && <span className="visually-hidden">: {of}</span>}
+                </Link>
+              ))}
+            </li>
+          ))}
+        </ul>
+      )}
+      {more.length > 0 && <p className="muted">{more.join('; ')}.</p>}
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Dashboard, MonthCount } from '@doselore/contract';
+import { Chart, RankBars, UprightBars } from '../../../ui/chart/index.ts';
+import { formatMonth, formatShortMonth } from '../../../ui/formats/index.ts';
+import { completionsFinding, endingFinding, peopleFinding } from '../findings.ts';
+import c from './dashboards.module.css';
+
+const barsOf = (months: readonly MonthCount[]) =>
+  months.map(({ month, count }) => ({
+    key: month,
+    label: formatMonth(month),
+    short: formatShortMonth(month),
+    value: count,
+  }));
+
+export function Charts({ data, groupId }: { data: Dashboard; groupId: number | null }) {
+  const ending = barsOf(data.certificates_ending);
+  const completions = barsOf(data.completions);
+  const kind = groupId === null ? 'organisations' : 'services';
+  const people = data.people.map(({ id, name, count }) => ({ key: id, label: name, value: count }));
+  return (
+    <div className={c.charts}>
+      <Chart
+        title={endingFinding(data.certificates_ending)}
+        subject="Certificates ending, next 12 months"
+        head={['Month', 'Certificates']}
+        bars={ending}
+        empty="Certificates show up here a year before they end."
+      >
+        <UprightBars bars={ending} />
+      </Chart>
+      <Chart
+        title={completionsFinding(data.completions)}
+        subject="Courses completed, last 12 months"
+        head={['Month', 'Courses']}
+        bars={completions}
+        empty="Completed courses are counted here month by month."
+      >
+        <UprightBars bars={completions} />
+      </Chart>
+      <Chart
+        title={peopleFinding(data.people, kind)}
+        subject={kind === 'services' ? 'People in each service' : 'People in each organisation'}
+        head={[kind === 'services' ? 'Service' : 'Organisation', 'People']}
+        bars={people}
+        empty="Nobody belongs anywhere here yet."
+      >
+        <RankBars bars={people} />
+      </Chart>
+    </div>
+  );
+}

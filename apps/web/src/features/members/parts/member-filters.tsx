@@ -1,0 +1,45 @@
+import type { MembersQuery } from '@doselore/contract';
+import { NativeSelect } from '@mantine/core';
+import type { ListState } from '../../../ui/table/index.ts';
+
+const statuses = [
+  { value: '', label: 'Any account' },
+  { value: 'active', label: 'In use' },
+  { value: 'invited', label: 'Not accepted yet' },
+  { value: 'lapsed', label: 'Invitation has run out' },
+] as const satisfies readonly { value: MembersQuery['status']; label: string }[];
+
+const ends = [
+  { value: '', label: 'Any certificates' },
+  { value: 'ending30', label: 'Ending within 30 days' },
+  { value: 'ending90', label: 'Ending within 90 days' },
+  { value: 'ended', label: 'Ended' },
+] as const satisfies readonly { value: MembersQuery['certificates']; label: string }[];
+
+/** As the address has them; dashboards lead here with one of them set. */
+export function memberFilters(list: ListState): Pick<MembersQuery, 'status' | 'certificates'> {
+  const status = statuses.find(({ value }) => value === list.filter('status'))?.value ?? '';
+  return { status, certificates: ends.find(({ value }) => value === list.filter('certificates'))?.value ?? '' };
+}
+
+export function MemberFilters({ list }: { list: ListState }) {
+  const { status, certificates } = memberFilters(list);
+  return (
+    <>
+      <NativeSelect
+        size="sm"
+        aria-label="Account"
+        data={[...statuses]}
+        value={status}
+        onChange={(event) => list.set({ status: event.currentTarget.value })}
+      />
+      <NativeSelect
+        size="sm"
+        aria-label="Certificates"
+        data={[...ends]}
+        value={certificates}
+        onChange={(event) => list.set({ certificates: event.currentTarget.value })}
+      />
+    </>
+  );
+}

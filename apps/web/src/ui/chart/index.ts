@@ -1,0 +1,2 @@
+export { RankBars, UprightBars } from './bars.tsx';
+export { type Bar, Chart } from './chart.tsx';

@@ -1,0 +1,43 @@
+/** The first word of an action, as a filter. */
+export const auditFamilies = {
+  auth: 'Login and passwords',
+  account: 'Own details',
+  terms: 'Terms',
+  users: 'Users',
+  superAdmins: 'Site admins',
+  groups: 'Organisations',
+  subgroups: 'Services',
+  managers: 'Admins',
+  members: 'Members',
+  settings: 'Settings',
+  licences: 'Licences',
+  courses: 'Courses',
+  packages: 'Packages',
+  documents: 'Documents',
+  learning: 'Learning',
+  distance: 'Distance learning',
+  paperCourses: 'Face to Face Courses',
+  externalCourses: 'External courses',
+  certificates: 'Certificates',
+  feedback: 'Feedback',
+  questions: 'Questions',
+} as const;
+
+export type AuditFamily = keyof typeof auditFamilies;
+
+export const auditFamilyKeys = Object.keys(auditFamilies) as AuditFamily[];
+
+/** Under which hat somebody acted: the level of the address that was called. */
+export const auditLevels = {
+  superAdmin: 'Site admin',
+  groupingAdmin: 'Organisation admin',
+  subgroupAdmin: 'Service admin',
+  virtualGroupAdmin: 'Trainer',
+  mixedAdmin: 'Any admin role',
+  member: 'Learner',
+  site: 'By a link, or by itself',
+} as const;
+
+export type AuditLevel = keyof typeof auditLevels;
+
+export const auditLevelKeys = Object.keys(auditLevels) as AuditLevel[];

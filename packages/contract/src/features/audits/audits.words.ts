@@ -1,0 +1,108 @@
+/** What each action of the audit trail is called on screens: what was done, in the past tense. */
+export const auditWords = {
+  'auth.password': 'Changed their password',
+  'auth.password_reset': 'Chose a new password by a link from an e-mail',
+  'auth.invitation': 'Took over the account by an invitation',
+  'auth.complete': 'Finished setting up the account',
+  'auth.superAdmin': 'Invited a site admin from the command line',
+  'auth.endSession': 'Ended one of their sessions',
+  'auth.endOtherSessions': 'Ended all their other sessions',
+  'auth.recoveryCode': 'Logged in with a recovery code',
+  'auth.secondStep.on': 'Switched the second step of login on',
+  'auth.secondStep.off': 'Switched the second step of login off',
+  'auth.secondStep.codes': 'Made new recovery codes',
+  'auth.passkey.add': 'Added a passkey',
+  'auth.passkey.remove': 'Removed a passkey',
+  'terms.accept': 'Accepted the terms and conditions',
+  'account.emailRequest': 'Asked for another email address',
+  'account.emailCancel': 'Gave up another email address',
+  'account.nameWithdraw': 'Gave up another name',
+  'account.email': 'Confirmed a new email address',
+  'account.nameRequest': 'Asked for another name',
+  'account.name.approved': 'Approved a new name',
+  'account.name.declined': 'Declined a new name',
+  'users.create': 'Made a user',
+  'users.change': 'Changed the details of a user',
+  'users.archive': 'Archived a user',
+  'users.restore': 'Restored a user',
+  'users.makeLive': 'Made a demo user a live user',
+  'users.sendLink': 'Sent a user a link to set a password',
+  'superAdmins.propose': 'Proposed a site admin',
+  'superAdmins.confirm': 'Confirmed a site admin',
+  'superAdmins.remove': 'Removed a site admin',
+  'groups.create': 'Made an organisation',
+  'groups.change': 'Changed the details of an organisation',
+  'groups.move': 'Moved an organisation to another list',
+  'subgroups.create': 'Made a service',
+  'subgroups.change': 'Changed the details of a service',
+  'subgroups.archive': 'Archived a service',
+  'subgroups.restore': 'Restored a service',
+  'managers.addToGroup': 'Made a member an organisation admin',
+  'managers.removeFromGroup': 'Removed an organisation admin',
+  'managers.putInSubgroup': 'Made a member a service admin, or changed what they may do',
+  'managers.removeFromSubgroup': 'Removed a service admin',
+  'members.invite': 'Invited a member',
+  'members.inviteAgain': 'Sent an invitation again',
+  'members.addExisting': 'Added an existing user as a member',
+  'members.change': 'Changed the details of a member',
+  'members.membership': 'Changed who belongs to a service',
+  'members.archive': 'Archived a member',
+  'members.restore': 'Restored a member',
+  'members.resetPassword': 'Sent a member a link to choose a new password',
+  'settings.change': 'Changed settings',
+  'settings.serviceLevel': 'Changed the service admin level',
+  'licences.purchase': 'Bought licences',
+  'licences.issue': 'Issued a licence',
+  'courses.create': 'Made a course',
+  'courses.update': 'Changed the details of a course',
+  'courses.thumbnail': 'Changed the picture of a course',
+  'courses.sequence': 'Put the modules of a course in another order',
+  'courses.updateSco': 'Changed the settings of a module',
+  'packages.upload': 'Uploaded a course package',
+  'packages.replace': 'Replaced a course package',
+  'documents.publish': 'Published a document',
+  'learning.start': 'Started a course',
+  'distance.read': 'Marked material as read',
+  'distance.unread': 'Marked material as not read',
+  'distance.handIn': 'Handed in an assessment',
+  'paperCourses.recordResult': 'Recorded the result of a face to face course',
+  'externalCourses.add': 'Added an external course',
+  'externalCourses.change': 'Changed an external course',
+  'externalCourses.evidence': 'Added evidence of an external course',
+  'externalCourses.delete': 'Deleted an external course',
+  'certificates.revise': 'Issued a certificate anew',
+  'feedback.session': 'Gave feedback on a session',
+  'questions.ask': 'Asked the pharmacist',
+} as const;
+
+export type AuditAction = keyof typeof auditWords;
+
+/** The kind of thing a subject such as `licence order 12` names. */
+export const auditSubjects: Readonly<Record<string, string>> = {
+  user: 'User',
+  group: 'Organisation',
+  subgroup: 'Service',
+  licence: 'Licence',
+  'licence order': 'Order',
+  course: 'Course',
+  sco: 'Module',
+  package: 'Package',
+  document: 'Document',
+  certificate: 'Certificate',
+  'course user': 'Enrolment',
+  'external course user': 'External course',
+  'virtual group': 'Pharmacist-led Course',
+  question: 'Question',
+  session: 'Session',
+};
+
+/** A row older than its action's words says the action itself. */
+export function auditTitle(action: string): string {
+  return Object.hasOwn(auditWords, action) ? auditWords[action as AuditAction] : action;
+}
+
+export function subjectTitle(subject: string): string {
+  const [, kind = '', id = ''] = /^(.*) (\d+)$/u.exec(subject) ?? [];
+  const word = auditSubjects[kind];
+  return word === undefined ? subject : `${word} ${id}`;
+}

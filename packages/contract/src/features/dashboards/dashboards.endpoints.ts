@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { id } from '../../common.ts';
+import { defineEndpoint } from '../../endpoint.ts';
+
+const levels = ['superAdmin', 'groupingAdmin'] as const;
+const named = z.object({ id: z.number().int(), name: z.string() });
+const count = z.number().int();
+/** `2026-03`, with what falls into that month. */
+const monthCount = z.object({ month: z.string(), count });
+export type MonthCount = z.output<typeof monthCount>;
+
+const facts = z.object({
+  groups: count,
+  services: count,
+  members: count,
+  /** Licences that can still be issued from general pots. */
+  pot: count,
+  /** Licences that somebody holds and has not finished. */
+  held: count,
+  invited: count,
+  invitations_ended: count,
+  services_without_admin: count,
+  low_stock: count,
+  /** Valid certificates of members that end within so many days, today included. */
+  ending_30: count,
+  ending_90: count,
+  /** Certificates of members that have ended and were not renewed. */
+  ended: count,
+});
+export type DashboardFacts = z.output<typeof facts>;
+
+const lowStock = z.object({ group: named, title: z.string(), months: count, left: count, bought: count });
+const openService = z.object({ id: z.number().int(), name: z.string(), group: named });
+const recentChange = z.object({
+  id: z.number().int(),
+  at: z.string(),
+  action: z.string(),
+  /** Null: a site admin, who is not named to an organisation. */
+  actor: z.string().nullable(),
+  subject: z.string(),
+  subject_name: z.string().nullable(),
+  group: named.nullable(),
+});
+export type RecentChange = z.output<typeof recentChange>;
+
+export const dashboard = z.object({
+  /** The day that all of it is counted from. */
+  today: z.string(),
+  facts,
+  /** The first few of each; `facts` has how many there are. */
+  low_stock: z.array(lowStock),
+  services_without_admin: z.array(openService),
+  certificates_ending: z.array(monthCount),
+  completions: z.array(monthCount),
+  /** People of the biggest services of an organisation, or of the biggest organisations. */
+  people: z.array(z.object({ id: z.number().int(), name: z.string(), count })),
+  recent: z.array(recentChange),
+});
+export type Dashboard = z.output<typeof dashboard>;
+
+export const getGroupDashboard = defineEndpoint({
+  method: 'GET',
+  path: 'groups/:groupId/dashboard',
+  levels,
+  permission: 'dashboards.read',
+  params: z.strictObject({ groupId: id }),
+  response: dashboard,
+});
+
+/** Of all organisations that the asker looks after. */
+export const getDashboard = defineEndpoint({
+  method: 'GET',
+  path: 'dashboard',
+  levels,
+  permission: 'dashboards.read',
+  response: dashboard,
+});
