@@ -53,6 +53,7 @@ const rows = {
   'members.resetPasswords': 'any   org   svc     svc    svc    -       -      -           -   ',
   'users.read':             'any   -     -       -      -      -       -      -           -   ',
   'users.write':            'any   -     -       -      -      -       -      -           -   ',
+  'users.endSecondStep':    'any   -     -       -      -      -       -      -           -   ',
   'superAdmins.write':      'any   -     -       -      -      -       -      -           -   ',
   'licences.list':          'any   org   svc     svc    svc    -       -      -           -   ',
   'licences.purchase':      'any   org   -       -      -      -       -      -           -   ',

@@ -23,6 +23,10 @@ export function getUserRow(db: Queries, userId: number) {
     .executeTakeFirstOrThrow();
 }
 
+export function findMailbox(db: Queries, userId: number) {
+  return db.selectFrom('users').select(['email', 'first_name']).where('id', '=', userId).executeTakeFirst();
+}
+
 export async function findPasswordHash(db: Queries, userId: number): Promise<string | null> {
   const row = await db.selectFrom('users').select('password_hash').where('id', '=', userId).executeTakeFirst();
   return row?.password_hash ?? null;

@@ -4,6 +4,7 @@ import type { Answer, Client } from '../test-client.ts';
 import { buildCourseZip } from '../zip.ts';
 import { peopleBodies, peopleTidyUp } from './people-requests.ts';
 import { type Persona, type Position, relations } from './personas.ts';
+import { recordsBodies } from './records-requests.ts';
 import type { World } from './world.factory.ts';
 
 export function nameOf(endpoint: Endpoint): string {
@@ -105,6 +106,7 @@ const bodies: Record<string, (world: World, path: string) => unknown> = {
     idempotencyKey: randomUUID(),
   }),
   ...peopleBodies,
+  ...recordsBodies,
   'POST courses': () => fields,
   'PUT courses/:courseId': () => fields,
   'PUT courses/:courseId/scos/sequence': (world) => ({ scoIds: world.course.scoIds }),
