@@ -54,6 +54,8 @@ const rows = {
   'users.read':             'any   -     -       -      -      -       -      -           -   ',
   'users.write':            'any   -     -       -      -      -       -      -           -   ',
   'users.endSecondStep':    'any   -     -       -      -      -       -      -           -   ',
+  'users.exportData':       'any   -     -       -      -      -       -      -           -   ',
+  'merges.write':           'any   -     -       -      -      -       -      -           -   ',
   'superAdmins.write':      'any   -     -       -      -      -       -      -           -   ',
   'licences.list':          'any   org   svc     svc    svc    -       -      -           -   ',
   'licences.purchase':      'any   org   -       -      -      -       -      -           -   ',

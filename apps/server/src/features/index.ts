@@ -13,6 +13,7 @@ import { learningRoutes } from './learning/index.ts';
 import { licenceRoutes } from './licences/index.ts';
 import { managerRoutes } from './managers/index.ts';
 import { memberRoutes } from './members/index.ts';
+import { duplicateRoutes, mergeRoutes, purgeMerges } from './merges/index.ts';
 import { myLearningRoutes } from './my-learning/index.ts';
 import { notificationRoutes, purgeNotifications } from './notifications/index.ts';
 import { packageRoutes } from './packages/index.ts';
@@ -41,6 +42,8 @@ export function openRooms(services: Services): { routes: Route[]; close: () => P
     settingsRoutes,
     userRoutes,
     superAdminRoutes(passwords),
+    mergeRoutes,
+    duplicateRoutes,
     licenceRoutes,
     courseRoutes,
     packageRoutes,
@@ -60,5 +63,10 @@ export function openRooms(services: Services): { routes: Route[]; close: () => P
 
 /** What the rooms do by themselves, once a day. */
 export function dailyJobs(services: Services): DailyJob[] {
-  return [remindOfEnds(services), purgeNotifications(services.clock), purgeQuestions(services.clock)];
+  return [
+    remindOfEnds(services),
+    purgeNotifications(services.clock),
+    purgeQuestions(services.clock),
+    purgeMerges(services.clock),
+  ];
 }

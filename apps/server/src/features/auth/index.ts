@@ -9,3 +9,4 @@ export { createPasswords, type Passwords } from './passwords.ts';
 export { endSecondStep } from './second-step/end-second-step.ts';
 export { describeDevice } from './sessions.presenter.ts';
 export { queuePasswordReset } from './set-password.ts';
+export { signOutForGood } from './sign-out-for-good.ts';

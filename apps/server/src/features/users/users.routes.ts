@@ -3,6 +3,7 @@ import {
   changeUser as changeEndpoint,
   createUser as createEndpoint,
   endUserSecondStep,
+  exportSubject as exportEndpoint,
   findUserWithEmail,
   findUserWithUsername,
   getUser,
@@ -14,6 +15,7 @@ import {
 import { notFound } from '../../platform/access/index.ts';
 import { allPages, csvAnswer, type Route, serve } from '../../platform/http/index.ts';
 import { endSecondStep } from '../auth/index.ts';
+import { exportSubject } from './export-subject.ts';
 import { archiveUser, changeUser, createUser, makeUserLive, sendUserLink } from './keep-users.ts';
 import { findUserInfo } from './user-info.repository.ts';
 import { presentUser, presentUserCsvRow, presentUserInfo, userCsvHead } from './users.presenter.ts';
@@ -63,4 +65,5 @@ export const userRoutes: Route[] = [
     await endSecondStep(services, actor, { ...params, ...body });
     return ok;
   }),
+  serve(exportEndpoint, ({ params, services, actor }) => exportSubject(services, actor, params.userId)),
 ];

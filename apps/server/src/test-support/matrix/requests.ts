@@ -208,6 +208,7 @@ function idsAt(
     documentId: world.documents[position === 'sibling' ? 'everybody' : home] ?? absent,
     notificationId: (position === 'own' ? world.notifications[persona] : world.notifications.foreign) ?? absent,
     token: world.invitation.token,
+    mergeId: world.mergeId,
   };
 }
 

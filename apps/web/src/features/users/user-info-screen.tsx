@@ -75,6 +75,21 @@ function Actions({ user }: { user: UserInfo }) {
   );
 }
 
+function PersonalData({ user }: { user: UserInfo }) {
+  const commands = useUserCommands();
+  return (
+    <Label title="Personal data">
+      <p>
+        Everything that is held about {user.first_name}, as one zip: what they could fetch in My Profile, for answering
+        an access request. That you did it is on record.
+      </p>
+      <Button variant="default" onClick={() => void commands.downloadData(user)}>
+        Download personal data
+      </Button>
+    </Label>
+  );
+}
+
 /** One person over all organisations, for site admins. */
 export function UserInfoScreen() {
   const userId = useRouteId('userId') ?? 0;
@@ -90,6 +105,7 @@ export function UserInfoScreen() {
               <Facts facts={factsOf(data)} />
             </Label>
             <UserPlaces user={data} />
+            <PersonalData user={data} />
           </Stack>
         )}
       </QueryView>

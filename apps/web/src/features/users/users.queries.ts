@@ -4,6 +4,7 @@ import {
   changeUser,
   createUser,
   endUserSecondStep,
+  exportSubject,
   getUser,
   getUsersCsv,
   listUsers,
@@ -45,6 +46,8 @@ export const setUserArchived = (userId: number, archived: boolean) =>
   callEndpoint(archiveUser, { level, params: { userId }, body: { archived } });
 export const setUserLive = (userId: number) => callEndpoint(makeUserLive, { level, params: { userId } });
 export const sendLink = (userId: number) => callEndpoint(sendUserLink, { level, params: { userId } });
+export const downloadSubject = (userId: number): Promise<void> =>
+  downloadFile(exportSubject, { level, params: { userId }, body: {}, fileName: `Personal data of user ${userId}.zip` });
 export const sendSecondStepEnd = (userId: number, reason: SecondStepEnd) =>
   callEndpoint(endUserSecondStep, { level, params: { userId }, body: { reason } });
 

@@ -160,3 +160,15 @@ export const endUserSecondStep = defineEndpoint({
   body: z.strictObject({ reason: z.enum(secondStepEnds) }),
   response: done,
 });
+
+/** Everything that is held about the person, as they could fetch it themselves: the answer to an access request. */
+export const exportSubject = defineEndpoint({
+  method: 'POST',
+  path: 'users/:userId/subject-export',
+  levels: superAdmin,
+  permission: 'users.exportData',
+  kind: 'file',
+  params: z.strictObject({ userId: id }),
+  body: z.strictObject({}),
+  response: z.any(),
+});
