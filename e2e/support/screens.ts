@@ -85,6 +85,9 @@ export const screens: Record<string, readonly string[]> = {
     '/site-admin/admin-audits',
     '/site-admin/reports/dashboard',
     '/site-admin/groups/1/dashboard',
+    '/site-admin/groups/2/merge-members?keep=79&drop=80',
+    '/site-admin/merge-groups?keep=7&drop=8',
+    '/site-admin/reports/duplication-overview',
     '/notifications',
   ],
   'priya.raman': [

@@ -15,6 +15,7 @@ import { learningRoutes } from './learning/index.ts';
 import { licenceRoutes } from './licences/index.ts';
 import { managerRoutes } from './managers/index.ts';
 import { memberRoutes } from './members/index.ts';
+import { duplicateRoutes, mergeRoutes, purgeMerges } from './merges/index.ts';
 import { myLearningRoutes } from './my-learning/index.ts';
 import { notificationRoutes, purgeNotifications } from './notifications/index.ts';
 import { packageRoutes } from './packages/index.ts';
@@ -45,6 +46,8 @@ export function openRooms(services: Services): { routes: Route[]; close: () => P
     settingsRoutes,
     userRoutes,
     superAdminRoutes(passwords),
+    mergeRoutes,
+    duplicateRoutes,
     licenceRoutes,
     courseRoutes,
     packageRoutes,
@@ -67,5 +70,6 @@ export function openRooms(services: Services): { routes: Route[]; close: () => P
 /** What the rooms do by themselves, once a day or more often. */
 export function allJobs(services: Services): Job[] {
   const { clock } = services;
-  return [remindOfEnds(services), purgeNotifications(clock), purgeQuestions(clock), sealing, verifying(clock)];
+  const purges = [purgeNotifications(clock), purgeQuestions(clock), purgeMerges(clock)];
+  return [remindOfEnds(services), ...purges, sealing, verifying(clock)];
 }

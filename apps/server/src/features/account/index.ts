@@ -1,1 +1,2 @@
 export { accountRoutes } from './account.routes.ts';
+export { packOwnData } from './own-data.ts';

@@ -27,6 +27,7 @@ export function presentPerson(row: PersonData) {
     first_name: row.first_name,
     last_name: row.last_name,
     job_role: row.job_role,
+    registration_number: row.registration_number,
     state: row.state,
     theme: row.theme,
     roles: row.roles,
@@ -40,6 +41,8 @@ export function presentPlace(row: PlaceData) {
   return {
     organisation: row.organisation,
     services: row.services,
+    payroll_number: row.payroll_number,
+    started_on: row.started_on,
     joined_at: moment(row.joined_at),
     left_at: moment(row.left_at),
   };

@@ -11,6 +11,7 @@ export type PersonData = {
   first_name: string;
   last_name: string;
   job_role: string | null;
+  registration_number: string | null;
   state: string;
   theme: string;
   terms_accepted: { version: string; accepted_at: string }[];
@@ -21,7 +22,7 @@ export type PersonData = {
 
 export async function findPersonData(db: Queries, scope: Scope): Promise<PersonData | undefined> {
   const { rows } = await sql<PersonData>`
-    select u.id, u.email, u.username, u.first_name, u.last_name, u.job_role, u.state, u.theme, u.created_at,
+    select u.id, u.email, u.username, u.first_name, u.last_name, u.job_role, u.registration_number, u.state, u.theme, u.created_at,
       coalesce((select json_agg(json_build_object('version', t.version, 'accepted_at', t.accepted_at) order by t.accepted_at)
         from terms_acceptances t where t.user_id = u.id), '[]') as terms_accepted,
       coalesce((select json_agg(r.role order by r.role) from user_roles r where r.user_id = u.id), '[]') as roles,
@@ -30,11 +31,18 @@ export async function findPersonData(db: Queries, scope: Scope): Promise<PersonD
   return rows[0];
 }
 
-export type PlaceData = { organisation: string; services: string[]; joined_at: Date; left_at: Date | null };
+export type PlaceData = {
+  organisation: string;
+  services: string[];
+  payroll_number: string | null;
+  started_on: string | null;
+  joined_at: Date;
+  left_at: Date | null;
+};
 
 export async function listPlaces(db: Queries, scope: Scope): Promise<PlaceData[]> {
   const { rows } = await sql<PlaceData>`
-    select g.name as organisation, m.joined_at, m.archived_at as left_at,
+    select g.name as organisation, m.joined_at, m.archived_at as left_at, m.payroll_number, m.started_on,
       coalesce((select json_agg(s.name order by s.name) from subgroup_members w join subgroups s on s.id = w.subgroup_id
         where w.user_id = m.user_id and w.group_id = m.group_id), '[]') as services
     from group_members m join groups g on g.id = m.group_id

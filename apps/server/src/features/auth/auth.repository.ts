@@ -1,12 +1,17 @@
 import { sql } from 'kysely';
 import type { Queries, Tx } from '../../platform/db/index.ts';
 
+/**
+ * By address or sign-in name. The names of an account that was merged lead to the one that was kept, and open it with
+ * that one's password and second step; its mail goes to that one's address alone.
+ */
 export function findAccountByName(db: Queries, name: string) {
   const wanted = name.toLowerCase();
   return db
-    .selectFrom('users')
-    .select(['id', 'state', 'password_hash', 'email', 'first_name'])
-    .where((eb) => eb.or([eb('email', '=', wanted), eb('username', '=', wanted)]))
+    .selectFrom('users as named')
+    .innerJoin('users', (join) => join.on('users.id', '=', (eb) => eb.fn.coalesce('named.merged_into_id', 'named.id')))
+    .select(['users.id', 'users.state', 'users.password_hash', 'users.email', 'users.first_name'])
+    .where((eb) => eb.or([eb('named.email', '=', wanted), eb('named.username', '=', wanted)]))
     .executeTakeFirst();
 }
 
@@ -21,6 +26,10 @@ export function getUserRow(db: Queries, userId: number) {
     .select(['id', 'first_name', 'last_name', 'email', 'is_demo', 'state', 'theme'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
+}
+
+export function findMailbox(db: Queries, userId: number) {
+  return db.selectFrom('users').select(['email', 'first_name']).where('id', '=', userId).executeTakeFirst();
 }
 
 export async function findPasswordHash(db: Queries, userId: number): Promise<string | null> {

@@ -6,5 +6,7 @@ export { makeLinkToken } from './link-tokens.ts';
 export { presentPasskey } from './passkeys/passkeys.presenter.ts';
 export { listPasskeyRows } from './passkeys/passkeys.repository.ts';
 export { createPasswords, type Passwords } from './passwords.ts';
+export { endSecondStep } from './second-step/end-second-step.ts';
 export { describeDevice } from './sessions.presenter.ts';
 export { queuePasswordReset } from './set-password.ts';
+export { signOutForGood } from './sign-out-for-good.ts';

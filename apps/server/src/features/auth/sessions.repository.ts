@@ -31,3 +31,7 @@ export async function deleteOtherSessions(db: Queries, of: { userId: number; tok
     .executeTakeFirst();
   return Number(numDeletedRows);
 }
+
+export async function deleteSessionsOf(db: Queries, userId: number): Promise<void> {
+  await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
+}

@@ -93,14 +93,15 @@ export async function updateGroup(db: Queries, groupId: number, fields: Fields):
 }
 
 /** The list the organisation is in, locked; undefined when there is none. */
-export async function lockGroupList(db: Queries, groupId: number): Promise<GroupList | undefined> {
+export async function lockGroupList(db: Queries, groupId: number): Promise<GroupList | 'merged' | undefined> {
   const row = await db
     .selectFrom('groups')
-    .select(['is_active', 'archived_at'])
+    .select(['is_active', 'archived_at', 'merged_into_id'])
     .where('id', '=', groupId)
     .forUpdate()
     .executeTakeFirst();
   if (row === undefined) return undefined;
+  if (row.merged_into_id !== null) return 'merged';
   if (row.archived_at !== null) return 'archived';
   return row.is_active ? 'open' : 'inactive';
 }

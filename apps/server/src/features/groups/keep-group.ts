@@ -1,4 +1,4 @@
-import type { Body, changeGroup, GroupList } from '@doselore/contract';
+import { AppError, type Body, type changeGroup, type GroupList } from '@doselore/contract';
 import { notFound } from '../../platform/access/index.ts';
 import { tx } from '../../platform/db/index.ts';
 import type { Actor } from '../../platform/http/index.ts';
@@ -52,6 +52,8 @@ export async function moveGroupTo(
   await tx(services.db, async (trx) => {
     const before = await lockGroupList(trx, move.groupId);
     if (before === undefined) throw notFound();
+    if (before === 'merged')
+      throw new AppError('conflict', 'This organisation was merged into another one. Undo the merge to have it back.');
     if (before === move.list) return;
     await updateGroupList(trx, { ...move, now: services.clock.now() });
     await recordAudit(trx, actor, {

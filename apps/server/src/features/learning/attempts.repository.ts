@@ -5,17 +5,21 @@ import type { Queries, Tx } from '../../platform/db/index.ts';
 import { fromStoredText } from './stored-text.ts';
 import { withdrawn } from './withdrawal.repository.ts';
 
-type Start = { userId: number; courseId: number; groupId: number; licenceId: number; at: Date };
+type Start = { courseId: number; licenceId: number; at: Date };
 
-/** A course-user record and an attempt at each module of the course, on the versions that are current now. */
+/**
+ * A course-user record and an attempt at each module of the course, on the versions that are current now, for whoever
+ * holds the licence.
+ */
 export async function layAttempts(tx: Tx, start: Start): Promise<void> {
   await sql`
     with opened as (
       insert into course_users (user_id, course_id, group_id, licence_id, started_at, last_opened_at)
-      values (${start.userId}, ${start.courseId}, ${start.groupId}, ${start.licenceId}, ${start.at}, ${start.at}) returning id),
+      select l.user_id, ${start.courseId}, l.group_id, l.id, ${start.at}, ${start.at} from licences l
+      where l.id = ${start.licenceId} returning id, user_id),
     laid as (
       insert into sco_users (course_user_id, user_id, sco_id, sco_version_id)
-      select opened.id, ${start.userId}, s.id, s.current_version_id from opened, scos s
+      select opened.id, opened.user_id, s.id, s.current_version_id from opened, scos s
       where s.course_id = ${start.courseId} and s.archived_at is null returning id)
     insert into sco_user_suspend_data (sco_user_id) select id from laid`.execute(tx);
 }

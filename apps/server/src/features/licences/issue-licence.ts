@@ -6,6 +6,7 @@ import { recordAudit } from '../audits/index.ts';
 import { type LedgerKey, moveSeats } from './ledger.ts';
 import { findProduct, insertLicence, isPlaceIn } from './licences.repository.ts';
 import { once } from './once.ts';
+import { isOwnAccount } from './seats.repository.ts';
 
 export type Issue = {
   groupId: number;
@@ -36,6 +37,8 @@ export async function issueLicence(
         throw new AppError('conflict', 'This course is no longer offered. Nothing was issued.');
       if (!(await isPlaceIn(tx, { groupId: issue.groupId })))
         throw new AppError('conflict', `This ${terms.group.one} is archived. Nothing was issued.`);
+      if (!(await isOwnAccount(tx, issue.userId)))
+        throw new AppError('conflict', 'This account was merged into another one. Issue to that one instead.');
       const key = {
         groupId: issue.groupId,
         productType,

@@ -38,8 +38,7 @@ async function startOnce(services: Pick<Services, 'db' | 'clock'>, actor: Actor,
   await tx(services.db, async (trx) => {
     // A second tab starts the same licence at the same time: the one that waits finds it started.
     if (!(await startLicence(trx, { licenceId: course.licence_id, actorId: actor.id, at }))) return;
-    const place = { userId: actor.id, courseId: course.id, groupId: course.group_id, licenceId: course.licence_id };
-    await layAttempts(trx, { ...place, at });
+    await layAttempts(trx, { courseId: course.id, licenceId: course.licence_id, at });
     await recordAudit(trx, actor, {
       action: 'learning.start',
       subject: `licence ${course.licence_id}`,

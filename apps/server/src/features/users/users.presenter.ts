@@ -24,6 +24,7 @@ export function presentUserInfo(row: UserInfoData): UserInfo {
     ...presentUser(row),
     created_at: row.created_at.toISOString(),
     has_second_step: row.has_second_step,
+    passkeys: row.passkeys,
     services: row.services,
     manages: row.manages,
     merged_into_id: row.merged_into_id,

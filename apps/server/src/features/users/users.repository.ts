@@ -67,6 +67,7 @@ export async function listUserRows(db: Queries, scope: Scope, filter: UserFilter
   return rows;
 }
 
+/** A name or address of an account that was merged finds the one that was kept. */
 export async function findUserBy(
   db: Queries,
   scope: Scope,
@@ -74,6 +75,8 @@ export async function findUserBy(
 ): Promise<UserData | undefined> {
   const [[column, value]] = Object.entries(by) as [[string, string | number]];
   const { rows } = await sql<UserData>`select ${userColumns}, 1 as total from users u
-    where ${sql.ref(`u.${column}`)} = ${value} and ${scopeWhere(scope, { owner: sql.ref('u.id') })}`.execute(db);
+    where u.id = (select coalesce(n.merged_into_id, n.id) from users n where ${sql.ref(`n.${column}`)} = ${value}) and ${scopeWhere(scope, { owner: sql.ref('u.id') })}`.execute(
+    db,
+  );
   return rows[0];
 }

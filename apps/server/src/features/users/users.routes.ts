@@ -2,6 +2,8 @@ import {
   archiveUser as archiveEndpoint,
   changeUser as changeEndpoint,
   createUser as createEndpoint,
+  endUserSecondStep,
+  exportSubject as exportEndpoint,
   findUserWithEmail,
   findUserWithUsername,
   getUser,
@@ -12,6 +14,8 @@ import {
 } from '@doselore/contract';
 import { notFound } from '../../platform/access/index.ts';
 import { allPages, csvAnswer, type Route, serve } from '../../platform/http/index.ts';
+import { endSecondStep } from '../auth/index.ts';
+import { exportSubject } from './export-subject.ts';
 import { archiveUser, changeUser, createUser, makeUserLive, sendUserLink } from './keep-users.ts';
 import { findUserInfo } from './user-info.repository.ts';
 import { presentUser, presentUserCsvRow, presentUserInfo, userCsvHead } from './users.presenter.ts';
@@ -57,4 +61,9 @@ export const userRoutes: Route[] = [
   serve(sendLinkEndpoint, async ({ params, services, actor }) => ({
     sent: await sendUserLink(services, actor, params.userId),
   })),
+  serve(endUserSecondStep, async ({ params, body, services, actor }) => {
+    await endSecondStep(services, actor, { ...params, ...body });
+    return ok;
+  }),
+  serve(exportEndpoint, ({ params, services, actor }) => exportSubject(services, actor, params.userId)),
 ];

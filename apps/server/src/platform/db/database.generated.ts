@@ -212,6 +212,13 @@ export interface CpdRecords {
   user_id: number;
 }
 
+export interface DistinctPeople {
+  decided_at: Timestamp;
+  decided_by: number;
+  high_id: number;
+  low_id: number;
+}
+
 export interface Documents {
   archived_at: Timestamp | null;
   bytes: number;
@@ -402,6 +409,28 @@ export interface MaterialReads {
   course_user_id: number;
   material_id: number;
   read_at: Timestamp;
+}
+
+export interface MergeChanges {
+  after: Json | null;
+  before: Json;
+  change: string;
+  id: Generated<number>;
+  merge_id: number;
+  step: number;
+  table_name: string;
+}
+
+export interface Merges {
+  drop_id: number;
+  id: Generated<number>;
+  keep_id: number;
+  kind: string;
+  merged_at: Timestamp;
+  merged_by: number;
+  undo_until: Timestamp;
+  undone_at: Timestamp | null;
+  undone_by: number | null;
 }
 
 export interface MutedNotices {
@@ -772,6 +801,7 @@ export interface DB {
   course_users: CourseUsers;
   courses: Courses;
   cpd_records: CpdRecords;
+  distinct_people: DistinctPeople;
   documents: Documents;
   email_changes: EmailChanges;
   external_course_users: ExternalCourseUsers;
@@ -788,6 +818,8 @@ export interface DB {
   link_tokens: LinkTokens;
   login_failures: LoginFailures;
   material_reads: MaterialReads;
+  merge_changes: MergeChanges;
+  merges: Merges;
   muted_notices: MutedNotices;
   name_change_tokens: NameChangeTokens;
   name_changes: NameChanges;

@@ -5,6 +5,7 @@ import { buildCourseZip } from '../zip.ts';
 import { insightBodies } from './insight-requests.ts';
 import { peopleBodies, peopleTidyUp } from './people-requests.ts';
 import { type Persona, type Position, relations } from './personas.ts';
+import { recordsBodies } from './records-requests.ts';
 import type { World } from './world.factory.ts';
 
 export function nameOf(endpoint: Endpoint): string {
@@ -107,6 +108,7 @@ const bodies: Record<string, (world: World, path: string) => unknown> = {
   }),
   ...peopleBodies,
   ...insightBodies,
+  ...recordsBodies,
   'POST courses': () => fields,
   'PUT courses/:courseId': () => fields,
   'PUT courses/:courseId/scos/sequence': (world) => ({ scoIds: world.course.scoIds }),
@@ -209,6 +211,7 @@ function idsAt(
     documentId: world.documents[position === 'sibling' ? 'everybody' : home] ?? absent,
     notificationId: (position === 'own' ? world.notifications[persona] : world.notifications.foreign) ?? absent,
     token: world.invitation.token,
+    mergeId: world.mergeId,
   };
 }
 

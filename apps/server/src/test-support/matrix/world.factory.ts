@@ -48,6 +48,8 @@ export type World = {
   /** On stock everywhere, held by nobody. */
   freeProductId: number;
   invitation: { token: string; userId: number; email: string };
+  /** Of two people, undone. */
+  mergeId: number;
   /** One of each organisation, and one for everybody. */
   documents: Partial<Record<Home | 'everybody', number>>;
   /** One for each persona, and one for somebody else. */
@@ -105,6 +107,13 @@ export async function buildWorld(server: TestApp): Promise<World> {
   const invitedId = await buildUser(db, { state: 'provisional', firstName: 'Invited', email });
   const token = await makeLinkToken(db, services.clock, { purpose: 'invitation', userId: invitedId });
   const invitation = { token, userId: invitedId, email };
+  const undone = { keep_id: users.member, drop_id: users.otherMember, merged_by: users.super, undone_by: users.super };
+  const at = services.clock.now();
+  const { id: mergeId } = await db
+    .insertInto('merges')
+    .values({ kind: 'users', ...undone, merged_at: at, undo_until: at, undone_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return {
     homes,
     users,
@@ -114,6 +123,7 @@ export async function buildWorld(server: TestApp): Promise<World> {
     distance,
     freeProductId,
     invitation,
+    mergeId,
     documents,
     notifications,
   };

@@ -1,4 +1,11 @@
-import { IconBook, IconBuildingStore, IconHistory, IconUserShield, IconUsers } from '@tabler/icons-react';
+import {
+  IconArrowMerge,
+  IconBook,
+  IconBuildingStore,
+  IconHistory,
+  IconUserShield,
+  IconUsers,
+} from '@tabler/icons-react';
 import { areas } from '../../platform/area/index.ts';
 import { defineRoutes } from '../../platform/routes/index.ts';
 import { groupRoutes, nestedSubgroupRoutes, reportRoutes } from '../place-routes.tsx';
@@ -8,6 +15,7 @@ const courses = () => import('../../features/courses/index.ts');
 const groups = () => import('../../features/groups/index.ts');
 const licences = () => import('../../features/licences/index.ts');
 const members = () => import('../../features/members/index.ts');
+const merges = () => import('../../features/merges/index.ts');
 const users = () => import('../../features/users/index.ts');
 
 export const siteAdminRoutes = defineRoutes('site-admin', [
@@ -113,6 +121,32 @@ export const siteAdminRoutes = defineRoutes('site-admin', [
     permission: 'users.write',
     parent: 'members',
     screen: () => members().then((m) => ({ Component: m.AddExistingScreen })),
+  },
+  {
+    name: 'duplication-overview',
+    path: 'reports/duplication-overview',
+    title: 'Probable duplicates',
+    permission: 'merges.write',
+    navigation: { group: 'Reports', label: 'Duplicates', icon: IconArrowMerge, order: 60 },
+    keywords: ['merge', 'same person', 'twice'],
+    screen: () => merges().then((m) => ({ Component: m.DuplicatesScreen })),
+  },
+  {
+    name: 'merge-groups',
+    path: 'merge-groups',
+    title: 'Merge organisations',
+    permission: 'merges.write',
+    parent: 'groups',
+    keywords: ['join', 'duplicates'],
+    screen: () => merges().then((m) => ({ Component: m.MergeGroupsScreen })),
+  },
+  {
+    name: 'merge-members',
+    path: 'groups/:groupId/merge-members',
+    title: 'Merge two people',
+    permission: 'merges.write',
+    parent: 'members',
+    screen: () => merges().then((m) => ({ Component: m.MergeMembersScreen })),
   },
   {
     name: 'new-licence',

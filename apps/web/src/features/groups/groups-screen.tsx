@@ -50,9 +50,16 @@ function GroupsPage({ list: which }: { list: GroupList }) {
       tabs={isOwn ? undefined : <ListTabs />}
       actions={
         can('groups.write') && (
-          <Button component={Link} to={to('new-group')} leftSection={<IconPlus size={18} aria-hidden />}>
-            New organisation
-          </Button>
+          <>
+            {can('merges.write') && (
+              <Button component={Link} variant="default" to={to('merge-groups')}>
+                Merge organisations
+              </Button>
+            )}
+            <Button component={Link} to={to('new-group')} leftSection={<IconPlus size={18} aria-hidden />}>
+              New organisation
+            </Button>
+          </>
         )
       }
     >

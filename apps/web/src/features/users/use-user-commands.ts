@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { describeError, showBanner } from '../../platform/banner/index.ts';
 import { fullName } from '../../platform/session/index.ts';
 import { askConfirm } from '../../ui/confirm/index.ts';
-import { refreshUsers, sendLink, setUserArchived, setUserLive } from './users.queries.ts';
+import { downloadSubject, refreshUsers, sendLink, setUserArchived, setUserLive } from './users.queries.ts';
 
 type Person = Pick<UserRow, 'id' | 'first_name' | 'last_name' | 'email'>;
 
@@ -53,6 +53,11 @@ export function useUserCommands() {
         showBanner({ message: `${fullName(person)} is a live user now`, type: 'success' });
       });
     },
+    downloadData: (person: Person): Promise<void> =>
+      attempt(async () => {
+        await downloadSubject(person.id);
+        showBanner({ message: `Everything held about ${fullName(person)} was packed`, type: 'success' });
+      }),
     sendLink: (person: Person): Promise<void> =>
       attempt(async () => {
         const { sent } = await sendLink(person.id);

@@ -10,6 +10,7 @@ import { formatAgo, formatDay, formatList } from '../../ui/formats/index.ts';
 import { Facts, Label } from '../../ui/layout/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { QueryView } from '../../ui/states/index.ts';
+import { EndSecondStep } from './parts/end-second-step.tsx';
 import { titleOf } from './parts/user-columns.tsx';
 import { UserPlaces } from './parts/user-places.tsx';
 import { useUserCommands } from './use-user-commands.ts';
@@ -36,6 +37,7 @@ function factsOf(user: UserInfo) {
     { label: 'Job role', value: user.job_role ?? 'Not given' },
     { label: 'GPhC registration', value: registrationText(user.registration_number) },
     { label: 'Second step', value: user.has_second_step ? 'On' : 'Off' },
+    { label: 'Passkeys', value: user.passkeys },
     { label: 'Last seen', value: user.last_seen_at === null ? 'Not of late' : formatAgo(user.last_seen_at) },
     { label: 'Account made', value: formatDay(user.created_at) },
   ];
@@ -54,6 +56,7 @@ function Actions({ user }: { user: UserInfo }) {
     );
   return (
     <>
+      <EndSecondStep user={user} />
       <Button variant="default" onClick={() => void commands.sendLink(user)}>
         {user.state === 'invited' ? 'Send invitation again' : 'Send password link'}
       </Button>
@@ -72,6 +75,21 @@ function Actions({ user }: { user: UserInfo }) {
   );
 }
 
+function PersonalData({ user }: { user: UserInfo }) {
+  const commands = useUserCommands();
+  return (
+    <Label title="Personal data">
+      <p>
+        Everything that is held about {user.first_name}, as one zip: what they could fetch in My Profile, for answering
+        an access request. That you did it is on record.
+      </p>
+      <Button variant="default" onClick={() => void commands.downloadData(user)}>
+        Download personal data
+      </Button>
+    </Label>
+  );
+}
+
 /** One person over all organisations, for site admins. */
 export function UserInfoScreen() {
   const userId = useRouteId('userId') ?? 0;
@@ -87,6 +105,7 @@ export function UserInfoScreen() {
               <Facts facts={factsOf(data)} />
             </Label>
             <UserPlaces user={data} />
+            <PersonalData user={data} />
           </Stack>
         )}
       </QueryView>

@@ -3,10 +3,13 @@ import {
   type Body,
   changeUser,
   createUser,
+  endUserSecondStep,
+  exportSubject,
   getUser,
   getUsersCsv,
   listUsers,
   makeUserLive,
+  type SecondStepEnd,
   sendUserLink,
   type UserFilters,
 } from '@doselore/contract';
@@ -43,6 +46,10 @@ export const setUserArchived = (userId: number, archived: boolean) =>
   callEndpoint(archiveUser, { level, params: { userId }, body: { archived } });
 export const setUserLive = (userId: number) => callEndpoint(makeUserLive, { level, params: { userId } });
 export const sendLink = (userId: number) => callEndpoint(sendUserLink, { level, params: { userId } });
+export const downloadSubject = (userId: number): Promise<void> =>
+  downloadFile(exportSubject, { level, params: { userId }, body: {}, fileName: `Personal data of user ${userId}.zip` });
+export const sendSecondStepEnd = (userId: number, reason: SecondStepEnd) =>
+  callEndpoint(endUserSecondStep, { level, params: { userId }, body: { reason } });
 
 export async function refreshUsers(client: QueryClient): Promise<void> {
   await Promise.all(['users', 'members'].map((room) => client.invalidateQueries({ queryKey: [room] })));

@@ -51,3 +51,14 @@ export function registrationOf(number: string | null): Registration | undefined 
   if (number === null || !registrationPattern.test(number)) return undefined;
   return number.startsWith('2') ? 'pharmacist' : 'technician';
 }
+
+/** Why a site admin ends somebody's second step. */
+export const secondStepEnds = ['deviceLost', 'deviceReplaced', 'codesLost', 'accountAtRisk'] as const;
+export type SecondStepEnd = (typeof secondStepEnds)[number];
+
+export const secondStepEndWords: Record<SecondStepEnd, string> = {
+  deviceLost: 'The phone or key was lost or stolen',
+  deviceReplaced: 'A new phone, and the old one is gone',
+  codesLost: 'The app was reset and the recovery codes are lost',
+  accountAtRisk: 'Somebody else may know the codes',
+};

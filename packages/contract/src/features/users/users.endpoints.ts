@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { done, email, id, limits, listQuery, pageOf, requiredText } from '../../common.ts';
 import { defineEndpoint } from '../../endpoint.ts';
+import { secondStepEnds } from './people.rules.ts';
 import { accountStates, identityFields, professionFields } from './people.schemas.ts';
 
 const superAdmin = ['superAdmin'] as const;
@@ -72,6 +73,7 @@ export const findUserWithUsername = defineEndpoint({
 export const userInfo = userRow.extend({
   created_at: z.string(),
   has_second_step: z.boolean(),
+  passkeys: z.number().int(),
   services: z.array(place.extend({ group: place })),
   manages: z.array(place.extend({ kind: z.enum(['group', 'subgroup']), group_id: z.number().int() })),
   merged_into_id: z.number().int().nullable(),
@@ -146,4 +148,27 @@ export const sendUserLink = defineEndpoint({
   permission: 'users.write',
   params: z.strictObject({ userId: id }),
   response: z.object({ sent: z.enum(['invitation', 'password_reset']) }),
+});
+
+/** For somebody who can no longer give their second step: app, recovery codes and passkeys go, and so do their sessions. */
+export const endUserSecondStep = defineEndpoint({
+  method: 'POST',
+  path: 'users/:userId/end-second-step',
+  levels: superAdmin,
+  permission: 'users.endSecondStep',
+  params: z.strictObject({ userId: id }),
+  body: z.strictObject({ reason: z.enum(secondStepEnds) }),
+  response: done,
+});
+
+/** Everything that is held about the person, as they could fetch it themselves: the answer to an access request. */
+export const exportSubject = defineEndpoint({
+  method: 'POST',
+  path: 'users/:userId/subject-export',
+  levels: superAdmin,
+  permission: 'users.exportData',
+  kind: 'file',
+  params: z.strictObject({ userId: id }),
+  body: z.strictObject({}),
+  response: z.any(),
 });

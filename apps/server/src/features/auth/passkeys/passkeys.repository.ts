@@ -42,6 +42,12 @@ export async function deletePasskey(tx: Tx, scope: Scope, passkeyId: number): Pr
   return rows[0]?.name;
 }
 
+/** @returns how many there were */
+export async function deletePasskeysOf(tx: Tx, userId: number): Promise<number> {
+  const { numDeletedRows } = await tx.deleteFrom('passkeys').where('user_id', '=', userId).executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
 export function findPasskey(db: Queries, credentialId: string) {
   return db
     .selectFrom('passkeys')

@@ -1,6 +1,15 @@
 import type { MemberRow } from '@doselore/contract';
 import { Menu } from '@mantine/core';
-import { IconArchive, IconEdit, IconId, IconKey, IconMail, IconSend, IconTicket } from '@tabler/icons-react';
+import {
+  IconArchive,
+  IconArrowMerge,
+  IconEdit,
+  IconId,
+  IconKey,
+  IconMail,
+  IconSend,
+  IconTicket,
+} from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useArea } from '../../../platform/area/index.ts';
 import { usePlace } from '../../../platform/routes/index.ts';
@@ -38,6 +47,15 @@ export function MemberMenu({ row, commands }: Props) {
           onClick={() => void commands.resetPasswords([row.id])}
         >
           Send password link
+        </Menu.Item>
+      )}
+      {hasHere('merge-members') && can('merges.write') && (
+        <Menu.Item
+          component={Link}
+          to={`${here('merge-members')}?keep=${row.id}`}
+          leftSection={<IconArrowMerge size={18} aria-hidden />}
+        >
+          Merge with another account
         </Menu.Item>
       )}
       {can('members.archive') && (

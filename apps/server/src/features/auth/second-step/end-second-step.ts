@@ -1,0 +1,39 @@
+import { AppError, type SecondStepEnd } from '@doselore/contract';
+import { notFound } from '../../../platform/access/index.ts';
+import { tx } from '../../../platform/db/index.ts';
+import { type Actor, publicUrl } from '../../../platform/http/index.ts';
+import type { Services } from '../../../platform/services.ts';
+import { recordAudit } from '../../audits/index.ts';
+import { findMailbox } from '../auth.repository.ts';
+import { deletePasskeysOf } from '../passkeys/passkeys.repository.ts';
+import { deleteSessionsOf } from '../sessions.repository.ts';
+import { deleteSecondStep } from './second-step.repository.ts';
+
+type End = { userId: number; reason: SecondStepEnd };
+
+/** By a site admin, for somebody else: the password alone opens the account afterwards, and its owner is told. */
+export async function endSecondStep(services: Services, actor: Actor, { userId, reason }: End): Promise<void> {
+  if (userId === actor.id)
+    throw new AppError('conflict', 'Change your own second step in My Profile, where your password is asked.');
+  await tx(services.db, async (trx) => {
+    const person = await findMailbox(trx, userId);
+    if (person === undefined) throw notFound();
+    const hadCodes = await deleteSecondStep(trx, userId);
+    const passkeys = await deletePasskeysOf(trx, userId);
+    if (!hadCodes && passkeys === 0) throw new AppError('conflict', 'This account has no second step and no passkey.');
+    await deleteSessionsOf(trx, userId);
+    const detail = { reason, hadCodes, passkeys };
+    await recordAudit(trx, actor, { action: 'users.endSecondStep', subject: `user ${userId}`, detail });
+    await services.mail.queue(trx, {
+      to: person.email,
+      subject: 'The second step of your Doselore login was ended',
+      greeting: `Hello ${person.first_name},`,
+      paragraphs: [
+        'A site admin has ended the second step of your account: authenticator app, recovery codes and passkeys no longer work, and you are signed out everywhere.',
+        'Log in with your password and set the second step up anew in My Profile.',
+        'If you did not ask for this, change your password at once and write to support.',
+      ],
+      link: { label: 'Log in', url: `${publicUrl(services.config)}/login` },
+    });
+  });
+}

@@ -1,0 +1,3 @@
+export { duplicateRoutes } from './duplicates.routes.ts';
+export { mergeRoutes } from './merges.routes.ts';
+export { purgeMerges } from './purge-merges.ts';

@@ -1,0 +1,138 @@
+import { sql } from 'kysely';
+import type { Queries, Tx } from '../../platform/db/index.ts';
+import type { LiveLicence, Pair, RecordCounts } from './merge-users.repository.ts';
+
+export async function lockGroups(trx: Tx, { keepId, dropId }: Pair) {
+  const rows = await trx
+    .selectFrom('groups')
+    .select(['id', 'name', 'hq_code', 'is_demo', 'archived_at', 'merged_into_id', 'created_at'])
+    .where('id', 'in', [keepId, dropId])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return { keep: rows.find(({ id }) => id === keepId), drop: rows.find(({ id }) => id === dropId) };
+}
+export type LockedGroup = NonNullable<Awaited<ReturnType<typeof lockGroups>>['keep']>;
+
+/** Live licences of people who have one for the same product in both organisations, locked. */
+export async function lockDoubleLicences(trx: Tx, pair: Pair): Promise<LiveLicence[]> {
+  const { rows } = await sql<LiveLicence>`
+    select l.id, l.user_id, l.group_id, l.product_type, l.product_id, l.state, l.is_free_retry,
+      u.first_name || ' ' || u.last_name as place_name,
+      case when l.product_type = 'abstract_course' then (select title from abstract_courses where id = l.product_id)
+        else (select title from abstract_paper_courses where id = l.product_id) end as title,
+      (select count(distinct a.sco_id)::int from sco_users a join course_users cu on cu.id = a.course_user_id
+        where cu.licence_id = l.id and a.best_status in ('passed', 'completed')) as modules_done,
+      (select max(a.accessed_at) from sco_users a join course_users cu on cu.id = a.course_user_id
+        where cu.licence_id = l.id) as last_at
+    from licences l join users u on u.id = l.user_id
+    where l.group_id in (${pair.keepId}, ${pair.dropId}) and l.state in ('issued', 'in_progress')
+      and exists (select from licences o where o.user_id = l.user_id and o.product_type = l.product_type
+        and o.product_id = l.product_id and o.state in ('issued', 'in_progress') and o.group_id <> l.group_id
+        and o.group_id in (${pair.keepId}, ${pair.dropId}))
+    order by l.id for update of l`.execute(trx);
+  return rows;
+}
+
+/** Of two valid certificates of one person for one product, one in each organisation, the earlier (C1). */
+export async function listOutdoneInGroups(trx: Tx, pair: Pair): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select id from (
+    select id, row_number() over (partition by user_id, product_type, product_id
+      order by expires_on desc nulls first, awarded_on desc, id desc) as place
+    from certificates where group_id in (${pair.keepId}, ${pair.dropId}) and state = 'valid') x
+    where place > 1 order by id`.execute(trx);
+  return rows.map((row) => row.id);
+}
+
+type Joined = {
+  user_id: number;
+  joined_at: string;
+  archived_at: string | null;
+  payroll_number: string | null;
+  started_on: string | null;
+};
+
+/** People who are members of both: the two memberships as one. */
+export async function listMembersOfBoth(trx: Tx, pair: Pair): Promise<Joined[]> {
+  const { rows } = await sql<Joined>`
+    select k.user_id, least(k.joined_at, d.joined_at)::text as joined_at,
+      case when k.archived_at is null or d.archived_at is null then null
+        else greatest(k.archived_at, d.archived_at)::text end as archived_at,
+      coalesce(k.payroll_number, d.payroll_number) as payroll_number, least(k.started_on, d.started_on)::text as started_on
+    from group_members k join group_members d on d.user_id = k.user_id and d.group_id = ${pair.dropId}
+    where k.group_id = ${pair.keepId} order by k.user_id`.execute(trx);
+  return rows;
+}
+
+export async function listManagersOfBoth(trx: Tx, pair: Pair): Promise<number[]> {
+  const { rows } = await sql<{ user_id: number }>`select user_id from group_managers
+    where group_id in (${pair.keepId}, ${pair.dropId}) group by 1 having count(*) = 2 order by 1`.execute(trx);
+  return rows.map((row) => row.user_id);
+}
+
+/** Services that are called the same in both: they stay beside each other. */
+export async function listTwinServices(trx: Tx, pair: Pair): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select min(name) as name from subgroups
+    where group_id in (${pair.keepId}, ${pair.dropId}) and archived_at is null
+    group by lower(name) having count(distinct group_id) = 2 order by 1`.execute(trx);
+  return rows.map((row) => row.name);
+}
+
+export async function countGroupRecords(db: Queries, groupId: number): Promise<RecordCounts> {
+  const account = (kinds: string) =>
+    sql`(select coalesce(sum(available), 0)::int from licence_accounts where group_id = ${groupId} and kind in (${sql.raw(kinds)}))`;
+  const { rows } = await sql<RecordCounts>`select
+    (select count(*)::int from subgroups where group_id = ${groupId}) as services,
+    (select count(*)::int from group_members where group_id = ${groupId}) as members,
+    (select count(distinct user_id)::int from (select user_id from group_managers where group_id = ${groupId}
+      union all select user_id from subgroup_managers where group_id = ${groupId}) m) as managers,
+    (select count(*)::int from virtual_groups where group_id = ${groupId}) as sessions,
+    (select count(*)::int from licences where group_id = ${groupId}) as licences,
+    (select count(*)::int from sco_users a join course_users c on c.id = a.course_user_id
+      where c.group_id = ${groupId}) as attempts,
+    (select count(*)::int from certificates where group_id = ${groupId}) as certificates,
+    (select count(*)::int from external_course_users where group_id = ${groupId}) as external,
+    (select count(*)::int from documents where group_id = ${groupId}) as documents,
+    (select count(*)::int from licence_orders where group_id = ${groupId}) as orders,
+    ${account("'POT'")} as pot, ${account("'POOL', 'VGPOOL'")} as pools, ${account("'HELD'")} as held,
+    ${account("'USED'")} as used`.execute(db);
+  return rows[0] ?? {};
+}
+
+export async function listMovedLicences(trx: Tx, of: Pair & { mergeId: number }): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select distinct (after->>'id')::bigint as id from merge_changes
+    where merge_id = ${of.mergeId} and table_name = 'licences' and (after->>'group_id')::bigint = ${of.keepId}`.execute(
+    trx,
+  );
+  return rows.map((row) => row.id);
+}
+
+/** What was begun or earned since on a licence that went back goes back with it. */
+export async function followLicences(trx: Tx, pair: Pair): Promise<void> {
+  const both = sql`in (${pair.keepId}, ${pair.dropId})`;
+  for (const table of ['course_users', 'paper_results'])
+    await sql`update ${sql.table(table)} c set group_id = l.group_id from licences l
+      where l.id = c.licence_id and l.group_id ${both} and c.group_id <> l.group_id`.execute(trx);
+  await sql`update certificates x set group_id = c.group_id from course_users c
+    where x.source = 'online' and x.source_id = c.id and c.group_id ${both} and x.group_id <> c.group_id`.execute(trx);
+  await sql`update certificates x set group_id = r.group_id from paper_results r
+    where x.source = 'paper' and x.source_id = r.id and r.group_id ${both} and x.group_id <> r.group_id`.execute(trx);
+}
+
+/** Who joined a service since goes with it, and so does what is noted about it. */
+export async function followServices(trx: Tx, pair: Pair): Promise<void> {
+  const both = sql`in (${pair.keepId}, ${pair.dropId})`;
+  await sql`insert into group_members (group_id, user_id, joined_at)
+    select distinct s.group_id, m.user_id, g.joined_at from subgroup_members m join subgroups s on s.id = m.subgroup_id
+      join group_members g on g.group_id = m.group_id and g.user_id = m.user_id
+    where s.group_id ${both} and m.group_id <> s.group_id on conflict do nothing`.execute(trx);
+  for (const table of [
+    'subgroup_members',
+    'subgroup_managers',
+    'subgroup_settings',
+    'subgroup_codes',
+    'virtual_groups',
+  ])
+    await sql`update ${sql.table(table)} c set group_id = s.group_id from subgroups s
+      where s.id = c.subgroup_id and s.group_id ${both} and c.group_id <> s.group_id`.execute(trx);
+}

@@ -1,0 +1,79 @@
+import {
+  type GroupMergePreview,
+  groupRecordKinds,
+  type MergedPerson,
+  type MergeRow,
+  mergeRecordKinds,
+  type UserMergePreview,
+} from '@doselore/contract';
+import type { GroupMerge } from './merge-groups.ts';
+import type { LockedUser } from './merge-users.repository.ts';
+import type { UserMerge } from './merge-users.ts';
+import type { MergeData } from './merges.repository.ts';
+import type { Collision } from './settle-live-licences.ts';
+
+function presentPerson(user: LockedUser): MergedPerson {
+  return {
+    id: user.id,
+    first_name: user.first_name,
+    last_name: user.last_name,
+    email: user.email,
+    username: user.username,
+    job_role: user.job_role,
+    registration_number: user.registration_number,
+    state: user.state === 'disabled' ? 'archived' : user.state === 'provisional' ? 'invited' : 'active',
+    created_at: user.created_at.toISOString(),
+  };
+}
+
+function presentCollision({ title, where, outcome, ended }: Collision): Collision {
+  return { title, where, outcome, ended };
+}
+
+export function presentUserMerge(merge: UserMerge): UserMergePreview {
+  const { before, after } = merge;
+  return {
+    keep: presentPerson(merge.keep),
+    drop: presentPerson(merge.drop),
+    records: mergeRecordKinds.map((kind) => ({
+      kind,
+      keep: before.keep[kind] ?? 0,
+      drop: before.drop[kind] ?? 0,
+      after: after[kind] ?? 0,
+    })),
+    collisions: merge.collisions.map(presentCollision),
+    superseded: merge.superseded,
+  };
+}
+
+export function presentGroupMerge(merge: GroupMerge): GroupMergePreview {
+  const { keep, drop, before, after } = merge;
+  return {
+    keep: { id: keep.id, name: keep.name, hq_code: keep.hq_code },
+    drop: { id: drop.id, name: drop.name, hq_code: drop.hq_code },
+    records: groupRecordKinds.map((kind) => ({
+      kind,
+      keep: before.keep[kind] ?? 0,
+      drop: before.drop[kind] ?? 0,
+      after: after[kind] ?? 0,
+    })),
+    collisions: merge.collisions.map(presentCollision),
+    superseded: merge.superseded,
+    in_both: merge.inBoth,
+    twin_services: merge.twins,
+  };
+}
+
+export function presentMerge(row: MergeData, now: Date): MergeRow {
+  return {
+    id: row.id,
+    keep: { id: row.keep_id, name: row.keep_name },
+    drop: { id: row.drop_id, name: row.drop_name, address: row.drop_address },
+    merged_by: row.merged_by,
+    merged_at: row.merged_at.toISOString(),
+    undo_until: row.undo_until.toISOString(),
+    can_undo: row.undone_at === null && row.undo_until >= now,
+    undone_by: row.undone_by,
+    undone_at: row.undone_at?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,93 @@
+import type { MergeKind } from '@doselore/contract';
+import { sql } from 'kysely';
+import type { Queries, Tx } from '../../platform/db/index.ts';
+
+type NewMerge = { kind: MergeKind; keepId: number; dropId: number; actorId: number; at: Date; undoUntil: Date };
+
+export async function insertMerge(trx: Tx, merge: NewMerge): Promise<number> {
+  const { id } = await trx
+    .insertInto('merges')
+    .values({
+      kind: merge.kind,
+      keep_id: merge.keepId,
+      drop_id: merge.dropId,
+      merged_by: merge.actorId,
+      merged_at: merge.at,
+      undo_until: merge.undoUntil,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export function lockMerge(trx: Tx, mergeId: number) {
+  return trx.selectFrom('merges').selectAll().where('id', '=', mergeId).forUpdate().executeTakeFirst();
+}
+
+export async function markUndone(trx: Tx, of: { mergeId: number; actorId: number; at: Date }): Promise<void> {
+  await trx
+    .updateTable('merges')
+    .set({ undone_by: of.actorId, undone_at: of.at })
+    .where('id', '=', of.mergeId)
+    .execute();
+  await trx.deleteFrom('merge_changes').where('merge_id', '=', of.mergeId).execute();
+}
+
+/** What was kept for undoing merges that nobody can undo any more. */
+export async function deleteOldChanges(trx: Tx, now: Date): Promise<void> {
+  await sql`delete from merge_changes c using merges m where m.id = c.merge_id and m.undo_until < ${now}`.execute(trx);
+}
+
+/** A later merge of one of the two: it has to be undone first. */
+export async function hasLaterMerge(
+  trx: Tx,
+  of: { id: number; kind: string; keep_id: number; drop_id: number },
+): Promise<boolean> {
+  const ids = [of.keep_id, of.drop_id];
+  const later = await trx
+    .selectFrom('merges')
+    .select('id')
+    .where('kind', '=', of.kind)
+    .where('id', '>', of.id)
+    .where('undone_at', 'is', null)
+    .where((eb) => eb.or([eb('keep_id', 'in', ids), eb('drop_id', 'in', ids)]))
+    .executeTakeFirst();
+  return later !== undefined;
+}
+
+export type MergeData = {
+  id: number;
+  keep_id: number;
+  drop_id: number;
+  keep_name: string;
+  drop_name: string;
+  drop_address: string | null;
+  merged_by: string;
+  merged_at: Date;
+  undo_until: Date;
+  undone_at: Date | null;
+  undone_by: string | null;
+};
+
+/** The latest first. */
+export async function listMergeRows(db: Queries, kind: MergeKind): Promise<MergeData[]> {
+  const names =
+    kind === 'users'
+      ? sql`k.first_name || ' ' || k.last_name as keep_name, d.first_name || ' ' || d.last_name as drop_name, d.email as drop_address
+        from merges m join users k on k.id = m.keep_id join users d on d.id = m.drop_id`
+      : sql`k.name as keep_name, d.name as drop_name, null::text as drop_address
+        from merges m join groups k on k.id = m.keep_id join groups d on d.id = m.drop_id`;
+  const { rows } = await sql<MergeData>`
+    select m.id, m.keep_id, m.drop_id, m.merged_at, m.undo_until, m.undone_at,
+      (select first_name || ' ' || last_name from users where id = m.merged_by) as merged_by,
+      (select first_name || ' ' || last_name from users where id = m.undone_by) as undone_by, ${names}
+    where m.kind = ${kind} order by m.id desc limit 50`.execute(db);
+  return rows;
+}
+
+/** Licences whose seats this merge gave back. */
+export async function listReclaimedIn(trx: Tx, mergeId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select (after->>'id')::bigint as id from merge_changes
+    where merge_id = ${mergeId} and table_name = 'licences' and after->>'state' = 'reclaimed' order by 1`.execute(trx);
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,65 @@
+import { AppError } from '@doselore/contract';
+import { notFound } from '../../platform/access/index.ts';
+import { type Tx, tx } from '../../platform/db/index.ts';
+import type { Actor } from '../../platform/http/index.ts';
+import type { Services } from '../../platform/services.ts';
+import { recordAudit } from '../audits/index.ts';
+import { takeSeatAgain, undoLedgerMerge } from '../licences/index.ts';
+import { followLicences, followServices, listMovedLicences, lockGroups } from './merge-groups.repository.ts';
+import { undoChanges } from './merge-log.repository.ts';
+import { followParents, lockPair } from './merge-users.repository.ts';
+import { hasLaterMerge, listReclaimedIn, lockMerge, markUndone } from './merges.repository.ts';
+
+/**
+ * Takes two people, or two organisations, apart again, within 30 days: every row that the merge moved is what it was.
+ * What has come since to something that goes back, such as the certificate of a course begun before, goes back with it.
+ * All of it or nothing.
+ */
+export async function undoMerge(services: Services, actor: Actor, mergeId: number): Promise<void> {
+  const now = services.clock.now();
+  await tx(services.db, async (trx) => {
+    const merge = await lockMerge(trx, mergeId);
+    if (merge === undefined) throw notFound();
+    if (merge.undone_at !== null) throw new AppError('conflict', 'This merge was undone already.');
+    if (merge.undo_until < now) throw new AppError('conflict', 'A merge can be undone for 30 days. This one is older.');
+    if (await hasLaterMerge(trx, merge)) throw new AppError('conflict', 'Undo the later merge of the two first.');
+    const of = { mergeId, actorId: actor.id, batchId: `undo-merge-${mergeId}`, reason: 'Merge undone' };
+    const pair = { keepId: merge.keep_id, dropId: merge.drop_id };
+    if (merge.kind === 'users') await takePeopleApart(trx, { ...of, ...pair });
+    else await takeGroupsApart(trx, { ...of, ...pair });
+    await markUndone(trx, { mergeId, actorId: actor.id, at: now });
+    await recordAudit(trx, actor, {
+      action: merge.kind === 'users' ? 'users.undoMerge' : 'groups.undoMerge',
+      subject: `${merge.kind === 'users' ? 'user' : 'group'} ${merge.keep_id}`,
+      groupId: merge.kind === 'groups' ? merge.keep_id : null,
+      detail: { mergeId, restored: merge.drop_id },
+    });
+  });
+}
+
+type Undo = { mergeId: number; keepId: number; dropId: number; actorId: number; batchId: string; reason: string };
+
+async function takePeopleApart(trx: Tx, undo: Undo): Promise<void> {
+  await lockPair(trx, undo);
+  await restore(trx, undo);
+  await followParents(trx, undo);
+}
+
+async function takeGroupsApart(trx: Tx, undo: Undo): Promise<void> {
+  await lockGroups(trx, undo);
+  await undoLedgerMerge(trx, {
+    ...undo,
+    licenceIds: await listMovedLicences(trx, undo),
+    mergeBatchId: `merge-${undo.mergeId}`,
+  });
+  await restore(trx, undo);
+  await followLicences(trx, undo);
+  await followServices(trx, undo);
+}
+
+/** The rows, and then the seats of licences that the merge had taken back. */
+async function restore(trx: Tx, undo: Undo): Promise<void> {
+  const reclaimed = await listReclaimedIn(trx, undo.mergeId);
+  await undoChanges(trx, undo.mergeId);
+  for (const licenceId of reclaimed) await takeSeatAgain(trx, { ...undo, licenceId });
+}

@@ -1,0 +1,16 @@
+const absent = 9_999_999;
+const sameTwice = { keepId: absent, dropId: absent };
+
+/** Of merges, repairs and personal data. Every command is sent so that it carries nothing out: the world keeps its marks. */
+export const recordsBodies: Record<string, () => unknown> = {
+  // Wrong in form: carried out, it would end the sessions of the personas.
+  'POST users/:userId/end-second-step': () => ({ reason: '' }),
+  'POST users/:userId/subject-export': () => ({}),
+  'POST users/merge-preview': () => sameTwice,
+  'POST users/merge': () => sameTwice,
+  'POST groups/merge-preview': () => sameTwice,
+  'POST groups/merge': () => sameTwice,
+  'POST reports/duplication-overview/distinct': () => ({ oneId: absent, otherId: absent, distinct: true }),
+  // Of a merge that has been undone already.
+  'POST merges/:mergeId/undo': () => ({}),
+};

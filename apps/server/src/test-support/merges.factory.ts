@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { issueCertificate } from '../features/certificates/index.ts';
+import { layAttempts } from '../features/learning/index.ts';
+import { issueLicence, markFinished, startLicence } from '../features/licences/index.ts';
+import { tx } from '../platform/db/index.ts';
+import { buildStock } from './licences.factory.ts';
+import type { TestApp } from './test-app.ts';
+
+type Of = { userId: number; groupId: number; productId: number; courseId: number; actorId: number; months?: number };
+export type Progress = 'issued' | 'in_progress' | 'completed';
+
+/** A licence brought as far as that, through the use cases; a completed one with its certificate. */
+export async function buildProgress(server: TestApp, of: Of & { progress: Progress }): Promise<number> {
+  const { services, clock } = server;
+  await buildStock(services, { ...of, quantity: 1 });
+  const licenceId = await issueLicence(
+    services,
+    { id: of.actorId, level: 'superAdmin' },
+    {
+      groupId: of.groupId,
+      userId: of.userId,
+      abstractCourseId: of.productId,
+      certificateMonths: of.months ?? 12,
+      idempotencyKey: randomUUID(),
+    },
+  );
+  if (of.progress === 'issued') return licenceId;
+  await tx(services.db, async (trx) => {
+    const at = clock.now();
+    await startLicence(trx, { licenceId, actorId: of.userId, at });
+    await layAttempts(trx, { courseId: of.courseId, licenceId, at });
+    if (of.progress === 'in_progress') return;
+    const course = await trx
+      .updateTable('course_users')
+      .set({ completion_status: 'completed', completed_at: at })
+      .where('licence_id', '=', licenceId)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await markFinished(trx, { licenceId, outcome: 'completed', at });
+    await issueCertificate(trx, clock, { source: 'online', id: course.id });
+  });
+  return licenceId;
+}
+
+/** Of every table its rows as text, without those that tell of merges and of the way the world went, and empty accounts. */
+export async function pictureOf(server: TestApp): Promise<Record<string, string[]>> {
+  const told = [
+    'merges',
+    'merge_changes',
+    'licence_movements',
+    'audit_events',
+    'outbox_messages',
+    'sessions',
+    'link_tokens',
+  ];
+  const tables = await server.rows<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = 'public' and not table_name = any($1)
+     order by 1`,
+    [told],
+  );
+  const picture: Record<string, string[]> = {};
+  for (const { name } of tables)
+    picture[name] = (
+      await server.rows<{ line: string }>(
+        `select t::text as line from "${name}" t ${name === 'licence_accounts' ? 'where available <> 0' : ''} order by 1`,
+      )
+    ).map(({ line }) => line);
+  return picture;
+}

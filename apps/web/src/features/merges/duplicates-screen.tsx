@@ -1,0 +1,93 @@
+import { type DuplicateRow, duplicateReasonWords } from '@doselore/contract';
+import { Menu } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { type Area, useArea } from '../../platform/area/index.ts';
+import { describeError, showBanner } from '../../platform/banner/index.ts';
+import { fullName } from '../../platform/session/index.ts';
+import { Tag } from '../../ui/course/index.ts';
+import { Page } from '../../ui/page/index.ts';
+import { type Column, DataTable, RowTitle, useListState } from '../../ui/table/index.ts';
+import { downloadDuplicates, duplicatesQuery, sendDistinct } from './duplicates.queries.ts';
+import { markDifferences } from './mark-differences.ts';
+import { Marked } from './parts/marked.tsx';
+
+function Twin({ row, which, area }: { row: DuplicateRow; which: 'keep' | 'drop'; area: Area }) {
+  const side = which === 'keep' ? 0 : 1;
+  const parts = (of: (person: DuplicateRow['keep']) => string) => markDifferences(of(row.keep), of(row.drop))[side];
+  return (
+    <RowTitle
+      to={area.to('user-info', { userId: row[which].id })}
+      under={<Marked parts={parts(({ email }) => email)} />}
+    >
+      <Marked parts={parts(fullName)} />
+    </RowTitle>
+  );
+}
+
+const columnsOf = (area: Area): Column<DuplicateRow>[] => [
+  { key: 'name', header: 'Person', sortable: true, cell: (row) => <Twin row={row} which="keep" area={area} /> },
+  { key: 'other', header: 'Looks like', cell: (row) => <Twin row={row} which="drop" area={area} /> },
+  {
+    key: 'reasons',
+    header: 'Why',
+    tall: true,
+    cell: (row) => row.reasons.map((reason) => <div key={reason}>{duplicateReasonWords[reason]}</div>),
+  },
+  {
+    key: 'score',
+    header: 'Likely',
+    sortable: true,
+    cell: (row) => <Tag hue={row.score >= 60 ? 'brick' : 'amber'}>{row.score} %</Tag>,
+  },
+];
+
+/** Accounts that are probably one person's, to be merged or told apart. */
+export function DuplicatesScreen() {
+  const area = useArea();
+  const client = useQueryClient();
+  const list = useListState({ sort: 'score' });
+  const tell = async (row: DuplicateRow, distinct: boolean): Promise<void> => {
+    try {
+      await sendDistinct({ oneId: row.keep.id, otherId: row.drop.id }, distinct);
+      if (distinct)
+        showBanner({
+          message: `${fullName(row.keep)} and ${fullName(row.drop)} are two people`,
+          type: 'success',
+          action: { label: 'Undo', run: () => void tell(row, false) },
+        });
+    } catch (error) {
+      showBanner({ message: describeError(error) });
+    }
+    await client.invalidateQueries({ queryKey: ['merges', 'duplicates'] });
+  };
+  return (
+    <Page lead="Pairs of accounts that may belong to one person. The letters in which they differ are marked.">
+      <DataTable
+        label="Probable duplicates"
+        what="pairs"
+        columns={columnsOf(area)}
+        list={list}
+        query={useQuery(duplicatesQuery(list.query))}
+        rowKey={(row) => `${row.keep.id}-${row.drop.id}`}
+        rowName={(row) => `${fullName(row.keep)} and ${fullName(row.drop)}`}
+        search={{ label: 'Search pairs', placeholder: 'Name or email' }}
+        onExport={() => downloadDuplicates(list.query)}
+        rowMenu={(row) => (
+          <>
+            {row.group_id !== null && (
+              <Menu.Item
+                component={Link}
+                to={`${area.to('merge-members', { groupId: row.group_id })}?keep=${row.keep.id}&drop=${row.drop.id}`}
+              >
+                Compare and merge
+              </Menu.Item>
+            )}
+            <Menu.Item onClick={() => void tell(row, true)}>Not a duplicate</Menu.Item>
+          </>
+        )}
+        empty={{ title: 'No duplicates found', message: 'Nobody shares a mailbox, a GPhC number, or name and place.' }}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,19 @@
+import { getDuplicatesCsv, type ListQuery, listDuplicates, setDistinct } from '@doselore/contract';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { callEndpoint, downloadFile } from '../../platform/api/index.ts';
+
+const level = 'superAdmin';
+
+export function duplicatesQuery(query: ListQuery) {
+  return queryOptions({
+    queryKey: ['merges', 'duplicates', query],
+    queryFn: ({ signal }) => callEndpoint(listDuplicates, { level, query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export const downloadDuplicates = (query: ListQuery): Promise<void> =>
+  downloadFile(getDuplicatesCsv, { level, query, fileName: 'Probable duplicates.csv' });
+
+export const sendDistinct = (two: { oneId: number; otherId: number }, distinct: boolean) =>
+  callEndpoint(setDistinct, { level, body: { ...two, distinct } });

@@ -1,0 +1,3 @@
+export { DuplicatesScreen } from './duplicates-screen.tsx';
+export { MergeGroupsScreen } from './merge-groups-screen.tsx';
+export { MergeMembersScreen } from './merge-members-screen.tsx';

@@ -1,0 +1,101 @@
+import type { GroupMergePreview, GroupRecordKind } from '@doselore/contract';
+import { Button, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { formatList } from '../../ui/formats/index.ts';
+import { Label } from '../../ui/layout/index.ts';
+import { Page } from '../../ui/page/index.ts';
+import { QueryView } from '../../ui/states/index.ts';
+import { groupPreviewQuery, mergesQuery, type Pair } from './merges.queries.ts';
+import { CountTable } from './parts/count-table.tsx';
+import { GroupPicker } from './parts/group-picker.tsx';
+import c from './parts/merges.module.css';
+import { MergesDone } from './parts/merges-done.tsx';
+import { WhatEnds } from './parts/what-ends.tsx';
+import { useChosen } from './use-chosen.ts';
+import { type MergePlan, useGroupMerge } from './use-merge-commands.ts';
+
+const recordWords: Record<GroupRecordKind, string> = {
+  services: 'Services',
+  members: 'Members, past ones too',
+  managers: 'Admins',
+  sessions: 'Pharmacist-led Courses',
+  pot: 'Seats in the general pot',
+  pools: 'Seats in pools',
+  held: 'Seats issued, not started',
+  used: 'Seats used',
+  orders: 'Licence orders',
+  licences: 'Licences of people',
+  attempts: 'Attempts',
+  certificates: 'Certificates',
+  external: 'External courses',
+  documents: 'Documents',
+};
+const whose = { keep: 'The one of the organisation that stays', drop: 'The one of the organisation that goes' };
+
+function planOf({ keep, drop, records, in_both }: GroupMergePreview): MergePlan {
+  const count = (wanted: GroupRecordKind) => records.find(({ kind }) => kind === wanted)?.drop ?? 0;
+  return {
+    keep,
+    drop,
+    warning: `${drop.name} is archived. Its ${count('services')} services, ${count('members')} members (${in_both} belong to both), ${count('pot') + count('pools')} unissued seats, ${count('licences')} licences and ${count('certificates')} certificates become part of ${keep.name}, whose settings hold. You can undo this for 30 days.`,
+  };
+}
+
+function Preview({ pair, onSwap, onDone }: { pair: Pair; onSwap: () => void; onDone: () => void }) {
+  const commands = useGroupMerge();
+  const query = useQuery(groupPreviewQuery(pair));
+  return (
+    <QueryView query={query} errorTitle="These two cannot be merged">
+      {(preview) => (
+        <Stack gap="lg">
+          <Label title="What is moved">
+            <CountTable
+              caption="Records of both organisations"
+              rows={preview.records.map((record) => ({ ...record, key: record.kind, label: recordWords[record.kind] }))}
+            />
+            {preview.in_both > 0 && <p>Members of both, counted once afterwards: {preview.in_both}</p>}
+            {preview.twin_services.length > 0 && (
+              <p>
+                Both have a service called {formatList(preview.twin_services)}. The two stay beside each other: give one
+                another name, or move its people.
+              </p>
+            )}
+          </Label>
+          <WhatEnds {...preview} whose={whose} />
+          <div className={c.swap}>
+            <Button
+              color="brick"
+              onClick={() => void commands.merge(planOf(preview)).then((isMerged) => isMerged && onDone())}
+            >
+              Merge the two
+            </Button>
+            <Button variant="default" onClick={onSwap}>
+              Keep the other one
+            </Button>
+          </div>
+        </Stack>
+      )}
+    </QueryView>
+  );
+}
+
+/** Two organisations that are one firm become one. */
+export function MergeGroupsScreen() {
+  const chosen = useChosen();
+  const commands = useGroupMerge();
+  const done = useQuery(mergesQuery('groups'));
+  return (
+    <Page lead="Everything of the second organisation becomes part of the first. Certificates and attempts stay as they are.">
+      <Stack gap="lg">
+        <div className={c.pickers}>
+          <GroupPicker title="The organisation that stays" chosen={chosen.keep} onChoose={chosen.setKeep} />
+          <GroupPicker title="The organisation that goes into it" chosen={chosen.drop} onChoose={chosen.setDrop} />
+        </div>
+        {chosen.pair !== null && (
+          <Preview pair={chosen.pair} onSwap={chosen.swap} onDone={() => chosen.setDrop(null)} />
+        )}
+        {done.data && <MergesDone rows={done.data.rows} onUndo={(row) => void commands.undoRow(row)} />}
+      </Stack>
+    </Page>
+  );
+}

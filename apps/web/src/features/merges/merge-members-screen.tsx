@@ -1,0 +1,105 @@
+import type { MergeRecordKind } from '@doselore/contract';
+import { Button, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Label } from '../../ui/layout/index.ts';
+import { Page } from '../../ui/page/index.ts';
+import { QueryView } from '../../ui/states/index.ts';
+import { usePlaceNames } from '../places/index.ts';
+import { mergesQuery, type Pair, userPreviewQuery } from './merges.queries.ts';
+import { CountTable } from './parts/count-table.tsx';
+import c from './parts/merges.module.css';
+import { MergesDone } from './parts/merges-done.tsx';
+import { PersonFacts } from './parts/person-facts.tsx';
+import { PersonPicker } from './parts/person-picker.tsx';
+import { WhatEnds } from './parts/what-ends.tsx';
+import { useChosen } from './use-chosen.ts';
+import { planOf, useUserMerge } from './use-merge-commands.ts';
+
+const recordWords: Record<MergeRecordKind, string> = {
+  memberships: 'Organisations',
+  services: 'Services',
+  managed: 'Places looked after',
+  led: 'Sessions led',
+  licences: 'Licences',
+  live: 'Licences not finished yet',
+  attempts: 'Attempts',
+  certificates: 'Certificates',
+  paper: 'Face to face results',
+  external: 'External courses',
+  sessions: 'Places in sessions',
+  cpd: 'CPD records',
+  questions: 'Questions to the pharmacist',
+  notifications: 'Notifications',
+};
+
+const whose = { keep: 'The one of the account that stays', drop: 'The one of the account that goes' };
+
+function Preview({ pair, onSwap, onDone }: { pair: Pair; onSwap: () => void; onDone: () => void }) {
+  const commands = useUserMerge();
+  const query = useQuery(userPreviewQuery(pair));
+  return (
+    <QueryView query={query} errorTitle="These two cannot be merged">
+      {(preview) => (
+        <Stack gap="lg">
+          <Label title="Are they one person?">
+            <PersonFacts keep={preview.keep} drop={preview.drop} />
+          </Label>
+          <Label title="What is moved">
+            <CountTable
+              caption="Records of both accounts"
+              rows={preview.records.map((record) => ({ ...record, key: record.kind, label: recordWords[record.kind] }))}
+            />
+          </Label>
+          <WhatEnds {...preview} whose={whose} />
+          <div className={c.swap}>
+            <Button
+              color="brick"
+              onClick={() => void commands.merge(planOf(preview)).then((isMerged) => isMerged && onDone())}
+            >
+              Merge the two
+            </Button>
+            <Button variant="default" onClick={onSwap}>
+              Keep the other one
+            </Button>
+          </div>
+        </Stack>
+      )}
+    </QueryView>
+  );
+}
+
+/** Two accounts of one person become one. Who is chosen stands in the address. */
+export function MergeMembersScreen() {
+  const { name, names } = usePlaceNames();
+  const chosen = useChosen();
+  const commands = useUserMerge();
+  const done = useQuery(mergesQuery('users'));
+  return (
+    <Page
+      context={name}
+      names={names}
+      lead="Everything of the second account goes to the first: courses, certificates, places, licences. Nothing is lost."
+    >
+      <Stack gap="lg">
+        <div className={c.pickers}>
+          <PersonPicker
+            title="The account that stays"
+            hint="2 letters or more of the name or email"
+            chosen={chosen.keep}
+            onChoose={chosen.setKeep}
+          />
+          <PersonPicker
+            title="The account that goes into it"
+            hint="The same person once more"
+            chosen={chosen.drop}
+            onChoose={chosen.setDrop}
+          />
+        </div>
+        {chosen.pair !== null && (
+          <Preview pair={chosen.pair} onSwap={chosen.swap} onDone={() => chosen.setDrop(null)} />
+        )}
+        {done.data && <MergesDone rows={done.data.rows} onUndo={(row) => void commands.undoRow(row)} />}
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,61 @@
+import type { MergedPerson, UserMergePreview } from '@doselore/contract';
+import { fullName } from '../../../platform/session/index.ts';
+import { formatDay } from '../../../ui/formats/index.ts';
+import { markDifferences, type Part } from '../mark-differences.ts';
+import { Marked } from './marked.tsx';
+import c from './merges.module.css';
+
+const states = { active: 'In use', invited: 'Invited, not taken over yet', archived: 'Archived' } as const;
+
+const lines: readonly [label: string, of: (person: MergedPerson) => string][] = [
+  ['Name', fullName],
+  ['Email address', (person) => person.email],
+  ['Sign-in name', (person) => person.username ?? 'None'],
+  ['GPhC registration', (person) => person.registration_number ?? 'Not given'],
+  ['Job role', (person) => person.job_role ?? 'Not given'],
+  ['Account', (person) => states[person.state]],
+  ['Account made', (person) => formatDay(person.created_at)],
+  ['ID', (person) => String(person.id)],
+];
+
+/** Where one letter tells two people apart. */
+const told = new Set(['Name', 'Email address', 'GPhC registration']);
+const plain = (text: string): Part[] => [{ text, differs: false }];
+
+/** The two people side by side; where they differ, the letters are marked: two names that look alike may be two people. */
+export function PersonFacts({ keep, drop }: Pick<UserMergePreview, 'keep' | 'drop'>) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached from the keyboard
+    <section className={c.scroll} tabIndex={0} aria-label="The two people side by side">
+      <table className={c.table}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="visually-hidden">What</span>
+            </th>
+            <th scope="col">Stays</th>
+            <th scope="col">Goes into it</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(([label, of]) => {
+            const [stays, goes] = told.has(label)
+              ? markDifferences(of(keep), of(drop))
+              : [plain(of(keep)), plain(of(drop))];
+            return (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td>
+                  <Marked parts={stays} />
+                </td>
+                <td>
+                  <Marked parts={goes} />
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import type { UserMergePreview } from '@doselore/contract';
+import { Label } from '../../../ui/layout/index.ts';
+import c from './merges.module.css';
+
+type Props = Pick<UserMergePreview, 'collisions' | 'superseded'> & {
+  /** "The one of the account that stays". */
+  whose: { keep: string; drop: string };
+};
+
+/** Licences and certificates that there can be only one of afterwards. */
+export function WhatEnds({ collisions, superseded, whose }: Props) {
+  if (collisions.length === 0 && superseded === 0) return null;
+  return (
+    <Label title="What ends">
+      <ul className={c.ends}>
+        {collisions.map(({ title, where, outcome, ended }) => (
+          <li key={`${title} ${where}`}>
+            {title}, {where}: there are two licences. {whose[ended]} ends,{' '}
+            {outcome === 'reclaimed' ? 'and its seat goes back.' : 'and its seat stays used: both were begun.'}
+          </li>
+        ))}
+        {superseded > 0 && <li>Valid certificates that a later one for the same course replaces: {superseded}</li>}
+      </ul>
+    </Label>
+  );
+}

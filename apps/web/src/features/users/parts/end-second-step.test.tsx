@@ -1,0 +1,54 @@
+import type { UserInfo } from '@doselore/contract';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { standInForFetch } from '../../../test-support/fetch-stand-in.ts';
+import { renderScreen } from '../../../test-support/render.tsx';
+import { EndSecondStep } from './end-second-step.tsx';
+
+const person: UserInfo = {
+  id: 7,
+  first_name: 'Asha',
+  last_name: 'Iyer',
+  email: 'asha@example.org',
+  username: null,
+  job_role: null,
+  registration_number: null,
+  state: 'active',
+  demo: false,
+  roles: [],
+  groups: [],
+  last_seen_at: null,
+  created_at: '2026-01-05T09:00:00Z',
+  has_second_step: true,
+  passkeys: 0,
+  services: [],
+  manages: [],
+  merged_into_id: null,
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('ends nothing until a reason is chosen', async () => {
+  const user = userEvent.setup();
+  const seen = standInForFetch(() => ({ body: { ok: true } }));
+  renderScreen(<EndSecondStep user={person} />);
+  await user.click(screen.getByRole('button', { name: 'End second step' }));
+  const dialogue = await screen.findByRole('dialog', { name: 'End the second step of Asha Iyer?' });
+  const send = () => screen.getAllByRole('button', { name: 'End second step' }).find((one) => dialogue.contains(one));
+  await user.click(send() ?? dialogue);
+  expect(await screen.findAllByText('Choose why')).not.toEqual([]);
+  expect(seen.some(({ method }) => method === 'POST')).toBe(false);
+  await user.click(screen.getByRole('radio', { name: 'The phone or key was lost or stolen' }));
+  await user.click(send() ?? dialogue);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(seen.find(({ method }) => method === 'POST')).toMatchObject({
+    url: '/api/admin/users/7/end-second-step',
+    body: { reason: 'deviceLost' },
+  });
+});
+
+test('is not offered where there is nothing to end', () => {
+  renderScreen(<EndSecondStep user={{ ...person, has_second_step: false }} />);
+  expect(screen.queryByRole('button', { name: 'End second step' })).not.toBeInTheDocument();
+});
