@@ -1,5 +1,5 @@
 import type { Route } from '../platform/http/index.ts';
-import type { DailyJob } from '../platform/jobs/index.ts';
+import type { DailyJob, TaskKind } from '../platform/jobs/index.ts';
 import type { Services } from '../platform/services.ts';
 import { accountRoutes } from './account/index.ts';
 import { authRoutes, createPasswords } from './auth/index.ts';
@@ -9,6 +9,7 @@ import { cpdRoutes } from './cpd/index.ts';
 import { distanceRoutes } from './distance/index.ts';
 import { externalCourseRoutes } from './external-courses/index.ts';
 import { groupRoutes } from './groups/index.ts';
+import { importRoutes, importTask, purgeImports } from './imports/index.ts';
 import { learningRoutes } from './learning/index.ts';
 import { licenceRoutes } from './licences/index.ts';
 import { managerRoutes } from './managers/index.ts';
@@ -54,11 +55,22 @@ export function openRooms(services: Services): { routes: Route[]; close: () => P
     resourceRoutes,
     termsRoutes,
     cpdRoutes,
+    importRoutes,
   ].flat();
   return { routes, close: () => certificates.close() };
 }
 
 /** What the rooms do by themselves, once a day. */
 export function dailyJobs(services: Services): DailyJob[] {
-  return [remindOfEnds(services), purgeNotifications(services.clock), purgeQuestions(services.clock)];
+  return [
+    remindOfEnds(services),
+    purgeNotifications(services.clock),
+    purgeQuestions(services.clock),
+    purgeImports(services.clock),
+  ];
+}
+
+/** What goes on without the person who began it. */
+export function backgroundTasks(services: Services): TaskKind[] {
+  return [importTask(services)];
 }

@@ -8,6 +8,7 @@ import { playHistory } from './play-history.ts';
 import { type Catalogue, seedCatalogue } from './seed-catalogue.ts';
 import { seedCpd } from './seed-cpd.ts';
 import { seedExternalCourses } from './seed-external-courses.ts';
+import { seedImports } from './seed-imports.ts';
 import { seedNewName } from './seed-new-name.ts';
 import { seedNotifications } from './seed-notifications.ts';
 import { seedPaperCourses } from './seed-paper-courses.ts';
@@ -45,6 +46,7 @@ export async function seedDemoWorld(
   await seedSessionFeedback(services);
   await seedNotifications(services, people);
   await seedQuestions(services, people);
+  await seedImports(services, people);
 }
 
 type World = { people: SeededPerson[]; catalogue: Catalogue; admin: SeededPerson };
