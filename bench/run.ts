@@ -1,5 +1,6 @@
 import type { Figure } from './figure.ts';
 import { badNetwork } from './figures/bad-network.ts';
+import { bulkUpload } from './figures/bulk-upload.ts';
 import { commits } from './figures/commits.ts';
 import { killed } from './figures/kills.ts';
 import { lists } from './figures/lists.ts';
@@ -21,6 +22,7 @@ const figures: Record<string, Figure> = {
   logins,
   'my-courses': myCourses,
   package: packageUpload,
+  'bulk-upload': bulkUpload,
   pages,
   routes,
   'bad-network': badNetwork,

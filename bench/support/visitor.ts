@@ -38,6 +38,11 @@ export class Visitor {
     return this.#send<T>(path, { method: 'POST', headers, body: JSON.stringify(body) });
   }
 
+  async put<T = unknown>(path: string, body: object): Promise<T> {
+    const headers = { ...(await this.headersOfPost()), 'Content-Type': 'application/json' };
+    return this.#send<T>(path, { method: 'PUT', headers, body: JSON.stringify(body) });
+  }
+
   async upload<T = unknown>(path: string, file: File): Promise<T> {
     const form = new FormData();
     form.append('file', file);

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { buildPlayerScript } from './content/player-script.ts';
-import { allJobs } from './features/index.ts';
+import { allJobs, backgroundTasks } from './features/index.ts';
 import { demoLogins } from './features/site-status/index.ts';
 import { openServices } from './open-services.ts';
-import { startJobs } from './platform/jobs/index.ts';
+import { startJobs, startTasks } from './platform/jobs/index.ts';
 import { startMailSender } from './platform/mail/index.ts';
 import { seedDemoWorld } from './seed/seed-demo-world.ts';
 
@@ -29,11 +29,13 @@ async function main(): Promise<void> {
       ? startMailSender({ ...services, smtpUrl: config.smtpUrl, from: config.mailFrom, log: warn })
       : async () => undefined;
     const stopJobs = startJobs({ ...services, jobs: allJobs(services), log: warn });
+    const stopTasks = startTasks({ ...services, kinds: backgroundTasks(services), log: warn });
     await app.listen({ port: config.port, host: config.host });
     greet(config.publicUrl ?? `http://localhost:${config.port}`, config.demo);
     const stop = once(async () => {
       await app.close();
       await stopJobs();
+      await stopTasks();
       await stopMail();
       await opened.close();
       process.exit(0);

@@ -22,6 +22,8 @@ export type Endpoint<
   readonly permission: Action;
   readonly kind: 'json' | 'upload' | 'file';
   readonly isBackground: boolean;
+  /** The most a body may weigh, where it is more than the server's usual. */
+  readonly bodyBytes?: number | undefined;
   readonly params: P;
   readonly query: Q;
   readonly body: B;
@@ -38,6 +40,7 @@ type Definition<P extends Shape, Q extends Shape, B extends Shape, R extends Sha
   permission: Action;
   kind?: Endpoint['kind'];
   isBackground?: boolean;
+  bodyBytes?: number;
   params?: P;
   query?: Q;
   body?: B;

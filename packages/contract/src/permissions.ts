@@ -48,6 +48,7 @@ const rows = {
   'virtualGroups.list':     'any   org   svc     svc    svc    vg      -      -           -   ',
   'members.list':           'any   org   svc     svc    svc    vg      -      -           -   ',
   'members.write':          'any   org   svc     svc    -      -       -      -           -   ',
+  'members.bulkEdit':       'any   org   -       -      -      -       -      -           -   ',
   'members.membership':     'any   org   svc     -      -      -       -      -           -   ',
   'members.archive':        'any   org   -       -      -      -       -      -           -   ',
   'members.resetPasswords': 'any   org   svc     svc    svc    -       -      -           -   ',

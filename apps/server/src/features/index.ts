@@ -1,5 +1,5 @@
 import type { Route } from '../platform/http/index.ts';
-import type { Job } from '../platform/jobs/index.ts';
+import type { Job, TaskKind } from '../platform/jobs/index.ts';
 import type { Services } from '../platform/services.ts';
 import { accountRoutes } from './account/index.ts';
 import { auditRoutes, sealing, verifying } from './audits/index.ts';
@@ -11,6 +11,7 @@ import { dashboardRoutes } from './dashboards/index.ts';
 import { distanceRoutes } from './distance/index.ts';
 import { externalCourseRoutes } from './external-courses/index.ts';
 import { groupRoutes } from './groups/index.ts';
+import { importRoutes, importTask, purgeImports } from './imports/index.ts';
 import { learningRoutes } from './learning/index.ts';
 import { licenceRoutes } from './licences/index.ts';
 import { managerRoutes } from './managers/index.ts';
@@ -63,6 +64,7 @@ export function openRooms(services: Services): { routes: Route[]; close: () => P
     cpdRoutes,
     auditRoutes,
     dashboardRoutes,
+    importRoutes,
   ].flat();
   return { routes, close: () => certificates.close() };
 }
@@ -70,6 +72,11 @@ export function openRooms(services: Services): { routes: Route[]; close: () => P
 /** What the rooms do by themselves, once a day or more often. */
 export function allJobs(services: Services): Job[] {
   const { clock } = services;
-  const purges = [purgeNotifications(clock), purgeQuestions(clock), purgeMerges(clock)];
+  const purges = [purgeNotifications(clock), purgeQuestions(clock), purgeMerges(clock), purgeImports(clock)];
   return [remindOfEnds(services), ...purges, sealing, verifying(clock)];
+}
+
+/** What goes on without the person who began it. */
+export function backgroundTasks(services: Services): TaskKind[] {
+  return [importTask(services)];
 }

@@ -10,6 +10,7 @@ import { type Catalogue, seedCatalogue } from './seed-catalogue.ts';
 import { seedCpd } from './seed-cpd.ts';
 import { seedDoubles } from './seed-doubles.ts';
 import { seedExternalCourses } from './seed-external-courses.ts';
+import { seedImports } from './seed-imports.ts';
 import { seedNewName } from './seed-new-name.ts';
 import { seedNotifications } from './seed-notifications.ts';
 import { seedPaperCourses } from './seed-paper-courses.ts';
@@ -47,6 +48,7 @@ export async function seedDemoWorld(
   await seedSessionFeedback(services);
   await seedNotifications(services, people);
   await seedQuestions(services, people);
+  await seedImports(services, people);
   await seedDoubles(services, { places, catalogue, people, adminId: admin.id });
   report('A thousand and some colleagues');
   await seedCrowds(services, { places, products: [...catalogue.online.values()], buyerId: admin.id });

@@ -9,15 +9,55 @@ import {
 import type { GivenRoute } from '../platform/routes/index.ts';
 
 const dashboards = () => import('../features/dashboards/index.ts');
+const imports = () => import('../features/imports/index.ts');
 const licences = () => import('../features/licences/index.ts');
 const managers = () => import('../features/managers/index.ts');
 const members = () => import('../features/members/index.ts');
 const settings = () => import('../features/settings/index.ts');
 const subgroups = () => import('../features/subgroups/index.ts');
 
+/** The steps of an uploaded list of people. */
+function uploadRoutes(base: string, prefix: string): GivenRoute[] {
+  return [
+    {
+      name: `${prefix}bulk-upload-new-users`,
+      path: `${base}/bulk-upload-new-users`,
+      title: 'Upload new members',
+      permission: 'members.write',
+      parent: `${prefix}members`,
+      screen: () => imports().then((m) => ({ Component: m.UploadNewScreen })),
+    },
+    {
+      name: `${prefix}bulk-upload-new-users-step`,
+      path: `${base}/bulk-upload-new-users/:importId/:step`,
+      title: 'Upload new members',
+      permission: 'members.write',
+      parent: `${prefix}members`,
+      screen: () => imports().then((m) => ({ Component: m.ImportNewScreen })),
+    },
+  ];
+}
+
 /** Pages of one organisation that every area has which looks after organisations. `base` ends in `:groupId`. */
 export function groupRoutes(base: string): GivenRoute[] {
   return [
+    ...uploadRoutes(base, ''),
+    {
+      name: 'bulk-upload-edit-users',
+      path: `${base}/bulk-upload-edit-users`,
+      title: 'Upload changes of members',
+      permission: 'members.bulkEdit',
+      parent: 'members',
+      screen: () => imports().then((m) => ({ Component: m.UploadEditsScreen })),
+    },
+    {
+      name: 'bulk-upload-edit-users-step',
+      path: `${base}/bulk-upload-edit-users/:importId/:step`,
+      title: 'Upload changes of members',
+      permission: 'members.bulkEdit',
+      parent: 'members',
+      screen: () => imports().then((m) => ({ Component: m.ImportEditsScreen })),
+    },
     {
       name: 'dashboard',
       path: `${base}/dashboard`,
@@ -179,6 +219,7 @@ export function nestedSubgroupRoutes(base: string): GivenRoute[] {
 export function subgroupRoutes(base: string, { prefix, parent }: { prefix: string; parent: string }): GivenRoute[] {
   const home = `${prefix}members`;
   return [
+    ...uploadRoutes(base, prefix),
     {
       name: home,
       path: `${base}/members`,

@@ -2,7 +2,7 @@ export { authRoutes } from './auth.routes.ts';
 export { confirmPassword } from './confirm-password.ts';
 export { inviteSuperAdmin } from './invite-super-admin.ts';
 export { voidLinkTokens } from './link-tokens.repository.ts';
-export { makeLinkToken } from './link-tokens.ts';
+export { makeLinkToken, makeLinkTokens } from './link-tokens.ts';
 export { presentPasskey } from './passkeys/passkeys.presenter.ts';
 export { listPasskeyRows } from './passkeys/passkeys.repository.ts';
 export { createPasswords, type Passwords } from './passwords.ts';

@@ -1,35 +1,32 @@
+import { type SqlBool, sql } from 'kysely';
 import type { Queries } from '../../platform/db/index.ts';
 
-type NewLink = {
+type NewLinks = {
   purpose: string;
-  userId: number;
   groupId?: number | null;
-  selector: string;
-  secretHash: Buffer;
+  links: readonly { userId: number; selector: string; secretHash: Buffer }[];
   expiresAt: Date;
   now: Date;
 };
 
-export async function insertLinkToken(db: Queries, link: NewLink): Promise<void> {
+export async function insertLinkTokens(db: Queries, of: NewLinks): Promise<void> {
+  if (of.links.length === 0) return;
+  const userIds = of.links.map(({ userId }) => userId);
   await db
     .updateTable('link_tokens')
-    .set({ used_at: link.now })
-    .where('user_id', '=', link.userId)
-    .where('purpose', '=', link.purpose)
+    .set({ used_at: of.now })
+    .where(sql<SqlBool>`user_id = any(${userIds}::bigint[])`)
+    .where('purpose', '=', of.purpose)
     .where('used_at', 'is', null)
     .execute();
-  await db
-    .insertInto('link_tokens')
-    .values({
-      selector: link.selector,
-      secret_hash: link.secretHash,
-      purpose: link.purpose,
-      user_id: link.userId,
-      group_id: link.groupId ?? null,
-      expires_at: link.expiresAt,
-      created_at: link.now,
-    })
-    .execute();
+  const selectors = of.links.map(({ selector }) => selector);
+  const hashes = of.links.map(({ secretHash }) => secretHash.toString('hex'));
+  await sql`insert into link_tokens (selector, secret_hash, purpose, user_id, group_id, expires_at, created_at)
+    select l.selector, decode(l.hash, 'hex'), ${of.purpose}, l.user_id, ${of.groupId ?? null}::bigint,
+      ${of.expiresAt}::timestamptz, ${of.now}::timestamptz
+    from unnest(${selectors}::text[], ${hashes}::text[], ${userIds}::bigint[]) as l (selector, hash, user_id)`.execute(
+    db,
+  );
 }
 
 export function findLinkToken(db: Queries, selector: string) {

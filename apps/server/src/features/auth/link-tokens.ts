@@ -3,23 +3,39 @@ import { AppError } from '@doselore/contract';
 import { type Clock, days, minutes } from '../../platform/clock/index.ts';
 import type { Queries } from '../../platform/db/index.ts';
 import { isSame, randomToken, sha256 } from '../../platform/secrets.ts';
-import { findLinkToken, insertLinkToken, markLinkTokenUsed } from './link-tokens.repository.ts';
+import { findLinkToken, insertLinkTokens, markLinkTokenUsed } from './link-tokens.repository.ts';
 
 /** How long a link from an e-mail is good. */
 const lifetimes = { password_reset: minutes(60), invitation: days(14) };
 export type LinkPurpose = keyof typeof lifetimes;
 
+type NewLinks = { purpose: LinkPurpose; groupId?: number | null; lifetime?: number };
+
 /** Makes a link's token, `selector.secret`; an earlier one for the same person and purpose is void from now on. `lifetime` in ms. */
 export async function makeLinkToken(
   db: Queries,
   clock: Clock,
-  link: { purpose: LinkPurpose; userId: number; groupId?: number | null; lifetime?: number },
+  { userId, ...link }: NewLinks & { userId: number },
 ): Promise<string> {
-  const selector = randomBytes(9).toString('base64url');
-  const secret = randomToken();
+  const [token = ''] = await makeLinkTokens(db, clock, { ...link, userIds: [userId] });
+  return token;
+}
+
+/** The same for many people, in their order. */
+export async function makeLinkTokens(
+  db: Queries,
+  clock: Clock,
+  { userIds, ...link }: NewLinks & { userIds: readonly number[] },
+): Promise<string[]> {
+  const made = userIds.map((userId) => ({
+    userId,
+    selector: randomBytes(9).toString('base64url'),
+    secret: randomToken(),
+  }));
+  const links = made.map(({ userId, selector, secret }) => ({ userId, selector, secretHash: sha256(secret) }));
   const expiresAt = new Date(clock.now().getTime() + (link.lifetime ?? lifetimes[link.purpose]));
-  await insertLinkToken(db, { ...link, selector, secretHash: sha256(secret), expiresAt, now: clock.now() });
-  return `${selector}.${secret}`;
+  await insertLinkTokens(db, { ...link, links, expiresAt, now: clock.now() });
+  return made.map(({ selector, secret }) => `${selector}.${secret}`);
 }
 
 /** Who a link is for. Reading it changes nothing: mail scanners open links too. */

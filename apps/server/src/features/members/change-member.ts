@@ -1,6 +1,6 @@
 import { fieldError, type MemberChange } from '@doselore/contract';
 import { notFound } from '../../platform/access/index.ts';
-import { tx } from '../../platform/db/index.ts';
+import { type Tx, tx } from '../../platform/db/index.ts';
 import type { Actor } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { changesOf, recordAudit } from '../audits/index.ts';
@@ -19,42 +19,48 @@ export function canChangeIdentity(actor: Pick<Actor, 'level'>, account: Account)
   return actor.level === 'superAdmin' || account.state === 'provisional';
 }
 
-export async function changeMember(
-  services: Services,
-  actor: Actor,
-  { place, userId, change }: { place: Place; userId: number; change: MemberChange },
-): Promise<void> {
-  const work = tx(services.db, async (trx) => {
-    const before = await lockUser(trx, userId);
-    if (before === undefined) throw notFound();
-    await updateProfession(trx, userId, change);
-    await updateEmployment(trx, { ...change, groupId: place.groupId, userId });
-    const { identity } = change;
-    const hasNewAddress = identity !== null && identity.email !== before.email;
-    const hasNewName =
-      identity !== null && (identity.first_name !== before.first_name || identity.last_name !== before.last_name);
-    if (identity !== null && (hasNewAddress || hasNewName)) {
-      if (!canChangeIdentity(actor, before))
-        throw fieldError('email', 'This person looks after their own name and address now');
-      await updateIdentity(trx, userId, identity);
-      if (hasNewAddress) await voidLinkTokens(trx, { userId, now: services.clock.now() });
-      if (hasNewAddress && before.state === 'provisional')
-        await queueInvitation(services, trx, { place, user: { id: userId, ...identity } });
-    }
-    await recordAudit(trx, actor, {
-      action: 'members.change',
-      subject: `user ${userId}`,
-      groupId: place.groupId,
-      personal: {
-        userId,
-        changes: {
-          ...changesOf(before, change, ['job_role', 'registration_number']),
-          ...(identity === null ? {} : changesOf(before, identity, ['first_name', 'last_name', 'email'])),
-        },
-      },
-    });
-  });
-  await work.catch((error: unknown) => {
+/** Why somebody else cannot change them. */
+export const identityIsTheirs = 'This person looks after their own name and address now';
+
+type Change = { place: Place; userId: number; change: MemberChange };
+
+export async function changeMember(services: Services, actor: Actor, of: Change): Promise<void> {
+  await tx(services.db, (trx) => changePerson(services, trx, { actor, ...of })).catch((error: unknown) => {
     throw asAddressTaken(error);
+  });
+}
+
+/** The same in the caller's transaction. An address that somebody has breaks its unique constraint there. */
+export async function changePerson(
+  services: Services,
+  trx: Tx,
+  { actor, place, userId, change }: Change & { actor: Actor },
+): Promise<void> {
+  const before = await lockUser(trx, userId);
+  if (before === undefined) throw notFound();
+  await updateProfession(trx, userId, change);
+  await updateEmployment(trx, { ...change, groupId: place.groupId, userId });
+  const { identity } = change;
+  const hasNewAddress = identity !== null && identity.email !== before.email;
+  const hasNewName =
+    identity !== null && (identity.first_name !== before.first_name || identity.last_name !== before.last_name);
+  if (identity !== null && (hasNewAddress || hasNewName)) {
+    if (!canChangeIdentity(actor, before)) throw fieldError('email', identityIsTheirs);
+    await updateIdentity(trx, userId, identity);
+    if (hasNewAddress) await voidLinkTokens(trx, { userId, now: services.clock.now() });
+    if (hasNewAddress && before.state === 'provisional')
+      await queueInvitation(services, trx, { place, user: { id: userId, ...identity } });
+  }
+  await recordAudit(trx, actor, {
+    action: 'members.change',
+    subject: `user ${userId}`,
+    groupId: place.groupId,
+    personal: {
+      userId,
+      changes: {
+        ...changesOf(before, change, ['job_role', 'registration_number']),
+        ...(identity === null ? {} : changesOf(before, identity, ['first_name', 'last_name', 'email'])),
+      },
+    },
   });
 }

@@ -5,38 +5,11 @@ type Identity = { first_name: string; last_name: string; email: string };
 type Profession = { job_role: string | null; registration_number: string | null };
 type Employment = { payroll_number: string | null; started_on: string | null };
 
-/** A person who has yet to take the account over. @returns undefined when somebody has the address already */
-export async function insertProvisionalUser(
-  db: Queries,
-  person: Identity & Profession & { isDemo: boolean; now: Date },
-): Promise<number | undefined> {
-  const row = await db
-    .insertInto('users')
-    .values({
-      first_name: person.first_name,
-      last_name: person.last_name,
-      email: person.email,
-      job_role: person.job_role,
-      registration_number: person.registration_number,
-      state: 'provisional',
-      is_demo: person.isDemo,
-      created_at: person.now,
-    })
-    .onConflict((conflict) => conflict.column('email').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return row?.id;
-}
-
 /** Joins, or joins again after having left. */
-export async function saveMembership(
-  db: Queries,
-  of: { groupId: number; userId: number; now: Date } & Partial<Employment>,
-): Promise<void> {
-  const employment = { payroll_number: of.payroll_number ?? null, started_on: of.started_on ?? null };
+export async function saveMembership(db: Queries, of: { groupId: number; userId: number; now: Date }): Promise<void> {
   await db
     .insertInto('group_members')
-    .values({ group_id: of.groupId, user_id: of.userId, joined_at: of.now, ...employment })
+    .values({ group_id: of.groupId, user_id: of.userId, joined_at: of.now })
     .onConflict((conflict) => conflict.columns(['group_id', 'user_id']).doUpdateSet({ archived_at: null }))
     .execute();
 }

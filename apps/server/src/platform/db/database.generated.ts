@@ -126,6 +126,14 @@ export interface AuditSeals {
   position: number;
 }
 
+export interface BackgroundTasks {
+  failures: Generated<number>;
+  id: Generated<number>;
+  kind: string;
+  next_try_at: Timestamp;
+  subject_id: number;
+}
+
 export interface CertificateReminders {
   certificate_id: number;
   sent_at: Generated<Timestamp>;
@@ -319,6 +327,30 @@ export interface IdempotencyKeys {
   created_at: Generated<Timestamp>;
   key: string;
   result_id: number;
+}
+
+export interface ImportRows {
+  cells: Json;
+  changes: Generated<Json>;
+  import_id: number;
+  number: number;
+  problems: Generated<Json>;
+  status: Generated<string>;
+}
+
+export interface Imports {
+  columns: Json;
+  created_at: Timestamp;
+  created_by: number;
+  file_name: string;
+  finished_at: Timestamp | null;
+  group_id: number;
+  head: Json;
+  id: Generated<number>;
+  kind: string;
+  level: string;
+  state: Generated<string>;
+  subgroup_id: number | null;
 }
 
 export interface LicenceAccounts {
@@ -794,6 +826,7 @@ export interface DB {
   audit_heads: AuditHeads;
   audit_sealing: AuditSealing;
   audit_seals: AuditSeals;
+  background_tasks: BackgroundTasks;
   certificate_reminders: CertificateReminders;
   certificates: Certificates;
   course_feedback: CourseFeedback;
@@ -811,6 +844,8 @@ export interface DB {
   group_settings: GroupSettings;
   groups: Groups;
   idempotency_keys: IdempotencyKeys;
+  import_rows: ImportRows;
+  imports: Imports;
   licence_accounts: LicenceAccounts;
   licence_movements: LicenceMovements;
   licence_orders: LicenceOrders;

@@ -30,6 +30,7 @@ function mountAt(app: FastifyInstance, services: Services, at: { route: Route; l
   app.route({
     method: endpoint.method,
     url: `${levelPrefixes[level]}${endpoint.path}`,
+    ...(endpoint.bodyBytes === undefined ? {} : { bodyLimit: endpoint.bodyBytes }),
     // One pass and no copy of the row: the answer's schema is also what may leave the server.
     ...(endpoint.kind === 'file'
       ? {}

@@ -1,4 +1,5 @@
 import type { Queries } from '../db/index.ts';
+import { insertMessages } from './outbox.repository.ts';
 
 /** `paragraphs` are plain text; `link` becomes a button in the HTML part and a line of its own in the text part. */
 export type Message = {
@@ -10,22 +11,23 @@ export type Message = {
 };
 
 /** Mail is written into the outbox in the same transaction as what it tells of; a sender takes it from there. */
-export type Mail = { queue: (db: Queries, message: Message) => Promise<void> };
+export type Mail = {
+  queue: (db: Queries, message: Message) => Promise<void>;
+  queueAll: (db: Queries, messages: readonly Message[]) => Promise<void>;
+};
 
 export function createMail(): Mail {
-  return {
-    async queue(db, message) {
-      await db
-        .insertInto('outbox_messages')
-        .values({
-          recipient: message.to,
-          subject: oneLine(message.subject),
-          body_text: asText(message),
-          body_html: asHtml(message),
-        })
-        .execute();
-    },
-  };
+  const queueAll: Mail['queueAll'] = (db, messages) =>
+    insertMessages(
+      db,
+      messages.map((message) => ({
+        to: message.to,
+        subject: oneLine(message.subject),
+        text: asText(message),
+        html: asHtml(message),
+      })),
+    );
+  return { queue: (db, message) => queueAll(db, [message]), queueAll };
 }
 
 function oneLine(text: string): string {

@@ -36,7 +36,7 @@ export function isRelated({ endpoint, level, persona, position }: Case): boolean
 function mayAsServiceAdmin({ method, path }: Endpoint, persona: Persona): boolean {
   const onlyHigh = path.endsWith('/membership') || (path.endsWith('/settings') && method !== 'GET');
   if (onlyHigh) return persona === 'subHigh' || persona === 'siblingAdmin';
-  const writes = method !== 'GET' && !path.endsWith('/bulk-password-reset');
+  const writes = (method !== 'GET' || path.includes('/bulk-upload-')) && !path.endsWith('/bulk-password-reset');
   return persona !== 'subLow' || !writes;
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { currentTerms, type Endpoint, type Level, levelPrefixes } from '@doselore/contract';
 import type { Answer, Client } from '../test-client.ts';
 import { buildCourseZip } from '../zip.ts';
+import { importAt, importBodies, importTidyUp } from './import-requests.ts';
 import { insightBodies } from './insight-requests.ts';
 import { peopleBodies, peopleTidyUp } from './people-requests.ts';
 import { type Persona, type Position, relations } from './personas.ts';
@@ -109,6 +110,7 @@ const bodies: Record<string, (world: World, path: string) => unknown> = {
   ...peopleBodies,
   ...insightBodies,
   ...recordsBodies,
+  ...importBodies,
   'POST courses': () => fields,
   'PUT courses/:courseId': () => fields,
   'PUT courses/:courseId/scos/sequence': (world) => ({ scoIds: world.course.scoIds }),
@@ -142,6 +144,7 @@ const queries: Record<string, string> = {
 /** What a request left behind that the next persona's same request would trip over. */
 export const tidyUp: Record<string, string> = {
   ...peopleTidyUp,
+  ...importTidyUp,
   'POST groups/:groupId/issue-licence/:userId': `update licences set state = 'reclaimed' where state = 'issued'`,
   'POST provisional-account/complete': `update users set state = 'provisional', password_hash = null where last_name = 'provisional'`,
   'POST invite-accept/:token': `with t as (update link_tokens set used_at = null where purpose = 'invitation')
@@ -160,6 +163,10 @@ export function pathAt(endpoint: Endpoint, at: At): string | undefined {
   if (at.position === 'self' && !(names.includes('userId') && !names.includes('groupId'))) return undefined;
   if (names.length === 0 && at.position !== 'own') return undefined;
   const values = idsAt(at, names, endpoint.path.startsWith('distance-course'));
+  if (names.includes('importId')) {
+    const place = { groupId: Number(values.groupId), subgroupId: Number(values.subgroupId) };
+    values.importId = importAt(at.world, { path: endpoint.path, persona: at.persona, place }) ?? absent;
+  }
   return (
     endpoint.path.replace(/:(\w+)\??/gu, (_whole, name: string) => String(values[name] ?? absent)) +
     (queries[nameOf(endpoint)] ?? '')

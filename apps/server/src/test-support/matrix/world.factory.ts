@@ -16,6 +16,7 @@ import { buildNotification } from '../notifications.factory.ts';
 import { buildManager, buildMembership, buildUser } from '../people.factory.ts';
 import { buildGroup, buildSubgroup, buildVirtualGroup } from '../places.factory.ts';
 import type { TestApp } from '../test-app.ts';
+import { type BuiltImports, buildImports } from './import-requests.ts';
 import { type Home, type Persona, personas, relations } from './personas.ts';
 
 export type BuiltHome = {
@@ -54,6 +55,8 @@ export type World = {
   documents: Partial<Record<Home | 'everybody', number>>;
   /** One for each persona, and one for somebody else. */
   notifications: Partial<Record<Persona | 'foreign', number>>;
+  /** Lists of people at each place, by level and kind. */
+  imports: BuiltImports;
 };
 
 const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
@@ -90,6 +93,7 @@ export async function buildWorld(server: TestApp): Promise<World> {
     foreign: await attempt('FOREIGN', 'own'),
     archived: await attempt('ARCHIVED', 'own'),
   };
+  const imports = await buildImports(services, { homes, actorId: users.super });
   await db
     .updateTable('groups')
     .set({ archived_at: services.clock.now() })
@@ -126,6 +130,7 @@ export async function buildWorld(server: TestApp): Promise<World> {
     mergeId,
     documents,
     notifications,
+    imports,
   };
 }
 

@@ -40,6 +40,14 @@ export function MembersScreen() {
                 Add existing user
               </Button>
             )}
+            {hasHere('bulk-upload-edit-users') && subgroupId === null && can('members.bulkEdit') && (
+              <Button component={Link} variant="default" to={here('bulk-upload-edit-users')}>
+                Upload changes
+              </Button>
+            )}
+            <Button component={Link} variant="default" to={here('bulk-upload-new-users')}>
+              Upload a list
+            </Button>
             <Button component={Link} to={here('new-user')} leftSection={<IconUserPlus size={18} aria-hidden />}>
               Invite somebody
             </Button>

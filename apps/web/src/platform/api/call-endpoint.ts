@@ -44,10 +44,15 @@ export async function downloadFile<E extends Endpoint>(
   options: CallOptions<E> & { fileName: string },
 ): Promise<void> {
   const response = await sendAnnounced(outgoingOf(endpoint, options), options.quiet ?? false);
-  const address = URL.createObjectURL(await response.blob());
+  saveFile(await response.blob(), options.fileName);
+}
+
+/** Hands something the page has to the browser as a download. */
+export function saveFile(content: Blob, fileName: string): void {
+  const address = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = address;
-  link.download = options.fileName;
+  link.download = fileName;
   link.click();
   URL.revokeObjectURL(address);
 }

@@ -1,4 +1,4 @@
-export { type CallOptions, callEndpoint, downloadFile, isPageServed } from './call-endpoint.ts';
+export { type CallOptions, callEndpoint, downloadFile, isPageServed, saveFile } from './call-endpoint.ts';
 export { endpointUrl } from './endpoint-url.ts';
 export { setFailureListener } from './failure-listener.ts';
 export { NetworkError } from './network-error.ts';

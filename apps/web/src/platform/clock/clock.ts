@@ -11,3 +11,8 @@ export function today(): string {
 export function nowIso(): string {
   return new Date(now()).toISOString();
 }
+
+/** The day so many days after the first of 1970, as `YYYY-MM-DD`. */
+export function dayAfter1970(days: number): string {
+  return new Date(days * 86_400_000).toISOString().slice(0, 10);
+}

@@ -36,6 +36,23 @@ const members: GuideSection = {
   routes: ['members'],
 };
 
+const uploading: GuideSection = {
+  heading: 'Upload a list',
+  text: 'A CSV or Excel file, or cells pasted from a spreadsheet. You say what each column holds, then every row is checked: mend what is wrong in place, and only rows that are ready are imported. You can leave while it runs; a notification tells when it is done. The same list twice changes nothing.',
+  routes: [
+    'bulk-upload-new-users',
+    'bulk-upload-new-users-step',
+    'subgroup-bulk-upload-new-users',
+    'subgroup-bulk-upload-new-users-step',
+  ],
+};
+
+const changes: GuideSection = {
+  heading: 'Upload changes',
+  text: 'Members are found by ID or email. An empty cell leaves what is there, the word CLEAR empties it. You see each change before it is made. Names and addresses belong to people once they have accepted their invitation.',
+  routes: ['bulk-upload-edit-users', 'bulk-upload-edit-users-step'],
+};
+
 const level = (name: string, text: string): GuideSection => ({
   heading: `Your level: ${name}`,
   text,
@@ -79,6 +96,8 @@ export const adminGuides: Record<Exclude<GuideKey, 'general'>, readonly GuideSec
     pot,
     buying,
     members,
+    uploading,
+    changes,
     issuing,
     {
       heading: 'Questions to the pharmacist',
@@ -96,6 +115,8 @@ export const adminGuides: Record<Exclude<GuideKey, 'general'>, readonly GuideSec
       routes: ['groups'],
     },
     members,
+    uploading,
+    changes,
     issuing,
     pot,
     buying,
@@ -134,6 +155,7 @@ export const adminGuides: Record<Exclude<GuideKey, 'general'>, readonly GuideSec
     ),
     services,
     serviceMembers,
+    uploading,
     {
       heading: 'Licences',
       text: 'The licences of a member are in the list of members. To have one issued or more bought, ask your Organisation admin, and name member, course and date.',

@@ -9,6 +9,7 @@ export const auditFamilies = {
   subgroups: 'Services',
   managers: 'Admins',
   members: 'Members',
+  imports: 'Uploaded lists',
   settings: 'Settings',
   licences: 'Licences',
   courses: 'Courses',

@@ -49,6 +49,7 @@ export const auditWords = {
   'managers.putInSubgroup': 'Made a member a service admin, or changed what they may do',
   'managers.removeFromSubgroup': 'Removed a service admin',
   'members.invite': 'Invited a member',
+  'imports.start': 'Imported an uploaded list',
   'members.inviteAgain': 'Sent an invitation again',
   'members.addExisting': 'Added an existing user as a member',
   'members.change': 'Changed the details of a member',

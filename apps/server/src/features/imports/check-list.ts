@@ -1,0 +1,153 @@
+import {
+  AppError,
+  type Columns,
+  columnsProblem,
+  fieldError,
+  fieldsFor,
+  guessColumns,
+  type ImportField,
+  type ImportFixes,
+  type ImportUpload,
+} from '@doselore/contract';
+import { notFound, type Scope } from '../../platform/access/index.ts';
+import { type Queries, type Tx, tx } from '../../platform/db/index.ts';
+import type { Actor } from '../../platform/http/index.ts';
+import { queueTask } from '../../platform/jobs/index.ts';
+import type { Services } from '../../platform/services.ts';
+import { recordAudit } from '../audits/index.ts';
+import { checkOpen } from '../members/index.ts';
+import { checkEditRows } from './check-edit-rows.ts';
+import { checkNewRows } from './check-new-rows.ts';
+import {
+  insertRows,
+  listSheetRows,
+  type SheetRow,
+  saveCells,
+  saveVerdicts,
+  type Verdict,
+} from './import-rows.repository.ts';
+import { findImport, type ImportData, insertImport, type Ref, setColumns, setState } from './imports.repository.ts';
+import { plain, valuesOf, withValues } from './sheet.ts';
+
+export const taskKind = 'import';
+
+const isInService = (ref: Pick<Ref, 'subgroupId'>) => ({ inService: ref.subgroupId !== undefined });
+
+/** Keeps the cells as they are; nothing is checked before somebody has said what the columns hold. */
+export function uploadList(
+  services: Services,
+  actor: Actor,
+  { ref, list }: { ref: Ref; list: ImportUpload },
+): Promise<number> {
+  const rows = list.rows
+    .map((cells, index) => ({ number: index + 2, cells }))
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  if (rows.length === 0) throw fieldError('rows', 'There is no row under the headings');
+  return tx(services.db, async (trx) => {
+    await checkOpen(trx, ref.groupId);
+    const importId = await insertImport(trx, {
+      ...ref,
+      createdBy: actor.id,
+      now: services.clock.now(),
+      fileName: list.file_name,
+      head: list.head,
+      columns: guessColumns(list.head, fieldsFor(ref.kind, isInService(ref))),
+    });
+    await insertRows(trx, importId, rows);
+    return importId;
+  });
+}
+
+export type Asked = { scope: Scope; ref: Ref & { importId: number } };
+
+export function matchColumns(services: Services, { scope, ref }: Asked, columns: Columns): Promise<void> {
+  return tx(services.db, async (trx) => {
+    const list = await openList(trx, { scope, ref });
+    const offered = new Set<ImportField | null>([null, ...fieldsFor(ref.kind, isInService(ref))]);
+    const problem = columnsProblem(ref.kind, columns);
+    if (problem !== undefined) throw fieldError('columns', problem);
+    if (columns.length !== list.head.length || !columns.every((field) => offered.has(field)))
+      throw fieldError('columns', 'Choose one meaning for each column');
+    await setColumns(trx, list.id, columns);
+    const rows = await listSheetRows(trx, list.id);
+    await judge(trx, { ...list, columns }, { rows });
+  });
+}
+
+/** As the headings say. */
+export async function matchAsGuessed(services: Services, asked: Asked): Promise<void> {
+  const list = await findImport(services.db, asked.scope, asked.ref);
+  if (list === undefined) throw notFound();
+  await matchColumns(services, asked, list.columns);
+}
+
+/** Besides the rows that were changed those are judged anew whose address or ID they had or have now. */
+export function fixRows(services: Services, { scope, ref }: Asked, fixes: ImportFixes): Promise<void> {
+  return tx(services.db, async (trx) => {
+    const list = await openList(trx, { scope, ref });
+    const { columns } = list;
+    const wanted = new Map(fixes.rows.map((row) => [row.number, row.values]));
+    const before = await listSheetRows(trx, list.id);
+    const all = before.map((row) => withValues(columns, row, wanted.get(row.number) ?? {}));
+    const isFixed = ({ number }: SheetRow) => wanted.has(number);
+    const touched = new Set(
+      [...before.filter(isFixed), ...all.filter(isFixed)].flatMap((row) => likeness(columns, row)),
+    );
+    const rows = all.filter((row) => isFixed(row) || likeness(columns, row).some((mark) => touched.has(mark)));
+    await saveCells(trx, list.id, rows);
+    await judge(trx, list, { rows, all });
+  });
+}
+
+function likeness(columns: Columns, row: SheetRow): string[] {
+  const { id, email } = valuesOf(columns, row);
+  return [plain(id) && `id ${plain(id)}`, plain(email)].filter((mark) => mark !== '');
+}
+
+/** From here on the list belongs to the worker. */
+export function startImport(services: Services, actor: Actor, { scope, ref }: Asked): Promise<void> {
+  return tx(services.db, async (trx) => {
+    const list = await openList(trx, { scope, ref });
+    const ready = list.counts.ready ?? 0;
+    if (list.state !== 'checked' || ready === 0)
+      throw new AppError('conflict', 'No row of this list is ready to be imported.');
+    await checkOpen(trx, ref.groupId);
+    await setState(trx, list.id, 'running');
+    await queueTask(trx, services.clock, { kind: taskKind, subjectId: list.id });
+    await recordAudit(trx, actor, {
+      action: 'imports.start',
+      subject: `import ${list.id}`,
+      groupId: ref.groupId,
+      detail: { kind: ref.kind, ready },
+    });
+  });
+}
+
+/** Locked, and not begun yet. */
+async function openList(trx: Tx, { scope, ref }: Asked): Promise<ImportData> {
+  const list = await findImport(trx, scope, { ...ref, forUpdate: true });
+  if (list === undefined) throw notFound();
+  if (list.state === 'running' || list.state === 'done')
+    throw new AppError('conflict', 'This list is being imported already, or has been.');
+  return list;
+}
+
+type Sheet = { rows: readonly SheetRow[]; all?: readonly SheetRow[] };
+
+/** The verdicts on rows as people and places are now. */
+export function checkRows(db: Queries, list: ImportData, sheet: Sheet) {
+  const place = { groupId: list.group_id, subgroupId: list.subgroup_id ?? undefined };
+  const { columns, level } = list;
+  return list.kind === 'new'
+    ? checkNewRows(db, { place, columns }, sheet)
+    : checkEditRows(db, { place, columns, level }, sheet);
+}
+
+async function judge(trx: Tx, list: ImportData, sheet: Sheet): Promise<void> {
+  await saveVerdicts(trx, list.id, (await checkRows(trx, list, sheet)).map(verdictOf));
+}
+
+/** What is kept of a check: the person it found is found again when it is needed. */
+export function verdictOf({ number, status, problems, changes }: Verdict & { number: number }) {
+  return { number, status, problems, changes };
+}

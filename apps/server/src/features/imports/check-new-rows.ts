@@ -1,0 +1,94 @@
+import { type Columns, type ImportField, type NewMember, newMember, readDay, terms } from '@doselore/contract';
+import type { Queries } from '../../platform/db/index.ts';
+import { type Problem, problemOf } from './field-problem.ts';
+import type { SheetRow, Verdict } from './import-rows.repository.ts';
+import type { Place } from './imports.repository.ts';
+import { type Known, listKnownAddresses, listOpenServices } from './people-in-list.repository.ts';
+import { firstRows, plain, type Values, valuesOf } from './sheet.ts';
+
+type Person = NewMember & { subgroupIds: number[] };
+export type CheckedPerson = Verdict & { number: number; person?: Person };
+type List = { place: Place; columns: Columns };
+
+/**
+ * Nothing is written. Of several rows with one address the first is the one that counts, wherever in `all` it is.
+ * `rows` are those to judge.
+ */
+export async function checkNewRows(
+  db: Queries,
+  { place, columns }: List,
+  { rows, all = rows }: { rows: readonly SheetRow[]; all?: readonly SheetRow[] },
+): Promise<CheckedPerson[]> {
+  const first = firstRows(columns, all, 'email');
+  const emails = rows.map((row) => plain(valuesOf(columns, row).email));
+  const known = new Map((await listKnownAddresses(db, { ...place, emails })).map((one) => [one.email, one]));
+  const findServices = serviceFinder(columns.includes('services') ? await listOpenServices(db, place.groupId) : []);
+  return rows.map((row) => {
+    const values = valuesOf(columns, row);
+    const services = place.subgroupId === undefined ? findServices(values.services ?? '') : [place.subgroupId];
+    const { person, problems } = readPerson(values);
+    if (typeof services === 'string') problems.push({ field: 'services', message: services });
+    const earlier = first.get(plain(values.email));
+    if (earlier !== undefined && earlier.number !== row.number)
+      problems.push({ field: 'email', message: sameAddress(earlier, { columns, values }) });
+    const verdict = { number: row.number, problems, changes: [] };
+    if (problems.length > 0 || person === undefined || typeof services === 'string')
+      return { ...verdict, status: 'problem' };
+    const held = known.get(person.email);
+    if (held !== undefined) return { ...verdict, ...verdictOn(held, place) };
+    return { ...verdict, status: 'ready', person: { ...person, subgroupIds: services } };
+  });
+}
+
+function readPerson(values: Values): { person?: NewMember; problems: Problem[] } {
+  const parsed = newMember.safeParse({
+    first_name: values.first_name ?? '',
+    last_name: values.last_name ?? '',
+    email: values.email ?? '',
+    job_role: values.job_role || null,
+    registration_number: values.registration_number || null,
+    payroll_number: values.payroll_number || null,
+    started_on: readDay(values.started_on ?? '') || null,
+  });
+  if (parsed.success) return { person: parsed.data, problems: [] };
+  const problems = new Map<ImportField, Problem>();
+  for (const issue of parsed.error.issues) {
+    const field = issue.path[0] as ImportField;
+    if (!problems.has(field)) problems.set(field, problemOf(field, issue));
+  }
+  return { problems: [...problems.values()] };
+}
+
+function sameAddress(earlier: SheetRow, { columns, values }: { columns: Columns; values: Values }): string {
+  const isLetterForLetter = valuesOf(columns, earlier).email === values.email;
+  return `The same address as row ${earlier.number}${isLetterForLetter ? '' : ', but for capitals'}`;
+}
+
+function verdictOn({ whereabouts }: Known, place: Place): Pick<Verdict, 'status' | 'problems'> {
+  const where = terms[place.subgroupId === undefined ? 'group' : 'subgroup'].one;
+  if (whereabouts === 'here') return { status: 'same', problems: [] };
+  const message =
+    whereabouts === 'left'
+      ? `Was a member of this ${where} and has left. Restore them under Archived`
+      : `Somebody has an account with this address and is no member of this ${where}. Ask a site admin to add them`;
+  return { status: 'elsewhere', problems: [{ field: 'email', message }] };
+}
+
+/** Names or ODS codes with `;` between them. @returns the ids, or why there are none */
+function serviceFinder(open: readonly { id: number; name: string; ods_code: string | null }[]) {
+  const byWord = new Map<string, number[]>();
+  for (const { id, name, ods_code: code } of open)
+    for (const word of new Set([plain(name), plain(code ?? '')]))
+      if (word !== '') byWord.set(word, [...(byWord.get(word) ?? []), id]);
+  return (text: string): number[] | string => {
+    const ids = new Set<number>();
+    for (const word of text.split(';').map((part) => part.trim())) {
+      if (word === '') continue;
+      const [id, another] = byWord.get(plain(word)) ?? [];
+      if (id === undefined) return `There is no ${terms.subgroup.one} called ${word} here`;
+      if (another !== undefined) return `Several are called ${word}: give the ODS code`;
+      ids.add(id);
+    }
+    return [...ids];
+  };
+}

@@ -1,0 +1,13 @@
+import { clearWord, type ImportField, type ImportRow, ruleMessages } from '@doselore/contract';
+import type { z } from 'zod';
+
+export type Problem = ImportRow['problems'][number];
+
+/** Why a value does not do, in the words of the form where there is one. */
+export function problemOf(field: ImportField, issue: z.core.$ZodIssue): Problem {
+  if (field === 'started_on') return { field, message: 'Write the day as 27-03-2026' };
+  if (issue.code === 'too_big') return { field, message: ruleMessages.maxText(Number(issue.maximum)) };
+  return { field, message: issue.message };
+}
+
+export const cannotBeEmptied: string = `Only details may be emptied: ${clearWord} is no name or address`;

@@ -1,0 +1,69 @@
+import type { ImportRow, ImportRowsQuery, RowStatus } from '@doselore/contract';
+import { sql } from 'kysely';
+import { limitTo, type Queries } from '../../platform/db/index.ts';
+
+/** One row of the sheet as it was uploaded. */
+export type SheetRow = { number: number; cells: string[] };
+export type Verdict = Pick<ImportRow, 'status' | 'problems' | 'changes'>;
+
+export async function insertRows(db: Queries, importId: number, rows: readonly SheetRow[]): Promise<void> {
+  await sql`insert into import_rows (import_id, number, cells)
+    select ${importId}::bigint, r.number, r.cells
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (number int, cells jsonb)`.execute(db);
+}
+
+export async function listSheetRows(
+  db: Queries,
+  importId: number,
+  of: { status?: RowStatus; limit?: number } = {},
+): Promise<SheetRow[]> {
+  const { rows } = await sql<SheetRow>`select number, cells from import_rows
+    where import_id = ${importId} and (${of.status ?? null}::text is null or status = ${of.status ?? null})
+    order by number limit ${of.limit ?? null}`.execute(db);
+  return rows;
+}
+
+export async function saveCells(db: Queries, importId: number, rows: readonly SheetRow[]): Promise<void> {
+  await sql`update import_rows r set cells = v.cells
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v (number int, cells jsonb)
+    where r.import_id = ${importId} and r.number = v.number`.execute(db);
+}
+
+export async function saveVerdicts(
+  db: Queries,
+  importId: number,
+  verdicts: readonly (Verdict & { number: number })[],
+): Promise<void> {
+  await sql`update import_rows r set status = v.status, problems = v.problems, changes = v.changes
+    from jsonb_to_recordset(${JSON.stringify(verdicts)}::jsonb)
+      as v (number int, status text, problems jsonb, changes jsonb)
+    where r.import_id = ${importId} and r.number = v.number`.execute(db);
+}
+
+export type RowData = SheetRow & Verdict & { total: number };
+
+export async function listRows(
+  db: Queries,
+  importId: number,
+  filter: Pick<ImportRowsQuery, 'status' | 'page' | 'per_page'>,
+): Promise<RowData[]> {
+  const { rows } = await sql<RowData>`
+    select number, cells, status, problems, changes, count(*) over ()::int as total from import_rows
+    where import_id = ${importId} and (${filter.status} = '' or status = ${filter.status})
+    order by number ${limitTo(filter)}`.execute(db);
+  return rows;
+}
+
+export async function listFailedRows(db: Queries, importId: number): Promise<RowData[]> {
+  const { rows } = await sql<RowData>`
+    select number, cells, status, problems, changes, 0 as total from import_rows
+    where import_id = ${importId} and status in ('problem', 'elsewhere', 'failed') order by number`.execute(db);
+  return rows;
+}
+
+/** What was to be imported and will not be. */
+export async function failReadyRows(db: Queries, importId: number, reason: string): Promise<void> {
+  await sql`update import_rows set status = 'failed',
+      problems = ${JSON.stringify([{ field: null, message: reason }])}::jsonb
+    where import_id = ${importId} and status = 'ready'`.execute(db);
+}

@@ -1,0 +1,48 @@
+import { type ImportDetail, type ImportRow, type ImportSummary, importFields } from '@doselore/contract';
+import type { RowData, SheetRow } from './import-rows.repository.ts';
+import type { ImportData } from './imports.repository.ts';
+import { valuesOf } from './sheet.ts';
+
+const none = { ready: 0, problem: 0, same: 0, elsewhere: 0, done: 0, failed: 0 };
+
+export function presentImport(row: ImportData): ImportSummary {
+  const counts = { ...none, ...row.counts };
+  return {
+    id: row.id,
+    kind: row.kind,
+    file_name: row.file_name,
+    state: row.state,
+    created_at: row.created_at.toISOString(),
+    created_by: row.author,
+    finished_at: row.finished_at?.toISOString() ?? null,
+    total: Object.values(counts).reduce((sum, count) => sum + count, 0),
+    counts,
+  };
+}
+
+export function presentImportDetail(row: ImportData, sample: readonly SheetRow[]): ImportDetail {
+  return { ...presentImport(row), head: row.head, columns: row.columns, sample: sample.map(({ cells }) => cells) };
+}
+
+export function presentRow(list: ImportData, row: RowData): ImportRow {
+  return {
+    number: row.number,
+    status: row.status,
+    values: valuesOf(list.columns, row) as Record<string, string>,
+    problems: row.problems,
+    changes: row.changes,
+  };
+}
+
+/** In the columns of the sheet, so that it can be mended and uploaded again. */
+export function presentFailed(list: ImportData, rows: readonly RowData[]) {
+  return {
+    head: [...list.head, 'Reason'],
+    rows: rows.map(({ cells, problems }) => [
+      ...list.head.map((_heading, place) => cells[place] ?? ''),
+      problems
+        .map(({ field, message }) => (field === null ? message : `${importFields[field]}: ${message}`))
+        .join('; '),
+    ]),
+  };
+}

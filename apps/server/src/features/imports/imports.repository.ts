@@ -1,0 +1,100 @@
+import type { Columns, ImportKind, ImportState, ImportSummary, Level } from '@doselore/contract';
+import { sql } from 'kysely';
+import { type Scope, scopeWhere } from '../../platform/access/index.ts';
+import type { Queries } from '../../platform/db/index.ts';
+
+export type Place = { groupId: number; subgroupId?: number | undefined };
+/** What an import is found by: its place, its kind and the hat it was uploaded under. */
+export type Ref = Place & { kind: ImportKind; level: Level };
+
+export type ImportData = {
+  id: number;
+  group_id: number;
+  subgroup_id: number | null;
+  kind: ImportKind;
+  level: Level;
+  created_by: number;
+  author: string;
+  created_at: Date;
+  finished_at: Date | null;
+  file_name: string;
+  head: string[];
+  columns: Columns;
+  state: ImportState;
+  counts: Partial<ImportSummary['counts']>;
+};
+
+const columns = sql`i.id, i.group_id, i.subgroup_id, i.kind, i.level, i.created_by, i.created_at, i.finished_at, i.file_name,
+  i.head, i.columns, i.state, u.first_name || ' ' || u.last_name as author,
+  (select coalesce(json_object_agg(c.status, c.count), '{}') from (select r.status, count(*)::int as count
+    from import_rows r where r.import_id = i.id group by r.status) c) as counts`;
+
+const isAt = (scope: Scope, { groupId, subgroupId, kind, level }: Ref) => sql<boolean>`
+  i.group_id = ${groupId} and i.subgroup_id is not distinct from ${subgroupId ?? null} and i.kind = ${kind}
+  and i.level = ${level} and ${scopeWhere(scope, { group: sql.ref('i.group_id'), subgroup: sql.ref('i.subgroup_id') })}`;
+
+export async function listImports(db: Queries, scope: Scope, ref: Ref): Promise<ImportData[]> {
+  const { rows } = await sql<ImportData>`select ${columns} from imports i join users u on u.id = i.created_by
+    where ${isAt(scope, ref)} order by i.id desc limit 10`.execute(db);
+  return rows;
+}
+
+/** Locked with `forUpdate`, so that two people do not work on the same list at once. */
+export async function findImport(
+  db: Queries,
+  scope: Scope,
+  { importId, forUpdate = false, ...ref }: Ref & { importId: number; forUpdate?: boolean },
+): Promise<ImportData | undefined> {
+  const { rows } = await sql<ImportData>`select ${columns} from imports i join users u on u.id = i.created_by
+    where i.id = ${importId} and ${isAt(scope, ref)} ${forUpdate ? sql`for update of i` : sql``}`.execute(db);
+  return rows[0];
+}
+
+/** For the worker, which has no caller: who began it is asked for their rights by the worker itself. */
+export async function findStartedImport(db: Queries, importId: number): Promise<ImportData | undefined> {
+  const { rows } = await sql<ImportData>`select ${columns} from imports i join users u on u.id = i.created_by
+    where i.id = ${importId} and i.state = 'running' for update of i`.execute(db);
+  return rows[0];
+}
+
+export async function insertImport(
+  db: Queries,
+  of: Ref & { createdBy: number; now: Date; fileName: string; head: readonly string[]; columns: Columns },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('imports')
+    .values({
+      group_id: of.groupId,
+      subgroup_id: of.subgroupId ?? null,
+      kind: of.kind,
+      level: of.level,
+      created_by: of.createdBy,
+      created_at: of.now,
+      file_name: of.fileName,
+      head: JSON.stringify(of.head),
+      columns: JSON.stringify(of.columns),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function setColumns(db: Queries, importId: number, chosen: Columns): Promise<void> {
+  await db
+    .updateTable('imports')
+    .set({ columns: JSON.stringify(chosen), state: 'checked' })
+    .where('id', '=', importId)
+    .execute();
+}
+
+export async function setState(db: Queries, importId: number, state: ImportState, finishedAt?: Date): Promise<void> {
+  await db
+    .updateTable('imports')
+    .set({ state, finished_at: finishedAt ?? null })
+    .where('id', '=', importId)
+    .execute();
+}
+
+export async function removeImportsBefore(db: Queries, moment: Date): Promise<void> {
+  await db.deleteFrom('imports').where('created_at', '<', moment).where('state', '<>', 'running').execute();
+}

@@ -1,0 +1,66 @@
+import { groupEdits, groupImports, type ImportEndpoints, type ImportKind, subgroupImports } from '@doselore/contract';
+import { notFound, type Scope } from '../../platform/access/index.ts';
+import { type Actor, csvAnswer, type Route, serve } from '../../platform/http/index.ts';
+import type { Services } from '../../platform/services.ts';
+import { type Asked, fixRows, matchColumns, startImport, uploadList } from './check-list.ts';
+import { listFailedRows, listRows, listSheetRows } from './import-rows.repository.ts';
+import { presentFailed, presentImport, presentImportDetail, presentRow } from './imports.presenter.ts';
+import { findImport, type ImportData, listImports } from './imports.repository.ts';
+
+const sampleRows = 3;
+type Params = { groupId: number; subgroupId?: number };
+
+/** One list of people, at one kind of place. */
+function routesOf(endpoints: ImportEndpoints, kind: ImportKind): Route[] {
+  const refOf = (params: Params, { level }: Actor) => ({ ...params, kind, level });
+  const askedOf = (call: { params: Params & { importId: number }; scope: Scope; actor: Actor }): Asked => ({
+    scope: call.scope,
+    ref: { ...refOf(call.params, call.actor), importId: call.params.importId },
+  });
+  const find = async ({ db }: Services, { scope, ref }: Asked): Promise<ImportData> => {
+    const list = await findImport(db, scope, ref);
+    if (list === undefined) throw notFound();
+    return list;
+  };
+  const show = async (services: Services, asked: Asked) => {
+    const list = await find(services, asked);
+    return presentImportDetail(list, await listSheetRows(services.db, list.id, { limit: sampleRows }));
+  };
+  return [
+    serve(endpoints.list, async ({ params, scope, services, actor }) => ({
+      rows: (await listImports(services.db, scope, refOf(params, actor))).map(presentImport),
+    })),
+    serve(endpoints.upload, async ({ params, body, services, actor }) => ({
+      id: await uploadList(services, actor, { ref: refOf(params, actor), list: body }),
+    })),
+    serve(endpoints.get, (call) => show(call.services, askedOf(call))),
+    serve(endpoints.match, async (call) => {
+      await matchColumns(call.services, askedOf(call), call.body.columns);
+      return show(call.services, askedOf(call));
+    }),
+    serve(endpoints.rows, async (call) => {
+      const list = await find(call.services, askedOf(call));
+      const rows = await listRows(call.services.db, list.id, call.query);
+      return { rows: rows.map((row) => presentRow(list, row)), total: rows[0]?.total ?? 0 };
+    }),
+    serve(endpoints.fix, async (call) => {
+      await fixRows(call.services, askedOf(call), call.body);
+      return show(call.services, askedOf(call));
+    }),
+    serve(endpoints.start, async (call) => {
+      await startImport(call.services, call.actor, askedOf(call));
+      return show(call.services, askedOf(call));
+    }),
+    serve(endpoints.failedCsv, async (call) => {
+      const list = await find(call.services, askedOf(call));
+      const failed = presentFailed(list, await listFailedRows(call.services.db, list.id));
+      return csvAnswer('Not imported', failed.head, failed.rows);
+    }),
+  ];
+}
+
+export const importRoutes: Route[] = [
+  ...routesOf(groupImports, 'new'),
+  ...routesOf(subgroupImports, 'new'),
+  ...routesOf(groupEdits, 'edit'),
+];

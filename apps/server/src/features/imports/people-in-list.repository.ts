@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { Queries } from '../../platform/db/index.ts';
+
+/** `here` in the place of the list, `left` a former member of the organisation, `elsewhere` anybody else. */
+export type Known = { email: string; whereabouts: 'here' | 'left' | 'elsewhere' };
+
+/** Of these addresses those that somebody has. In a service, other members of its organisation are strangers. */
+export async function listKnownAddresses(
+  db: Queries,
+  of: { groupId: number; subgroupId?: number | undefined; emails: readonly string[] },
+): Promise<Known[]> {
+  const subgroupId = of.subgroupId ?? null;
+  const { rows } = await sql<Known>`
+    select u.email, case
+      when m.user_id is not null and m.archived_at is null and (${subgroupId}::bigint is null or exists (
+        select from subgroup_members n where n.subgroup_id = ${subgroupId} and n.user_id = u.id)) then 'here'
+      when m.archived_at is not null and ${subgroupId}::bigint is null then 'left'
+      else 'elsewhere' end as whereabouts
+    from users u left join group_members m on m.user_id = u.id and m.group_id = ${of.groupId}
+    where u.email = any(${[...of.emails]}::text[])`.execute(db);
+  return rows;
+}
+
+export async function listOpenServices(
+  db: Queries,
+  groupId: number,
+): Promise<{ id: number; name: string; ods_code: string | null }[]> {
+  return db
+    .selectFrom('subgroups')
+    .select(['id', 'name', 'ods_code'])
+    .where('group_id', '=', groupId)
+    .where('archived_at', 'is', null)
+    .execute();
+}
+
+export type MemberNow = {
+  id: number;
+  email: string;
+  first_name: string;
+  last_name: string;
+  state: string;
+  job_role: string | null;
+  registration_number: string | null;
+  payroll_number: string | null;
+  started_on: string | null;
+};
+
+/** Current members of the organisation by address or by id. */
+export async function listMembersNow(
+  db: Queries,
+  of: { groupId: number; emails: readonly string[]; ids: readonly number[] },
+): Promise<MemberNow[]> {
+  const { rows } = await sql<MemberNow>`
+    select u.id, u.email, u.first_name, u.last_name, u.state, u.job_role, u.registration_number, m.payroll_number,
+      m.started_on::text as started_on
+    from users u join group_members m on m.user_id = u.id and m.group_id = ${of.groupId} and m.archived_at is null
+    where u.email = any(${[...of.emails]}::text[]) or u.id = any(${[...of.ids]}::bigint[])`.execute(db);
+  return rows;
+}

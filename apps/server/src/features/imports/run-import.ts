@@ -1,0 +1,123 @@
+import { AppError, importAddress, plural, type RowStatus } from '@doselore/contract';
+import { findPrincipal, isInScope, resolveAnchors, scopeFor } from '../../platform/access/index.ts';
+import { type Clock, days } from '../../platform/clock/index.ts';
+import type { Tx } from '../../platform/db/index.ts';
+import type { DailyJob, TaskKind } from '../../platform/jobs/index.ts';
+import type { Services } from '../../platform/services.ts';
+import { addPeople, addressTaken, changePerson, checkOpen } from '../members/index.ts';
+import { notify } from '../notifications/index.ts';
+import { checkEditRows } from './check-edit-rows.ts';
+import { taskKind, verdictOf } from './check-list.ts';
+import { checkNewRows } from './check-new-rows.ts';
+import { failReadyRows, listSheetRows, type SheetRow, saveVerdicts, type Verdict } from './import-rows.repository.ts';
+import { findStartedImport, type ImportData, removeImportsBefore, setState } from './imports.repository.ts';
+
+const batch = 250;
+const keptFor = days(30);
+
+/** What is left of a list that somebody has started to import. */
+export function importTask(services: Services): TaskKind {
+  return {
+    kind: taskKind,
+    async step(trx, importId) {
+      const list = await findStartedImport(trx, importId);
+      if (list === undefined) return 'done';
+      const hindrance = await findHindrance(trx, list);
+      if (hindrance !== undefined) await failReadyRows(trx, importId, hindrance);
+      const rows = await listSheetRows(trx, importId, { status: 'ready', limit: batch });
+      await saveVerdicts(trx, importId, await importRows(services, trx, { list, rows }));
+      if (rows.length === batch) return 'more';
+      await finish(services, trx, importId);
+      return 'done';
+    },
+    async giveUp(trx, importId) {
+      await failReadyRows(trx, importId, 'Something went wrong on our side. Upload this row again');
+      await finish(services, trx, importId);
+    },
+  };
+}
+
+/** Rights are asked for again with each batch: who has lost them since brings in nobody more. */
+async function findHindrance(trx: Tx, list: ImportData): Promise<string | undefined> {
+  const place = { groupId: list.group_id, subgroupId: list.subgroup_id ?? undefined };
+  const action = list.kind === 'new' ? 'members.write' : 'members.bulkEdit';
+  try {
+    const principal = await findPrincipal(trx, list.created_by);
+    const scope = scopeFor(principal, { level: list.level, action, subgroupId: place.subgroupId });
+    const ids = { groupId: place.groupId, ...(place.subgroupId === undefined ? {} : { subgroupId: place.subgroupId }) };
+    const isAllowed = principal?.state === 'active' && isInScope(scope, await resolveAnchors(trx, ids));
+    if (!isAllowed) return `${list.author} may no longer do this here`;
+    await checkOpen(trx, place.groupId);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return error.code === 'conflict' ? error.message : `${list.author} may no longer do this here`;
+  }
+}
+
+type Work = { list: ImportData; rows: readonly SheetRow[] };
+type RowVerdict = Verdict & { number: number };
+
+/** Judged once more, as things are now, then done in the same transaction. */
+function importRows(services: Services, trx: Tx, work: Work): Promise<RowVerdict[]> {
+  if (work.rows.length === 0) return Promise.resolve([]);
+  return work.list.kind === 'new' ? importPeople(services, trx, work) : importChanges(services, trx, work);
+}
+
+const actorOf = ({ created_by: id, level }: ImportData) => ({ id, level });
+const placeOf = (list: ImportData) => ({ groupId: list.group_id, subgroupId: list.subgroup_id ?? undefined });
+
+async function importPeople(services: Services, trx: Tx, { list, rows }: Work): Promise<RowVerdict[]> {
+  const place = placeOf(list);
+  const checked = await checkNewRows(trx, { place, columns: list.columns }, { rows });
+  const people = checked.flatMap(({ person }) => (person === undefined ? [] : [person]));
+  const ids = await addPeople(services, trx, { actor: actorOf(list), place, people });
+  const added = new Set(people.filter((_person, index) => ids[index] !== undefined).map(({ email }) => email));
+  return checked.map(({ person, ...verdict }) => {
+    if (person === undefined) return refused(verdictOf(verdict));
+    if (added.has(person.email)) return { ...verdictOf(verdict), status: 'done' };
+    return { ...verdictOf(verdict), status: 'failed', problems: [{ field: 'email', message: addressTaken().message }] };
+  });
+}
+
+async function importChanges(services: Services, trx: Tx, { list, rows }: Work): Promise<RowVerdict[]> {
+  const place = placeOf(list);
+  const checked = await checkEditRows(trx, { place, columns: list.columns, level: list.level }, { rows });
+  const verdicts: RowVerdict[] = [];
+  for (const { userId, change, ...verdict } of checked) {
+    const isReady = userId !== undefined && change !== undefined;
+    if (isReady) await changePerson(services, trx, { actor: actorOf(list), place, userId, change });
+    verdicts.push(isReady ? { ...verdictOf(verdict), status: 'done' } : refused(verdictOf(verdict)));
+  }
+  return verdicts;
+}
+
+/** Was ready when it was checked and is not any more. */
+function refused(verdict: RowVerdict): RowVerdict {
+  const status: RowStatus = verdict.status === 'same' ? 'same' : 'failed';
+  return { ...verdict, status };
+}
+
+async function finish({ clock }: Services, trx: Tx, importId: number): Promise<void> {
+  const list = await findStartedImport(trx, importId);
+  if (list === undefined) return;
+  await setState(trx, importId, 'done', clock.now());
+  const { done = 0, failed = 0, problem = 0, elsewhere = 0 } = list.counts;
+  const left = failed + problem + elsewhere;
+  const verb = list.kind === 'new' ? 'added' : 'changed';
+  const ref = { kind: list.kind, level: list.level, importId, groupId: list.group_id, subgroupId: list.subgroup_id };
+  await notify(trx, clock, {
+    userIds: [list.created_by],
+    title: 'Your list has been imported',
+    tag: 'Members',
+    body: `${done.toLocaleString('en-GB')} ${plural(done, 'member', 'members')} ${verb}${left === 0 ? '' : `, ${left.toLocaleString('en-GB')} not`}. ${list.file_name}`,
+    actionUrl: importAddress(ref, 'result'),
+  });
+}
+
+export function purgeImports(clock: Clock): DailyJob {
+  return {
+    name: 'purge-imports',
+    run: (trx) => removeImportsBefore(trx, new Date(clock.now().getTime() - keptFor)),
+  };
+}

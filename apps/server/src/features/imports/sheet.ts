@@ -1,0 +1,29 @@
+import type { Columns, ImportField } from '@doselore/contract';
+import type { SheetRow } from './import-rows.repository.ts';
+
+export type Values = Partial<Record<ImportField, string>>;
+
+/** The cells of a row by what their columns hold. */
+export function valuesOf(columns: Columns, { cells }: Pick<SheetRow, 'cells'>): Values {
+  const values: Values = {};
+  for (const [place, field] of columns.entries()) if (field !== null) values[field] = (cells[place] ?? '').trim();
+  return values;
+}
+
+export function withValues(columns: Columns, row: SheetRow, values: Values): SheetRow {
+  const cells = columns.map((field, place) => (field === null ? undefined : values[field]) ?? row.cells[place] ?? '');
+  return { number: row.number, cells };
+}
+
+/** Capitals make no other person. */
+export const plain = (text: string | undefined) => (text ?? '').trim().toLowerCase();
+
+/** Of each value of a field the first row that has it. */
+export function firstRows(columns: Columns, rows: readonly SheetRow[], field: ImportField): Map<string, SheetRow> {
+  const first = new Map<string, SheetRow>();
+  for (const row of rows) {
+    const value = plain(valuesOf(columns, row)[field]);
+    if (value !== '' && !first.has(value)) first.set(value, row);
+  }
+  return first;
+}

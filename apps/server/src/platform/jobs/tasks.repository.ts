@@ -1,0 +1,46 @@
+import type { Queries, Tx } from '../db/index.ts';
+
+type Task = { id: number; subject_id: number };
+
+export async function insertTask(db: Queries, of: { kind: string; subjectId: number; now: Date }): Promise<void> {
+  await db
+    .insertInto('background_tasks')
+    .values({ kind: of.kind, subject_id: of.subjectId, next_try_at: of.now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** The one that has waited longest of those nobody else is at; it is ours until the transaction ends. */
+export function takeTask(trx: Tx, of: { kind: string; now: Date }): Promise<Task | undefined> {
+  return trx
+    .selectFrom('background_tasks')
+    .select(['id', 'subject_id'])
+    .where('kind', '=', of.kind)
+    .where('next_try_at', '<=', of.now)
+    .orderBy('next_try_at')
+    .orderBy('id')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+}
+
+/** Behind the others that wait: a long task does not hold up a short one. */
+export async function moveBehind(trx: Tx, id: number, now: Date): Promise<void> {
+  await trx.updateTable('background_tasks').set({ next_try_at: now, failures: 0 }).where('id', '=', id).execute();
+}
+
+export async function removeTask(trx: Tx, id: number): Promise<void> {
+  await trx.deleteFrom('background_tasks').where('id', '=', id).execute();
+}
+
+/** @returns how often it has failed in a row */
+export async function putOff(db: Queries, id: number, until: Date): Promise<number> {
+  const row = await db
+    .updateTable('background_tasks')
+    .set((eb) => ({ next_try_at: until, failures: eb('failures', '+', 1) }))
+    .where('id', '=', id)
+    .returning('failures')
+    .executeTakeFirst();
+  return row?.failures ?? 0;
+}

@@ -1,0 +1,75 @@
+import { after, type Clock, minutes } from '../clock/index.ts';
+import { type Database, type Queries, type Tx, tx } from '../db/index.ts';
+import { insertTask, moveBehind, putOff, removeTask, takeTask } from './tasks.repository.ts';
+
+/**
+ * Work on demand, a batch at a time, each in a transaction of its own: a node that dies in the middle of one leaves
+ * nothing of it behind, and another goes on with the next.
+ */
+export type TaskKind = {
+  kind: string;
+  /** Does one batch. @returns whether there is more */
+  step: (trx: Tx, subjectId: number) => Promise<'more' | 'done'>;
+  /** Has failed too often: what is left is told to be so. */
+  giveUp: (trx: Tx, subjectId: number) => Promise<void>;
+};
+
+type Options = { db: Database; clock: Clock; kinds: readonly TaskKind[]; log: (problem: string) => void };
+
+const pollMs = 1_000;
+const mostFailures = 5;
+
+/** In the transaction that makes the work necessary. The same work twice is done once. */
+export function queueTask(trx: Queries, clock: Clock, task: { kind: string; subjectId: number }): Promise<void> {
+  return insertTask(trx, { ...task, now: clock.now() });
+}
+
+export function startTasks(options: Options): () => Promise<void> {
+  let isStopping = false;
+  let running = Promise.resolve();
+  const look = () => {
+    running = running
+      .then(() => runTasks({ ...options, isStopping: () => isStopping }))
+      .catch((error: unknown) => options.log(String(error)));
+  };
+  const timer = setInterval(look, pollMs);
+  timer.unref();
+  return async () => {
+    isStopping = true;
+    clearInterval(timer);
+    await running;
+  };
+}
+
+/** Works until nothing is due that another node is not at already. */
+export async function runTasks({
+  isStopping = () => false,
+  ...options
+}: Options & { isStopping?: () => boolean }): Promise<void> {
+  for (const kind of options.kinds) {
+    while (!isStopping() && (await runStep(options, kind)));
+  }
+}
+
+/** @returns whether there was something to do */
+async function runStep({ db, clock, log }: Options, { kind, step, giveUp }: TaskKind): Promise<boolean> {
+  let taken: { id: number; subject_id: number } | undefined;
+  try {
+    await tx(db, async (trx) => {
+      taken = await takeTask(trx, { kind, now: clock.now() });
+      if (taken === undefined) return;
+      if ((await step(trx, taken.subject_id)) === 'done') await removeTask(trx, taken.id);
+      else await moveBehind(trx, taken.id, clock.now());
+    });
+  } catch (error) {
+    if (taken === undefined) throw error;
+    const { id, subject_id: subjectId } = taken;
+    log(`The task ${kind} ${subjectId} failed: ${error instanceof Error ? error.message : error}`);
+    if ((await putOff(db, id, after(clock, minutes(1)))) < mostFailures) return true;
+    await tx(db, async (trx) => {
+      await giveUp(trx, subjectId);
+      await removeTask(trx, id);
+    });
+  }
+  return taken !== undefined;
+}

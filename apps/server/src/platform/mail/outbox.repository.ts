@@ -1,0 +1,13 @@
+import { sql } from 'kysely';
+import type { Queries } from '../db/index.ts';
+
+type Written = { to: string; subject: string; text: string; html: string };
+
+/** One statement for any number: its text is the same, so that it is planned once. */
+export async function insertMessages(db: Queries, messages: readonly Written[]): Promise<void> {
+  const of = (field: keyof Written) => messages.map((message) => message[field]);
+  await sql`insert into outbox_messages (recipient, subject, body_text, body_html)
+    select * from unnest(${of('to')}::text[], ${of('subject')}::text[], ${of('text')}::text[], ${of('html')}::text[])`.execute(
+    db,
+  );
+}

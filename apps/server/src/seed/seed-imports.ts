@@ -1,0 +1,48 @@
+import type { ImportKind, ImportUpload } from '@doselore/contract';
+import { importTask, matchAsGuessed, startImport, uploadList } from '../features/imports/index.ts';
+import { runTasks } from '../platform/jobs/index.ts';
+import type { Services } from '../platform/services.ts';
+import type { SeededPerson } from './seed-people.ts';
+
+const newStarters: ImportUpload = {
+  file_name: 'New starters.csv',
+  head: ['First name', 'Surname', 'Work email', 'Job role', 'GPhC number', 'Start date'],
+  rows: [
+    ['Hattie', 'Lowe', 'hattie.lowe@example.org', 'Dispenser', '', '05-10-2026'],
+    ['Idris', 'Bevan', 'idris.bevan@example.org', 'Pharmacist', '2071845', '12/10/2026'],
+    ['Jolene', 'Carr', 'jolene.carr@example', 'Dispenser', '', '12/10/2026'],
+    ['Kofi', 'Mensah', 'kofi.mensah@example.org', 'Counter assistant', '', '19-10-2026'],
+    ['Sam', 'Whitlock', 'sam.whitlock@example.org', 'Dispenser', '', ''],
+    ['Lena', 'Ostrow', 'lena.ostrow@example.org', 'Pharmacy technician', '9012345', ''],
+  ],
+};
+
+const payroll: ImportUpload = {
+  file_name: 'Payroll numbers.csv',
+  head: ['Email', 'Payroll number'],
+  rows: [
+    ['sam.whitlock@example.org', 'NG-1001'],
+    ['tom.okafor@example.org', 'NG-1002'],
+    ['nobody.here@example.org', 'NG-1003'],
+  ],
+};
+
+/** One list that waits to be mended, and one that has been imported. */
+export async function seedImports(services: Services, people: readonly SeededPerson[]): Promise<void> {
+  const author = people.find(({ username }) => username === 'priya.raman');
+  if (author === undefined) throw new Error('No priya.raman in the demo world');
+  const actor = { id: author.id, level: 'groupingAdmin' } as const;
+  const bring = async (kind: ImportKind, list: ImportUpload) => {
+    const ref = { groupId: author.groupId, kind, level: actor.level };
+    const importId = await uploadList(services, actor, { ref, list });
+    const asked = { scope: { grants: [{ kind: 'any' }] }, ref: { ...ref, importId } } as const;
+    await matchAsGuessed(services, asked);
+    return asked;
+  };
+  await bring('new', newStarters);
+  await startImport(services, actor, await bring('edit', payroll));
+  const log = (problem: string) => {
+    throw new Error(problem);
+  };
+  await runTasks({ ...services, kinds: [importTask(services)], log });
+}

@@ -1,0 +1,22 @@
+import type { ImportKind, Level } from '@doselore/contract';
+import { matchAsGuessed, uploadList } from '../features/imports/index.ts';
+import type { Services } from '../platform/services.ts';
+
+type Of = {
+  actor: { id: number; level: Level };
+  groupId: number;
+  subgroupId?: number;
+  kind?: ImportKind;
+  head?: string[];
+  rows: string[][];
+};
+
+/** A list that has been uploaded, matched as its headings say, and checked. */
+export async function buildImport(services: Services, of: Of): Promise<number> {
+  const { actor, groupId, subgroupId, kind = 'new', head = ['First name', 'Last name', 'Email'] } = of;
+  const ref = { groupId, ...(subgroupId === undefined ? {} : { subgroupId }), kind, level: actor.level };
+  const importId = await uploadList(services, actor, { ref, list: { file_name: 'People.csv', head, rows: of.rows } });
+  const scope = { grants: [{ kind: 'any' }] } as const;
+  await matchAsGuessed(services, { scope, ref: { ...ref, importId } });
+  return importId;
+}

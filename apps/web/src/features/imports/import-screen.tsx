@@ -1,0 +1,52 @@
+import { type ImportDetail, type ImportKind, type ImportStep, importSteps, stepOf } from '@doselore/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useNavigate, useParams } from 'react-router';
+import { useRouteId } from '../../platform/routes/index.ts';
+import { Page } from '../../ui/page/index.ts';
+import { QueryView } from '../../ui/states/index.ts';
+import { Wizard } from '../../ui/wizard/index.ts';
+import { usePlaceNames } from '../places/index.ts';
+import { listQuery, type OneList } from './imports.queries.ts';
+import { CheckStep } from './parts/check-step.tsx';
+import { MatchStep } from './parts/match-step.tsx';
+import { ProgressStep } from './parts/progress-step.tsx';
+import { ResultStep } from './parts/result-step.tsx';
+import { useDesk } from './use-desk.ts';
+import { steps } from './words.ts';
+
+export const ImportNewScreen = () => <ImportScreen kind="new" />;
+export const ImportEditsScreen = () => <ImportScreen kind="edit" />;
+
+const isStep = (text: string | undefined): text is ImportStep => importSteps.some((step) => step === text);
+
+/** The steps of one uploaded list. Those that are behind it, or not yet open to it, lead to where it stands. */
+function ImportScreen({ kind }: { kind: ImportKind }) {
+  const { desk, toStep, toUpload } = useDesk(kind);
+  const { name, names } = usePlaceNames();
+  const navigate = useNavigate();
+  const { step } = useParams();
+  const importId = useRouteId('importId') ?? 0;
+  const query = useQuery(listQuery(desk, importId));
+  const one: OneList = { desk, importId };
+
+  const show = (list: ImportDetail) => {
+    const furthest = stepOf(list.state);
+    const isOpen = isStep(step) && (step === furthest || (furthest === 'check' && step === 'match'));
+    if (!isOpen) return <Navigate replace to={toStep(importId, furthest)} />;
+    const canGoBack = step === 'match' || step === 'check';
+    const goTo = (key: string) => void navigate(isStep(key) ? toStep(importId, key) : toUpload);
+    return (
+      <Wizard steps={steps} current={step} {...(canGoBack ? { onGoTo: goTo } : {})}>
+        {step === 'match' && <MatchStep one={one} list={list} onMatched={() => goTo('check')} />}
+        {step === 'check' && <CheckStep one={one} list={list} onStarted={() => goTo('import')} />}
+        {step === 'import' && <ProgressStep list={list} />}
+        {step === 'result' && <ResultStep one={one} list={list} />}
+      </Wizard>
+    );
+  };
+  return (
+    <Page context={name} names={names} lead={query.data?.file_name}>
+      <QueryView query={query}>{show}</QueryView>
+    </Page>
+  );
+}

@@ -1,0 +1,35 @@
+import { type ImportStep, importLimits, stepOf } from '@doselore/contract';
+import { Anchor } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { formatDay } from '../../../ui/formats/index.ts';
+import { Label } from '../../../ui/layout/index.ts';
+import c from '../imports.module.css';
+import { type Desk, earlierListsQuery } from '../imports.queries.ts';
+import { outcomeOf } from '../words.ts';
+
+type Props = { desk: Desk; toStep: (importId: number, step: ImportStep) => string };
+
+/** The last lists of this place; one that was left half way is gone on with from here. */
+export function EarlierLists({ desk, toStep }: Props) {
+  const { data } = useQuery(earlierListsQuery(desk));
+  if (data === undefined || data.rows.length === 0) return null;
+  return (
+    <Label title="Earlier lists">
+      <p className="muted">Kept for {importLimits.keptDays} days.</p>
+      <ul className={c.earlier}>
+        {data.rows.map((list) => (
+          <li key={list.id}>
+            <Anchor component={Link} to={toStep(list.id, stepOf(list.state))} inherit>
+              {list.file_name}
+            </Anchor>
+            <span className="muted">
+              {formatDay(list.created_at)}, {list.created_by}
+            </span>
+            <span>{outcomeOf(list)}</span>
+          </li>
+        ))}
+      </ul>
+    </Label>
+  );
+}

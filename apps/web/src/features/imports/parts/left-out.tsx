@@ -1,0 +1,33 @@
+import type { ImportDetail } from '@doselore/contract';
+import { useQuery } from '@tanstack/react-query';
+import { DataTable, FilterChip, useListState } from '../../../ui/table/index.ts';
+import { type OneList, rowsQuery } from '../imports.queries.ts';
+import { statusWords } from '../words.ts';
+import { rowColumns, rowName } from './row-columns.tsx';
+
+const statuses = ['problem', 'elsewhere', 'failed'] as const;
+
+/** The rows that were not imported, each with its reason; one kind of them at a time. */
+export function LeftOut({ one, list }: { one: OneList; list: ImportDetail }) {
+  const { kind, counts } = list;
+  const table = useListState();
+  const shown = statuses.filter((status) => counts[status] > 0);
+  const status = shown.find((known) => known === table.filter('status')) ?? shown[0] ?? 'failed';
+  return (
+    <DataTable
+      label="Rows that were not imported"
+      what="rows"
+      columns={rowColumns({ kind })}
+      list={table}
+      query={useQuery(rowsQuery(one.desk, one.importId, { ...table.query, status }))}
+      rowKey={(row) => row.number}
+      rowName={rowName}
+      filters={shown.map((known) => (
+        <FilterChip key={known} on={status === known} onToggle={() => table.set({ status: known })}>
+          {statusWords(kind, known, counts[known])}
+        </FilterChip>
+      ))}
+      empty={{ title: 'No rows' }}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import {
+  type Columns,
+  clearWord,
+  columnsProblem,
+  fieldsFor,
+  type ImportDetail,
+  type ImportField,
+  importFields,
+} from '@doselore/contract';
+import { Button, NativeSelect } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Label } from '../../../ui/layout/index.ts';
+import c from '../imports.module.css';
+import { type OneList, refreshImports, sendColumns } from '../imports.queries.ts';
+
+type Props = { one: OneList; list: ImportDetail; onMatched: () => void };
+
+/** Each column of the sheet with its first cells and what it holds. */
+export function MatchStep({ one, list, onMatched }: Props) {
+  const client = useQueryClient();
+  const { kind } = list;
+  const [columns, setColumns] = useState<Columns>(list.columns);
+  const [isTried, setTried] = useState(false);
+  const matching = useMutation({
+    mutationFn: () => sendColumns(one, { columns }),
+    onSuccess: async () => {
+      await refreshImports(client);
+      onMatched();
+    },
+  });
+  const problem = columnsProblem(kind, columns);
+  const fields = fieldsFor(kind, { inService: one.desk.subgroupId !== null });
+  const options = [
+    { value: '', label: 'Leave this column out' },
+    ...fields.map((field) => ({ value: field, label: importFields[field] })),
+  ];
+  const choose = (place: number, value: string) =>
+    setColumns(columns.map((held, at) => (at === place ? ((value || null) as ImportField | null) : held)));
+  const submit = () => {
+    setTried(true);
+    if (problem === undefined) matching.mutate();
+  };
+  return (
+    <Label title="What do your columns hold?">
+      {kind === 'edit' && (
+        <p className={c.note}>
+          Members are found by their ID, or by their email where there is no ID column. An empty cell leaves what is
+          there; the word {clearWord} empties it.
+        </p>
+      )}
+      <ul className={c.columns}>
+        {list.head.map((heading, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place in the sheet
+          <li key={place}>
+            <NativeSelect
+              label={heading === '' ? `Column ${place + 1}` : heading}
+              data={options}
+              value={columns[place] ?? ''}
+              onChange={(event) => choose(place, event.currentTarget.value)}
+            />
+            <span className={c.sample}>
+              {list.sample
+                .map((cells) => cells[place] ?? '')
+                .filter((cell) => cell !== '')
+                .join(', ') || 'Empty in the first rows'}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {isTried && problem !== undefined && (
+        <p role="alert" className={c.problem}>
+          {problem}
+        </p>
+      )}
+      <Button onClick={submit} loading={matching.isPending}>
+        Check {list.total.toLocaleString('en-GB')} rows
+      </Button>
+    </Label>
+  );
+}

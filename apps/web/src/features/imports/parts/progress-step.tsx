@@ -1,0 +1,26 @@
+import type { ImportDetail } from '@doselore/contract';
+import { Progress } from '@mantine/core';
+import { formatNumber } from '../../../ui/formats/index.ts';
+import { Label } from '../../../ui/layout/index.ts';
+import c from '../imports.module.css';
+
+/** How far it is. It goes on without this page. */
+export function ProgressStep({ list: { counts } }: { list: ImportDetail }) {
+  const done = counts.done + counts.failed;
+  const total = done + counts.ready;
+  return (
+    <Label title="Importing">
+      <p className={c.note}>
+        {formatNumber(done)} of {formatNumber(total)}. You can leave this page; we will tell you when it is done.
+      </p>
+      <Progress.Root size="lg" radius="xl">
+        <Progress.Section
+          value={total === 0 ? 100 : (100 * done) / total}
+          aria-label="Rows imported"
+          animated
+          striped
+        />
+      </Progress.Root>
+    </Label>
+  );
+}

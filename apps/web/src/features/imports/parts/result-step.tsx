@@ -1,0 +1,55 @@
+import { type ImportDetail, plural } from '@doselore/contract';
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { formatNumber } from '../../../ui/formats/index.ts';
+import { Label } from '../../../ui/layout/index.ts';
+import { refreshMembers } from '../../members/index.ts';
+import c from '../imports.module.css';
+import { downloadFailed, type OneList } from '../imports.queries.ts';
+import { useDesk } from '../use-desk.ts';
+import { leftOut, statusWords } from '../words.ts';
+import { LeftOut } from './left-out.tsx';
+
+/** What became of the list; the rows that were left out go back into a spreadsheet with their reasons. */
+export function ResultStep({ one, list }: { one: OneList; list: ImportDetail }) {
+  const { kind, counts } = list;
+  const { toUpload, toMembers } = useDesk(kind);
+  const client = useQueryClient();
+  // The server has changed members by itself: what the browser holds of them is old.
+  useEffect(() => void refreshMembers(client), [client]);
+  const left = leftOut(counts);
+  return (
+    <>
+      <Label title={statusWords(kind, 'done', counts.done)}>
+        <p className={c.note} role="status">
+          {left === 0
+            ? 'Every row was imported.'
+            : `${formatNumber(left)} ${plural(left, 'row was', 'rows were')} not.`}
+          {counts.same > 0 && ` ${statusWords(kind, 'same', counts.same)}: nothing to do.`}
+          {kind === 'new' && counts.done > 0 && ' The invitations are on their way.'}
+        </p>
+        <div className={c.buttons}>
+          <Button component={Link} to={toMembers}>
+            See the members
+          </Button>
+          {left > 0 && (
+            <Button
+              variant="default"
+              leftSection={<IconDownload size={18} aria-hidden />}
+              onClick={() => void downloadFailed(one)}
+            >
+              Download failed rows
+            </Button>
+          )}
+          <Button component={Link} variant="default" to={toUpload}>
+            Upload again
+          </Button>
+        </div>
+      </Label>
+      {left > 0 && <LeftOut one={one} list={list} />}
+    </>
+  );
+}

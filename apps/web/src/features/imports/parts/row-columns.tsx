@@ -1,0 +1,111 @@
+import { type ImportField, type ImportKind, type ImportRow, importFields, jobRoles } from '@doselore/contract';
+import { NativeSelect, TextInput } from '@mantine/core';
+import { Tag } from '../../../ui/course/index.ts';
+import type { Column } from '../../../ui/table/index.ts';
+import { RowTitle } from '../../../ui/table/index.ts';
+import c from '../imports.module.css';
+
+/** What has been typed over cells and not been checked yet, by row number. */
+export type Typed = Record<number, Partial<Record<ImportField, string>>>;
+type Options = {
+  kind: ImportKind;
+  /** What makes the cells ones to type in; without it they only say what was wrong. */
+  grid?: { typed: Typed; onType: (row: ImportRow, field: ImportField, value: string) => void };
+};
+
+export function rowName({ number, values }: ImportRow): string {
+  const name = [values.first_name, values.last_name].filter(Boolean).join(' ');
+  return name === '' ? `Row ${number}` : name;
+}
+
+const tags = {
+  ready: { hue: 'leaf', word: 'Ready' },
+  problem: { hue: 'brick', word: 'Problem' },
+  same: { hue: 'porcelain', word: 'Nothing to do' },
+  elsewhere: { hue: 'amber', word: 'Account elsewhere' },
+  done: { hue: 'leaf', word: 'Done' },
+  failed: { hue: 'brick', word: 'Failed' },
+} as const;
+
+export function rowColumns(options: Options): Column<ImportRow>[] {
+  return [
+    {
+      key: 'name',
+      header: options.kind === 'new' ? 'Person' : 'Member',
+      cell: (row) => (
+        <RowTitle under={row.values.email || (row.values.id === undefined ? undefined : `ID ${row.values.id}`)}>
+          {rowName(row)}
+        </RowTitle>
+      ),
+    },
+    { key: 'number', header: 'Row', align: 'right', cell: ({ number }) => number },
+    {
+      key: 'status',
+      header: 'Verdict',
+      cell: ({ status }) => <Tag hue={tags[status].hue}>{tags[status].word}</Tag>,
+    },
+    {
+      key: 'why',
+      header: options.grid === undefined ? 'Reason' : options.kind === 'new' ? 'What to mend' : 'What changes',
+      tall: true,
+      cell: (row) => <RowDetail row={row} options={options} />,
+    },
+  ];
+}
+
+function RowDetail({ row, options }: { row: ImportRow; options: Options }) {
+  const { kind, grid } = options;
+  if (row.status === 'ready' && kind === 'edit') return <Changes row={row} />;
+  if (row.status === 'same') return <span className="muted">{kind === 'new' ? 'Already a member' : 'No change'}</span>;
+  if (row.problems.length === 0) return <span className="muted">Nothing</span>;
+  return (
+    <div className={c.fixes}>
+      {row.problems.map(({ field, message }) =>
+        field === null || grid === undefined || row.values[field] === undefined ? (
+          <span key={message}>{field === null ? message : `${importFields[field]}: ${message}`}</span>
+        ) : (
+          <Fix key={field} row={row} field={field} message={message} {...grid} />
+        ),
+      )}
+    </div>
+  );
+}
+
+type FixProps = NonNullable<Options['grid']> & { row: ImportRow; field: ImportField; message: string };
+
+function Fix({ row, field, message, typed, onType }: FixProps) {
+  const held = typed[row.number]?.[field];
+  const shared = {
+    label: importFields[field],
+    'aria-label': `${importFields[field]} in row ${row.number}`,
+    description: held === undefined ? undefined : 'Not checked yet',
+    error: held === undefined ? message : undefined,
+    value: held ?? row.values[field] ?? '',
+    inputWrapperOrder: ['label', 'error', 'description', 'input'] as ('label' | 'error' | 'description' | 'input')[],
+  };
+  if (field !== 'job_role')
+    return <TextInput {...shared} onChange={(event) => onType(row, field, event.currentTarget.value)} />;
+  const given = row.values.job_role ?? '';
+  return (
+    <NativeSelect
+      {...shared}
+      data={[{ value: given, label: given || 'Choose' }, { value: '', label: 'None' }, ...jobRoles].filter(
+        (option) => typeof option === 'string' || option.value !== '' || given !== '',
+      )}
+      onChange={(event) => onType(row, field, event.currentTarget.value)}
+    />
+  );
+}
+
+function Changes({ row }: { row: ImportRow }) {
+  return (
+    <ul className={c.changes}>
+      {row.changes.map(({ field, before, after }) => (
+        <li key={field}>
+          {importFields[field]}: <del>{before ?? 'nothing'}</del> <span aria-hidden>→</span>{' '}
+          <ins>{after ?? 'nothing'}</ins>
+        </li>
+      ))}
+    </ul>
+  );
+}

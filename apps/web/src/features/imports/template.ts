@@ -1,0 +1,25 @@
+import { fieldsFor, type ImportField, type ImportKind, importFields } from '@doselore/contract';
+import { saveFile } from '../../platform/api/index.ts';
+
+const examples: Record<ImportField, readonly [string, string]> = {
+  id: ['20418', '20419'],
+  first_name: ['Jo', 'Amir'],
+  last_name: ['Patel', 'Rahman'],
+  email: ['jo.patel@example.org', 'amir.rahman@example.org'],
+  job_role: ['Pharmacist', 'Dispenser'],
+  registration_number: ['2012345', ''],
+  payroll_number: ['P-1024', 'P-1025'],
+  started_on: ['27-03-2026', '01-04-2026'],
+  services: ['FA123', 'Mill Lane; FB456'],
+};
+
+/** A list to fill in: the headings and two rows that show what goes where. */
+export function downloadTemplate(kind: ImportKind, of: { inService: boolean }): void {
+  const fields = fieldsFor(kind, of);
+  const rows = [
+    fields.map((field) => importFields[field]),
+    ...[0, 1].map((row) => fields.map((f) => examples[f][row])),
+  ];
+  const text = rows.map((row) => row.join(',')).join('\r\n');
+  saveFile(new Blob([`\uFEFF${text}\r\n`], { type: 'text/csv' }), 'Doselore list.csv');
+}

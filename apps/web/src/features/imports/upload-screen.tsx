@@ -1,0 +1,103 @@
+import { type ImportKind, importLimits } from '@doselore/contract';
+import { Button, Textarea } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { describeError } from '../../platform/banner/index.ts';
+import { Label } from '../../ui/layout/index.ts';
+import { Page } from '../../ui/page/index.ts';
+import { FilePicker } from '../../ui/upload/index.ts';
+import { Wizard } from '../../ui/wizard/index.ts';
+import { usePlaceNames } from '../places/index.ts';
+import c from './imports.module.css';
+import { uploadList } from './imports.queries.ts';
+import { EarlierLists } from './parts/earlier-lists.tsx';
+import { readListFile, readPastedList } from './read/read-list.ts';
+import { UnreadableFile } from './read/unzip.ts';
+import { downloadTemplate } from './template.ts';
+import { useDesk } from './use-desk.ts';
+import { steps } from './words.ts';
+
+export const UploadNewScreen = () => <UploadScreen kind="new" />;
+export const UploadEditsScreen = () => <UploadScreen kind="edit" />;
+
+/** The first step: a file or cells out of a spreadsheet. It is read here and kept on the server as it is. */
+function UploadScreen({ kind }: { kind: ImportKind }) {
+  const { desk, inService, toStep, toMembers } = useDesk(kind);
+  const { name, names } = usePlaceNames();
+  const navigate = useNavigate();
+  const [file, setFile] = useState<File>();
+  const [pasted, setPasted] = useState('');
+  const sending = useMutation({
+    mutationFn: async () => {
+      if (file === undefined && pasted.trim() === '') throw new UnreadableFile('Select a file or paste a list');
+      const list = file === undefined ? readPastedList(pasted) : await readListFile(file);
+      return uploadList(desk, { file_name: file?.name ?? 'Pasted list', ...list });
+    },
+    meta: { quiet: true },
+    onSuccess: ({ id }) => navigate(toStep(id, 'match')),
+  });
+  const { error } = sending;
+  const message = error === null ? undefined : error instanceof UnreadableFile ? error.message : describeError(error);
+  return (
+    <Page
+      width="prose"
+      context={name}
+      names={names}
+      lead={
+        kind === 'new'
+          ? `Everybody in your list is invited to ${name ?? 'this place'} by e-mail. You see what would happen before anything does.`
+          : `Changes details of many members of ${name ?? 'this place'} at once. You see each change before it is made.`
+      }
+    >
+      <Wizard steps={steps} current="upload">
+        <Label>
+          <form
+            className={c.upload}
+            onSubmit={(event) => {
+              event.preventDefault();
+              sending.mutate();
+            }}
+          >
+            <FilePicker
+              label="CSV or Excel file"
+              hint={`With one row of headings and at most ${importLimits.rows.toLocaleString('en-GB')} people.`}
+              accept=".csv,.tsv,.txt,.xlsx,text/csv"
+              file={file}
+              onChange={setFile}
+              {...(message !== undefined && pasted === '' ? { error: message } : {})}
+            />
+            <Textarea
+              label="Or paste cells from a spreadsheet"
+              description="Copy the rows with their headings. A file counts first where there are both."
+              rows={5}
+              value={pasted}
+              onChange={(event) => setPasted(event.currentTarget.value)}
+              error={pasted === '' ? undefined : message}
+            />
+            <div className={c.buttons}>
+              <Button type="submit" loading={sending.isPending}>
+                Upload
+              </Button>
+              <Button
+                variant="default"
+                leftSection={<IconDownload size={18} aria-hidden />}
+                onClick={() => downloadTemplate(kind, { inService })}
+              >
+                Template with two examples
+              </Button>
+              <Button variant="subtle" onClick={() => void navigate(toMembers)}>
+                Cancel
+              </Button>
+            </div>
+            <p role="status" className="visually-hidden">
+              {message}
+            </p>
+          </form>
+        </Label>
+        <EarlierLists desk={desk} toStep={toStep} />
+      </Wizard>
+    </Page>
+  );
+}

@@ -1,0 +1,41 @@
+import { type ImportKind, type ImportSummary, plural, type RowStatus } from '@doselore/contract';
+import { formatNumber } from '../../ui/formats/index.ts';
+
+export const steps = [
+  { key: 'upload', label: 'Upload' },
+  { key: 'match', label: 'Match columns' },
+  { key: 'check', label: 'Check' },
+  { key: 'import', label: 'Import' },
+  { key: 'result', label: 'Result' },
+];
+
+/** What there is of a status, such as "9 problems". */
+export function statusWords(kind: ImportKind, status: RowStatus, count: number): string {
+  const isNew = kind === 'new';
+  const words: Record<RowStatus, string> = {
+    ready: 'ready',
+    problem: plural(count, 'problem', 'problems'),
+    same: isNew ? plural(count, 'already a member', 'already members') : 'with no change',
+    elsewhere: isNew ? 'with an account elsewhere' : 'elsewhere',
+    done: isNew ? 'added' : 'changed',
+    failed: 'failed',
+  };
+  return `${formatNumber(count)} ${words[status]}`;
+}
+
+const stateWords = {
+  uploaded: 'Columns to match',
+  checked: 'Checked, not imported',
+  running: 'Being imported',
+  done: '',
+};
+
+export function outcomeOf({ kind, state, counts }: ImportSummary): string {
+  if (state !== 'done') return stateWords[state];
+  return `${statusWords(kind, 'done', counts.done)}, ${formatNumber(leftOut(counts))} not`;
+}
+
+/** Rows that were not imported though they say something. */
+export function leftOut({ problem, elsewhere, failed }: ImportSummary['counts']): number {
+  return problem + elsewhere + failed;
+}

@@ -1,0 +1,66 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type ImportDetail, importLimits } from '@doselore/contract';
+import type { Figure } from '../figure.ts';
+import { footprints } from '../support/processes.ts';
+import { Visitor } from '../support/visitor.ts';
+import { password } from '../support/world.ts';
+
+const head = ['First name', 'Last name', 'Email', 'Job role', 'GPhC number', 'Payroll number', 'Started on'];
+
+/** The largest list of new people: uploaded, checked, imported with an invitation to each; then checked once more. */
+export const bulkUpload: Figure = async (world) => {
+  const admin = await new Visitor(world.server).logIn({ username: world.admin.username, password });
+  const base = `/api/admin/groups/${world.groupId}/bulk-upload-new-users`;
+  const rows = Array.from({ length: importLimits.rows }, (_nothing, index) => [
+    'Starter',
+    `Number ${index}`,
+    `starter-${index}@bench.example`,
+    'Dispenser',
+    '',
+    `P-${index}`,
+    '27-03-2026',
+  ]);
+  const memory = () => footprints(world.server.pid).app.rss;
+  const before = memory();
+  let most = before;
+  const timer = setInterval(() => {
+    most = Math.max(most, memory());
+  }, 250);
+  const timed: (string | number)[][] = [];
+  const time = async <T>(what: string, work: () => Promise<T>): Promise<T> => {
+    const begun = performance.now();
+    const answer = await work();
+    timed.push([what, (performance.now() - begun) / 1_000]);
+    return answer;
+  };
+  const body = { file_name: 'Starters.csv', head, rows };
+  const uploadAndCheck = async (suffix: string) => {
+    const { id } = await time(`upload${suffix}`, () => admin.post<{ id: number }>(base, body));
+    const { columns } = await admin.get<ImportDetail>(`${base}/${id}`);
+    const list = await time(`check${suffix}`, () => admin.put<ImportDetail>(`${base}/${id}/columns`, { columns }));
+    return { url: `${base}/${id}`, list };
+  };
+  const { url } = await uploadAndCheck('');
+  await time('one mended row', () =>
+    admin.put(`${url}/rows`, { rows: [{ number: 7, values: { email: 'mended@bench.example' } }] }),
+  );
+  const done = await time('import', async () => {
+    await admin.post(`${url}/start`, {});
+    for (;;) {
+      const list = await admin.get<ImportDetail>(url);
+      if (list.state === 'done') return list;
+      await sleep(200);
+    }
+  });
+  const again = await uploadAndCheck(', the same list again');
+  clearInterval(timer);
+  return {
+    title: `A list of ${importLimits.rows.toLocaleString('en-GB')} new people`,
+    columns: ['', 'seconds'],
+    rows: timed,
+    notes: [
+      `${done.counts.done} added. The second time ${again.list.counts.same} were members already and ${again.list.counts.ready} was new.`,
+      `App, RSS: ${Math.round(before)} MB before, ${Math.round(most)} MB at the most.`,
+    ],
+  };
+};

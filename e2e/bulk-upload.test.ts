@@ -1,0 +1,108 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser, logIn, openPage } from './support/browser.ts';
+import { rowsOf } from './support/database.ts';
+import { type RunningServer, startServer } from './support/server.ts';
+
+let server: RunningServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const people = 200;
+const addressOf = (place: number) => `starter-${place}@brightwell.test`;
+
+/** As Excel in the Netherlands would save it: semicolons and a mark. Rows 5, 9 and 20 of the sheet are not right. */
+function writeList(): string {
+  const rows = Array.from({ length: people }, (_nothing, index) => {
+    const row = index + 2;
+    const email = row === 5 ? 'starter-5@' : row === 20 ? addressOf(19).toUpperCase() : addressOf(row);
+    return ['Starter', `Number ${row}`, email, row === 9 ? 'Wizard' : 'Dispenser', '27/03/2026'].join(';');
+  });
+  const file = path.join(server.dataDir, 'starters.csv');
+  writeFileSync(file, `\uFEFF${['Forename;Surname;E-mail;Role;Start date', ...rows].join('\r\n')}\r\n`);
+  return file;
+}
+
+async function uploadList(page: Page, file: string): Promise<void> {
+  await page.getByRole('link', { name: 'Upload a list' }).click();
+  await page.locator('input[type=file]').setInputFiles(file);
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  expect(await page.getByLabel('E-mail').inputValue()).toBe('email');
+  await page.getByRole('button', { name: 'Check 200 rows' }).click();
+}
+
+const memberCount = async () =>
+  (await rowsOf<{ n: number }>(server, 'select count(*)::int as n from group_members where group_id = 1'))[0]?.n ?? 0;
+
+test('200 people come in from a spreadsheet: checked, mended, imported over a crash, and only once', async () => {
+  const page = await openPage(browser);
+  const file = writeList();
+  const before = await memberCount();
+  await logIn(page, server, 'priya.raman');
+  await page.goto(`${server.address}/group-admin/1/members`);
+  await uploadList(page, file);
+
+  await page.getByRole('button', { name: '3 problems' }).click();
+  await page.getByText('The same address as row 19, but for capitals').waitFor();
+  await page.getByLabel('Email in row 5').fill(addressOf(5));
+  await page.getByLabel('Job role in row 9').selectOption('Dispenser');
+  await page.getByRole('button', { name: 'Check 2 mended rows again' }).click();
+  await page.getByRole('button', { name: '199 ready' }).waitFor();
+  expect(await memberCount()).toBe(before);
+
+  await page.getByRole('button', { name: 'Import 199 people' }).click();
+  await page.waitForURL('**/import');
+  await server.kill();
+  await server.restart();
+  await page.reload();
+  await page.getByRole('heading', { name: '199 added' }).waitFor();
+  expect(await memberCount()).toBe(before + 199);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download failed rows' }).click();
+  const failed = readFileSync(await (await download).path(), 'utf8')
+    .trim()
+    .split('\r\n');
+  expect(failed).toHaveLength(2);
+  expect(failed[1]).toContain('The same address as row 19, but for capitals');
+
+  await page.getByRole('link', { name: 'See the members' }).click();
+  await uploadList(page, file);
+  await page.getByRole('button', { name: '197 already members' }).waitFor();
+  expect(await page.getByRole('button', { name: /^Import/u }).count()).toBe(0);
+  expect(await memberCount()).toBe(before + 199);
+
+  await page.goto(`${server.address}/notifications`);
+  await page.getByText('199 members added, 1 not. starters.csv').waitFor();
+  await page.context().close();
+});
+
+test('those who are invited accept from their outbox and sign in', async () => {
+  for (const place of [5, 9]) {
+    const [mail] = await rowsOf<{ body_text: string }>(
+      server,
+      'select body_text from outbox_messages where recipient = $1',
+      [addressOf(place)],
+    );
+    const page = await openPage(browser);
+    await page.goto(/https?:\S+\/accept-invite\/\S+/u.exec(mail?.body_text ?? '')?.[0] ?? '');
+    await page.getByLabel('New password', { exact: true }).fill('Counter-Shelf+7');
+    await page.getByLabel('New password again').fill('Counter-Shelf+7');
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Set up my account' }).click();
+    await page.getByText('Your account is ready.').waitFor();
+    await logIn(page, server, addressOf(place), 'Counter-Shelf+7');
+    await page.waitForURL('**/my-learning-zone**');
+    await page.context().close();
+  }
+});

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { limits, listQuery } from '../../common.ts';
+import {
+  type ImportField,
+  importFields,
+  importKinds,
+  importLimits,
+  importStates,
+  rowStatuses,
+} from './imports.rules.ts';
+
+const field = z.enum(Object.keys(importFields) as [ImportField, ...ImportField[]]);
+const cell = z.string().max(importLimits.cell, `A cell holds at most ${importLimits.cell} characters`);
+const columns = z.array(field.nullable()).max(importLimits.columns);
+
+/** The cells of a sheet as they are; an empty row keeps its place, so that row numbers are those of the sheet. */
+export const importUpload = z.strictObject({
+  file_name: z.string().trim().max(limits.name),
+  head: z.array(cell).min(1).max(importLimits.columns),
+  rows: z
+    .array(z.array(cell).max(importLimits.columns))
+    .min(1, 'There is no row under the headings')
+    .max(importLimits.rows, `A list holds at most ${importLimits.rows.toLocaleString('en-GB')} rows`),
+});
+export type ImportUpload = z.output<typeof importUpload>;
+
+export const importColumns = z.strictObject({ columns });
+
+/** What was typed over single cells of the sheet. */
+export const importFixes = z.strictObject({
+  rows: z
+    .array(z.strictObject({ number: z.number().int().min(2), values: z.partialRecord(field, cell) }))
+    .min(1)
+    .max(500),
+});
+export type ImportFixes = z.output<typeof importFixes>;
+
+const count = z.number().int();
+
+export const importSummary = z.object({
+  id: count,
+  kind: z.enum(importKinds),
+  file_name: z.string(),
+  state: z.enum(importStates),
+  created_at: z.string(),
+  created_by: z.string(),
+  finished_at: z.string().nullable(),
+  total: count,
+  counts: z.object({ ready: count, problem: count, same: count, elsewhere: count, done: count, failed: count }),
+});
+export type ImportSummary = z.output<typeof importSummary>;
+
+export const importDetail = importSummary.extend({
+  head: z.array(z.string()),
+  columns,
+  /** Of the first rows, so that columns can be told apart. */
+  sample: z.array(z.array(z.string())),
+});
+export type ImportDetail = z.output<typeof importDetail>;
+
+export const importRowsQuery = listQuery.extend({ status: z.enum(['', ...rowStatuses]).default('') });
+export type ImportRowsQuery = z.output<typeof importRowsQuery>;
+
+export const importRow = z.object({
+  /** As the spreadsheet counts: the headings are row 1. */
+  number: count,
+  status: z.enum(rowStatuses),
+  values: z.record(z.string(), z.string()),
+  problems: z.array(z.object({ field: field.nullable(), message: z.string() })),
+  changes: z.array(z.object({ field, before: z.string().nullable(), after: z.string().nullable() })),
+});
+export type ImportRow = z.output<typeof importRow>;
