@@ -61,14 +61,14 @@ test('an organisation is in one of three lists; its admin loses sight of an arch
     const seen = (await manager.get(`/api/grouping-admin/groups/${groupId}`)).statusCode;
     expect(seen).toBe(list === 'archived' ? 404 : 200);
   }
-  const audits = await server.rows<{ detail: object }>(
-    `select detail from audit_events where action = 'groups.move' and group_id = $1 order by id`,
+  const audits = await server.rows<{ changes: object }>(
+    `select changes from audit_events where action = 'groups.move' and group_id = $1 order by id`,
     [groupId],
   );
-  expect(audits.map(({ detail }) => detail)).toEqual([
-    { before: 'open', after: 'inactive' },
-    { before: 'inactive', after: 'archived' },
-    { before: 'archived', after: 'open' },
+  expect(audits.map(({ changes }) => changes)).toEqual([
+    { list: ['open', 'inactive'] },
+    { list: ['inactive', 'archived'] },
+    { list: ['archived', 'open'] },
   ]);
 });
 

@@ -30,8 +30,26 @@ const ownChoice = 'what a person has chosen for their own screens and notices';
 const ownDiary = 'a diary that nobody else can read or change';
 const attemptLog = 'an attempt has a log of its own, sco_user_events, far too busy for this trail';
 
+/** A list on its way to the import touches nobody; the import itself, and each person it makes, has its rows. */
+const listsInTheMaking = Object.fromEntries(
+  [
+    'groups/:groupId/bulk-upload-edit-users',
+    'groups/:groupId/bulk-upload-new-users',
+    'groups/:groupId/subgroups/:subgroupId/bulk-upload-new-users',
+  ].flatMap((path) =>
+    [
+      `POST ${path}: import_rows`,
+      `POST ${path}: imports`,
+      `PUT ${path}/:importId/columns: import_rows`,
+      `PUT ${path}/:importId/columns: imports`,
+      `PUT ${path}/:importId/rows: import_rows`,
+    ].map((write) => [write, 'a list that is not imported yet changes nothing for anybody']),
+  ),
+);
+
 /** What is written without a row of the audit trail, and why. */
 export const unauditedOnPurpose: Readonly<Record<string, string>> = {
+  ...listsInTheMaking,
   'POST cpd-records: cpd_records': ownDiary,
   'PUT cpd-records/:recordId: cpd_records': ownDiary,
   'POST notifications/:notificationId/read: notifications': 'that a notice was read changes nothing for anybody',
