@@ -41,14 +41,16 @@ function plain(text: string): string {
   return text.replace('Ż', 'Z').normalize('NFKD').replace(/[^\w]/gu, '').toLowerCase();
 }
 
-type Place = { tag: string; services: number; count: number; isCare?: boolean };
+/** `offset` is how many there are before: no two crowds have the same names and numbers. */
+type Place = { tag: string; offset: number; services: number; count: number; isCare?: boolean };
 
-export function planPeople({ tag, services, count, isCare = false }: Place): CrowdPerson[] {
+export function planPeople({ tag, offset, services, count, isCare = false }: Place): CrowdPerson[] {
   return Array.from({ length: count }, (_, nth) => {
-    const first = pick(firstNames, nth * 5 + Math.floor(nth / 24));
-    const last = pick(lastNames, nth * 7 + Math.floor(nth / 11)) + pick(lastParts, Math.floor(nth / 3));
+    const at = offset + nth;
+    const first = pick(firstNames, at * 5 + Math.floor(at / 24));
+    const last = pick(lastNames, at * 7 + Math.floor(at / 11)) + pick(lastParts, Math.floor(at / 3));
     const job = pick(isCare ? careJobs : jobs, nth);
-    const number = String(nth % 10_000).padStart(4, '0');
+    const number = String(at % 1_000_000).padStart(6, '0');
     const registered = job.includes('harmacist') ? '2' : job.includes('technician') ? '5' : undefined;
     return {
       nth,
@@ -56,8 +58,7 @@ export function planPeople({ tag, services, count, isCare = false }: Place): Cro
       last_name: last,
       email: `${plain(first)}.${plain(last)}.${tag}${nth}@example.org`,
       job_role: job,
-      // The range 29990xx and 59990xx is nobody's; beyond it only the many of a load test go.
-      registration_number: registered === undefined ? null : `${registered}99${number}`,
+      registration_number: registered === undefined ? null : `${registered}${number}`,
       payroll_number: `${tag.toUpperCase()}-${number}`,
       state: nth % 23 === 7 ? 'provisional' : 'active',
       has_left: nth % 41 === 13,

@@ -11,6 +11,8 @@ type Crowd = {
   serviceIds: readonly number[];
   /** Short and unlike any other: part of addresses and payroll numbers. */
   tag: string;
+  /** How many people earlier crowds have. */
+  offset: number;
   count: number;
   isCare?: boolean;
   products: readonly CrowdProduct[];
@@ -22,9 +24,9 @@ export type CrowdSeeder = (crowd: Crowd) => Promise<void>;
 /** Many people of one organisation with what they have learnt there; the same each time, dated from today. */
 export async function crowdSeeder({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<CrowdSeeder> {
   const passwordHash = await createPasswords(1).hash(demoPassword);
-  return async ({ groupId, serviceIds, tag, count, isCare, products, buyerId }) => {
+  return async ({ groupId, serviceIds, tag, offset, count, isCare, products, buyerId }) => {
     const now = clock.now();
-    const people = planPeople({ tag, services: serviceIds.length, count, isCare });
+    const people = planPeople({ tag, offset, services: serviceIds.length, count, isCare });
     await tx(db, async (trx) => {
       const userIds = await insertCrowd(trx, { groupId, serviceIds }, { people, now, passwordHash });
       const world = { groupId, userIds, products, buyerId, now };

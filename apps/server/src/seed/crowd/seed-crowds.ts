@@ -18,11 +18,14 @@ type World = { places: Places; products: readonly CrowdProduct[]; buyerId: numbe
 
 export async function seedCrowds(services: Services, { places, products, buyerId }: World): Promise<void> {
   const seed = await crowdSeeder(services);
+  // Above 990000: 2990000 and 5990000 onwards belong to nobody.
+  let offset = 990_000;
   for (const { group, from, ...crowd } of crowds) {
     const serviceIds = [...places.serviceIds]
       .filter(([name]) => name.startsWith(`${group} / `))
       .map(([, id]) => id)
       .slice(from);
-    await seed({ ...crowd, groupId: places.groupIds.get(group) ?? 0, serviceIds, products, buyerId });
+    await seed({ ...crowd, offset, groupId: places.groupIds.get(group) ?? 0, serviceIds, products, buyerId });
+    offset += crowd.count;
   }
 }

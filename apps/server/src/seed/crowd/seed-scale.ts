@@ -28,7 +28,8 @@ export async function seedScale(
   for (let made = 0; made < organisations; made += 1) {
     const place = await insertPlace(services, first + made);
     const tag = `x${first + made}n`;
-    await seed({ ...place, tag, count: perOrganisation.people, products, buyerId: buyer.user_id });
+    const offset = (first + made) * perOrganisation.people;
+    await seed({ ...place, tag, offset, count: perOrganisation.people, products, buyerId: buyer.user_id });
     report(made + 1);
   }
   await sql`analyze`.execute(db);

@@ -1,17 +1,30 @@
-import type { AuditRow } from '@doselore/contract';
+import { type AuditRow, terms } from '@doselore/contract';
 import c from './audits.module.css';
 
 type Value = string | number | boolean | null;
 
-/** `invitation_days` and `seatsReturned` as words. */
+/** What is stored in the words of the code, and shown in those of the screens. */
+const screenWords: Record<string, string> = {
+  abstract_course: terms.course.one,
+  abstract_paper_course: terms.paperCourse.one,
+  group: terms.group.one,
+  subgroup: terms.subgroup.one,
+};
+
+/** `invitation_days`, `seatsReturned` and `subgroupId` as words. */
 function words(field: string): string {
-  const text = field.replace(/_/gu, ' ').replace(/([a-z])([A-Z])/gu, '$1 $2');
+  const parts = field
+    .replace(/_/gu, ' ')
+    .replace(/([a-z])([A-Z])/gu, '$1 $2')
+    .split(' ');
+  const text = parts.map((part) => screenWords[part] ?? part).join(' ');
   return `${text.charAt(0).toUpperCase()}${text.slice(1).toLowerCase()}`;
 }
 
 function shown(value: Value): string {
   if (value === null || value === '') return 'none';
-  return typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value);
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return screenWords[value] ?? String(value);
 }
 
 /** What was there before and what came after; then the facts that have no before. */
