@@ -17,7 +17,7 @@ afterAll(async () => {
 
 test.each([
   ['morgan.ellis', '/site-admin/courses', 'Courses'],
-  ['priya.raman', '/group-admin/', 'Members'],
+  ['priya.raman', '/group-admin/', 'Northgate Pharmacy Group'],
   ['tom.okafor', '/subgroup-admin/', 'Members'],
   ['amara.osei', '/trainers/pharmacist-led-training', 'Pharmacist-led'],
   ['judith.marlowe', '/my-learning-zone', 'My Courses'],
