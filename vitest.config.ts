@@ -32,15 +32,26 @@ export default defineConfig({
         },
       },
       {
+        // Each screen by itself: nothing here waits for a clock, so two files go on at a time.
+        test: {
+          name: 'screens',
+          include: ['e2e/screens/*.test.ts'],
+          environment: 'node',
+          testTimeout: 1_200_000,
+          hookTimeout: 120_000,
+          sequence: { groupOrder: 3 },
+        },
+      },
+      {
         test: {
           name: 'e2e',
-          include: ['e2e/**/*.test.ts'],
+          include: ['e2e/*.test.ts'],
           exclude: process.env.DOSELORE_PACKAGES ? [] : ['e2e/real-packages.test.ts'],
           environment: 'node',
           testTimeout: 600_000,
           hookTimeout: 120_000,
           fileParallelism: false,
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 4 },
         },
       },
     ],

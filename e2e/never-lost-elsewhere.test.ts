@@ -54,7 +54,6 @@ test('offline here, taken over on another device: the other goes on, and here th
   await on.page.context().setOffline(false);
   await on.page.waitForURL(takenOver);
   await on.page.getByRole('heading', { name: 'Your last steps here are not saved' }).waitFor();
-  await on.page.goto(`${on.learnerSide.address}/my-learning-zone`);
   await on.page.getByText(/could not be added, because the course was opened somewhere else after it\.$/u).waitFor();
   await elsewhere.context().close();
   await on.expectResumeAt(place);

@@ -43,7 +43,7 @@ test('the code can be shown as a QR picture that leads to the check', async () =
   const user = userEvent.setup();
   serve(['valid']);
   renderScreen(<OwnCertificates />);
-  await user.click(await screen.findByRole('button', { name: 'Show the code of the certificate: Course 1' }));
+  await user.click(await screen.findByRole('button', { name: 'Show code of certificate: Course 1' }));
   expect(await screen.findByRole('img', { name: 'QR code that leads to the check' })).toBeInTheDocument();
   expect(screen.getByRole('dialog', { name: 'Course 1' })).toHaveTextContent('CODE-1');
 });

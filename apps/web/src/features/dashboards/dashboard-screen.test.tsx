@@ -13,6 +13,7 @@ const noMonths = months.map((month) => ({ month, count: 0 }));
 
 const quiet: Dashboard = {
   today: '2026-01-15',
+  counted_at: '2026-01-15T09:05:00.000Z',
   facts: {
     groups: 1,
     services: 2,
@@ -60,7 +61,9 @@ const abilities = { superAdmin: ['dashboards.read', 'groups.read', 'licences.pur
 const user = buildUser({ roles: [{ name: 'super_admin' }], abilities: abilities as never });
 
 function open(data: Dashboard, isSite = false) {
-  standInForFetch(({ url }) => (url.endsWith('/dashboard') ? { body: data } : { body: { id: 5, name: 'Brightwell' } }));
+  standInForFetch(({ url }) =>
+    /\/dashboard(\?|$)/u.test(url) ? { body: data } : { body: { id: 5, name: 'Brightwell' } },
+  );
   renderInArea(isSite ? <SiteDashboardScreen /> : <DashboardScreen />, {
     area: 'site-admin',
     routes: siteAdminRoutes,
@@ -91,11 +94,15 @@ test('a chart says what it shows, and is a table on request', async () => {
   const pointer = userEvent.setup();
   open(busy);
   const chart = await screen.findByRole('region', { name: '10 certificates end in 12 months, most in March 2026' });
-  await pointer.click(within(chart).getByRole('button', { name: 'Show Certificates ending, next 12 months as table' }));
+  await pointer.click(
+    within(chart).getByRole('button', { name: 'Show as table: Certificates ending, next 12 months' }),
+  );
   const table = within(chart).getByRole('table', { name: 'Certificates ending, next 12 months' });
   expect(within(table).getAllByRole('row')).toHaveLength(13);
   expect(within(table).getByRole('row', { name: 'March 2026 8' })).toBeInTheDocument();
-  await pointer.click(within(chart).getByRole('button', { name: 'Show Certificates ending, next 12 months as chart' }));
+  await pointer.click(
+    within(chart).getByRole('button', { name: 'Show as chart: Certificates ending, next 12 months' }),
+  );
   expect(within(chart).queryByRole('table')).not.toBeInTheDocument();
 });
 
@@ -106,7 +113,7 @@ test('where nothing has happened it says so, and draws nothing', async () => {
   expect(screen.getByText('Nobody has completed a course in the last 12 months')).toBeInTheDocument();
   expect(screen.getByText('No services with people yet')).toBeInTheDocument();
   expect(screen.getByText('No admin has changed anything yet.')).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: /as table/u })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Show as table/u })).not.toBeInTheDocument();
 });
 
 test('over several organisations each row says which one it is about', async () => {

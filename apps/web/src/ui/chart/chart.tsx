@@ -58,7 +58,7 @@ export function Chart({ title, subject, head, bars, empty, children }: Props) {
             size="compact-sm"
             variant="subtle"
             color="porcelain"
-            aria-label={isTable ? `Show ${subject} as chart` : `Show ${subject} as table`}
+            aria-label={`${isTable ? 'Show as chart' : 'Show as table'}: ${subject}`}
             leftSection={isTable ? <IconChartBar size={17} aria-hidden /> : <IconTable size={17} aria-hidden />}
             onClick={() => setTable(!isTable)}
           >

@@ -32,7 +32,7 @@ export function OwnCertificate({ certificate }: { certificate: Certificate }) {
           variant="default"
           size="sm"
           leftSection={<IconQrcode size={18} aria-hidden />}
-          aria-label={`Show the code of the certificate: ${certificate.title}`}
+          aria-label={`Show code of certificate: ${certificate.title}`}
           onClick={code.open}
         >
           Show code

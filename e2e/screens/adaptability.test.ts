@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { desktop, launchBrowser, logIn, openPage, phone } from './support/browser.ts';
-import { findCutText, findFaintBorders, findKeyboardFaults, findSmallTargets } from './support/page-faults.ts';
-import { screens } from './support/screens.ts';
-import { type RunningServer, startServer } from './support/server.ts';
+import { desktop, launchBrowser, logIn, openPage, phone } from '../support/browser.ts';
+import { type RunningServer, startServer } from '../support/server.ts';
+import { findCutText, findFaintBorders, findKeyboardFaults, findSmallTargets } from './page-faults.ts';
+import { screens } from './screens.ts';
 
 let server: RunningServer;
 let browser: Browser;
