@@ -1,53 +1,16 @@
-import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { days, minutes } from '../../platform/clock/index.ts';
-import { runDueJobs, runTasks, type TaskKind } from '../../platform/jobs/index.ts';
+import { describe, expect, test } from 'vitest';
+import { days } from '../../platform/clock/index.ts';
+import { runDueJobs } from '../../platform/jobs/index.ts';
+import { openImportLists } from '../../test-support/import-lists.ts';
 import { buildManager, buildMembership, buildUser } from '../../test-support/people.factory.ts';
-import { buildGroup, buildSubgroup } from '../../test-support/places.factory.ts';
+import { buildGroup } from '../../test-support/places.factory.ts';
 import { openTestApp } from '../../test-support/test-app.ts';
-import type { Client } from '../../test-support/test-client.ts';
-import { importTask, purgeImports } from './index.ts';
+import { purgeImports } from './index.ts';
 
 const server = await openTestApp({ connections: 20 });
-const { db, clock, services } = server;
-const problems: string[] = [];
-const work = (kinds: readonly TaskKind[] = [importTask(services)]) =>
-  runTasks({ db, clock, kinds, log: (problem) => problems.push(problem) });
-
-let groupId: number;
-let serviceId: number;
-let adminId: number;
-let admin: Client;
-let base: string;
-
-beforeAll(async () => {
-  groupId = await buildGroup(db, { name: 'Wharfside Pharmacies', level: 'MED' });
-  serviceId = await buildSubgroup(db, { groupId, name: 'Mill Lane', odsCode: 'FA123' });
-  adminId = await buildUser(db, { roles: ['group_admin'] });
-  await buildManager(db, { userId: adminId, groupId });
-  admin = await server.as(adminId);
-  base = `/api/grouping-admin/groups/${groupId}/bulk-upload-new-users`;
-});
-
-const head = ['First name', 'Surname', 'E-mail', 'Role', 'GPhC', 'Start date', 'Branch'];
-const person = (email: string, more: string[] = []) => ['Ada', 'Moss', email, ...more];
-const fresh = () => `${randomUUID()}@example.org`;
-
-async function upload(rows: string[][], { at = base, by = admin, heading = head } = {}): Promise<string> {
-  const answer = await by.post(at, { file_name: 'People.csv', head: heading, rows });
-  expect(answer.statusCode, answer.body).toBe(200);
-  return `${at}/${answer.json().id}`;
-}
-
-async function match(list: string, by = admin) {
-  const { columns } = (await by.get(list)).json();
-  const answer = await by.put(`${list}/columns`, { columns });
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json().counts;
-}
-
-const rowsOf = async (list: string, status = '', by = admin) =>
-  (await by.get(`${list}/rows?per_page=100&status=${status}`)).json().rows;
+const { db, clock } = server;
+const { groupId, serviceId, adminId, admin, base, log, person, fresh, work, upload, match, rowsOf } =
+  await openImportLists(server);
 const peopleCount = async () => (await server.rows<{ n: number }>('select count(*)::int as n from users'))[0]?.n;
 
 describe('a list of new people', () => {
@@ -189,66 +152,6 @@ describe('a list of new people', () => {
   });
 });
 
-describe('the worker', () => {
-  test('that dies in the middle leaves nothing of the batch; the next goes on without doubling', async () => {
-    const rows = Array.from({ length: 600 }, () => person(fresh()));
-    const list = await upload(rows);
-    await match(list);
-    await admin.post(`${list}/start`);
-    const real = importTask(services);
-    let batches = 0;
-    await work([
-      {
-        ...real,
-        async step(trx, id) {
-          const more = await real.step(trx, id);
-          batches += 1;
-          if (batches === 2) throw new Error('the power went');
-          return more;
-        },
-      },
-    ]);
-    expect((await admin.get(list)).json()).toMatchObject({ state: 'running', counts: { done: 250, ready: 350 } });
-    await work();
-    expect((await admin.get(list)).json().state).toBe('running');
-    clock.advance(minutes(1));
-    await work();
-    expect((await admin.get(list)).json()).toMatchObject({ state: 'done', counts: { done: 600, ready: 0 } });
-    const emails = rows.map((row) => row[2]);
-    const [made] = await server.rows('select count(*)::int as n from outbox_messages where recipient = any($1)', [
-      emails,
-    ]);
-    expect(made).toEqual({ n: 600 });
-  });
-
-  test('gives up after five failures, and says of every row left that it was not imported', async () => {
-    const list = await upload([person(fresh())]);
-    await match(list);
-    await admin.post(`${list}/start`);
-    const broken = { ...importTask(services), step: () => Promise.reject(new Error('no disk')) };
-    for (let round = 0; round < 5; round += 1) {
-      await work([broken]);
-      clock.advance(minutes(1));
-    }
-    expect((await admin.get(list)).json()).toMatchObject({ state: 'done', counts: { failed: 1 } });
-    expect(await server.rows('select 1 from background_tasks')).toEqual([]);
-  });
-
-  test('brings in nobody for an admin who has lost the place since', async () => {
-    const otherId = await buildUser(db, { roles: ['group_admin'] });
-    await buildManager(db, { userId: otherId, groupId });
-    const other = await server.as(otherId);
-    const email = fresh();
-    const list = await upload([person(email)], { by: other });
-    await match(list, other);
-    await other.post(`${list}/start`);
-    await server.rows('delete from group_managers where user_id = $1', [otherId]);
-    await work();
-    expect((await admin.get(list)).json()).toMatchObject({ state: 'done', counts: { failed: 1 } });
-    expect(await server.rows('select 1 from users where email = $1', [email])).toEqual([]);
-  });
-});
-
 describe('a list of changes', () => {
   const edits = () => `/api/grouping-admin/groups/${groupId}/bulk-upload-edit-users`;
 
@@ -348,16 +251,13 @@ describe('a list', () => {
 
   test('is forgotten after thirty days', async () => {
     const list = await upload([person(fresh())]);
-    const purge = () =>
-      runDueJobs({ db, clock, jobs: [purgeImports(clock)], log: (problem) => problems.push(problem) });
+    const purge = () => runDueJobs({ db, clock, jobs: [purgeImports(clock)], log });
     clock.advance(days(29));
     await purge();
-    admin = await server.as(adminId);
-    expect((await admin.get(list)).statusCode).toBe(200);
+    expect((await (await server.as(adminId)).get(list)).statusCode).toBe(200);
     clock.advance(days(2));
     await purge();
-    admin = await server.as(adminId);
-    expect((await admin.get(list)).statusCode).toBe(404);
+    expect((await (await server.as(adminId)).get(list)).statusCode).toBe(404);
     expect(await server.rows('select 1 from import_rows')).toEqual([]);
   });
 });

@@ -1,36 +1,21 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { minutes } from '../../platform/clock/index.ts';
-import { buildManager, buildMembership, buildUser } from '../../test-support/people.factory.ts';
-import { buildGroup, buildSubgroup } from '../../test-support/places.factory.ts';
+import { buildOrganisation } from '../../test-support/organisation.factory.ts';
+import { buildMembership, buildUser } from '../../test-support/people.factory.ts';
 import { openTestApp } from '../../test-support/test-app.ts';
-import type { Client } from '../../test-support/test-client.ts';
 
 const server = await openTestApp();
 const { db, clock } = server;
-let admin: Client;
-let adminId: number;
-let groupId: number;
-let subgroupId: number;
-
-beforeAll(async () => {
-  groupId = await buildGroup(db);
-  subgroupId = await buildSubgroup(db, { groupId });
-  adminId = await buildUser(db, { roles: ['group_admin'] });
-  await buildMembership(db, { userId: adminId, groupId });
-  await buildManager(db, { userId: adminId, groupId });
-  admin = await server.as(adminId);
-});
-
-const base = () => `/api/grouping-admin/groups/${groupId}`;
+const { groupId, subgroupId, adminId, admin, base } = await buildOrganisation(server);
 const member = async (state: 'active' | 'provisional' = 'active') => {
   const userId = await buildUser(db, { state });
   await buildMembership(db, { userId, groupId, subgroupId });
   return userId;
 };
 const archive = async (userIds: number[], archived = true) =>
-  (await admin.post(`${base()}/archive-members`, { userIds, archived })).json();
+  (await admin.post(`${base}/archive-members`, { userIds, archived })).json();
 const idsIn = async (list: string) =>
-  (await admin.get(`${base()}/members?list=${list}&per_page=100`)).json().rows.map((row: { id: number }) => row.id);
+  (await admin.get(`${base}/members?list=${list}&per_page=100`)).json().rows.map((row: { id: number }) => row.id);
 
 test('people leave and come back with the services they had; those for whom nothing was done are named', async () => {
   const [one, two] = [await member(), await member()];
@@ -43,17 +28,16 @@ test('people leave and come back with the services they had; those for whom noth
     ],
   });
   expect([(await idsIn('current')).includes(one), (await idsIn('archived')).includes(one)]).toEqual([false, true]);
-  expect((await admin.get(`${base()}/members-info/${one}`)).statusCode).toBe(404);
+  expect((await admin.get(`${base}/members-info/${one}`)).statusCode).toBe(404);
   expect(await archive([one, two], false)).toEqual({ done: [one, two], failed: [] });
-  const back = (await admin.get(`${base()}/members-info/${one}`)).json();
+  const back = (await admin.get(`${base}/members-info/${one}`)).json();
   expect(back).toMatchObject({ left_at: null, services: [{ id: subgroupId }] });
 });
 
 test('links to choose a new password go to accounts in use, once in five minutes, and nobody is given a password', async () => {
   const [used, invited, gone] = [await member(), await member('provisional'), await member()];
   await archive([gone]);
-  const send = async () =>
-    (await admin.post(`${base()}/bulk-password-reset`, { userIds: [used, invited, gone] })).json();
+  const send = async () => (await admin.post(`${base}/bulk-password-reset`, { userIds: [used, invited, gone] })).json();
   const first = await send();
   expect(first.done).toEqual([used]);
   expect(first.failed.map((one: { id: number }) => one.id)).toEqual([invited, gone]);
@@ -68,7 +52,7 @@ test('who belongs to a service is chosen among the members of its organisation',
   const [inside, outside] = [await member(), await buildUser(db)];
   const colleague = await buildUser(db);
   await buildMembership(db, { userId: colleague, groupId });
-  const place = `${base()}/subgroups/${subgroupId}/membership`;
+  const place = `${base}/subgroups/${subgroupId}/membership`;
   const change = async (body: object) => (await admin.put(place, body)).json();
   expect(await change({ add: [colleague, outside], remove: [inside] })).toEqual({ added: 1, removed: 1 });
   expect(await change({ add: [colleague], remove: [inside] })).toEqual({ added: 0, removed: 0 });
@@ -79,8 +63,8 @@ test('who belongs to a service is chosen among the members of its organisation',
 
 test('a spreadsheet of members holds what the filters show', async () => {
   await member('provisional');
-  const csv = (await admin.get(`${base()}/members/csv?status=invited&per_page=1`)).body.trim().split('\r\n');
-  const { total } = (await admin.get(`${base()}/members?status=invited`)).json();
+  const csv = (await admin.get(`${base}/members/csv?status=invited&per_page=1`)).body.trim().split('\r\n');
+  const { total } = (await admin.get(`${base}/members?status=invited`)).json();
   expect(csv).toHaveLength(total + 1);
   expect(csv.slice(1).every((line) => line.includes('"invited"'))).toBe(true);
 });

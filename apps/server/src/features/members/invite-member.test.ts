@@ -1,27 +1,15 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { days } from '../../platform/clock/index.ts';
-import { buildManager, buildMembership, buildUser } from '../../test-support/people.factory.ts';
+import { buildOrganisation } from '../../test-support/organisation.factory.ts';
 import { buildGroup, buildSubgroup } from '../../test-support/places.factory.ts';
 import { openTestApp } from '../../test-support/test-app.ts';
-import type { Client } from '../../test-support/test-client.ts';
 
 const server = await openTestApp({ connections: 20 });
 const { db, clock } = server;
-let admin: Client;
-let groupId: number;
-let subgroupId: number;
+const { subgroupId, adminId, base, ...organisation } = await buildOrganisation(server, { name: 'Fern Hill' });
+let { admin } = organisation;
 let made = 0;
 
-beforeAll(async () => {
-  groupId = await buildGroup(db, { name: 'Fern Hill' });
-  subgroupId = await buildSubgroup(db, { groupId });
-  const adminId = await buildUser(db, { roles: ['group_admin'] });
-  await buildMembership(db, { userId: adminId, groupId });
-  await buildManager(db, { userId: adminId, groupId });
-  admin = await server.as(adminId);
-});
-
-const base = () => `/api/grouping-admin/groups/${groupId}`;
 const work = {
   job_role: 'pharmacy technician',
   registration_number: '5990001',
@@ -32,8 +20,7 @@ const person = () => {
   made += 1;
   return { first_name: 'Jo', last_name: `Lee ${made}`, email: `jo-${made}@example.org` };
 };
-const invite = (fields: object) =>
-  admin.post(`${base()}/members`, { ...person(), ...work, subgroupIds: [], ...fields });
+const invite = (fields: object) => admin.post(`${base}/members`, { ...person(), ...work, subgroupIds: [], ...fields });
 const linksTo = async (userId: number) =>
   (
     await server.rows<{ body_text: string }>(
@@ -47,7 +34,7 @@ const accept = (token: string | undefined) =>
     password_confirmation: 'Dispense Slowly 1',
     acceptedTerms: true,
   });
-const infoOf = async (userId: number) => (await admin.get(`${base()}/members-info/${userId}`)).json();
+const infoOf = async (userId: number) => (await admin.get(`${base}/members-info/${userId}`)).json();
 
 test('an invited person is a member at once, and takes the account over by the link', async () => {
   const { id } = (await invite({ subgroupIds: [subgroupId] })).json();
@@ -65,26 +52,19 @@ test('an invited person is a member at once, and takes the account over by the l
 
 test('a second invitation voids the first; one that has run out is sent anew', async () => {
   const { id } = (await invite({})).json();
-  await admin.post(`${base()}/invitations`, { userIds: [id] });
+  await admin.post(`${base}/invitations`, { userIds: [id] });
   const [first, second] = await linksTo(id);
   expect((await accept(first)).statusCode).toBe(410);
   clock.advance(days(15));
-  admin = await server.as(await reloginId());
+  // Their session has ended in the fortnight that has passed.
+  admin = await server.as(adminId);
   expect((await accept(second)).statusCode).toBe(410);
-  expect((await admin.post(`${base()}/invitations`, { userIds: [id] })).json()).toEqual({ done: [id], failed: [] });
+  expect((await admin.post(`${base}/invitations`, { userIds: [id] })).json()).toEqual({ done: [id], failed: [] });
   expect((await accept((await linksTo(id)).at(-1))).statusCode).toBe(200);
-  expect((await admin.post(`${base()}/invitations`, { userIds: [id] })).json().failed).toMatchObject([
+  expect((await admin.post(`${base}/invitations`, { userIds: [id] })).json().failed).toMatchObject([
     { id, reason: 'Has taken the account over already' },
   ]);
 });
-
-/** The session of the admin has ended in the fortnight that has passed. */
-async function reloginId(): Promise<number> {
-  const [row] = await server.rows<{ user_id: number }>('select user_id from group_managers where group_id = $1', [
-    groupId,
-  ]);
-  return row?.user_id ?? 0;
-}
 
 test('of ten who invite one address at once one makes the account, the others are told', async () => {
   const same = person();
@@ -111,7 +91,7 @@ test.each([
 test('name and address are the organisation’s to mend until the person has taken over, then the person’s', async () => {
   const { id } = (await invite({})).json();
   const change = (identity: object | null) =>
-    admin.put(`${base()}/members/${id}`, { ...work, payroll_number: 'P2', identity });
+    admin.put(`${base}/members/${id}`, { ...work, payroll_number: 'P2', identity });
   const mended = person();
   expect((await change(mended)).statusCode).toBe(200);
   const links = await linksTo(id);
@@ -126,7 +106,7 @@ test('an address somebody else has is refused in a change too', async () => {
   const [one, other] = [person(), person()];
   await invite(one);
   const { id } = (await invite(other)).json();
-  const answer = await admin.put(`${base()}/members/${id}`, { ...work, identity: { ...other, email: one.email } });
+  const answer = await admin.put(`${base}/members/${id}`, { ...work, identity: { ...other, email: one.email } });
   expect(answer.json().errors).toHaveProperty('email');
 });
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries, Tx } from '../../platform/db/index.ts';
-import type { LiveLicence, Pair, RecordCounts } from './merge-users.repository.ts';
+import type { RecordCounts } from './merge-users.repository.ts';
+import { type JoinedMembership, joinedMembership, type Pair } from './merged-records.repository.ts';
 
 export async function lockGroups(trx: Tx, { keepId, dropId }: Pair) {
   const rows = await trx
@@ -14,51 +15,9 @@ export async function lockGroups(trx: Tx, { keepId, dropId }: Pair) {
 }
 export type LockedGroup = NonNullable<Awaited<ReturnType<typeof lockGroups>>['keep']>;
 
-/** Live licences of people who have one for the same product in both organisations, locked. */
-export async function lockDoubleLicences(trx: Tx, pair: Pair): Promise<LiveLicence[]> {
-  const { rows } = await sql<LiveLicence>`
-    select l.id, l.user_id, l.group_id, l.product_type, l.product_id, l.state, l.is_free_retry,
-      u.first_name || ' ' || u.last_name as place_name,
-      case when l.product_type = 'abstract_course' then (select title from abstract_courses where id = l.product_id)
-        else (select title from abstract_paper_courses where id = l.product_id) end as title,
-      (select count(distinct a.sco_id)::int from sco_users a join course_users cu on cu.id = a.course_user_id
-        where cu.licence_id = l.id and a.best_status in ('passed', 'completed')) as modules_done,
-      (select max(a.accessed_at) from sco_users a join course_users cu on cu.id = a.course_user_id
-        where cu.licence_id = l.id) as last_at
-    from licences l join users u on u.id = l.user_id
-    where l.group_id in (${pair.keepId}, ${pair.dropId}) and l.state in ('issued', 'in_progress')
-      and exists (select from licences o where o.user_id = l.user_id and o.product_type = l.product_type
-        and o.product_id = l.product_id and o.state in ('issued', 'in_progress') and o.group_id <> l.group_id
-        and o.group_id in (${pair.keepId}, ${pair.dropId}))
-    order by l.id for update of l`.execute(trx);
-  return rows;
-}
-
-/** Of two valid certificates of one person for one product, one in each organisation, the earlier (C1). */
-export async function listOutdoneInGroups(trx: Tx, pair: Pair): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`select id from (
-    select id, row_number() over (partition by user_id, product_type, product_id
-      order by expires_on desc nulls first, awarded_on desc, id desc) as place
-    from certificates where group_id in (${pair.keepId}, ${pair.dropId}) and state = 'valid') x
-    where place > 1 order by id`.execute(trx);
-  return rows.map((row) => row.id);
-}
-
-type Joined = {
-  user_id: number;
-  joined_at: string;
-  archived_at: string | null;
-  payroll_number: string | null;
-  started_on: string | null;
-};
-
 /** People who are members of both: the two memberships as one. */
-export async function listMembersOfBoth(trx: Tx, pair: Pair): Promise<Joined[]> {
-  const { rows } = await sql<Joined>`
-    select k.user_id, least(k.joined_at, d.joined_at)::text as joined_at,
-      case when k.archived_at is null or d.archived_at is null then null
-        else greatest(k.archived_at, d.archived_at)::text end as archived_at,
-      coalesce(k.payroll_number, d.payroll_number) as payroll_number, least(k.started_on, d.started_on)::text as started_on
+export async function listMembersOfBoth(trx: Tx, pair: Pair): Promise<(JoinedMembership & { user_id: number })[]> {
+  const { rows } = await sql<JoinedMembership & { user_id: number }>`select k.user_id, ${joinedMembership}
     from group_members k join group_members d on d.user_id = k.user_id and d.group_id = ${pair.dropId}
     where k.group_id = ${pair.keepId} order by k.user_id`.execute(trx);
   return rows;

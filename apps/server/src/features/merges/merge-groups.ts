@@ -11,14 +11,12 @@ import {
   type LockedGroup,
   listManagersOfBoth,
   listMembersOfBoth,
-  listOutdoneInGroups,
   listTwinServices,
-  lockDoubleLicences,
   lockGroups,
 } from './merge-groups.repository.ts';
 import { type MergeLog, openMergeLog } from './merge-log.repository.ts';
-import type { Pair } from './merge-users.repository.ts';
 import { undoDays } from './merge-users.ts';
+import { listOutdoneCertificates, lockDoubleLicences, type Pair } from './merged-records.repository.ts';
 import { insertMerge } from './merges.repository.ts';
 import { rehearse } from './rehearse.ts';
 import { pairsOf, settleLiveLicences } from './settle-live-licences.ts';
@@ -67,7 +65,7 @@ async function carryOut(services: Services, trx: Tx, { actor, pair }: { actor: A
     isPreferred: (licence) => licence.group_id === keep.id,
     by,
   });
-  const outdone = await listOutdoneInGroups(trx, pair);
+  const outdone = await listOutdoneCertificates(trx, { ...pair, merged: 'group_id' });
   const superseded = await log.change('certificates', { state: 'superseded' }, { id: outdone });
   const accounts = await mergeLedgers(trx, { ...pair, ...by });
   for (const [account, twin] of accounts)

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries, Tx } from '../../platform/db/index.ts';
-
-export type Pair = { keepId: number; dropId: number };
+import { type JoinedMembership, joinedMembership, type Pair } from './merged-records.repository.ts';
 
 export async function lockPair(trx: Tx, { keepId, dropId }: Pair) {
   const rows = await trx
@@ -37,52 +36,9 @@ export async function isSiteAdmin(db: Queries, userId: number): Promise<boolean>
   return row !== undefined;
 }
 
-export type LiveLicence = {
-  id: number;
-  user_id: number;
-  group_id: number;
-  product_type: string;
-  product_id: number;
-  title: string;
-  /** The organisation, or where two of them are merged the person. */
-  place_name: string;
-  state: 'issued' | 'in_progress';
-  is_free_retry: boolean;
-  modules_done: number;
-  last_at: Date | null;
-};
-
-/** Live ones of both people, locked, with how far each has come. */
-export async function lockLiveLicences(trx: Tx, pair: Pair): Promise<LiveLicence[]> {
-  const { rows } = await sql<LiveLicence>`
-    select l.id, l.user_id, l.group_id, l.product_type, l.product_id, l.state, l.is_free_retry, g.name as place_name,
-      case when l.product_type = 'abstract_course' then (select title from abstract_courses where id = l.product_id)
-        else (select title from abstract_paper_courses where id = l.product_id) end as title,
-      (select count(distinct a.sco_id)::int from sco_users a join course_users cu on cu.id = a.course_user_id
-        where cu.licence_id = l.id and a.best_status in ('passed', 'completed')) as modules_done,
-      (select max(a.accessed_at) from sco_users a join course_users cu on cu.id = a.course_user_id
-        where cu.licence_id = l.id) as last_at
-    from licences l join groups g on g.id = l.group_id
-    where l.user_id in (${pair.keepId}, ${pair.dropId}) and l.state in ('issued', 'in_progress')
-    order by l.id for update of l`.execute(trx);
-  return rows;
-}
-
-type Membership = {
-  group_id: number;
-  joined_at: string;
-  archived_at: string | null;
-  payroll_number: string | null;
-  started_on: string | null;
-};
-
 /** Of the organisations both belong to: the two memberships as one. */
-export async function listJoinedMemberships(trx: Tx, pair: Pair): Promise<Membership[]> {
-  const { rows } = await sql<Membership>`
-    select k.group_id, least(k.joined_at, d.joined_at)::text as joined_at,
-      case when k.archived_at is null or d.archived_at is null then null
-        else greatest(k.archived_at, d.archived_at)::text end as archived_at,
-      coalesce(k.payroll_number, d.payroll_number) as payroll_number, least(k.started_on, d.started_on)::text as started_on
+export async function listJoinedMemberships(trx: Tx, pair: Pair): Promise<(JoinedMembership & { group_id: number })[]> {
+  const { rows } = await sql<JoinedMembership & { group_id: number }>`select k.group_id, ${joinedMembership}
     from group_members k join group_members d on d.group_id = k.group_id and d.user_id = ${pair.dropId}
     where k.user_id = ${pair.keepId} order by k.group_id`.execute(trx);
   return rows;
@@ -134,16 +90,6 @@ export async function listSharedRoles(trx: Tx, of: Pair): Promise<string[]> {
   const { rows } = await sql<{ role: string }>`select role from user_roles
     where user_id in (${of.keepId}, ${of.dropId}) group by 1 having count(*) = 2 order by 1`.execute(trx);
   return rows.map((row) => row.role);
-}
-
-/** Of two valid certificates for one product in one organisation all but the latest (C1). */
-export async function listOutdoneCertificates(trx: Tx, of: Pair): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`select id from (
-    select id, row_number() over (partition by product_type, product_id, group_id
-      order by expires_on desc nulls first, awarded_on desc, id desc) as place
-    from certificates where user_id in (${of.keepId}, ${of.dropId}) and state = 'valid') x
-    where place > 1 order by id`.execute(trx);
-  return rows.map((row) => row.id);
 }
 
 export type RecordCounts = Record<string, number>;

@@ -7,15 +7,8 @@ import type { Services } from '../../platform/services.ts';
 import { recordAudit } from '../audits/index.ts';
 import { signOutForGood } from '../auth/index.ts';
 import { openMergeLog } from './merge-log.repository.ts';
-import {
-  countRecords,
-  isSiteAdmin,
-  type LockedUser,
-  listOutdoneCertificates,
-  lockLiveLicences,
-  lockPair,
-  type Pair,
-} from './merge-users.repository.ts';
+import { countRecords, isSiteAdmin, type LockedUser, lockPair } from './merge-users.repository.ts';
+import { listOutdoneCertificates, lockLiveLicences, type Pair } from './merged-records.repository.ts';
 import { insertMerge } from './merges.repository.ts';
 import { rehearse } from './rehearse.ts';
 import { closeDropped, repointRecords } from './repoint-user.ts';
@@ -69,7 +62,7 @@ async function carryOut(services: Services, trx: Tx, { actor, pair }: { actor: A
   const superseded = await log.change(
     'certificates',
     { state: 'superseded' },
-    { id: await listOutdoneCertificates(trx, pair) },
+    { id: await listOutdoneCertificates(trx, { ...pair, merged: 'user_id' }) },
   );
   await repointRecords(trx, log, pair);
   await closeDropped(log, { keep, drop, at });

@@ -30,33 +30,31 @@ function presentCollision({ title, where, outcome, ended }: Collision): Collisio
   return { title, where, outcome, ended };
 }
 
+function presentRecords<K extends string>(kinds: readonly K[], { before, after }: Pick<UserMerge, 'before' | 'after'>) {
+  return kinds.map((kind) => ({
+    kind,
+    keep: before.keep[kind] ?? 0,
+    drop: before.drop[kind] ?? 0,
+    after: after[kind] ?? 0,
+  }));
+}
+
 export function presentUserMerge(merge: UserMerge): UserMergePreview {
-  const { before, after } = merge;
   return {
     keep: presentPerson(merge.keep),
     drop: presentPerson(merge.drop),
-    records: mergeRecordKinds.map((kind) => ({
-      kind,
-      keep: before.keep[kind] ?? 0,
-      drop: before.drop[kind] ?? 0,
-      after: after[kind] ?? 0,
-    })),
+    records: presentRecords(mergeRecordKinds, merge),
     collisions: merge.collisions.map(presentCollision),
     superseded: merge.superseded,
   };
 }
 
 export function presentGroupMerge(merge: GroupMerge): GroupMergePreview {
-  const { keep, drop, before, after } = merge;
+  const { keep, drop } = merge;
   return {
     keep: { id: keep.id, name: keep.name, hq_code: keep.hq_code },
     drop: { id: drop.id, name: drop.name, hq_code: drop.hq_code },
-    records: groupRecordKinds.map((kind) => ({
-      kind,
-      keep: before.keep[kind] ?? 0,
-      drop: before.drop[kind] ?? 0,
-      after: after[kind] ?? 0,
-    })),
+    records: presentRecords(groupRecordKinds, merge),
     collisions: merge.collisions.map(presentCollision),
     superseded: merge.superseded,
     in_both: merge.inBoth,

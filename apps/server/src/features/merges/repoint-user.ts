@@ -8,8 +8,8 @@ import {
   listJoinedRights,
   listSharedIds,
   listSharedRoles,
-  type Pair,
 } from './merge-users.repository.ts';
+import type { Pair } from './merged-records.repository.ts';
 
 /** Columns that name the person a row is about: they follow the account that is kept. */
 const followed: readonly (readonly [table: string, column: string])[] = [

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db/index.ts';
 import { reclaimSeat } from '../licences/index.ts';
 import type { MergeLog } from './merge-log.repository.ts';
-import type { LiveLicence } from './merge-users.repository.ts';
+import type { LiveLicence } from './merged-records.repository.ts';
 
 export type Collision = {
   title: string;

@@ -1,5 +1,5 @@
 import { headOfficePattern, identifierMessages, limits } from '@doselore/contract';
-import { type FormState, maxText, requiredAs, useForm } from '../../ui/form/index.ts';
+import { codeLike, type FormState, maxText, requiredAs, useForm } from '../../ui/form/index.ts';
 import type { GroupDetails, GroupFields } from './groups.queries.ts';
 
 export type GroupValues = {
@@ -31,10 +31,6 @@ export function valuesOf(group: GroupDetails): GroupValues {
   };
 }
 
-const code = (text: string) => text.replace(/\s+/gu, '').toUpperCase();
-const fits = (pattern: RegExp, message: string) => (text: string) =>
-  code(text) === '' || pattern.test(code(text)) ? undefined : message;
-
 export function useGroupForm(
   initial: GroupValues,
   onSave: (fields: GroupFields) => Promise<unknown>,
@@ -51,9 +47,9 @@ export function useGroupForm(
     },
     rules: {
       name: [requiredAs('Enter the name of the organisation'), maxText(limits.name)],
-      hq_code: [fits(headOfficePattern, identifierMessages.headOffice)],
+      hq_code: [codeLike(headOfficePattern, identifierMessages.headOffice)],
       superintendent_name: [maxText(limits.name)],
-      superintendent_number: [fits(/^2\d{6}$/u, identifierMessages.superintendent)],
+      superintendent_number: [codeLike(/^2\d{6}$/u, identifierMessages.superintendent)],
       notes: [maxText(limits.text)],
     },
     onSubmit: (values) =>

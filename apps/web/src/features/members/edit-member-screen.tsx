@@ -9,10 +9,11 @@ import { Form } from '../../ui/form/index.ts';
 import { Facts, Label } from '../../ui/layout/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { QueryView } from '../../ui/states/index.ts';
+import { IdentityFields, identityOf } from '../person-form/index.ts';
 import { usePlaceNames } from '../places/index.ts';
 import { memberQuery, refreshMembers, saveMember } from './members.queries.ts';
-import { EmploymentFields, IdentityFields } from './parts/member-fields.tsx';
-import { employmentOf, identityOf, useMemberForm } from './use-member-form.ts';
+import { EmploymentFields, invitationHint } from './parts/member-fields.tsx';
+import { employmentOf, useMemberForm } from './use-member-form.ts';
 
 function KnownIdentity({ member }: { member: MemberInfo }) {
   return (
@@ -54,7 +55,11 @@ function EditForm({ member }: { member: MemberInfo }) {
   });
   return (
     <Form form={form} submitLabel="Save member" cancelTo={back} onDone={() => void navigate(back)}>
-      {member.can_change_identity ? <IdentityFields form={form} /> : <KnownIdentity member={member} />}
+      {member.can_change_identity ? (
+        <IdentityFields form={form} emailHint={invitationHint} />
+      ) : (
+        <KnownIdentity member={member} />
+      )}
       <EmploymentFields form={form} />
     </Form>
   );

@@ -5,11 +5,12 @@ import { showBanner } from '../../platform/banner/index.ts';
 import { usePlace } from '../../platform/routes/index.ts';
 import { Form } from '../../ui/form/index.ts';
 import { Page } from '../../ui/page/index.ts';
+import { IdentityFields, identityOf } from '../person-form/index.ts';
 import { usePlaceNames } from '../places/index.ts';
 import { refreshMembers, sendInvitation } from './members.queries.ts';
-import { EmploymentFields, IdentityFields } from './parts/member-fields.tsx';
+import { EmploymentFields, invitationHint } from './parts/member-fields.tsx';
 import { ServiceChoice } from './parts/service-choice.tsx';
-import { employmentOf, identityOf, newMember, useMemberForm } from './use-member-form.ts';
+import { employmentOf, newMember, useMemberForm } from './use-member-form.ts';
 
 /** Makes an account and invites the person to the organisation or the service of the address. */
 export function NewMemberScreen() {
@@ -37,7 +38,7 @@ export function NewMemberScreen() {
       lead={name && `They get an e-mail with a link to take their account over, and become a member of ${name}.`}
     >
       <Form form={form} submitLabel="Send invitation" cancelTo={here('members')}>
-        <IdentityFields form={form} />
+        <IdentityFields form={form} emailHint={invitationHint} />
         <EmploymentFields form={form}>
           {subgroupId === null && <ServiceChoice groupId={groupId} field={form.field('services')} />}
         </EmploymentFields>

@@ -1,12 +1,8 @@
 import { identifierMessages, limits, odsPattern, premisesPattern } from '@doselore/contract';
-import { type FormState, maxText, requiredAs, useForm } from '../../ui/form/index.ts';
+import { codeLike, type FormState, maxText, requiredAs, useForm } from '../../ui/form/index.ts';
 import type { SubgroupChange } from './subgroups.queries.ts';
 
 export type SubgroupValues = { name: string; ods_code: string; premises_number: string; codes_from: string };
-
-const code = (text: string) => text.replace(/\s+/gu, '').toUpperCase();
-const fits = (pattern: RegExp, message: string) => (text: string) =>
-  code(text) === '' || pattern.test(code(text)) ? undefined : message;
 
 export function useSubgroupForm(
   initial: SubgroupValues,
@@ -22,8 +18,8 @@ export function useSubgroupForm(
     },
     rules: {
       name: [requiredAs('Enter the name of the service'), maxText(limits.name)],
-      ods_code: [fits(odsPattern, identifierMessages.ods)],
-      premises_number: [fits(premisesPattern, identifierMessages.premises)],
+      ods_code: [codeLike(odsPattern, identifierMessages.ods)],
+      premises_number: [codeLike(premisesPattern, identifierMessages.premises)],
       codes_from: [requiredAs('Enter the day from which the codes hold')],
     },
     onSubmit: (values) => onSave({ ...values, name: values.name.trim() }),

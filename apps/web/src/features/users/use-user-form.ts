@@ -1,31 +1,18 @@
-import { findJobRole, identifierMessages, limits, registrationPattern } from '@doselore/contract';
-import { email, type FormState, maxText, requiredAs, useForm } from '../../ui/form/index.ts';
+import { limits } from '@doselore/contract';
+import { type FormState, maxText, useForm } from '../../ui/form/index.ts';
+import {
+  identityOf,
+  newPerson,
+  type PersonValues,
+  personLabels,
+  personRules,
+  professionOf,
+} from '../person-form/index.ts';
 import type { NewUserFields } from './users.queries.ts';
 
-export type UserValues = {
-  first_name: string;
-  last_name: string;
-  email: string;
-  username: string;
-  job_role: string;
-  registration_number: string;
-  is_demo: boolean;
-};
+export type UserValues = PersonValues & { username: string; is_demo: boolean };
 
-export const newUser: UserValues = {
-  first_name: '',
-  last_name: '',
-  email: '',
-  username: '',
-  job_role: '',
-  registration_number: '',
-  is_demo: false,
-};
-
-const registration = (text: string) => {
-  const number = text.replace(/\s+/gu, '');
-  return number === '' || registrationPattern.test(number) ? undefined : identifierMessages.registration;
-};
+export const newUser: UserValues = { ...newPerson, username: '', is_demo: false };
 
 export function useUserForm(
   initial: UserValues,
@@ -33,30 +20,13 @@ export function useUserForm(
 ): FormState<UserValues> {
   return useForm<UserValues>({
     initial,
-    labels: {
-      first_name: 'First name',
-      last_name: 'Last name',
-      email: 'Email address',
-      username: 'Sign-in name',
-      job_role: 'Job role',
-      registration_number: 'GPhC registration number',
-      is_demo: 'Demo user',
-    },
-    rules: {
-      first_name: [requiredAs('Enter the first name'), maxText(limits.name)],
-      last_name: [requiredAs('Enter the last name'), maxText(limits.name)],
-      email: [requiredAs('Enter the email address'), email, maxText(limits.email)],
-      username: [maxText(limits.email)],
-      registration_number: [registration],
-    },
+    labels: { ...personLabels, username: 'Sign-in name', is_demo: 'Demo user' },
+    rules: { ...personRules, username: [maxText(limits.email)] },
     onSubmit: (values) =>
       onSave({
-        first_name: values.first_name.trim(),
-        last_name: values.last_name.trim(),
-        email: values.email.trim(),
+        ...identityOf(values),
+        ...professionOf(values),
         username: values.username.trim() || null,
-        job_role: findJobRole(values.job_role) ?? null,
-        registration_number: values.registration_number,
         is_demo: values.is_demo,
       }),
   });

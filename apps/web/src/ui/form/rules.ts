@@ -43,6 +43,14 @@ export const wholeNumber: Rule = (value) =>
 export const email: Rule = (value) =>
   value === '' || emailPattern.test(value.trim()) ? undefined : ruleMessages.email;
 
+/** A code as people write it, with spaces and in small letters too; empty is left to `required`. */
+export const codeLike =
+  (pattern: RegExp, message: string): Rule =>
+  (value) => {
+    const code = value.replace(/\s+/gu, '').toUpperCase();
+    return code === '' || pattern.test(code) ? undefined : message;
+  };
+
 export const password: Rule = (value) => (value === '' ? undefined : passwordProblem(value));
 
 /** Point 5: both empty, or the two differ. */

@@ -1,0 +1,85 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../../platform/db/index.ts';
+
+/** Two people, or two organisations: the one that stays, and the one that becomes part of it. */
+export type Pair = { keepId: number; dropId: number };
+
+export type LiveLicence = {
+  id: number;
+  user_id: number;
+  group_id: number;
+  product_type: string;
+  product_id: number;
+  title: string;
+  /** The organisation, or where two of them are merged the person. */
+  place_name: string;
+  state: 'issued' | 'in_progress';
+  is_free_retry: boolean;
+  modules_done: number;
+  last_at: Date | null;
+};
+
+async function lockLive(
+  trx: Tx,
+  of: { placeName: RawBuilder<unknown>; where: RawBuilder<unknown> },
+): Promise<LiveLicence[]> {
+  const { rows } = await sql<LiveLicence>`
+    select l.id, l.user_id, l.group_id, l.product_type, l.product_id, l.state, l.is_free_retry,
+      ${of.placeName} as place_name,
+      case when l.product_type = 'abstract_course' then (select title from abstract_courses where id = l.product_id)
+        else (select title from abstract_paper_courses where id = l.product_id) end as title,
+      (select count(distinct a.sco_id)::int from sco_users a join course_users cu on cu.id = a.course_user_id
+        where cu.licence_id = l.id and a.best_status in ('passed', 'completed')) as modules_done,
+      (select max(a.accessed_at) from sco_users a join course_users cu on cu.id = a.course_user_id
+        where cu.licence_id = l.id) as last_at
+    from licences l join users u on u.id = l.user_id join groups g on g.id = l.group_id
+    where l.state in ('issued', 'in_progress') and ${of.where}
+    order by l.id for update of l`.execute(trx);
+  return rows;
+}
+
+/** Live ones of both people, locked, with how far each has come. */
+export function lockLiveLicences(trx: Tx, pair: Pair): Promise<LiveLicence[]> {
+  return lockLive(trx, { placeName: sql`g.name`, where: sql`l.user_id in (${pair.keepId}, ${pair.dropId})` });
+}
+
+/** Live licences of people who have one for the same product in both organisations, locked. */
+export function lockDoubleLicences(trx: Tx, pair: Pair): Promise<LiveLicence[]> {
+  const both = sql`in (${pair.keepId}, ${pair.dropId})`;
+  return lockLive(trx, {
+    placeName: sql`u.first_name || ' ' || u.last_name`,
+    where: sql`l.group_id ${both} and exists (select from licences o where o.user_id = l.user_id
+      and o.product_type = l.product_type and o.product_id = l.product_id and o.state in ('issued', 'in_progress')
+      and o.group_id <> l.group_id and o.group_id ${both})`,
+  });
+}
+
+/**
+ * Of the valid certificates that would be one person's for one product in one organisation, all but the latest (C1).
+ * What is merged is what stands for one thing afterwards: the two users, or the two groups.
+ */
+export async function listOutdoneCertificates(
+  trx: Tx,
+  { merged, keepId, dropId }: Pair & { merged: 'user_id' | 'group_id' },
+): Promise<number[]> {
+  const other = merged === 'user_id' ? 'group_id' : 'user_id';
+  const { rows } = await sql<{ id: number }>`select id from (
+    select id, row_number() over (partition by product_type, product_id, ${sql.ref(other)}
+      order by expires_on desc nulls first, awarded_on desc, id desc) as place
+    from certificates where ${sql.ref(merged)} in (${keepId}, ${dropId}) and state = 'valid') x
+    where place > 1 order by id`.execute(trx);
+  return rows.map((row) => row.id);
+}
+
+export type JoinedMembership = {
+  joined_at: string;
+  archived_at: string | null;
+  payroll_number: string | null;
+  started_on: string | null;
+};
+
+/** Of the memberships k and d: the longer one, with what either knows. */
+export const joinedMembership = sql`least(k.joined_at, d.joined_at)::text as joined_at,
+  case when k.archived_at is null or d.archived_at is null then null
+    else greatest(k.archived_at, d.archived_at)::text end as archived_at,
+  coalesce(k.payroll_number, d.payroll_number) as payroll_number, least(k.started_on, d.started_on)::text as started_on`;
