@@ -7,7 +7,7 @@ import { authRoutes, createPasswords } from './auth/index.ts';
 import { certificateRoutes, createCertificateRenderer, remindOfEnds } from './certificates/index.ts';
 import { courseRoutes } from './courses/index.ts';
 import { cpdRoutes } from './cpd/index.ts';
-import { dashboardRoutes } from './dashboards/index.ts';
+import { countingSite, dashboardRoutes } from './dashboards/index.ts';
 import { distanceRoutes } from './distance/index.ts';
 import { externalCourseRoutes } from './external-courses/index.ts';
 import { groupRoutes } from './groups/index.ts';
@@ -73,7 +73,7 @@ export function openRooms(services: Services): { routes: Route[]; close: () => P
 export function allJobs(services: Services): Job[] {
   const { clock } = services;
   const purges = [purgeNotifications(clock), purgeQuestions(clock), purgeMerges(clock), purgeImports(clock)];
-  return [remindOfEnds(services), ...purges, sealing, verifying(clock)];
+  return [remindOfEnds(services), ...purges, sealing, verifying(clock), countingSite(clock)];
 }
 
 /** What goes on without the person who began it. */

@@ -1,6 +1,6 @@
 import type { Dashboard, MonthCount, RecentChange } from '@doselore/contract';
 import type { RecentData } from '../audits/index.ts';
-import type { ListsData, NumbersData } from './dashboards.report.ts';
+import type { Figures } from './site-figures.repository.ts';
 
 /** Twelve months from the one that `first` is in, those without anything too. */
 function everyMonth(first: Date, counts: readonly MonthCount[]): MonthCount[] {
@@ -23,13 +23,14 @@ function presentRecent(row: RecentData): RecentChange {
   };
 }
 
-type Parts = { now: Date; numbers: NumbersData; lists: ListsData; recent: readonly RecentData[] };
+type Parts = Figures & { now: Date; recent: readonly RecentData[] };
 
-export function presentDashboard({ now, numbers, lists, recent }: Parts): Dashboard {
+export function presentDashboard({ now, countedAt, numbers, lists, recent }: Parts): Dashboard {
   const { certificates_ending, ...facts } = numbers;
   const yearAgo = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 11));
   return {
     today: now.toISOString().slice(0, 10),
+    counted_at: countedAt.toISOString(),
     facts,
     low_stock: lists.low_stock,
     services_without_admin: lists.services_without_admin,

@@ -1,26 +1,37 @@
 import { getDashboard, getGroupDashboard } from '@doselore/contract';
 import type { Scope } from '../../platform/access/index.ts';
-import { today } from '../../platform/clock/index.ts';
 import { type Route, serve } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { listRecentChanges } from '../audits/index.ts';
+import { countFigures, findCounted, reachesWholeSite } from './count-site.ts';
 import { presentDashboard } from './dashboards.presenter.ts';
-import { findLists, findNumbers } from './dashboards.report.ts';
+import type { Figures } from './site-figures.repository.ts';
 
 const recentShown = 8;
 
 export const dashboardRoutes: Route[] = [
-  serve(getGroupDashboard, ({ params, scope, services }) => readDashboard(services, scope, params)),
-  serve(getDashboard, ({ scope, services }) => readDashboard(services, scope, {})),
+  serve(getGroupDashboard, ({ params, scope, services }) =>
+    readDashboard(services, {
+      scope,
+      ...params,
+      figures: countFigures(services.db, scope, { ...services, ...params }),
+    }),
+  ),
+  serve(getDashboard, ({ query, scope, services }) =>
+    readDashboard(services, { scope, figures: findFigures(services, scope, query.counted) }),
+  ),
 ];
 
-/** Three questions at once, each over the rows of the scope. */
-async function readDashboard({ db, clock }: Services, scope: Scope, place: { groupId?: number }) {
-  const filter = { ...place, today: today(clock), now: clock.now() };
-  const [numbers, lists, recent] = await Promise.all([
-    findNumbers(db, scope, filter),
-    findLists(db, scope, filter),
-    listRecentChanges(db, scope, { ...place, limit: recentShown }),
-  ]);
-  return presentDashboard({ now: filter.now, numbers, lists, recent });
+async function findFigures({ db, clock }: Services, scope: Scope, counted: 'lately' | 'now'): Promise<Figures> {
+  const isCounted = counted === 'lately' && reachesWholeSite(scope);
+  return (isCounted ? await findCounted(db, clock) : undefined) ?? countFigures(db, scope, { clock });
+}
+
+/** What was done last comes with the figures, asked for at the same time. */
+async function readDashboard(
+  { db, clock }: Services,
+  { scope, groupId, figures }: { scope: Scope; groupId?: number; figures: Promise<Figures> },
+) {
+  const [counted, recent] = await Promise.all([figures, listRecentChanges(db, scope, { groupId, limit: recentShown })]);
+  return presentDashboard({ now: clock.now(), ...counted, recent });
 }

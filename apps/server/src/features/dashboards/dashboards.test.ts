@@ -1,5 +1,7 @@
 import type { Dashboard } from '@doselore/contract';
 import { beforeAll, expect, test } from 'vitest';
+import { minutes } from '../../platform/clock/index.ts';
+import { runDueJobs } from '../../platform/jobs/index.ts';
 import { buildAbstractCourse } from '../../test-support/catalogue.factory.ts';
 import { buildLicence, buildStock } from '../../test-support/licences.factory.ts';
 import { buildManager, buildMembership, buildUser } from '../../test-support/people.factory.ts';
@@ -7,6 +9,7 @@ import { buildGroup, buildSubgroup } from '../../test-support/places.factory.ts'
 import { openTestApp } from '../../test-support/test-app.ts';
 import type { Client } from '../../test-support/test-client.ts';
 import { recordAudit } from '../audits/index.ts';
+import { countingSite } from './index.ts';
 
 const server = await openTestApp();
 const { db, clock, services } = server;
@@ -26,6 +29,7 @@ await buildManager(db, { userId: managerId, groupId: north });
 const course = await buildAbstractCourse(db, { title: 'Sepsis' });
 let superAdmin: Client;
 let manager: Client;
+const problems: string[] = [];
 
 async function person(groupId: number, of: { subgroupId?: number; isArchived?: boolean; invited?: boolean } = {}) {
   const userId = await buildUser(db, { state: of.invited ? 'provisional' : 'active' });
@@ -174,4 +178,30 @@ test('an organisation in which nothing has happened yet has a dashboard too', as
   const found = await read(superAdmin, `/api/admin/groups/${empty}/dashboard`);
   expect(found.facts).toMatchObject({ groups: 1, members: 0, pot: 0, low_stock: 0 });
   expect([found.low_stock, found.services_without_admin, found.people, found.recent]).toEqual([[], [], [], []]);
+});
+
+test('the site is counted every few minutes; what is older, of yesterday or asked for at once is counted anew', async () => {
+  const members = async (query = '') => (await read(superAdmin, `/api/admin/dashboard${query}`)).facts.members;
+  const count = () => runDueJobs({ db, clock, jobs: [countingSite(clock)], log: (problem) => problems.push(problem) });
+  await count();
+  const before = await members('?counted=now');
+  await person(south);
+  expect([await members(), await members('?counted=now')]).toEqual([before, before + 1]);
+  expect((await read(manager, '/api/grouping-admin/dashboard')).counted_at).toBe(clock.now().toISOString());
+  clock.advance(minutes(5));
+  await count();
+  expect(await members()).toBe(before + 1);
+  await person(south);
+  clock.advance(minutes(10));
+  expect(await members()).toBe(before + 1);
+  clock.advance(1);
+  expect(await members()).toBe(before + 2);
+  clock.set('2026-03-15T23:59:00Z');
+  superAdmin = await server.as(superId);
+  await count();
+  await person(south);
+  expect(await members()).toBe(before + 2);
+  clock.set('2026-03-16T00:01:00Z');
+  expect(await members()).toBe(before + 3);
+  expect(problems).toEqual([]);
 });

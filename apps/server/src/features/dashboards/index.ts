@@ -1,1 +1,2 @@
+export { countingSite } from './count-site.ts';
 export { dashboardRoutes } from './dashboards.routes.ts';

@@ -699,6 +699,13 @@ export interface Sessions {
   user_id: number;
 }
 
+export interface SiteFigures {
+  counted_at: Timestamp;
+  id: Generated<number>;
+  lists: Json;
+  numbers: Json;
+}
+
 export interface SiteSettings {
   name: string;
   value: string;
@@ -877,6 +884,7 @@ export interface DB {
   second_steps: SecondSteps;
   session_feedback: SessionFeedback;
   sessions: Sessions;
+  site_figures: SiteFigures;
   site_settings: SiteSettings;
   subgroup_codes: SubgroupCodes;
   subgroup_managers: SubgroupManagers;

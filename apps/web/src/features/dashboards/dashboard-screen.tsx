@@ -1,12 +1,14 @@
 import type { Dashboard } from '@doselore/contract';
-import { useQuery } from '@tanstack/react-query';
+import { Button } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useArea } from '../../platform/area/index.ts';
 import { useRouteId } from '../../platform/routes/index.ts';
-import { formatLongDay } from '../../ui/formats/index.ts';
+import { formatLongDay, formatTime } from '../../ui/formats/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { QueryView } from '../../ui/states/index.ts';
 import { groupQuery } from '../places/index.ts';
-import { dashboardQuery } from './dashboards.queries.ts';
+import { countNow, dashboardQuery } from './dashboards.queries.ts';
 import { Attention } from './parts/attention.tsx';
 import { Charts } from './parts/charts.tsx';
 import c from './parts/dashboards.module.css';
@@ -47,9 +49,30 @@ export function DashboardScreen() {
 /** The same over all organisations that are looked after. */
 export function SiteDashboardScreen() {
   const { level } = useArea();
-  const query = useQuery(dashboardQuery(level, null));
+  const client = useQueryClient();
+  const wanted = dashboardQuery(level, null);
+  const query = useQuery(wanted);
+  const count = useMutation({
+    mutationFn: () => countNow(level),
+    onSuccess: (data) => client.setQueryData(wanted.queryKey, data),
+  });
+  const lead =
+    query.data &&
+    `All your organisations on ${formatLongDay(query.data.today)}, counted at ${formatTime(query.data.counted_at)}.`;
   return (
-    <Page lead={query.data && `All your organisations on ${formatLongDay(query.data.today)}.`}>
+    <Page
+      lead={lead}
+      actions={
+        <Button
+          variant="default"
+          loading={count.isPending}
+          leftSection={<IconRefresh size={18} aria-hidden />}
+          onClick={() => count.mutate()}
+        >
+          Count again
+        </Button>
+      }
+    >
       <QueryView query={query} errorTitle="The dashboard could not be loaded">
         {(data) => <Content data={data} groupId={null} />}
       </QueryView>

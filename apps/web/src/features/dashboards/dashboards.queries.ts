@@ -2,13 +2,16 @@ import { getDashboard, getGroupDashboard, type Level } from '@doselore/contract'
 import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../../platform/api/index.ts';
 
+/** Of all that the level reaches, as it is this moment: this takes a second where there are many people. */
+export const countNow = (level: Level) => callEndpoint(getDashboard, { level, query: { counted: 'now' } });
+
 /** Of one organisation, or with null of all that the level reaches. */
 export function dashboardQuery(level: Level, groupId: number | null) {
   return queryOptions({
     queryKey: ['dashboards', level, groupId],
     queryFn: ({ signal }) =>
       groupId === null
-        ? callEndpoint(getDashboard, { level, signal })
+        ? callEndpoint(getDashboard, { level, query: { counted: 'lately' }, signal })
         : callEndpoint(getGroupDashboard, { level, params: { groupId }, signal }),
   });
 }

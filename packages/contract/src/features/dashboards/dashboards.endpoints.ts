@@ -46,6 +46,8 @@ export type RecentChange = z.output<typeof recentChange>;
 export const dashboard = z.object({
   /** The day that all of it is counted from. */
   today: z.string(),
+  /** Over the whole site that is some minutes ago; what has happened since is in `recent` alone. */
+  counted_at: z.string(),
   facts,
   /** The first few of each; `facts` has how many there are. */
   low_stock: z.array(lowStock),
@@ -73,5 +75,7 @@ export const getDashboard = defineEndpoint({
   path: 'dashboard',
   levels,
   permission: 'dashboards.read',
+  /** The whole site is counted every few minutes; `now` counts it for this answer. */
+  query: z.strictObject({ counted: z.enum(['lately', 'now']).default('lately') }),
   response: dashboard,
 });

@@ -1,0 +1,22 @@
+import type { Queries, Tx } from '../../platform/db/index.ts';
+import type { ListsData, NumbersData } from './dashboards.report.ts';
+
+export type Figures = { countedAt: Date; numbers: NumbersData; lists: ListsData };
+
+export async function findSiteFigures(db: Queries, since: Date): Promise<Figures | undefined> {
+  const row = await db
+    .selectFrom('site_figures')
+    .select(['counted_at as countedAt', 'numbers', 'lists'])
+    .where('counted_at', '>=', since)
+    .executeTakeFirst();
+  return row as Figures | undefined;
+}
+
+export async function saveSiteFigures(trx: Tx, { countedAt, numbers, lists }: Figures): Promise<void> {
+  const values = { counted_at: countedAt, numbers: JSON.stringify(numbers), lists: JSON.stringify(lists) };
+  await trx
+    .insertInto('site_figures')
+    .values(values)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
+    .execute();
+}
