@@ -8,14 +8,18 @@ function readLock(dataDir: string) {
   return { pid: Number(lines[0]), sockets: lines[4] ?? '' };
 }
 
+/** Where another server reaches the built-in database of one that runs. */
+export function databaseUrlOf(server: { dataDir: string }): string {
+  return `postgres://doselore@localhost/doselore?host=${encodeURIComponent(readLock(server.dataDir).sockets)}`;
+}
+
 /** Looks behind the scenes of a running server. */
 export function rowsOf<Row extends object>(
   server: { dataDir: string },
   text: string,
   values: unknown[] = [],
 ): Promise<Row[]> {
-  const host = encodeURIComponent(readLock(server.dataDir).sockets);
-  return rowsOn<Row>(`postgres://doselore@localhost/doselore?host=${host}`, text, values);
+  return rowsOn<Row>(databaseUrlOf(server), text, values);
 }
 
 /** Ends the built-in database under the server that works on it: `SIGINT` as an upgrade does it, `SIGKILL` as a crash. */

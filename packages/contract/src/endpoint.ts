@@ -7,7 +7,8 @@ type Shape = z.ZodType;
 /**
  * One call, written once and mounted under the prefix of each of its levels.
  * `path` is relative to the prefix; parameters are written `:name`, a last optional one `:name?`.
- * `kind` says how the body travels: `json` both ways, `upload` takes multipart with one file, `file` answers a stream.
+ * `kind` says how the body travels: `json` both ways, `upload` takes multipart with one file, `file` answers a stream, `events`
+ * one that goes on until either side ends it (server-sent events).
  * `isBackground` marks a call that a page makes by itself: it is no sign of life, and does not prolong the session.
  */
 export type Endpoint<
@@ -20,7 +21,7 @@ export type Endpoint<
   readonly path: string;
   readonly levels: readonly Level[];
   readonly permission: Action;
-  readonly kind: 'json' | 'upload' | 'file';
+  readonly kind: 'json' | 'upload' | 'file' | 'events';
   readonly isBackground: boolean;
   /** The most a body may weigh, where it is more than the server's usual. */
   readonly bodyBytes?: number | undefined;

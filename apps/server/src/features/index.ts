@@ -18,7 +18,7 @@ import { managerRoutes } from './managers/index.ts';
 import { memberRoutes } from './members/index.ts';
 import { duplicateRoutes, mergeRoutes, purgeMerges } from './merges/index.ts';
 import { myLearningRoutes } from './my-learning/index.ts';
-import { notificationRoutes, purgeNotifications } from './notifications/index.ts';
+import { notificationRoutes, openLiveNotifications, purgeNotifications } from './notifications/index.ts';
 import { packageRoutes } from './packages/index.ts';
 import { purgeQuestions, questionRoutes } from './questions/index.ts';
 import { resourceRoutes } from './resources/index.ts';
@@ -34,6 +34,7 @@ import { virtualGroupRoutes } from './virtual-groups/index.ts';
 export function openRooms(services: Services): { routes: Route[]; close: () => Promise<void> } {
   const certificates = createCertificateRenderer();
   const passwords = createPasswords(services.config.cores);
+  const live = openLiveNotifications(services);
   const routes = [
     authRoutes(passwords),
     accountRoutes(passwords),
@@ -58,7 +59,7 @@ export function openRooms(services: Services): { routes: Route[]; close: () => P
     externalCourseRoutes,
     certificateRoutes(certificates),
     questionRoutes,
-    notificationRoutes,
+    notificationRoutes(live),
     resourceRoutes,
     termsRoutes,
     cpdRoutes,
@@ -66,7 +67,13 @@ export function openRooms(services: Services): { routes: Route[]; close: () => P
     dashboardRoutes,
     importRoutes,
   ].flat();
-  return { routes, close: () => certificates.close() };
+  return {
+    routes,
+    async close() {
+      live.close();
+      await certificates.close();
+    },
+  };
 }
 
 /** What the rooms do by themselves, once a day or more often. */

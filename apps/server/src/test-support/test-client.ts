@@ -8,6 +8,8 @@ type Extra = { body?: unknown; headers?: Record<string, string>; raw?: Buffer };
 export type Client = {
   cookies: Map<string, string>;
   send: (method: Method, url: string, extra?: Extra) => Promise<Answer>;
+  /** For a stream of events: the status alone, and what would go on is ended. */
+  glance: (url: string) => Promise<{ statusCode: number; body: string }>;
   get: (url: string, headers?: Record<string, string>) => Promise<Answer>;
   post: (url: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>;
   put: (url: string, body?: unknown) => Promise<Answer>;
@@ -45,6 +47,12 @@ export function createClient(app: FastifyInstance, start: Record<string, string>
   return {
     cookies,
     send,
+    async glance(url) {
+      const options = { method: 'GET', url, headers: { host: appHost }, payloadAsStream: true } as const;
+      const answer = await app.inject({ ...options, cookies: Object.fromEntries(cookies) });
+      answer.stream().destroy();
+      return { statusCode: answer.statusCode, body: '' };
+    },
     get: (url, headers) => send('GET', url, headers ? { headers } : {}),
     post: (url, body = {}, headers) => send('POST', url, { body, ...(headers ? { headers } : {}) }),
     put: (url, body = {}) => send('PUT', url, { body }),

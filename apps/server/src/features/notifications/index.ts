@@ -1,2 +1,3 @@
+export { openLiveNotifications } from './live-notifications.ts';
 export { notificationRoutes } from './notifications.routes.ts';
 export { notify, notifySiteAdmins, purgeNotifications } from './notify.ts';

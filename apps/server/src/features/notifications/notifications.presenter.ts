@@ -1,7 +1,7 @@
 import type { NotificationRow } from '@doselore/contract';
 import type { NotificationData } from './notifications.repository.ts';
 
-export function presentNotification(row: NotificationData): NotificationRow {
+export function presentNotification(row: Omit<NotificationData, 'total'>): NotificationRow {
   return {
     id: row.id,
     title: row.title,

@@ -6,20 +6,30 @@ import {
   markNotificationRead,
   noticeKinds,
   saveNoticeChoice,
+  streamNotifications,
 } from '@doselore/contract';
+import { isAdmin } from '../../platform/access/index.ts';
 import { type Route, serve } from '../../platform/http/index.ts';
+import type { LiveNotifications } from './live-notifications.ts';
 import { listMutedKinds, setMuted } from './notice-choices.repository.ts';
 import { presentNotification } from './notifications.presenter.ts';
 import { countUnread, listNotificationRows, markRead } from './notifications.repository.ts';
 
 const ok = { ok: true } as const;
 
-export const notificationRoutes: Route[] = [
+export const notificationRoutes = (live: LiveNotifications): Route[] => [
   serve(listNotifications, async ({ query, scope, services }) => {
     const rows = await listNotificationRows(services.db, scope, query);
     return { rows: rows.map(presentNotification), total: rows[0]?.total ?? 0 };
   }),
   serve(countUnreadNotifications, async ({ scope, services }) => ({ unread: await countUnread(services.db, scope) })),
+  serve(streamNotifications, ({ person, session, caller }) =>
+    live.connect({
+      userId: person.id,
+      after: /^\d{1,15}$/u.test(caller.lastEventId) ? Number(caller.lastEventId) : undefined,
+      isWelcome: async () => isAdmin((await session.person())?.roles ?? []),
+    }),
+  ),
   serve(markNotificationRead, async ({ params, scope, services }) => {
     await markRead(services.db, scope, { at: services.clock.now(), id: params.notificationId });
     return ok;

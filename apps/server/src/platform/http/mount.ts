@@ -5,8 +5,9 @@ import { anchorIds, isInScope, notFound, resolveAnchors, scopeFor } from '../acc
 import type { Services } from '../services.ts';
 import type { FileAnswer } from './answers.ts';
 import { checkCsrf } from './csrf.ts';
+import { sendEvents } from './send-events.ts';
 import { sendFile } from './send-file.ts';
-import type { Call, Route } from './serve.ts';
+import type { Call, EventStream, Route } from './serve.ts';
 import { findPerson, sessionHandle } from './session.ts';
 import { receiveUpload } from './upload.ts';
 
@@ -32,7 +33,7 @@ function mountAt(app: FastifyInstance, services: Services, at: { route: Route; l
     url: `${levelPrefixes[level]}${endpoint.path}`,
     ...(endpoint.bodyBytes === undefined ? {} : { bodyLimit: endpoint.bodyBytes }),
     // One pass and no copy of the row: the answer's schema is also what may leave the server.
-    ...(endpoint.kind === 'file'
+    ...(endpoint.kind === 'file' || endpoint.kind === 'events'
       ? {}
       : { schema: { response: { 200: z.toJSONSchema(endpoint.response, { target: 'draft-7' }) } } }),
     handler: (request, reply) => answer(services, at, { request, reply }),
@@ -75,11 +76,13 @@ async function answer(
     },
     services,
     session: sessionHandle(services, request, reply),
-    caller: { address: request.ip, host: request.host },
+    caller: { address: request.ip, host: request.host, lastEventId: String(request.headers['last-event-id'] ?? '') },
   };
   try {
     const result = await handle(call);
-    return endpoint.kind === 'file' ? sendFile(reply, result as FileAnswer) : check(services, endpoint, result);
+    if (endpoint.kind === 'file') return sendFile(reply, result as FileAnswer);
+    if (endpoint.kind === 'events') return sendEvents(reply, result as EventStream);
+    return check(services, endpoint, result);
   } finally {
     await upload?.discard();
   }

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { Answer, Body, Endpoint, Level, Params, Query } from '@doselore/contract';
 import type { Principal, Scope } from '../access/index.ts';
 import type { Services } from '../services.ts';
@@ -6,6 +7,9 @@ import type { SessionHandle } from './session.ts';
 
 /** Who acts, for the audit trail. */
 export type Actor = { id: number; level: Level; requestId?: string };
+
+/** What a page is told as it happens; ends with its connection. */
+export type EventStream = Readable;
 
 export type Call<E extends Endpoint> = {
   params: Params<E>;
@@ -20,11 +24,15 @@ export type Call<E extends Endpoint> = {
   readonly upload: UploadedFile;
   services: Services;
   session: SessionHandle;
-  /** `address` is the caller's IP, `host` the Host header. */
-  caller: { address: string; host: string };
+  /** `address` is the caller's IP, `host` the Host header, `lastEventId` where a stream of events broke off. */
+  caller: { address: string; host: string; lastEventId: string };
 };
 
-type Result<E extends Endpoint> = E['kind'] extends 'file' ? FileAnswer : Answer<E>;
+type Result<E extends Endpoint> = E['kind'] extends 'file'
+  ? FileAnswer
+  : E['kind'] extends 'events'
+    ? EventStream
+    : Answer<E>;
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Result<E>> | Result<E>;
 
 /** An endpoint with the function that answers it. */

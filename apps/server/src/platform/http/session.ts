@@ -23,6 +23,8 @@ export type SessionHandle = {
   /** Signs a person in with a new token, so that one planted before the login is worth nothing. */
   start: (userId: number) => Promise<void>;
   end: () => Promise<void>;
+  /** Whose it is now: nobody's once it has ended. Asking does not prolong it. */
+  person: () => Promise<Principal | undefined>;
   /** SHA-256 of this session's token: how its row is found among a person's sessions. */
   readonly tokenHash: Buffer;
   /** What ties an exchange of several calls to this browser: its session, or before a login its cross-site token. */
@@ -58,6 +60,7 @@ export function sessionHandle(services: Services, request: FastifyRequest, reply
   };
   return {
     end,
+    person: () => findPerson(services, request, { prolong: false }),
     tokenHash: sha256(sessionToken(services, request)),
     browserKey: sessionToken(services, request) || csrfToken(request),
     protect: () => setCsrfCookie(services, reply, sessionToken(services, request)),

@@ -234,8 +234,9 @@ export function ask(
   client: Client,
   endpoint: Endpoint,
   at: { world: World; level: Level; path: string },
-): Promise<Answer> {
+): Promise<Pick<Answer, 'statusCode' | 'body'>> {
   const url = levelPrefixes[at.level] + at.path;
+  if (endpoint.kind === 'events') return client.glance(url);
   if (endpoint.method === 'GET') return client.get(url);
   if (endpoint.kind === 'upload') {
     const isPicture = endpoint.path.endsWith('thumbnail') || endpoint.path.endsWith('evidence');

@@ -3,7 +3,8 @@ import { UnstyledButton } from '@mantine/core';
 import { IconBell, IconBellRinging } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import c from './parts/bell.module.css';
-import { useUnreadPoll } from './use-unread.ts';
+import { useLive } from './use-live.ts';
+import { useUnread } from './use-unread.ts';
 
 const NotificationDrawer = lazy(() =>
   import('./notification-drawer.tsx').then((m) => ({ default: m.NotificationDrawer })),
@@ -11,10 +12,10 @@ const NotificationDrawer = lazy(() =>
 
 const mostShown = 99;
 
-/** Where the browser has been allowed to; a later one takes the place of the one before. */
-function showBrowserNotice(unread: number): void {
+/** Where the browser has been allowed to; one with the same `tag` takes the place of the one before. */
+function showBrowserNotice(title: string, options: { body: string; tag: string }): void {
   if (!('Notification' in window) || window.Notification.permission !== 'granted') return;
-  new window.Notification('Doselore', { body: wordsFor(unread), tag: 'doselore-unread' });
+  new window.Notification(title, options);
 }
 
 function wordsFor(unread: number): string {
@@ -23,14 +24,15 @@ function wordsFor(unread: number): string {
 
 /** The count, lit for five seconds when it rises: no movement, no sound. Opens the panel. */
 export function Bell({ className }: { className: string }) {
-  const { unread, rising } = useUnreadPoll();
+  const isLive = useLive(({ id, title, body }) => showBrowserNotice(title, { body, tag: `doselore-${id}` }));
+  const { unread, rising } = useUnread({ isTold: isLive });
   const [opened, setOpened] = useState(false);
   const [wanted, setWanted] = useState(false);
   const Shown = rising ? IconBellRinging : IconBell;
   const words = unread === 0 ? 'none unread' : `${unread} unread`;
   useEffect(() => {
-    if (rising) showBrowserNotice(unread);
-  }, [rising, unread]);
+    if (rising && !isLive) showBrowserNotice('Doselore', { body: wordsFor(unread), tag: 'doselore-unread' });
+  }, [rising, unread, isLive]);
   return (
     <>
       <UnstyledButton

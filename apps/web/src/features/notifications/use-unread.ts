@@ -25,8 +25,8 @@ function useRise(value: number | undefined): boolean {
   return rising;
 }
 
-/** Asks for the number of unread notifications again and again, and tells when it rises. */
-export function useUnreadPoll(): { unread: number; rising: boolean } {
-  const { data } = useQuery({ ...unreadQuery, refetchInterval: pollEvery });
+/** The number of unread notifications, and whether it has just risen; asked for again and again where it is not told. */
+export function useUnread({ isTold }: { isTold: boolean }): { unread: number; rising: boolean } {
+  const { data } = useQuery({ ...unreadQuery, refetchInterval: isTold ? false : pollEvery });
   return { unread: data?.unread ?? 0, rising: useRise(data?.unread) };
 }

@@ -41,6 +41,21 @@ export const countUnreadNotifications = defineEndpoint({
   response: z.object({ unread: z.number().int() }),
 });
 
+/** What a live connection is told: how many are unread, and with an event of the name `notification` which one is new. */
+export const liveNotice = z.object({ unread: z.number().int(), notification: notificationRow.nullable() });
+export type LiveNotice = z.output<typeof liveNotice>;
+
+/** `Last-Event-ID` is the id of the newest notification that arrived: what came after it is sent first. */
+export const streamNotifications = defineEndpoint({
+  method: 'GET',
+  path: 'notifications/live',
+  levels: ['mixedAdmin'],
+  permission: 'notifications.own',
+  kind: 'events',
+  isBackground: true,
+  response: z.any(),
+});
+
 export const markNotificationRead = defineEndpoint({
   method: 'POST',
   path: 'notifications/:notificationId/read',

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hours } from '../../platform/clock/index.ts';
+import { tx } from '../../platform/db/index.ts';
+import { buildUser } from '../../test-support/people.factory.ts';
+import { openTestApp } from '../../test-support/test-app.ts';
+import { notify, openLiveNotifications } from './index.ts';
+
+const server = await openTestApp({ connections: 20 });
+const { app, db, clock } = server;
+let address: string;
+
+beforeAll(async () => {
+  address = await app.listen({ port: 0, host: '127.0.0.1' });
+});
+const opened: AbortController[] = [];
+afterAll(() => {
+  for (const one of opened) one.abort();
+});
+
+type Event = { id: string | undefined; name: string; data: { unread: number; notification: { title: string } | null } };
+
+/** Reads a stream as a browser does. `until` waits for as many events as it is asked for. */
+async function listen(userId: number, lastEventId = '') {
+  const client = await server.as(userId);
+  const abort = new AbortController();
+  opened.push(abort);
+  const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const answer = await fetch(`${address}/api/mixed-admin/notifications/live`, {
+    signal: abort.signal,
+    headers: { cookie, host: 'localhost:3000', ...(lastEventId && { 'last-event-id': lastEventId }) },
+  });
+  const events: Event[] = [];
+  let ended = false;
+  void (async () => {
+    let text = '';
+    for await (const part of answer.body ?? []) {
+      text += Buffer.from(part).toString();
+      const blocks = text.split('\n\n');
+      text = blocks.pop() ?? '';
+      for (const block of blocks) {
+        const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'mu').exec(block)?.[1];
+        const name = field('event');
+        if (name !== undefined) events.push({ id: field('id'), name, data: JSON.parse(field('data') ?? '{}') });
+      }
+    }
+    ended = true;
+  })().catch(() => undefined);
+  return {
+    answer,
+    events,
+    isEnded: () => ended,
+    until: (count: number) => expect.poll(() => events.length, { timeout: 5_000, interval: 20 }).toBe(count),
+    leave: () => abort.abort(),
+  };
+}
+
+const admin = () => buildUser(db, { roles: ['group_admin'] });
+const tell = (userIds: number[], title: string) =>
+  tx(db, (trx) => notify(trx, clock, { title, tag: 'Licences', body: 'Two are left.', userIds }));
+const titles = (events: readonly Event[]) => events.flatMap(({ data }) => data.notification?.title ?? []);
+
+test('a page learns the count at once, and each new notification once, with the count after it', async () => {
+  const [one, other] = [await admin(), await admin()];
+  await tell([one], 'Before');
+  const [first, second] = [await listen(one), await listen(other)];
+  expect(first.answer.headers.get('content-type')).toContain('text/event-stream');
+  await Promise.all([first.until(1), second.until(1)]);
+  expect(first.events[0]).toMatchObject({ name: 'count', data: { unread: 1, notification: null } });
+  await tell([one], 'Stock is low');
+  await first.until(2);
+  expect(first.events[1]).toMatchObject({
+    name: 'notification',
+    data: { unread: 2, notification: { title: 'Stock is low' } },
+  });
+  await tell([one, other], 'Both');
+  await Promise.all([first.until(3), second.until(2)]);
+  expect([titles(first.events), titles(second.events)]).toEqual([['Stock is low', 'Both'], ['Both']]);
+});
+
+test('what came while the connection was broken is sent first when it is back, and nothing twice', async () => {
+  const userId = await admin();
+  const before = await listen(userId);
+  await tell([userId], 'One');
+  await before.until(2);
+  before.leave();
+  await tell([userId], 'Two');
+  await tell([userId], 'Three');
+  const after = await listen(userId, before.events[1]?.id);
+  await after.until(3);
+  await tell([userId], 'Four');
+  await after.until(4);
+  expect(titles(after.events)).toEqual(['Two', 'Three', 'Four']);
+  expect(after.events[0]?.data.unread).toBe(3);
+});
+
+test('a notification of a transaction that takes long is not missed behind one that was quick', async () => {
+  const userId = await admin();
+  const page = await listen(userId);
+  await page.until(1);
+  const slow = tx(db, async (trx) => {
+    await notify(trx, clock, { title: 'Slow', tag: 'Licences', body: 'x', userIds: [userId] });
+    await tell([userId], 'Quick');
+    await page.until(2);
+  });
+  await slow;
+  await page.until(3);
+  expect(titles(page.events)).toEqual(['Quick', 'Slow']);
+});
+
+test('it is for admins, with a session; a broken id is none; and being connected keeps nobody signed in', async () => {
+  expect((await listen(await buildUser(db))).answer.status).toBe(403);
+  expect(
+    (await fetch(`${address}/api/mixed-admin/notifications/live`, { headers: { host: 'localhost:3000' } })).status,
+  ).toBe(401);
+  const userId = await admin();
+  const page = await listen(userId, '1; drop');
+  await page.until(1);
+  const [seen] = await server.rows<{ seen_at: Date }>('select seen_at from sessions where user_id = $1', [userId]);
+  clock.advance(hours(1));
+  expect((await listen(userId)).answer.status).toBe(200);
+  const sessions = await server.rows<{ seen_at: Date }>(
+    'select seen_at from sessions where user_id = $1 order by seen_at',
+    [userId],
+  );
+  expect(sessions[0]).toEqual(seen);
+});
+
+test('a stream ends with the right to it, at the next heartbeat', async () => {
+  const live = openLiveNotifications({ db, clock }, { heartbeatMs: 20 });
+  let isWelcome = true;
+  const stream = await live.connect({ userId: await admin(), isWelcome: async () => isWelcome });
+  let text = '';
+  stream.on('data', (part: Buffer) => (text += part.toString()));
+  await expect.poll(() => text).toContain(': still here');
+  expect(stream.readableEnded).toBe(false);
+  isWelcome = false;
+  await expect.poll(() => stream.readableEnded).toBe(true);
+  live.close();
+});

@@ -1,0 +1,98 @@
+import { PassThrough, type Readable } from 'node:stream';
+import { type LiveNotice, liveNotice } from '@doselore/contract';
+import { type Clock, minutes } from '../../platform/clock/index.ts';
+import type { Database } from '../../platform/db/index.ts';
+import { countUnreadOf, findNewestId, listSince, listSinceId, type SentData } from './live-notifications.repository.ts';
+import { presentNotification } from './notifications.presenter.ts';
+
+/** The table is the truth, and every node asks it: a notification is seen wherever it was written. */
+const pollMs = 500;
+const usualHeartbeatMs = 25_000;
+/** A transaction that began earlier may be seen later. */
+const overlapMs = minutes(1);
+/** Of a client that reads no more. */
+const mostWaitingBytes = 256 * 1024;
+const retryMs = 2_000;
+
+type Connection = { userId: number; stream: PassThrough; after: number; sent: Set<number> };
+type Caller = {
+  userId: number;
+  /** The newest that arrived before the connection broke; undefined for a page that begins. */
+  after?: number | undefined;
+  /** Asked with every heartbeat: the stream ends when the right to it does. */
+  isWelcome: () => Promise<boolean>;
+};
+
+export type LiveNotifications = { connect: (caller: Caller) => Promise<Readable>; close: () => void };
+
+/** Tells each connected person what is new for them, within a second of its transaction. */
+export function openLiveNotifications(
+  { db, clock }: { db: Database; clock: Clock },
+  { heartbeatMs = usualHeartbeatMs } = {},
+): LiveNotifications {
+  const connections = new Set<Connection>();
+  let lookedAt = clock.now();
+  let timer: NodeJS.Timeout | undefined;
+
+  async function look(): Promise<void> {
+    const now = clock.now();
+    const userIds = [...new Set([...connections].map(({ userId }) => userId))];
+    const rows = await listSince(db, { userIds, since: new Date(lookedAt.getTime() - overlapMs) });
+    lookedAt = now;
+    for (const connection of connections)
+      for (const row of rows) if (row.user_id === connection.userId) deliver(connection, row);
+  }
+
+  async function lookAgain(): Promise<void> {
+    // The database is away for a moment: what it holds is found at the next look.
+    await look().catch(() => undefined);
+    timer = undefined;
+    if (connections.size > 0) keepLooking();
+  }
+
+  function keepLooking(): void {
+    timer ??= setTimeout(() => void lookAgain(), pollMs);
+  }
+
+  return {
+    async connect({ userId, after, isWelcome }) {
+      const stream = new PassThrough();
+      const newest = after ?? (await findNewestId(db, userId));
+      const connection: Connection = { userId, stream, after: newest, sent: new Set() };
+      stream.write(`retry: ${retryMs}\n\n`);
+      write(stream, { name: 'count', notice: { unread: await countUnreadOf(db, userId), notification: null } });
+      if (after !== undefined) for (const row of await listSinceId(db, { userId, after })) deliver(connection, row);
+      if (connections.size === 0) lookedAt = clock.now();
+      connections.add(connection);
+      keepLooking();
+      const heartbeat = setInterval(() => void beat(stream, isWelcome), heartbeatMs);
+      stream.on('close', () => {
+        clearInterval(heartbeat);
+        connections.delete(connection);
+      });
+      return stream;
+    },
+    close() {
+      clearTimeout(timer);
+      for (const { stream } of connections) stream.end();
+    },
+  };
+}
+
+async function beat(stream: PassThrough, isWelcome: () => Promise<boolean>): Promise<void> {
+  const isOn = await isWelcome().catch(() => true);
+  if (!isOn || stream.writableLength > mostWaitingBytes) stream.end();
+  else if (!stream.writableEnded) stream.write(': still here\n\n');
+}
+
+function deliver({ stream, after, sent }: Connection, row: SentData): void {
+  if (row.id <= after || sent.has(row.id) || stream.writableEnded) return;
+  sent.add(row.id);
+  const notice = { unread: row.unread, notification: presentNotification(row) };
+  write(stream, { name: 'notification', id: row.id, notice });
+}
+
+function write(stream: PassThrough, { name, id, notice }: { name: string; id?: number; notice: LiveNotice }): void {
+  const head = id === undefined ? `event: ${name}` : `id: ${id}\nevent: ${name}`;
+  stream.write(`${head}\ndata: ${JSON.stringify(liveNotice.parse(notice))}\n\n`);
+}

@@ -1,0 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { completeNotifications, type Notice } from './complete-notifications.ts';
+import { connectLive } from './live-connection.ts';
+import { notificationsKey, unreadQuery } from './notifications.queries.ts';
+
+/** Keeps the count and the lists as they are on the server, while there is a connection. */
+export function useLive(onNew: (notice: Notice) => void): boolean {
+  const client = useQueryClient();
+  const [isLive, setLive] = useState(false);
+  const tellNew = useEffectEvent(onNew);
+  // Effect: the connection is the browser's.
+  useEffect(
+    () =>
+      connectLive({
+        onState: setLive,
+        onNotice({ unread, notification }, isFirst) {
+          setLive(true);
+          client.setQueryData(unreadQuery.queryKey, { unread });
+          if (notification === null) return;
+          void client.invalidateQueries({ queryKey: [...notificationsKey, 'list'] });
+          const [complete] = completeNotifications([notification]);
+          if (complete !== undefined && isFirst) tellNew(complete);
+        },
+      }),
+    [client],
+  );
+  return isLive;
+}
