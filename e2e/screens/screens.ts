@@ -88,6 +88,8 @@ export const screens: Record<string, readonly string[]> = {
     '/site-admin/groups/2/merge-members?keep=79&drop=80',
     '/site-admin/merge-groups?keep=7&drop=8',
     '/site-admin/reports/duplication-overview',
+    '/site-admin/reports/prepare-fixes-for-broken-managers',
+    '/site-admin/reports/prepare-fixes-for-broken-managers/1',
     '/notifications',
   ],
   'priya.raman': [

@@ -13,6 +13,8 @@ export const limits = {
   pageSizeMax: 100,
   purchaseMax: 10_000,
   certificateMonthsMax: 120,
+  /** People or things of one bulk command. */
+  bulkMax: 2_000,
   suspendData: 64_000,
   packageBytes: 1_073_741_824,
   documentBytes: 52_428_800,
@@ -51,4 +53,4 @@ export const pageOf = <T extends z.ZodType>(row: T) => z.object({ rows: z.array(
 export const done = z.object({ ok: z.literal(true) });
 
 /** Ids of one bulk command. */
-export const bulkIds = z.array(id).min(1, 'Select at least one').max(500);
+export const bulkIds = z.array(id).min(1, 'Select at least one').max(limits.bulkMax);

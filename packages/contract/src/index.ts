@@ -13,6 +13,8 @@ export * from './features/auth/auth.schemas.ts';
 export * from './features/auth/own-access.endpoints.ts';
 export * from './features/auth/passkeys.endpoints.ts';
 export * from './features/auth/second-step.endpoints.ts';
+export * from './features/broken-managers/broken-managers.endpoints.ts';
+export * from './features/broken-managers/broken-managers.rules.ts';
 export * from './features/certificates/certificates.endpoints.ts';
 export * from './features/courses/courses.endpoints.ts';
 export * from './features/courses/courses.schemas.ts';

@@ -42,6 +42,7 @@ const rows = {
   'subgroups.read':         'any   org   svc     svc    svc    -       -      -           -   ',
   'subgroups.write':        'any   org   -       -      -      -       -      -           -   ',
   'managers.write':         'any   org   -       -      -      -       -      -           -   ',
+  'managers.repair':        'any   -     -       -      -      -       -      -           -   ',
   'settings.read':          'any   org   svc     svc    svc    -       -      -           -   ',
   'settings.write':         'any   org   svc     -      -      -       -      -           -   ',
   'settings.serviceLevel':  'any   -     -       -      -      -       -      -           -   ',

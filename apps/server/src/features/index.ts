@@ -4,6 +4,7 @@ import type { Services } from '../platform/services.ts';
 import { accountRoutes } from './account/index.ts';
 import { auditRoutes, sealing, verifying } from './audits/index.ts';
 import { authRoutes, createPasswords } from './auth/index.ts';
+import { brokenManagerRoutes, purgeFixPlans } from './broken-managers/index.ts';
 import { certificateRoutes, createCertificateRenderer, remindOfEnds } from './certificates/index.ts';
 import { courseRoutes } from './courses/index.ts';
 import { cpdRoutes } from './cpd/index.ts';
@@ -50,6 +51,7 @@ export function openRooms(services: Services): { routes: Route[]; close: () => P
     superAdminRoutes(passwords),
     mergeRoutes,
     duplicateRoutes,
+    brokenManagerRoutes,
     licenceRoutes,
     courseRoutes,
     packageRoutes,
@@ -80,7 +82,7 @@ export function openRooms(services: Services): { routes: Route[]; close: () => P
 export function allJobs(services: Services): Job[] {
   const { clock } = services;
   const purges = [purgeNotifications(clock), purgeQuestions(clock), purgeMerges(clock), purgeImports(clock)];
-  return [remindOfEnds(services), ...purges, sealing, verifying(clock), countingSite(clock)];
+  return [remindOfEnds(services), ...purges, purgeFixPlans(clock), sealing, verifying(clock), countingSite(clock)];
 }
 
 /** What goes on without the person who began it. */

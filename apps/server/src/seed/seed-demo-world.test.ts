@@ -1,3 +1,4 @@
+import { managerFaultKeys } from '@doselore/contract';
 import { expect, test } from 'vitest';
 import { listBrokenBalances } from '../features/licences/index.ts';
 import { demoLogins } from '../features/site-status/index.ts';
@@ -103,4 +104,13 @@ test('the learner has courses of every type, and a session to give feedback on',
   expect(cards.flatMap(({ session }) => session?.feedback ?? [])).toContain('open');
   const record: { source: string; state: string }[] = (await sam.get('/api/training-record')).json();
   expect(new Set(record.map(({ source }) => source)).size).toBe(4);
+});
+
+test('there is one of each fault of admins', async () => {
+  const morgan = server.visitor();
+  await morgan.post('/login', { username: 'morgan.ellis', password: demoLogins[0].password });
+  const path = '/api/admin/reports/prepare-fixes-for-broken-managers?per_page=100';
+  const { rows } = (await morgan.get(path)).json();
+  const found = new Set(rows.map((row: { fault: string }) => row.fault));
+  expect([...found].sort()).toEqual([...managerFaultKeys].sort());
 });

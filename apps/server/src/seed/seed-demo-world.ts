@@ -6,6 +6,7 @@ import { seedDocuments } from './documents/seed-documents.ts';
 import { historiesFor, namedHistories } from './histories.ts';
 import { groups } from './places.ts';
 import { playHistory } from './play-history.ts';
+import { seedBrokenManagers } from './seed-broken-managers.ts';
 import { type Catalogue, seedCatalogue } from './seed-catalogue.ts';
 import { seedCpd } from './seed-cpd.ts';
 import { seedDoubles } from './seed-doubles.ts';
@@ -52,6 +53,7 @@ export async function seedDemoWorld(
   await seedDoubles(services, { places, catalogue, people, adminId: admin.id });
   report('A thousand and some colleagues');
   await seedCrowds(services, { places, products: [...catalogue.online.values()], buyerId: admin.id });
+  await seedBrokenManagers(services, { places, catalogue, adminId: admin.id });
 }
 
 type World = { people: SeededPerson[]; catalogue: Catalogue; admin: SeededPerson };

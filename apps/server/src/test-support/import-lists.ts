@@ -25,6 +25,7 @@ export async function openImportLists(server: TestApp) {
     adminId,
     admin,
     base,
+    head,
     log,
     person: (email: string, more: string[] = []) => ['Ada', 'Moss', email, ...more],
     fresh: () => `${randomUUID()}@example.org`,

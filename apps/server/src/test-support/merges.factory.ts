@@ -42,11 +42,12 @@ export async function buildProgress(server: TestApp, of: Of & { progress: Progre
   return licenceId;
 }
 
-/** Of every table its rows as text, without those that tell of merges and of the way the world went, and empty accounts. */
+/** Of every table its rows as text, without those that tell of merges, repairs and of the way the world went, and empty accounts. */
 export async function pictureOf(server: TestApp): Promise<Record<string, string[]>> {
   const told = [
     'merges',
     'merge_changes',
+    'fix_plans',
     'licence_movements',
     'audit_events',
     'outbox_messages',

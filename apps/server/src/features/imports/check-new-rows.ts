@@ -3,7 +3,7 @@ import type { Queries } from '../../platform/db/index.ts';
 import { type Problem, problemOf } from './field-problem.ts';
 import type { SheetRow, Verdict } from './import-rows.repository.ts';
 import type { Place } from './imports.repository.ts';
-import { type Known, listKnownAddresses, listOpenServices } from './people-in-list.repository.ts';
+import { type Known, listKnownAddresses, listServices, type Service } from './people-in-list.repository.ts';
 import { firstRows, plain, type Values, valuesOf } from './sheet.ts';
 
 type Person = NewMember & { subgroupIds: number[] };
@@ -22,21 +22,24 @@ export async function checkNewRows(
   const first = firstRows(columns, all, 'email');
   const emails = rows.map((row) => plain(valuesOf(columns, row).email));
   const known = new Map((await listKnownAddresses(db, { ...place, emails })).map((one) => [one.email, one]));
-  const findServices = serviceFinder(columns.includes('services') ? await listOpenServices(db, place.groupId) : []);
+  const services = await listServices(db, place.groupId);
+  const findServices = serviceFinder(services);
+  const isClosed = services.some(({ id, is_archived }) => id === place.subgroupId && is_archived);
   return rows.map((row) => {
     const values = valuesOf(columns, row);
-    const services = place.subgroupId === undefined ? findServices(values.services ?? '') : [place.subgroupId];
+    const joined = place.subgroupId === undefined ? findServices(values.services ?? '') : [place.subgroupId];
     const { person, problems } = readPerson(values);
-    if (typeof services === 'string') problems.push({ field: 'services', message: services });
+    if (isClosed) problems.push({ field: null, message: archivedHere });
+    if (typeof joined === 'string') problems.push({ field: 'services', message: joined });
     const earlier = first.get(plain(values.email));
     if (earlier !== undefined && earlier.number !== row.number)
       problems.push({ field: 'email', message: sameAddress(earlier, { columns, values }) });
     const verdict = { number: row.number, problems, changes: [] };
-    if (problems.length > 0 || person === undefined || typeof services === 'string')
+    if (problems.length > 0 || person === undefined || typeof joined === 'string')
       return { ...verdict, status: 'problem' };
     const held = known.get(person.email);
     if (held !== undefined) return { ...verdict, ...verdictOn(held, place) };
-    return { ...verdict, status: 'ready', person: { ...person, subgroupIds: services } };
+    return { ...verdict, status: 'ready', person: { ...person, subgroupIds: joined } };
   });
 }
 
@@ -74,17 +77,20 @@ function verdictOn({ whereabouts }: Known, place: Place): Pick<Verdict, 'status'
   return { status: 'elsewhere', problems: [{ field: 'email', message }] };
 }
 
+const archivedHere = `This ${terms.subgroup.one} is archived: restore it, or upload the list to another`;
+
 /** Names or ODS codes with `;` between them. @returns the ids, or why there are none */
-function serviceFinder(open: readonly { id: number; name: string; ods_code: string | null }[]) {
+function serviceFinder(services: readonly Service[]) {
+  const closed = new Set(services.filter((one) => one.is_archived).flatMap(wordsOf));
   const byWord = new Map<string, number[]>();
-  for (const { id, name, ods_code: code } of open)
-    for (const word of new Set([plain(name), plain(code ?? '')]))
-      if (word !== '') byWord.set(word, [...(byWord.get(word) ?? []), id]);
+  for (const service of services.filter((one) => !one.is_archived))
+    for (const word of wordsOf(service)) byWord.set(word, [...(byWord.get(word) ?? []), service.id]);
   return (text: string): number[] | string => {
     const ids = new Set<number>();
     for (const word of text.split(';').map((part) => part.trim())) {
       if (word === '') continue;
       const [id, another] = byWord.get(plain(word)) ?? [];
+      if (id === undefined && closed.has(plain(word))) return `${word} is archived: restore it, or choose another`;
       if (id === undefined) return `There is no ${terms.subgroup.one} called ${word} here`;
       if (another !== undefined) return `Several are called ${word}: give the ODS code`;
       ids.add(id);
@@ -92,3 +98,6 @@ function serviceFinder(open: readonly { id: number; name: string; ods_code: stri
     return [...ids];
   };
 }
+
+const wordsOf = ({ name, ods_code: code }: Service): string[] =>
+  [...new Set([plain(name), plain(code ?? '')])].filter((word) => word !== '');

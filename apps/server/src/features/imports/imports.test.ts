@@ -3,17 +3,57 @@ import { days } from '../../platform/clock/index.ts';
 import { runDueJobs } from '../../platform/jobs/index.ts';
 import { openImportLists } from '../../test-support/import-lists.ts';
 import { buildManager, buildMembership, buildUser } from '../../test-support/people.factory.ts';
-import { buildGroup } from '../../test-support/places.factory.ts';
+import { buildGroup, buildSubgroup } from '../../test-support/places.factory.ts';
 import { openTestApp } from '../../test-support/test-app.ts';
 import { purgeImports } from './index.ts';
 
 const server = await openTestApp({ connections: 20 });
 const { db, clock } = server;
-const { groupId, serviceId, adminId, admin, base, log, person, fresh, work, upload, match, rowsOf } =
+const { groupId, serviceId, adminId, admin, base, log, person, fresh, work, upload, match, rowsOf, head } =
   await openImportLists(server);
 const peopleCount = async () => (await server.rows<{ n: number }>('select count(*)::int as n from users'))[0]?.n;
 
 describe('a list of new people', () => {
+  test('says that a service is archived before anybody is made who would belong nowhere', async () => {
+    const closed = await buildSubgroup(db, { groupId, name: 'Old Bridge', odsCode: 'FA777', isArchived: true });
+    const site = await server.as(await buildUser(db, { roles: ['super_admin'] }));
+    const at = `/api/admin/groups/${groupId}/subgroups/${closed}/bulk-upload-new-users`;
+    const heading = head.slice(0, 3);
+    const list = await upload([person(fresh()), person(fresh())], { at, by: site, heading });
+    expect(await match(list, site)).toMatchObject({ ready: 0, problem: 2 });
+    const [row] = await rowsOf(list, '', site);
+    expect(row.problems).toEqual([
+      { field: null, message: expect.stringMatching(/is archived: restore it, or upload/u) },
+    ]);
+    expect((await site.post(`${list}/start`, {})).statusCode).toBe(409);
+    const named = await upload([
+      person(fresh(), ['', '', '', 'Mill Lane; old bridge']),
+      person(fresh(), ['', '', '', 'fa777']),
+    ]);
+    await match(named);
+    const messages = (await rowsOf(named)).map(
+      ({ problems: [problem] }: { problems: { message: string }[] }) => problem?.message,
+    );
+    expect(messages).toEqual([
+      'old bridge is archived: restore it, or choose another',
+      'fa777 is archived: restore it, or choose another',
+    ]);
+  });
+
+  test('a service that is archived between the check and the import takes nobody in', async () => {
+    const shortLived = await buildSubgroup(db, { groupId, name: 'Short Lived' });
+    const at = `/api/grouping-admin/groups/${groupId}/subgroups/${shortLived}/bulk-upload-new-users`;
+    const list = await upload([person(fresh())], { at, heading: head.slice(0, 3) });
+    expect(await match(list)).toMatchObject({ ready: 1 });
+    await admin.post(`${list}/start`, {});
+    const before = await peopleCount();
+    await server.rows('update subgroups set archived_at = now() where id = $1', [shortLived]);
+    await work();
+    await server.rows('update subgroups set archived_at = null where id = $1', [shortLived]);
+    expect((await admin.get(list)).json().counts).toMatchObject({ done: 0, failed: 1 });
+    expect(await peopleCount()).toBe(before);
+  });
+
   test('is checked row by row, and nothing is written to anybody before it is started', async () => {
     const before = await peopleCount();
     const taken = fresh();

@@ -21,15 +21,14 @@ export async function listKnownAddresses(
   return rows;
 }
 
-export async function listOpenServices(
-  db: Queries,
-  groupId: number,
-): Promise<{ id: number; name: string; ods_code: string | null }[]> {
+export type Service = { id: number; name: string; ods_code: string | null; is_archived: boolean };
+
+export async function listServices(db: Queries, groupId: number): Promise<Service[]> {
   return db
     .selectFrom('subgroups')
-    .select(['id', 'name', 'ods_code'])
+    .select((eb) => ['id', 'name', 'ods_code', eb('archived_at', 'is not', null).$castTo<boolean>().as('is_archived')])
     .where('group_id', '=', groupId)
-    .where('archived_at', 'is', null)
+    .orderBy('id')
     .execute();
 }
 

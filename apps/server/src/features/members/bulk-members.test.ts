@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { minutes } from '../../platform/clock/index.ts';
 import { buildOrganisation } from '../../test-support/organisation.factory.ts';
-import { buildMembership, buildUser } from '../../test-support/people.factory.ts';
+import { buildManager, buildMembership, buildUser } from '../../test-support/people.factory.ts';
+import { buildGroup } from '../../test-support/places.factory.ts';
 import { openTestApp } from '../../test-support/test-app.ts';
+import type { Client } from '../../test-support/test-client.ts';
 
 const server = await openTestApp();
 const { db, clock } = server;
@@ -67,4 +69,64 @@ test('a spreadsheet of members holds what the filters show', async () => {
   const { total } = (await admin.get(`${base}/members?status=invited`)).json();
   expect(csv).toHaveLength(total + 1);
   expect(csv.slice(1).every((line) => line.includes('"invited"'))).toBe(true);
+});
+
+describe('everybody whom a list shows', () => {
+  const everybody = (more = {}) => ({ everybody: { q: '', list: 'current', status: '', ...more } });
+  const place = async (count: number, name: string) => {
+    const elsewhere = await buildGroup(db);
+    const userIds = await Promise.all(Array.from({ length: count }, () => buildUser(db, { lastName: name })));
+    for (const userId of userIds) await buildMembership(db, { userId, groupId: elsewhere });
+    return { userIds, at: `/api/admin/groups/${elsewhere}` };
+  };
+  let site: Client;
+
+  beforeAll(async () => {
+    site = await server.as(await buildUser(db, { roles: ['super_admin'] }));
+  });
+
+  test('is archived and restored over all pages, as many as were confirmed and under the filter alone', async () => {
+    const { userIds, at } = await place(25, 'Wholelist');
+    const kept = await buildUser(db, { lastName: 'Other' });
+    await buildMembership(db, { userId: kept, groupId: Number(at.split('/').at(-1)) });
+    const shown = everybody({ q: 'wholelist' });
+    const answer = await site.post(`${at}/archive-members`, { ...shown, expected: 25, archived: true });
+    expect(answer.json()).toEqual({ done: userIds.toSorted((a, b) => a - b), failed: [] });
+    expect((await site.get(`${at}/members`)).json().rows).toMatchObject([{ id: kept }]);
+    const gone = everybody({ list: 'archived' });
+    const back = await site.post(`${at}/archive-members`, { ...gone, expected: 25, archived: false });
+    expect(back.json().done).toHaveLength(25);
+  });
+
+  test('another number than was confirmed stops it, and the answer says how many there are now', async () => {
+    const { at } = await place(3, 'Counted');
+    const send = (expected: number) => site.post(`${at}/bulk-password-reset`, { ...everybody(), expected });
+    const refused = await send(4);
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      409,
+      expect.stringMatching(/^3 members match now, not 4/u),
+    ]);
+    expect(
+      await server.rows("select 1 from audit_events where action = 'members.resetPassword' and group_id = $1", [
+        Number(at.split('/').at(-1)),
+      ]),
+    ).toEqual([]);
+    expect((await send(3)).json().done).toHaveLength(3);
+  });
+
+  test('reaches no further than the hat: a service admin sends to their own service alone', async () => {
+    const [inside, outside] = [await member('provisional'), await buildUser(db, { state: 'provisional' })];
+    await buildMembership(db, { userId: outside, groupId });
+    await server.rows("update group_settings set default_service_manager_level = 'HIGH' where group_id = $1", [
+      groupId,
+    ]);
+    const managerId = await buildUser(db, { roles: ['subgroup_admin'] });
+    await buildManager(db, { userId: managerId, groupId, subgroupId });
+    const manager = await server.as(managerId);
+    const own = `/api/subgroup-admin/groups/${groupId}/subgroups/${subgroupId}`;
+    const { total } = (await manager.get(`${own}/members?status=invited`)).json();
+    const sent = await manager.post(`${own}/invitations`, { ...everybody({ status: 'invited' }), expected: total });
+    expect(sent.json().done).toContain(inside);
+    expect(sent.json().done).not.toContain(outside);
+  });
 });

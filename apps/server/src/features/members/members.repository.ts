@@ -1,4 +1,4 @@
-import type { AccountState, MembersQuery } from '@doselore/contract';
+import type { AccountState, MemberFilter, MembersQuery } from '@doselore/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type Scope, scopeWhere } from '../../platform/access/index.ts';
 import { containing, limitTo, orderBy, type Queries } from '../../platform/db/index.ts';
@@ -41,9 +41,10 @@ const sortable = { name: sql`lower(u.last_name)`, role: sql`u.job_role`, licence
 /** `active`, `invited` or `archived`, over `users u`. */
 export const accountState = sql`case u.state when 'disabled' then 'archived' when 'provisional' then 'invited' else 'active' end`;
 
-type Filter = MembersQuery & Place & { now: Date };
+type Shown = MemberFilter & Place & { now: Date };
+type Filter = Shown & MembersQuery;
 
-function hasStatus({ status, now }: Filter): RawBuilder<SqlBool> {
+function hasStatus({ status, now }: Shown): RawBuilder<SqlBool> {
   if (status === '') return sql`true`;
   if (status === 'lapsed') {
     return sql`u.state = 'provisional' and not exists (select from link_tokens t where t.user_id = u.id
@@ -52,7 +53,7 @@ function hasStatus({ status, now }: Filter): RawBuilder<SqlBool> {
   return sql`${accountState} = ${status}`;
 }
 
-function hasCertificates({ certificates: which = '', now }: Filter): RawBuilder<SqlBool> {
+function hasCertificates({ certificates: which = '', now }: Shown): RawBuilder<SqlBool> {
   if (which === '') return sql`true`;
   const today = sql`${now.toISOString().slice(0, 10)}::date`;
   const ends = {
@@ -66,21 +67,33 @@ function hasCertificates({ certificates: which = '', now }: Filter): RawBuilder<
 
 export type Place = { groupId: number; subgroupId?: number };
 
+/** Over `group_members m` and `users u`. */
+function isShown(scope: Scope, filter: Shown): RawBuilder<SqlBool> {
+  const subgroupId = filter.subgroupId ?? null;
+  return sql`m.group_id = ${filter.groupId} and (m.archived_at is not null) = (${filter.list} = 'archived')
+    and (${subgroupId}::bigint is null or exists (select from subgroup_members n
+      where n.subgroup_id = ${subgroupId} and n.user_id = u.id))
+    and ${scopeWhere(scope, { group: sql.ref('m.group_id'), subgroup: sql`${subgroupId}::bigint` })}
+    and ${hasStatus(filter)} and ${hasCertificates(filter)}
+    and (lower(u.first_name || ' ' || u.last_name) like ${containing(filter.q)} or u.email like ${containing(filter.q)}
+      or u.registration_number = ${filter.q} or lower(m.payroll_number) = ${filter.q.toLowerCase()})`;
+}
+
+/** Everybody whom the list shows under these filters. */
+export async function listMemberIds(db: Queries, scope: Scope, filter: Shown): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select u.id from group_members m join users u on u.id = m.user_id
+    where ${isShown(scope, filter)} order by u.id`.execute(db);
+  return rows.map((row) => row.id);
+}
+
 /** Members of an organisation, or of one of its services, with what they hold in this organisation. */
 export async function listMemberRows(db: Queries, scope: Scope, filter: Filter): Promise<MemberData[]> {
-  const subgroupId = filter.subgroupId ?? null;
   const order = sql`${orderBy(filter, sortable)}, lower(u.first_name), u.id`;
   const { rows } = await sql<MemberData>`
     with page as (
       select m.group_id, u.id, count(*) over ()::int as total, row_number() over (order by ${order}) as place
       from group_members m join users u on u.id = m.user_id ${counted.get(filter.sort.replace('-', ''))?.(filter.groupId) ?? sql``}
-      where m.group_id = ${filter.groupId} and (m.archived_at is not null) = (${filter.list} = 'archived')
-        and (${subgroupId}::bigint is null or exists (select from subgroup_members n
-          where n.subgroup_id = ${subgroupId} and n.user_id = u.id))
-        and ${scopeWhere(scope, { group: sql.ref('m.group_id'), subgroup: sql`${subgroupId}::bigint` })}
-        and ${hasStatus(filter)} and ${hasCertificates(filter)}
-        and (lower(u.first_name || ' ' || u.last_name) like ${containing(filter.q)} or u.email like ${containing(filter.q)}
-          or u.registration_number = ${filter.q} or lower(m.payroll_number) = ${filter.q.toLowerCase()})
+      where ${isShown(scope, filter)}
       order by ${order} ${limitTo(filter)})
     select u.id, u.first_name, u.last_name, u.email, u.job_role, u.registration_number, m.payroll_number,
       ${accountState} as state, page.total, ${liveLicences} as live_licences, ${certificates} as certificates,

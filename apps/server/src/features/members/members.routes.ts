@@ -78,20 +78,20 @@ export const memberRoutes: Route[] = [
     await changeMember(services, actor, { place, userId, change: body });
     return ok;
   }),
-  serve(archiveEndpoint, ({ params, body, services, actor }) =>
-    archiveMembers(services, actor, { place: params, ...body }),
+  serve(archiveEndpoint, ({ params, body: { archived, ...people }, scope, services, actor }) =>
+    archiveMembers(services, actor, { place: params, scope, people, archived }),
   ),
-  serve(inviteGroupMembersAgain, ({ params, body, services, actor }) =>
-    inviteAgain(services, actor, { place: params, ...body }),
+  serve(inviteGroupMembersAgain, ({ params, body, scope, services, actor }) =>
+    inviteAgain(services, actor, { place: params, scope, people: body }),
   ),
-  serve(inviteSubgroupMembersAgain, ({ params, body, services, actor }) =>
-    inviteAgain(services, actor, { place: params, ...body }),
+  serve(inviteSubgroupMembersAgain, ({ params, body, scope, services, actor }) =>
+    inviteAgain(services, actor, { place: params, scope, people: body }),
   ),
-  serve(resetGroupPasswords, ({ params, body, services, actor }) =>
-    resetPasswords(services, actor, { place: params, ...body }),
+  serve(resetGroupPasswords, ({ params, body, scope, services, actor }) =>
+    resetPasswords(services, actor, { place: params, scope, people: body }),
   ),
-  serve(resetSubgroupPasswords, ({ params, body, services, actor }) =>
-    resetPasswords(services, actor, { place: params, ...body }),
+  serve(resetSubgroupPasswords, ({ params, body, scope, services, actor }) =>
+    resetPasswords(services, actor, { place: params, scope, people: body }),
   ),
   serve(listMembership, async ({ params, query, scope, services }) => {
     const [rows, inService] = await Promise.all([

@@ -1,3 +1,5 @@
 export { duplicateRoutes } from './duplicates.routes.ts';
+export { type MergeLog, openMergeLog, undoChanges } from './merge-log.repository.ts';
 export { mergeRoutes } from './merges.routes.ts';
 export { purgeMerges } from './purge-merges.ts';
+export { rehearse } from './rehearse.ts';

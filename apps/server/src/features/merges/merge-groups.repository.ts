@@ -23,6 +23,16 @@ export async function listMembersOfBoth(trx: Tx, pair: Pair): Promise<(JoinedMem
   return rows;
 }
 
+export type GroupManagerData = { email: string; first_name: string };
+
+/** Everybody who runs either of the two and can log in, once. */
+export async function listManagersToTell(trx: Tx, pair: Pair): Promise<GroupManagerData[]> {
+  const { rows } = await sql<GroupManagerData>`select u.email, u.first_name from users u
+    where u.state = 'active' and u.id in (select m.user_id from group_managers m
+      where m.group_id in (${pair.keepId}, ${pair.dropId})) order by u.id`.execute(trx);
+  return rows;
+}
+
 export async function listManagersOfBoth(trx: Tx, pair: Pair): Promise<number[]> {
   const { rows } = await sql<{ user_id: number }>`select user_id from group_managers
     where group_id in (${pair.keepId}, ${pair.dropId}) group by 1 having count(*) = 2 order by 1`.execute(trx);

@@ -26,6 +26,8 @@ const idsOf = async (table: string, ids: number[]) =>
   (await server.rows<{ id: number }>(`select id from ${table} where group_id = any($1) order by id`, [ids])).map(
     ({ id }) => id,
   );
+const mailAbout = (subject: string) =>
+  server.rows('select recipient, body_text from outbox_messages where subject = $1 order by recipient', [subject]);
 const attempts = () =>
   server.rows('select id, best_status, raw_score, lesson_location, total_time from sco_users order by id');
 
@@ -66,8 +68,14 @@ test('the two Ridgeways become one, exactly as the preview says, and come apart 
     superseded: 1,
     collisions: [{ where: 'Lucy Marsham', outcome: 'reclaimed', ended: 'keep' }],
   });
+  const told = 'Ridgeway Pharmacy Limited is now part of Ridgeway Pharmacy';
+  expect(await mailAbout(told)).toEqual([]);
   const merged = await admin.post('/api/admin/groups/merge', pair);
   expect(merged.statusCode).toBe(200);
+  const both = ['graham.coombe@example.org', 'harriet.coombe@example.org'];
+  expect(await mailAbout(told)).toEqual(
+    both.map((recipient) => ({ recipient, body_text: expect.stringContaining(`/group-admin/${keepId}/dashboard`) })),
+  );
   const after = await stock([keepId]);
   const at = (rows: typeof after, kind: string) =>
     rows.filter((row) => row.kind === kind).reduce((sum, { available }) => sum + available, 0);
@@ -104,6 +112,8 @@ test('the two Ridgeways become one, exactly as the preview says, and come apart 
   const moved = await admin.post(`/api/admin/groups/${dropId}/state`, { list: 'open' });
   expect(moved.statusCode).toBe(409);
   expect((await admin.post(`/api/admin/merges/${mergeId}/undo`, {})).statusCode).toBe(200);
+  const parted = await mailAbout('Ridgeway Pharmacy Limited and Ridgeway Pharmacy are separate again');
+  expect(parted).toEqual(both.map((recipient) => expect.objectContaining({ recipient })));
   expect(await pictureOf(server)).toEqual(before.picture);
   for (const id of [keepId, dropId]) await expectSoundBooks(id);
 });

@@ -10,6 +10,7 @@ import {
   countGroupRecords,
   type LockedGroup,
   listManagersOfBoth,
+  listManagersToTell,
   listMembersOfBoth,
   listTwinServices,
   lockGroups,
@@ -20,6 +21,7 @@ import { listOutdoneCertificates, lockDoubleLicences, type Pair } from './merged
 import { insertMerge } from './merges.repository.ts';
 import { rehearse } from './rehearse.ts';
 import { pairsOf, settleLiveLicences } from './settle-live-licences.ts';
+import { tellOfMerge } from './tell-managers.ts';
 
 /** Tables that say which organisation a row belongs to; licences go with their account of the ledger. */
 const followed = [
@@ -58,7 +60,7 @@ async function carryOut(services: Services, trx: Tx, { actor, pair }: { actor: A
   const twins = await listTwinServices(trx, pair);
   const undoUntil = new Date(at.getTime() + days(undoDays));
   const mergeId = await insertMerge(trx, { kind: 'groups', ...pair, actorId: actor.id, at, undoUntil });
-  const log = openMergeLog(trx, mergeId);
+  const log = openMergeLog(trx, { merge_id: mergeId });
   const by = { actorId: actor.id, at, batchId: `merge-${mergeId}` };
   const collisions = await settleLiveLicences(trx, log, {
     pairs: pairsOf(await lockDoubleLicences(trx, pair), 'user_id'),
@@ -82,6 +84,7 @@ async function carryOut(services: Services, trx: Tx, { actor, pair }: { actor: A
     groupId: keep.id,
     detail: { mergeId, dropped: drop.id, ended: collisions.length, superseded, inBoth },
   });
+  await tellOfMerge(services, trx, { managers: await listManagersToTell(trx, pair), keep, drop });
   const after = await countGroupRecords(trx, keep.id);
   return { mergeId, keep, drop, before, after, collisions, superseded, inBoth, twins };
 }

@@ -8,6 +8,13 @@ export type Values = Record<string, Value>;
 /** Columns with what they hold, or with the ids they are among. */
 export type Condition = Record<string, Value | readonly number[]>;
 
+/** What the changes belong to, and are taken back with. */
+export type LogOwner = { merge_id: number } | { fix_plan_id: number };
+
+function isOf(owner: LogOwner): RawBuilder<unknown> {
+  return 'merge_id' in owner ? sql`merge_id = ${owner.merge_id}` : sql`fix_plan_id = ${owner.fix_plan_id}`;
+}
+
 /** Primary keys that are not `id`. */
 const keys: Record<string, readonly string[]> = {
   group_members: ['group_id', 'user_id'],
@@ -34,11 +41,16 @@ function whereOf(condition: Condition): RawBuilder<unknown> {
 }
 
 /** Changes rows and keeps what they were. */
-export function openMergeLog(trx: Tx, mergeId: number) {
+export function openMergeLog(trx: Tx, owner: LogOwner) {
+  const mergeId = 'merge_id' in owner ? owner.merge_id : null;
+  const planId = 'fix_plan_id' in owner ? owner.fix_plan_id : null;
   let step = 0;
   const write = async (table: string, rows: RawBuilder<unknown>): Promise<number> => {
-    const { numAffectedRows } = await sql`insert into merge_changes (merge_id, step, table_name, change, before, after)
-      select ${mergeId}, ${step}, ${table}, x.change, x.before, x.after from (${rows}) x`.execute(trx);
+    const { numAffectedRows } =
+      await sql`insert into merge_changes (merge_id, fix_plan_id, step, table_name, change, before, after)
+      select ${mergeId}::bigint, ${planId}::bigint, ${step}, ${table}, x.change, x.before, x.after from (${rows}) x`.execute(
+        trx,
+      );
     return Number(numAffectedRows ?? 0n);
   };
   return {
@@ -67,6 +79,17 @@ export function openMergeLog(trx: Tx, mergeId: number) {
       if (removed > 0) await sql`delete from ${sql.table(table)} t where ${whereOf(where)}`.execute(trx);
       return removed;
     },
+    /** Whole rows of nothing but their key. @returns whether it is new */
+    async add(table: string, key: Values): Promise<boolean> {
+      step += 1;
+      const columns = Object.keys(key);
+      const { numAffectedRows } =
+        await sql`insert into ${sql.table(table)} (${sql.join(columns.map((name) => sql.ref(name)))})
+        values (${sql.join(Object.values(key))}) on conflict do nothing`.execute(trx);
+      if (numAffectedRows !== 1n) return false;
+      await write(table, sql`select 'insert' as change, ${JSON.stringify(key)}::jsonb as before, null::jsonb as after`);
+      return true;
+    },
   };
 }
 export type MergeLog = ReturnType<typeof openMergeLog>;
@@ -74,33 +97,45 @@ export type MergeLog = ReturnType<typeof openMergeLog>;
 /** Who was taken out of a place since stays out of it. */
 const yielding: ReadonlySet<string> = new Set(['subgroup_members', 'subgroup_managers', 'group_managers']);
 
-type Step = { step: number; table_name: string; change: 'update' | 'delete'; columns: string[]; rows: number };
+type Step = {
+  step: number;
+  table_name: string;
+  change: 'update' | 'delete' | 'insert';
+  columns: string[];
+  rows: number;
+};
 
 /**
  * Puts every row back, the last change first. Throws 409 when a row is no longer as the merge left it: then nothing is
  * put back at all.
  */
-export async function undoChanges(trx: Tx, mergeId: number): Promise<void> {
+export async function undoChanges(trx: Tx, owner: LogOwner): Promise<void> {
   const { rows: steps } = await sql<Step>`
     select step, table_name, change, array_agg(distinct k.key) as columns, count(distinct c.id)::int as rows
-    from merge_changes c, lateral jsonb_object_keys(c.before) as k(key) where c.merge_id = ${mergeId}
+    from merge_changes c, lateral jsonb_object_keys(c.before) as k(key) where ${isOf(owner)}
     group by 1, 2, 3 order by step desc`.execute(trx);
   for (const step of steps) {
-    const restored = await undoStep(trx, mergeId, step).catch((error: unknown) => {
+    const restored = await undoStep(trx, owner, step).catch((error: unknown) => {
       throw violatedConstraint(error) === undefined ? error : changedSince(step.table_name);
     });
     if (restored !== step.rows && !yielding.has(step.table_name)) throw changedSince(step.table_name);
   }
 }
 
-async function undoStep(trx: Tx, mergeId: number, { step, table_name, change, columns }: Step): Promise<number> {
+async function undoStep(trx: Tx, owner: LogOwner, { step, table_name, change, columns }: Step): Promise<number> {
   const table = sql.table(table_name);
   const logged = sql`merge_changes m, lateral jsonb_populate_record(null::${table}, m.before) b`;
-  const ofStep = sql`m.merge_id = ${mergeId} and m.step = ${step}`;
+  const ofStep = sql`${isOf(owner)} and m.step = ${step}`;
   if (change === 'delete') {
     const { numAffectedRows } = await sql`insert into ${table} (${sql.join(columns.map((column) => sql.ref(column)))})
       overriding system value select ${sql.join(columns.map((column) => sql.ref(`b.${column}`)))}
       from ${logged} where ${ofStep}`.execute(trx);
+    return Number(numAffectedRows ?? 0n);
+  }
+  if (change === 'insert') {
+    const same = columns.map((column) => sql`t.${sql.ref(column)} = b.${sql.ref(column)}`);
+    const { numAffectedRows } = await sql`delete from ${table} t using ${logged}
+      where ${ofStep} and ${sql.join(same, sql` and `)}`.execute(trx);
     return Number(numAffectedRows ?? 0n);
   }
   const isKey = (column: string) => keyOf(table_name).includes(column);
@@ -129,5 +164,5 @@ const words: Record<string, string> = {
 
 function changedSince(table: string): AppError {
   const what = words[table] ?? 'something that was moved';
-  return new AppError('conflict', `Since the merge ${what} has changed. It can no longer be undone.`);
+  return new AppError('conflict', `Since then ${what} has changed. It can no longer be undone.`);
 }

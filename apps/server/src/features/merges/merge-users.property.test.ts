@@ -104,7 +104,8 @@ const staying = new Set(
   package_versions.uploaded_by documents.uploaded_by paper_results.recorded_by external_course_users.verified_by
   external_course_users.entered_by subgroup_codes.recorded_by super_admin_proposals.user_id
   super_admin_proposals.proposed_by super_admin_proposals.decided_by users.merged_into_id
-  distinct_people.low_id distinct_people.high_id distinct_people.decided_by`.split(/\s+/u),
+  distinct_people.low_id distinct_people.high_id distinct_people.decided_by
+  fix_plans.prepared_by fix_plans.applied_by fix_plans.undone_by`.split(/\s+/u),
 );
 
 test('nothing of a person stays behind: every reference to somebody is moved or is history', async () => {

@@ -53,7 +53,7 @@ async function carryOut(services: Services, trx: Tx, { actor, pair }: { actor: A
   const before = { keep: await countRecords(trx, keep.id), drop: await countRecords(trx, drop.id) };
   const undoUntil = new Date(at.getTime() + days(undoDays));
   const mergeId = await insertMerge(trx, { kind: 'users', ...pair, actorId: actor.id, at, undoUntil });
-  const log = openMergeLog(trx, mergeId);
+  const log = openMergeLog(trx, { merge_id: mergeId });
   const collisions = await settleLiveLicences(trx, log, {
     pairs: pairsOf(await lockLiveLicences(trx, pair), 'group_id'),
     isPreferred: (licence) => licence.user_id === keep.id,

@@ -5,10 +5,17 @@ import type { Actor } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { recordAudit } from '../audits/index.ts';
 import { takeSeatAgain, undoLedgerMerge } from '../licences/index.ts';
-import { followLicences, followServices, listMovedLicences, lockGroups } from './merge-groups.repository.ts';
+import {
+  followLicences,
+  followServices,
+  listManagersToTell,
+  listMovedLicences,
+  lockGroups,
+} from './merge-groups.repository.ts';
 import { undoChanges } from './merge-log.repository.ts';
 import { followParents, lockPair } from './merge-users.repository.ts';
 import { hasLaterMerge, listReclaimedIn, lockMerge, markUndone } from './merges.repository.ts';
+import { tellOfParting } from './tell-managers.ts';
 
 /**
  * Takes two people, or two organisations, apart again, within 30 days: every row that the merge moved is what it was.
@@ -26,7 +33,7 @@ export async function undoMerge(services: Services, actor: Actor, mergeId: numbe
     const of = { mergeId, actorId: actor.id, batchId: `undo-merge-${mergeId}`, reason: 'Merge undone' };
     const pair = { keepId: merge.keep_id, dropId: merge.drop_id };
     if (merge.kind === 'users') await takePeopleApart(trx, { ...of, ...pair });
-    else await takeGroupsApart(trx, { ...of, ...pair });
+    else await takeGroupsApart(services, trx, { ...of, ...pair });
     await markUndone(trx, { mergeId, actorId: actor.id, at: now });
     await recordAudit(trx, actor, {
       action: merge.kind === 'users' ? 'users.undoMerge' : 'groups.undoMerge',
@@ -45,8 +52,8 @@ async function takePeopleApart(trx: Tx, undo: Undo): Promise<void> {
   await followParents(trx, undo);
 }
 
-async function takeGroupsApart(trx: Tx, undo: Undo): Promise<void> {
-  await lockGroups(trx, undo);
+async function takeGroupsApart(services: Services, trx: Tx, undo: Undo): Promise<void> {
+  const { keep, drop } = await lockGroups(trx, undo);
   await undoLedgerMerge(trx, {
     ...undo,
     licenceIds: await listMovedLicences(trx, undo),
@@ -55,11 +62,13 @@ async function takeGroupsApart(trx: Tx, undo: Undo): Promise<void> {
   await restore(trx, undo);
   await followLicences(trx, undo);
   await followServices(trx, undo);
+  if (keep === undefined || drop === undefined) return;
+  await tellOfParting(services, trx, { managers: await listManagersToTell(trx, undo), keep, drop });
 }
 
 /** The rows, and then the seats of licences that the merge had taken back. */
 async function restore(trx: Tx, undo: Undo): Promise<void> {
   const reclaimed = await listReclaimedIn(trx, undo.mergeId);
-  await undoChanges(trx, undo.mergeId);
+  await undoChanges(trx, { merge_id: undo.mergeId });
   for (const licenceId of reclaimed) await takeSeatAgain(trx, { ...undo, licenceId });
 }

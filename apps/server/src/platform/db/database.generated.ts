@@ -286,6 +286,19 @@ export interface ExternalCourseUsers {
   verified_by: number | null;
 }
 
+export interface FixPlans {
+  applied_at: Timestamp | null;
+  applied_by: number | null;
+  faults: string[];
+  id: Generated<number>;
+  left_as: string | null;
+  prepared_at: Timestamp;
+  prepared_by: number;
+  undo_until: Timestamp | null;
+  undone_at: Timestamp | null;
+  undone_by: number | null;
+}
+
 export interface GroupManagers {
   group_id: number;
   user_id: number;
@@ -447,8 +460,9 @@ export interface MergeChanges {
   after: Json | null;
   before: Json;
   change: string;
+  fix_plan_id: number | null;
   id: Generated<number>;
-  merge_id: number;
+  merge_id: number | null;
   step: number;
   table_name: string;
 }
@@ -846,6 +860,7 @@ export interface DB {
   email_changes: EmailChanges;
   external_course_users: ExternalCourseUsers;
   external_courses: ExternalCourses;
+  fix_plans: FixPlans;
   group_managers: GroupManagers;
   group_members: GroupMembers;
   group_settings: GroupSettings;

@@ -13,4 +13,8 @@ export const recordsBodies: Record<string, () => unknown> = {
   'POST reports/duplication-overview/distinct': () => ({ oneId: absent, otherId: absent, distinct: true }),
   // Of a merge that has been undone already.
   'POST merges/:mergeId/undo': () => ({}),
+  // Of a fault that is none, and of repairs that have been undone already.
+  'POST reports/prepare-fixes-for-broken-managers/plans': () => ({ keys: ['none'] }),
+  'POST reports/prepare-fixes-for-broken-managers/plans/:planId/apply': () => ({ seen: '' }),
+  'POST reports/prepare-fixes-for-broken-managers/plans/:planId/undo': () => ({}),
 };

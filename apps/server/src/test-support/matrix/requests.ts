@@ -219,6 +219,7 @@ function idsAt(
     notificationId: (position === 'own' ? world.notifications[persona] : world.notifications.foreign) ?? absent,
     token: world.invitation.token,
     mergeId: world.mergeId,
+    planId: world.planId,
   };
 }
 

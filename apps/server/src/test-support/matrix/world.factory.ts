@@ -51,6 +51,8 @@ export type World = {
   invitation: { token: string; userId: number; email: string };
   /** Of two people, undone. */
   mergeId: number;
+  /** Of repairs, undone. */
+  planId: number;
   /** One of each organisation, and one for everybody. */
   documents: Partial<Record<Home | 'everybody', number>>;
   /** One for each persona, and one for somebody else. */
@@ -118,6 +120,20 @@ export async function buildWorld(server: TestApp): Promise<World> {
     .values({ kind: 'users', ...undone, merged_at: at, undo_until: at, undone_at: at })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const { id: planId } = await db
+    .insertInto('fix_plans')
+    .values({
+      prepared_by: users.super,
+      prepared_at: at,
+      faults: [],
+      applied_by: users.super,
+      applied_at: at,
+      undo_until: at,
+      undone_by: users.super,
+      undone_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return {
     homes,
     users,
@@ -128,6 +144,7 @@ export async function buildWorld(server: TestApp): Promise<World> {
     freeProductId,
     invitation,
     mergeId,
+    planId,
     documents,
     notifications,
     imports,

@@ -3,6 +3,7 @@ import {
   IconBook,
   IconBuildingStore,
   IconHistory,
+  IconUserExclamation,
   IconUserShield,
   IconUsers,
 } from '@tabler/icons-react';
@@ -11,6 +12,7 @@ import { defineRoutes } from '../../platform/routes/index.ts';
 import { groupRoutes, nestedSubgroupRoutes, reportRoutes } from '../place-routes.tsx';
 
 const audits = () => import('../../features/audits/index.ts');
+const brokenManagers = () => import('../../features/broken-managers/index.ts');
 const courses = () => import('../../features/courses/index.ts');
 const groups = () => import('../../features/groups/index.ts');
 const licences = () => import('../../features/licences/index.ts');
@@ -130,6 +132,23 @@ export const siteAdminRoutes = defineRoutes('site-admin', [
     navigation: { group: 'Reports', label: 'Duplicates', icon: IconArrowMerge, order: 60 },
     keywords: ['merge', 'same person', 'twice'],
     screen: () => merges().then((m) => ({ Component: m.DuplicatesScreen })),
+  },
+  {
+    name: 'broken-managers',
+    path: 'reports/prepare-fixes-for-broken-managers',
+    title: 'Broken admins',
+    permission: 'managers.repair',
+    navigation: { group: 'Reports', label: 'Broken admins', icon: IconUserExclamation, order: 62 },
+    keywords: ['managers', 'roles', 'fixes', 'repair'],
+    screen: () => brokenManagers().then((m) => ({ Component: m.BrokenManagersScreen })),
+  },
+  {
+    name: 'fix-plan',
+    path: 'reports/prepare-fixes-for-broken-managers/:planId',
+    title: 'Prepared repairs',
+    permission: 'managers.repair',
+    parent: 'broken-managers',
+    screen: () => brokenManagers().then((m) => ({ Component: m.FixPlanScreen })),
   },
   {
     name: 'merge-groups',

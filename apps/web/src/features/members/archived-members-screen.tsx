@@ -19,8 +19,7 @@ export function ArchivedMembersScreen() {
   const list = useListState({ sort: 'name' });
   const query = { ...list.query, list: 'archived', status: '' } as const;
   const place = { groupId, subgroupId: null };
-  const commands = useMemberCommands();
-  const { selected, setSelected } = commands;
+  const commands = useMemberCommands({ q: list.q, list: 'archived', status: '' });
   const restore: Column<Parameters<typeof fullName>[0] & { id: number }> = {
     key: 'restore',
     header: 'Action',
@@ -29,7 +28,7 @@ export function ArchivedMembersScreen() {
         size="sm"
         variant="light"
         aria-label={`Restore ${fullName(row)}`}
-        onClick={() => void commands.restore([row.id])}
+        onClick={() => void commands.restore({ userIds: [row.id] })}
       >
         Restore
       </Button>
@@ -53,10 +52,10 @@ export function ArchivedMembersScreen() {
         rowName={fullName}
         search={{ label: 'Search archived members', placeholder: 'Name, email, GPhC or payroll number' }}
         onExport={() => downloadMembers(level, place, query)}
-        selection={{ selected, onChange: setSelected }}
+        selection={commands.selection}
         empty={{ title: 'Nobody has left', message: 'People you archive are kept here, with all their records.' }}
       />
-      <BulkBar count={selected.length} onClear={() => setSelected([])}>
+      <BulkBar count={commands.count} onClear={commands.clear}>
         <BulkButton onClick={() => void commands.restore()}>Restore</BulkButton>
       </BulkBar>
     </Page>

@@ -1,3 +1,4 @@
+import { plural } from '@doselore/contract';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useArea } from '../../platform/area/index.ts';
@@ -17,8 +18,7 @@ export function BulkPasswordResetScreen() {
   const { name, names } = usePlaceNames();
   const list = useListState({ sort: 'name', perPage: 100 });
   const query = { ...list.query, list: 'current', status: 'active' } as const;
-  const commands = useMemberCommands();
-  const { selected, setSelected } = commands;
+  const commands = useMemberCommands({ q: list.q, list: 'current', status: 'active' });
   return (
     <Page
       context={name}
@@ -26,8 +26,10 @@ export function BulkPasswordResetScreen() {
       lead="Each person you select gets a link by e-mail. It works once, for an hour; until then their password stays."
       tabs={<MemberTabs />}
       actions={
-        <Button disabled={selected.length === 0} onClick={() => void commands.resetPasswords()}>
-          {selected.length === 0 ? 'Select people first' : `Send ${selected.length} password links`}
+        <Button disabled={commands.count === 0} onClick={() => void commands.resetPasswords()}>
+          {commands.count === 0
+            ? 'Select people first'
+            : `Send ${commands.count.toLocaleString('en-GB')} password ${plural(commands.count, 'link', 'links')}`}
         </Button>
       }
     >
@@ -54,7 +56,7 @@ export function BulkPasswordResetScreen() {
         rowKey={(row) => row.id}
         rowName={fullName}
         search={{ label: 'Search members', placeholder: 'Name or email' }}
-        selection={{ selected, onChange: setSelected }}
+        selection={commands.selection}
         empty={{
           title: 'Nobody here has an account in use',
           message: 'Invitations that are not accepted need no password.',

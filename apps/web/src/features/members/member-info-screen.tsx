@@ -17,12 +17,12 @@ import { useMemberCommands } from './use-member-commands.ts';
 function Actions({ member }: { member: MemberInfo }) {
   const { can } = useArea();
   const { here, hasHere } = usePlace();
-  const commands = useMemberCommands();
+  const commands = useMemberCommands({ q: '', list: 'current', status: '' });
   const params = { userId: member.id };
   return (
     <>
       {member.state === 'invited' && can('members.write') && (
-        <Button variant="default" onClick={() => void commands.invite([member.id])}>
+        <Button variant="default" onClick={() => void commands.invite({ userIds: [member.id] })}>
           Send invitation again
         </Button>
       )}

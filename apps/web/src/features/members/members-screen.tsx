@@ -23,8 +23,7 @@ export function MembersScreen() {
   const list = useListState({ sort: 'name' });
   const { status, certificates } = memberFilters(list);
   const query = { ...list.query, list: 'current', status, certificates } as const;
-  const commands = useMemberCommands();
-  const { selected, setSelected } = commands;
+  const commands = useMemberCommands({ q: list.q, list: 'current', status, certificates });
   const canIssue = hasHere('issue-licence') && can('licences.issue');
   return (
     <Page
@@ -71,7 +70,7 @@ export function MembersScreen() {
         search={{ label: 'Search members', placeholder: 'Name, email, GPhC or payroll number' }}
         filters={<MemberFilters list={list} />}
         onExport={() => downloadMembers(level, { groupId, subgroupId }, query)}
-        selection={can('members.resetPasswords') ? { selected, onChange: setSelected } : undefined}
+        selection={can('members.resetPasswords') ? commands.selection : undefined}
         rowMenu={(row) => <MemberMenu row={row} commands={commands} />}
         empty={{
           title: 'No members yet',
@@ -80,7 +79,7 @@ export function MembersScreen() {
             : 'When your organisation puts people here, they appear.',
         }}
       />
-      <BulkBar count={selected.length} onClear={() => setSelected([])}>
+      <BulkBar count={commands.count} onClear={commands.clear}>
         {can('members.write') && <BulkButton onClick={() => void commands.invite()}>Send invitations again</BulkButton>}
         <BulkButton onClick={() => void commands.resetPasswords()}>Send password links</BulkButton>
         {can('members.archive') && <BulkButton onClick={() => void commands.archive()}>Archive</BulkButton>}

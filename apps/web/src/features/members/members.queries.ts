@@ -2,6 +2,7 @@ import {
   addExistingMember,
   archiveMembers,
   type Body,
+  type BulkPeople,
   type BulkResult,
   changeGroupMember,
   changeMembership,
@@ -77,7 +78,7 @@ export function saveMember(level: Level, { groupId, subgroupId }: PlaceIds, user
 export function sendArchive(
   level: Level,
   groupId: number,
-  body: { userIds: number[]; archived: boolean },
+  body: BulkPeople & { archived: boolean },
 ): Promise<BulkResult> {
   return callEndpoint(archiveMembers, { level, params: { groupId }, body });
 }
@@ -85,9 +86,8 @@ export function sendArchive(
 export function sendInvitationsAgain(
   level: Level,
   { groupId, subgroupId }: PlaceIds,
-  userIds: number[],
+  body: BulkPeople,
 ): Promise<BulkResult> {
-  const body = { userIds };
   return subgroupId === null
     ? callEndpoint(inviteGroupMembersAgain, { level, params: { groupId }, body })
     : callEndpoint(inviteSubgroupMembersAgain, { level, params: { groupId, subgroupId }, body });
@@ -96,9 +96,8 @@ export function sendInvitationsAgain(
 export function sendPasswordLinks(
   level: Level,
   { groupId, subgroupId }: PlaceIds,
-  userIds: number[],
+  body: BulkPeople,
 ): Promise<BulkResult> {
-  const body = { userIds };
   return subgroupId === null
     ? callEndpoint(resetGroupPasswords, { level, params: { groupId }, body })
     : callEndpoint(resetSubgroupPasswords, { level, params: { groupId, subgroupId }, body });

@@ -1,63 +1,77 @@
-import { plural } from '@doselore/contract';
+import { type MemberFilter, plural } from '@doselore/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useArea } from '../../platform/area/index.ts';
 import { usePlace } from '../../platform/routes/index.ts';
-import { useBulk } from '../../ui/bulk/index.ts';
+import { type BulkTarget, countOfTarget, useBulk } from '../../ui/bulk/index.ts';
 import { askConfirm } from '../../ui/confirm/index.ts';
 import { refreshMembers, sendArchive, sendInvitationsAgain, sendPasswordLinks } from './members.queries.ts';
 
+type Target = BulkTarget<MemberFilter>;
 const people = (count: number) => `${count.toLocaleString('en-GB')} ${plural(count, 'member', 'members')}`;
 
-/** What can be done to one member or to all that are selected. */
-export function useMemberCommands() {
+/** What reaches over all pages is asked about; the answer is about the number that stands there. */
+async function isWanted(target: Target, title: string): Promise<boolean> {
+  if ('userIds' in target) return true;
+  const message = 'Everybody whom this list shows now, on all its pages.';
+  return (await askConfirm({ title, message, confirmLabel: 'Send' })) === 'confirm';
+}
+
+/** What can be done to one member, to all that are selected, or to everybody whom the list shows under `filter`. */
+export function useMemberCommands(filter: MemberFilter) {
   const { level } = useArea();
   const { groupId, subgroupId } = usePlace();
   const client = useQueryClient();
-  const bulk = useBulk(() => refreshMembers(client));
+  const bulk = useBulk(filter, () => refreshMembers(client));
 
-  const setArchived = (archived: boolean, ids?: number[]): Promise<void> => {
+  const setArchived = (archived: boolean, wanted?: Target): Promise<void> => {
     const verb = archived ? 'archived' : 'restored';
     return bulk.run(
       {
         verb,
         message: (count) => `${people(count)} ${verb}`,
-        send: (userIds) => sendArchive(level, groupId, { userIds, archived }),
-        onUndo: (done) => void setArchived(!archived, done),
+        send: (target) => sendArchive(level, groupId, { ...target, archived }),
+        onUndo: (userIds) => void setArchived(!archived, { userIds }),
       },
-      ids,
+      wanted,
     );
   };
 
   return {
     ...bulk,
-    archive: async (ids: number[] = bulk.selected.map(Number)) => {
+    archive: async (wanted: Target = bulk.target) => {
+      const count = countOfTarget(wanted);
       const answer = await askConfirm({
-        title: `Archive ${people(ids.length)}?`,
+        title: `Archive ${people(count)}?`,
         message:
           'They leave this organisation, its services and whatever they manage here. Their licences, attempts and certificates stay on record, and you can restore them.',
         confirmLabel: 'Archive',
+        ...('userIds' in wanted ? {} : { typeToConfirm: `${count}`, danger: true }),
       });
-      if (answer === 'confirm') await setArchived(true, ids);
+      if (answer === 'confirm') await setArchived(true, wanted);
     },
-    restore: (ids?: number[]) => setArchived(false, ids),
-    invite: (ids?: number[]) =>
-      bulk.run(
+    restore: (wanted?: Target) => setArchived(false, wanted),
+    invite: async (wanted: Target = bulk.target) => {
+      if (!(await isWanted(wanted, `Send invitations to ${people(countOfTarget(wanted))} again?`))) return;
+      await bulk.run(
         {
           verb: 'invited again',
           message: (count) => `Invitation sent to ${people(count)}`,
-          send: (userIds) => sendInvitationsAgain(level, { groupId, subgroupId }, userIds),
+          send: (target) => sendInvitationsAgain(level, { groupId, subgroupId }, target),
         },
-        ids,
-      ),
-    resetPasswords: (ids?: number[]) =>
-      bulk.run(
+        wanted,
+      );
+    },
+    resetPasswords: async (wanted: Target = bulk.target) => {
+      if (!(await isWanted(wanted, `Send password links to ${people(countOfTarget(wanted))}?`))) return;
+      await bulk.run(
         {
           verb: 'sent a link',
           message: (count) => `A link to choose a new password is on its way to ${people(count)}`,
-          send: (userIds) => sendPasswordLinks(level, { groupId, subgroupId }, userIds),
+          send: (target) => sendPasswordLinks(level, { groupId, subgroupId }, target),
         },
-        ids,
-      ),
+        wanted,
+      );
+    },
   };
 }
 

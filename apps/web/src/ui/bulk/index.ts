@@ -1,1 +1,1 @@
-export { useBulk } from './use-bulk.tsx';
+export { type BulkTarget, countOfTarget, useBulk } from './use-bulk.tsx';

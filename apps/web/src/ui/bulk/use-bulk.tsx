@@ -1,28 +1,47 @@
-import type { BulkResult } from '@doselore/contract';
+import { type BulkResult, limits } from '@doselore/contract';
 import { type ReactNode, useState } from 'react';
 import { describeError, showBanner } from '../../platform/banner/index.ts';
 import { BulkOutcome } from './bulk-outcome.tsx';
 
-type Run = {
+/** Some by id, or everybody whom a list shows: as many as were there when it was chosen. */
+export type BulkTarget<Filter> = { userIds: number[] } | { everybody: Filter; expected: number };
+
+type Run<Filter> = {
   verb: string;
   /** After full success: "3 members archived". */
   message: (count: number) => string;
-  send: (ids: number[]) => Promise<BulkResult>;
+  send: (target: BulkTarget<Filter>) => Promise<BulkResult>;
   onUndo?: (ids: number[]) => void;
 };
 
-/** Selection of a list and the bulk commands on it: success as a banner, the rest by name; a single one by banner too. */
-export function useBulk(refresh: () => Promise<unknown>) {
+export const countOfTarget = (target: BulkTarget<unknown>): number =>
+  'userIds' in target ? target.userIds.length : target.expected;
+
+/**
+ * Selection of a list and the bulk commands on it: success as a banner, the rest by name; a single one by banner too.
+ * `filter` is what the list shows: choosing everything holds while it stays the same.
+ */
+export function useBulk<Filter>(filter: Filter, refresh: () => Promise<unknown>) {
   const [selected, setSelected] = useState<(number | string)[]>([]);
+  const [whole, setWhole] = useState<{ filter: string; count: number }>();
   const [outcome, setOutcome] = useState<{ verb: string; result: BulkResult }>();
 
-  const run = async ({ verb, message, send, onUndo }: Run, ids: number[] = selected.map(Number)): Promise<void> => {
+  const shown = JSON.stringify(filter);
+  const everything = whole?.filter === shown ? whole.count : undefined;
+  const target: BulkTarget<Filter> =
+    everything === undefined ? { userIds: selected.map(Number) } : { everybody: filter, expected: everything };
+  const select = (keys: (number | string)[]) => {
+    setWhole(undefined);
+    setSelected(keys);
+  };
+
+  const run = async ({ verb, message, send, onUndo }: Run<Filter>, wanted = target): Promise<void> => {
     try {
-      const result = await send(ids);
+      const result = await send(wanted);
       const [only] = result.failed;
-      if (ids.length === 1 && only !== undefined) showBanner({ message: `${only.name}: ${only.reason}` });
+      if (countOfTarget(wanted) === 1 && only !== undefined) showBanner({ message: `${only.name}: ${only.reason}` });
       else setOutcome({ verb, result });
-      setSelected([]);
+      select([]);
       if (result.done.length > 0)
         showBanner({
           message: message(result.done.length),
@@ -30,11 +49,22 @@ export function useBulk(refresh: () => Promise<unknown>) {
           action: onUndo && { label: 'Undo', run: () => onUndo(result.done) },
         });
     } catch (error) {
+      // How many there are now is in the message; whoever goes on chooses them anew.
+      if (everything !== undefined) select([]);
       showBanner({ message: describeError(error) });
     }
     await refresh();
   };
 
   const panel: ReactNode = outcome && <BulkOutcome {...outcome} onClose={() => setOutcome(undefined)} />;
-  return { selected, setSelected, run, panel };
+  const selection = {
+    selected,
+    onChange: select,
+    everything: {
+      count: everything,
+      onChange: (count: number | undefined) => (count === undefined ? select([]) : setWhole({ filter: shown, count })),
+      most: limits.bulkMax,
+    },
+  };
+  return { selection, target, count: countOfTarget(target), clear: () => select([]), run, panel };
 }

@@ -53,6 +53,18 @@ const changes: GuideSection = {
   routes: ['bulk-upload-edit-users', 'bulk-upload-edit-users-step'],
 };
 
+const dashboards: GuideSection = {
+  heading: 'Dashboard',
+  text: 'Needs attention counts what waits for somebody; each line leads to the list behind it. Every chart can be shown as a table. The numbers are those of this moment.',
+  routes: ['dashboard', 'reports-dashboard'],
+};
+
+const everybody: GuideSection = {
+  heading: 'Everybody at once',
+  text: 'Select a page by the box in the heading; the line above the list then offers all pages. You confirm the number. When it has changed meanwhile nothing is done, and you are told how many there are now. Archiving can be taken back by Undo.',
+  routes: ['members', 'archived-members', 'bulk-password-reset', 'subgroup-bulk-password-reset'],
+};
+
 const level = (name: string, text: string): GuideSection => ({
   heading: `Your level: ${name}`,
   text,
@@ -93,12 +105,34 @@ export const adminGuides: Record<Exclude<GuideKey, 'general'>, readonly GuideSec
       text: 'Move them up or down with the buttons. Each module has its own settings: limit of attempts, completed on opening, and whether it may load things from other websites.',
       routes: ['scos', 'edit-sco'],
     },
+    dashboards,
     pot,
     buying,
     members,
+    everybody,
     uploading,
     changes,
     issuing,
+    {
+      heading: 'Duplicates',
+      text: 'Pairs of accounts that share a mailbox, a GPhC number, or name and payroll number or Service. Compare and merge leads to both beside each other; Not a duplicate keeps the pair off the list, and Undo brings it back.',
+      routes: ['duplication-overview'],
+    },
+    {
+      heading: 'Merge two people or two Organisations',
+      text: 'The first one stays, the second goes into it. Before you confirm by typing a name you see every record that moves and which licence ends where both hold one. Admins of two Organisations are told by email. Undo takes them apart again within 30 days, unless a later merge or a changed record stands in the way.',
+      routes: ['merge-members', 'merge-groups'],
+    },
+    {
+      heading: 'Broken admins',
+      text: 'Admins who cannot or should not look after what they do: archived accounts, people who have left, roles without a place, places without the role, and trainers who are none. Select some and prepare the repairs: nothing happens before you have seen what changes and confirmed it. Repairs can be undone for 30 days. Where nobody is left, choose an admin yourself.',
+      routes: ['broken-managers', 'fix-plan'],
+    },
+    {
+      heading: 'Admin audits',
+      text: 'Who changed what, when, and in which role; before and after stand in the row. Filter by person, Organisation, kind and days. Nothing here can be changed or deleted, and a seal tells if somebody tried.',
+      routes: ['admin-audits'],
+    },
     {
       heading: 'Questions to the pharmacist',
       text: 'Each one comes as a notification to every site admin, and the pharmacist’s mailbox is told that there is one. Answer by email to the address under the question. The words themselves are never sent by email.',
@@ -114,7 +148,9 @@ export const adminGuides: Record<Exclude<GuideKey, 'general'>, readonly GuideSec
       text: 'With more than one, choose it from the list; the pages on the left are then about that one.',
       routes: ['groups'],
     },
+    dashboards,
     members,
+    everybody,
     uploading,
     changes,
     issuing,
@@ -155,6 +191,7 @@ export const adminGuides: Record<Exclude<GuideKey, 'general'>, readonly GuideSec
     ),
     services,
     serviceMembers,
+    everybody,
     uploading,
     {
       heading: 'Licences',

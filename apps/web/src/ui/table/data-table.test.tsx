@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { renderScreen } from '../../test-support/render.tsx';
-import { DataTable } from './data-table.tsx';
+import { useBulk } from '../bulk/index.ts';
+import { DataTable, type TableSelection } from './data-table.tsx';
 import { useListState } from './list-state.ts';
 import { pageRows } from './page-rows.ts';
 
@@ -13,9 +14,14 @@ const services: Service[] = Array.from({ length: 45 }, (_, place) => ({
   members: 100 - place,
 }));
 
-type Props = { rows?: Service[]; failing?: boolean; onRetry?: () => void };
+type Props = {
+  rows?: Service[];
+  failing?: boolean;
+  onRetry?: () => void;
+  selection?: TableSelection<Service>;
+};
 
-function Table({ rows = services, failing = false, onRetry = () => undefined }: Props) {
+function Table({ rows = services, failing = false, onRetry = () => undefined, selection }: Props) {
   const list = useListState({ sort: 'name' });
   const sortBy = { name: (row: Service) => row.name, members: (row: Service) => row.members };
   const data = failing ? undefined : pageRows(rows, list, { searchIn: (row) => row.name, sortBy });
@@ -32,6 +38,7 @@ function Table({ rows = services, failing = false, onRetry = () => undefined }: 
       rowKey={(row) => row.id}
       rowName={(row) => row.name}
       rowMenu={() => null}
+      selection={selection}
       search={{ label: 'Search services' }}
       empty={{ title: 'No Services yet', message: 'Add the first one.' }}
     />
@@ -80,4 +87,53 @@ test('an error offers another try', async () => {
   renderScreen(<Table failing onRetry={onRetry} />);
   await user.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Try again' }));
   expect(onRetry).toHaveBeenCalledOnce();
+});
+
+function Selecting({ onSend }: { onSend: (target: unknown) => void }) {
+  const bulk = useBulk({ q: useListState().q }, async () => undefined);
+  const send = async (target: unknown) => {
+    onSend(target);
+    return { done: [], failed: [] };
+  };
+  return (
+    <>
+      <Table selection={{ ...bulk.selection, canSelect: ({ id }) => id !== 2 }} />
+      <button type="button" onClick={() => void bulk.run({ verb: 'sent', message: () => '', send })}>
+        Send to {bulk.count}
+      </button>
+    </>
+  );
+}
+
+test('a page is selected without what cannot be, then everything over all pages, until the search changes', async () => {
+  const user = userEvent.setup();
+  const onSend = vi.fn();
+  renderScreen(<Selecting onSend={onSend} />);
+  expect(screen.queryByLabelText('Select Service 02')).not.toBeInTheDocument();
+  await user.click(screen.getByLabelText('Select all 19 on this page'));
+  await user.click(screen.getByRole('button', { name: 'Select all 45 services' }));
+  expect(screen.getByText('All 45 services are selected, over all pages.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Page 2' }));
+  expect(screen.getByLabelText('Select Service 30')).toBeChecked();
+  await user.click(screen.getByRole('button', { name: 'Send to 45' }));
+  expect(onSend).toHaveBeenCalledWith({ everybody: { q: '' }, expected: 45 });
+});
+
+test('one taken out of everything leaves the others of its page', async () => {
+  const user = userEvent.setup();
+  renderScreen(<Selecting onSend={() => undefined} />);
+  await user.click(screen.getByLabelText('Select all 19 on this page'));
+  await user.click(screen.getByRole('button', { name: 'Select all 45 services' }));
+  await user.click(screen.getByLabelText('Select Service 05'));
+  expect(screen.getByRole('button', { name: 'Send to 18' })).toBeInTheDocument();
+  expect(screen.getByLabelText('Select Service 05')).not.toBeChecked();
+});
+
+test('a search that changes ends the selection of everything', async () => {
+  const user = userEvent.setup();
+  const { router } = renderScreen(<Selecting onSend={() => undefined} />);
+  await user.click(screen.getByLabelText('Select all 19 on this page'));
+  await user.click(screen.getByRole('button', { name: 'Select all 45 services' }));
+  await act(() => router.navigate('/tested?q=Service+1'));
+  expect(screen.getByRole('button', { name: 'Send to 19' })).toBeInTheDocument();
 });

@@ -7,12 +7,21 @@ import { EmptyPanel, ErrorPanel, LoadingLines, NoMatchPanel } from '../states/in
 import type { Column, RowIdentity } from './column.ts';
 import c from './data-table.module.css';
 import type { ListState } from './list-state.ts';
+import { type Everything, SelectEverything } from './select-everything.tsx';
 import { TableHead } from './table-head.tsx';
 import { TablePager } from './table-pager.tsx';
 import { TableRow } from './table-row.tsx';
 import { TableToolbar } from './table-toolbar.tsx';
 
 type Key = number | string;
+
+export type TableSelection<Row> = {
+  selected: readonly Key[];
+  onChange: (selected: Key[]) => void;
+  /** Rows that have no box are never chosen. */
+  canSelect?: (row: Row) => boolean;
+  everything?: Everything;
+};
 export type Rows<Row> = { rows: readonly Row[]; total: number };
 
 export type DataTableProps<Row> = RowIdentity<Row> & {
@@ -29,8 +38,11 @@ export type DataTableProps<Row> = RowIdentity<Row> & {
   rowMenu?: (row: Row) => ReactNode;
   onExport?: () => Promise<unknown>;
   empty: { title: string; message?: ReactNode; action?: ReactNode };
-  selection?: { selected: readonly Key[]; onChange: (selected: Key[]) => void };
+  selection?: TableSelection<Row>;
 };
+
+const isWhole = (keys: readonly Key[], selected: readonly Key[]) =>
+  keys.length > 0 && keys.every((key) => selected.includes(key));
 
 function SelectAll({
   keys,
@@ -41,7 +53,7 @@ function SelectAll({
   selected: readonly Key[];
   onChange: (s: Key[]) => void;
 }) {
-  const all = keys.length > 0 && keys.every((key) => selected.includes(key));
+  const all = isWhole(keys, selected);
   return (
     <label className={c.hit}>
       <Checkbox
@@ -58,8 +70,12 @@ function SelectAll({
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, what, columns, list, query, rowMenu, rowKey, rowName, selection } = props;
   const { data } = query;
+  const canSelect = (row: Row) => selection?.canSelect?.(row) ?? true;
+  const choosable = (data?.rows ?? []).filter(canSelect).map(rowKey);
+  const isEverything = selection?.everything?.count !== undefined;
   const toggle = (key: Key) => {
-    const held = selection?.selected ?? [];
+    // Taking one out of everything leaves the others of this page.
+    const held = isEverything ? choosable : (selection?.selected ?? []);
     selection?.onChange(held.includes(key) ? held.filter((other) => other !== key) : [...held, key]);
   };
 
@@ -88,6 +104,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       {instead !== undefined && <div className={c.state}>{instead}</div>}
       {instead === undefined && data !== undefined && (
         <>
+          {selection?.everything && (
+            <SelectEverything
+              {...selection.everything}
+              what={what}
+              total={data.total}
+              isPageSelected={choosable.length < data.total && isWhole(choosable, selection.selected)}
+            />
+          )}
           <table className={c.table} role="table" aria-rowcount={data.total}>
             <caption className="visually-hidden">{label}</caption>
             <TableHead
@@ -96,7 +120,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               withMenu={rowMenu !== undefined}
               select={
                 selection && (
-                  <SelectAll keys={data.rows.map(rowKey)} selected={selection.selected} onChange={selection.onChange} />
+                  <SelectAll
+                    keys={choosable}
+                    selected={isEverything ? choosable : selection.selected}
+                    onChange={selection.onChange}
+                  />
                 )
               }
             />
@@ -109,10 +137,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   columns={columns}
                   menu={rowMenu?.(row)}
                   selection={
-                    selection && {
-                      selected: selection.selected.includes(rowKey(row)),
-                      onToggle: () => toggle(rowKey(row)),
-                    }
+                    selection &&
+                    (canSelect(row)
+                      ? {
+                          selected: isEverything || selection.selected.includes(rowKey(row)),
+                          onToggle: () => toggle(rowKey(row)),
+                        }
+                      : null)
                   }
                 />
               ))}

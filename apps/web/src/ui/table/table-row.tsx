@@ -12,7 +12,8 @@ type Props<Row> = {
   name: string;
   columns: readonly Column<Row>[];
   menu?: ReactNode;
-  selection?: { selected: boolean; onToggle: () => void };
+  /** Null where this one cannot be chosen among others that can. */
+  selection?: { selected: boolean; onToggle: () => void } | null;
 };
 
 function RowMenu({ name, children }: { name: string; children: ReactNode }) {
@@ -34,9 +35,11 @@ export function TableRow<Row>({ row, name, columns, menu, selection }: Props<Row
     <tr role="row" data-selected={selection?.selected || undefined} data-check={selection && true}>
       {selection !== undefined && (
         <td role="cell" className={c.check}>
-          <label className={c.hit}>
-            <Checkbox aria-label={`Select ${name}`} checked={selection.selected} onChange={selection.onToggle} />
-          </label>
+          {selection !== null && (
+            <label className={c.hit}>
+              <Checkbox aria-label={`Select ${name}`} checked={selection.selected} onChange={selection.onToggle} />
+            </label>
+          )}
         </td>
       )}
       {first !== undefined && (

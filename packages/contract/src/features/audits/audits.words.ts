@@ -48,6 +48,8 @@ export const auditWords = {
   'managers.removeFromGroup': 'Removed an organisation admin',
   'managers.putInSubgroup': 'Made a member a service admin, or changed what they may do',
   'managers.removeFromSubgroup': 'Removed a service admin',
+  'managers.repair': 'Mended who looks after what',
+  'managers.undoRepair': 'Took repairs of admins back',
   'members.invite': 'Invited a member',
   'imports.start': 'Imported an uploaded list',
   'members.inviteAgain': 'Sent an invitation again',
@@ -101,6 +103,7 @@ export const auditSubjects: Readonly<Record<string, string>> = {
   'external course user': 'External course',
   'virtual group': 'Pharmacist-led Course',
   question: 'Question',
+  'fix plan': 'Repair',
   session: 'Session',
 };
 

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { bulkIds, done, id, pageOf } from '../../common.ts';
+import { done, id, pageOf } from '../../common.ts';
 import { csvOf } from '../../csv.ts';
 import { defineEndpoint } from '../../endpoint.ts';
 import { bulkResult } from '../users/people.schemas.ts';
 import {
+  bulkPeople,
   groupPerson,
   groupPlace,
   memberChange,
@@ -117,7 +118,7 @@ export const archiveMembers = defineEndpoint({
   levels: forGroup,
   permission: 'members.archive',
   params: groupPlace,
-  body: z.strictObject({ userIds: bulkIds, archived: z.boolean() }),
+  body: bulkPeople({ archived: z.boolean() }),
   response: bulkResult,
 });
 
@@ -128,7 +129,7 @@ export const inviteGroupMembersAgain = defineEndpoint({
   levels: forGroup,
   permission: 'members.write',
   params: groupPlace,
-  body: z.strictObject({ userIds: bulkIds }),
+  body: bulkPeople({}),
   response: bulkResult,
 });
 
@@ -138,7 +139,7 @@ export const inviteSubgroupMembersAgain = defineEndpoint({
   levels: forSubgroup,
   permission: 'members.write',
   params: subgroupPlace,
-  body: z.strictObject({ userIds: bulkIds }),
+  body: bulkPeople({}),
   response: bulkResult,
 });
 
@@ -149,7 +150,7 @@ export const resetGroupPasswords = defineEndpoint({
   levels: forGroup,
   permission: 'members.resetPasswords',
   params: groupPlace,
-  body: z.strictObject({ userIds: bulkIds }),
+  body: bulkPeople({}),
   response: bulkResult,
 });
 
@@ -159,6 +160,6 @@ export const resetSubgroupPasswords = defineEndpoint({
   levels: forSubgroup,
   permission: 'members.resetPasswords',
   params: subgroupPlace,
-  body: z.strictObject({ userIds: bulkIds }),
+  body: bulkPeople({}),
   response: bulkResult,
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, id, listQuery, optionalText } from '../../common.ts';
+import { bulkIds, day, id, limits, listQuery, optionalText } from '../../common.ts';
 import { accountStates, identityFields, professionFields } from '../users/people.schemas.ts';
 
 const place = z.object({ id: z.number().int(), name: z.string() });
@@ -29,6 +29,18 @@ export const membersQuery = listQuery.extend({
   certificates: z.enum(['', 'ending30', 'ending90', 'ended']).optional(),
 });
 export type MembersQuery = z.output<typeof membersQuery>;
+
+/** Everybody whom a list of members shows, over all its pages. */
+export const memberFilter = membersQuery.pick({ q: true, list: true, status: true, certificates: true });
+export type MemberFilter = z.output<typeof memberFilter>;
+
+/** Some people, or everybody under a filter; `expected` is how many those were when somebody confirmed it. */
+export const bulkPeople = <T extends z.ZodRawShape>(more: T) =>
+  z.union([
+    z.strictObject({ userIds: bulkIds, ...more }),
+    z.strictObject({ everybody: memberFilter, expected: z.number().int().min(1).max(limits.bulkMax), ...more }),
+  ]);
+export type BulkPeople = z.output<ReturnType<typeof bulkPeople<Record<never, never>>>>;
 
 /** What an organisation knows of a member, beside who the person is. */
 export const employmentFields = {

@@ -37,14 +37,17 @@ export function MemberMenu({ row, commands }: Props) {
           </Menu.Item>
         ))}
       {row.state === 'invited' && can('members.write') && (
-        <Menu.Item leftSection={<IconMail size={18} aria-hidden />} onClick={() => void commands.invite([row.id])}>
+        <Menu.Item
+          leftSection={<IconMail size={18} aria-hidden />}
+          onClick={() => void commands.invite({ userIds: [row.id] })}
+        >
           Send invitation again
         </Menu.Item>
       )}
       {row.state === 'active' && can('members.resetPasswords') && (
         <Menu.Item
           leftSection={<IconKey size={18} aria-hidden />}
-          onClick={() => void commands.resetPasswords([row.id])}
+          onClick={() => void commands.resetPasswords({ userIds: [row.id] })}
         >
           Send password link
         </Menu.Item>
@@ -64,7 +67,7 @@ export function MemberMenu({ row, commands }: Props) {
           <Menu.Item
             color="brick"
             leftSection={<IconArchive size={18} aria-hidden />}
-            onClick={() => void commands.archive([row.id])}
+            onClick={() => void commands.archive({ userIds: [row.id] })}
           >
             Archive
           </Menu.Item>

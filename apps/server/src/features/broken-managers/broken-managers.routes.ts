@@ -1,0 +1,49 @@
+import {
+  applyFixPlan,
+  getBrokenManagersCsv,
+  getFixPlan,
+  listBrokenManagers,
+  listFixPlans,
+  prepareFixes as prepareEndpoint,
+  undoFixPlan,
+} from '@doselore/contract';
+import { allPages, csvAnswer, type Route, serve } from '../../platform/http/index.ts';
+import {
+  faultCsvHead,
+  presentFault,
+  presentFaultCsvRow,
+  presentPlan,
+  presentPlanRow,
+} from './broken-managers.presenter.ts';
+import { listFaultRows } from './faults.repository.ts';
+import { applyPlan, prepareFixes, previewPlan, undoPlan } from './fix-plan.ts';
+import { listAppliedPlans } from './fix-plans.repository.ts';
+
+export const brokenManagerRoutes: Route[] = [
+  serve(listBrokenManagers, async ({ query, services }) => {
+    const rows = await listFaultRows(services.db, query);
+    return { rows: rows.map(presentFault), total: rows[0]?.total ?? 0 };
+  }),
+  serve(getBrokenManagersCsv, async ({ query, services }) => {
+    const rows = await listFaultRows(services.db, allPages(query));
+    return csvAnswer('Broken admins', faultCsvHead, rows.map(presentFaultCsvRow));
+  }),
+  serve(prepareEndpoint, async ({ body, services, actor }) => ({
+    planId: await prepareFixes(services, actor, body.keys),
+  })),
+  serve(getFixPlan, async ({ params, services }) => {
+    const { plan, effect } = await previewPlan(services, params.planId);
+    return presentPlan(plan, effect);
+  }),
+  serve(applyFixPlan, async ({ params, body, services, actor }) => ({
+    fixed: await applyPlan(services, actor, { ...params, ...body }),
+  })),
+  serve(undoFixPlan, async ({ params, services, actor }) => {
+    await undoPlan(services, actor, params.planId);
+    return { ok: true } as const;
+  }),
+  serve(listFixPlans, async ({ services }) => {
+    const now = services.clock.now();
+    return { rows: (await listAppliedPlans(services.db)).map((row) => presentPlanRow(row, now)) };
+  }),
+];

@@ -1,0 +1,110 @@
+import type { FaultsQuery, ManagerFault, PlaceRole } from '@doselore/contract';
+import { sql } from 'kysely';
+import { containing, limitTo, orderBy, type Queries } from '../../platform/db/index.ts';
+
+export type FaultData = {
+  key: string;
+  fault: ManagerFault;
+  role: PlaceRole;
+  user_id: number | null;
+  person_name: string | null;
+  email: string | null;
+  group_id: number | null;
+  group_name: string | null;
+  subgroup_id: number | null;
+  virtual_group_id: number | null;
+  place_name: string | null;
+  total: number;
+};
+
+const isMember = (user: string, group: string) => sql`exists (select from group_members n
+  where n.group_id = ${sql.ref(group)} and n.user_id = ${sql.ref(user)} and n.archived_at is null)`;
+
+/** Organisations that somebody looks after who can: in use, and a member. */
+const ledGroups = sql`select m.group_id from group_managers m join users u on u.id = m.user_id
+  where u.state = 'active' and ${isMember('m.user_id', 'm.group_id')}`;
+const ledSubgroups = sql`select m.subgroup_id from subgroup_managers m join users u on u.id = m.user_id
+  where u.state = 'active' and ${isMember('m.user_id', 'm.group_id')}`;
+
+/** Places with current members that nobody looks after; a service also lies with the admins of its organisation. */
+const unattendedPlaces = sql`
+  select 'groupAlone' as fault, 'group_admin' as role, null::bigint as user_id, g.id as group_id,
+    null::bigint as subgroup_id, null::bigint as virtual_group_id
+  from groups g where g.archived_at is null and g.is_active and g.id not in (${ledGroups})
+    and exists (select from group_members m where m.group_id = g.id and m.archived_at is null)
+  union all
+  select 'subgroupAlone', 'subgroup_admin', null, s.group_id, s.id, null
+  from subgroups s join groups g on g.id = s.group_id
+  where s.archived_at is null and g.archived_at is null and g.is_active and g.id not in (${ledGroups})
+    and s.id not in (${ledSubgroups})
+    and exists (select from subgroup_members n join group_members m on m.group_id = n.group_id and m.user_id = n.user_id
+      where n.subgroup_id = s.id and m.archived_at is null)`;
+
+const links = sql`
+  select 'group_admin' as role, m.user_id, m.group_id, null::bigint as subgroup_id, g.archived_at is not null as is_closed,
+    false as is_doubled, false as is_idle
+  from group_managers m join groups g on g.id = m.group_id
+  union all
+  select 'subgroup_admin', m.user_id, m.group_id, m.subgroup_id, s.archived_at is not null or g.archived_at is not null,
+    exists (select from group_managers o where o.group_id = m.group_id and o.user_id = m.user_id),
+    m.general_pot_access and coalesce(t.default_service_manager_level, 'LOW') = 'LOW'
+  from subgroup_managers m join subgroups s on s.id = m.subgroup_id join groups g on g.id = s.group_id
+  left join group_settings t on t.group_id = g.id`;
+
+const faults = sql`
+  with links as (${links}),
+    judged as (select l.*, u.state <> 'disabled' and not l.is_closed and ${isMember('l.user_id', 'l.group_id')} as is_sound,
+      case when u.state = 'disabled' then 'archivedPerson'
+        when l.is_closed then 'archivedPlace'
+        when not ${isMember('l.user_id', 'l.group_id')} then 'notMember'
+        when l.is_doubled then 'doubled'
+        when l.is_idle then 'idlePot' end as fault
+      from links l join users u on u.id = l.user_id),
+    found as (
+      select fault, role, user_id, group_id, subgroup_id, null::bigint as virtual_group_id from judged where fault is not null
+      union all
+      select distinct 'noRole', role, user_id, null::bigint, null::bigint, null::bigint from judged j
+      where is_sound and not exists (select from user_roles r where r.user_id = j.user_id and r.role = j.role)
+      union all
+      select 'noPlace', r.role, r.user_id, null, null, null from user_roles r
+      where r.role in ('group_admin', 'subgroup_admin')
+        and not exists (select from links l where l.user_id = r.user_id and l.role = r.role)
+      union all
+      select 'notTrainer', 'trainer', v.trainer_user_id, v.group_id, null, v.id
+      from virtual_groups v join users u on u.id = v.trainer_user_id
+      where v.state not in ('closed', 'cancelled') and (u.state = 'disabled'
+        or not exists (select from user_roles r where r.user_id = u.id and r.role = 'trainer'))
+      union all ${unattendedPlaces}),
+    named as (
+      select f.*, concat_ws(':', f.fault, f.role, f.user_id, coalesce('v' || f.virtual_group_id, 's' || f.subgroup_id,
+          'g' || f.group_id)) as key,
+        u.first_name || ' ' || u.last_name as person_name, u.email, u.last_name, g.name as group_name,
+        coalesce(v.title, s.name, g.name) as place_name
+      from found f left join users u on u.id = f.user_id left join groups g on g.id = f.group_id
+      left join subgroups s on s.id = f.subgroup_id left join virtual_groups v on v.id = f.virtual_group_id)`;
+
+const sortable = {
+  fault: sql`array_position(array['archivedPerson', 'archivedPlace', 'notMember', 'doubled', 'idlePot', 'noRole',
+    'noPlace', 'notTrainer', 'groupAlone', 'subgroupAlone'], fault)`,
+  name: sql`lower(last_name)`,
+  place: sql`lower(place_name)`,
+};
+
+export async function listFaultRows(db: Queries, filter: FaultsQuery): Promise<FaultData[]> {
+  const { rows } = await sql<FaultData>`${faults}
+    select key, fault, role, user_id, person_name, email, group_id, group_name, subgroup_id, virtual_group_id, place_name,
+      count(*) over ()::int as total
+    from named where (${filter.fault} = '' or fault = ${filter.fault})
+      and lower(concat_ws(' ', person_name, email, place_name, group_name)) like ${containing(filter.q)}
+    order by ${orderBy(filter, sortable)}, lower(last_name), lower(place_name), key ${limitTo(filter)}`.execute(db);
+  return rows;
+}
+
+/** Those of the faults that are there now, in the order of their keys. */
+export async function findFaults(db: Queries, keys: readonly string[]): Promise<FaultData[]> {
+  const { rows } = await sql<FaultData>`${faults}
+    select key, fault, role, user_id, person_name, email, group_id, group_name, subgroup_id, virtual_group_id, place_name,
+      0 as total
+    from named where key = any(${[...keys]}::text[]) order by key`.execute(db);
+  return rows;
+}

@@ -1,0 +1,98 @@
+import { AppError, ruleOfFault } from '@doselore/contract';
+import { notFound } from '../../platform/access/index.ts';
+import { days } from '../../platform/clock/index.ts';
+import { tx } from '../../platform/db/index.ts';
+import type { Actor } from '../../platform/http/index.ts';
+import type { Services } from '../../platform/services.ts';
+import { recordAudit } from '../audits/index.ts';
+import { rehearse, undoChanges } from '../merges/index.ts';
+import { carryOut } from './carry-out.ts';
+import { findFaults } from './faults.repository.ts';
+import {
+  findPlan,
+  type Holding,
+  insertPlan,
+  listHoldings,
+  lockPeople,
+  lockPlan,
+  markApplied,
+  markUndone,
+} from './fix-plans.repository.ts';
+
+const undoDays = 30;
+const changed = () =>
+  new AppError('conflict', 'Something has changed since you looked. Look at what would happen now.');
+
+/** Keeps what somebody wants mended. @returns the plan's id */
+export function prepareFixes(services: Services, actor: Actor, keys: readonly string[]): Promise<number> {
+  return tx(services.db, async (trx) => {
+    const faults = await findFaults(trx, keys);
+    if (faults.length < new Set(keys).size)
+      throw new AppError('conflict', 'Some of these have been mended already. Look at the list again.');
+    if (faults.some(({ fault }) => ruleOfFault(fault).fix === null))
+      throw new AppError('conflict', 'Nobody looks after one of these: choose an admin there yourself.');
+    return insertPlan(trx, { actorId: actor.id, at: services.clock.now(), faults: faults.map(({ key }) => key) });
+  });
+}
+
+/** What carrying the plan out would do now; nothing where that has happened already. */
+export async function previewPlan({ db }: Services, planId: number) {
+  const plan = await findPlan(db, planId);
+  if (plan === undefined) throw notFound();
+  const effect = plan.applied_at === null ? await rehearse(db, (trx) => carryOut(trx, plan)) : undefined;
+  return { plan, effect };
+}
+
+/** @returns how many faults were mended */
+export function applyPlan(services: Services, actor: Actor, of: { planId: number; seen: string }): Promise<number> {
+  const at = services.clock.now();
+  return tx(services.db, async (trx) => {
+    const plan = await lockPlan(trx, of.planId);
+    if (plan === undefined) throw notFound();
+    if (plan.applied_at !== null) throw new AppError('conflict', 'These repairs were done already.');
+    const effect = await carryOut(trx, plan);
+    if (effect.seen !== of.seen || effect.items.length === 0) throw changed();
+    const undoUntil = new Date(at.getTime() + days(undoDays));
+    const leftAs = pictureOf(await listHoldings(trx, effect.userIds));
+    await markApplied(trx, { planId: plan.id, actorId: actor.id, at, undoUntil, leftAs });
+    for (const { fault, user_id, group_id, subgroup_id, virtual_group_id } of effect.items)
+      await recordAudit(trx, actor, {
+        action: 'managers.repair',
+        subject: `user ${user_id}`,
+        groupId: group_id,
+        detail: { plan: plan.id, fault, subgroupId: subgroup_id, virtualGroupId: virtual_group_id },
+      });
+    return effect.items.length;
+  });
+}
+
+/** Everybody the plan was about looks after what they did before it. All of it or nothing. */
+export async function undoPlan(services: Services, actor: Actor, planId: number): Promise<void> {
+  const at = services.clock.now();
+  await tx(services.db, async (trx) => {
+    const plan = await lockPlan(trx, planId);
+    if (plan === undefined) throw notFound();
+    if (plan.applied_at === null || plan.undo_until === null)
+      throw new AppError('conflict', 'These repairs were not done.');
+    if (plan.undone_at !== null) throw new AppError('conflict', 'These repairs were undone already.');
+    if (plan.undo_until < at) throw new AppError('conflict', 'Repairs can be undone for 30 days. These are older.');
+    const userIds = usersIn(plan.left_as);
+    await lockPeople(trx, userIds);
+    if (pictureOf(await listHoldings(trx, userIds)) !== plan.left_as)
+      throw new AppError(
+        'conflict',
+        'What one of these people looks after has changed since. The repairs can no longer be undone.',
+      );
+    await undoChanges(trx, { fix_plan_id: planId });
+    await markUndone(trx, { planId, actorId: actor.id, at });
+    await recordAudit(trx, actor, {
+      action: 'managers.undoRepair',
+      subject: `fix plan ${planId}`,
+      detail: { people: userIds.length },
+    });
+  });
+}
+
+const pictureOf = (people: readonly Holding[]) =>
+  JSON.stringify(people.map(({ user_id, roles, links }) => [user_id, roles, links]));
+const usersIn = (picture: string | null) => (JSON.parse(picture ?? '[]') as [number][]).map(([id]) => id);

@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import type { Queries, Tx } from '../../platform/db/index.ts';
+
+export async function insertPlan(
+  trx: Tx,
+  plan: { actorId: number; at: Date; faults: readonly string[] },
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('fix_plans')
+    .values({ prepared_by: plan.actorId, prepared_at: plan.at, faults: [...plan.faults] })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export function findPlan(db: Queries, planId: number) {
+  return db.selectFrom('fix_plans').selectAll().where('id', '=', planId).executeTakeFirst();
+}
+
+export function lockPlan(trx: Tx, planId: number) {
+  return trx.selectFrom('fix_plans').selectAll().where('id', '=', planId).forUpdate().executeTakeFirst();
+}
+export type Plan = NonNullable<Awaited<ReturnType<typeof findPlan>>>;
+
+type Applied = { planId: number; actorId: number; at: Date; undoUntil: Date; leftAs: string };
+
+export async function markApplied(trx: Tx, of: Applied): Promise<void> {
+  await trx
+    .updateTable('fix_plans')
+    .set({ applied_by: of.actorId, applied_at: of.at, undo_until: of.undoUntil, left_as: of.leftAs })
+    .where('id', '=', of.planId)
+    .execute();
+}
+
+export async function markUndone(trx: Tx, of: { planId: number; actorId: number; at: Date }): Promise<void> {
+  await trx
+    .updateTable('fix_plans')
+    .set({ undone_by: of.actorId, undone_at: of.at })
+    .where('id', '=', of.planId)
+    .execute();
+  await trx.deleteFrom('merge_changes').where('fix_plan_id', '=', of.planId).execute();
+}
+
+/** The people whose links and roles the repairs touch, in the order of ids: two plans never wait for each other. */
+export async function lockPeople(trx: Tx, userIds: readonly number[]): Promise<void> {
+  await sql`select id from users where id = any(${[...userIds]}::bigint[]) order by id for update`.execute(trx);
+}
+
+export type Holding = { user_id: number; name: string; email: string; roles: string[]; links: string[] };
+
+/** Roles of these people and everything they look after or lead. */
+export async function listHoldings(db: Queries, userIds: readonly number[]): Promise<Holding[]> {
+  const { rows } = await sql<Holding>`
+    select u.id as user_id, u.first_name || ' ' || u.last_name as name, u.email,
+      coalesce((select json_agg(r.role order by r.role) from user_roles r where r.user_id = u.id), '[]') as roles,
+      coalesce((select json_agg(x.link order by x.link) from (
+        select 'g' || m.group_id as link from group_managers m where m.user_id = u.id
+        union all select 's' || m.subgroup_id || case when m.general_pot_access then ' pot' else '' end
+          from subgroup_managers m where m.user_id = u.id
+        union all select 'v' || v.id from virtual_groups v where v.trainer_user_id = u.id) x), '[]') as links
+    from users u where u.id = any(${[...userIds]}::bigint[]) order by u.id`.execute(db);
+  return rows;
+}
+
+export type PlanData = {
+  id: number;
+  fixed: number;
+  applied_by: string;
+  applied_at: Date;
+  undo_until: Date;
+  undone_by: string | null;
+  undone_at: Date | null;
+};
+
+/** The latest first. */
+export async function listAppliedPlans(db: Queries): Promise<PlanData[]> {
+  const { rows } = await sql<PlanData>`
+    select p.id, cardinality(p.faults) as fixed, p.applied_at, p.undo_until, p.undone_at,
+      (select first_name || ' ' || last_name from users where id = p.applied_by) as applied_by,
+      (select first_name || ' ' || last_name from users where id = p.undone_by) as undone_by
+    from fix_plans p where p.applied_at is not null order by p.applied_at desc, p.id desc limit 50`.execute(db);
+  return rows;
+}
+
+/** What nobody can undo any more loses what was kept for that; what nobody carried out in a day goes. */
+export async function deleteOldPlans(trx: Tx, of: { now: Date; preparedBefore: Date }): Promise<void> {
+  await sql`delete from merge_changes c using fix_plans p where p.id = c.fix_plan_id and p.undo_until < ${of.now}`.execute(
+    trx,
+  );
+  await sql`update fix_plans set left_as = null where undo_until < ${of.now} and left_as is not null`.execute(trx);
+  await trx
+    .deleteFrom('fix_plans')
+    .where('applied_at', 'is', null)
+    .where('prepared_at', '<', of.preparedBefore)
+    .execute();
+}

@@ -1,0 +1,47 @@
+import {
+  applyFixPlan,
+  type FaultsQuery,
+  type FixPlan,
+  getBrokenManagersCsv,
+  getFixPlan,
+  listBrokenManagers,
+  listFixPlans,
+  prepareFixes,
+  undoFixPlan,
+} from '@doselore/contract';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { callEndpoint, downloadFile } from '../../platform/api/index.ts';
+
+const level = 'superAdmin';
+
+export function brokenManagersQuery(query: FaultsQuery) {
+  return queryOptions({
+    queryKey: ['broken-managers', query],
+    queryFn: ({ signal }) => callEndpoint(listBrokenManagers, { level, query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export const downloadBrokenManagers = (query: FaultsQuery): Promise<void> =>
+  downloadFile(getBrokenManagersCsv, { level, query, fileName: 'Broken admins.csv' });
+
+export function fixPlanQuery(planId: number) {
+  return queryOptions({
+    queryKey: ['broken-managers', 'plan', planId],
+    queryFn: ({ signal }) => callEndpoint(getFixPlan, { level, params: { planId }, signal }),
+    // What it shows has to be true at the moment somebody decides.
+    gcTime: 0,
+  });
+}
+
+export function fixPlansQuery() {
+  return queryOptions({
+    queryKey: ['broken-managers', 'plans'],
+    queryFn: ({ signal }) => callEndpoint(listFixPlans, { level, signal }),
+  });
+}
+
+export const sendPrepare = (keys: string[]) => callEndpoint(prepareFixes, { level, body: { keys } });
+export const sendApply = ({ id, seen }: FixPlan) =>
+  callEndpoint(applyFixPlan, { level, params: { planId: id }, body: { seen } });
+export const sendUndo = (planId: number) => callEndpoint(undoFixPlan, { level, params: { planId } });

@@ -1,0 +1,103 @@
+import { type FixPlan, plural, roleTitles } from '@doselore/contract';
+import { Button, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useArea } from '../../platform/area/index.ts';
+import { useRouteIdOrZero } from '../../platform/routes/index.ts';
+import { Label } from '../../ui/layout/index.ts';
+import { Page } from '../../ui/page/index.ts';
+import { EmptyPanel, QueryView } from '../../ui/states/index.ts';
+import { DataTable, pageRows, useListState } from '../../ui/table/index.ts';
+import { fixPlanQuery } from './broken-managers.queries.ts';
+import c from './parts/broken-managers.module.css';
+import { planColumns } from './parts/fault-columns.tsx';
+import { useFixCommands } from './use-fix-commands.ts';
+
+function Rights({ title, changes }: { title: string; changes: FixPlan['roles_lost'] }) {
+  if (changes.length === 0) return null;
+  return (
+    <Label title={title}>
+      <ul className={c.rights}>
+        {changes.map(({ person, role }) => (
+          <li key={`${person.id} ${role}`}>
+            <b>{person.name}</b> <span className="muted">{person.email}</span>: {roleTitles[role]}
+          </li>
+        ))}
+      </ul>
+    </Label>
+  );
+}
+
+function Prepared({ plan }: { plan: FixPlan }) {
+  const area = useArea();
+  const list = useListState({ perPage: 50 });
+  const commands = useFixCommands();
+  const data = pageRows(plan.items, list, { searchIn: ({ person }) => person?.name ?? '' });
+  const count = plan.items.length;
+  return (
+    <Stack gap="lg">
+      {plan.gone > 0 && (
+        <p>
+          {plan.gone} of those you chose {plural(plan.gone, 'is', 'are')} no longer broken and{' '}
+          {plural(plan.gone, 'was', 'were')} left out.
+        </p>
+      )}
+      <DataTable
+        label="What the repairs change"
+        what="repairs"
+        columns={planColumns(area)}
+        list={list}
+        query={{ data, isError: false, error: null, isFetching: false, refetch: () => undefined }}
+        rowKey={(row) => row.key}
+        rowName={({ person }) => person?.name ?? ''}
+        empty={{ title: 'Nothing left to mend', message: 'All of it has been mended meanwhile.' }}
+      />
+      <Rights title="Roles that go" changes={plan.roles_lost} />
+      <Rights title="Roles that come" changes={plan.roles_gained} />
+      <div className={c.buttons}>
+        {count > 0 && (
+          <Button color="brick" onClick={() => void commands.apply(plan)}>
+            Do {count === 1 ? 'this repair' : `these ${count} repairs`}
+          </Button>
+        )}
+        <Button component={Link} variant="default" to={area.to('broken-managers')}>
+          {count > 0 ? 'Change nothing' : 'Back to the list'}
+        </Button>
+      </div>
+    </Stack>
+  );
+}
+
+/** What the chosen repairs would change, as it is at this moment; then they are done, or not. */
+export function FixPlanScreen() {
+  const area = useArea();
+  const query = useQuery(fixPlanQuery(useRouteIdOrZero('planId')));
+  return (
+    <Page
+      lead={
+        query.data?.state === 'prepared' &&
+        'Nothing has happened yet. All of it is done together or not at all, and you can take it back for 30 days.'
+      }
+    >
+      <QueryView query={query} errorTitle="These repairs cannot be shown">
+        {(plan) =>
+          plan.state === 'prepared' ? (
+            <Prepared plan={plan} />
+          ) : (
+            <EmptyPanel
+              title={
+                plan.state === 'applied' ? 'These repairs have been done' : 'These repairs were done and taken back'
+              }
+              message="The list says when, and by whom."
+              action={
+                <Button component={Link} to={area.to('broken-managers')}>
+                  Back to the list
+                </Button>
+              }
+            />
+          )
+        }
+      </QueryView>
+    </Page>
+  );
+}

@@ -1,0 +1,47 @@
+import { type FixPlan, plural } from '@doselore/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { useArea } from '../../platform/area/index.ts';
+import { describeError, showBanner } from '../../platform/banner/index.ts';
+import { sendApply, sendPrepare, sendUndo } from './broken-managers.queries.ts';
+
+const repairs = (count: number) => `${count.toLocaleString('en-GB')} ${plural(count, 'repair', 'repairs')}`;
+
+/** From what is chosen to a plan, from the plan to the repairs, and back. */
+export function useFixCommands() {
+  const { to } = useArea();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const attempt = async (work: () => Promise<void>): Promise<void> => {
+    try {
+      await work();
+    } catch (error) {
+      showBanner({ message: describeError(error) });
+    }
+    // Who looks after what stands on many pages.
+    await client.invalidateQueries();
+  };
+  const undo = (planId: number) =>
+    attempt(async () => {
+      await sendUndo(planId);
+      showBanner({ message: 'The repairs were taken back', type: 'success' });
+    });
+  return {
+    undo,
+    prepare: (keys: string[]) =>
+      attempt(async () => {
+        const { planId } = await sendPrepare(keys);
+        await navigate(to('fix-plan', { planId }));
+      }),
+    apply: (plan: FixPlan) =>
+      attempt(async () => {
+        const { fixed } = await sendApply(plan);
+        showBanner({
+          message: `${repairs(fixed)} done`,
+          type: 'success',
+          action: { label: 'Undo', run: () => void undo(plan.id) },
+        });
+        await navigate(to('broken-managers'));
+      }),
+  };
+}

@@ -1,0 +1,134 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser, logIn, openPage } from './support/browser.ts';
+import { type RunningServer, startServer } from './support/server.ts';
+
+let server: RunningServer;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+  page = await openPage(browser);
+  await logIn(page, server, 'morgan.ellis');
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const open = (address: string) => page.goto(`${server.address}/site-admin/${address}`);
+const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+
+/** The button stays shut until the name has been typed. */
+async function confirmByTyping(name: string): Promise<void> {
+  const dialogue = page.getByRole('dialog');
+  const merge = dialogue.getByRole('button', { name: 'Merge', exact: true });
+  await merge.waitFor();
+  expect(await merge.isDisabled()).toBe(true);
+  await dialogue.getByLabel(`Type ${name} to confirm`).fill(name);
+  await merge.click();
+}
+
+test('two accounts of one person are found, compared, merged and taken apart again', async () => {
+  await open('reports/duplication-overview?q=wolska');
+  await page.getByRole('button', { name: 'Actions for Katarzyna Wolska and Kasia Wolska' }).click();
+  await page.getByRole('menuitem', { name: 'Compare and merge' }).click();
+  const moved = page.getByRole('region', { name: 'Records of both accounts' });
+  await moved.getByRole('row', { name: 'Organisations 1 1 2' }).waitFor();
+  await page.getByRole('button', { name: 'Merge the two' }).click();
+  await confirmByTyping('Kasia Wolska');
+  await page.getByText('Kasia Wolska was merged into Katarzyna Wolska').waitFor();
+  await page
+    .getByRole('region', { name: 'Merges done' })
+    .getByText(/can be undone until/u)
+    .waitFor();
+  await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
+  await page.getByText('Kasia Wolska stands alone again').waitFor();
+  await open('reports/duplication-overview?q=wolska');
+  await page.getByRole('button', { name: 'Actions for Katarzyna Wolska and Kasia Wolska' }).waitFor();
+});
+
+test('two organisations become one, their admins are told by mail, and later the list undoes it', async () => {
+  await open('merge-groups');
+  for (const [title, name] of [
+    ['The organisation that stays', 'Ridgeway Pharmacy'],
+    ['The organisation that goes into it', 'Ridgeway Pharmacy Limited'],
+  ] as const) {
+    const picker = page.getByRole('region', { name: title, exact: true });
+    await picker.getByLabel('Find the organisation').fill('ridgeway');
+    await picker.getByRole('button', { name: `Choose ${name}`, exact: true }).click();
+  }
+  await page.getByText('Members of both, counted once afterwards: 1').waitFor();
+  await page.getByRole('button', { name: 'Merge the two' }).click();
+  await confirmByTyping('Ridgeway Pharmacy Limited');
+  await page.getByText('Ridgeway Pharmacy Limited was merged into Ridgeway Pharmacy').waitFor();
+  await page.goto(`${server.address}/outbox`);
+  for (const name of ['graham.coombe', 'harriet.coombe'])
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: `To ${name}@example.org` })
+      .getByText('Ridgeway Pharmacy Limited is now part of Ridgeway Pharmacy')
+      .waitFor();
+  await open('merge-groups');
+  const undo = 'Undo the merge of Ridgeway Pharmacy Limited into Ridgeway Pharmacy';
+  await page.getByRole('button', { name: undo }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo the merge' }).click();
+  await page.getByText('Ridgeway Pharmacy Limited stands alone again').waitFor();
+  await open('groups?q=ridgeway');
+  await row('Ridgeway Pharmacy Limited').waitFor();
+});
+
+test('broken admins are looked at before they are mended, and Undo brings them back', async () => {
+  await open('reports/prepare-fixes-for-broken-managers');
+  await row('Gareth Nolan').getByText('The account is archived').waitFor();
+  expect(await page.getByLabel('Select nobody at Demo Service').count()).toBe(0);
+  for (const name of ['Gareth Nolan', 'Wendeline Marsh']) await page.getByLabel(`Select ${name}`).check();
+  await page.getByRole('button', { name: 'Prepare repairs' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Prepared repairs' }).waitFor();
+  await page.getByRole('region', { name: 'Roles that go' }).getByText('Gareth Nolan').waitFor();
+  await page.getByRole('region', { name: 'Roles that come' }).getByText('Wendeline Marsh').waitFor();
+  await page.getByRole('button', { name: 'Do these 2 repairs' }).click();
+  await page.getByText('2 repairs done').waitFor();
+  await row('Duncan Frayne').waitFor();
+  await row('Gareth Nolan').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
+  await page.getByText('The repairs were taken back').waitFor();
+  await row('Gareth Nolan').waitFor();
+});
+
+test('everybody whom a list shows is archived over all its pages and brought back, once the number is confirmed', async () => {
+  await open('groups/6/members?q=a');
+  await page.getByLabel(/^Select all \d+ on this page/u).check();
+  const all = page.getByRole('button', { name: /^Select all \d+ members$/u });
+  const count = /\d+/u.exec((await all.textContent()) ?? '')?.[0] ?? '';
+  expect(Number(count)).toBeGreaterThan(20);
+  await all.click();
+  const other = await openPage(browser);
+  await logIn(other, server, 'morgan.ellis');
+  await other.goto(`${server.address}/site-admin/groups/6/members?q=a`);
+  await other
+    .getByRole('checkbox', { name: /^Select (?!all)/u })
+    .first()
+    .check();
+  await other.getByRole('region', { name: 'Bulk actions' }).getByRole('button', { name: 'Archive' }).click();
+  await other.getByRole('dialog').getByRole('button', { name: 'Archive' }).click();
+  await other.getByText('1 member archived').waitFor();
+  const archive = async (expected: string) => {
+    await page.getByRole('region', { name: 'Bulk actions' }).getByRole('button', { name: 'Archive' }).click();
+    const dialogue = page.getByRole('dialog');
+    await dialogue.getByLabel(`Type ${expected} to confirm`).fill(expected);
+    await dialogue.getByRole('button', { name: 'Archive' }).click();
+  };
+  await archive(count);
+  const fewer = `${Number(count) - 1}`;
+  await page.getByText(`${fewer} members match now, not ${count}.`).waitFor();
+  await page.getByLabel(/^Select all \d+ on this page/u).check();
+  await page.getByRole('button', { name: `Select all ${fewer} members` }).click();
+  await archive(fewer);
+  await page.getByText(`${fewer} members archived`).waitFor();
+  await page.getByText('No members match').waitFor();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await page.getByText(`${fewer} members restored`).waitFor();
+});
