@@ -17,26 +17,17 @@ export type FaultData = {
   total: number;
 };
 
-const isMember = (user: string, group: string) => sql`exists (select from group_members n
-  where n.group_id = ${sql.ref(group)} and n.user_id = ${sql.ref(user)} and n.archived_at is null)`;
-
-/** Organisations that somebody looks after who can: in use, and a member. */
-const ledGroups = sql`select m.group_id from group_managers m join users u on u.id = m.user_id
-  where u.state = 'active' and ${isMember('m.user_id', 'm.group_id')}`;
-const ledSubgroups = sql`select m.subgroup_id from subgroup_managers m join users u on u.id = m.user_id
-  where u.state = 'active' and ${isMember('m.user_id', 'm.group_id')}`;
-
-/** Places with current members that nobody looks after; a service also lies with the admins of its organisation. */
+/** Places with current members whom nobody looks after who can, in use and a member; a service also lies with the admins of its organisation. */
 const unattendedPlaces = sql`
   select 'groupAlone' as fault, 'group_admin' as role, null::bigint as user_id, g.id as group_id,
     null::bigint as subgroup_id, null::bigint as virtual_group_id
-  from groups g where g.archived_at is null and g.is_active and g.id not in (${ledGroups})
+  from groups g where g.archived_at is null and g.is_active and g.id not in (select group_id from led where role = 'group_admin')
     and exists (select from group_members m where m.group_id = g.id and m.archived_at is null)
   union all
   select 'subgroupAlone', 'subgroup_admin', null, s.group_id, s.id, null
   from subgroups s join groups g on g.id = s.group_id
-  where s.archived_at is null and g.archived_at is null and g.is_active and g.id not in (${ledGroups})
-    and s.id not in (${ledSubgroups})
+  where s.archived_at is null and g.archived_at is null and g.is_active and g.id not in (select group_id from led where role = 'group_admin')
+    and s.id not in (select subgroup_id from led where role = 'subgroup_admin')
     and exists (select from subgroup_members n join group_members m on m.group_id = n.group_id and m.user_id = n.user_id
       where n.subgroup_id = s.id and m.archived_at is null)`;
 
@@ -53,18 +44,20 @@ const links = sql`
 
 const faults = sql`
   with links as (${links}),
-    judged as (select l.*, u.state <> 'disabled' and not l.is_closed and ${isMember('l.user_id', 'l.group_id')} as is_sound,
+    judged as materialized (select l.*, u.state, n.user_id is not null as is_member,
       case when u.state = 'disabled' then 'archivedPerson'
         when l.is_closed then 'archivedPlace'
-        when not ${isMember('l.user_id', 'l.group_id')} then 'notMember'
+        when n.user_id is null then 'notMember'
         when l.is_doubled then 'doubled'
         when l.is_idle then 'idlePot' end as fault
-      from links l join users u on u.id = l.user_id),
+      from links l join users u on u.id = l.user_id
+      left join group_members n on n.group_id = l.group_id and n.user_id = l.user_id and n.archived_at is null),
+    led as (select role, group_id, subgroup_id from judged where state = 'active' and is_member),
     found as (
       select fault, role, user_id, group_id, subgroup_id, null::bigint as virtual_group_id from judged where fault is not null
       union all
       select distinct 'noRole', role, user_id, null::bigint, null::bigint, null::bigint from judged j
-      where is_sound and not exists (select from user_roles r where r.user_id = j.user_id and r.role = j.role)
+      where state <> 'disabled' and not is_closed and is_member and not exists (select from user_roles r where r.user_id = j.user_id and r.role = j.role)
       union all
       select 'noPlace', r.role, r.user_id, null, null, null from user_roles r
       where r.role in ('group_admin', 'subgroup_admin')
