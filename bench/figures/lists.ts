@@ -68,5 +68,11 @@ async function asksOf(world: World): Promise<Ask[]> {
     users('users, search without a hit', { q: 'nobody' }),
     users('users, organisation admins', { role: 'group_admin' }),
     users('users, invited', { state: 'invited' }),
+    get('dashboard of an organisation', `${largest}/dashboard`),
+    get('dashboard of the site', '/api/admin/dashboard'),
+    { name: 'audit trail', method: 'POST', path: '/api/admin/audits', body: {} },
+    get('broken admins', '/api/admin/reports/prepare-fixes-for-broken-managers'),
+    get('probable duplicates', '/api/admin/reports/duplication-overview'),
+    get('jump to', '/api/admin/search?q=patel'),
   ];
 }
