@@ -20,6 +20,7 @@ import { duplicateRoutes, mergeRoutes, purgeMerges } from './merges/index.ts';
 import { myLearningRoutes } from './my-learning/index.ts';
 import { notificationRoutes, purgeNotifications } from './notifications/index.ts';
 import { packageRoutes } from './packages/index.ts';
+import { erasureTask, keepPersonalData, personalDataRoutes } from './personal-data/index.ts';
 import { purgeQuestions, questionRoutes } from './questions/index.ts';
 import { resourceRoutes } from './resources/index.ts';
 import { searchRoutes } from './search/index.ts';
@@ -49,6 +50,7 @@ export function openRooms(services: Services): { routes: Route[]; close: () => P
     superAdminRoutes(passwords),
     mergeRoutes,
     duplicateRoutes,
+    personalDataRoutes,
     licenceRoutes,
     courseRoutes,
     packageRoutes,
@@ -73,10 +75,10 @@ export function openRooms(services: Services): { routes: Route[]; close: () => P
 export function allJobs(services: Services): Job[] {
   const { clock } = services;
   const purges = [purgeNotifications(clock), purgeQuestions(clock), purgeMerges(clock), purgeImports(clock)];
-  return [remindOfEnds(services), ...purges, sealing, verifying(clock)];
+  return [remindOfEnds(services), ...purges, keepPersonalData(clock), sealing, verifying(clock)];
 }
 
 /** What goes on without the person who began it. */
 export function backgroundTasks(services: Services): TaskKind[] {
-  return [importTask(services)];
+  return [importTask(services), erasureTask(services)];
 }

@@ -40,6 +40,7 @@ export function archiveMembers(
     const result = await forEachPerson(trx, command, async (person) => {
       if (person.is_archived === command.archived)
         return command.archived ? 'Has left already' : 'Is a current member already';
+      if (person.is_erased) return 'The personal data has been erased';
       if (command.archived && person.id === actor.id) return 'You cannot archive yourself';
       return undefined;
     });

@@ -21,19 +21,22 @@ export function ArchivedMembersScreen() {
   const place = { groupId, subgroupId: null };
   const commands = useMemberCommands();
   const { selected, setSelected } = commands;
-  const restore: Column<Parameters<typeof fullName>[0] & { id: number }> = {
+  const restore: Column<Parameters<typeof fullName>[0] & { id: number; state: string }> = {
     key: 'restore',
     header: 'Action',
-    cell: (row) => (
-      <Button
-        size="sm"
-        variant="light"
-        aria-label={`Restore ${fullName(row)}`}
-        onClick={() => void commands.restore([row.id])}
-      >
-        Restore
-      </Button>
-    ),
+    cell: (row) =>
+      row.state === 'erased' ? (
+        <span className="muted">Erased</span>
+      ) : (
+        <Button
+          size="sm"
+          variant="light"
+          aria-label={`Restore ${fullName(row)}`}
+          onClick={() => void commands.restore([row.id])}
+        >
+          Restore
+        </Button>
+      ),
   };
   return (
     <Page
