@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser, logIn, openPage } from './support/browser.ts';
+import { demoPassword, launchBrowser, logIn, openPage } from './support/browser.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 
 let server: RunningServer;
@@ -139,4 +139,26 @@ test('people who leave come back by Undo', async () => {
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('link', { name: 'Nadia Hussain', exact: true }).waitFor();
   await page.context().close();
+});
+
+test('a person is erased: they are out at once, and a number is what is left', async () => {
+  const owen = await signedIn('owen.prosser');
+  const site = await signedIn('morgan.ellis');
+  await site.goto(`${server.address}/site-admin/users/demo-users?q=owen.prosser`);
+  await site.getByRole('link', { name: 'Owen Prosser' }).click();
+  await site.getByRole('button', { name: 'Erase personal data' }).click();
+  const dialogue = site.getByRole('dialog', { name: 'Erase the personal data of Owen Prosser?' });
+  await dialogue.getByText('Certificates', { exact: true }).waitFor();
+  await dialogue.getByRole('radio', { name: 'The person asked for it' }).check();
+  await dialogue.getByLabel('Type Owen Prosser to confirm').fill('Owen Prosser');
+  await dialogue.getByRole('button', { name: 'Erase for good' }).click();
+  await site.getByRole('heading', { level: 1, name: /^Erased person \d+$/u }).waitFor();
+  await site.getByRole('button', { name: 'Download what is kept' }).waitFor();
+  await owen.goto(`${server.address}/my-learning-zone`);
+  await owen.waitForURL('**/login*');
+  await owen.getByLabel('Email address or username').fill('owen.prosser');
+  await owen.getByRole('textbox', { name: 'Password' }).fill(demoPassword);
+  await owen.getByRole('button', { name: 'Log In' }).click();
+  await owen.getByText('The name or the password is not right').first().waitFor();
+  for (const page of [owen, site]) await page.context().close();
 });

@@ -63,6 +63,15 @@ const panels: { person: string; path: string; open: (page: Page) => Promise<void
     },
     dialogue: 'Ask the Pharmacist',
   },
+  {
+    person: 'morgan.ellis',
+    path: '/site-admin/users/info/8',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Erase personal data' }).click();
+      await page.getByLabel('Type Sam Whitlock to confirm').waitFor();
+    },
+    dialogue: /^Erase the personal data/u,
+  },
 ];
 
 async function settle(page: Page): Promise<void> {

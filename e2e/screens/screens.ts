@@ -73,6 +73,7 @@ export const screens: Record<string, readonly string[]> = {
     '/site-admin/users/demo-users',
     '/site-admin/users/new-user',
     '/site-admin/users/info/8',
+    '/site-admin/users/info/85',
     '/site-admin/users/edit-user/8',
     '/site-admin/users/licences/8',
     '/site-admin/super-admins',

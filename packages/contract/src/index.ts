@@ -50,6 +50,8 @@ export * from './features/my-learning/sessions.schemas.ts';
 export * from './features/notifications/notice-choices.endpoints.ts';
 export * from './features/notifications/notifications.endpoints.ts';
 export * from './features/packages/packages.endpoints.ts';
+export * from './features/personal-data/personal-data.endpoints.ts';
+export * from './features/personal-data/personal-data.rules.ts';
 export * from './features/questions/questions.endpoints.ts';
 export * from './features/questions/questions.rules.ts';
 export * from './features/resources/resources.endpoints.ts';

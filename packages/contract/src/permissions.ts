@@ -58,6 +58,7 @@ const rows = {
   'users.write':            'any   -     -       -      -      -       -      -           -   ',
   'users.endSecondStep':    'any   -     -       -      -      -       -      -           -   ',
   'users.exportData':       'any   -     -       -      -      -       -      -           -   ',
+  'users.erase':            'any   -     -       -      -      -       -      -           -   ',
   'merges.write':           'any   -     -       -      -      -       -      -           -   ',
   'superAdmins.write':      'any   -     -       -      -      -       -      -           -   ',
   'audits.read':            'any   -     -       -      -      -       -      -           -   ',

@@ -21,6 +21,7 @@ import { duplicateRoutes, mergeRoutes, purgeMerges } from './merges/index.ts';
 import { myLearningRoutes } from './my-learning/index.ts';
 import { notificationRoutes, openLiveNotifications, purgeNotifications } from './notifications/index.ts';
 import { packageRoutes } from './packages/index.ts';
+import { erasureTask, keepPersonalData, personalDataRoutes } from './personal-data/index.ts';
 import { purgeQuestions, questionRoutes } from './questions/index.ts';
 import { resourceRoutes } from './resources/index.ts';
 import { searchRoutes } from './search/index.ts';
@@ -52,6 +53,7 @@ export function openRooms(services: Services): { routes: Route[]; close: () => P
     mergeRoutes,
     duplicateRoutes,
     brokenManagerRoutes,
+    personalDataRoutes,
     licenceRoutes,
     courseRoutes,
     packageRoutes,
@@ -82,10 +84,11 @@ export function openRooms(services: Services): { routes: Route[]; close: () => P
 export function allJobs(services: Services): Job[] {
   const { clock } = services;
   const purges = [purgeNotifications(clock), purgeQuestions(clock), purgeMerges(clock), purgeImports(clock)];
-  return [remindOfEnds(services), ...purges, purgeFixPlans(clock), sealing, verifying(clock), countingSite(clock)];
+  const own = [purgeFixPlans(clock), keepPersonalData(clock), sealing, verifying(clock), countingSite(clock)];
+  return [remindOfEnds(services), ...purges, ...own];
 }
 
 /** What goes on without the person who began it. */
 export function backgroundTasks(services: Services): TaskKind[] {
-  return [importTask(services)];
+  return [importTask(services), erasureTask(services)];
 }

@@ -10,6 +10,7 @@ import { seedBrokenManagers } from './seed-broken-managers.ts';
 import { type Catalogue, seedCatalogue } from './seed-catalogue.ts';
 import { seedCpd } from './seed-cpd.ts';
 import { seedDoubles } from './seed-doubles.ts';
+import { seedErased } from './seed-erased.ts';
 import { seedExternalCourses } from './seed-external-courses.ts';
 import { seedImports } from './seed-imports.ts';
 import { seedNewName } from './seed-new-name.ts';
@@ -51,6 +52,7 @@ export async function seedDemoWorld(
   await seedQuestions(services, people);
   await seedImports(services, people);
   await seedDoubles(services, { places, catalogue, people, adminId: admin.id });
+  await seedErased(services, { places, catalogue, adminId: admin.id });
   report('A thousand and some colleagues');
   await seedCrowds(services, { places, products: [...catalogue.online.values()], buyerId: admin.id });
   await seedBrokenManagers(services, { places, catalogue, adminId: admin.id });

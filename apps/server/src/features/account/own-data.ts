@@ -2,13 +2,14 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { notFound, type Scope } from '../../platform/access/index.ts';
 import { today } from '../../platform/clock/index.ts';
-import { safeFileName, streamZip } from '../../platform/files/index.ts';
+import { safeFileName, streamZip, toCsv } from '../../platform/files/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { listPasskeyRows, presentPasskey } from '../auth/index.ts';
 import { listCertificates, presentCertificate } from '../certificates/index.ts';
 import { listCpdRecords, presentCpdRecord } from '../cpd/index.ts';
 import { listEntries, presentEntry } from '../external-courses/index.ts';
 import { listTraining, presentTraining } from '../my-learning/index.ts';
+import { listExportedTables } from '../personal-data/index.ts';
 import {
   presentAction,
   presentAssessment,
@@ -43,9 +44,14 @@ import {
 } from './own-data.repository.ts';
 
 const readMe = `What Doselore holds about you, one file a subject, as JSON: text that any editor opens.
+contents.csv lists the files. The folder tables has the same once more, complete, as CSV for a spreadsheet.
+Files marked there as answers hold answers to questions of courses and assessments: somebody who answers an access request for an examiner may leave them out.
 Passwords, secrets and tokens are left out: they would open your account, and none of them is stored in a readable form. Certificates can be downloaded as PDF in My Profile.
 What you have uploaded as evidence is in the folder of that name.
 `;
+
+/** Exam answers are exempt from access requests: these files hold some. */
+const answers: ReadonlySet<string> = new Set(['attempts', 'assessments']);
 
 /** Everything about one person, each file read when it is packed. */
 export async function packOwnData(services: Services, scope: Scope): Promise<Readable> {
@@ -79,8 +85,16 @@ export async function packOwnData(services: Services, scope: Scope): Promise<Rea
     name: `${name}.json`,
     make: async () => Buffer.from(`${JSON.stringify(await read(), null, 2)}\n`),
   }));
-  const first = { name: 'read-me.txt', make: () => Buffer.from(readMe) };
-  return streamZip([first, ...texts, ...evidenceOf(services, entries)], services.clock.now());
+  const tables = await listExportedTables(db, person.id);
+  const contents = [
+    ...files.map(([name]) => [`${name}.json`, '', answers.has(name) ? 'yes' : 'no']),
+    ...tables.map(({ name, about, isAnswers }) => [name, about, isAnswers ? 'yes' : 'no']),
+  ];
+  const first = [
+    { name: 'read-me.txt', make: () => Buffer.from(readMe) },
+    { name: 'contents.csv', make: () => toCsv(['file', 'about', 'candidate_answers'], contents) },
+  ];
+  return streamZip([...first, ...texts, ...tables, ...evidenceOf(services, entries)], services.clock.now());
 }
 
 const endings = { 'application/pdf': 'pdf', 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' } as const;

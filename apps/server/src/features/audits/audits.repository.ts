@@ -24,16 +24,6 @@ export async function insertEvent(db: Queries, event: NewEvent): Promise<void> {
   await db.insertInto('audit_events').values(event).execute();
 }
 
-/** Erasure of a person. The chain of seals still verifies: it covers the digests, which stay. */
-export async function erasePersonalValues(db: Queries, userId: number): Promise<void> {
-  await db
-    .updateTable('audit_events')
-    .set({ personal: null, personal_salt: null })
-    .where('personal_user_id', '=', userId)
-    .where('personal', 'is not', null)
-    .execute();
-}
-
 type Changes = Record<string, [string | number | boolean | null, string | number | boolean | null]>;
 
 export type AuditData = {

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { buildUser } from '../../test-support/people.factory.ts';
 import { buildGroup } from '../../test-support/places.factory.ts';
 import { openTestApp } from '../../test-support/test-app.ts';
-import { erasePersonalValues, recordAudit } from './index.ts';
+import { erasePerson } from '../personal-data/index.ts';
+import { recordAudit } from './index.ts';
 
 const server = await openTestApp();
 const { db } = server;
@@ -82,8 +83,11 @@ test('what is personal is shown until it is erased; the rest of the row stays', 
   });
   const about = { about: `user ${userId}` };
   expect((await list(about)).rows[0]?.personal).toEqual({ first_name: ['Before', 'After'] });
-  await erasePersonalValues(db, userId);
-  expect((await list(about)).rows[0]).toMatchObject({ action: 'users.change', personal: null });
+  await erasePerson(server.services, { id: adminId, level: 'superAdmin' }, { userId, reason: 'personAsked' });
+  expect((await list(about)).rows).toMatchObject([
+    { action: 'users.erase' },
+    { action: 'users.change', personal: null },
+  ]);
   const left = await server.rows('select personal, personal_salt from audit_events where personal_user_id = $1', [
     userId,
   ]);

@@ -1,4 +1,3 @@
-export { erasePersonalValues } from './audits.repository.ts';
 export { auditRoutes } from './audits.routes.ts';
 export { listRecentChanges, type RecentData } from './recent-changes.repository.ts';
 export { type Changes, changesOf, newValues, recordAudit } from './record-audit.ts';

@@ -3,7 +3,8 @@ import { tx } from '../../platform/db/index.ts';
 import { buildUser } from '../../test-support/people.factory.ts';
 import { buildGroup } from '../../test-support/places.factory.ts';
 import { openTestApp } from '../../test-support/test-app.ts';
-import { erasePersonalValues, recordAudit, sealAudits, verifyAudits } from './index.ts';
+import { erasePerson } from '../personal-data/index.ts';
+import { recordAudit, sealAudits, verifyAudits } from './index.ts';
 
 const server = await openTestApp();
 const { db, clock } = server;
@@ -120,7 +121,8 @@ test('a transaction that ends late is sealed late, not forgotten', async () => {
 test('erasure takes the values and their salt, and the chain still verifies', async () => {
   await write();
   await seal();
-  await erasePersonalValues(db, userId);
+  const eraserId = await buildUser(db, { roles: ['super_admin'] });
+  await erasePerson(server.services, { id: eraserId, level: 'superAdmin' }, { userId, reason: 'personAsked' });
   expect(await server.rows('select 1 from audit_events where personal is not null')).toEqual([]);
   expect(await verify()).toBeNull();
 });

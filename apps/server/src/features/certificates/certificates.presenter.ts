@@ -53,7 +53,7 @@ export function presentCertificate(row: CertificateData, today: string): Row {
 
 /**
  * C4: initials and surname, title, dates and state, and nothing else about the person. What replaced it is told by its
- * dates and state alone: its code would tell the name the person has now.
+ * dates and state alone: its code would tell the name the person has now. Of somebody erased the name is not told.
  */
 export function presentCheck(row: CheckedCertificate, today: string): Answer<typeof checkCertificate> {
   const initials = row.holder_first_name
@@ -62,7 +62,7 @@ export function presentCheck(row: CheckedCertificate, today: string): Answer<typ
     .map((name) => `${name[0]?.toUpperCase()}.`)
     .join(' ');
   return {
-    holder: `${initials} ${row.holder_last_name}`,
+    holder: row.is_erased ? 'Name erased' : `${initials} ${row.holder_last_name}`,
     title: row.title,
     awarded_on: row.awarded_on,
     expires_on: row.expires_on,

@@ -15,10 +15,13 @@ export type CertificateData = {
   state: string;
   verify_code: string;
   created_at: Date;
+  /** Erased since: the name is kept under lock. */
+  is_erased: boolean;
 };
 
 const select = sql`select c.id, c.serial, c.user_id, c.title, c.holder_first_name, c.holder_last_name, g.name as group_name,
-  c.awarded_on, c.expires_on, c.state, c.verify_code, c.created_at from certificates c join groups g on g.id = c.group_id`;
+  c.awarded_on, c.expires_on, c.state, c.verify_code, c.created_at, u.erased_at is not null as is_erased
+  from certificates c join groups g on g.id = c.group_id join users u on u.id = c.user_id`;
 
 export async function listCertificates(
   db: Queries,

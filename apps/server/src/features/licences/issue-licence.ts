@@ -38,7 +38,7 @@ export async function issueLicence(
       if (!(await isPlaceIn(tx, { groupId: issue.groupId })))
         throw new AppError('conflict', `This ${terms.group.one} is archived. Nothing was issued.`);
       if (!(await isOwnAccount(tx, issue.userId)))
-        throw new AppError('conflict', 'This account was merged into another one. Issue to that one instead.');
+        throw new AppError('conflict', 'This account was merged into another one, or erased. Nothing was issued.');
       const key = {
         groupId: issue.groupId,
         productType,

@@ -35,9 +35,9 @@ export async function findSeat(tx: Tx, licenceId: number): Promise<SeatData> {
 export async function isOwnAccount(tx: Tx, userId: number): Promise<boolean> {
   const row = await tx
     .selectFrom('users')
-    .select('merged_into_id')
+    .select(['merged_into_id', 'erased_at'])
     .where('id', '=', userId)
     .forKeyShare()
     .executeTakeFirst();
-  return row !== undefined && row.merged_into_id === null;
+  return row !== undefined && row.merged_into_id === null && row.erased_at === null;
 }

@@ -55,6 +55,7 @@ export function archiveMembers(
     const act = async (person: PersonRow) => {
       if (person.is_archived === command.archived)
         return command.archived ? 'Has left already' : 'Is a current member already';
+      if (person.is_erased) return 'The personal data has been erased';
       if (command.archived && person.id === actor.id) return 'You cannot archive yourself';
       return undefined;
     };

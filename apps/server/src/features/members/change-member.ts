@@ -1,4 +1,4 @@
-import { fieldError, type MemberChange } from '@doselore/contract';
+import { AppError, fieldError, type MemberChange } from '@doselore/contract';
 import { notFound } from '../../platform/access/index.ts';
 import { type Tx, tx } from '../../platform/db/index.ts';
 import type { Actor } from '../../platform/http/index.ts';
@@ -22,6 +22,11 @@ export function canChangeIdentity(actor: Pick<Actor, 'level'>, account: Account)
 /** Why somebody else cannot change them. */
 export const identityIsTheirs = 'This person looks after their own name and address now';
 
+/** Nothing can be said about somebody any more who has been erased. */
+export function erased(): AppError {
+  return new AppError('conflict', 'The personal data of this person has been erased.');
+}
+
 type Change = { place: Place; userId: number; change: MemberChange };
 
 export async function changeMember(services: Services, actor: Actor, of: Change): Promise<void> {
@@ -38,6 +43,7 @@ export async function changePerson(
 ): Promise<void> {
   const before = await lockUser(trx, userId);
   if (before === undefined) throw notFound();
+  if (before.erased_at !== null) throw erased();
   await updateProfession(trx, userId, change);
   await updateEmployment(trx, { ...change, groupId: place.groupId, userId });
   const { identity } = change;

@@ -1,8 +1,10 @@
+import { notFound } from '../../platform/access/index.ts';
 import { tx } from '../../platform/db/index.ts';
 import type { Actor } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { recordAudit } from '../audits/index.ts';
-import { joinSubgroups, leaveSubgroup, saveMembership } from './keep-members.repository.ts';
+import { erased } from './change-member.ts';
+import { joinSubgroups, leaveSubgroup, lockUser, saveMembership } from './keep-members.repository.ts';
 
 type Place = { groupId: number; subgroupId: number };
 type Change = { add: readonly number[]; remove: readonly number[] };
@@ -37,6 +39,9 @@ export async function addExistingMember(
   of: { groupId: number; userId: number; subgroupIds: readonly number[] },
 ): Promise<void> {
   await tx(services.db, async (trx) => {
+    const user = await lockUser(trx, of.userId);
+    if (user === undefined) throw notFound();
+    if (user.erased_at !== null) throw erased();
     await saveMembership(trx, { groupId: of.groupId, userId: of.userId, now: services.clock.now() });
     await joinSubgroups(trx, { groupId: of.groupId, userIds: [of.userId], subgroupIds: of.subgroupIds });
     await recordAudit(trx, actor, {

@@ -45,7 +45,17 @@ export async function leaveSubgroup(
 export function lockUser(db: Queries, userId: number) {
   return db
     .selectFrom('users')
-    .select(['id', 'first_name', 'last_name', 'email', 'state', 'job_role', 'registration_number', 'is_demo'])
+    .select([
+      'id',
+      'first_name',
+      'last_name',
+      'email',
+      'state',
+      'job_role',
+      'registration_number',
+      'is_demo',
+      'erased_at',
+    ])
     .where('id', '=', userId)
     .forUpdate()
     .executeTakeFirst();
@@ -80,6 +90,7 @@ export type PersonRow = {
   email: string;
   state: 'active' | 'provisional' | 'disabled';
   is_archived: boolean;
+  is_erased: boolean;
 };
 
 /** Those of the ids who are, or were, members of this organisation and, where one is given, of this service. */
@@ -89,7 +100,8 @@ export async function lockMembers(
 ): Promise<PersonRow[]> {
   const subgroupId = of.subgroupId ?? null;
   const { rows } = await sql<PersonRow>`
-    select u.id, u.first_name, u.last_name, u.email, u.state, m.archived_at is not null as is_archived
+    select u.id, u.first_name, u.last_name, u.email, u.state, m.archived_at is not null as is_archived,
+      u.erased_at is not null as is_erased
     from group_members m join users u on u.id = m.user_id
     where m.group_id = ${of.groupId} and m.user_id = any(${[...of.userIds]}::bigint[])
       and (${subgroupId}::bigint is null or exists (select from subgroup_members n

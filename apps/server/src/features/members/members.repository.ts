@@ -38,8 +38,9 @@ const counted = new Map<string, (groupId: number) => RawBuilder<unknown>>([
 const number = sql`coalesce(k.number, 0)`;
 const sortable = { name: sql`lower(u.last_name)`, role: sql`u.job_role`, licences: number, certificates: number };
 
-/** `active`, `invited` or `archived`, over `users u`. */
-export const accountState = sql`case u.state when 'disabled' then 'archived' when 'provisional' then 'invited' else 'active' end`;
+/** `active`, `invited`, `archived` or `erased`, over `users u`. */
+export const accountState = sql`case when u.erased_at is not null then 'erased' when u.state = 'disabled' then 'archived'
+  when u.state = 'provisional' then 'invited' else 'active' end`;
 
 type Shown = MemberFilter & Place & { now: Date };
 type Filter = Shown & MembersQuery;

@@ -16,6 +16,7 @@ export async function lockPair(trx: Tx, { keepId, dropId }: Pair) {
       'state',
       'is_demo',
       'merged_into_id',
+      'erased_at',
       'created_at',
     ])
     .where('id', 'in', [keepId, dropId])

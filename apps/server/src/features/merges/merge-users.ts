@@ -92,6 +92,8 @@ async function lockMergeable(trx: Tx, actor: Actor, pair: Pair): Promise<{ keep:
   if (keep === undefined || drop === undefined) throw notFound();
   if (keep.merged_into_id !== null || drop.merged_into_id !== null)
     throw refused('One of the two was merged already. Look at the merges done.');
+  if (keep.erased_at !== null || drop.erased_at !== null)
+    throw refused('The personal data of one of the two has been erased. They stay apart.');
   if (keep.id === actor.id || drop.id === actor.id) throw refused('Your own account is merged by another site admin.');
   if (await isSiteAdmin(trx, drop.id))
     throw refused('A site admin’s account cannot be merged into another one. Keep it, or take the role away first.');

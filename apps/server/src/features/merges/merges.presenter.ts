@@ -70,7 +70,7 @@ export function presentMerge(row: MergeData, now: Date): MergeRow {
     merged_by: row.merged_by,
     merged_at: row.merged_at.toISOString(),
     undo_until: row.undo_until.toISOString(),
-    can_undo: row.undone_at === null && row.undo_until >= now,
+    can_undo: row.undone_at === null && row.undo_until >= now && !row.is_erased,
     undone_by: row.undone_by,
     undone_at: row.undone_at?.toISOString() ?? null,
   };

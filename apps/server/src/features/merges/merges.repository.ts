@@ -62,6 +62,8 @@ export type MergeData = {
   keep_name: string;
   drop_name: string;
   drop_address: string | null;
+  /** Either of two people has been erased since. */
+  is_erased: boolean;
   merged_by: string;
   merged_at: Date;
   undo_until: Date;
@@ -73,9 +75,10 @@ export type MergeData = {
 export async function listMergeRows(db: Queries, kind: MergeKind): Promise<MergeData[]> {
   const names =
     kind === 'users'
-      ? sql`k.first_name || ' ' || k.last_name as keep_name, d.first_name || ' ' || d.last_name as drop_name, d.email as drop_address
+      ? sql`k.first_name || ' ' || k.last_name as keep_name, d.first_name || ' ' || d.last_name as drop_name, d.email as drop_address,
+        k.erased_at is not null or d.erased_at is not null as is_erased
         from merges m join users k on k.id = m.keep_id join users d on d.id = m.drop_id`
-      : sql`k.name as keep_name, d.name as drop_name, null::text as drop_address
+      : sql`k.name as keep_name, d.name as drop_name, null::text as drop_address, false as is_erased
         from merges m join groups k on k.id = m.keep_id join groups d on d.id = m.drop_id`;
   const { rows } = await sql<MergeData>`
     select m.id, m.keep_id, m.drop_id, m.merged_at, m.undo_until, m.undone_at,

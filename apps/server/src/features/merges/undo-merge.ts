@@ -47,7 +47,9 @@ export async function undoMerge(services: Services, actor: Actor, mergeId: numbe
 type Undo = { mergeId: number; keepId: number; dropId: number; actorId: number; batchId: string; reason: string };
 
 async function takePeopleApart(trx: Tx, undo: Undo): Promise<void> {
-  await lockPair(trx, undo);
+  const { keep, drop } = await lockPair(trx, undo);
+  if (keep?.erased_at !== null || drop?.erased_at !== null)
+    throw new AppError('conflict', 'The personal data of this person has been erased. What was merged stays so.');
   await restore(trx, undo);
   await followParents(trx, undo);
 }

@@ -23,7 +23,7 @@ export async function insertUser(db: Queries, user: UserFields & { is_demo: bool
 export function lockUser(db: Queries, userId: number) {
   return db
     .selectFrom('users')
-    .select(['id', 'first_name', 'last_name', 'email', 'username', 'state', 'is_demo', 'merged_into_id'])
+    .select(['id', 'first_name', 'last_name', 'email', 'username', 'state', 'is_demo', 'merged_into_id', 'erased_at'])
     .select(['job_role', 'registration_number'])
     .where('id', '=', userId)
     .forUpdate()

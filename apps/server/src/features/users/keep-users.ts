@@ -30,6 +30,7 @@ async function lockExisting(trx: Tx, userId: number) {
   if (user === undefined) throw notFound();
   if (user.merged_into_id !== null)
     throw new AppError('conflict', 'This account was merged into another one. Change that one instead.');
+  if (user.erased_at !== null) throw new AppError('conflict', 'The personal data of this person has been erased.');
   return user;
 }
 

@@ -5,11 +5,14 @@ import type { Queries } from '../../platform/db/index.ts';
 import { type UserData, userColumns } from './users.repository.ts';
 
 export type UserInfoData = UserData &
-  Pick<UserInfo, 'services' | 'manages' | 'has_second_step' | 'passkeys' | 'merged_into_id'> & { created_at: Date };
+  Pick<UserInfo, 'services' | 'manages' | 'has_second_step' | 'passkeys' | 'merged_into_id'> & {
+    created_at: Date;
+    erased_at: Date | null;
+  };
 
 export async function findUserInfo(db: Queries, scope: Scope, userId: number): Promise<UserInfoData | undefined> {
   const { rows } = await sql<UserInfoData>`
-    select ${userColumns}, 1 as total, u.created_at, u.merged_into_id,
+    select ${userColumns}, 1 as total, u.created_at, u.merged_into_id, u.erased_at,
       exists (select from second_steps t where t.user_id = u.id and t.confirmed_at is not null) as has_second_step,
       (select count(*)::int from passkeys k where k.user_id = u.id) as passkeys,
       coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name,

@@ -28,6 +28,7 @@ export function presentUserInfo(row: UserInfoData): UserInfo {
     services: row.services,
     manages: row.manages,
     merged_into_id: row.merged_into_id,
+    erased_at: row.erased_at?.toISOString() ?? null,
   };
 }
 

@@ -21,6 +21,9 @@ export type UserData = {
 
 const sortable = { name: sql`lower(u.last_name)`, role: sql`u.job_role`, created: sql`u.created_at` };
 const states = { active: 'active', invited: 'provisional', archived: 'disabled' } as const;
+/** Over `users u`. */
+const accountState = sql`case when u.erased_at is not null then 'erased' when u.state = 'disabled' then 'archived'
+  when u.state = 'provisional' then 'invited' else 'active' end`;
 
 /** Each word that is typed begins a first name, a last name, an address or a sign-in name; a number is also an id. */
 function matches(text: string): RawBuilder<SqlBool> {
@@ -36,7 +39,8 @@ function matches(text: string): RawBuilder<SqlBool> {
 
 /** Archived people are in their own list only, unless one is asked for by id, address or sign-in name. */
 function inList({ state }: Pick<UserFilters, 'state'>): RawBuilder<SqlBool> {
-  return state === '' ? sql`u.state <> 'disabled'` : sql`u.state = ${states[state]}`;
+  if (state === '') return sql`u.state <> 'disabled'`;
+  return state === 'erased' ? sql`u.erased_at is not null` : sql`u.state = ${states[state]} and u.erased_at is null`;
 }
 
 function hasRole(role: UserFilters['role']): RawBuilder<SqlBool> {
@@ -47,7 +51,7 @@ function hasRole(role: UserFilters['role']): RawBuilder<SqlBool> {
 
 /** What a page shows of each person, over `users u`. */
 export const userColumns = sql`u.id, u.first_name, u.last_name, u.email, u.username, u.job_role, u.registration_number,
-  case u.state when 'disabled' then 'archived' when 'provisional' then 'invited' else 'active' end as state, u.is_demo,
+  ${accountState} as state, u.is_demo,
   coalesce((select json_agg(r.role order by r.role) from user_roles r where r.user_id = u.id), '[]') as roles,
   coalesce((select json_agg(json_build_object('id', g.id, 'name', g.name) order by g.name) from group_members m
     join groups g on g.id = m.group_id

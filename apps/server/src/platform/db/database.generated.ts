@@ -255,6 +255,11 @@ export interface EmailChanges {
   user_id: number;
 }
 
+export interface ErasedFiles {
+  storage_key: string;
+  user_id: number;
+}
+
 export interface ExternalCourses {
   archived_at: Timestamp | null;
   default_months: number;
@@ -798,6 +803,7 @@ export interface Users {
   archived_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   email: string;
+  erased_at: Timestamp | null;
   first_name: string;
   id: Generated<number>;
   is_demo: Generated<boolean>;
@@ -858,6 +864,7 @@ export interface DB {
   distinct_people: DistinctPeople;
   documents: Documents;
   email_changes: EmailChanges;
+  erased_files: ErasedFiles;
   external_course_users: ExternalCourseUsers;
   external_courses: ExternalCourses;
   fix_plans: FixPlans;

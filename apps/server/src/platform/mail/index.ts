@@ -1,2 +1,2 @@
-export { createMail, type Mail, type Message } from './mail.ts';
+export { createMail, escapeHtml, type Mail, type Message } from './mail.ts';
 export { startMailSender } from './sender.ts';

@@ -47,6 +47,7 @@ function asHtml(message: Message): string {
   return `<!doctype html><html lang="en-GB"><body style="font-family:'Segoe UI',Arial,sans-serif;color:#12201F;line-height:1.5">${paragraphs.join('')}${link}<p>Doselore</p></body></html>`;
 }
 
-function escapeHtml(text: string): string {
+/** As a text stands in the HTML part of a message. */
+export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/gu, (character) => `&#${character.codePointAt(0)};`);
 }

@@ -6,6 +6,9 @@ export const recordsBodies: Record<string, () => unknown> = {
   // Wrong in form: carried out, it would end the sessions of the personas.
   'POST users/:userId/end-second-step': () => ({ reason: '' }),
   'POST users/:userId/subject-export': () => ({}),
+  // Wrong in form, like the one above.
+  'POST users/:userId/erase': () => ({ reason: '' }),
+  'POST users/:userId/erasure-preview': () => ({}),
   'POST users/merge-preview': () => sameTwice,
   'POST users/merge': () => sameTwice,
   'POST groups/merge-preview': () => sameTwice,

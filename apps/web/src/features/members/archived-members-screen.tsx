@@ -20,19 +20,22 @@ export function ArchivedMembersScreen() {
   const query = { ...list.query, list: 'archived', status: '' } as const;
   const place = { groupId, subgroupId: null };
   const commands = useMemberCommands({ q: list.q, list: 'archived', status: '' });
-  const restore: Column<Parameters<typeof fullName>[0] & { id: number }> = {
+  const restore: Column<Parameters<typeof fullName>[0] & { id: number; state: string }> = {
     key: 'restore',
     header: 'Action',
-    cell: (row) => (
-      <Button
-        size="sm"
-        variant="light"
-        aria-label={`Restore ${fullName(row)}`}
-        onClick={() => void commands.restore({ userIds: [row.id] })}
-      >
-        Restore
-      </Button>
-    ),
+    cell: (row) =>
+      row.state === 'erased' ? (
+        <span className="muted">Erased</span>
+      ) : (
+        <Button
+          size="sm"
+          variant="light"
+          aria-label={`Restore ${fullName(row)}`}
+          onClick={() => void commands.restore({ userIds: [row.id] })}
+        >
+          Restore
+        </Button>
+      ),
   };
   return (
     <Page

@@ -1,5 +1,5 @@
-import { registrationOf, type UserInfo } from '@doselore/contract';
-import { Button, Stack } from '@mantine/core';
+import { recordYears, registrationOf, type UserInfo } from '@doselore/contract';
+import { Button, Group, Stack } from '@mantine/core';
 import { IconEdit, IconTicket } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -10,13 +10,19 @@ import { formatAgo, formatDay, formatList } from '../../ui/formats/index.ts';
 import { Facts, Label } from '../../ui/layout/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { QueryView } from '../../ui/states/index.ts';
+import { ErasePerson } from '../personal-data/index.ts';
 import { EndSecondStep } from './parts/end-second-step.tsx';
 import { titleOf } from './parts/user-columns.tsx';
 import { UserPlaces } from './parts/user-places.tsx';
 import { useUserCommands } from './use-user-commands.ts';
 import { userQuery } from './users.queries.ts';
 
-const states = { active: 'In use', invited: 'Invited, not taken over yet', archived: 'Archived' } as const;
+const states = {
+  active: 'In use',
+  invited: 'Invited, not taken over yet',
+  archived: 'Archived',
+  erased: 'Erased',
+} as const;
 const registrations = { pharmacist: 'pharmacist', technician: 'pharmacy technician' } as const;
 
 function registrationText(number: string | null): string {
@@ -43,11 +49,15 @@ function factsOf(user: UserInfo) {
   ];
 }
 
+function factsOfErased(user: UserInfo) {
+  return factsOf(user).filter(({ label }) => ['ID', 'Account', 'Account made'].includes(label));
+}
+
 function Actions({ user }: { user: UserInfo }) {
   const { to } = useArea();
   const commands = useUserCommands();
   const params = { userId: user.id };
-  if (user.merged_into_id !== null) return null;
+  if (user.merged_into_id !== null || user.state === 'erased') return null;
   if (user.state === 'archived')
     return (
       <Button variant="default" onClick={() => void commands.restore(user)}>
@@ -76,6 +86,7 @@ function Actions({ user }: { user: UserInfo }) {
 }
 
 function PersonalData({ user }: { user: UserInfo }) {
+  const { can } = useArea();
   const commands = useUserCommands();
   return (
     <Label title="Personal data">
@@ -83,8 +94,30 @@ function PersonalData({ user }: { user: UserInfo }) {
         Everything that is held about {user.first_name}, as one zip: what they could fetch in My Profile, for answering
         an access request. That you did it is on record.
       </p>
+      <Group gap="sm">
+        <Button variant="default" onClick={() => void commands.downloadData(user)}>
+          Download personal data
+        </Button>
+        {can('users.erase') && user.merged_into_id === null && !user.roles.includes('super_admin') && (
+          <ErasePerson user={user} />
+        )}
+      </Group>
+    </Label>
+  );
+}
+
+/** Of somebody erased: what is left, and why. */
+function ErasedData({ user, erasedAt }: { user: UserInfo; erasedAt: string }) {
+  const commands = useUserCommands();
+  return (
+    <Label title="Personal data">
+      <p>
+        The personal data of this person was erased on {formatDay(erasedAt)}. Results, licences and the audit trail stay
+        about the number {user.id}. Certificates keep the name under lock for {recordYears} years after each was
+        awarded, for legal claims; nobody sees it on a screen, and then it is deleted as well.
+      </p>
       <Button variant="default" onClick={() => void commands.downloadData(user)}>
-        Download personal data
+        Download what is kept
       </Button>
     </Label>
   );
@@ -102,10 +135,16 @@ export function UserInfoScreen() {
         {(data) => (
           <Stack gap="lg">
             <Label title="Details">
-              <Facts facts={factsOf(data)} />
+              <Facts facts={data.erased_at === null ? factsOf(data) : factsOfErased(data)} />
             </Label>
-            <UserPlaces user={data} />
-            <PersonalData user={data} />
+            {data.erased_at === null ? (
+              <>
+                <UserPlaces user={data} />
+                <PersonalData user={data} />
+              </>
+            ) : (
+              <ErasedData user={data} erasedAt={data.erased_at} />
+            )}
           </Stack>
         )}
       </QueryView>

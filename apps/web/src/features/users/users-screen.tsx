@@ -26,6 +26,7 @@ const stateOptions = [
   { value: 'active', label: 'In use' },
   { value: 'invited', label: 'Invited' },
   { value: 'archived', label: 'Archived' },
+  { value: 'erased', label: 'Erased' },
 ] as const;
 
 const oneOf = <V extends string>(options: readonly { value: V }[], text: string): V =>

@@ -29,6 +29,7 @@ export const auditWords = {
   'users.sendLink': 'Sent a user a link to set a password',
   'users.endSecondStep': 'Ended the second step of a user',
   'users.exportData': 'Downloaded the personal data of a user',
+  'users.erase': 'Erased the personal data of a user',
   'users.merge': 'Merged two users',
   'users.undoMerge': 'Took two merged users apart',
   'users.tellApart': 'Noted whether two users are one person',

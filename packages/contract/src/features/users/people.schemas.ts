@@ -44,8 +44,11 @@ export const identityFields = {
 
 export const professionFields = { job_role: jobRole, registration_number: registrationNumber };
 
-/** `invited` until an invitation is accepted; `archived` people cannot sign in, their records stay. */
-export const accountStates = ['active', 'invited', 'archived'] as const;
+/**
+ * `invited` until an invitation is accepted; `archived` people cannot sign in, their records stay; of `erased` ones
+ * nothing is left but a number.
+ */
+export const accountStates = ['active', 'invited', 'archived', 'erased'] as const;
 export type AccountState = (typeof accountStates)[number];
 
 /** One row's answer to a bulk command. */

@@ -77,6 +77,7 @@ export const userInfo = userRow.extend({
   services: z.array(place.extend({ group: place })),
   manages: z.array(place.extend({ kind: z.enum(['group', 'subgroup']), group_id: z.number().int() })),
   merged_into_id: z.number().int().nullable(),
+  erased_at: z.string().nullable(),
 });
 export type UserInfo = z.output<typeof userInfo>;
 

@@ -13,6 +13,7 @@ function registrationText(number: string | null): string {
 function accountText({ state, invitation }: MemberInfo): string {
   if (state === 'active') return 'In use';
   if (state === 'archived') return 'Archived by a site admin';
+  if (state === 'erased') return 'Erased: nothing personal is left';
   if (invitation === null) return 'Not taken over yet, and no open invitation';
   const isOver = Date.parse(invitation.expires_at) < now();
   const until = isOver

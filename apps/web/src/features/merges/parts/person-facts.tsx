@@ -5,7 +5,12 @@ import { markDifferences, type Part } from '../mark-differences.ts';
 import { Marked } from './marked.tsx';
 import c from './merges.module.css';
 
-const states = { active: 'In use', invited: 'Invited, not taken over yet', archived: 'Archived' } as const;
+const states = {
+  active: 'In use',
+  invited: 'Invited, not taken over yet',
+  archived: 'Archived',
+  erased: 'Erased',
+} as const;
 
 const lines: readonly [label: string, of: (person: MergedPerson) => string][] = [
   ['Name', fullName],

@@ -25,6 +25,7 @@ const person: UserInfo = {
   services: [],
   manages: [],
   merged_into_id: null,
+  erased_at: null,
 };
 
 afterEach(() => vi.unstubAllGlobals());

@@ -22,7 +22,7 @@ export const userColumns = ({ to }: Area): Column<UserRow>[] => [
         to={to('user-info', { userId: row.id })}
         under={
           <>
-            {row.email} {row.state === 'invited' && <Tag hue="amber">Invited</Tag>}
+            {row.state !== 'erased' && row.email} {row.state === 'invited' && <Tag hue="amber">Invited</Tag>}
           </>
         }
       >

@@ -10,6 +10,12 @@ type Props = { row: UserRow; commands: UserCommands };
 export function UserMenu({ row, commands }: Props) {
   const { to } = useArea();
   const params = { userId: row.id };
+  if (row.state === 'erased')
+    return (
+      <Menu.Item component={Link} to={to('user-info', params)}>
+        What is kept
+      </Menu.Item>
+    );
   if (row.state === 'archived')
     return (
       <Menu.Item leftSection={<IconArchiveOff size={18} aria-hidden />} onClick={() => void commands.restore(row)}>

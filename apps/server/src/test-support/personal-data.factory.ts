@@ -1,0 +1,257 @@
+import { randomBytes } from 'node:crypto';
+import { personalTables } from '../features/personal-data/personal-data.ts';
+import { sha256 } from '../platform/secrets.ts';
+import { buildCertificate } from './certificates.factory.ts';
+import { buildDistanceCourse } from './distance.factory.ts';
+import { buildImport } from './imports.factory.ts';
+import { beginCourse, commit, type Learner, launch } from './learning.ts';
+import { buildLicence } from './licences.factory.ts';
+import { buildPaperCourse, buildPaperLicence } from './paper.factory.ts';
+import { buildManager, buildUser } from './people.factory.ts';
+import { buildVirtualGroup } from './places.factory.ts';
+import type { TestApp } from './test-app.ts';
+
+const pdf = Buffer.from('%PDF-1.7\n%%EOF\n');
+/** Stands in every free text that the person, or somebody about them, could have written. */
+export const mark = 'HUSHMARK';
+/** With an apostrophe: in HTML it reads otherwise. */
+const name = { firstName: 'Zebedee', lastName: "Quillo’Fe'ather" };
+
+export type Subject = Learner & { adminId: number; token: string; strings: string[]; mergeId: number };
+
+let made = 0;
+
+/** Somebody with rows in every table that may hold rows about a person, most of them by what people do on screens. */
+export async function buildSubject(server: TestApp): Promise<Subject> {
+  const { db, services, clock } = server;
+  made += 1;
+  const adminId = await buildUser(db, { roles: ['super_admin'] });
+  const admin = await server.as(adminId);
+  const learner = await beginCourse(server);
+  const { userId, groupId, client } = learner;
+  const known = {
+    email: `zebedee.quill-${made}@example.org`,
+    username: `zquill${made}`,
+    registration_number: `29870${String(made).padStart(2, '0')}`,
+  };
+  const own = { first_name: name.firstName, last_name: name.lastName };
+  await db
+    .updateTable('users')
+    .set({ ...own, ...known })
+    .where('id', '=', userId)
+    .execute();
+  await db
+    .updateTable('group_members')
+    .set({ payroll_number: `PQ-${made}-77`, started_on: '2020-02-02' })
+    .where('user_id', '=', userId)
+    .execute();
+  await db
+    .updateTable('groups')
+    .set({
+      superintendent_name: `${name.firstName} ${name.lastName}`,
+      superintendent_number: known.registration_number,
+    })
+    .where('id', '=', groupId)
+    .execute();
+  await admin.put(`/api/admin/users/${userId}`, { ...own, ...known, job_role: 'Pharmacist', username: known.username });
+
+  const { session_token: token } = await launch(learner);
+  const answer = {
+    index: 0,
+    id: 'q1',
+    type: 'fill-in',
+    student_response: mark,
+    result: 'correct',
+    objectives: [],
+    correct_responses: [],
+  };
+  await commit(server, token, { lesson_location: mark, suspend_data: mark, comments: mark, interactions: [answer] });
+  await client.post(`/api/sco-user/${learner.attempts[0]}/audit`, { event: 'opened' });
+  await client.post('/api/cpd-records', {
+    kind: 'planned',
+    title: mark,
+    learning: mark,
+    relevance: '',
+    method: '',
+    benefit: '',
+    learnt_on: null,
+  });
+  await client.post('/api/ask-the-pharmacist', { name: `${name.firstName} ${name.lastName}`, question: mark });
+  await client.post('/api/account/name-change', { first_name: 'Zebedee', last_name: 'Newquill' });
+  await client.put('/api/account/notices', { kind: 'certificateReminders', is_on: false });
+  await server.visitor().post('/login', { username: known.email, password: 'Wrong-but-long-9' });
+  await server.visitor().post('/password/email', { email: known.email });
+  const entry = {
+    external_course_id: null,
+    title: mark,
+    provider: mark,
+    completed_on: '2026-03-31',
+    months: 12,
+    reference: mark,
+  };
+  const external: number = (await client.post('/api/my-external-courses', entry)).json().id;
+  await client.upload(`/api/my-external-courses/${external}/evidence`, { name: 'Zebedee Quill.pdf', bytes: pdf });
+
+  const distance = await buildDistanceCourse(services);
+  await buildLicence(services, { groupId, productId: distance.productId, userId, actorId: adminId, months: 12 });
+  await client.post(`/api/course-start/${distance.courseId}/distance/${groupId}`);
+  const [course] = await server.rows<{ id: number }>(
+    'select id from course_users where user_id = $1 and course_id = $2',
+    [userId, distance.courseId],
+  );
+  const at = `/api/distance-course/${course?.id}`;
+  for (const id of distance.materialIds) await client.put(`${at}/materials/${id}/read`, { read: true });
+  const [question] = distance.questions;
+  await client.put(`${at}/assessment/answers/${question?.id}`, { attempt: 1, chosen: [question?.wrong] });
+
+  const certificateId = await buildCertificate(db, { userId, groupId, productId: learner.productId, ...name });
+  const session = await buildVirtualGroup(db, {
+    groupId,
+    abstractCourseId: learner.productId,
+    delegates: [{ userId, attendance: 'attended' }],
+  });
+  await buildManager(db, { userId, groupId });
+  const [subgroup] = await server.rows<{ id: number }>(
+    'insert into subgroups (group_id, name) values ($1, $2) returning id',
+    [groupId, 'Market Square'],
+  );
+  const subgroup_id = subgroup?.id ?? 0;
+  await buildManager(db, { userId, groupId, subgroupId: subgroup_id });
+  const paper = await buildPaperCourse(services);
+  const licence_id = await buildPaperLicence(services, {
+    groupId,
+    userId,
+    productId: paper.productId,
+    actorId: adminId,
+  });
+  const result = { outcome: 'pass', taken_on: '2026-05-05', assessor: 'Amara Osei', recorded_at: clock.now() };
+  await db
+    .insertInto('paper_results')
+    .values({
+      ...result,
+      licence_id,
+      user_id: userId,
+      group_id: groupId,
+      paper_course_id: paper.paperCourseId,
+      recorded_by: adminId,
+    })
+    .execute();
+  const key = randomBytes(16);
+  const later = new Date(clock.now().getTime() + 86_400_000);
+  await db.insertInto('subgroup_members').values({ group_id: groupId, subgroup_id, user_id: userId }).execute();
+  await db.insertInto('user_roles').values({ user_id: userId, role: 'group_admin' }).execute();
+  await db
+    .insertInto('session_feedback')
+    .values({
+      virtual_group_id: session,
+      user_id: userId,
+      trainer_rating: 4,
+      content_rating: 4,
+      venue_rating: 4,
+      comment: mark,
+      created_at: clock.now(),
+    })
+    .execute();
+  await db
+    .insertInto('course_feedback')
+    .values({ course_user_id: course?.id ?? 0, rating: 4, comment: mark })
+    .execute();
+  await db.insertInto('certificate_reminders').values({ certificate_id: certificateId, threshold: 90 }).execute();
+  await db
+    .insertInto('passkeys')
+    .values({ user_id: userId, name: mark, credential_id: `c-${userId}`, public_key: key })
+    .execute();
+  await db.insertInto('second_steps').values({ user_id: userId, secret: mark }).execute();
+  await db.insertInto('recovery_codes').values({ user_id: userId, code_hash: key }).execute();
+  await db
+    .insertInto('email_changes')
+    .values({ user_id: userId, new_email: `quill-${made}@example.org`, key_hash: key, expires_at: later })
+    .execute();
+  await db
+    .insertInto('super_admin_proposals')
+    .values({ user_id: userId, proposed_by: adminId, key_hash: key, expires_at: later })
+    .execute();
+  await db
+    .insertInto('terms_acceptances')
+    .values({ user_id: userId, version: '2026-01' })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const note = {
+    title: 'A new name',
+    tag: 'Members',
+    body: `${name.firstName} ${name.lastName} asks for another name`,
+  };
+  await db
+    .insertInto('notifications')
+    .values([
+      { user_id: userId, ...note },
+      { user_id: adminId, ...note },
+    ])
+    .execute();
+  await services.mail.queue(db, {
+    to: 'manager@example.org',
+    subject: `${name.firstName} ${name.lastName}`,
+    greeting: 'Hello,',
+    paragraphs: [`${known.email} is ${name.firstName} ${name.lastName}.`],
+  });
+  await buildImport(services, {
+    actor: { id: adminId, level: 'superAdmin' },
+    groupId,
+    rows: [
+      ['Zebedee', name.lastName, known.email],
+      ['Somebody', 'Else', `else-${made}@example.org`],
+    ],
+  });
+  const drop = await buildUser(db, { ...name, email: `zquill.old-${made}@example.org`, username: `zquill.old${made}` });
+  await db.updateTable('users').set({ registration_number: null }).where('id', '=', drop).execute();
+  const { mergeId } = (await admin.post('/api/admin/users/merge', { keepId: userId, dropId: drop })).json();
+  const low_id = await buildUser(db);
+  await db
+    .insertInto('distinct_people')
+    .values({
+      low_id: Math.min(low_id, userId),
+      high_id: Math.max(low_id, userId),
+      decided_by: adminId,
+      decided_at: clock.now(),
+    })
+    .execute();
+  const key2 = sha256(`name-${userId}`);
+  await server.rows(
+    'insert into name_change_tokens (name_change_id, recipient_id, key_hash, expires_at) select id, $2, $3, $4 from name_changes where user_id = $1',
+    [userId, adminId, key2, later],
+  );
+  await db.updateTable('users').set({ password_hash: mark }).where('id', '=', userId).execute();
+  await markTexts(server, userId);
+  const strings = ['Zebedee', 'Quillo', 'Newquill', 'quill', 'PQ-', mark, known.registration_number];
+  return { ...learner, adminId, token, mergeId, strings };
+}
+
+/** Every text about the person that erasure has to blank takes the mark, where its constraints allow it. */
+async function markTexts(server: TestApp, userId: number): Promise<void> {
+  for (const { table, held } of personalTables()) {
+    if (typeof held.erase === 'string' || held.about !== 'user_id') continue;
+    // The key leads to the file, and the payroll number is looked for by itself.
+    for (const column of Object.keys(held.erase).filter((name) => !['evidence_key', 'payroll_number'].includes(name)))
+      await server
+        .rows(`update "${table}" set "${column}" = $2 where user_id = $1`, [userId, mark])
+        // A number, a choice, JSON or bytes: nothing that could hold a name.
+        .catch(() => undefined);
+  }
+}
+
+/** Every text and JSON column of the database in which one of these stands, bytes aside. */
+export async function placesOf(server: TestApp, strings: readonly string[]): Promise<string[]> {
+  const columns = await server.rows<{ table: string; column: string }>(
+    `select table_name as table, column_name as column from information_schema.columns
+     where table_schema = 'public' and data_type in ('text', 'jsonb', 'json', 'character varying') order by 1, 2`,
+  );
+  const patterns = strings.map((text) => `%${text}%`);
+  const found: string[] = [];
+  for (const { table, column } of columns) {
+    const hits = await server.rows(`select 1 from "${table}" where "${column}"::text ilike any($1) limit 1`, [
+      patterns,
+    ]);
+    if (hits.length > 0) found.push(`${table}.${column}`);
+  }
+  return found;
+}

@@ -1,0 +1,83 @@
+import type { ErasurePreview, UserInfo } from '@doselore/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { standInForFetch } from '../../test-support/fetch-stand-in.ts';
+import { renderScreen } from '../../test-support/render.tsx';
+import { ErasePerson } from './erase-person.tsx';
+
+const person: UserInfo = {
+  id: 7,
+  first_name: 'Asha',
+  last_name: 'Iyer',
+  email: 'asha@example.org',
+  username: null,
+  job_role: null,
+  registration_number: null,
+  state: 'active',
+  demo: false,
+  roles: [],
+  groups: [],
+  last_seen_at: null,
+  created_at: '2026-01-05T09:00:00Z',
+  has_second_step: false,
+  passkeys: 0,
+  services: [],
+  manages: [],
+  merged_into_id: null,
+  erased_at: null,
+};
+const preview: ErasurePreview = {
+  classes: [
+    { name: 'account', rows: 1 },
+    { name: 'certificates', rows: 3 },
+  ],
+  files: 2,
+  reclaimed: 1,
+  revoked: 0,
+  accounts: 0,
+  names_until: '2036-01-10',
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+async function open() {
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Erase personal data' }));
+  const dialogue = await screen.findByRole('dialog', { name: 'Erase the personal data of Asha Iyer?' });
+  return { user, dialogue: within(dialogue) };
+}
+
+test('says what goes and what stays, and erases only with a reason and the name typed', async () => {
+  const seen = standInForFetch(({ url }) => ({ body: url.endsWith('/erasure-preview') ? preview : { ok: true } }));
+  renderScreen(<ErasePerson user={person} />);
+  const { user, dialogue } = await open();
+  const certificates = await dialogue.findByText('Certificates');
+  expect(certificates.closest('li')).toHaveTextContent('3 entriesKept');
+  expect(certificates.closest('li')).toHaveTextContent('The last name goes on 10-01-2036');
+  expect(dialogue.getByText('2 files are deleted.')).toBeInTheDocument();
+  expect(dialogue.getByText('1 unstarted licence goes back as seats.')).toBeInTheDocument();
+  const erase = dialogue.getByRole('button', { name: 'Erase for good' });
+  await user.type(dialogue.getByLabelText('Type Asha Iyer to confirm'), 'Asha');
+  await user.click(erase);
+  expect(await dialogue.findAllByText('Choose why')).not.toEqual([]);
+  expect(dialogue.getAllByText('Type Asha Iyer, as it stands here')).not.toEqual([]);
+  expect(seen.some(({ url }) => url.endsWith('/erase'))).toBe(false);
+  await user.click(dialogue.getByRole('radio', { name: 'The person asked for it' }));
+  await user.type(dialogue.getByLabelText('Type Asha Iyer to confirm'), ' Iyer');
+  await user.click(erase);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(seen.find(({ url }) => url.endsWith('/erase'))).toMatchObject({
+    url: '/api/admin/users/7/erase',
+    body: { reason: 'personAsked' },
+  });
+});
+
+test('says why somebody cannot be erased, and offers nothing', async () => {
+  const message = 'Your own account is erased by another site admin.';
+  standInForFetch(() => ({ status: 409, body: { code: 'conflict', message } }));
+  renderScreen(<ErasePerson user={person} />);
+  const { dialogue } = await open();
+  expect(await dialogue.findByText(message)).toBeInTheDocument();
+  expect(dialogue.queryByRole('button', { name: 'Erase for good' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,78 @@
+import { erasureReasonKeys, erasureReasons, type UserInfo } from '@doselore/contract';
+import { Button, Modal, Stack } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { showBanner } from '../../platform/banner/index.ts';
+import { fullName } from '../../platform/session/index.ts';
+import { Form, RadioGroupField, requiredAs, TextField, useForm } from '../../ui/form/index.ts';
+import { QueryView } from '../../ui/states/index.ts';
+import { ErasureEffects, ErasureFacts } from './parts/erasure-facts.tsx';
+import c from './parts/personal-data.module.css';
+import { erasureQuery, refreshEverything, sendErasure } from './personal-data.queries.ts';
+
+type Props = { user: UserInfo; onClose: () => void };
+const options = erasureReasonKeys.map((value) => ({ value, label: erasureReasons[value] }));
+
+/** What goes and what stays stands above it; why it is done is chosen, and the name typed. */
+function EraseForm({ user, onClose }: Props) {
+  const client = useQueryClient();
+  const name = fullName(user);
+  const isName = (typed: string) => (typed.trim() === name ? undefined : `Type ${name}, as it stands here`);
+  const form = useForm({
+    initial: { reason: '', typed: '' },
+    labels: { reason: 'Why', typed: `Type ${name} to confirm` },
+    rules: { reason: [requiredAs('Choose why')], typed: [isName] },
+    onSubmit: async ({ reason }) => {
+      const chosen = erasureReasonKeys.find((known) => known === reason);
+      if (chosen === undefined) return;
+      await sendErasure(user.id, chosen);
+      showBanner({ message: `The personal data of user ${user.id} was erased`, type: 'success' });
+      await refreshEverything(client);
+    },
+  });
+  return (
+    <Form form={form} submitLabel="Erase for good" onCancel={onClose} onDone={onClose} guarded={false}>
+      <RadioGroupField field={form.field('reason')} options={options} />
+      <TextField field={form.field('typed')} autoComplete="off" />
+    </Form>
+  );
+}
+
+function Preview({ user, onClose }: Props) {
+  const query = useQuery(erasureQuery(user.id));
+  return (
+    <QueryView query={query} errorTitle="This person cannot be erased">
+      {(preview) => (
+        <Stack gap="md">
+          <p>
+            This cannot be undone, not even by us. {user.first_name} is signed out at once and can never log in again.
+            If they have asked for a copy, download it first.
+          </p>
+          <ErasureFacts preview={preview} />
+          <ErasureEffects preview={preview} />
+          <EraseForm user={user} onClose={onClose} />
+        </Stack>
+      )}
+    </QueryView>
+  );
+}
+
+export function ErasePerson({ user }: { user: UserInfo }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button color="brick" variant="outline" onClick={() => setOpen(true)}>
+        Erase personal data
+      </Button>
+      <Modal
+        opened={open}
+        onClose={() => setOpen(false)}
+        size="lg"
+        title={<span className={c.title}>Erase the personal data of {fullName(user)}?</span>}
+        closeButtonProps={{ 'aria-label': 'Close' }}
+      >
+        <Preview user={user} onClose={() => setOpen(false)} />
+      </Modal>
+    </>
+  );
+}

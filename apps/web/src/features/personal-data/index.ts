@@ -1,0 +1,1 @@
+export { ErasePerson } from './erase-person.tsx';
