@@ -71,7 +71,7 @@ async function buyStock(
         { id: world.admin.id, level: 'superAdmin' },
         {
           groupId,
-          abstractCourseId: product.productId,
+          productId: product.productId,
           quantity: place === 0 ? (northgateStock[nth] ?? 20) : 18 - nth * 2,
           certificateMonths: product.months,
           transactionRef: '',

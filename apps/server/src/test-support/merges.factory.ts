@@ -19,7 +19,7 @@ export async function buildProgress(server: TestApp, of: Of & { progress: Progre
     {
       groupId: of.groupId,
       userId: of.userId,
-      abstractCourseId: of.productId,
+      productId: of.productId,
       certificateMonths: of.months ?? 12,
       idempotencyKey: randomUUID(),
     },

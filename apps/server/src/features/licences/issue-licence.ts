@@ -14,7 +14,7 @@ export type Issue = {
   /** Left out: an abstract course. */
   productType?: LedgerKey['productType'];
   /** Of that type. */
-  abstractCourseId: number;
+  productId: number;
   certificateMonths: number;
   idempotencyKey: string;
 };
@@ -29,10 +29,10 @@ export async function issueLicence(
   issue: Issue,
 ): Promise<number> {
   const productType = issue.productType ?? 'abstract_course';
-  const command = `issue ${issue.groupId}/${issue.userId}/${productType}/${issue.abstractCourseId}/${issue.certificateMonths}`;
+  const command = `issue ${issue.groupId}/${issue.userId}/${productType}/${issue.productId}/${issue.certificateMonths}`;
   try {
     return await once(services.db, { actorId: actor.id, key: issue.idempotencyKey, command }, async (tx) => {
-      const product = await findProduct(tx, { productType, productId: issue.abstractCourseId });
+      const product = await findProduct(tx, { productType, productId: issue.productId });
       if (product === undefined || product.archived_at !== null)
         throw new AppError('conflict', 'This course is no longer offered. Nothing was issued.');
       if (!(await isPlaceIn(tx, { groupId: issue.groupId })))

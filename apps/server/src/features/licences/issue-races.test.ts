@@ -36,7 +36,7 @@ function issue(
   userId: number,
   idempotencyKey: string = randomUUID(),
 ): Promise<Answer> {
-  const body = { abstractCourseId: at.productId, certificateMonths: 12, idempotencyKey };
+  const body = { productId: at.productId, certificateMonths: 12, idempotencyKey };
   return client.post(`/api/grouping-admin/groups/${at.groupId}/issue-licence/${userId}`, body);
 }
 
@@ -106,7 +106,7 @@ test('starting a course twice at once uses its seat once', async () => {
 test('an order sent ten times at once with one key buys once', async () => {
   const at = await openOrganisation(0, 1);
   const body = {
-    abstractCourseId: at.productId,
+    productId: at.productId,
     quantity: 7,
     certificateMonths: 12,
     poReference: 'PO 7',

@@ -59,9 +59,9 @@ async function openWorld(): Promise<World> {
 let sent = 0;
 
 async function carryOut(world: World, model: Model, step: Command): Promise<void> {
-  const abstractCourseId = world.products[step.product] ?? 0;
+  const productId = world.products[step.product] ?? 0;
   sent += 1;
-  const common = { groupId: world.groupId, abstractCourseId, idempotencyKey: `property-${sent}` };
+  const common = { groupId: world.groupId, productId, idempotencyKey: `property-${sent}` };
   if (step.kind === 'purchase') {
     const { quantity, months: certificateMonths } = step;
     await purchaseLicences(services, world.actor, {
@@ -72,31 +72,31 @@ async function carryOut(world: World, model: Model, step: Command): Promise<void
       poReference: '',
       directServiceOrder: 0,
     });
-    const numbers = numbersOf(model, `${abstractCourseId}/${certificateMonths}`);
+    const numbers = numbersOf(model, `${productId}/${certificateMonths}`);
     numbers.bought += quantity;
     numbers.pot += quantity;
     return;
   }
   const userId = world.users[step.person] ?? 0;
-  const live = model.live.get(`${userId}/${abstractCourseId}`);
+  const live = model.live.get(`${userId}/${productId}`);
   if (step.kind === 'start') {
     const isFirst = live !== undefined && !live.isStarted;
     const start = { licenceId: live?.licenceId ?? 0, actorId: userId, at: services.clock.now() };
     expect(await db.transaction().execute((tx) => startLicence(tx, start))).toBe(isFirst);
     if (!isFirst) return;
     live.isStarted = true;
-    const numbers = numbersOf(model, `${abstractCourseId}/${live.months}`);
+    const numbers = numbersOf(model, `${productId}/${live.months}`);
     numbers.held -= 1;
     numbers.used += 1;
     return;
   }
-  const numbers = numbersOf(model, `${abstractCourseId}/${step.months}`);
+  const numbers = numbersOf(model, `${productId}/${step.months}`);
   const issue = issueLicence(services, world.actor, { ...common, userId, certificateMonths: step.months });
   if (live !== undefined || numbers.pot === 0) {
     await expect(issue).rejects.toMatchObject({ code: 'conflict' });
     return;
   }
-  model.live.set(`${userId}/${abstractCourseId}`, { licenceId: await issue, months: step.months, isStarted: false });
+  model.live.set(`${userId}/${productId}`, { licenceId: await issue, months: step.months, isStarted: false });
   numbers.pot -= 1;
   numbers.held += 1;
 }

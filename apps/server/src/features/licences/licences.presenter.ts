@@ -3,7 +3,7 @@ import type { listLicencesOf, listOptions, StockNumbers } from './licences.repos
 
 export function presentStock(row: StockNumbers): StockRow {
   return {
-    abstractCourseId: row.product_id,
+    productId: row.product_id,
     title: row.title,
     certificateMonths: row.certificate_months,
     bought: row.bought,
@@ -16,7 +16,7 @@ export function presentStock(row: StockNumbers): StockRow {
 
 export function presentOption(row: Awaited<ReturnType<typeof listOptions>>[number]) {
   return {
-    abstractCourseId: row.product_id,
+    productId: row.product_id,
     title: row.title,
     certificateMonths: row.certificate_months,
     available: row.available,

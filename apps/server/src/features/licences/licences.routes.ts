@@ -21,14 +21,14 @@ export const licenceRoutes: Route[] = [
   ),
   serve(listLicenceProducts, async ({ services }) =>
     (await listProducts(services.db)).map((product) => ({
-      abstractCourseId: product.id,
+      productId: product.id,
       title: product.title,
       default_months: product.default_months,
     })),
   ),
   serve(purchaseEndpoint, async ({ params, body, scope, services, actor }) => {
     await purchaseLicences(services, actor, { ...body, ...params });
-    const filter = { groupId: params.groupId, productId: body.abstractCourseId, months: body.certificateMonths };
+    const filter = { groupId: params.groupId, productId: body.productId, months: body.certificateMonths };
     const [stock] = await listStockNumbers(services.db, scope, filter);
     if (stock === undefined) throw notFound();
     return presentStock(stock);

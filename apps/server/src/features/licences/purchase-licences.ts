@@ -18,11 +18,11 @@ export async function purchaseLicences(services: Pick<Services, 'db'>, actor: Ac
     throw fieldError('poReference', 'Enter a purchase order or a transaction reference');
   }
   const productType = order.productType ?? 'abstract_course';
-  const command = `purchase ${order.groupId}/${productType}/${order.abstractCourseId}/${order.certificateMonths}/${order.quantity}`;
+  const command = `purchase ${order.groupId}/${productType}/${order.productId}/${order.certificateMonths}/${order.quantity}`;
   return once(services.db, { actorId: actor.id, key: order.idempotencyKey, command }, async (tx) => {
-    const product = await findProduct(tx, { productType, productId: order.abstractCourseId });
+    const product = await findProduct(tx, { productType, productId: order.productId });
     if (product === undefined || product.archived_at !== null)
-      throw fieldError('abstractCourseId', `Choose a ${terms.course.one} that is on sale`);
+      throw fieldError('productId', `Choose a ${terms.course.one} that is on sale`);
     if (!(await isPlaceIn(tx, { groupId: order.groupId })))
       throw new AppError('conflict', `This ${terms.group.one} is archived. Nothing was bought.`);
     if (!(await isPlaceIn(tx, order))) throw new AppError('not_found', `There is no such ${terms.subgroup.one} here.`);

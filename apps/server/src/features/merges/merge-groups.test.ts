@@ -122,7 +122,7 @@ test('what goes on between a merge and its undoing is kept, and the books of bot
     {
       groupId: keepId,
       userId: graham?.id ?? 0,
-      abstractCourseId: owned?.product_id ?? 0,
+      productId: owned?.product_id ?? 0,
       certificateMonths: owned?.months ?? 0,
       idempotencyKey: 'between',
     },

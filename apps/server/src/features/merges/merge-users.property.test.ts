@@ -60,7 +60,7 @@ async function build(plan: World) {
   const delegates = once(plan.delegates, ([p]) => p);
   const session = await buildVirtualGroup(db, {
     groupId: at(0),
-    abstractCourseId: courses[0]?.productId ?? 0,
+    productId: courses[0]?.productId ?? 0,
     delegates: delegates.map(([person, attendance]) => ({ userId: people[person], attendance })),
   });
   for (const [person, , hasAnswered] of delegates) {

@@ -96,14 +96,14 @@ const bodies: Record<string, (world: World, path: string) => unknown> = {
   'DELETE account/name-change': () => ({}),
   'POST process-name-change-request/:tokenId/:tokenKey/:action': () => ({}),
   'POST groups/:groupId/licences': (world) => ({
-    abstractCourseId: world.course.productId,
+    productId: world.course.productId,
     quantity: 1,
     certificateMonths: 12,
     poReference: 'PO',
     idempotencyKey: randomUUID(),
   }),
   'POST groups/:groupId/issue-licence/:userId': (world) => ({
-    abstractCourseId: world.freeProductId,
+    productId: world.freeProductId,
     certificateMonths: 12,
     idempotencyKey: randomUUID(),
   }),

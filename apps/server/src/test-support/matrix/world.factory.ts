@@ -160,7 +160,7 @@ async function buildHome(
     sessions[`${home}_${name}`] = await buildVirtualGroup(db, {
       groupId,
       subgroupId,
-      abstractCourseId: course.productId,
+      productId: course.productId,
       title: `MKR_${home}_${name}_VG`,
       start: '2026-10-01T10:00:00Z',
       place: 'Upstairs',
