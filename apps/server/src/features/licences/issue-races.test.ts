@@ -41,8 +41,8 @@ function issue(
 }
 
 async function stockOf(at: Organisation) {
-  const [stock] = (await at.admin.get(`/api/grouping-admin/groups/${at.groupId}/licences`)).json();
-  return stock;
+  const { rows } = (await at.admin.get(`/api/grouping-admin/groups/${at.groupId}/licences`)).json();
+  return rows[0];
 }
 
 test('of thirty issues at once from a pot of ten, ten are issued and twenty are told how many are left (L7)', async () => {

@@ -1,2 +1,3 @@
+export { leaveOutMuted } from './notice-choices.repository.ts';
 export { notificationRoutes } from './notifications.routes.ts';
 export { notify, notifySiteAdmins, purgeNotifications } from './notify.ts';
