@@ -15,7 +15,7 @@ export async function offerCourse(world: World, learner: Learner, title: string)
     .returning('id')
     .executeTakeFirstOrThrow();
   const actor = { id: admin.userId, level: 'superAdmin' } as const;
-  const key = { groupId, abstractCourseId: productId, certificateMonths: 12 };
+  const key = { groupId, productId: productId, certificateMonths: 12 };
   await purchaseLicences(services, actor, {
     ...key,
     quantity: 1,

@@ -14,7 +14,10 @@ import { externalCourseRoutes } from './external-courses/index.ts';
 import { groupRoutes } from './groups/index.ts';
 import { importRoutes, importTask, purgeImports } from './imports/index.ts';
 import { learningRoutes } from './learning/index.ts';
-import { licenceRoutes } from './licences/index.ts';
+import { checkingLedger, levelRoutes, tellLowStock } from './licence-levels/index.ts';
+import { lapsingRequests, licenceRequestRoutes } from './licence-requests/index.ts';
+import { stockRoutes } from './licence-stock/index.ts';
+import { issueRoutes, licenceRoutes } from './licences/index.ts';
 import { managerRoutes } from './managers/index.ts';
 import { memberRoutes } from './members/index.ts';
 import { duplicateRoutes, mergeRoutes, purgeMerges } from './merges/index.ts';
@@ -55,6 +58,10 @@ export function openRooms(services: Services): { routes: Route[]; close: () => P
     brokenManagerRoutes,
     personalDataRoutes,
     licenceRoutes,
+    issueRoutes,
+    stockRoutes,
+    levelRoutes,
+    licenceRequestRoutes,
     courseRoutes,
     packageRoutes,
     myLearningRoutes,
@@ -85,7 +92,8 @@ export function allJobs(services: Services): Job[] {
   const { clock } = services;
   const purges = [purgeNotifications(clock), purgeQuestions(clock), purgeMerges(clock), purgeImports(clock)];
   const own = [purgeFixPlans(clock), keepPersonalData(clock), sealing, verifying(clock), countingSite(clock)];
-  return [remindOfEnds(services), ...purges, ...own];
+  const licences = [tellLowStock(services), lapsingRequests(clock), checkingLedger(clock)];
+  return [remindOfEnds(services), ...purges, ...own, ...licences];
 }
 
 /** What goes on without the person who began it. */

@@ -19,7 +19,7 @@ export async function playHistory(services: Services, history: History, cast: Ca
     {
       groupId: cast.groupId,
       userId: cast.userId,
-      abstractCourseId: cast.productId,
+      productId: cast.productId,
       certificateMonths: cast.months,
       idempotencyKey: `seed-${cast.groupId}-${cast.userId}-${cast.productId}-${history.daysAgo}`,
     },

@@ -50,7 +50,7 @@ export async function seedPaperCourses(
       const key = {
         groupId: person.groupId,
         productType: 'abstract_paper_course',
-        abstractCourseId: product.id,
+        productId: product.id,
         certificateMonths: months,
       } as const;
       const idempotencyKey = `seed-paper-${product.id}-${person.id}`;

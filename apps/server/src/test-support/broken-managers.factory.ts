@@ -38,7 +38,7 @@ export async function buildBrokenManagers(db: Database, name: string): Promise<B
   await buildManager(db, { userId: people.idlePot, groupId, subgroupId, generalPotAccess: true });
   await buildManager(db, { userId: people.noRole, groupId, subgroupId });
   const productId = await buildAbstractCourse(db);
-  await buildVirtualGroup(db, { groupId, abstractCourseId: productId, trainerId: people.notTrainer });
+  await buildVirtualGroup(db, { groupId, productId, trainerId: people.notTrainer });
   const aloneId = await buildGroup(db, { name: `${name} Alone` });
   const alone = await buildSubgroup(db, { groupId: aloneId, name: `${name} Alone, Dock` });
   await buildMembership(db, {

@@ -11,7 +11,7 @@ export async function buildStock(services: Services, of: Key & { quantity: numbe
     { id: of.actorId, level: 'superAdmin' },
     {
       groupId: of.groupId,
-      abstractCourseId: of.productId,
+      productId: of.productId,
       quantity: of.quantity,
       certificateMonths: of.months ?? 12,
       transactionRef: 'TEST',
@@ -31,7 +31,7 @@ export async function buildLicence(services: Services, of: Key & { userId: numbe
     {
       groupId: of.groupId,
       userId: of.userId,
-      abstractCourseId: of.productId,
+      productId: of.productId,
       certificateMonths: of.months ?? 12,
       idempotencyKey: randomUUID(),
     },

@@ -13,17 +13,19 @@ export type Progress = 'issued' | 'in_progress' | 'completed';
 export async function buildProgress(server: TestApp, of: Of & { progress: Progress }): Promise<number> {
   const { services, clock } = server;
   await buildStock(services, { ...of, quantity: 1 });
+  const leaveAgain = await join(server, of);
   const licenceId = await issueLicence(
     services,
     { id: of.actorId, level: 'superAdmin' },
     {
       groupId: of.groupId,
       userId: of.userId,
-      abstractCourseId: of.productId,
+      productId: of.productId,
       certificateMonths: of.months ?? 12,
       idempotencyKey: randomUUID(),
     },
   );
+  await leaveAgain();
   if (of.progress === 'issued') return licenceId;
   await tx(services.db, async (trx) => {
     const at = clock.now();
@@ -40,6 +42,28 @@ export async function buildProgress(server: TestApp, of: Of & { progress: Progre
     await issueCertificate(trx, clock, { source: 'online', id: course.id });
   });
   return licenceId;
+}
+
+/** Only a current member is issued to: who has left was one then. */
+async function join({ db }: TestApp, { groupId, userId }: Of): Promise<() => Promise<void>> {
+  const row = { group_id: groupId, user_id: userId };
+  const held = await db
+    .selectFrom('group_members')
+    .select('archived_at')
+    .where((eb) => eb.and(row))
+    .executeTakeFirst();
+  await db
+    .insertInto('group_members')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['group_id', 'user_id']).doUpdateSet({ archived_at: null }))
+    .execute();
+  return async () => {
+    await db
+      .updateTable('group_members')
+      .set({ archived_at: held?.archived_at ?? null })
+      .where((eb) => eb.and(row))
+      .execute();
+  };
 }
 
 /** Of every table its rows as text, without those that tell of merges, repairs and of the way the world went, and empty accounts. */

@@ -29,7 +29,7 @@ export async function buildPaperLicence(
   const key = {
     groupId: of.groupId,
     productType: 'abstract_paper_course',
-    abstractCourseId: of.productId,
+    productId: of.productId,
     certificateMonths: 24,
   } as const;
   const paid = { quantity: 1, transactionRef: 'TEST', poReference: '', directServiceOrder: 0 as const };

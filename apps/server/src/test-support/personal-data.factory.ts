@@ -107,7 +107,7 @@ export async function buildSubject(server: TestApp): Promise<Subject> {
   const certificateId = await buildCertificate(db, { userId, groupId, productId: learner.productId, ...name });
   const session = await buildVirtualGroup(db, {
     groupId,
-    abstractCourseId: learner.productId,
+    productId: learner.productId,
     delegates: [{ userId, attendance: 'attended' }],
   });
   await buildManager(db, { userId, groupId });

@@ -40,7 +40,7 @@ export async function buildVirtualGroup(
   db: Database,
   overrides: {
     groupId: number;
-    abstractCourseId: number;
+    productId: number;
     subgroupId?: number;
     trainerId?: number;
     title?: string;
@@ -58,7 +58,7 @@ export async function buildVirtualGroup(
     .values({
       group_id: overrides.groupId,
       subgroup_id: overrides.subgroupId ?? null,
-      abstract_course_id: overrides.abstractCourseId,
+      abstract_course_id: overrides.productId,
       deliverable_id: overrides.start !== undefined && overrides.place === undefined ? 3 : 4,
       title: overrides.title ?? 'Injection technique',
       state: overrides.state ?? 'scheduled',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries, Tx } from '../../platform/db/index.ts';
-import type { Account, LedgerKey, Move } from './ledger.ts';
+import type { Account, LedgerKey, Move, MoveEach } from './ledger.ts';
 
 export async function ensureAccount(tx: Tx, key: LedgerKey, account: Account): Promise<number> {
   const row = {
@@ -41,27 +41,50 @@ export async function lockAccounts(tx: Tx, ids: readonly number[]): Promise<Map<
   return new Map(rows.map((row) => [row.id, row.available]));
 }
 
-export async function shiftBalance(tx: Tx, shift: { fromId: number; toId: number; quantity: number }): Promise<void> {
-  await sql`update licence_accounts
+/** @returns what is in the two accounts afterwards */
+export async function shiftBalance(
+  tx: Tx,
+  shift: { fromId: number; toId: number; quantity: number },
+): Promise<{ fromAfter: number; toAfter: number }> {
+  const { rows } = await sql<{ id: number; available: number }>`update licence_accounts
     set available = available + case when id = ${shift.toId} then ${shift.quantity}::int else -${shift.quantity}::int end
-    where id in (${shift.fromId}, ${shift.toId})`.execute(tx);
+    where id in (${shift.fromId}, ${shift.toId}) returning id, available`.execute(tx);
+  const after = (id: number) => rows.find((row) => row.id === id)?.available ?? 0;
+  return { fromAfter: after(shift.fromId), toAfter: after(shift.toId) };
 }
 
-export async function insertMovement(tx: Tx, move: Move & { fromId: number; toId: number }): Promise<void> {
+type Written = { fromId: number; toId: number; fromAfter: number; toAfter: number };
+
+const columnsOf = (move: Omit<Move, 'quantity'> & Written) => ({
+  from_account_id: move.fromId,
+  to_account_id: move.toId,
+  kind: move.kind,
+  reason: move.reason ?? '',
+  actor_id: move.actorId,
+  at: move.at,
+  order_id: move.orderId ?? null,
+  request_id: move.requestId ?? null,
+  batch_id: move.batchId,
+});
+
+export async function insertMovement(tx: Tx, move: Move & Written): Promise<void> {
+  const after = { from_after: move.fromAfter, to_after: move.toAfter };
   await tx
     .insertInto('licence_movements')
-    .values({
-      from_account_id: move.fromId,
-      to_account_id: move.toId,
-      quantity: move.quantity,
-      kind: move.kind,
-      reason: move.reason ?? '',
-      actor_id: move.actorId,
-      order_id: move.orderId ?? null,
-      licence_id: move.licenceId ?? null,
-      batch_id: move.batchId,
-    })
+    .values({ ...columnsOf(move), ...after, quantity: move.quantity, licence_id: move.licenceId ?? null })
     .execute();
+}
+
+/** Rows in the order of the licences' ids, each with the balances as they are after it. */
+export async function insertMovementEach(tx: Tx, move: MoveEach & Written): Promise<void> {
+  const c = columnsOf(move);
+  const ids = [...move.licenceIds].sort((a, b) => a - b);
+  await sql`insert into licence_movements (from_account_id, to_account_id, quantity, kind, reason, actor_id, at, order_id,
+      request_id, batch_id, licence_id, from_after, to_after)
+    select ${c.from_account_id}, ${c.to_account_id}, 1, ${c.kind}, ${c.reason}, ${c.actor_id}, ${c.at}::timestamptz,
+      ${c.order_id}::bigint, ${c.request_id}::bigint, ${c.batch_id}, l.id,
+      ${move.fromAfter + ids.length} - l.n, ${move.toAfter - ids.length} + l.n
+    from unnest(${ids}::bigint[]) with ordinality l (id, n) order by l.n`.execute(tx);
 }
 
 /** Accounts whose cached balance differs from what the movements say; none, unless something is broken (L9). */
@@ -89,4 +112,22 @@ export async function lockPoolBalances(
     where group_id = ${place.groupId} and (kind = 'POT' or (kind = ${place.kind} and place_id = ${place.placeId}))
     order by id for update`.execute(tx);
   return rows.filter(({ kind, available }) => kind === place.kind && available > 0);
+}
+
+export async function findAvailable(db: Queries, key: LedgerKey, account: Account): Promise<number> {
+  const row = await db
+    .selectFrom('licence_accounts')
+    .select('available')
+    .where((eb) =>
+      eb.and({
+        group_id: key.groupId,
+        product_type: key.productType,
+        product_id: key.productId,
+        certificate_months: key.certificateMonths,
+        kind: account.kind,
+        place_id: account.placeId ?? 0,
+      }),
+    )
+    .executeTakeFirst();
+  return row?.available ?? 0;
 }

@@ -1,43 +1,78 @@
-import type { LicenceState, StockRow } from '@doselore/contract';
-import type { listLicencesOf, listOptions, StockNumbers } from './licences.repository.ts';
+import { canRetryLicence, type IssueSource, type LicenceRow } from '@doselore/contract';
+import type { LicenceData, OptionData } from './licences.report.ts';
 
-export function presentStock(row: StockNumbers): StockRow {
+export function presentOption(row: OptionData, source: IssueSource) {
   return {
-    abstractCourseId: row.product_id,
+    productType: row.product_type,
+    productId: row.product_id,
     title: row.title,
     certificateMonths: row.certificate_months,
-    bought: row.bought,
-    pot: row.pot,
-    pools: row.pools,
-    held: row.held,
-    used: row.used,
-  };
-}
-
-export function presentOption(row: Awaited<ReturnType<typeof listOptions>>[number]) {
-  return {
-    abstractCourseId: row.product_id,
-    title: row.title,
-    certificateMonths: row.certificate_months,
+    source,
     available: row.available,
     has_live_licence: row.has_live,
     valid_until: row.valid_until,
   };
 }
 
-export function presentLicence(row: Awaited<ReturnType<typeof listLicencesOf>>[number]) {
+export function presentLicence(row: LicenceData) {
   const ended = row.ended_at ?? row.completed_at;
   return {
     id: row.id,
+    productType: row.product_type,
+    productId: row.product_id,
     title: row.title,
     certificateMonths: row.certificate_months,
-    state: row.state as LicenceState,
+    state: row.state,
     issued_at: row.issued_at.toISOString(),
     started_at: row.started_at?.toISOString() ?? null,
     ended_at: ended?.toISOString() ?? null,
+    end_reason: row.end_reason,
+    is_free_retry: row.is_free_retry,
+    can_retry: canRetryLicence(row),
   };
 }
 
-export function presentUserLicence(row: Awaited<ReturnType<typeof listLicencesOf>>[number]) {
+export function presentUserLicence(row: LicenceData) {
   return { ...presentLicence(row), group: { id: row.group_id, name: row.group_name } };
+}
+
+export function presentLicenceRow(row: LicenceData): LicenceRow {
+  return {
+    ...presentLicence(row),
+    user: { id: row.user_id, name: row.user_name },
+    source: row.source,
+    source_place: row.source_place,
+    issued_by: row.issued_by,
+  };
+}
+
+export const licenceCsvHead = [
+  'Licence',
+  'Member',
+  'Course',
+  'Certificate months',
+  'State',
+  'Issued',
+  'Issued by',
+  'From',
+  'Started',
+  'Ended',
+  'Reason',
+] as const;
+
+export function presentLicenceCsvRow(row: LicenceData) {
+  const licence = presentLicence(row);
+  return [
+    row.id,
+    row.user_name,
+    row.title,
+    row.certificate_months,
+    row.state,
+    licence.issued_at,
+    row.issued_by,
+    row.source_place ?? 'General pot',
+    licence.started_at,
+    licence.ended_at,
+    row.end_reason,
+  ];
 }

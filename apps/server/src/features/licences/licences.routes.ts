@@ -1,55 +1,104 @@
 import {
-  issueLicence as issueEndpoint,
-  listIssueOptions,
-  listLicenceProducts,
-  listMemberLicences,
-  listStock,
+  deleteLicence as deleteEndpoint,
+  getLicencesCsv,
+  getSubgroupLicencesCsv,
+  type LicencesQuery,
+  listDelegateLicences,
+  listLicences,
+  listMemberLicences as listMemberEndpoint,
+  listSubgroupLicences,
+  listSubgroupMemberLicences,
   listUserLicences,
-  purchaseLicences as purchaseEndpoint,
+  previewTakeBack as previewEndpoint,
+  previewSubgroupReclaim,
+  previewVirtualGroupReclaim,
+  reclaimSubgroupLicences,
+  reclaimVirtualGroupLicences,
+  retryLicence as retryEndpoint,
+  takeBackLicences,
 } from '@doselore/contract';
-import { notFound } from '../../platform/access/index.ts';
-import { today } from '../../platform/clock/index.ts';
-import { type Route, serve } from '../../platform/http/index.ts';
-import { issueLicence } from './issue-licence.ts';
-import { presentLicence, presentOption, presentStock, presentUserLicence } from './licences.presenter.ts';
-import { getMemberName, listLicencesOf, listOptions, listProducts, listStockNumbers } from './licences.repository.ts';
-import { purchaseLicences } from './purchase-licences.ts';
+import { notFound, type Scope } from '../../platform/access/index.ts';
+import { allPages, csvAnswer, type Route, serve } from '../../platform/http/index.ts';
+import type { Services } from '../../platform/services.ts';
+import {
+  licenceCsvHead,
+  presentLicence,
+  presentLicenceCsvRow,
+  presentLicenceRow,
+  presentUserLicence,
+} from './licences.presenter.ts';
+import { findMember, listLicenceRows, listLicencesOf, listMemberLicences } from './licences.report.ts';
+import { deleteLicence, retryLicence } from './retry-licence.ts';
+import { previewTakeBack, takeBack } from './take-back.ts';
+import { virtualGroupPlace } from './virtual-group-place.ts';
+
+type Place = { groupId: number; subgroupId?: number };
+type ListCall = { params: Place; query: LicencesQuery; scope: Scope; services: Services };
+
+async function listPage({ params, query, scope, services }: ListCall) {
+  const rows = await listLicenceRows(services.db, scope, { ...query, ...params });
+  return { rows: rows.map(presentLicenceRow), total: rows[0]?.total ?? 0 };
+}
+
+async function exportList({ params, query, scope, services }: ListCall) {
+  const rows = await listLicenceRows(services.db, scope, { ...allPages(query), ...params });
+  return csvAnswer('Licences', licenceCsvHead, rows.map(presentLicenceCsvRow));
+}
+
+type MemberCall = { params: Place & { userId: number }; scope: Scope; services: Services };
+
+async function listOfMember({ params, scope, services }: MemberCall) {
+  return (await listMemberLicences(services.db, scope, params)).map(presentLicence);
+}
+
+const ok = { ok: true } as const;
+const [reclaimOnly, anyway] = [{ mayRevoke: false }, { mayRevoke: true }];
 
 export const licenceRoutes: Route[] = [
-  serve(listStock, async ({ params, scope, services }) =>
-    (await listStockNumbers(services.db, scope, params)).map(presentStock),
-  ),
-  serve(listLicenceProducts, async ({ services }) =>
-    (await listProducts(services.db)).map((product) => ({
-      abstractCourseId: product.id,
-      title: product.title,
-      default_months: product.default_months,
-    })),
-  ),
-  serve(purchaseEndpoint, async ({ params, body, scope, services, actor }) => {
-    await purchaseLicences(services, actor, { ...body, ...params });
-    const filter = { groupId: params.groupId, productId: body.abstractCourseId, months: body.certificateMonths };
-    const [stock] = await listStockNumbers(services.db, scope, filter);
-    if (stock === undefined) throw notFound();
-    return presentStock(stock);
+  serve(listLicences, listPage),
+  serve(getLicencesCsv, exportList),
+  serve(listSubgroupLicences, listPage),
+  serve(getSubgroupLicencesCsv, exportList),
+  serve(listMemberEndpoint, listOfMember),
+  serve(listSubgroupMemberLicences, listOfMember),
+  serve(listDelegateLicences, async ({ params, scope, services }) => {
+    const { place, productId } = await virtualGroupPlace(services.db, scope, params.virtualGroupId);
+    const member = await findMember(services.db, scope, { ...place, ...params });
+    if (member === undefined) throw notFound();
+    const rows = await listMemberLicences(services.db, scope, { groupId: place.groupId, userId: member.id });
+    return rows.filter((row) => row.product_id === productId).map(presentLicence);
   }),
-  serve(listIssueOptions, async ({ params, scope, services }) => {
-    const [name, options] = await Promise.all([
-      getMemberName(services.db, params.userId),
-      listOptions(services.db, scope, { ...params, today: today(services.clock) }),
-    ]);
-    return { member: { id: params.userId, name }, options: options.map(presentOption) };
-  }),
-  serve(issueEndpoint, async ({ params, body, scope, services, actor }) => {
-    const licenceId = await issueLicence(services, actor, { ...body, ...params });
-    const [licence] = await listLicencesOf(services.db, scope, { groupId: params.groupId, licenceId });
-    if (licence === undefined) throw notFound();
-    return presentLicence(licence);
-  }),
-  serve(listMemberLicences, async ({ params, scope, services }) =>
-    (await listLicencesOf(services.db, scope, params)).map(presentLicence),
-  ),
   serve(listUserLicences, async ({ params, scope, services }) =>
     (await listLicencesOf(services.db, scope, params)).map(presentUserLicence),
   ),
+  serve(previewEndpoint, ({ params, body, services }) =>
+    previewTakeBack(services, { place: params, ...body, ...anyway }),
+  ),
+  serve(takeBackLicences, ({ params, body, services, actor }) =>
+    takeBack(services, actor, { place: params, ...body, ...anyway }),
+  ),
+  serve(previewSubgroupReclaim, ({ params, body, services }) =>
+    previewTakeBack(services, { place: params, ...body, ...reclaimOnly }),
+  ),
+  serve(reclaimSubgroupLicences, ({ params, body, services, actor }) =>
+    takeBack(services, actor, { place: params, ...body, ...reclaimOnly }),
+  ),
+  serve(previewVirtualGroupReclaim, async ({ params, body, scope, services }) => {
+    const { place } = await virtualGroupPlace(services.db, scope, params.virtualGroupId);
+    return previewTakeBack(services, { place, ...body, ...reclaimOnly });
+  }),
+  serve(reclaimVirtualGroupLicences, async ({ params, body, scope, services, actor }) => {
+    const { place } = await virtualGroupPlace(services.db, scope, params.virtualGroupId);
+    return takeBack(services, actor, { place, ...body, ...reclaimOnly });
+  }),
+  serve(retryEndpoint, async ({ params, body, scope, services, actor }) => {
+    const licenceId = await retryLicence(services, actor, { ...params, ...body });
+    const [licence] = await listLicencesOf(services.db, scope, { ...params, licenceId });
+    if (licence === undefined) throw notFound();
+    return presentLicence(licence);
+  }),
+  serve(deleteEndpoint, async ({ params, body, services, actor }) => {
+    await deleteLicence(services, actor, { ...params, ...body });
+    return ok;
+  }),
 ];

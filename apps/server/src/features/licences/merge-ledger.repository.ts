@@ -29,7 +29,17 @@ export async function ensureTwin(tx: Tx, of: { account: Pick<AccountData, 'id'>;
   return rows[0].id;
 }
 
-type Movement = { fromId: number; toId: number; quantity: number; actorId: number; batchId: string; reason: string };
+type Movement = {
+  fromId: number;
+  toId: number;
+  quantity: number;
+  fromAfter: number;
+  toAfter: number;
+  actorId: number;
+  batchId: string;
+  reason: string;
+  at: Date;
+};
 
 export async function insertMergeMovement(tx: Tx, movement: Movement): Promise<void> {
   await tx
@@ -42,6 +52,9 @@ export async function insertMergeMovement(tx: Tx, movement: Movement): Promise<v
       reason: movement.reason,
       actor_id: movement.actorId,
       batch_id: movement.batchId,
+      from_after: movement.fromAfter,
+      to_after: movement.toAfter,
+      at: movement.at,
     })
     .execute();
 }

@@ -10,7 +10,7 @@ import {
   lockGroupAccounts,
 } from './merge-ledger.repository.ts';
 
-type Merge = { keepId: number; dropId: number; actorId: number; batchId: string };
+type Merge = { keepId: number; dropId: number; actorId: number; batchId: string; at: Date };
 
 /**
  * Each account of one organisation goes to the same account of the other (L10): what is left there, what is issued and
@@ -57,6 +57,7 @@ async function shift(
 ): Promise<void> {
   if (quantity === 0) return;
   const move = quantity > 0 ? { fromId, toId, quantity } : { fromId: toId, toId: fromId, quantity: -quantity };
-  await shiftBalance(tx, move);
-  await insertMergeMovement(tx, { ...move, actorId: of.actorId, batchId: of.batchId, reason: of.reason ?? '' });
+  const after = await shiftBalance(tx, move);
+  const told = { actorId: of.actorId, batchId: of.batchId, reason: of.reason ?? '', at: of.at };
+  await insertMergeMovement(tx, { ...move, ...after, ...told });
 }

@@ -19,7 +19,7 @@ type Order = Record<string, string | number>;
 
 function order(client: Client, prefix: string, overrides: Order = {}, group = groupId) {
   const body = {
-    abstractCourseId: productId,
+    productId,
     quantity: 3,
     certificateMonths: 12,
     idempotencyKey: randomUUID(),
@@ -60,7 +60,7 @@ test('a direct order needs its service and lands in that service’s pool', asyn
 });
 
 test('an order for a virtual group lands in its pool', async () => {
-  const virtualGroupId = await buildVirtualGroup(db, { groupId, abstractCourseId: productId });
+  const virtualGroupId = await buildVirtualGroup(db, { groupId, productId });
   expect((await order(superAdmin, 'admin', { virtualGroupId })).statusCode).toBe(200);
   expect(await balance('VGPOOL', virtualGroupId)).toBe(3);
 });
@@ -68,7 +68,7 @@ test('an order for a virtual group lands in its pool', async () => {
 test('a service or a virtual group of another organisation does not exist here', async () => {
   const elsewhere = await buildGroup(db);
   const subgroupId = await buildSubgroup(db, { groupId: elsewhere });
-  const virtualGroupId = await buildVirtualGroup(db, { groupId: elsewhere, abstractCourseId: productId });
+  const virtualGroupId = await buildVirtualGroup(db, { groupId: elsewhere, productId });
   expect((await order(superAdmin, 'admin', { directServiceOrder: 1, subgroupId })).statusCode).toBe(404);
   expect((await order(superAdmin, 'admin', { virtualGroupId })).statusCode).toBe(404);
   expect((await order(superAdmin, 'admin', { subgroupId })).statusCode).toBe(404);
@@ -81,9 +81,9 @@ test('an archived service takes no orders', async () => {
 
 test('an archived product cannot be bought', async () => {
   const archived = await buildAbstractCourse(db, { isArchived: true });
-  const answer = await order(superAdmin, 'admin', { abstractCourseId: archived });
+  const answer = await order(superAdmin, 'admin', { productId: archived });
   expect(answer.statusCode).toBe(422);
-  expect(answer.json().errors).toEqual({ abstractCourseId: ['Choose a course that is on sale'] });
+  expect(answer.json().errors).toEqual({ productId: ['Choose a course that is on sale'] });
 });
 
 test('nothing is bought for or issued in an archived organisation, not even by a site admin', async () => {
@@ -91,7 +91,7 @@ test('nothing is bought for or issued in an archived organisation, not even by a
   const userId = await buildUser(db);
   await buildMembership(db, { userId, groupId: closed });
   expect((await order(superAdmin, 'admin', {}, closed)).statusCode).toBe(409);
-  const issue = { abstractCourseId: productId, certificateMonths: 12, idempotencyKey: randomUUID() };
+  const issue = { productId, certificateMonths: 12, idempotencyKey: randomUUID() };
   expect((await superAdmin.post(`/api/admin/groups/${closed}/issue-licence/${userId}`, issue)).statusCode).toBe(409);
 });
 
@@ -116,6 +116,6 @@ test('an order is in the audit trail, with who placed it under which level', asy
     level: 'groupingAdmin',
     action: 'licences.purchase',
     group_id: groupId,
-    detail: { productId, months: 12, quantity: 3 },
+    detail: { productType: 'abstract_course', productId, months: 12, quantity: 3 },
   });
 });

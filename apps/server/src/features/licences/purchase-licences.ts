@@ -1,61 +1,104 @@
-import { AppError, type Body, type purchaseLicences as endpoint, fieldError, terms } from '@doselore/contract';
+import {
+  AppError,
+  type Body,
+  type purchaseLicences as endpoint,
+  fieldError,
+  type ProductType,
+  terms,
+} from '@doselore/contract';
+import { notFound } from '../../platform/access/index.ts';
+import type { Tx } from '../../platform/db/index.ts';
 import type { Actor } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { recordAudit } from '../audits/index.ts';
-import { type Account, type LedgerKey, moveSeats } from './ledger.ts';
+import { type Account, moveSeats } from './ledger.ts';
 import { findProduct, insertOrder, isPlaceIn } from './licences.repository.ts';
 import { once } from './once.ts';
+import { type OpenRequest, settleRequest, takeRequest } from './settle-request.ts';
 
-type Order = Body<typeof endpoint> & {
-  groupId: number;
-  /** Left out: an abstract course. The id is one of that type. */
-  productType?: LedgerKey['productType'];
-};
+/** Left out: an abstract course. */
+type Order = Omit<Body<typeof endpoint>, 'productType'> & { productType?: ProductType; groupId: number; note?: string };
 
-/** Buys seats into the pot, a service's pool or a virtual group's pool. Anybody but a site admin names a payment. */
-export async function purchaseLicences(services: Pick<Services, 'db'>, actor: Actor, order: Order): Promise<number> {
+/**
+ * Buys seats into the pot, a service's pool or a virtual group's pool; for a request, into the pool of who asked.
+ * Anybody but a site admin names a payment.
+ */
+export async function purchaseLicences(
+  services: Pick<Services, 'db' | 'clock'>,
+  actor: Actor,
+  order: Order,
+): Promise<number> {
   if (actor.level !== 'superAdmin' && order.transactionRef === '' && order.poReference === '') {
     throw fieldError('poReference', 'Enter a purchase order or a transaction reference');
   }
   const productType = order.productType ?? 'abstract_course';
-  const command = `purchase ${order.groupId}/${productType}/${order.abstractCourseId}/${order.certificateMonths}/${order.quantity}`;
+  const key = {
+    groupId: order.groupId,
+    productType,
+    productId: order.productId,
+    certificateMonths: order.certificateMonths,
+  };
+  const where = `${order.virtualGroupId ?? ''}/${order.directServiceOrder === 1 ? order.subgroupId : ''}/${order.licenceRequestId ?? ''}`;
+  const command = `purchase ${Object.values(key).join('/')}/${order.quantity}/${where}`;
   return once(services.db, { actorId: actor.id, key: order.idempotencyKey, command }, async (tx) => {
-    const product = await findProduct(tx, { productType, productId: order.abstractCourseId });
-    if (product === undefined || product.archived_at !== null)
-      throw fieldError('abstractCourseId', `Choose a ${terms.course.one} that is on sale`);
-    if (!(await isPlaceIn(tx, { groupId: order.groupId })))
-      throw new AppError('conflict', `This ${terms.group.one} is archived. Nothing was bought.`);
-    if (!(await isPlaceIn(tx, order))) throw new AppError('not_found', `There is no such ${terms.subgroup.one} here.`);
-    const key = {
-      groupId: order.groupId,
-      productType,
-      productId: product.id,
-      certificateMonths: order.certificateMonths,
-    };
-    const orderId = await insertOrder(tx, { ...order, ...key, orderedBy: actor.id });
+    const request =
+      order.licenceRequestId === undefined
+        ? undefined
+        : await takeRequest(tx, { ...key, requestId: order.licenceRequestId, quantity: order.quantity });
+    const place = request === undefined ? order : placeOf(request);
+    await checkOrder(tx, { ...key, ...place });
+    const at = services.clock.now();
+    const orderId = await insertOrder(tx, { ...order, ...place, ...key, orderedBy: actor.id, at });
     await moveSeats(tx, {
       key,
       from: { kind: 'SUPPLY' },
-      to: destination(order),
+      to: destination(place),
       quantity: order.quantity,
       kind: 'purchase',
       actorId: actor.id,
       batchId: `order-${orderId}`,
+      at,
       orderId,
+      ...(request && { requestId: request.id }),
     });
+    if (request !== undefined)
+      await settleRequest(tx, { request, actor, at, quantity: order.quantity, as: 'ordered', note: order.note ?? '' });
     await recordAudit(tx, actor, {
       action: 'licences.purchase',
       subject: `licence order ${orderId}`,
       groupId: order.groupId,
-      detail: { productId: product.id, months: order.certificateMonths, quantity: order.quantity },
+      detail: { productType, productId: order.productId, months: order.certificateMonths, quantity: order.quantity },
     });
     return orderId;
   });
 }
 
-function destination(order: Order): Account {
-  if (order.virtualGroupId !== undefined) return { kind: 'VGPOOL', placeId: order.virtualGroupId };
-  if (order.directServiceOrder === 1 && order.subgroupId !== undefined)
-    return { kind: 'POOL', placeId: order.subgroupId };
+type Place = {
+  directServiceOrder: number;
+  subgroupId?: number | undefined;
+  virtualGroupId?: number | undefined;
+};
+
+function placeOf(request: OpenRequest): Place {
+  if (request.virtual_group_id !== null)
+    return { directServiceOrder: 0, subgroupId: request.subgroup_id, virtualGroupId: request.virtual_group_id };
+  return { directServiceOrder: 1, subgroupId: request.subgroup_id };
+}
+
+async function checkOrder(
+  tx: Tx,
+  order: Place & { groupId: number; productType: ProductType; productId: number },
+): Promise<void> {
+  const product = await findProduct(tx, order);
+  if (product === undefined || product.archived_at !== null)
+    throw fieldError('productId', `Choose a ${terms.course.one} that is on sale`);
+  if (!(await isPlaceIn(tx, { groupId: order.groupId })))
+    throw new AppError('conflict', `This ${terms.group.one} is archived. Nothing was bought.`);
+  if (!(await isPlaceIn(tx, order))) throw notFound();
+}
+
+function destination({ directServiceOrder, subgroupId, virtualGroupId }: Place): Account {
+  if (virtualGroupId !== undefined) return { kind: 'VGPOOL', placeId: virtualGroupId };
+  if (directServiceOrder === 1 && subgroupId !== undefined) return { kind: 'POOL', placeId: subgroupId };
   return { kind: 'POT' };
 }

@@ -3,7 +3,7 @@ import type { AccountKind, LedgerKey } from './ledger.ts';
 import { moveSeats } from './ledger.ts';
 import { findSeat, type SeatData } from './seats.repository.ts';
 
-type Of = { licenceId: number; actorId: number; batchId: string; reason?: string };
+type Of = { licenceId: number; actorId: number; at: Date; batchId: string; reason?: string };
 
 /** The seat of a licence that was never started goes back to its source, or to the pot where that is closed. */
 export async function reclaimSeat(tx: Tx, of: Of): Promise<void> {

@@ -23,6 +23,7 @@ export async function startLicence(tx: Tx, start: { licenceId: number; actorId: 
     quantity: 1,
     kind: 'start',
     actorId: start.actorId,
+    at: start.at,
     batchId: `start-${licence.id}`,
     licenceId: licence.id,
   });

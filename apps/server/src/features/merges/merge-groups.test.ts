@@ -101,6 +101,7 @@ test('the two Ridgeways become one, exactly as the preview says, and come apart 
     'groups.merged_into_id',
     'imports.group_id',
     'licence_accounts.group_id',
+    'licence_level_states.group_id',
   ];
   for (const { name } of left.filter((column) => !staying.includes(column.name))) {
     const [table, column] = name.split('.');
@@ -132,7 +133,7 @@ test('what goes on between a merge and its undoing is kept, and the books of bot
     {
       groupId: keepId,
       userId: graham?.id ?? 0,
-      abstractCourseId: owned?.product_id ?? 0,
+      productId: owned?.product_id ?? 0,
       certificateMonths: owned?.months ?? 0,
       idempotencyKey: 'between',
     },
@@ -156,8 +157,9 @@ test('it cannot be undone once the licences that came along are issued; two merg
   const mergeId = answers.find(({ statusCode }) => statusCode === 200)?.json().mergeId;
   const kept = answers[0]?.statusCode === 200 ? keepId : dropId;
   await server.rows(
-    `with m as (insert into licence_movements (from_account_id, to_account_id, quantity, kind, actor_id, batch_id)
-       select p.id, v.id, p.available, 'void', $2, 'test' from licence_accounts p
+    `with m as (insert into licence_movements (from_account_id, to_account_id, quantity, kind, actor_id, batch_id,
+         from_after, to_after)
+       select p.id, v.id, p.available, 'void', $2, 'test', 0, v.available + p.available from licence_accounts p
        join licence_accounts v on v.group_id = p.group_id and v.product_id = p.product_id and v.kind = 'USED'
        where p.group_id = $1 and p.kind = 'POT' and p.available > 0 returning from_account_id, to_account_id, quantity)
      update licence_accounts a set available = a.available + case when a.id = m.to_account_id then m.quantity else -m.quantity end

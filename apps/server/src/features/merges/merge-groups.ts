@@ -39,6 +39,7 @@ const followed = [
   'external_course_users',
   'documents',
   'licence_orders',
+  'licence_requests',
   'link_tokens',
 ] as const;
 

@@ -60,7 +60,7 @@ async function build(plan: World) {
   const delegates = once(plan.delegates, ([p]) => p);
   const session = await buildVirtualGroup(db, {
     groupId: at(0),
-    abstractCourseId: courses[0]?.productId ?? 0,
+    productId: courses[0]?.productId ?? 0,
     delegates: delegates.map(([person, attendance]) => ({ userId: people[person], attendance })),
   });
   for (const [person, , hasAnswered] of delegates) {
@@ -98,7 +98,7 @@ const certificatesOf = (ids: number[]) =>
 /** Every column of the database that names a person, with who may still be named there once they have been merged. */
 const staying = new Set(
   `audit_events.actor_id audit_events.personal_user_id imports.created_by idempotency_keys.actor_id licence_movements.actor_id licence_orders.ordered_by
-  licences.issued_by merges.merged_by merges.undone_by name_changes.user_id name_changes.decided_by
+  licences.issued_by licence_requests.decided_by merges.merged_by merges.undone_by name_changes.user_id name_changes.decided_by
   name_change_tokens.recipient_id email_changes.user_id link_tokens.user_id muted_notices.user_id
   terms_acceptances.user_id second_steps.user_id recovery_codes.user_id passkeys.user_id
   package_versions.uploaded_by documents.uploaded_by paper_results.recorded_by external_course_users.verified_by

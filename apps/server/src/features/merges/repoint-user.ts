@@ -14,6 +14,7 @@ import type { Pair } from './merged-records.repository.ts';
 /** Columns that name the person a row is about: they follow the account that is kept. */
 const followed: readonly (readonly [table: string, column: string])[] = [
   ['licences', 'user_id'],
+  ['licence_requests', 'requested_by'],
   ['course_users', 'user_id'],
   ['sco_users', 'user_id'],
   ['paper_results', 'user_id'],

@@ -30,7 +30,7 @@ export async function undoMerge(services: Services, actor: Actor, mergeId: numbe
     if (merge.undone_at !== null) throw new AppError('conflict', 'This merge was undone already.');
     if (merge.undo_until < now) throw new AppError('conflict', 'A merge can be undone for 30 days. This one is older.');
     if (await hasLaterMerge(trx, merge)) throw new AppError('conflict', 'Undo the later merge of the two first.');
-    const of = { mergeId, actorId: actor.id, batchId: `undo-merge-${mergeId}`, reason: 'Merge undone' };
+    const of = { mergeId, at: now, actorId: actor.id, batchId: `undo-merge-${mergeId}`, reason: 'Merge undone' };
     const pair = { keepId: merge.keep_id, dropId: merge.drop_id };
     if (merge.kind === 'users') await takePeopleApart(trx, { ...of, ...pair });
     else await takeGroupsApart(services, trx, { ...of, ...pair });
@@ -44,7 +44,15 @@ export async function undoMerge(services: Services, actor: Actor, mergeId: numbe
   });
 }
 
-type Undo = { mergeId: number; keepId: number; dropId: number; actorId: number; batchId: string; reason: string };
+type Undo = {
+  mergeId: number;
+  at: Date;
+  keepId: number;
+  dropId: number;
+  actorId: number;
+  batchId: string;
+  reason: string;
+};
 
 async function takePeopleApart(trx: Tx, undo: Undo): Promise<void> {
   const { keep, drop } = await lockPair(trx, undo);

@@ -13,7 +13,7 @@ async function delegate(attendance?: 'attended' | 'partial' | 'absent') {
   await buildMembership(db, { userId, groupId });
   const id = await buildVirtualGroup(db, {
     groupId,
-    abstractCourseId: await buildAbstractCourse(db),
+    productId: await buildAbstractCourse(db),
     state: 'delivered',
     start: '2026-08-20T10:00:00Z',
     place: 'Upstairs',

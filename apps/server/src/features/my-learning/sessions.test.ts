@@ -26,7 +26,7 @@ async function invite({ attendance, isArchived, ...overrides }: Overrides = {}) 
   await buildMembership(db, { userId, groupId, isArchived: isArchived ?? false });
   const sessionId = await buildVirtualGroup(db, {
     groupId,
-    abstractCourseId: productId,
+    productId: productId,
     trainerId: await buildUser(db, { firstName: 'Amara', lastName: 'Osei' }),
     start: '2026-07-01T10:00:00Z',
     ...overrides,
@@ -67,7 +67,7 @@ test('online and trainer-led courses come in one list', async () => {
   const learner = await beginCourse(server, {});
   await buildVirtualGroup(db, {
     groupId: learner.groupId,
-    abstractCourseId: await buildAbstractCourse(db),
+    productId: await buildAbstractCourse(db),
     start: '2026-07-01T10:00:00Z',
     delegates: [{ userId: learner.userId }],
   });

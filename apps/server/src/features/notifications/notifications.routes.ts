@@ -38,6 +38,7 @@ export const notificationRoutes = (live: LiveNotifications): Route[] => [
     const muted = await listMutedKinds(services.db, scope);
     return noticeKinds
       .filter((kind) => kind !== 'pharmacistQuestions' || person.isSuper)
+      .filter((kind) => kind !== 'lowStock' || person.groupIds.length > 0)
       .map((kind) => ({ kind, is_on: !muted.includes(kind) }));
   }),
   serve(saveNoticeChoice, async ({ body, person, services }) => {

@@ -53,7 +53,7 @@ async function fillPool(subgroupId: number, quantity: number): Promise<void> {
     { id: adminId, level: 'superAdmin' },
     {
       groupId,
-      abstractCourseId: productId,
+      productId: productId,
       quantity,
       certificateMonths: 12,
       transactionRef: 'TEST',

@@ -76,7 +76,13 @@ export function archiveSubgroup(services: Services, actor: Actor, place: Place):
     if (before === undefined) throw notFound();
     if (before.archived_at !== null)
       throw new AppError('conflict', `This ${terms.subgroup.one} has been archived already.`);
-    const seats = await returnPoolToPot(trx, { ...place, actorId: actor.id });
+    const seats = await returnPoolToPot(trx, {
+      groupId: place.groupId,
+      kind: 'POOL',
+      placeId: place.subgroupId,
+      actorId: actor.id,
+      at: services.clock.now(),
+    });
     await setSubgroupArchived(trx, place.subgroupId, services.clock.now());
     await recordAudit(trx, actor, {
       action: 'subgroups.archive',

@@ -371,6 +371,16 @@ export interface Imports {
   subgroup_id: number | null;
 }
 
+export interface LedgerChecks {
+  accounts: number;
+  checked_at: Timestamp;
+  faults: Generated<Json>;
+  id: Generated<number>;
+  licences: number;
+  movements: number;
+  took_ms: number;
+}
+
 export interface LicenceAccounts {
   available: Generated<number>;
   certificate_months: number;
@@ -382,11 +392,33 @@ export interface LicenceAccounts {
   product_type: string;
 }
 
+export interface LicenceBatches {
+  id: Generated<number>;
+  result: Json;
+}
+
+export interface LicenceLevelSettings {
+  low_at: number;
+  product_id: number;
+  product_type: string;
+}
+
+export interface LicenceLevelStates {
+  certificate_months: number;
+  changed_at: Timestamp;
+  group_id: number;
+  is_low: boolean;
+  mail_due: Generated<boolean>;
+  product_id: number;
+  product_type: string;
+}
+
 export interface LicenceMovements {
   actor_id: number;
   at: Generated<Timestamp>;
   batch_id: string;
   from_account_id: number;
+  from_after: number;
   id: Generated<number>;
   kind: string;
   licence_id: number | null;
@@ -395,6 +427,7 @@ export interface LicenceMovements {
   reason: Generated<string>;
   request_id: number | null;
   to_account_id: number;
+  to_after: number;
 }
 
 export interface LicenceOrders {
@@ -415,9 +448,30 @@ export interface LicenceOrders {
   virtual_group_id: number | null;
 }
 
+export interface LicenceRequests {
+  certificate_months: number;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  decision_note: Generated<string>;
+  fulfilled_quantity: Generated<number>;
+  group_id: number;
+  id: Generated<number>;
+  note: Generated<string>;
+  product_id: number;
+  product_type: string;
+  quantity: number;
+  requested_at: Timestamp;
+  requested_by: number;
+  state: Generated<string>;
+  subgroup_id: number;
+  virtual_group_id: number | null;
+}
+
 export interface Licences {
   certificate_months: number;
   completed_at: Timestamp | null;
+  deleted_at: Timestamp | null;
+  end_note: Generated<string>;
   end_reason: string | null;
   ended_at: Timestamp | null;
   group_id: number;
@@ -875,9 +929,14 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   import_rows: ImportRows;
   imports: Imports;
+  ledger_checks: LedgerChecks;
   licence_accounts: LicenceAccounts;
+  licence_batches: LicenceBatches;
+  licence_level_settings: LicenceLevelSettings;
+  licence_level_states: LicenceLevelStates;
   licence_movements: LicenceMovements;
   licence_orders: LicenceOrders;
+  licence_requests: LicenceRequests;
   licences: Licences;
   link_tokens: LinkTokens;
   login_failures: LoginFailures;

@@ -70,12 +70,14 @@ async function buy(
         po_reference, ordered_by, ordered_at)
       values (${groupId}, 'abstract_course', ${product.productId}, ${product.months}, ${quantity}, 'PO-CROWD', ${buyerId},
         ${new Date(now.getTime() - 800 * dayMs)}) returning id, ordered_at),
-    a as (select kind, id from licence_accounts where group_id = ${groupId} and product_type = 'abstract_course'
+    a as (select kind, id, available from licence_accounts where group_id = ${groupId} and product_type = 'abstract_course'
       and product_id = ${product.productId} and certificate_months = ${product.months} and kind in ('SUPPLY', 'POT')),
-    m as (insert into licence_movements (at, from_account_id, to_account_id, quantity, kind, actor_id, order_id, batch_id)
-      select o.ordered_at, s.id, p.id, ${quantity}, 'purchase', ${buyerId}, o.id, 'order-' || o.id
+    m as (insert into licence_movements (at, from_account_id, to_account_id, quantity, kind, actor_id, order_id, batch_id,
+        from_after, to_after)
+      select o.ordered_at, s.id, p.id, ${quantity}, 'purchase', ${buyerId}, o.id, 'order-' || o.id,
+        s.available - ${quantity}::int, p.available + ${quantity}::int
       from o, a s, a p where s.kind = 'SUPPLY' and p.kind = 'POT')
-    update licence_accounts l set available = available + case a.kind when 'POT' then ${quantity}::int else -${quantity}::int end
+    update licence_accounts l set available = l.available + case a.kind when 'POT' then ${quantity}::int else -${quantity}::int end
     from a where l.id = a.id`.execute(tx);
 }
 
@@ -90,16 +92,22 @@ async function issueAndStart(tx: Tx, { groupId, buyerId }: World, plan: readonly
         p.started_at, case p.state when 'completed' then p.finished_at end
       from p join a pot on pot.product_id = p.product_id and pot.certificate_months = p.months and pot.kind = 'POT'
       returning *),
-    m as (insert into licence_movements (at, from_account_id, to_account_id, quantity, kind, actor_id, licence_id, batch_id)
-      select l.issued_at, l.source_account_id, held.id, 1, 'issue', ${buyerId}, l.id, 'issue-' || l.id
-      from l join a held on held.product_id = l.product_id and held.certificate_months = l.certificate_months and held.kind = 'HELD'
-      union all
-      select l.started_at, held.id, used.id, 1, 'start', l.user_id, l.id, 'start-' || l.id
-      from l join a held on held.product_id = l.product_id and held.certificate_months = l.certificate_months and held.kind = 'HELD'
-      join a used on used.product_id = l.product_id and used.certificate_months = l.certificate_months and used.kind = 'USED'
-      where l.started_at is not null),
     c as (select product_id, certificate_months, count(*)::int as issued,
         count(*) filter (where started_at is not null)::int as started from l group by 1, 2),
+    m as (insert into licence_movements (at, from_account_id, to_account_id, quantity, kind, actor_id, licence_id, batch_id,
+        from_after, to_after)
+      select l.issued_at, l.source_account_id, held.id, 1, 'issue', ${buyerId}, l.id, 'issue-' || l.id,
+        pot.available - row_number() over per_key, held.available + row_number() over per_key
+      from l join a pot on pot.id = l.source_account_id join a held on held.product_id = l.product_id and held.certificate_months = l.certificate_months and held.kind = 'HELD'
+      window per_key as (partition by l.product_id, l.certificate_months order by l.id)
+      union all
+      select l.started_at, held.id, used.id, 1, 'start', l.user_id, l.id, 'start-' || l.id,
+        held.available + k.issued - row_number() over per_key, used.available + row_number() over per_key
+      from l join a held on held.product_id = l.product_id and held.certificate_months = l.certificate_months and held.kind = 'HELD'
+      join a used on used.product_id = l.product_id and used.certificate_months = l.certificate_months and used.kind = 'USED'
+      join c k on k.product_id = l.product_id and k.certificate_months = l.certificate_months
+      where l.started_at is not null
+      window per_key as (partition by l.product_id, l.certificate_months order by l.id)),
     u as (update licence_accounts x set available = x.available + case x.kind when 'POT' then -c.issued
         when 'HELD' then c.issued - c.started else c.started end
       from c where x.group_id = ${groupId} and x.product_type = 'abstract_course' and x.product_id = c.product_id

@@ -48,7 +48,7 @@ async function makeCourse(services: Services, course: DistanceCourse, world: Wor
   ))
     await purchaseLicences(services, actorOf(world.admin), {
       groupId,
-      abstractCourseId: made.productId,
+      productId: made.productId,
       quantity: 12,
       certificateMonths: course.months,
       transactionRef: '',
@@ -95,7 +95,7 @@ async function liveHistory(
   const licenceId = await issueLicence(then, actorOf(admin), {
     groupId,
     userId,
-    abstractCourseId: made.productId,
+    productId: made.productId,
     certificateMonths: course.months,
     idempotencyKey: `seed-${groupId}-${userId}-${made.productId}`,
   });

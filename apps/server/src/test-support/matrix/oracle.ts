@@ -21,8 +21,13 @@ export function isRelated({ endpoint, level, persona, position }: Case): boolean
     const isAdmin = persona === 'super' || organisations.length + services.length + sessions.length > 0;
     return isAdmin && (!names.includes(':notificationId') || position === 'own');
   }
-  if (level === 'virtualGroupAdmin') return sessions.length > 0;
+  if (level === 'virtualGroupAdmin' && !names.includes(':virtualGroupId')) return sessions.length > 0;
   if (position === 'archived' || position === 'absent') return false;
+  if (names.startsWith('virtual-groups/:virtualGroupId')) {
+    const session = position === 'foreign' ? 'FOREIGN_S1' : position === 'sibling' ? 'HIGH_S2' : 'HIGH_S1';
+    if (level === 'virtualGroupAdmin') return sessions.includes(session);
+    return organisations.some((organisation) => session.startsWith(organisation));
+  }
   const place = position === 'foreign' ? 'FOREIGN' : home;
   if (level === 'groupingAdmin')
     return names.includes(':groupId') ? organisations.includes(place) : organisations.length > 0;
@@ -32,9 +37,18 @@ export function isRelated({ endpoint, level, persona, position }: Case): boolean
   return names.includes(':subgroupId') ? services.includes(service) : services.length > 0;
 }
 
+/** Every service admin may ask for licences; the lowest level may not even look at what it could issue. */
+const asksForLicences = /\/(request-licences|withdraw-licence-request)$/u;
+const issuesLicences = /\/(issue-licence|issue-licence-from-general-pot)\/|\/general-pot$|^sibling-licence-levels/u;
+
 /** What the three levels of service admins may do about people: reading is for all of them. */
 function mayAsServiceAdmin({ method, path }: Endpoint, persona: Persona): boolean {
-  const onlyHigh = path.endsWith('/membership') || (path.endsWith('/settings') && method !== 'GET');
+  if (asksForLicences.test(path)) return true;
+  if (issuesLicences.test(path)) return persona !== 'subLow';
+  const onlyHigh =
+    path.endsWith('/membership') ||
+    path.endsWith('/order-licences') ||
+    (path.endsWith('/settings') && method !== 'GET');
   if (onlyHigh) return persona === 'subHigh' || persona === 'siblingAdmin';
   const writes = (method !== 'GET' || path.includes('/bulk-upload-')) && !path.endsWith('/bulk-password-reset');
   return persona !== 'subLow' || !writes;
@@ -86,7 +100,12 @@ export function visibleMarkers({ endpoint, level, persona, position }: Case): st
   // Who may choose the people of a service chooses among those of its organisation.
   if (level === 'subgroupAdmin' && endpoint.path.endsWith('/membership'))
     return openServices.map((service) => `MKR_${service.split('_')[0]}_`);
+  // Its flag shows this one service admin the others of the organisation.
+  if (level === 'subgroupAdmin' && endpoint.path.startsWith('sibling-licence-levels'))
+    return persona === 'siblingAdmin' ? ['MKR_HIGH_'] : [];
   if (level === 'subgroupAdmin') return openServices.flatMap((service) => [`MKR_${service}`, orgOf(service)]);
+  if (level === 'virtualGroupAdmin' && endpoint.path.startsWith('virtual-groups/:virtualGroupId'))
+    return sessions.flatMap((session) => [`MKR_${session}_`, orgOf(session)]);
   if (level === 'virtualGroupAdmin') return sessions.flatMap((session) => [`MKR_${session}_VG$`, orgOf(session)]);
   if (level !== 'member') return [];
   const managed = [...open.map(orgOf), ...openServices.flatMap((service) => [`MKR_${service}$`, orgOf(service)])];

@@ -4,6 +4,7 @@ import type { Answer, Client } from '../test-client.ts';
 import { buildCourseZip } from '../zip.ts';
 import { importAt, importBodies, importTidyUp } from './import-requests.ts';
 import { insightBodies } from './insight-requests.ts';
+import { licenceBodies, licenceTidyUp } from './licence-requests.ts';
 import { peopleBodies, peopleTidyUp } from './people-requests.ts';
 import { type Persona, type Position, relations } from './personas.ts';
 import { recordsBodies } from './records-requests.ts';
@@ -95,18 +96,7 @@ const bodies: Record<string, (world: World, path: string) => unknown> = {
   'POST account/name-change': () => ({ first_name: 'Another', last_name: 'Name' }),
   'DELETE account/name-change': () => ({}),
   'POST process-name-change-request/:tokenId/:tokenKey/:action': () => ({}),
-  'POST groups/:groupId/licences': (world) => ({
-    abstractCourseId: world.course.productId,
-    quantity: 1,
-    certificateMonths: 12,
-    poReference: 'PO',
-    idempotencyKey: randomUUID(),
-  }),
-  'POST groups/:groupId/issue-licence/:userId': (world) => ({
-    abstractCourseId: world.freeProductId,
-    certificateMonths: 12,
-    idempotencyKey: randomUUID(),
-  }),
+  ...licenceBodies,
   ...peopleBodies,
   ...insightBodies,
   ...recordsBodies,
@@ -135,6 +125,7 @@ const bodies: Record<string, (world: World, path: string) => unknown> = {
 };
 
 const queries: Record<string, string> = {
+  'GET groups/:groupId/expiring-people': '?productType=abstract_course&productId=1',
   'GET sco-user/:scoUserId/check-token': `?token=${junkToken}`,
   'GET search': '?q=mkr',
   'GET users/with-email': '?email=nobody@example.org',
@@ -145,7 +136,7 @@ const queries: Record<string, string> = {
 export const tidyUp: Record<string, string> = {
   ...peopleTidyUp,
   ...importTidyUp,
-  'POST groups/:groupId/issue-licence/:userId': `update licences set state = 'reclaimed' where state = 'issued'`,
+  ...licenceTidyUp,
   'POST provisional-account/complete': `update users set state = 'provisional', password_hash = null where last_name = 'provisional'`,
   'POST invite-accept/:token': `with t as (update link_tokens set used_at = null where purpose = 'invitation')
     update users set state = 'provisional', password_hash = null where first_name = 'Invited'`,
@@ -182,6 +173,9 @@ function idsAt(
     courseType: 'online',
     version: 'v1',
     action: 'approve',
+    productType: 'abstract_course',
+    productId: world.freeProductId,
+    certificateMonths: 12,
     source: 'online',
     tokenId: absent,
     tokenKey: junkToken,

@@ -17,6 +17,7 @@ import { buildManager, buildMembership, buildUser } from '../people.factory.ts';
 import { buildGroup, buildSubgroup, buildVirtualGroup } from '../places.factory.ts';
 import type { TestApp } from '../test-app.ts';
 import { type BuiltImports, buildImports } from './import-requests.ts';
+import { type BuiltLicences, buildLicences } from './licence-requests.ts';
 import { type Home, type Persona, personas, relations } from './personas.ts';
 
 export type BuiltHome = {
@@ -59,6 +60,7 @@ export type World = {
   notifications: Partial<Record<Persona | 'foreign', number>>;
   /** Lists of people at each place, by level and kind. */
   imports: BuiltImports;
+  licences: BuiltLicences;
 };
 
 const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
@@ -95,6 +97,7 @@ export async function buildWorld(server: TestApp): Promise<World> {
     foreign: await attempt('FOREIGN', 'own'),
     archived: await attempt('ARCHIVED', 'own'),
   };
+  const licences = await buildLicences(services, { homes, productId: freeProductId, actorId: users.super });
   const imports = await buildImports(services, { homes, actorId: users.super });
   await db
     .updateTable('groups')
@@ -148,6 +151,7 @@ export async function buildWorld(server: TestApp): Promise<World> {
     documents,
     notifications,
     imports,
+    licences,
   };
 }
 
@@ -177,7 +181,7 @@ async function buildHome(
     sessions[`${home}_${name}`] = await buildVirtualGroup(db, {
       groupId,
       subgroupId,
-      abstractCourseId: course.productId,
+      productId: course.productId,
       title: `MKR_${home}_${name}_VG`,
       start: '2026-10-01T10:00:00Z',
       place: 'Upstairs',
@@ -221,6 +225,7 @@ async function buildPersona(db: Database, persona: Persona, homes: World['homes'
       groupId: home.groupId,
       subgroupId: home.services[service] ?? 0,
       generalPotAccess: true,
+      viewSiblings: persona === 'siblingAdmin',
     });
   }
   for (const session of sessions)

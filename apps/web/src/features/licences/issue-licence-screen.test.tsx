@@ -9,9 +9,11 @@ import { IssueLicenceScreen } from './issue-licence-screen.tsx';
 import type { IssueOption } from './licences.queries.ts';
 
 const option = (changes: Partial<IssueOption>): IssueOption => ({
-  abstractCourseId: 3,
+  productType: 'abstract_course',
+  productId: 3,
   title: 'Sepsis',
   certificateMonths: 24,
+  source: 'POT',
   available: 4,
   has_live_licence: false,
   valid_until: null,
@@ -45,8 +47,8 @@ afterEach(() => vi.unstubAllGlobals());
 test('what cannot be issued is closed and says why', async () => {
   serve(() => [
     option({}),
-    option({ abstractCourseId: 4, title: 'Data security', has_live_licence: true }),
-    option({ abstractCourseId: 5, title: 'Flu', available: 0 }),
+    option({ productId: 4, title: 'Data security', has_live_licence: true }),
+    option({ productId: 5, title: 'Flu', available: 0 }),
   ]);
   show();
   expect(await screen.findByRole('radio', { name: /Sepsis/ })).toBeEnabled();
@@ -61,7 +63,7 @@ test('issues the chosen one and goes to the licences of the member', async () =>
   await user.click(await screen.findByRole('radio', { name: /12 months/ }));
   await user.click(issueButton());
   await waitFor(() => expect(router.state.location.pathname).toBe('/group-admin/5/members-licences/9'));
-  expect(posts(seen)[0]?.body).toMatchObject({ abstractCourseId: 3, certificateMonths: 12 });
+  expect(posts(seen)[0]?.body).toMatchObject({ productId: 3, certificateMonths: 12 });
   expect(screen.getByText('Sepsis issued to Sam Whitlock')).toBeInTheDocument();
 });
 

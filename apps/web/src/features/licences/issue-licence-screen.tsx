@@ -86,9 +86,9 @@ function IssueForm({ memberName, options, place }: Props) {
   const [idempotencyKey, setIdempotencyKey] = useState(() => crypto.randomUUID());
 
   const issue = async (option: IssueOption) => {
-    const { abstractCourseId, certificateMonths } = option;
+    const { productType, productId, certificateMonths } = option;
     try {
-      await sendIssue(level, place, { abstractCourseId, certificateMonths, idempotencyKey });
+      await sendIssue(level, place, { productType, productId, certificateMonths, idempotencyKey });
     } catch (error) {
       if (error instanceof AppError && error.code === 'conflict') {
         form.set({ option: '' });

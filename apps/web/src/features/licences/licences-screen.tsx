@@ -1,28 +1,27 @@
-import { reorderLevel, type StockRow } from '@doselore/contract';
+import type { StockRow } from '@doselore/contract';
 import { Button, Menu } from '@mantine/core';
 import { IconShoppingCart } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useArea } from '../../platform/area/index.ts';
 import { Page } from '../../ui/page/index.ts';
-import { DataTable, FilterChip, pageRows, useListState } from '../../ui/table/index.ts';
+import { DataTable, FilterChip, useListState } from '../../ui/table/index.ts';
 import { stockQuery } from './licences.queries.ts';
+import { productKey } from './order-form.ts';
 import { useOrderWords } from './order-words.ts';
-import { stockColumns, stockSorting } from './parts/stock-columns.tsx';
+import { stockColumns } from './parts/stock-columns.tsx';
 import { StockFacts } from './parts/stock-facts.tsx';
 import { useGroup } from './use-group.ts';
-
-const needsStock = (row: StockRow) => row.pot <= reorderLevel(row.bought);
 
 /** The stock of an organisation: one row for each course and certificate length. */
 export function LicencesScreen() {
   const { level, to, has, can } = useArea();
   const { groupId, groupName } = useGroup();
   const list = useListState({ sort: 'title' });
-  const query = useQuery(stockQuery(level, groupId));
-  const words = useOrderWords();
   const isLow = list.filter('low') === '1';
-  const rows = query.data && (isLow ? query.data.filter(needsStock) : query.data);
+  const query = useQuery(stockQuery(level, groupId, { ...list.query, level: isLow ? 'needed' : '' }));
+  const words = useOrderWords();
+  const hasAny = query.data !== undefined && (query.data.total > 0 || list.filtered);
   const canOrder = has('new-licence') && can('licences.purchase');
   const order = canOrder ? (
     <Button component={Link} to={to('new-licence')} leftSection={<IconShoppingCart size={19} aria-hidden />}>
@@ -30,22 +29,22 @@ export function LicencesScreen() {
     </Button>
   ) : undefined;
   const again = (row: StockRow) =>
-    `${to('new-licence')}?${new URLSearchParams({ course: `${row.abstractCourseId}`, months: `${row.certificateMonths}` })}`;
+    `${to('new-licence')}?${new URLSearchParams({ course: productKey(row), months: `${row.certificateMonths}` })}`;
   return (
     <Page
       context={groupName}
       names={{ groupId: groupName }}
       lead="What has been bought and where it is. Members need a licence before they can start a course."
-      actions={query.data && query.data.length > 0 ? order : undefined}
+      actions={hasAny ? order : undefined}
     >
-      {query.data && query.data.length > 0 && <StockFacts rows={query.data} />}
+      {hasAny && <StockFacts totals={query.data.totals} />}
       <DataTable
         label={groupName === undefined ? 'Licences' : `Licences of ${groupName}`}
         what="licences"
         columns={stockColumns}
         list={list}
-        query={{ ...query, data: rows && pageRows(rows, list, { searchIn: (row) => row.title, sortBy: stockSorting }) }}
-        rowKey={(row) => `${row.abstractCourseId}-${row.certificateMonths}`}
+        query={query}
+        rowKey={(row) => `${productKey(row)}-${row.certificateMonths}`}
         rowName={(row) => row.title}
         search={{ label: 'Search licences', placeholder: 'Course title' }}
         filters={

@@ -7,7 +7,9 @@ import {
   listMemberLicences,
   listStock,
   listUserLicences,
+  type ProductType,
   purchaseLicences,
+  type Query,
 } from '@doselore/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../../platform/api/index.ts';
@@ -18,18 +20,20 @@ export type MemberLicence = Answer<typeof listMemberLicences>[number];
 export type MemberPlace = { groupId: number; userId: number };
 
 export type Order = {
-  abstractCourseId: number;
+  productType: ProductType;
+  productId: number;
   quantity: number;
   certificateMonths: number;
   poReference: string;
   transactionRef: string;
 };
-export type Issue = { abstractCourseId: number; certificateMonths: number };
+export type Issue = { productType: ProductType; productId: number; certificateMonths: number };
 
-export function stockQuery(level: Level, groupId: number) {
+export function stockQuery(level: Level, groupId: number, query: Query<typeof listStock>) {
   return queryOptions({
-    queryKey: ['licences', 'stock', level, groupId],
-    queryFn: ({ signal }) => callEndpoint(listStock, { level, params: { groupId }, signal }),
+    queryKey: ['licences', 'stock', level, groupId, query],
+    queryFn: ({ signal }) => callEndpoint(listStock, { level, params: { groupId }, query, signal }),
+    placeholderData: (held, from) => (from?.queryKey[3] === groupId ? held : undefined),
   });
 }
 

@@ -12,7 +12,7 @@ import { EmptyPanel, QueryView } from '../../ui/states/index.ts';
 import { Wizard } from '../../ui/wizard/index.ts';
 import { type Order, type Product, productsQuery, refreshAfterLicences, sendOrder } from './licences.queries.ts';
 import { dropDraft, keepDraft, type OrderDraft, readDraft } from './order-draft.ts';
-import { type OrderValues, useOrderForm, valuesOf } from './order-form.ts';
+import { type OrderValues, productKey, useOrderForm, valuesOf } from './order-form.ts';
 import { useOrderWords } from './order-words.ts';
 import { OrderCheck } from './parts/order-check.tsx';
 import { OrderFields } from './parts/order-fields.tsx';
@@ -45,9 +45,9 @@ export function NewLicenceScreen() {
 
 /** The course and months that the address asks for, as the stock table's "more" does. */
 function firstValues(products: readonly Product[], search: URLSearchParams): OrderValues {
-  const wanted = products.find(({ abstractCourseId }) => String(abstractCourseId) === search.get('course'));
+  const wanted = products.find((one) => productKey(one) === search.get('course'));
   return {
-    abstractCourseId: wanted === undefined ? '' : String(wanted.abstractCourseId),
+    productId: wanted === undefined ? '' : productKey(wanted),
     quantity: '',
     certificateMonths: wanted === undefined ? '' : (search.get('months') ?? String(wanted.default_months)),
     poReference: '',
@@ -117,7 +117,7 @@ function OrderWizard({ products, groupId, groupName }: Props) {
       {isChecking ? (
         <OrderCheck
           order={draft.order}
-          courseTitle={products.find((one) => one.abstractCourseId === draft.order.abstractCourseId)?.title ?? 'N/A'}
+          courseTitle={products.find((one) => productKey(one) === productKey(draft.order))?.title ?? 'N/A'}
           groupName={groupName}
           submitLabel={words.action}
           failedTitle={words.failed}

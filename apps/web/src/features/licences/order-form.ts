@@ -1,19 +1,34 @@
-import { limits } from '@doselore/contract';
+import { limits, type ProductType } from '@doselore/contract';
 import { maxNumber, maxText, minNumber, type Rule, requiredAs, useForm, wholeNumber } from '../../ui/form/index.ts';
 import type { Order } from './licences.queries.ts';
 
 export type OrderValues = {
-  abstractCourseId: string;
+  /** As `productKey` says it. */
+  productId: string;
   quantity: string;
   certificateMonths: string;
   poReference: string;
   transactionRef: string;
 };
 
+type Product = { productType: ProductType; productId: number };
+
+/** Courses and face to face courses are numbered apart. */
+export const productKey = ({ productType, productId }: Product) =>
+  productType === 'abstract_course' ? `${productId}` : `paper-${productId}`;
+
+function productOf(key: string): Product {
+  const isPaper = key.startsWith('paper-');
+  return {
+    productType: isPaper ? 'abstract_paper_course' : 'abstract_course',
+    productId: Number(key.replace('paper-', '')),
+  };
+}
+
 export function valuesOf(order: Order): OrderValues {
   return {
     ...order,
-    abstractCourseId: String(order.abstractCourseId),
+    productId: productKey(order),
     quantity: String(order.quantity),
     certificateMonths: String(order.certificateMonths),
   };
@@ -21,7 +36,7 @@ export function valuesOf(order: Order): OrderValues {
 
 function orderOf(values: OrderValues): Order {
   return {
-    abstractCourseId: Number(values.abstractCourseId),
+    ...productOf(values.productId),
     quantity: Number(values.quantity),
     certificateMonths: Number(values.certificateMonths),
     poReference: values.poReference.trim(),
@@ -41,14 +56,14 @@ export function useOrderForm({ initial, mustPay, onChecked }: Options) {
   return useForm<OrderValues>({
     initial,
     labels: {
-      abstractCourseId: 'Course',
+      productId: 'Course',
       quantity: 'Number of licences',
       certificateMonths: 'Certificate length in months',
       poReference: 'Purchase order reference',
       transactionRef: 'Transaction reference',
     },
     rules: {
-      abstractCourseId: [requiredAs('Choose a course')],
+      productId: [requiredAs('Choose a course')],
       quantity: [requiredAs('Enter how many licences'), wholeNumber, minNumber(1), maxNumber(limits.purchaseMax)],
       certificateMonths: [
         requiredAs('Enter the certificate length, 0 for no end'),

@@ -12,6 +12,7 @@ export const auditFamilies = {
   imports: 'Uploaded lists',
   settings: 'Settings',
   licences: 'Licences',
+  licenceRequests: 'Requests for licences',
   courses: 'Courses',
   packages: 'Packages',
   documents: 'Documents',

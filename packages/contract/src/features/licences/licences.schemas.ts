@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, limits, moment } from '../../common.ts';
+import { day, id, limits, listQuery, moment } from '../../common.ts';
 
 /** Licence states of domain 2.1; which may follow which is in `licences.rules.ts`. */
 export const licenceStates = [
@@ -13,70 +13,243 @@ export const licenceStates = [
 ] as const;
 export type LicenceState = (typeof licenceStates)[number];
 
-export const certificateMonths = z.coerce.number().int().min(0).max(limits.certificateMonthsMax);
+export const productTypes = ['abstract_course', 'abstract_paper_course'] as const;
+export type ProductType = (typeof productTypes)[number];
 
-/** Numbers of one ledger key: organisation, product and certificate months. */
-export const stockRow = z.object({
-  abstractCourseId: z.number().int(),
+export const certificateMonths = z.coerce.number().int().min(0).max(limits.certificateMonthsMax);
+export const idempotencyKey = z.string().min(8).max(64);
+/** Why, in the words of who does it; kept with the movement or the licence. */
+export const licenceReason = z.string().trim().min(1, 'Say why').max(limits.name);
+
+/** The id is one of that type. */
+export const productFields = { productType: z.enum(productTypes).default('abstract_course'), productId: id };
+/** What a seat is for, within an organisation. */
+export const keyFields = { ...productFields, certificateMonths };
+export const seats = z.coerce
+  .number()
+  .int()
+  .min(1, 'Should be at least 1')
+  .max(limits.purchaseMax, `Should be less than or equal to ${limits.purchaseMax}`);
+
+export const inGroup = z.strictObject({ groupId: id });
+export const inSubgroup = z.strictObject({ groupId: id, subgroupId: id });
+export const inVirtualGroup = z.strictObject({ virtualGroupId: id });
+
+export const keyShown = {
+  productType: z.enum(productTypes),
+  productId: z.number().int(),
   title: z.string(),
   certificateMonths: z.number().int(),
+};
+export const placeShown = z.object({ id: z.number().int(), name: z.string() });
+
+export const stockLevels = ['ok', 'low', 'empty'] as const;
+export type StockLevel = (typeof stockLevels)[number];
+
+/**
+ * Numbers of one ledger key. `bought` is what there is in all: pot, pools, held, used and void together. `held` is
+ * issued and not started, `void` written off.
+ */
+export const stockRow = z.object({
+  ...keyShown,
   bought: z.number().int(),
   pot: z.number().int(),
   pools: z.number().int(),
   held: z.number().int(),
   used: z.number().int(),
+  void: z.number().int(),
+  /** At this many unissued seats, and below, stock is low. */
+  low_at: z.number().int(),
+  level: z.enum(stockLevels),
 });
 export type StockRow = z.output<typeof stockRow>;
 
+export const stockTotals = z.object({
+  /** How many different ones these keys are of. */
+  courses: z.number().int(),
+  bought: z.number().int(),
+  pot: z.number().int(),
+  pools: z.number().int(),
+  held: z.number().int(),
+  used: z.number().int(),
+  /** Keys that are low or empty. */
+  low: z.number().int(),
+});
+
+/** One pool of a key: of a service or of a virtual group. */
+export const poolRow = z.object({
+  kind: z.enum(['POOL', 'VGPOOL']),
+  place: placeShown,
+  available: z.number().int(),
+  /** Issued from it and not started; and issued from it and started. */
+  held: z.number().int(),
+  used: z.number().int(),
+});
+
+/** What a service or a virtual group can issue from, for one key. Null where the asker may not use the general pot. */
+export const placeStockRow = z.object({
+  ...keyShown,
+  pool: z.number().int(),
+  pot: z.number().int().nullable(),
+  held: z.number().int(),
+  used: z.number().int(),
+});
+export type PlaceStockRow = z.output<typeof placeStockRow>;
+
 export const licenceProduct = z.object({
-  abstractCourseId: z.number().int(),
+  productType: z.enum(productTypes),
+  productId: z.number().int(),
   title: z.string(),
   default_months: z.number().int(),
 });
 
+const payment = {
+  transactionRef: z.string().trim().max(limits.name).default(''),
+  poReference: z.string().trim().max(limits.name).default(''),
+};
+
 export const purchase = z
   .strictObject({
-    abstractCourseId: id,
-    quantity: z.coerce
-      .number()
-      .int()
-      .min(1, 'Should be at least 1')
-      .max(limits.purchaseMax, `Should be less than or equal to ${limits.purchaseMax}`),
-    certificateMonths,
-    transactionRef: z.string().trim().max(limits.name).default(''),
-    poReference: z.string().trim().max(limits.name).default(''),
+    ...keyFields,
+    quantity: seats,
+    ...payment,
     directServiceOrder: z.coerce.number().int().min(0).max(1).default(0),
     licenceRequestId: id.optional(),
     subgroupId: id.optional(),
     virtualGroupId: id.optional(),
-    idempotencyKey: z.string().min(8).max(64),
+    idempotencyKey,
   })
   .refine((order) => order.directServiceOrder === 0 || order.subgroupId !== undefined, {
     path: ['subgroupId'],
     message: 'Choose the Service that this order is for',
   });
 
+/** An order of a service for itself: into its pool, or into that of one of its virtual groups. */
+export const servicePurchase = z.strictObject({
+  ...keyFields,
+  quantity: seats,
+  ...payment,
+  virtualGroupId: id.optional(),
+  idempotencyKey,
+});
+
+export const orderRow = z.object({
+  id: z.number().int(),
+  ...keyShown,
+  quantity: z.number().int(),
+  transactionRef: z.string(),
+  poReference: z.string(),
+  directServiceOrder: z.number().int(),
+  licenceRequestId: z.number().int().nullable(),
+  subgroup: placeShown.nullable(),
+  virtualGroup: placeShown.nullable(),
+  state: z.enum(['fulfilled', 'voided']),
+  ordered_by: z.string(),
+  ordered_at: moment,
+});
+export type OrderRow = z.output<typeof orderRow>;
+
+export const issueSources = ['POT', 'POOL', 'VGPOOL'] as const;
+export type IssueSource = (typeof issueSources)[number];
+
 export const issueOption = z.object({
-  abstractCourseId: z.number().int(),
-  title: z.string(),
-  certificateMonths: z.number().int(),
+  ...keyShown,
+  source: z.enum(issueSources),
   available: z.number().int(),
   /** A licence for this product that the person already holds and has not finished. */
   has_live_licence: z.boolean(),
   /** Last day of a certificate that is still valid, if any. */
-  valid_until: z.iso.date().nullable(),
+  valid_until: day.nullable(),
 });
 
 export const memberLicence = z.object({
   id: z.number().int(),
-  title: z.string(),
-  certificateMonths: z.number().int(),
+  ...keyShown,
   state: z.enum(licenceStates),
   issued_at: moment,
   started_at: moment.nullable(),
   ended_at: moment.nullable(),
+  /** Why it was taken back, deleted or let lapse. */
+  end_reason: z.string().nullable(),
+  is_free_retry: z.boolean(),
+  /** May be retried free of charge: see the transitions of `licences.rules.ts`. */
+  can_retry: z.boolean(),
 });
 
 /** The same over all organisations: each says where it was issued. */
-export const userLicence = memberLicence.extend({ group: z.object({ id: z.number().int(), name: z.string() }) });
+export const userLicence = memberLicence.extend({ group: placeShown });
 export type UserLicence = z.output<typeof userLicence>;
+
+/** The licences of one key, or of all: who has them. */
+export const licenceRow = memberLicence.extend({
+  user: placeShown,
+  source: z.enum(issueSources),
+  /** Whose pool it came from; null for the general pot. */
+  source_place: z.string().nullable(),
+  issued_by: z.string(),
+});
+export type LicenceRow = z.output<typeof licenceRow>;
+
+const keyFilter = {
+  productType: z.enum(productTypes).optional(),
+  productId: id.optional(),
+  certificateMonths: certificateMonths.optional(),
+};
+
+/** `q` finds the person; `state` may be `live`: issued or in progress. */
+export const licencesQuery = listQuery.extend({
+  ...keyFilter,
+  state: z.enum(['', 'live', ...licenceStates]).default(''),
+});
+export type LicencesQuery = z.output<typeof licencesQuery>;
+
+export const accountKinds = ['SUPPLY', 'POT', 'POOL', 'VGPOOL', 'HELD', 'USED', 'VOID'] as const;
+export type AccountKind = (typeof accountKinds)[number];
+
+export const movementKinds = [
+  'purchase',
+  'allocate',
+  'return',
+  'issue',
+  'start',
+  'reclaim',
+  'delete',
+  'adjust',
+  'void',
+  'months',
+  'merge',
+] as const;
+
+/** An account, or `POOLS` for all pools together; empty for every movement of the key. */
+export const movementsQuery = listQuery.extend({
+  ...keyFilter,
+  account: z.enum(['', 'POOLS', ...accountKinds]).default(''),
+  /** The service of a POOL, the virtual group of a VGPOOL. */
+  placeId: id.optional(),
+  kind: z.enum(['', ...movementKinds]).default(''),
+  from: day.optional(),
+  to: day.optional(),
+});
+export type MovementsQuery = z.output<typeof movementsQuery>;
+
+const movementEnd = z.object({ kind: z.enum(accountKinds), place: z.string().nullable() });
+
+/** `change` and `balance` are of the one account that is asked for; null where there is more than one. */
+export const movementRow = z.object({
+  id: z.number().int(),
+  at: moment,
+  kind: z.enum(movementKinds),
+  ...keyShown,
+  quantity: z.number().int(),
+  from: movementEnd,
+  to: movementEnd,
+  change: z.number().int().nullable(),
+  balance: z.number().int().nullable(),
+  reason: z.string(),
+  actor: z.string(),
+  /** Whose licence it was, where it was one. */
+  person: placeShown.nullable(),
+  orderId: z.number().int().nullable(),
+  licenceRequestId: z.number().int().nullable(),
+});
+export type MovementRow = z.output<typeof movementRow>;

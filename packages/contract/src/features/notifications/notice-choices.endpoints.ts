@@ -3,7 +3,7 @@ import { done } from '../../common.ts';
 import { defineEndpoint } from '../../endpoint.ts';
 
 /** What a person may switch off. What concerns the security of the account is always sent. */
-export const noticeKinds = ['certificateReminders', 'pharmacistQuestions'] as const;
+export const noticeKinds = ['certificateReminders', 'pharmacistQuestions', 'lowStock'] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
 const choice = z.strictObject({ kind: z.enum(noticeKinds), is_on: z.boolean() });

@@ -16,6 +16,10 @@ const words: Record<NoticeKind, { label: string; description: string }> = {
     label: 'Questions to the pharmacist',
     description: 'Under Notifications, when somebody asks. The pharmacist’s mailbox is told in any case.',
   },
+  lowStock: {
+    label: 'Licences that run low',
+    description: 'By email and under Notifications, once, when the stock of a course falls to its reorder level.',
+  },
 };
 
 export function NoticeChoices() {

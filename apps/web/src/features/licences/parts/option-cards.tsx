@@ -5,7 +5,8 @@ import { formatLongDay, formatMonths, formatNumber } from '../../../ui/formats/i
 import type { IssueOption } from '../licences.queries.ts';
 import c from './licences.module.css';
 
-export const optionKey = (option: IssueOption) => `${option.abstractCourseId}-${option.certificateMonths}`;
+export const optionKey = (option: IssueOption) =>
+  `${option.productType}-${option.productId}-${option.certificateMonths}`;
 
 /** Why this licence cannot be issued to this person now. */
 export function reasonAgainst(option: IssueOption): string | undefined {

@@ -2,24 +2,24 @@ import { limits } from '@doselore/contract';
 import { Form, FormSection, type FormState, NumberField, SelectField, TextField } from '../../../ui/form/index.ts';
 import { formatMonths, formatNumber } from '../../../ui/formats/index.ts';
 import type { Product } from '../licences.queries.ts';
-import type { OrderValues } from '../order-form.ts';
+import { type OrderValues, productKey } from '../order-form.ts';
 
 type Props = { form: FormState<OrderValues>; products: readonly Product[]; mustPay: boolean; cancelTo: string };
 
 /** First step: what, how many, for how long, and how it is paid. */
 export function OrderFields({ form, products, mustPay, cancelTo }: Props) {
-  const course = form.field('abstractCourseId');
-  const chosen = products.find((product) => String(product.abstractCourseId) === course.value);
+  const course = form.field('productId');
+  const chosen = products.find((product) => productKey(product) === course.value);
   const choose = (value: string) => {
-    const product = products.find(({ abstractCourseId }) => String(abstractCourseId) === value);
-    form.set({ abstractCourseId: value, ...(product && { certificateMonths: String(product.default_months) }) });
+    const product = products.find((one) => productKey(one) === value);
+    form.set({ productId: value, ...(product && { certificateMonths: String(product.default_months) }) });
   };
   return (
     <Form form={form} submitLabel="Check your answers" cancelTo={cancelTo} guarded={false}>
       <FormSection title="Licences">
         <SelectField
           field={{ ...course, onChange: choose }}
-          options={products.map(({ abstractCourseId, title }) => ({ value: String(abstractCourseId), label: title }))}
+          options={products.map((one) => ({ value: productKey(one), label: one.title }))}
           placeholder="Choose a course"
         />
         <NumberField

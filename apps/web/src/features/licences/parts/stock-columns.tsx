@@ -1,4 +1,4 @@
-import { reorderLevel, type StockRow } from '@doselore/contract';
+import type { StockRow } from '@doselore/contract';
 import { StockGauge } from '../../../ui/course/index.ts';
 import { formatMonths, formatNumber } from '../../../ui/formats/index.ts';
 import { type Column, RowTitle } from '../../../ui/table/index.ts';
@@ -22,7 +22,7 @@ export const stockColumns: Column<StockRow>[] = [
       <StockGauge
         left={row.pot}
         total={row.bought}
-        reorder={reorderLevel(row.bought)}
+        reorder={row.low_at}
         label={`${row.title}, ${formatMonths(row.certificateMonths)}, general pot`}
       />
     ),
@@ -39,14 +39,3 @@ export const stockColumns: Column<StockRow>[] = [
   { key: 'used', header: 'Used', align: 'right', sortable: true, priority: 2, cell: (row) => count(row.used) },
   { key: 'bought', header: 'Bought', align: 'right', sortable: true, priority: 3, cell: (row) => count(row.bought) },
 ];
-
-export const stockSorting: Record<string, (row: StockRow) => string | number> = {
-  title: (row) => row.title,
-  // No end is longer than any number of months.
-  months: (row) => row.certificateMonths || Number.POSITIVE_INFINITY,
-  pot: (row) => row.pot,
-  pools: (row) => row.pools,
-  held: (row) => row.held,
-  used: (row) => row.used,
-  bought: (row) => row.bought,
-};

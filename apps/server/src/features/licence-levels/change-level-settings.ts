@@ -1,0 +1,38 @@
+import type { LicenceSettings, ProductType } from '@doselore/contract';
+import { notFound } from '../../platform/access/index.ts';
+import { tx } from '../../platform/db/index.ts';
+import type { Actor } from '../../platform/http/index.ts';
+import type { Services } from '../../platform/services.ts';
+import { changesOf, recordAudit } from '../audits/index.ts';
+import { findLicenceSettings, findProduct, saveLicenceSettings } from '../licences/index.ts';
+import { findLowAt, saveLowAt } from './level-settings.repository.ts';
+
+export async function changeLevelSetting(
+  services: Services,
+  actor: Actor,
+  of: { productType: ProductType; productId: number; lowAt: number | null },
+): Promise<void> {
+  await tx(services.db, async (trx) => {
+    if ((await findProduct(trx, of)) === undefined) throw notFound();
+    const before = await findLowAt(trx, of);
+    await saveLowAt(trx, of);
+    await recordAudit(trx, actor, {
+      action: 'licences.levelSetting',
+      subject: `${of.productType === 'abstract_course' ? 'product' : 'paper product'} ${of.productId}`,
+      changes: changesOf({ low_at: before }, { low_at: of.lowAt }, ['low_at']),
+    });
+  });
+}
+
+export async function changeLicenceSettings(
+  services: Services,
+  actor: Actor,
+  settings: LicenceSettings,
+): Promise<void> {
+  await tx(services.db, async (trx) => {
+    const before = await findLicenceSettings(trx);
+    await saveLicenceSettings(trx, settings);
+    const changes = changesOf(before, settings, ['retry_limit', 'request_days']);
+    await recordAudit(trx, actor, { action: 'licences.settings', subject: 'licence settings', changes });
+  });
+}

@@ -1,0 +1,57 @@
+import type { ListQuery, ProductType } from '@doselore/contract';
+import { sql } from 'kysely';
+import { type Scope, scopeWhere } from '../../platform/access/index.ts';
+import { containing, limitTo, type Queries, type Tx } from '../../platform/db/index.ts';
+
+export type LevelSettingData = {
+  product_type: ProductType;
+  product_id: number;
+  title: string;
+  low_at: number | null;
+  total: number;
+};
+
+/** Every product that is on sale, with what is set for it. */
+export async function listLevelSettingRows(db: Queries, scope: Scope, filter: ListQuery): Promise<LevelSettingData[]> {
+  const { rows } = await sql<LevelSettingData>`
+    with products as (
+      select 'abstract_course' as product_type, id as product_id, title from abstract_courses where archived_at is null
+      union all select 'abstract_paper_course', id, title from abstract_paper_courses where archived_at is null
+    )
+    select p.*, s.low_at, count(*) over ()::int as total from products p
+    left join licence_level_settings s using (product_type, product_id)
+    where ${scopeWhere(scope, {})} and lower(p.title) like ${containing(filter.q)}
+    order by lower(p.title) ${filter.sort === '-title' ? sql`desc` : sql`asc`}, p.product_id ${limitTo(filter)}`.execute(
+    db,
+  );
+  return rows;
+}
+
+type Product = { productType: ProductType; productId: number };
+
+export async function findLowAt(tx: Tx, of: Product): Promise<number | null> {
+  const row = await tx
+    .selectFrom('licence_level_settings')
+    .select('low_at')
+    .where('product_type', '=', of.productType)
+    .where('product_id', '=', of.productId)
+    .executeTakeFirst();
+  return row?.low_at ?? null;
+}
+
+/** Null takes the setting back. */
+export async function saveLowAt(tx: Tx, of: Product & { lowAt: number | null }): Promise<void> {
+  const key = { product_type: of.productType, product_id: of.productId };
+  if (of.lowAt === null) {
+    await tx
+      .deleteFrom('licence_level_settings')
+      .where((eb) => eb.and(key))
+      .execute();
+    return;
+  }
+  await tx
+    .insertInto('licence_level_settings')
+    .values({ ...key, low_at: of.lowAt })
+    .onConflict((conflict) => conflict.columns(['product_type', 'product_id']).doUpdateSet({ low_at: of.lowAt ?? 0 }))
+    .execute();
+}

@@ -1,0 +1,99 @@
+import type { ExpiryPlanRow, LevelRow, ServiceLevelRow } from '@doselore/contract';
+import { presentKey, presentStock } from '../licence-stock/index.ts';
+import type { ExpiringData, ExpiryPlanData } from './expiry-plan.report.ts';
+import type { LevelSettingData } from './level-settings.repository.ts';
+import type { LevelData, ServiceLevelData } from './levels.report.ts';
+
+export function presentLevel(row: LevelData): LevelRow {
+  return {
+    ...presentStock(row),
+    group: { id: row.group_id, name: row.group_name },
+    issued_90_days: row.issued_90_days,
+    days_of_cover: row.days_of_cover,
+    ending_90_days: row.ending_90_days,
+  };
+}
+
+export function presentServiceLevel(row: ServiceLevelData): ServiceLevelRow {
+  return {
+    ...presentKey(row),
+    group: { id: row.group_id, name: row.group_name },
+    subgroup: { id: row.subgroup_id, name: row.subgroup_name },
+    pool: row.pool,
+    held: row.held,
+    used: row.used,
+    issued_90_days: row.issued_90_days,
+    days_of_cover: row.days_of_cover,
+    level: row.level,
+  };
+}
+
+export function presentPlan(row: ExpiryPlanData): ExpiryPlanRow {
+  return {
+    ...presentKey(row),
+    ending_90_days: row.ending_90_days,
+    renewing: row.renewing,
+    available: row.available,
+    to_buy: row.to_buy,
+  };
+}
+
+export function presentExpiring(row: ExpiringData) {
+  return {
+    user: { id: row.id, name: row.name },
+    services: row.services,
+    expires_on: row.expires_on,
+    has_live_licence: row.is_renewing,
+  };
+}
+
+export function presentLevelSetting(row: LevelSettingData) {
+  return { productType: row.product_type, productId: row.product_id, title: row.title, low_at: row.low_at };
+}
+
+export const levelHead = [
+  'Organisation',
+  'Course',
+  'Certificate months',
+  'Bought',
+  'General pot',
+  'Pools',
+  'Issued, not started',
+  'Used',
+  'Written off',
+  'Issued in 90 days',
+  'Days of cover',
+  'Certificates ending in 90 days',
+  'Low at',
+  'Level',
+];
+
+export function levelLine(row: LevelData) {
+  const stock = [row.bought, row.pot, row.pools, row.held, row.used, row.void];
+  const rates = [row.issued_90_days, row.days_of_cover, row.ending_90_days, row.low_at];
+  return [row.group_name, row.title, row.certificate_months, ...stock, ...rates, row.level];
+}
+
+export const serviceLevelHead = [
+  'Organisation',
+  'Service',
+  'Course',
+  'Certificate months',
+  'Pool',
+  'Issued, not started',
+  'Used',
+  'Issued in 90 days',
+  'Days of cover',
+  'Level',
+];
+
+export function serviceLevelLine(row: ServiceLevelData) {
+  const numbers = [row.pool, row.held, row.used, row.issued_90_days, row.days_of_cover];
+  return [row.group_name, row.subgroup_name, row.title, row.certificate_months, ...numbers, row.level];
+}
+
+export const planHead = ['Course', 'Certificate months', 'Ending in 90 days', 'Renewing already', 'In stock', 'To buy'];
+
+export function planLine(row: ExpiryPlanData) {
+  return [row.title, row.certificate_months, row.ending_90_days, row.renewing, row.available, row.to_buy];
+}

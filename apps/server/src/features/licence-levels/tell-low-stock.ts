@@ -1,0 +1,28 @@
+import { plural } from '@doselore/contract';
+import { minutes } from '../../platform/clock/index.ts';
+import { publicUrl } from '../../platform/http/index.ts';
+import type { FrequentJob } from '../../platform/jobs/index.ts';
+import type { Services } from '../../platform/services.ts';
+import { takeDueAlerts } from './low-stock.repository.ts';
+
+/** The mail beside the notification that the crossing itself has left; none when the stock has come back by then. */
+export function tellLowStock(services: Pick<Services, 'clock' | 'mail' | 'config'>): FrequentJob {
+  const { clock, mail, config } = services;
+  return {
+    name: 'low-stock-mail',
+    everyMs: minutes(1),
+    async run(trx) {
+      for (const alert of await takeDueAlerts(trx, clock.now()))
+        await mail.queue(trx, {
+          to: alert.email,
+          subject: `Licences are running low: ${alert.title}`,
+          greeting: `Hello ${alert.first_name},`,
+          paragraphs: [
+            `${alert.group_name} has ${alert.available} ${plural(alert.available, 'licence', 'licences')} left to issue for "${alert.title}".`,
+            'You are told once, and again only after the stock has risen and fallen anew. You can switch this off in My Profile.',
+          ],
+          link: { label: 'Open the licences', url: `${publicUrl(config)}/group-admin/${alert.group_id}/licences` },
+        });
+    },
+  };
+}

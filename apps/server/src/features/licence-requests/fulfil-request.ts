@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { AppError, terms } from '@doselore/contract';
+import { notFound } from '../../platform/access/index.ts';
+import type { Actor } from '../../platform/http/index.ts';
+import type { Services } from '../../platform/services.ts';
+import { recordAudit } from '../audits/index.ts';
+import { isPlaceIn, moveSeats, once, purchaseLicences, settleRequest, takeRequest } from '../licences/index.ts';
+import { findRequestedKey } from './requests.repository.ts';
+
+type Core = Pick<Services, 'db' | 'clock'>;
+type Fulfilment = {
+  groupId: number;
+  licenceRequestId: number;
+  quantity: number;
+  note: string;
+  idempotencyKey: string;
+};
+
+/** Out of the general pot into the pool of who asked, with the request's state in one transaction. */
+export async function fulfilFromPot(services: Core, actor: Actor, of: Fulfilment): Promise<void> {
+  const { groupId, licenceRequestId: requestId, quantity, note } = of;
+  const command = `fulfil ${requestId}/${quantity}`;
+  await once(services.db, { actorId: actor.id, key: of.idempotencyKey, command }, async (trx) => {
+    const request = await takeRequest(trx, { groupId, requestId, quantity });
+    const virtualGroupId = request.virtual_group_id ?? undefined;
+    if (!(await isPlaceIn(trx, { groupId, subgroupId: request.subgroup_id, virtualGroupId })))
+      throw new AppError('conflict', `The ${terms.subgroup.one} that asked is archived or closed. Nothing was moved.`);
+    const at = services.clock.now();
+    await moveSeats(trx, {
+      key: {
+        groupId,
+        productType: request.product_type,
+        productId: request.product_id,
+        certificateMonths: request.certificate_months,
+      },
+      from: { kind: 'POT' },
+      to:
+        virtualGroupId === undefined
+          ? { kind: 'POOL', placeId: request.subgroup_id }
+          : { kind: 'VGPOOL', placeId: virtualGroupId },
+      quantity,
+      kind: 'allocate',
+      actorId: actor.id,
+      batchId: `request-${requestId}-${randomUUID()}`,
+      at,
+      requestId,
+    });
+    await settleRequest(trx, { request, actor, at, quantity, as: 'fulfilled_from_pot', note });
+    await recordAudit(trx, actor, {
+      action: 'licenceRequests.fulfil',
+      subject: `licence request ${requestId}`,
+      groupId,
+      detail: { quantity },
+    });
+    return requestId;
+  });
+}
+
+/** Buys what was asked for. The order carries the request and lands where it asks. */
+export async function orderForRequest(
+  services: Core,
+  actor: Actor,
+  of: Fulfilment & { transactionRef: string; poReference: string },
+): Promise<void> {
+  const { licenceRequestId, ...order } = of;
+  const request = await findRequestedKey(services.db, { groupId: of.groupId, requestId: licenceRequestId });
+  if (request === undefined) throw notFound();
+  await purchaseLicences(services, actor, {
+    ...order,
+    ...request,
+    licenceRequestId,
+    directServiceOrder: 0,
+  });
+}

@@ -1,0 +1,30 @@
+import type { Clock } from '../../platform/clock/index.ts';
+import { days } from '../../platform/clock/index.ts';
+import type { DailyJob } from '../../platform/jobs/index.ts';
+import { recordAudit } from '../audits/index.ts';
+import { findLicenceSettings } from '../licences/index.ts';
+import { notify } from '../notifications/index.ts';
+import { lapseBefore } from './requests.repository.ts';
+
+/** A request that nobody decides does not stay open for ever; what was fulfilled of it stays. */
+export const lapsingRequests = (clock: Clock): DailyJob => ({
+  name: 'lapse-licence-requests',
+  async run(trx) {
+    const at = clock.now();
+    const { request_days } = await findLicenceSettings(trx);
+    for (const { id, group_id, ...request } of await lapseBefore(trx, {
+      before: new Date(at.getTime() - days(request_days)),
+      at,
+    })) {
+      const subject = `licence request ${id}`;
+      await recordAudit(trx, undefined, { action: 'licenceRequests.lapse', subject, groupId: group_id });
+      await notify(trx, clock, {
+        userIds: [request.requested_by],
+        title: 'A licence request has lapsed',
+        tag: 'Licences',
+        body: `Nobody has decided on ${request.title} in ${request_days} days. Ask again if it is still needed.`,
+        actionUrl: `/subgroup-admin/${group_id}/${request.subgroup_id}/request-licences`,
+      });
+    }
+  },
+});

@@ -1,0 +1,82 @@
+import { AppError, type Body, type requestLicences as endpoint, plural, terms } from '@doselore/contract';
+import { notFound } from '../../platform/access/index.ts';
+import { tx } from '../../platform/db/index.ts';
+import type { Actor } from '../../platform/http/index.ts';
+import type { Services } from '../../platform/services.ts';
+import { recordAudit } from '../audits/index.ts';
+import { findProduct, isPlaceIn, listStockReaders, takeRequest } from '../licences/index.ts';
+import { notify } from '../notifications/index.ts';
+import { endRequest, saveRequest } from './requests.repository.ts';
+
+type Place = { groupId: number; subgroupId: number };
+
+/** What a service asks its organisation for. */
+export function requestLicences(
+  services: Pick<Services, 'db' | 'clock'>,
+  actor: Actor,
+  asked: Place & Body<typeof endpoint>,
+): Promise<{ id: number; is_amended: boolean }> {
+  return tx(services.db, async (trx) => {
+    const product = await findProduct(trx, asked);
+    if (product === undefined || product.archived_at !== null)
+      throw new AppError('conflict', 'This course is no longer offered. Nothing was asked for.');
+    if (!(await isPlaceIn(trx, asked))) throw notFound();
+    const at = services.clock.now();
+    const { before, ...saved } = await saveRequest(trx, { ...asked, requestedBy: actor.id, at });
+    await recordAudit(trx, actor, {
+      action: saved.is_amended ? 'licenceRequests.amend' : 'licenceRequests.create',
+      subject: `licence request ${saved.id}`,
+      groupId: asked.groupId,
+      detail: { productType: asked.productType, productId: asked.productId, months: asked.certificateMonths },
+      changes: { quantity: [saved.is_amended ? before : null, asked.quantity] },
+    });
+    await notify(trx, services.clock, {
+      userIds: await listStockReaders(trx, asked.groupId),
+      title: saved.is_amended ? 'A licence request was changed' : 'Licences are asked for',
+      tag: 'Licences',
+      body: `A ${terms.subgroup.one} asks for ${asked.quantity} ${plural(asked.quantity, 'licence', 'licences')} for ${product.title}.`,
+      actionUrl: '/group-admin/reports/service-licence-requests',
+    });
+    return saved;
+  });
+}
+
+type Which = { groupId: number; licenceRequestId: number };
+
+/** Only the person who asked may take it back. */
+export async function withdrawRequest(services: Services, actor: Actor, of: Place & Which): Promise<void> {
+  await tx(services.db, async (trx) => {
+    const request = await takeRequest(trx, { groupId: of.groupId, requestId: of.licenceRequestId, quantity: 0 });
+    if (request.subgroup_id !== of.subgroupId) throw notFound();
+    if (request.requested_by !== actor.id)
+      throw new AppError('conflict', 'Only the person who asked can withdraw a request.');
+    const end = {
+      requestId: request.id,
+      state: 'withdrawn',
+      by: actor.id,
+      at: services.clock.now(),
+      note: '',
+    } as const;
+    await endRequest(trx, end);
+    const subject = `licence request ${request.id}`;
+    await recordAudit(trx, actor, { action: 'licenceRequests.withdraw', subject, groupId: of.groupId });
+  });
+}
+
+/** Moves nothing; the note says why. */
+export async function declineRequest(services: Services, actor: Actor, of: Which & { note: string }): Promise<void> {
+  await tx(services.db, async (trx) => {
+    const request = await takeRequest(trx, { groupId: of.groupId, requestId: of.licenceRequestId, quantity: 0 });
+    const at = services.clock.now();
+    await endRequest(trx, { requestId: request.id, state: 'declined', by: actor.id, at, note: of.note });
+    const subject = `licence request ${request.id}`;
+    await recordAudit(trx, actor, { action: 'licenceRequests.decline', subject, groupId: of.groupId });
+    await notify(trx, services.clock, {
+      userIds: [request.requested_by],
+      title: 'Your licence request was declined',
+      tag: 'Licences',
+      body: `${request.title}: ${of.note}`,
+      actionUrl: `/subgroup-admin/${request.group_id}/${request.subgroup_id}/request-licences`,
+    });
+  });
+}

@@ -1,0 +1,66 @@
+import type { LicenceRequestRow } from '@doselore/contract';
+import { days } from '../../platform/clock/index.ts';
+import { presentKey } from '../licence-stock/index.ts';
+import type { RequestData } from './requests.repository.ts';
+
+const open: readonly string[] = ['pending', 'part_fulfilled'];
+
+/** `requestDays`: after how many days it lapses. */
+export function presentRequest(
+  row: RequestData,
+  { requestDays, withPot }: { requestDays: number; withPot: boolean },
+): LicenceRequestRow {
+  const lapses = new Date(row.requested_at.getTime() + days(requestDays));
+  return {
+    id: row.id,
+    group: { id: row.group_id, name: row.group_name },
+    subgroup: { id: row.subgroup_id, name: row.subgroup_name },
+    virtualGroup:
+      row.virtual_group_id === null ? null : { id: row.virtual_group_id, name: row.virtual_group_title ?? '' },
+    ...presentKey(row),
+    quantity: row.quantity,
+    fulfilled_quantity: row.fulfilled_quantity,
+    note: row.note,
+    state: row.state,
+    requested_by: row.requested_by,
+    requested_at: row.requested_at.toISOString(),
+    lapses_at: open.includes(row.state) ? lapses.toISOString() : null,
+    decided_by: row.decided_by,
+    decided_at: row.decided_at?.toISOString() ?? null,
+    decision_note: row.decision_note,
+    pot: withPot ? row.pot : null,
+  };
+}
+
+export const requestHead = [
+  'Request',
+  'Organisation',
+  'Service',
+  'Pharmacist-led Course',
+  'Course',
+  'Certificate months',
+  'Asked for',
+  'Fulfilled',
+  'State',
+  'Asked by',
+  'Asked at',
+  'Note',
+  'Decided by',
+  'Decided at',
+  'Answer',
+];
+
+export function requestLine(row: RequestData) {
+  const where = [row.group_name, row.subgroup_name, row.virtual_group_title];
+  const what = [row.title, row.certificate_months, row.quantity, row.fulfilled_quantity, row.state];
+  const asked = [row.requested_by, row.requested_at.toISOString(), row.note];
+  return [
+    row.id,
+    ...where,
+    ...what,
+    ...asked,
+    row.decided_by,
+    row.decided_at?.toISOString() ?? null,
+    row.decision_note,
+  ];
+}

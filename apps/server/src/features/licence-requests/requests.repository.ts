@@ -1,0 +1,143 @@
+import type { LicenceRequestState, LicenceRequestsQuery, ProductType } from '@doselore/contract';
+import { sql } from 'kysely';
+import { type Scope, scopeWhere } from '../../platform/access/index.ts';
+import { containing, limitTo, orderBy, type Queries, type Tx } from '../../platform/db/index.ts';
+import { titleOf } from '../licences/index.ts';
+
+export type RequestData = {
+  id: number;
+  group_id: number;
+  group_name: string;
+  subgroup_id: number;
+  subgroup_name: string;
+  virtual_group_id: number | null;
+  virtual_group_title: string | null;
+  product_type: ProductType;
+  product_id: number;
+  title: string;
+  certificate_months: number;
+  quantity: number;
+  fulfilled_quantity: number;
+  note: string;
+  state: LicenceRequestState;
+  requested_by: string;
+  requested_at: Date;
+  decided_by: string | null;
+  decided_at: Date | null;
+  decision_note: string;
+  pot: number;
+  total: number;
+};
+
+const sortable = {
+  requested: 'x.requested_at',
+  title: sql`lower(x.title)`,
+  service: sql`lower(x.subgroup_name)`,
+  group: sql`lower(x.group_name)`,
+  quantity: 'x.quantity',
+  state: 'x.state',
+};
+
+type Filter = LicenceRequestsQuery & { subgroupId?: number; requestId?: number };
+
+/** Latest first. `q` finds the course, the service, the organisation or who asked. */
+export async function listRequestRows(db: Queries, scope: Scope, filter: Filter): Promise<RequestData[]> {
+  const is = (column: string, value: number | undefined) =>
+    value === undefined ? sql`true` : sql`${sql.ref(`r.${column}`)} = ${value}`;
+  const state =
+    filter.state === 'open'
+      ? sql`r.state in ('pending', 'part_fulfilled')`
+      : sql`(${filter.state} = '' or r.state = ${filter.state})`;
+  const { rows } = await sql<RequestData>`
+    select x.*, count(*) over ()::int as total from (
+      select r.id, r.group_id, g.name as group_name, r.subgroup_id, s.name as subgroup_name, r.virtual_group_id,
+        v.title as virtual_group_title, r.product_type, r.product_id, ${titleOf('r')} as title, r.certificate_months,
+        r.quantity, r.fulfilled_quantity, r.note, r.state, u.first_name || ' ' || u.last_name as requested_by,
+        r.requested_at, d.first_name || ' ' || d.last_name as decided_by, r.decided_at, r.decision_note,
+        coalesce((select a.available from licence_accounts a where a.group_id = r.group_id and a.kind = 'POT'
+          and a.product_type = r.product_type and a.product_id = r.product_id
+          and a.certificate_months = r.certificate_months), 0)::int as pot
+      from licence_requests r join groups g on g.id = r.group_id join subgroups s on s.id = r.subgroup_id
+      left join virtual_groups v on v.id = r.virtual_group_id join users u on u.id = r.requested_by
+      left join users d on d.id = r.decided_by
+      where ${scopeWhere(scope, { group: sql.ref('r.group_id'), subgroup: sql.ref('r.subgroup_id') })}
+        and ${is('group_id', filter.groupId)} and ${is('subgroup_id', filter.subgroupId)} and ${is('id', filter.requestId)}
+        and ${state}
+    ) x
+    where lower(x.title || ' ' || x.subgroup_name || ' ' || x.group_name || ' ' || x.requested_by) like ${containing(filter.q)}
+    order by ${orderBy({ sort: filter.sort || '-requested' }, sortable)}, x.id desc ${limitTo(filter)}`.execute(db);
+  return rows;
+}
+
+type Asked = {
+  groupId: number;
+  subgroupId: number;
+  virtualGroupId?: number | undefined;
+  productType: ProductType;
+  productId: number;
+  certificateMonths: number;
+  quantity: number;
+  note: string;
+  requestedBy: number;
+  at: Date;
+};
+
+/** A pending one for the same is amended: the database lets no second one in, however many ask at once. */
+export async function saveRequest(tx: Tx, asked: Asked): Promise<{ id: number; is_amended: boolean; before: number }> {
+  const { rows } = await sql<{ id: number; is_amended: boolean; before: number }>`
+    with held as (
+      select id, quantity from licence_requests where subgroup_id = ${asked.subgroupId} and state = 'pending'
+        and product_type = ${asked.productType} and product_id = ${asked.productId}
+        and certificate_months = ${asked.certificateMonths}
+        and coalesce(virtual_group_id, 0) = ${asked.virtualGroupId ?? 0} for update
+    )
+    insert into licence_requests as r (group_id, subgroup_id, virtual_group_id, product_type, product_id, certificate_months,
+      quantity, note, requested_by, requested_at)
+    values (${asked.groupId}, ${asked.subgroupId}, ${asked.virtualGroupId ?? null}, ${asked.productType}, ${asked.productId},
+      ${asked.certificateMonths}, ${asked.quantity}, ${asked.note}, ${asked.requestedBy}, ${asked.at}::timestamptz)
+    on conflict (subgroup_id, product_type, product_id, certificate_months, coalesce(virtual_group_id, 0))
+      where state = 'pending'
+    do update set quantity = excluded.quantity, note = excluded.note, requested_by = excluded.requested_by,
+      requested_at = excluded.requested_at
+    returning r.id, r.xmax <> 0 as is_amended, coalesce((select quantity from held), 0) as before`.execute(tx);
+  const [row] = rows;
+  if (row === undefined) throw new Error('A request is either made or amended');
+  return row;
+}
+
+export async function findRequestedKey(db: Queries, of: { groupId: number; requestId: number }) {
+  const row = await db
+    .selectFrom('licence_requests')
+    .select(['product_type', 'product_id as productId', 'certificate_months as certificateMonths'])
+    .where('id', '=', of.requestId)
+    .where('group_id', '=', of.groupId)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { product_type, ...key } = row;
+  return { ...key, productType: product_type as ProductType };
+}
+
+type Ending = { requestId: number; state: LicenceRequestState; by: number; at: Date; note: string };
+
+export async function endRequest(tx: Tx, end: Ending): Promise<void> {
+  await tx
+    .updateTable('licence_requests')
+    .set({ state: end.state, decided_by: end.by, decided_at: end.at, decision_note: end.note })
+    .where('id', '=', end.requestId)
+    .execute();
+}
+
+export type Lapsed = { id: number; group_id: number; subgroup_id: number; requested_by: number; title: string };
+
+/** Those that nobody has decided on since. */
+export async function lapseBefore(tx: Tx, of: { before: Date; at: Date }): Promise<Lapsed[]> {
+  const { rows } = await sql<Lapsed>`
+    with lapsed as (
+      update licence_requests set state = 'lapsed', decided_at = ${of.at}::timestamptz
+      where state in ('pending', 'part_fulfilled') and requested_at < ${of.before}::timestamptz returning *
+    )
+    select r.id, r.group_id, r.subgroup_id, r.requested_by, ${titleOf('r')} as title from lapsed r order by r.id`.execute(
+    tx,
+  );
+  return rows;
+}

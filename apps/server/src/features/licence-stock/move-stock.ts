@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { AppError, fieldError, type PoolShare, terms } from '@doselore/contract';
+import { notFound } from '../../platform/access/index.ts';
+import type { Tx } from '../../platform/db/index.ts';
+import type { Actor } from '../../platform/http/index.ts';
+import type { Services } from '../../platform/services.ts';
+import { recordAudit } from '../audits/index.ts';
+import { findAvailable, isPlaceIn, type LedgerKey, lockRoutes, moveSeats, once } from '../licences/index.ts';
+import { lockOrder, markVoided } from './stock.repository.ts';
+
+type Core = Pick<Services, 'db' | 'clock'>;
+type Command = { key: LedgerKey; idempotencyKey: string };
+
+const commandOf = (name: string, key: LedgerKey, rest: unknown) =>
+  `${name} ${Object.values(key).join('/')} ${JSON.stringify(rest)}`;
+
+/** Out of the general pot into pools, or back: all of them or none. @returns what is in the pot afterwards */
+export async function movePools(
+  services: Core,
+  actor: Actor,
+  of: Command & { pools: readonly PoolShare[]; direction: 'allocate' | 'return' },
+): Promise<{ pot: number }> {
+  const { key, pools, direction } = of;
+  if (new Set(pools.map(({ kind, placeId }) => `${kind}${placeId}`)).size < pools.length)
+    throw fieldError('pools', 'Name each place once');
+  const command = commandOf(direction, key, pools);
+  await once(services.db, { actorId: actor.id, key: of.idempotencyKey, command }, async (tx) => {
+    for (const pool of direction === 'allocate' ? pools : []) await checkPool(tx, key.groupId, pool);
+    const at = services.clock.now();
+    const batchId = `${direction}-${randomUUID()}`;
+    const moves = pools.map(({ kind, placeId, quantity }) => {
+      const [pot, pool] = [{ kind: 'POT' } as const, { kind, placeId }];
+      const ends = direction === 'allocate' ? { from: pot, to: pool } : { from: pool, to: pot };
+      return { key, ...ends, quantity };
+    });
+    await lockRoutes(tx, moves);
+    for (const move of moves) await moveSeats(tx, { ...move, kind: direction, actorId: actor.id, batchId, at });
+    for (const { kind, placeId, quantity } of pools)
+      await recordAudit(tx, actor, {
+        action: direction === 'allocate' ? 'licences.allocate' : 'licences.return',
+        subject: kind === 'POOL' ? `subgroup ${placeId}` : `virtual group ${placeId}`,
+        groupId: key.groupId,
+        detail: { productType: key.productType, productId: key.productId, months: key.certificateMonths, quantity },
+      });
+    return key.groupId;
+  });
+  return { pot: await findAvailable(services.db, key, { kind: 'POT' }) };
+}
+
+async function checkPool(tx: Tx, groupId: number, { kind, placeId }: PoolShare): Promise<void> {
+  const place = kind === 'POOL' ? { groupId, subgroupId: placeId } : { groupId, virtualGroupId: placeId };
+  if (!(await isPlaceIn(tx, place)))
+    throw new AppError('conflict', `This ${terms.subgroup.one} is archived or closed. Nothing was moved.`);
+}
+
+/** Seats that nobody ordered, or, below 0, unissued seats written off. */
+export async function adjustStock(
+  services: Core,
+  actor: Actor,
+  of: Command & { change: number; reason: string },
+): Promise<{ pot: number }> {
+  const { key, change, reason } = of;
+  const command = commandOf('adjust', key, change);
+  await once(services.db, { actorId: actor.id, key: of.idempotencyKey, command }, async (tx) => {
+    if (change > 0 && !(await isPlaceIn(tx, { groupId: key.groupId })))
+      throw new AppError('conflict', `This ${terms.group.one} is archived. Nothing was changed.`);
+    const ends =
+      change > 0
+        ? ({ from: { kind: 'SUPPLY' }, to: { kind: 'POT' }, kind: 'adjust' } as const)
+        : ({ from: { kind: 'POT' }, to: { kind: 'VOID' }, kind: 'void' } as const);
+    const batchId = `adjust-${randomUUID()}`;
+    const told = { quantity: Math.abs(change), actorId: actor.id, batchId, at: services.clock.now(), reason };
+    await moveSeats(tx, { key, ...ends, ...told });
+    await recordAudit(tx, actor, {
+      action: 'licences.adjust',
+      subject: `group ${key.groupId}`,
+      groupId: key.groupId,
+      detail: { productType: key.productType, productId: key.productId, months: key.certificateMonths, change },
+    });
+    return key.groupId;
+  });
+  return { pot: await findAvailable(services.db, key, { kind: 'POT' }) };
+}
+
+/** Everything that an order brought is written off where it went, if none of it is missing there. */
+export async function voidOrder(
+  services: Core,
+  actor: Actor,
+  of: { groupId: number; orderId: number; reason: string; idempotencyKey: string },
+): Promise<void> {
+  const { groupId, orderId, reason } = of;
+  const command = `void ${orderId}`;
+  await once(services.db, { actorId: actor.id, key: of.idempotencyKey, command }, async (tx) => {
+    const order = await lockOrder(tx, { groupId, orderId });
+    if (order === undefined) throw notFound();
+    if (order.state === 'voided') throw new AppError('conflict', 'This order is void already.');
+    await markVoided(tx, orderId);
+    const { key, to, quantity } = order;
+    const told = { kind: 'void', actorId: actor.id, batchId: `void-${orderId}`, at: services.clock.now() } as const;
+    await moveSeats(tx, { key, from: to, to: { kind: 'VOID' }, quantity, ...told, reason, orderId });
+    await recordAudit(tx, actor, {
+      action: 'licences.voidOrder',
+      subject: `licence order ${orderId}`,
+      groupId,
+      detail: { quantity },
+    });
+    return orderId;
+  });
+}
+
+/** The same seats under another key: what they are worth when they are issued from now on. */
+export async function editMonths(
+  services: Core,
+  actor: Actor,
+  of: Command & { newMonths: number; quantity: number; reason: string },
+): Promise<{ pot: number }> {
+  const { key, newMonths, quantity, reason } = of;
+  if (newMonths === key.certificateMonths)
+    throw fieldError('newCertificateMonths', 'Choose other months than they have');
+  const toKey = { ...key, certificateMonths: newMonths };
+  const command = commandOf('months', key, [newMonths, quantity]);
+  await once(services.db, { actorId: actor.id, key: of.idempotencyKey, command }, async (tx) => {
+    const pot = { kind: 'POT' } as const;
+    const told = { kind: 'months', actorId: actor.id, at: services.clock.now(), reason } as const;
+    await moveSeats(tx, { key, toKey, from: pot, to: pot, quantity, ...told, batchId: `months-${randomUUID()}` });
+    await recordAudit(tx, actor, {
+      action: 'licences.editMonths',
+      subject: `group ${key.groupId}`,
+      groupId: key.groupId,
+      detail: { productType: key.productType, productId: key.productId, quantity },
+      changes: { certificate_months: [key.certificateMonths, newMonths] },
+    });
+    return key.groupId;
+  });
+  return { pot: await findAvailable(services.db, key, { kind: 'POT' }) };
+}

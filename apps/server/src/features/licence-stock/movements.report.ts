@@ -1,0 +1,88 @@
+import type { AccountKind, MovementRow, MovementsQuery, ProductType } from '@doselore/contract';
+import { type RawBuilder, sql } from 'kysely';
+import { type Scope, scopeWhere } from '../../platform/access/index.ts';
+import { containing, limitTo, type Queries } from '../../platform/db/index.ts';
+import { titleOf } from '../licences/index.ts';
+
+export type MovementData = {
+  id: number;
+  at: Date;
+  kind: MovementRow['kind'];
+  product_type: ProductType;
+  product_id: number;
+  certificate_months: number;
+  title: string;
+  quantity: number;
+  from_kind: AccountKind;
+  from_place: string | null;
+  to_kind: AccountKind;
+  to_place: string | null;
+  change: number | null;
+  balance: number | null;
+  reason: string;
+  actor: string;
+  person_id: number | null;
+  person_name: string | null;
+  order_id: number | null;
+  request_id: number | null;
+  total: number;
+};
+
+type Filter = MovementsQuery & { groupId: number; subgroupId?: number };
+
+const pools = sql`a.kind in ('POOL', 'VGPOOL')`;
+
+function isAccount({ account, placeId }: Filter): RawBuilder<unknown> {
+  if (account === '') return sql`true`;
+  if (account === 'POOLS') return pools;
+  return placeId === undefined ? sql`a.kind = ${account}` : sql`(a.kind = ${account} and a.place_id = ${placeId})`;
+}
+
+/** Of all accounts a movement has one that it leaves; only a merge comes from another organisation. */
+function movementsOf({ account }: Filter): RawBuilder<unknown> {
+  const leaving = sql`select m.* from licence_movements m where m.from_account_id in (select id from accounts)`;
+  const entering = sql`select m.* from licence_movements m where m.to_account_id in (select id from accounts)
+    and m.from_account_id not in (select id from accounts)`;
+  return account === ''
+    ? sql`${leaving} union all ${entering} and m.kind = 'merge'`
+    : sql`${leaving} union all ${entering}`;
+}
+
+/** Who moved seats, when, why, from where and to where; latest first. */
+export async function listMovementRows(db: Queries, scope: Scope, filter: Filter): Promise<MovementData[]> {
+  const is = (column: string, value: number | string | undefined) =>
+    value === undefined ? sql`true` : sql`${sql.ref(`a.${column}`)} = ${value}`;
+  const person = sql`(select u.first_name || ' ' || u.last_name from licences l join users u on u.id = l.user_id where l.id = m.licence_id)`;
+  const actor = sql`(select u.first_name || ' ' || u.last_name from users u where u.id = m.actor_id)`;
+  const found = sql`(lower(coalesce(${person}, '') || ' ' || coalesce(${actor}, '') || ' ' || m.reason) like ${containing(filter.q)})`;
+  const { rows } = await sql<MovementData>`
+    with accounts as materialized (
+      select a.id from licence_accounts a where a.group_id = ${filter.groupId} and ${is('product_type', filter.productType)}
+        and ${is('product_id', filter.productId)} and ${is('certificate_months', filter.certificateMonths)}
+        and ${isAccount(filter)}
+        and ${scopeWhere(scope, { group: sql.ref('a.group_id'), subgroup: sql`${filter.subgroupId ?? null}::bigint` })}
+    ), moved as (${movementsOf(filter)}), picked as materialized (
+      select m.*, count(*) over ()::int as total from moved m
+      where ${filter.kind === '' ? sql`true` : sql`m.kind = ${filter.kind}`}
+        and ${filter.from === undefined ? sql`true` : sql`m.at >= ${filter.from}::date`}
+        and ${filter.to === undefined ? sql`true` : sql`m.at < ${filter.to}::date + 1`}
+        and ${filter.q === '' ? sql`true` : found}
+      order by m.id ${filter.sort === 'at' ? sql`asc` : sql`desc`} ${limitTo(filter)}
+    )
+    select m.id, m.at, m.kind, f.product_type, f.product_id, f.certificate_months, ${titleOf('f')} as title, m.quantity,
+      f.kind as from_kind, coalesce(fs.name, fv.title) as from_place, t.kind as to_kind, coalesce(ts.name, tv.title) as to_place,
+      case when o.only = t.id then m.quantity when o.only = f.id then -m.quantity end as change,
+      case when o.only = t.id then m.to_after when o.only = f.id then m.from_after end as balance,
+      m.reason, u.first_name || ' ' || u.last_name as actor, h.id as person_id,
+      h.first_name || ' ' || h.last_name as person_name, m.order_id, m.request_id, m.total
+    from picked m join licence_accounts f on f.id = m.from_account_id join licence_accounts t on t.id = m.to_account_id
+    join users u on u.id = m.actor_id
+    cross join (select case when count(*) = 1 then max(id) end as only from accounts) o
+    left join licences l on l.id = m.licence_id left join users h on h.id = l.user_id
+    left join subgroups fs on f.kind = 'POOL' and fs.id = f.place_id
+    left join virtual_groups fv on f.kind = 'VGPOOL' and fv.id = f.place_id
+    left join subgroups ts on t.kind = 'POOL' and ts.id = t.place_id
+    left join virtual_groups tv on t.kind = 'VGPOOL' and tv.id = t.place_id
+    order by m.id ${filter.sort === 'at' ? sql`asc` : sql`desc`}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,79 @@
+import type { MovementRow, OrderRow, PlaceStockRow, StockRow } from '@doselore/contract';
+import type { MovementData } from './movements.report.ts';
+import type { OrderData } from './orders.report.ts';
+import type { PlaceStockData, PoolData, StockData } from './stock.report.ts';
+
+type Keyed = Pick<StockData, 'product_type' | 'product_id' | 'title' | 'certificate_months'>;
+
+export const presentKey = (row: Keyed) => ({
+  productType: row.product_type,
+  productId: row.product_id,
+  title: row.title,
+  certificateMonths: row.certificate_months,
+});
+
+export function presentStock(row: StockData): StockRow {
+  return {
+    ...presentKey(row),
+    bought: row.bought,
+    pot: row.pot,
+    pools: row.pools,
+    held: row.held,
+    used: row.used,
+    void: row.void,
+    low_at: row.low_at,
+    level: row.level,
+  };
+}
+
+export function presentPool(row: PoolData) {
+  return {
+    kind: row.kind,
+    place: { id: row.place_id, name: row.name },
+    available: row.available,
+    held: row.held,
+    used: row.used,
+  };
+}
+
+export function presentPlaceStock(row: PlaceStockData, withPot: boolean): PlaceStockRow {
+  return { ...presentKey(row), pool: row.pool, pot: withPot ? row.pot : null, held: row.held, used: row.used };
+}
+
+const place = (id: number | null, name: string | null) => (id === null ? null : { id, name: name ?? '' });
+
+export function presentOrder(row: OrderData): OrderRow {
+  return {
+    id: row.id,
+    ...presentKey(row),
+    quantity: row.quantity,
+    transactionRef: row.transaction_ref,
+    poReference: row.po_reference,
+    directServiceOrder: row.direct_service_order,
+    licenceRequestId: row.licence_request_id,
+    subgroup: place(row.subgroup_id, row.subgroup_name),
+    virtualGroup: place(row.virtual_group_id, row.virtual_group_title),
+    state: row.state,
+    ordered_by: row.ordered_by,
+    ordered_at: row.ordered_at.toISOString(),
+  };
+}
+
+export function presentMovement(row: MovementData): MovementRow {
+  return {
+    id: row.id,
+    at: row.at.toISOString(),
+    kind: row.kind,
+    ...presentKey(row),
+    quantity: row.quantity,
+    from: { kind: row.from_kind, place: row.from_place },
+    to: { kind: row.to_kind, place: row.to_place },
+    change: row.change,
+    balance: row.balance,
+    reason: row.reason,
+    actor: row.actor,
+    person: place(row.person_id, row.person_name),
+    orderId: row.order_id,
+    licenceRequestId: row.request_id,
+  };
+}

@@ -1,0 +1,187 @@
+import type { ListQuery, ProductType, StockLevel } from '@doselore/contract';
+import { type RawBuilder, sql } from 'kysely';
+import { type Scope, scopeWhere } from '../../platform/access/index.ts';
+import { containing, limitTo, orderBy, type Queries } from '../../platform/db/index.ts';
+import { lowAtOf, titleOf } from '../licences/index.ts';
+
+export type StockData = {
+  group_id: number;
+  group_name: string;
+  product_type: ProductType;
+  product_id: number;
+  title: string;
+  certificate_months: number;
+  bought: number;
+  pot: number;
+  pools: number;
+  held: number;
+  used: number;
+  void: number;
+  low_at: number;
+  level: StockLevel;
+};
+type Totals = {
+  total: number;
+  courses: number;
+  all_bought: number;
+  all_pot: number;
+  all_pools: number;
+  all_held: number;
+  all_used: number;
+  all_low: number;
+};
+
+type Key = { groupId?: number | undefined; productType?: ProductType; productId?: number; certificateMonths?: number };
+
+const sumOf = (kinds: string) => sql`coalesce(sum(a.available) filter (where a.kind in (${sql.raw(kinds)})), 0)::int`;
+
+/**
+ * The keys of a scope with their numbers, straight from the ledger's accounts, as `stock`. What is in no account any more
+ * is no stock.
+ */
+export function stockKeys(scope: Scope, { groupId, now, ...key }: Key & { now: Date }): RawBuilder<unknown> {
+  const is = (column: string, value: number | string | undefined) =>
+    value === undefined ? sql`true` : sql`${sql.ref(`a.${column}`)} = ${value}`;
+  return sql`keys as materialized (
+      select a.group_id, a.product_type, a.product_id, a.certificate_months,
+        ${sumOf(`'POT', 'POOL', 'VGPOOL', 'HELD', 'USED', 'VOID'`)} as bought, ${sumOf(`'POT'`)} as pot,
+        ${sumOf(`'POOL', 'VGPOOL'`)} as pools, ${sumOf(`'HELD'`)} as held, ${sumOf(`'USED'`)} as used,
+        ${sumOf(`'VOID'`)} as void
+      from licence_accounts a join groups g on g.id = a.group_id and ${groupId === undefined ? sql`g.archived_at is null` : sql`g.id = ${groupId}`}
+      where ${scopeWhere(scope, { group: sql.ref('a.group_id') })} and ${is('product_type', key.productType)}
+        and ${is('product_id', key.productId)} and ${is('certificate_months', key.certificateMonths)}
+      group by a.group_id, a.product_type, a.product_id, a.certificate_months
+      having sum(a.available) filter (where a.kind <> 'SUPPLY') > 0
+    ), lined as (select k.*, ${lowAtOf('k', now)} as low_at, ${titleOf('k')} as title from keys k),
+    stock as (select l.*, case when l.pot + l.pools <= 0 then 'empty' when l.pot + l.pools <= l.low_at then 'low'
+      else 'ok' end as level from lined l)`;
+}
+
+export function isAtLevel(level: StockLevel | 'needed' | ''): RawBuilder<boolean> {
+  if (level === '') return sql`true`;
+  return level === 'needed' ? sql`s.level <> 'ok'` : sql`s.level = ${level}`;
+}
+
+const sortable = {
+  title: sql`lower(s.title)`,
+  // No end is longer than any number of months.
+  months: sql`nullif(s.certificate_months, 0)`,
+  pot: 's.pot',
+  pools: 's.pools',
+  held: 's.held',
+  used: 's.used',
+  void: 's.void',
+  bought: 's.bought',
+};
+
+export async function listStockRows(
+  db: Queries,
+  scope: Scope,
+  filter: ListQuery & Key & { level: StockLevel | 'needed' | ''; now: Date },
+): Promise<(StockData & Totals)[]> {
+  const { rows } = await sql<StockData & Totals>`
+    with ${stockKeys(scope, filter)}
+    select s.*, count(*) over ()::int as total,
+      (select count(distinct (product_type, product_id))::int from stock) as courses,
+      sum(s.bought) over ()::int as all_bought, sum(s.pot) over ()::int as all_pot, sum(s.pools) over ()::int as all_pools,
+      sum(s.held) over ()::int as all_held, sum(s.used) over ()::int as all_used,
+      count(*) filter (where s.level <> 'ok') over ()::int as all_low
+    from stock s where lower(s.title) like ${containing(filter.q)} and ${isAtLevel(filter.level)}
+    order by ${orderBy(filter, sortable)}, lower(s.title), s.product_type, s.product_id, s.certificate_months ${limitTo(filter)}`.execute(
+    db,
+  );
+  return rows;
+}
+
+export async function findStock(
+  db: Queries,
+  scope: Scope,
+  key: Required<Key> & { now: Date },
+): Promise<StockData | undefined> {
+  const { rows } = await sql<StockData>`with ${stockKeys(scope, key)} select s.* from stock s`.execute(db);
+  return rows[0];
+}
+
+export type PoolData = {
+  kind: 'POOL' | 'VGPOOL';
+  place_id: number;
+  name: string;
+  available: number;
+  held: number;
+  used: number;
+};
+
+/** The pools of a key that have, or had, something in them. */
+export async function listPools(db: Queries, key: Required<Key>): Promise<PoolData[]> {
+  const { rows } = await sql<PoolData>`
+    select a.kind, a.place_id, coalesce(s.name, v.title, '') as name, a.available,
+      count(l.id) filter (where l.state = 'issued')::int as held,
+      count(l.id) filter (where l.started_at is not null)::int as used
+    from licence_accounts a
+    left join subgroups s on a.kind = 'POOL' and s.id = a.place_id
+    left join virtual_groups v on a.kind = 'VGPOOL' and v.id = a.place_id
+    left join licences l on l.source_account_id = a.id and not l.is_free_retry and l.deleted_at is null
+    where a.group_id = ${key.groupId} and a.product_type = ${key.productType} and a.product_id = ${key.productId}
+      and a.certificate_months = ${key.certificateMonths} and a.kind in ('POOL', 'VGPOOL')
+    group by a.id, s.name, v.title order by name, a.place_id`.execute(db);
+  return rows;
+}
+
+export type PlaceStockData = {
+  product_type: ProductType;
+  product_id: number;
+  title: string;
+  certificate_months: number;
+  pool: number;
+  pot: number;
+  held: number;
+  used: number;
+  total: number;
+};
+
+/** What a place holds of each key: in its pool, issued for it, and, as a source beside it, the general pot. */
+export async function listPlaceStock(
+  db: Queries,
+  scope: Scope,
+  filter: ListQuery & { groupId: number; subgroupId?: number; virtualGroupId?: number; withPot: boolean },
+): Promise<PlaceStockData[]> {
+  const [kind, place] =
+    filter.virtualGroupId === undefined ? ['POOL', filter.subgroupId ?? 0] : ['VGPOOL', filter.virtualGroupId];
+  const mine = filter.virtualGroupId === undefined ? sql.ref('l.subgroup_id') : sql.ref('l.virtual_group_id');
+  const allowed = scopeWhere(scope, {
+    group: sql`${filter.groupId}::bigint`,
+    subgroup: sql`${filter.subgroupId ?? null}::bigint`,
+    virtualGroup: sql`${filter.virtualGroupId ?? null}::bigint`,
+  });
+  const { rows } = await sql<PlaceStockData>`
+    with parts as (
+      select a.product_type, a.product_id, a.certificate_months,
+        case when a.kind = 'POT' then 0 else a.available end as pool,
+        case when a.kind = 'POT' then a.available else 0 end as pot, 0 as held, 0 as used
+      from licence_accounts a where a.group_id = ${filter.groupId} and a.available > 0
+        and ((a.kind = ${kind} and a.place_id = ${place}) or (${filter.withPot} and a.kind = 'POT'))
+      union all
+      select l.product_type, l.product_id, l.certificate_months, 0, 0, (l.state = 'issued')::int,
+        (l.started_at is not null)::int
+      from licences l where ${mine} = ${place} and l.group_id = ${filter.groupId} and not l.is_free_retry
+        and l.deleted_at is null and (l.state = 'issued' or l.started_at is not null)
+    ), k as (
+      select product_type, product_id, certificate_months, sum(pool)::int as pool, sum(pot)::int as pot,
+        sum(held)::int as held, sum(used)::int as used
+      from parts group by 1, 2, 3
+    ), s as (select k.*, ${titleOf('k')} as title from k where ${allowed})
+    select s.*, count(*) over ()::int as total from s where lower(s.title) like ${containing(filter.q)}
+    order by ${orderBy(filter, sortablePlace)}, lower(s.title), s.product_id, s.certificate_months ${limitTo(filter)}`.execute(
+    db,
+  );
+  return rows;
+}
+
+const sortablePlace = {
+  title: sql`lower(s.title)`,
+  months: sql`nullif(s.certificate_months, 0)`,
+  pool: 's.pool',
+  pot: 's.pot',
+  held: 's.held',
+  used: 's.used',
+};

@@ -1,0 +1,168 @@
+import {
+  adjustStock as adjustEndpoint,
+  allocateToPools,
+  editCertMonths,
+  getMovementsCsv,
+  getOrdersCsv,
+  getStock,
+  getStockCsv,
+  getSubgroupMovementsCsv,
+  getSubgroupStockCsv,
+  type ListQuery,
+  listLicenceProducts,
+  listMovements,
+  listOrders,
+  listPotStock,
+  listServiceProducts,
+  listStock,
+  listSubgroupMovements,
+  listSubgroupStock,
+  listVirtualGroupStock,
+  orderForService,
+  purchaseLicences as purchaseEndpoint,
+  returnFromPools,
+  voidOrder as voidEndpoint,
+} from '@doselore/contract';
+import { notFound, type Scope } from '../../platform/access/index.ts';
+import { allPages, csvAnswer, type Route, serve } from '../../platform/http/index.ts';
+import type { Services } from '../../platform/services.ts';
+import { purchaseLicences, virtualGroupPlace } from '../licences/index.ts';
+import { adjustStock, editMonths, movePools, voidOrder } from './move-stock.ts';
+import { listMovementRows } from './movements.report.ts';
+import { listOrderRows } from './orders.report.ts';
+import {
+  movementHead,
+  movementLine,
+  orderHead,
+  orderLine,
+  placeStockHead,
+  placeStockLine,
+  stockHead,
+  stockLine,
+} from './stock.csv.ts';
+import { presentMovement, presentOrder, presentPlaceStock, presentPool, presentStock } from './stock.presenter.ts';
+import { findStock, listPlaceStock, listPools, listStockRows } from './stock.report.ts';
+import { listProducts } from './stock.repository.ts';
+
+const totalOf = (rows: readonly { total: number }[]) => rows[0]?.total ?? 0;
+const ok = { ok: true } as const;
+
+type Place = { groupId: number; subgroupId?: number; virtualGroupId?: number };
+type PlaceCall = { params: Place; query: ListQuery; scope: Scope; services: Services };
+
+const showPlace =
+  (withPot: boolean) =>
+  async ({ params, query, scope, services }: PlaceCall) => {
+    const rows = await listPlaceStock(services.db, scope, { ...query, ...params, withPot });
+    return { rows: rows.map((row) => presentPlaceStock(row, withPot)), total: totalOf(rows) };
+  };
+
+async function showProducts({ services }: { services: Services }) {
+  return (await listProducts(services.db)).map((product) => ({
+    productType: product.product_type,
+    productId: product.id,
+    title: product.title,
+    default_months: product.default_months,
+  }));
+}
+
+const keyOf = ({ groupId }: { groupId: number }, body: Omit<Parameters<typeof movePools>[2]['key'], 'groupId'>) => ({
+  groupId,
+  productType: body.productType,
+  productId: body.productId,
+  certificateMonths: body.certificateMonths,
+});
+
+export const stockRoutes: Route[] = [
+  serve(listStock, async ({ params, query, scope, services }) => {
+    const rows = await listStockRows(services.db, scope, { ...query, ...params, now: services.clock.now() });
+    const [sum] = rows;
+    return {
+      rows: rows.map(presentStock),
+      total: totalOf(rows),
+      totals: {
+        courses: sum?.courses ?? 0,
+        bought: sum?.all_bought ?? 0,
+        pot: sum?.all_pot ?? 0,
+        pools: sum?.all_pools ?? 0,
+        held: sum?.all_held ?? 0,
+        used: sum?.all_used ?? 0,
+        low: sum?.all_low ?? 0,
+      },
+    };
+  }),
+  serve(getStockCsv, async ({ params, query, scope, services }) => {
+    const rows = await listStockRows(services.db, scope, { ...allPages(query), ...params, now: services.clock.now() });
+    return csvAnswer('Licences', stockHead, rows.map(stockLine));
+  }),
+  serve(getStock, async ({ params, scope, services }) => {
+    const stock = await findStock(services.db, scope, { ...params, now: services.clock.now() });
+    if (stock === undefined) throw notFound();
+    const pools = await listPools(services.db, params);
+    return { ...presentStock(stock), pool_rows: pools.map(presentPool) };
+  }),
+  serve(listSubgroupStock, showPlace(false)),
+  serve(getSubgroupStockCsv, async ({ params, query, scope, services }) => {
+    const rows = await listPlaceStock(services.db, scope, { ...allPages(query), ...params, withPot: false });
+    return csvAnswer('Licences', placeStockHead, rows.map(placeStockLine));
+  }),
+  serve(listPotStock, showPlace(true)),
+  serve(listVirtualGroupStock, async ({ params, query, scope, services }) => {
+    const { place } = await virtualGroupPlace(services.db, scope, params.virtualGroupId);
+    return showPlace(false)({ params: place, query, scope, services });
+  }),
+  serve(listLicenceProducts, showProducts),
+  serve(listServiceProducts, showProducts),
+  serve(purchaseEndpoint, async ({ params, body, scope, services, actor }) => {
+    await purchaseLicences(services, actor, { ...body, ...params });
+    const key = keyOf(params, body);
+    const stock = await findStock(services.db, scope, { ...key, now: services.clock.now() });
+    if (stock === undefined) throw notFound();
+    return presentStock(stock);
+  }),
+  serve(orderForService, async ({ params, body, services, actor }) => ({
+    orderId: await purchaseLicences(services, actor, { ...body, ...params, directServiceOrder: 1 }),
+  })),
+  serve(listOrders, async ({ params, query, scope, services }) => {
+    const rows = await listOrderRows(services.db, scope, { ...query, ...params });
+    return { rows: rows.map(presentOrder), total: totalOf(rows) };
+  }),
+  serve(getOrdersCsv, async ({ params, query, scope, services }) => {
+    const rows = await listOrderRows(services.db, scope, { ...allPages(query), ...params });
+    return csvAnswer('Orders', orderHead, rows.map(orderLine));
+  }),
+  serve(listMovements, async ({ params, query, scope, services }) => {
+    const rows = await listMovementRows(services.db, scope, { ...query, ...params });
+    return { rows: rows.map(presentMovement), total: totalOf(rows) };
+  }),
+  serve(getMovementsCsv, async ({ params, query, scope, services }) => {
+    const rows = await listMovementRows(services.db, scope, { ...allPages(query), ...params });
+    return csvAnswer('Movements', movementHead, rows.map(movementLine));
+  }),
+  serve(listSubgroupMovements, async ({ params, query, scope, services }) => {
+    const own = { account: 'POOL', placeId: params.subgroupId } as const;
+    const rows = await listMovementRows(services.db, scope, { ...query, ...params, ...own });
+    return { rows: rows.map(presentMovement), total: totalOf(rows) };
+  }),
+  serve(getSubgroupMovementsCsv, async ({ params, query, scope, services }) => {
+    const own = { account: 'POOL', placeId: params.subgroupId } as const;
+    const rows = await listMovementRows(services.db, scope, { ...allPages(query), ...params, ...own });
+    return csvAnswer('Movements', movementHead, rows.map(movementLine));
+  }),
+  serve(allocateToPools, ({ params, body, services, actor }) =>
+    movePools(services, actor, { ...body, key: keyOf(params, body), direction: 'allocate' }),
+  ),
+  serve(returnFromPools, ({ params, body, services, actor }) =>
+    movePools(services, actor, { ...body, key: keyOf(params, body), direction: 'return' }),
+  ),
+  serve(adjustEndpoint, ({ params, body, services, actor }) =>
+    adjustStock(services, actor, { ...body, key: keyOf(params, body) }),
+  ),
+  serve(voidEndpoint, async ({ params, body, services, actor }) => {
+    await voidOrder(services, actor, { ...body, ...params });
+    return ok;
+  }),
+  serve(editCertMonths, ({ params, body, services, actor }) =>
+    editMonths(services, actor, { ...body, key: keyOf(params, body), newMonths: body.newCertificateMonths }),
+  ),
+];

@@ -1,0 +1,147 @@
+import type { IssueSource, LicenceState, LicencesQuery, ProductType } from '@doselore/contract';
+import { sql } from 'kysely';
+import { type Scope, scopeWhere } from '../../platform/access/index.ts';
+import { containing, limitTo, orderBy, type Queries } from '../../platform/db/index.ts';
+import { type IssuePlace, sourceOf } from './issue-seats.ts';
+import { titleOf } from './watch-level.repository.ts';
+
+export type LicenceData = {
+  id: number;
+  group_id: number;
+  group_name: string;
+  user_id: number;
+  user_name: string;
+  product_type: ProductType;
+  product_id: number;
+  title: string;
+  certificate_months: number;
+  state: LicenceState;
+  issued_at: Date;
+  started_at: Date | null;
+  ended_at: Date | null;
+  completed_at: Date | null;
+  end_reason: string | null;
+  is_free_retry: boolean;
+  source: IssueSource;
+  source_place: string | null;
+  issued_by: string;
+  total: number;
+};
+
+type Of = {
+  groupId?: number | undefined;
+  subgroupId?: number | undefined;
+  virtualGroupId?: number | undefined;
+  userId?: number | undefined;
+  licenceId?: number | undefined;
+};
+type Filter = Of & Pick<LicencesQuery, 'q' | 'page' | 'per_page' | 'sort'> & Partial<LicencesQuery>;
+
+const columns = {
+  group: sql.ref('l.group_id'),
+  subgroup: sql.ref('l.subgroup_id'),
+  virtualGroup: sql.ref('l.virtual_group_id'),
+};
+const holder = sql`lower(p.last_name || ' ' || p.first_name)`;
+const sortable = { issued: sql`l.id`, name: holder, state: sql`l.state`, started: sql`l.started_at` };
+
+/** One page of licences; deleted ones are shown nowhere. Names are looked up for the page alone unless they are needed. */
+export async function listLicenceRows(db: Queries, scope: Scope, filter: Filter): Promise<LicenceData[]> {
+  const needsNames = filter.q !== '' || filter.sort.includes('name');
+  const is = (column: string, value: number | string | undefined) =>
+    value === undefined ? sql`true` : sql`${sql.ref(`l.${column}`)} = ${value}`;
+  const state = filter.state ?? '';
+  const { rows } = await sql<LicenceData>`
+    with picked as materialized (
+      select l.*, count(*) over ()::int as total, row_number() over (order by ${orderBy({ sort: filter.sort || '-issued' }, sortable)}, l.id desc) as n
+      from licences l ${needsNames ? sql`join users p on p.id = l.user_id` : sql``}
+      where l.deleted_at is null and ${scopeWhere(scope, columns)} and ${is('group_id', filter.groupId)}
+        and ${is('subgroup_id', filter.subgroupId)} and ${is('virtual_group_id', filter.virtualGroupId)}
+        and ${is('user_id', filter.userId)} and ${is('id', filter.licenceId)}
+        and ${is('product_type', filter.productType)} and ${is('product_id', filter.productId)}
+        and ${is('certificate_months', filter.certificateMonths)}
+        and ${state === 'live' ? sql`l.state in ('issued', 'in_progress')` : is('state', state || undefined)}
+        and ${filter.q === '' ? sql`true` : sql`lower(p.first_name || ' ' || p.last_name || ' ' || p.email) like ${containing(filter.q)}`}
+      order by n ${limitTo(filter)}
+    )
+    select l.id, l.group_id, g.name as group_name, l.user_id, u.first_name || ' ' || u.last_name as user_name,
+      l.product_type, l.product_id, ${titleOf('l')} as title, l.certificate_months, l.state, l.issued_at, l.started_at,
+      l.ended_at, l.completed_at, l.end_reason, l.is_free_retry, a.kind as source,
+      coalesce(s.name, v.title) as source_place, i.first_name || ' ' || i.last_name as issued_by, l.total
+    from picked l join groups g on g.id = l.group_id join users u on u.id = l.user_id join users i on i.id = l.issued_by
+    join licence_accounts a on a.id = l.source_account_id
+    left join subgroups s on a.kind = 'POOL' and s.id = a.place_id
+    left join virtual_groups v on a.kind = 'VGPOOL' and v.id = a.place_id
+    order by l.n`.execute(db);
+  return rows;
+}
+
+const everything = { q: '', page: 1, per_page: 1_000, sort: '' };
+
+/** All that one person holds, or one licence. */
+export function listLicencesOf(db: Queries, scope: Scope, of: Of & { productId?: number }): Promise<LicenceData[]> {
+  return listLicenceRows(db, scope, { ...everything, ...of });
+}
+
+/** All that somebody holds in a service's organisation, for those who may see the service. */
+export function listMemberLicences(
+  db: Queries,
+  scope: Scope,
+  of: { groupId: number; userId: number },
+): Promise<LicenceData[]> {
+  // Whom the scope lets through the service, it lets see what the person holds besides.
+  const whole: Scope = scope.grants.length > 0 ? { grants: [{ kind: 'groups', ids: [of.groupId] }] } : scope;
+  return listLicencesOf(db, whole, of);
+}
+
+export type OptionData = {
+  product_type: ProductType;
+  product_id: number;
+  title: string;
+  certificate_months: number;
+  available: number;
+  has_live: boolean;
+  valid_until: string | null;
+};
+
+/** What each key of one source could give this person now. */
+export async function listOptions(
+  db: Queries,
+  of: { place: IssuePlace; userId: number; today: string },
+): Promise<OptionData[]> {
+  const source = sourceOf(of.place);
+  const isSame = (table: string) => sql`${sql.ref(`${table}.user_id`)} = ${of.userId}
+    and ${sql.ref(`${table}.group_id`)} = a.group_id and ${sql.ref(`${table}.product_id`)} = a.product_id
+    and ${sql.ref(`${table}.product_type`)} = a.product_type`;
+  const { rows } = await sql<OptionData>`
+    select a.product_type, a.product_id, ${titleOf('a')} as title, a.certificate_months, a.available,
+      exists (select from licences l where ${isSame('l')} and l.state in ('issued', 'in_progress')) as has_live,
+      (select c.expires_on from certificates c where ${isSame('c')} and c.state = 'valid'
+        and c.expires_on >= ${of.today}::date) as valid_until
+    from licence_accounts a
+    where a.group_id = ${of.place.groupId} and a.kind = ${source.kind}
+      and a.place_id = ${'placeId' in source ? source.placeId : 0}
+      and case a.product_type when 'abstract_course' then exists (select from abstract_courses where id = a.product_id and archived_at is null)
+        else exists (select from abstract_paper_courses where id = a.product_id and archived_at is null) end
+    order by title, a.certificate_months`.execute(db);
+  return rows;
+}
+
+/** The person a licence would be for, if they may be issued to in this place. */
+export async function findMember(
+  db: Queries,
+  scope: Scope,
+  of: { groupId: number; subgroupId?: number | undefined; virtualGroupId?: number | undefined; userId: number },
+): Promise<{ id: number; name: string } | undefined> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select u.id, u.first_name || ' ' || u.last_name as name from users u
+    join group_members m on m.user_id = u.id and m.group_id = ${of.groupId}
+    where u.id = ${of.userId} and ${scopeWhere(scope, {
+      group: sql.ref('m.group_id'),
+      subgroup: sql`${of.subgroupId ?? null}::bigint`,
+      virtualGroup: sql`${of.virtualGroupId ?? null}::bigint`,
+    })}
+    and (${of.virtualGroupId ?? null}::bigint is null or exists (select from virtual_group_delegates d
+      where d.virtual_group_id = ${of.virtualGroupId ?? null} and d.user_id = u.id))`.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,10 @@
+import { notFound, type Scope } from '../../platform/access/index.ts';
+import type { Queries } from '../../platform/db/index.ts';
+import { findVirtualGroup } from './licences.repository.ts';
+
+/** A virtual group as a place that is issued for, with what it teaches. */
+export async function virtualGroupPlace(db: Queries, scope: Scope, virtualGroupId: number) {
+  const found = await findVirtualGroup(db, scope, virtualGroupId);
+  if (found === undefined) throw notFound();
+  return { place: { groupId: found.group_id, virtualGroupId }, productId: found.product_id };
+}

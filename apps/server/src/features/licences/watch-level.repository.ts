@@ -1,0 +1,81 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../../platform/db/index.ts';
+import { leaveOutMuted } from '../notifications/index.ts';
+import type { LedgerKey } from './ledger.ts';
+
+/** Title of the product of a row with `product_type` and `product_id`, called `k`. */
+export const titleOf = (k: string): RawBuilder<string> => {
+  const [type, id] = [sql.ref(`${k}.product_type`), sql.ref(`${k}.product_id`)];
+  return sql<string>`case ${type} when 'abstract_course' then (select title from abstract_courses where id = ${id})
+    else (select title from abstract_paper_courses where id = ${id}) end`;
+};
+
+/** At how many unissued seats the stock of a key `k` is low: `reorderLevel` of what was bought in a year, or as it is set. */
+export const lowAtOf = (k: string, now: Date): RawBuilder<number> => {
+  const of = (column: string) => sql.ref(`${k}.${column}`);
+  return sql<number>`coalesce(
+    (select low_at from licence_level_settings s
+      where s.product_type = ${of('product_type')} and s.product_id = ${of('product_id')}),
+    greatest(5, (select ceil(coalesce(sum(o.quantity), 0) / 10.0)::int from licence_orders o
+      where o.group_id = ${of('group_id')} and o.product_type = ${of('product_type')} and o.product_id = ${of('product_id')}
+        and o.certificate_months = ${of('certificate_months')} and o.state = 'fulfilled'
+        and o.ordered_at > ${now}::timestamptz - interval '12 months')))::int`;
+};
+
+export async function findUnissued(
+  tx: Tx,
+  key: LedgerKey,
+  now: Date,
+): Promise<{ available: number; lowAt: number; title: string }> {
+  const { rows } = await sql<{ available: number; low_at: number; title: string }>`
+    with k as (select ${key.groupId}::bigint as group_id, ${key.productType}::text as product_type,
+      ${key.productId}::bigint as product_id, ${key.certificateMonths}::int as certificate_months)
+    select ${titleOf('k')} as title, ${lowAtOf('k', now)} as low_at,
+      (select coalesce(sum(a.available), 0)::int from licence_accounts a where a.group_id = k.group_id
+        and a.product_type = k.product_type and a.product_id = k.product_id
+        and a.certificate_months = k.certificate_months and a.kind in ('POT', 'POOL', 'VGPOOL')) as available
+    from k`.execute(tx);
+  const [row] = rows;
+  if (row === undefined) throw new Error('A query without a table has one row');
+  return { available: row.available, lowAt: row.low_at, title: row.title };
+}
+
+/** @returns whether the key was on the other side before; the first time it is noted it was on neither */
+export async function noteLevel(tx: Tx, key: LedgerKey, level: { isLow: boolean; at: Date }): Promise<boolean> {
+  const row = {
+    group_id: key.groupId,
+    product_type: key.productType,
+    product_id: key.productId,
+    certificate_months: key.certificateMonths,
+  };
+  const state = { is_low: level.isLow, mail_due: level.isLow, changed_at: level.at };
+  const changed = await tx
+    .updateTable('licence_level_states')
+    .set(state)
+    .where((eb) => eb.and(row))
+    .where('is_low', '<>', level.isLow)
+    .executeTakeFirst();
+  if (changed.numUpdatedRows > 0n) return true;
+  await tx
+    .insertInto('licence_level_states')
+    .values({ ...row, ...state, mail_due: false })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return false;
+}
+
+/** The organisation's admins who want to know. */
+export async function listStockReaders(tx: Tx, groupId: number): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('group_managers')
+    .innerJoin('users', 'users.id', 'group_managers.user_id')
+    .innerJoin('user_roles', 'user_roles.user_id', 'users.id')
+    .select('users.id')
+    .where('group_managers.group_id', '=', groupId)
+    .where('user_roles.role', '=', 'group_admin')
+    .where('users.state', '=', 'active')
+    .orderBy('users.id')
+    .execute();
+  const ids = rows.map(({ id }) => id);
+  return leaveOutMuted(tx, ids, 'lowStock');
+}

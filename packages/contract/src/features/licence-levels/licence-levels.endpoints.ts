@@ -1,0 +1,212 @@
+import { z } from 'zod';
+import { done, id, limits, listQuery, moment, pageOf } from '../../common.ts';
+import { csvOf } from '../../csv.ts';
+import { defineEndpoint } from '../../endpoint.ts';
+import {
+  certificateMonths,
+  inGroup,
+  keyShown,
+  placeShown,
+  productFields,
+  productTypes,
+  stockLevels,
+  stockRow,
+} from '../licences/licences.schemas.ts';
+
+const levelsQuery = listQuery.extend({
+  groupId: id.optional(),
+  /** `needed`: low or empty. */
+  level: z.enum(['', 'needed', ...stockLevels]).default(''),
+});
+export type LevelsQuery = z.output<typeof levelsQuery>;
+
+/** Domain 2.3, a row for each key. */
+export const levelRow = stockRow.extend({
+  group: placeShown,
+  /** Issued in the last 90 days, and for how many days the unissued seats last at that rate; null when none were. */
+  issued_90_days: z.number().int(),
+  days_of_cover: z.number().int().nullable(),
+  /** Valid certificates of this product, whatever their months, that end within 90 days. */
+  ending_90_days: z.number().int(),
+});
+export type LevelRow = z.output<typeof levelRow>;
+
+/** `all-licence-levels` of site admins; with a `groupId`, and for organisation admins, `licence-levels`. */
+export const listLicenceLevels = defineEndpoint({
+  method: 'GET',
+  path: 'licence-levels',
+  levels: ['superAdmin', 'groupingAdmin'],
+  permission: 'licences.levels',
+  query: levelsQuery,
+  response: pageOf(levelRow),
+});
+export const getLicenceLevelsCsv = csvOf(listLicenceLevels);
+
+/** One service's pool of one key. */
+export const serviceLevelRow = z.object({
+  ...keyShown,
+  group: placeShown,
+  subgroup: placeShown,
+  pool: z.number().int(),
+  held: z.number().int(),
+  used: z.number().int(),
+  issued_90_days: z.number().int(),
+  days_of_cover: z.number().int().nullable(),
+  level: z.enum(stockLevels),
+});
+export type ServiceLevelRow = z.output<typeof serviceLevelRow>;
+
+/** Of the services that somebody manages. */
+export const listServiceLevels = defineEndpoint({
+  method: 'GET',
+  path: 'service-licence-levels',
+  levels: ['superAdmin', 'groupingAdmin', 'subgroupAdmin'],
+  permission: 'licences.serviceLevels',
+  query: levelsQuery,
+  response: pageOf(serviceLevelRow),
+});
+export const getServiceLevelsCsv = csvOf(listServiceLevels);
+
+/** Of all services of the organisations in which a service admin may view siblings. */
+export const listSiblingLevels = defineEndpoint({
+  method: 'GET',
+  path: 'sibling-licence-levels',
+  levels: ['subgroupAdmin'],
+  permission: 'licences.siblingLevels',
+  query: levelsQuery,
+  response: pageOf(serviceLevelRow),
+});
+export const getSiblingLevelsCsv = csvOf(listSiblingLevels);
+
+/** Certificates that end within 90 days against what is in stock, and what to buy. */
+export const expiryPlanRow = z.object({
+  productType: z.enum(productTypes),
+  productId: z.number().int(),
+  title: z.string(),
+  /** The months most of its stock has, or else the course's own: what an order would be of. */
+  certificateMonths: z.number().int(),
+  ending_90_days: z.number().int(),
+  /** Of those, people who hold a live licence already. */
+  renewing: z.number().int(),
+  /** Unissued seats in the general pot, of all months. */
+  available: z.number().int(),
+  to_buy: z.number().int(),
+});
+export type ExpiryPlanRow = z.output<typeof expiryPlanRow>;
+
+export const listExpiryPlan = defineEndpoint({
+  method: 'GET',
+  path: 'groups/:groupId/expiry-plan',
+  levels: ['superAdmin', 'groupingAdmin'],
+  permission: 'licences.stock',
+  params: inGroup,
+  query: listQuery,
+  response: pageOf(expiryPlanRow),
+});
+export const getExpiryPlanCsv = csvOf(listExpiryPlan);
+
+/** Who these are: their ids go into a bulk issue. */
+export const listExpiringPeople = defineEndpoint({
+  method: 'GET',
+  path: 'groups/:groupId/expiring-people',
+  levels: ['superAdmin', 'groupingAdmin'],
+  permission: 'licences.stock',
+  params: inGroup,
+  query: listQuery.extend({ productType: z.enum(productTypes), productId: id }),
+  response: pageOf(
+    z.object({
+      user: placeShown,
+      services: z.array(placeShown),
+      expires_on: z.string(),
+      has_live_licence: z.boolean(),
+    }),
+  ),
+});
+
+/** The level of each product at which stock is low. Null: a tenth of what was bought in 12 months, at least 5. */
+export const listLevelSettings = defineEndpoint({
+  method: 'GET',
+  path: 'licence-level-settings',
+  levels: ['superAdmin'],
+  permission: 'licences.levelSettings',
+  query: listQuery,
+  response: pageOf(
+    z.object({
+      productType: z.enum(productTypes),
+      productId: z.number().int(),
+      title: z.string(),
+      low_at: z.number().int().nullable(),
+    }),
+  ),
+});
+
+export const changeLevelSetting = defineEndpoint({
+  method: 'PUT',
+  path: 'licence-level-settings',
+  levels: ['superAdmin'],
+  permission: 'licences.levelSettings',
+  body: z.strictObject({ ...productFields, low_at: z.number().int().min(0).max(limits.purchaseMax).nullable() }),
+  response: done,
+});
+
+const licenceSettings = z.strictObject({
+  /** Free retries of one licence. */
+  retry_limit: z.number().int().min(0).max(10),
+  /** Days after which a request that nobody decides lapses. */
+  request_days: z.number().int().min(1).max(365),
+});
+export type LicenceSettings = z.output<typeof licenceSettings>;
+
+export const getLicenceSettings = defineEndpoint({
+  method: 'GET',
+  path: 'licence-settings',
+  levels: ['superAdmin'],
+  permission: 'licences.levelSettings',
+  response: licenceSettings,
+});
+
+export const changeLicenceSettings = defineEndpoint({
+  method: 'PUT',
+  path: 'licence-settings',
+  levels: ['superAdmin'],
+  permission: 'licences.levelSettings',
+  body: licenceSettings,
+  response: done,
+});
+
+const ledgerCheck = z.object({
+  checked_at: moment,
+  took_ms: z.number().int(),
+  accounts: z.number().int(),
+  movements: z.number().int(),
+  licences: z.number().int(),
+  /** What does not add up; empty when everything does. At most a hundred are named. */
+  faults: z.array(
+    z.object({
+      rule: z.string(),
+      group: placeShown.nullable(),
+      productType: z.enum(productTypes),
+      productId: z.number().int(),
+      certificateMonths,
+      detail: z.string(),
+    }),
+  ),
+});
+export type LedgerCheck = z.output<typeof ledgerCheck>;
+
+/** The last one; null before the first. */
+export const getLedgerCheck = defineEndpoint({
+  method: 'GET',
+  path: 'ledger-check',
+  levels: ['superAdmin'],
+  permission: 'licences.verify',
+  response: z.object({ last: ledgerCheck.nullable() }),
+});
+
+export const runLedgerCheck = defineEndpoint({
+  method: 'POST',
+  path: 'ledger-check',
+  levels: ['superAdmin'],
+  permission: 'licences.verify',
+  response: ledgerCheck,
+});
