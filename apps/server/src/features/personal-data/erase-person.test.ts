@@ -48,7 +48,7 @@ test('the account is closed for good: no login, no link, no restoring, no licenc
     await erase(userId),
     await preview(userId),
     await admin.post(`/api/admin/groups/${groupId}/issue-licence/${userId}`, {
-      abstractCourseId: productId,
+      productId,
       certificateMonths: 12,
       idempotencyKey: randomUUID(),
     }),

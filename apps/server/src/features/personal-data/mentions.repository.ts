@@ -12,7 +12,7 @@ async function listNeedles(trx: Tx, account: Account): Promise<string[]> {
   return rows.map((row) => row.text);
 }
 
-/** Messages to others that name the person. `inHtml` tells how a text reads in HTML. */
+/** Messages to others that name the person are deleted, notes on requests for licences emptied. `inHtml` tells how a text reads in HTML. */
 export async function deleteMessagesAbout(trx: Tx, account: Account, inHtml: (text: string) => string): Promise<void> {
   const needles = await listNeedles(trx, account);
   const texts = sql`${[...new Set([...needles, ...needles.map(inHtml)])]}::text[]`;
@@ -21,6 +21,8 @@ export async function deleteMessagesAbout(trx: Tx, account: Account, inHtml: (te
   await sql`delete from notifications where ${names('title')} or ${names('body')}`.execute(trx);
   await sql`delete from outbox_messages where recipient = any(${texts}) or ${names('subject')} or ${names('body_text')}
     or ${names('body_html')}`.execute(trx);
+  for (const note of ['note', 'decision_note'])
+    await sql`update licence_requests set ${sql.ref(note)} = '' where ${names(note)}`.execute(trx);
 }
 
 /**
