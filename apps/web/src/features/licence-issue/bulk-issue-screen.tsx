@@ -1,4 +1,4 @@
-import { bulkIssueMax, plural } from '@doselore/contract';
+import { bulkIssueMax } from '@doselore/contract';
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -25,6 +25,11 @@ const steps = [
   { key: 'check', label: 'Check' },
   { key: 'done', label: 'Result' },
 ];
+
+function checkLabel(count: number): string {
+  if (count === 0) return 'Check who can have one';
+  return count === 1 ? 'Check this person' : `Check these ${formatNumber(count)} people`;
+}
 
 type Result = { issued: number; left_out: number; available: number };
 
@@ -120,9 +125,7 @@ function BulkIssueScreen({ source }: { source: Source }) {
                   if (problem === undefined) check(selected);
                 }}
               >
-                {selected.length === 0
-                  ? 'Check who can have one'
-                  : `Check these ${formatNumber(selected.length)} ${plural(selected.length, 'person', 'people')}`}
+                {checkLabel(selected.length)}
               </Button>
               <Button variant="default" component={Link} to={here('licences')}>
                 Cancel

@@ -31,7 +31,10 @@ export function MovementsScreen() {
       <DataTable
         label="Movements"
         what="movements"
-        columns={movementColumns({ withCourse: !isOneCourse })}
+        columns={movementColumns({
+          withCourse: !isOneCourse,
+          withBalance: query.data?.rows.some(({ balance }) => balance !== null) ?? false,
+        })}
         list={list}
         query={query}
         rowKey={(row) => row.id}

@@ -20,6 +20,11 @@ function blockedBy({ issuable, short, available }: IssuePreview, from: string): 
   return `${formatNumber(issuable)} are needed and ${from} has ${formatNumber(available)}: ${formatNumber(short)} too few. Change your answers, or order more first.`;
 }
 
+function submitLabelOf(count: number, isAll: boolean): string {
+  if (count === 1) return isAll ? 'Issue to this person' : 'Issue to the one who can have one';
+  return isAll ? `Issue to all ${formatNumber(count)}` : `Issue to the ${formatNumber(count)} who can have one`;
+}
+
 /** Who gets one and who does not, before anything is issued: to all of them, or to those who can have one. */
 export function IssueCheck({ command, preview, title, from, state, onLeaveOut }: Props) {
   const { issuable, available, people } = preview;
@@ -40,11 +45,11 @@ export function IssueCheck({ command, preview, title, from, state, onLeaveOut }:
       ]}
       after={
         state.sending
-          ? `Issuing ${count} licences. All of them or none; this takes a moment.`
+          ? `Issuing ${count} ${plural(issuable, 'licence', 'licences')}. All of them or none; this takes a moment.`
           : 'They are issued together, or none of them. Each person is told, and the course appears on their My Courses.'
       }
       undo="Each licence can be taken back as long as its course has not been started."
-      submitLabel={isAll ? `Issue to all ${count}` : `Issue to the ${count} who can have one`}
+      submitLabel={submitLabelOf(issuable, isAll)}
       failedTitle="Nothing was issued"
       state={{ ...state, send: () => state.send({ ...command, mode: isAll ? 'all' : 'eligible' }) }}
       {...(blocked !== undefined && { blocked })}

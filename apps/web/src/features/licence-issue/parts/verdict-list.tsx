@@ -68,7 +68,7 @@ export function VerdictList({ preview, onLeaveOut }: Props) {
             className={c.leaveOut}
             onClick={() => onLeaveOut(people.map(({ userId }) => userId))}
           >
-            Leave these {formatNumber(people.length)} out
+            {people.length === 1 ? 'Leave this one out' : `Leave these ${formatNumber(people.length)} out`}
           </Button>
         )}
       </Label>

@@ -8,6 +8,8 @@ import c from './stock.module.css';
 type Options = {
   /** Movements of one course alone need not name it. */
   withCourse: boolean;
+  /** A balance is of one account; movements of several have none. */
+  withBalance: boolean;
 };
 
 function whyOf(row: MovementRow): string | undefined {
@@ -19,12 +21,18 @@ function whyOf(row: MovementRow): string | undefined {
   return parts.length === 0 ? undefined : parts.join(', ');
 }
 
-export function movementColumns({ withCourse }: Options): Column<MovementRow>[] {
+export function movementColumns({ withCourse, withBalance }: Options): Column<MovementRow>[] {
   const course: Column<MovementRow> = {
     key: 'course',
     header: 'Course',
     priority: 3,
     cell: (row) => <RowTitle under={formatMonths(row.certificateMonths)}>{row.title}</RowTitle>,
+  };
+  const balance: Column<MovementRow> = {
+    key: 'balance',
+    header: 'Then there',
+    align: 'right',
+    cell: (row) => formatNumber(row.balance),
   };
   return [
     {
@@ -45,7 +53,7 @@ export function movementColumns({ withCourse }: Options): Column<MovementRow>[] 
       tall: true,
       cell: (row) => (
         <span className={c.ends}>
-          {endTitle(row.from)} <IconArrowRight size={16} aria-label="to" /> {endTitle(row.to)}
+          <span>{endTitle(row.from)}</span> <IconArrowRight size={16} aria-label="to" /> <span>{endTitle(row.to)}</span>
         </span>
       ),
     },
@@ -55,12 +63,7 @@ export function movementColumns({ withCourse }: Options): Column<MovementRow>[] 
       align: 'right',
       cell: (row) => (row.change === null ? formatNumber(row.quantity) : signed(row.change)),
     },
-    {
-      key: 'balance',
-      header: 'Then left',
-      align: 'right',
-      cell: (row) => (row.balance === null ? <span className="muted">N/A</span> : formatNumber(row.balance)),
-    },
+    ...(withBalance ? [balance] : []),
     { key: 'who', header: 'By', priority: 2, cell: (row) => row.actor },
     {
       key: 'at',
