@@ -80,8 +80,8 @@ export function PoolMoveWizard({ stock }: { stock: StockOfKey }) {
               value: formatNumber(pool.quantity),
             })),
             {
-              label: 'Then in the general pot',
-              value: `${formatNumber(stock.pot + (isOut ? -total : total))}, now ${formatNumber(stock.pot)}`,
+              label: 'General pot',
+              value: `${formatNumber(stock.pot)} now, then ${formatNumber(stock.pot + (isOut ? -total : total))}`,
             },
           ]}
           after={`${formatNumber(checking.pools.length)} ${plural(checking.pools.length, 'pool is', 'pools are')} changed together, or none.`}

@@ -32,6 +32,7 @@ export function MovementFilters({ list, filters, title, inService }: Props) {
     <>
       {!inService && filters.placeId === undefined && (
         <NativeSelect
+          className={c.select}
           size="sm"
           aria-label="Account"
           data={accountOptions}
@@ -45,6 +46,7 @@ export function MovementFilters({ list, filters, title, inService }: Props) {
         </FilterChip>
       )}
       <NativeSelect
+        className={c.select}
         size="sm"
         aria-label="What happened"
         data={kinds}

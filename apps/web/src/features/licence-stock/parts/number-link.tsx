@@ -11,9 +11,10 @@ type Props = {
 
 /** A number that opens into what makes it. */
 export function NumberLink({ value, to, label }: Props) {
+  const shown = value === 0 ? 'None' : formatNumber(value);
   return (
-    <Anchor component={Link} inherit to={to} aria-label={`${label}: ${formatNumber(value)}, show movements`}>
-      {value === 0 ? 'None' : formatNumber(value)}
+    <Anchor component={Link} inherit to={to} aria-label={`${label}: ${shown}, show movements`}>
+      {shown}
     </Anchor>
   );
 }
