@@ -132,7 +132,7 @@ test('when somebody was faster it says so in place with the fresh number, and th
   await wake(user);
   await user.click(screen.getByRole('button', { name: 'Issue to all 2' }));
   expect(await screen.findByText('Only 1 left here. Nothing was changed.')).toBeInTheDocument();
-  expect(await screen.findByText(/the pool has 1: 1 too few/)).toBeInTheDocument();
+  expect(await screen.findByText(/In the pool: 1, 1 too few/)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Issue to all 2' })).toBeDisabled();
   await user.click(screen.getByRole('button', { name: 'Change answers' }));
   expect(await screen.findByText('2', { selector: 'b' })).toBeInTheDocument();

@@ -17,7 +17,7 @@ type Props = {
 function blockedBy({ issuable, short, available }: IssuePreview, from: string): string | undefined {
   if (issuable === 0) return 'Nobody of them can have one now.';
   if (short === 0) return undefined;
-  return `${formatNumber(issuable)} are needed and ${from} has ${formatNumber(available)}: ${formatNumber(short)} too few. Change your answers, or order more first.`;
+  return `Needed: ${formatNumber(issuable)}. In ${from}: ${formatNumber(available)}, ${formatNumber(short)} too few. Change your answers, or get more first.`;
 }
 
 function submitLabelOf(count: number, isAll: boolean): string {
@@ -27,7 +27,7 @@ function submitLabelOf(count: number, isAll: boolean): string {
 
 /** Who gets one and who does not, before anything is issued: to all of them, or to those who can have one. */
 export function IssueCheck({ command, preview, title, from, state, onLeaveOut }: Props) {
-  const { issuable, available, people } = preview;
+  const { issuable, available, people, short } = preview;
   const isAll = issuable === people.length;
   const count = formatNumber(issuable);
   const blocked = blockedBy(preview, from);
@@ -40,13 +40,16 @@ export function IssueCheck({ command, preview, title, from, state, onLeaveOut }:
         { label: 'Get one', value: count },
         {
           label: `Left in ${from}`,
-          value: `${formatNumber(available)} now, then ${formatNumber(Math.max(0, available - issuable))}`,
+          value:
+            short > 0
+              ? `${formatNumber(available)} now, ${formatNumber(short)} too few`
+              : `${formatNumber(available)} now, then ${formatNumber(available - issuable)}`,
         },
       ]}
       after={
         state.sending
           ? `Issuing ${count} ${plural(issuable, 'licence', 'licences')}. All of them or none; this takes a moment.`
-          : 'They are issued together, or none of them. Each person is told, and the course appears on their My Courses.'
+          : 'They are issued together, or none of them. The course is on My Courses of each person at once.'
       }
       undo="Each licence can be taken back as long as its course has not been started."
       submitLabel={submitLabelOf(issuable, isAll)}
