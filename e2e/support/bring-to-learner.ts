@@ -25,6 +25,7 @@ export async function bringToLearner(
   await page.getByLabel('Course', { exact: true }).selectOption({ label: course.title });
   await page.getByLabel('Number of licences').fill('10');
   await page.getByRole('button', { name: 'Check your answers' }).click();
+  await page.getByRole('checkbox', { name: /second time/u }).check();
   await page.getByRole('button', { name: 'Buy licences' }).click();
   await page.getByText('10 licences added to the general pot').waitFor();
 

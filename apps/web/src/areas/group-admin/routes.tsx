@@ -3,7 +3,7 @@ import { defineRoutes } from '../../platform/routes/index.ts';
 import { groupRoutes, nestedSubgroupRoutes, reportRoutes } from '../place-routes.tsx';
 
 const groups = () => import('../../features/groups/index.ts');
-const licences = () => import('../../features/licences/index.ts');
+const licenceOrders = () => import('../../features/licence-orders/index.ts');
 
 export const groupAdminRoutes = defineRoutes('group-admin', [
   {
@@ -31,6 +31,14 @@ export const groupAdminRoutes = defineRoutes('group-admin', [
     title: 'Order licences',
     permission: 'licences.purchase',
     parent: 'licences',
-    screen: () => licences().then((m) => ({ Component: m.NewLicenceScreen })),
+    screen: () => licenceOrders().then((m) => ({ Component: m.NewLicenceScreen })),
+  },
+  {
+    name: 'subgroup-new-licence',
+    path: ':groupId/subgroups/:subgroupId/order-licences',
+    title: 'Order licences',
+    permission: 'licences.orderOwn',
+    parent: 'subgroup-licences',
+    screen: () => licenceOrders().then((m) => ({ Component: m.NewLicenceScreen })),
   },
 ]);

@@ -16,6 +16,8 @@ const brokenManagers = () => import('../../features/broken-managers/index.ts');
 const courses = () => import('../../features/courses/index.ts');
 const groups = () => import('../../features/groups/index.ts');
 const licences = () => import('../../features/licences/index.ts');
+const licenceOrders = () => import('../../features/licence-orders/index.ts');
+const licenceStock = () => import('../../features/licence-stock/index.ts');
 const members = () => import('../../features/members/index.ts');
 const merges = () => import('../../features/merges/index.ts');
 const users = () => import('../../features/users/index.ts');
@@ -173,7 +175,47 @@ export const siteAdminRoutes = defineRoutes('site-admin', [
     title: 'Buy licences',
     permission: 'licences.purchase',
     parent: 'licences',
-    screen: () => licences().then((m) => ({ Component: m.NewLicenceScreen })),
+    screen: () => licenceOrders().then((m) => ({ Component: m.NewLicenceScreen })),
+  },
+  {
+    name: 'subgroup-new-licence',
+    path: 'groups/:groupId/new-licence-for-subgroup/:subgroupId',
+    title: 'Buy licences for a service',
+    permission: 'licences.orderOwn',
+    parent: 'subgroup-licences',
+    screen: () => licenceOrders().then((m) => ({ Component: m.NewLicenceScreen })),
+  },
+  {
+    name: 'new-licence-for-trainer-led-course',
+    path: 'groups/:groupId/new-licence-for-trainer-led-course',
+    title: 'Buy licences for a pharmacist-led course',
+    permission: 'licences.purchase',
+    parent: 'licences',
+    screen: () => licenceOrders().then((m) => ({ Component: m.NewTrainerLedLicenceScreen })),
+  },
+  {
+    name: 'subgroup-new-licence-for-trainer-led-course',
+    path: 'groups/:groupId/subgroups/:subgroupId/new-licence-for-trainer-led-course',
+    title: 'Buy licences for a pharmacist-led course',
+    permission: 'licences.purchase',
+    parent: 'subgroup-licences',
+    screen: () => licenceOrders().then((m) => ({ Component: m.NewTrainerLedLicenceScreen })),
+  },
+  {
+    name: 'adjust-quantity',
+    path: 'groups/:groupId/adjust-quantity',
+    title: 'Correct the quantity',
+    permission: 'licences.correct',
+    parent: 'licences',
+    screen: () => licenceStock().then((m) => ({ Component: m.AdjustQuantityScreen })),
+  },
+  {
+    name: 'edit-cert-months',
+    path: 'groups/:groupId/edit-cert-months',
+    title: 'Change certificate months',
+    permission: 'licences.correct',
+    parent: 'licences',
+    screen: () => licenceStock().then((m) => ({ Component: m.EditCertMonthsScreen })),
   },
   {
     name: 'users',

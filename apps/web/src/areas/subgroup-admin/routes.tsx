@@ -2,6 +2,8 @@ import { IconBuildingHospital } from '@tabler/icons-react';
 import { defineRoutes } from '../../platform/routes/index.ts';
 import { subgroupRoutes } from '../place-routes.tsx';
 
+const licenceOrders = () => import('../../features/licence-orders/index.ts');
+const licenceStock = () => import('../../features/licence-stock/index.ts');
 const subgroups = () => import('../../features/subgroups/index.ts');
 
 export const subgroupAdminRoutes = defineRoutes('subgroup-admin', [
@@ -22,4 +24,20 @@ export const subgroupAdminRoutes = defineRoutes('subgroup-admin', [
     screen: () => subgroups().then((m) => ({ Component: m.SubgroupsScreen })),
   },
   ...subgroupRoutes(':groupId/:subgroupId', { prefix: '', parent: 'subgroups' }),
+  {
+    name: 'new-licence',
+    path: ':groupId/:subgroupId/order-licences',
+    title: 'Order licences',
+    permission: 'licences.orderOwn',
+    parent: 'licences',
+    screen: () => licenceOrders().then((m) => ({ Component: m.NewLicenceScreen })),
+  },
+  {
+    name: 'sibling-licences',
+    path: ':groupId/:subgroupId/sibling-licences',
+    title: 'Licences of other services',
+    permission: 'licences.siblingLevels',
+    parent: 'licences',
+    screen: () => licenceStock().then((m) => ({ Component: m.SiblingLicencesScreen })),
+  },
 ]);

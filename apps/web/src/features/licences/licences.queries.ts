@@ -3,46 +3,18 @@ import {
   issueLicence,
   type Level,
   listIssueOptions,
-  listLicenceProducts,
   listMemberLicences,
-  listStock,
   listUserLicences,
   type ProductType,
-  purchaseLicences,
-  type Query,
 } from '@doselore/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../../platform/api/index.ts';
 
-export type Product = Answer<typeof listLicenceProducts>[number];
 export type IssueOption = Answer<typeof listIssueOptions>['options'][number];
 export type MemberLicence = Answer<typeof listMemberLicences>[number];
 export type MemberPlace = { groupId: number; userId: number };
 
-export type Order = {
-  productType: ProductType;
-  productId: number;
-  quantity: number;
-  certificateMonths: number;
-  poReference: string;
-  transactionRef: string;
-};
 export type Issue = { productType: ProductType; productId: number; certificateMonths: number };
-
-export function stockQuery(level: Level, groupId: number, query: Query<typeof listStock>) {
-  return queryOptions({
-    queryKey: ['licences', 'stock', level, groupId, query],
-    queryFn: ({ signal }) => callEndpoint(listStock, { level, params: { groupId }, query, signal }),
-    placeholderData: (held, from) => (from?.queryKey[3] === groupId ? held : undefined),
-  });
-}
-
-export function productsQuery(level: Level, groupId: number) {
-  return queryOptions({
-    queryKey: ['licences', 'products', level, groupId],
-    queryFn: ({ signal }) => callEndpoint(listLicenceProducts, { level, params: { groupId }, signal }),
-  });
-}
 
 export function issueOptionsQuery(level: Level, place: MemberPlace) {
   return queryOptions({
@@ -64,10 +36,6 @@ export function memberLicencesQuery(level: Level, place: MemberPlace) {
     queryKey: ['licences', 'member', level, place],
     queryFn: ({ signal }) => callEndpoint(listMemberLicences, { level, params: place, signal }),
   });
-}
-
-export function sendOrder(level: Level, groupId: number, order: Order & { idempotencyKey: string }) {
-  return callEndpoint(purchaseLicences, { level, params: { groupId }, body: order });
 }
 
 export function sendIssue(level: Level, place: MemberPlace, issue: Issue & { idempotencyKey: string }) {

@@ -10,6 +10,8 @@ const termsByParam: Record<string, Term> = {
   subgroupId: 'subgroup',
   virtualGroupId: 'virtualGroup',
   courseId: 'course',
+  abstractCourseId: 'course',
+  abstractPaperCourseId: 'paperCourse',
   userId: 'member',
 };
 

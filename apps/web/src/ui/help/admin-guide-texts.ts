@@ -18,15 +18,27 @@ const issuing: GuideSection = {
   routes: ['members', 'issue-licence', 'members-licences'],
 };
 
+const bulkIssuing: GuideSection = {
+  heading: 'Issue to many at once',
+  text: 'Open a course under Licences and choose Issue to people. Select them by search or all together; before anything is issued you see who can have one, who has one already and whose certificate is still valid. They are all issued to, or none is.',
+  routes: ['bulk-allocation', 'bulk-issue-from-pool', 'bulk-issue-from-general-pot'],
+};
+
+const provable: GuideSection = {
+  heading: 'Where a number comes from',
+  text: 'Every number of licences opens the movements that make it: who moved them, when, why, from where and to where, and what was there then. Nothing is taken out of that list; a correction is another movement.',
+  routes: ['licences', 'licence-stock', 'licence-movements'],
+};
+
 const pot: GuideSection = {
   heading: 'General pot, pools, issued, used',
-  text: 'Bought licences lie in the general pot; a pool is set aside for one Service. Issued ones belong to a member who has not started, used ones to a member who has. The gauge warns when the pot runs low.',
-  routes: ['licences', 'groups'],
+  text: 'Bought licences lie in the general pot; a pool is set aside for one Service. Issued ones belong to a member who has not started, used ones to a member who has. The gauge warns when the pot runs low; the tick is where that begins. Move to or from pools shares the pot out among Services, or takes back what they do not need.',
+  routes: ['licences', 'groups', 'pool-allocation', 'licence-stock'],
 };
 
 const buying: GuideSection = {
   heading: 'Buy licences',
-  text: 'Choose course, number and length of the certificate, then check the order before it is placed. Sending it twice buys only once, also when the connection breaks. 0 months means that the certificate does not end.',
+  text: 'Choose course, number and length of the certificate, then check the order a second time before it is placed. It goes into the general pot or straight into the pool of a Service. Sending it twice buys only once, also when the connection breaks. 0 months means that the certificate does not end.',
   routes: ['licences', 'new-licence'],
 };
 
@@ -107,12 +119,14 @@ export const adminGuides: Record<Exclude<GuideKey, 'general'>, readonly GuideSec
     },
     dashboards,
     pot,
+    provable,
     buying,
     members,
     everybody,
     uploading,
     changes,
     issuing,
+    bulkIssuing,
     {
       heading: 'Duplicates',
       text: 'Pairs of accounts that share a mailbox, a GPhC number, or name and payroll number or Service. Compare and merge leads to both beside each other; Not a duplicate keeps the pair off the list, and Undo brings it back.',
@@ -154,7 +168,9 @@ export const adminGuides: Record<Exclude<GuideKey, 'general'>, readonly GuideSec
     uploading,
     changes,
     issuing,
+    bulkIssuing,
     pot,
+    provable,
     buying,
     {
       heading: 'Certificates that end',
@@ -195,9 +211,11 @@ export const adminGuides: Record<Exclude<GuideKey, 'general'>, readonly GuideSec
     uploading,
     {
       heading: 'Licences',
-      text: 'The licences of a member are in the list of members. To have one issued or more bought, ask your Organisation admin, and name member, course and date.',
-      routes: ['members'],
+      text: 'Licences shows what your pool has, and the general pot where you have been given access to it. High admins order for their own Service; the order goes straight into its pool.',
+      routes: ['licences', 'new-licence', 'sibling-licences'],
     },
+    bulkIssuing,
+    provable,
     notifications,
     lists,
     signIn,
@@ -205,15 +223,16 @@ export const adminGuides: Record<Exclude<GuideKey, 'general'>, readonly GuideSec
   'service-admin-level-3': [
     level(
       'Low',
-      'You can see the members of your Services, the licences they hold and how many valid certificates they have. Buying and issuing is done by your Organisation admin.',
+      'You can see the members of your Services, the licences they hold, how many valid certificates they have and what is in the pools. Buying and issuing is done by your Organisation admin.',
     ),
     services,
     serviceMembers,
     {
       heading: 'When somebody needs a course',
       text: 'Ask your Organisation admin to issue a licence, and name member, course and date. The course appears on the member’s My Courses at once.',
-      routes: ['members'],
+      routes: ['members', 'licences'],
     },
+    provable,
     notifications,
     lists,
     signIn,

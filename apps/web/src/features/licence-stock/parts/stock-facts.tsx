@@ -1,7 +1,7 @@
 import { type Answer, type listStock, plural } from '@doselore/contract';
 import { type Icon, IconBox, IconCircleCheck, IconSend, IconTicket } from '@tabler/icons-react';
 import { formatNumber } from '../../../ui/formats/index.ts';
-import c from './licences.module.css';
+import c from './stock.module.css';
 
 type Totals = Answer<typeof listStock>['totals'];
 

@@ -1,36 +1,38 @@
-import { limits, type ProductType } from '@doselore/contract';
+import { limits } from '@doselore/contract';
 import { maxNumber, maxText, minNumber, type Rule, requiredAs, useForm, wholeNumber } from '../../ui/form/index.ts';
-import type { Order } from './licences.queries.ts';
+import { productKey, productOf } from '../licences/index.ts';
+import type { Order } from './orders.queries.ts';
 
 export type OrderValues = {
   /** As `productKey` says it. */
   productId: string;
   quantity: string;
   certificateMonths: string;
+  /** As `destinationKey` says it; empty for the general pot. */
+  destination: string;
   poReference: string;
   transactionRef: string;
 };
 
-type Product = { productType: ProductType; productId: number };
+export const destinationKey = ({ subgroupId, virtualGroupId }: Pick<Order, 'subgroupId' | 'virtualGroupId'>) => {
+  if (virtualGroupId !== undefined) return `virtual-group-${virtualGroupId}`;
+  return subgroupId === undefined ? '' : `service-${subgroupId}`;
+};
 
-/** Courses and face to face courses are numbered apart. */
-export const productKey = ({ productType, productId }: Product) =>
-  productType === 'abstract_course' ? `${productId}` : `paper-${productId}`;
-
-function productOf(key: string): Product {
-  const isPaper = key.startsWith('paper-');
-  return {
-    productType: isPaper ? 'abstract_paper_course' : 'abstract_course',
-    productId: Number(key.replace('paper-', '')),
-  };
+function destinationOf(key: string): Pick<Order, 'subgroupId' | 'virtualGroupId'> {
+  if (key === '') return {};
+  const number = Number(key.slice(key.lastIndexOf('-') + 1));
+  return key.startsWith('service-') ? { subgroupId: number } : { virtualGroupId: number };
 }
 
 export function valuesOf(order: Order): OrderValues {
   return {
-    ...order,
     productId: productKey(order),
     quantity: String(order.quantity),
     certificateMonths: String(order.certificateMonths),
+    destination: destinationKey(order),
+    poReference: order.poReference,
+    transactionRef: order.transactionRef,
   };
 }
 
@@ -39,6 +41,7 @@ function orderOf(values: OrderValues): Order {
     ...productOf(values.productId),
     quantity: Number(values.quantity),
     certificateMonths: Number(values.certificateMonths),
+    ...destinationOf(values.destination),
     poReference: values.poReference.trim(),
     transactionRef: values.transactionRef.trim(),
   };
@@ -49,16 +52,24 @@ const oneReference: Rule<string, OrderValues> = (_value, { poReference, transact
     ? 'Enter a purchase order or a transaction reference'
     : undefined;
 
-type Options = { initial: OrderValues; mustPay: boolean; onChecked: (order: Order) => void };
+type Options = {
+  initial: OrderValues;
+  /** Everybody but a site admin names a purchase order or a transaction. */
+  mustPay: boolean;
+  /** Nothing goes to the general pot here. */
+  mustChoosePlace: boolean;
+  placeLabel: string;
+  onChecked: (order: Order) => void;
+};
 
-/** `mustPay`: everybody but a site admin names a purchase order or a transaction. */
-export function useOrderForm({ initial, mustPay, onChecked }: Options) {
+export function useOrderForm({ initial, mustPay, mustChoosePlace, placeLabel, onChecked }: Options) {
   return useForm<OrderValues>({
     initial,
     labels: {
       productId: 'Course',
       quantity: 'Number of licences',
       certificateMonths: 'Certificate length in months',
+      destination: placeLabel,
       poReference: 'Purchase order reference',
       transactionRef: 'Transaction reference',
     },
@@ -70,6 +81,7 @@ export function useOrderForm({ initial, mustPay, onChecked }: Options) {
         wholeNumber,
         maxNumber(limits.certificateMonthsMax),
       ],
+      destination: mustChoosePlace ? [requiredAs('Choose where the licences go')] : [],
       poReference: [maxText(limits.name), ...(mustPay ? [oneReference] : [])],
       transactionRef: [maxText(limits.name)],
     },

@@ -1,13 +1,29 @@
 import { limits } from '@doselore/contract';
-import { Form, FormSection, type FormState, NumberField, SelectField, TextField } from '../../../ui/form/index.ts';
+import {
+  Form,
+  FormSection,
+  type FormState,
+  NumberField,
+  type Option,
+  SelectField,
+  TextField,
+} from '../../../ui/form/index.ts';
 import { formatMonths, formatNumber } from '../../../ui/formats/index.ts';
-import type { Product } from '../licences.queries.ts';
-import { type OrderValues, productKey } from '../order-form.ts';
+import { productKey } from '../../licences/index.ts';
+import type { OrderValues } from '../order-form.ts';
+import type { Product } from '../orders.queries.ts';
 
-type Props = { form: FormState<OrderValues>; products: readonly Product[]; mustPay: boolean; cancelTo: string };
+type Props = {
+  form: FormState<OrderValues>;
+  products: readonly Product[];
+  /** Where the licences can go, when there is a choice. */
+  destinations: readonly Option[];
+  mustPay: boolean;
+  cancelTo: string;
+};
 
 /** First step: what, how many, for how long, and how it is paid. */
-export function OrderFields({ form, products, mustPay, cancelTo }: Props) {
+export function OrderFields({ form, products, destinations, mustPay, cancelTo }: Props) {
   const course = form.field('productId');
   const chosen = products.find((product) => productKey(product) === course.value);
   const choose = (value: string) => {
@@ -34,6 +50,14 @@ export function OrderFields({ form, products, mustPay, cancelTo }: Props) {
               : `Usual for this course: ${formatMonths(chosen.default_months).toLowerCase()}. 0 means that the certificate does not end.`
           }
         />
+        {destinations.length > 0 && (
+          <SelectField
+            field={form.field('destination')}
+            options={destinations}
+            placeholder={destinations[0]?.value === '' ? undefined : 'Choose one'}
+            hint="They can be issued from there at once."
+          />
+        )}
       </FormSection>
       <FormSection title="Payment">
         <TextField

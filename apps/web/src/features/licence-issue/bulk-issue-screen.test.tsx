@@ -1,0 +1,173 @@
+import type { IssuePreview } from '@doselore/contract';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { subgroupAdminRoutes } from '../../areas/subgroup-admin/routes.tsx';
+import { standInForFetch } from '../../test-support/fetch-stand-in.ts';
+import { buildUser } from '../../test-support/people.ts';
+import { renderInArea } from '../../test-support/render-in-area.tsx';
+import { BulkIssueFromPoolScreen } from './bulk-issue-screen.tsx';
+
+const person = (id: number, verdict: IssuePreview['people'][number]['verdict'] = 'eligible') => ({
+  userId: id,
+  name: `Person ${id}`,
+  verdict,
+  valid_until: verdict === 'valid_certificate' ? '2030-10-06' : null,
+  is_live_elsewhere: false,
+});
+const member = (id: number) => ({
+  id,
+  first_name: 'Person',
+  last_name: String(id),
+  email: `p${id}@example.org`,
+  job_role: null,
+  registration_number: null,
+  state: 'active',
+  services: [],
+  live_licences: 0,
+  certificates: 0,
+});
+
+type World = { pool: number; people: IssuePreview['people']; issue: () => { status?: number; body: unknown } };
+
+/** 6 people on two pages; what the pool has and who can have one changes as the test says. */
+function serve(world: World) {
+  return standInForFetch(({ method, url, body }) => {
+    if (method === 'POST' && url.endsWith('/preview')) {
+      const { userIds } = body as { userIds: number[] };
+      const people = userIds.map((id) => world.people.find((one) => one.userId === id) ?? person(id));
+      const issuable = people.filter(({ verdict }) => verdict === 'eligible' || verdict === 'valid_certificate').length;
+      return { body: { available: world.pool, issuable, short: Math.max(0, issuable - world.pool), people } };
+    }
+    if (method === 'POST') return world.issue();
+    if (url.includes('/members')) {
+      const search = new URL(url, 'http://here').searchParams;
+      const [page, size] = [Number(search.get('page')), Number(search.get('per_page'))];
+      const all = Array.from({ length: 6 }, (_, at) => member(at + 1));
+      return { body: { rows: all.slice((page - 1) * size, page * size), total: 6 } };
+    }
+    if (url.includes('/licences')) {
+      const key = { productType: 'abstract_course', productId: 3, title: 'Sepsis', certificateMonths: 24 };
+      return { body: { rows: [{ ...key, pool: world.pool, pot: null, held: 0, used: 0 }], total: 1 } };
+    }
+    return { body: { id: 6, name: 'Hove', group: { id: 5, name: 'Brightwell' } } };
+  });
+}
+
+const show = () =>
+  renderInArea(<BulkIssueFromPoolScreen />, {
+    area: 'subgroup-admin',
+    routes: subgroupAdminRoutes,
+    name: 'bulk-issue-from-pool',
+    address: '/subgroup-admin/5/6/licences/bulk-issue-from-pool/3/99/24?per_page=4',
+    user: buildUser(),
+  });
+
+type Sent = { userIds: number[]; mode: string; idempotencyKey: string };
+const issues = (seen: ReturnType<typeof serve>) =>
+  seen
+    .filter(({ method, url }) => method === 'POST' && url.endsWith('/bulk-issue-from-pool'))
+    .map(({ body }) => body as Sent);
+const issued = (count: number, left_out = 0) => ({ body: { issued: count, left_out, available: 1 } });
+
+async function wake(user: ReturnType<typeof userEvent.setup>) {
+  await user.click(await screen.findByRole('checkbox', { name: /second time/ }));
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+});
+
+test('the number of the address is a hint alone; everybody is selected over all pages', async () => {
+  const user = userEvent.setup();
+  const seen = serve({ pool: 30, people: [], issue: () => issued(6) });
+  show();
+  expect(await screen.findByText(/30 left in the pool/)).toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: 'Select all 6' }));
+  await user.click(await screen.findByRole('button', { name: 'Check these 6 people' }));
+  const button = await screen.findByRole('button', { name: 'Issue to all 6' });
+  expect(button).toBeDisabled();
+  await wake(user);
+  await user.click(button);
+  expect(await screen.findByRole('heading', { name: '6 licences issued' })).toBeInTheDocument();
+  expect(issues(seen)).toMatchObject([{ mode: 'all' }]);
+  expect(issues(seen)[0]?.userIds).toHaveLength(6);
+});
+
+test('the preview sorts people; issuing goes to those who can have one, and certificates can be left out', async () => {
+  const user = userEvent.setup();
+  const people = [person(1), person(2, 'valid_certificate'), person(3, 'already_live'), person(4, 'archived')];
+  const seen = serve({ pool: 30, people, issue: () => issued(1, 2) });
+  show();
+  for (const id of [1, 2, 3, 4]) await user.click(await screen.findByRole('checkbox', { name: `Select Person ${id}` }));
+  await user.click(screen.getByRole('button', { name: 'Check these 4 people' }));
+  expect(await screen.findByRole('heading', { name: 'Already has one: 1' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Archived: 1' })).toBeInTheDocument();
+  expect(screen.getByText(/valid until Sun 6th Oct 2030/)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Issue to the 2 who can have one' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Leave this one out' }));
+  const button = await screen.findByRole('button', { name: 'Issue to the one who can have one' });
+  await wake(user);
+  await user.click(button);
+  expect(await screen.findByText(/2 people were left out/)).toBeInTheDocument();
+  expect(issues(seen)).toMatchObject([{ mode: 'eligible', userIds: [1, 3, 4] }]);
+});
+
+test('when somebody was faster it says so in place with the fresh number, and the people stay', async () => {
+  const user = userEvent.setup();
+  const world: World = {
+    pool: 2,
+    people: [],
+    issue: () => {
+      world.pool = 1;
+      return { status: 409, body: { code: 'conflict', message: 'Only 1 left here. Nothing was changed.' } };
+    },
+  };
+  const seen = serve(world);
+  show();
+  for (const id of [1, 2]) await user.click(await screen.findByRole('checkbox', { name: `Select Person ${id}` }));
+  await user.click(screen.getByRole('button', { name: 'Check these 2 people' }));
+  await screen.findByRole('button', { name: 'Issue to all 2' });
+  await wake(user);
+  await user.click(screen.getByRole('button', { name: 'Issue to all 2' }));
+  expect(await screen.findByText('Only 1 left here. Nothing was changed.')).toBeInTheDocument();
+  expect(await screen.findByText(/In the pool: 1, 1 too few/)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Issue to all 2' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Change answers' }));
+  expect(await screen.findByText('2', { selector: 'b' })).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Select Person 2' })).toBeChecked());
+  expect(issues(seen)).toHaveLength(1);
+});
+
+test('after a broken connection the same people go out under the same key', async () => {
+  const user = userEvent.setup();
+  let tries = 0;
+  const seen = serve({
+    pool: 9,
+    people: [],
+    issue: () => {
+      tries += 1;
+      return tries === 1 ? { status: 500, body: {} } : issued(1);
+    },
+  });
+  show();
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Person 1' }));
+  await user.click(screen.getByRole('button', { name: 'Check this person' }));
+  const button = await screen.findByRole('button', { name: 'Issue to this person' });
+  await wake(user);
+  await user.click(button);
+  await screen.findByText('Nothing was issued');
+  await user.click(screen.getByRole('button', { name: 'Issue to this person' }));
+  await screen.findByRole('heading', { name: '1 licence issued' });
+  const [first, second] = issues(seen);
+  expect(second).toEqual(first);
+});
+
+test('nobody selected is refused in place', async () => {
+  const user = userEvent.setup();
+  serve({ pool: 9, people: [], issue: () => issued(0) });
+  show();
+  await user.click(await screen.findByRole('button', { name: 'Check who can have one' }));
+  expect(screen.getByText('Select at least one person')).toBeInTheDocument();
+});

@@ -1,0 +1,1 @@
+export { BulkAllocationScreen, BulkIssueFromPoolScreen, BulkIssueFromPotScreen } from './bulk-issue-screen.tsx';

@@ -1,0 +1,49 @@
+import { plural } from '@doselore/contract';
+import { Button } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { formatNumber } from '../../../ui/formats/index.ts';
+import { Label } from '../../../ui/layout/index.ts';
+import c from './bulk-issue.module.css';
+
+type Props = {
+  result: { issued: number; left_out: number; available: number };
+  title: string;
+  from: string;
+  backTo: string;
+  onMore: () => void;
+};
+
+/** What came of it. */
+export function IssueResult({ result, title, from, backTo, onMore }: Props) {
+  const { issued, left_out, available } = result;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The step before is gone together with the button that had the focus.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Label>
+      <h2 ref={heading} tabIndex={-1}>
+        <IconCircleCheck size={22} aria-hidden /> {formatNumber(issued)} {plural(issued, 'licence', 'licences')} issued
+      </h2>
+      <p>
+        {title} is on My Courses of {issued === 1 ? 'this person' : 'these people'} now. {formatNumber(available)}{' '}
+        {plural(available, 'is', 'are')} left in {from}.
+      </p>
+      {left_out > 0 && (
+        <p>
+          {formatNumber(left_out)} {plural(left_out, 'person was', 'people were')} left out, because they cannot have
+          one.
+        </p>
+      )}
+      <div className={c.buttons}>
+        <Button component={Link} to={backTo}>
+          Back to licences
+        </Button>
+        <Button variant="default" onClick={onMore}>
+          Issue to others
+        </Button>
+      </div>
+    </Label>
+  );
+}

@@ -1,0 +1,109 @@
+import { bulkIssueMax, type MemberRow, type MembersQuery } from '@doselore/contract';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useArea } from '../../../platform/area/index.ts';
+import { describeError, showBanner } from '../../../platform/banner/index.ts';
+import { usePlace } from '../../../platform/routes/index.ts';
+import { fullName } from '../../../platform/session/index.ts';
+import { formatNumber } from '../../../ui/formats/index.ts';
+import { type Column, DataTable, FilterChip, RowTitle, useListState } from '../../../ui/table/index.ts';
+import { findEverybody, peopleQuery } from '../bulk-issue.queries.ts';
+import c from './bulk-issue.module.css';
+
+const columns: Column<MemberRow>[] = [
+  {
+    key: 'name',
+    header: 'Member',
+    sortable: true,
+    cell: (row) => <RowTitle under={row.email}>{fullName(row)}</RowTitle>,
+  },
+  {
+    key: 'role',
+    header: 'Job role',
+    sortable: true,
+    priority: 2,
+    cell: (row) => row.job_role ?? <span className="muted">Not given</span>,
+  },
+  {
+    key: 'licences',
+    header: 'Live licences',
+    align: 'right',
+    sortable: true,
+    cell: (row) => (row.live_licences === 0 ? <span className="muted">None</span> : formatNumber(row.live_licences)),
+  },
+];
+
+type Props = { selected: readonly number[]; onChange: (selected: number[]) => void };
+
+/** Who gets one. What was selected stays selected on other pages and under another search. */
+export function PeoplePicker({ selected, onChange }: Props) {
+  const { level } = useArea();
+  const { groupId, subgroupId } = usePlace();
+  const place = { groupId, subgroupId };
+  const list = useListState({ sort: 'name' });
+  const isEnding = list.filter('ending') === '1';
+  const query: MembersQuery = {
+    ...list.query,
+    list: 'current',
+    status: '',
+    ...(isEnding && { certificates: 'ending90' as const }),
+  };
+  const people = useQuery(peopleQuery(level, place, query));
+  const [isFinding, setFinding] = useState(false);
+  const total = people.data?.total ?? 0;
+  const onPage = (people.data?.rows ?? []).map(({ id }) => id);
+  const elsewhere = selected.filter((id) => !onPage.includes(id));
+
+  const selectEverybody = async () => {
+    setFinding(true);
+    try {
+      const everybody = await findEverybody(level, place, query);
+      onChange([...new Set([...selected, ...everybody.map(({ id }) => id)])]);
+    } catch (error) {
+      showBanner({ message: describeError(error) });
+    } finally {
+      setFinding(false);
+    }
+  };
+  return (
+    <>
+      <div className={c.selection}>
+        <span role="status">
+          <b>{formatNumber(selected.length)}</b> selected
+        </span>
+        {total > 0 && (
+          <Button size="sm" variant="default" loading={isFinding} onClick={() => void selectEverybody()}>
+            {list.filtered ? `Select all ${formatNumber(total)} found` : `Select all ${formatNumber(total)}`}
+          </Button>
+        )}
+        {selected.length > 0 && (
+          <Button size="sm" variant="subtle" onClick={() => onChange([])}>
+            Select none
+          </Button>
+        )}
+        {selected.length > bulkIssueMax && (
+          <span className={c.tooMany}>At most {formatNumber(bulkIssueMax)} at once.</span>
+        )}
+      </div>
+      <DataTable
+        label="People who can be issued to"
+        what="members"
+        columns={columns}
+        list={list}
+        query={people}
+        rowKey={(row) => row.id}
+        rowName={fullName}
+        search={{ label: 'Search members', placeholder: 'Name, email, GPhC or payroll number' }}
+        filters={
+          <FilterChip on={isEnding} onToggle={() => list.set({ ending: isEnding ? '' : '1' })}>
+            Certificate ending within 90 days
+          </FilterChip>
+        }
+        // The table knows the boxes of its page alone.
+        selection={{ selected, onChange: (next) => onChange([...new Set([...elsewhere, ...next.map(Number)])]) }}
+        empty={{ title: 'No members yet', message: 'Whoever belongs here can be issued to.' }}
+      />
+    </>
+  );
+}

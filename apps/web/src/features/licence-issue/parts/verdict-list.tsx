@@ -1,0 +1,77 @@
+import { type IssuePreview, issuableVerdicts, issueVerdicts } from '@doselore/contract';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Tag } from '../../../ui/course/index.ts';
+import { formatLongDay, formatNumber } from '../../../ui/formats/index.ts';
+import { Label } from '../../../ui/layout/index.ts';
+import { verdicts } from '../verdict-words.ts';
+import c from './bulk-issue.module.css';
+
+type Person = IssuePreview['people'][number];
+const shownAtFirst = 10;
+
+function noteOf({ valid_until, is_live_elsewhere }: Person): string {
+  const notes = [
+    valid_until === null
+      ? ''
+      : valid_until.startsWith('9999')
+        ? 'valid without end'
+        : `valid until ${formatLongDay(valid_until)}`,
+    is_live_elsewhere ? 'has an open licence in another organisation' : '',
+  ].filter((note) => note !== '');
+  return notes.join(', ');
+}
+
+function People({ people }: { people: readonly Person[] }) {
+  const [isLong, setLong] = useState(false);
+  const shown = isLong ? people : people.slice(0, shownAtFirst);
+  return (
+    <>
+      <ul className={c.people}>
+        {shown.map((person) => (
+          <li key={person.userId}>
+            {person.name ?? `Person ${person.userId}`}
+            {noteOf(person) !== '' && <span className="muted"> {noteOf(person)}</span>}
+          </li>
+        ))}
+      </ul>
+      {people.length > shown.length && (
+        <Button size="sm" variant="default" onClick={() => setLong(true)}>
+          Show all {formatNumber(people.length)}
+        </Button>
+      )}
+    </>
+  );
+}
+
+type Props = { preview: IssuePreview; onLeaveOut: (ids: number[]) => void };
+
+/** Everybody who was selected, by what can be done for them. */
+export function VerdictList({ preview, onLeaveOut }: Props) {
+  return issueVerdicts.map((verdict) => {
+    const people = preview.people.filter((person) => person.verdict === verdict);
+    if (people.length === 0) return null;
+    const { title, hue, explains } = verdicts[verdict];
+    const isLeftOut = !issuableVerdicts.includes(verdict);
+    return (
+      <Label
+        key={verdict}
+        title={`${title}: ${formatNumber(people.length)}`}
+        actions={<Tag hue={hue}>{isLeftOut ? 'Gets none' : 'Gets one'}</Tag>}
+      >
+        <p className={c.explains}>{explains}</p>
+        <People people={people} />
+        {verdict === 'valid_certificate' && (
+          <Button
+            size="sm"
+            variant="default"
+            className={c.leaveOut}
+            onClick={() => onLeaveOut(people.map(({ userId }) => userId))}
+          >
+            {people.length === 1 ? 'Leave this one out' : `Leave these ${formatNumber(people.length)} out`}
+          </Button>
+        )}
+      </Label>
+    );
+  });
+}

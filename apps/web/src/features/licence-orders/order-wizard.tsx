@@ -1,0 +1,108 @@
+import { plural } from '@doselore/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useArea } from '../../platform/area/index.ts';
+import { showBanner } from '../../platform/banner/index.ts';
+import { usePlace } from '../../platform/routes/index.ts';
+import { SecondCheck, useSecondCheck } from '../../ui/check/index.ts';
+import { type Option, UnsavedGuard } from '../../ui/form/index.ts';
+import { formatNumber } from '../../ui/formats/index.ts';
+import { Wizard } from '../../ui/wizard/index.ts';
+import { productKey, refreshAfterLicences, useOrderWords } from '../licences/index.ts';
+import { destinationKey, type OrderValues, useOrderForm, valuesOf } from './order-form.ts';
+import { type Order, type Product, sendOrder } from './orders.queries.ts';
+import { orderFacts } from './parts/order-facts.tsx';
+import { OrderFields } from './parts/order-fields.tsx';
+import type { OrderFor } from './use-destinations.ts';
+
+const steps = [
+  { key: 'order', label: 'Choose licences' },
+  { key: 'check', label: 'Check' },
+];
+
+/** The course and months that the address asks for, as the stock table's "more" does. */
+function firstValues(products: readonly Product[], search: URLSearchParams): OrderValues {
+  const wanted = products.find((one) => productKey(one) === search.get('course'));
+  return {
+    productId: wanted === undefined ? '' : productKey(wanted),
+    quantity: search.get('quantity') ?? '',
+    certificateMonths: wanted === undefined ? '' : (search.get('months') ?? String(wanted.default_months)),
+    destination: '',
+    poReference: '',
+    transactionRef: '',
+  };
+}
+
+type Props = {
+  products: readonly Product[];
+  orderFor: OrderFor;
+  destinations: readonly Option[];
+  placeName: string | undefined;
+};
+
+export function OrderWizard({ products, orderFor, destinations, placeName }: Props) {
+  const { level } = useArea();
+  const { groupId, subgroupId, here } = usePlace();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const words = useOrderWords();
+  const [search] = useSearchParams();
+  const mustPay = level !== 'superAdmin';
+  const whereTo = (order: Order) => {
+    const chosen = destinations.find(({ value }) => value === destinationKey(order));
+    if (chosen !== undefined && chosen.value !== '') return `the pool of ${chosen.label}`;
+    return subgroupId === null ? 'the general pot' : `the pool of ${placeName ?? 'this service'}`;
+  };
+
+  const state = useSecondCheck({
+    name: `licence-order-${orderFor}-${groupId}-${subgroupId ?? ''}`,
+    send: (order: Order & { idempotencyKey: string }) => sendOrder(level, { groupId, subgroupId }, order),
+    onDone: async (_answer, order: Order) => {
+      const { quantity } = order;
+      showBanner({
+        message: `${formatNumber(quantity)} ${plural(quantity, 'licence', 'licences')} added to ${whereTo(order)}`,
+        type: 'success',
+      });
+      await refreshAfterLicences(client);
+      await navigate(here('licences'));
+    },
+  });
+  const { checking, kept } = state;
+  const [initial] = useState(() => (kept === undefined ? firstValues(products, search) : valuesOf(kept)));
+  const form = useOrderForm({
+    initial,
+    mustPay,
+    mustChoosePlace: orderFor === 'trainer-led',
+    placeLabel: orderFor === 'trainer-led' ? 'Which course' : 'Where they go',
+    onChecked: state.check,
+  });
+  const isTouched =
+    checking !== undefined ||
+    Object.entries(form.values).some(([name, value]) => value !== initial[name as keyof OrderValues]);
+  const course = checking && products.find((one) => productKey(one) === productKey(checking));
+
+  return (
+    <Wizard steps={steps} current={checking === undefined ? 'order' : 'check'} onGoTo={state.back}>
+      {checking === undefined ? (
+        <OrderFields
+          form={form}
+          products={products}
+          destinations={destinations}
+          mustPay={mustPay}
+          cancelTo={here('licences')}
+        />
+      ) : (
+        <SecondCheck
+          facts={orderFacts(checking, { place: placeName, course: course?.title, whereTo: whereTo(checking) })}
+          after={`The licences go into ${whereTo(checking)}, from where they can be issued at once.`}
+          undo="By a site admin, as long as none of them has been issued or moved."
+          submitLabel={words.action}
+          failedTitle={words.failed}
+          state={state}
+        />
+      )}
+      <UnsavedGuard when={isTouched && !state.sending} />
+    </Wizard>
+  );
+}

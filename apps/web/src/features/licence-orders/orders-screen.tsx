@@ -1,0 +1,71 @@
+import type { OrderRow } from '@doselore/contract';
+import { Button, Menu } from '@mantine/core';
+import { IconShoppingCart } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useArea } from '../../platform/area/index.ts';
+import { usePlace } from '../../platform/routes/index.ts';
+import { Page } from '../../ui/page/index.ts';
+import { DataTable, FilterChip, useListState } from '../../ui/table/index.ts';
+import { LicenceTabs } from '../licence-stock/index.ts';
+import { useOrderWords } from '../licences/index.ts';
+import { usePlaceNames } from '../places/index.ts';
+import { downloadOrders, ordersQuery } from './orders.queries.ts';
+import { orderColumns } from './parts/order-columns.tsx';
+import { VoidOrderDialogue } from './parts/void-order-dialogue.tsx';
+
+/** What an organisation has ordered, with the references that invoices are found by. */
+export function OrdersScreen() {
+  const { level, can } = useArea();
+  const { groupId, here, hasHere } = usePlace();
+  const { name, names } = usePlaceNames();
+  const list = useListState({ sort: '-ordered' });
+  const state = list.filter('state') === 'voided' ? 'voided' : '';
+  const query = { ...list.query, state } as const;
+  const words = useOrderWords();
+  const [voiding, setVoiding] = useState<OrderRow>();
+  const order = hasHere('new-licence') && can('licences.purchase') && (
+    <Button component={Link} to={here('new-licence')} leftSection={<IconShoppingCart size={19} aria-hidden />}>
+      {words.action}
+    </Button>
+  );
+  return (
+    <Page
+      context={name}
+      names={names}
+      lead={name && `What was bought for ${name}, and under which references.`}
+      tabs={<LicenceTabs />}
+      actions={order}
+    >
+      <DataTable
+        label={name === undefined ? 'Orders' : `Orders of ${name}`}
+        what="orders"
+        columns={orderColumns}
+        list={list}
+        query={useQuery(ordersQuery(level, groupId, query))}
+        rowKey={(row) => row.id}
+        rowName={(row) => `order ${row.id}`}
+        search={{ label: 'Search orders', placeholder: 'Course, purchase order or transaction' }}
+        filters={
+          <FilterChip on={state === 'voided'} onToggle={() => list.set({ state: state === '' ? 'voided' : '' })}>
+            Void
+          </FilterChip>
+        }
+        onExport={() => downloadOrders(level, groupId, query)}
+        rowMenu={
+          can('licences.correct')
+            ? (row) =>
+                row.state === 'fulfilled' ? (
+                  <Menu.Item color="brick" onClick={() => setVoiding(row)}>
+                    Void this order
+                  </Menu.Item>
+                ) : null
+            : undefined
+        }
+        empty={{ title: 'No orders yet', message: 'What is ordered stands here with its references.' }}
+      />
+      {voiding && <VoidOrderDialogue key={voiding.id} order={voiding} onClose={() => setVoiding(undefined)} />}
+    </Page>
+  );
+}

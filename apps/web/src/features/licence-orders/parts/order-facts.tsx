@@ -1,0 +1,19 @@
+import type { CheckFact } from '../../../ui/check/index.ts';
+import { formatMonths, formatNumber } from '../../../ui/formats/index.ts';
+import type { Order } from '../orders.queries.ts';
+
+type Names = { place: string | undefined; course: string | undefined; whereTo: string };
+
+const reference = (text: string) => (text === '' ? 'None' : <span className="mono">{text}</span>);
+
+export function orderFacts(order: Order, { place, course, whereTo }: Names): CheckFact[] {
+  return [
+    { label: 'For', value: place ?? 'This organisation' },
+    { label: 'Course', value: course ?? 'N/A' },
+    { label: 'Number of licences', value: formatNumber(order.quantity) },
+    { label: 'Certificate lasts', value: formatMonths(order.certificateMonths) },
+    { label: 'Where they go', value: whereTo.charAt(0).toUpperCase() + whereTo.slice(1) },
+    { label: 'Purchase order reference', value: reference(order.poReference) },
+    { label: 'Transaction reference', value: reference(order.transactionRef) },
+  ];
+}

@@ -1,0 +1,63 @@
+import { limits, type OrderRow, plural } from '@doselore/contract';
+import { Modal } from '@mantine/core';
+import { useMounted } from '@mantine/hooks';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useArea } from '../../../platform/area/index.ts';
+import { showBanner } from '../../../platform/banner/index.ts';
+import { usePlace } from '../../../platform/routes/index.ts';
+import { CheckboxField, Form, maxText, requiredAs, TextField, useForm } from '../../../ui/form/index.ts';
+import { formatNumber } from '../../../ui/formats/index.ts';
+import { refreshAfterLicences } from '../../licences/index.ts';
+import { sendVoid } from '../orders.queries.ts';
+import { destinationOfOrder } from './order-columns.tsx';
+
+function VoidForm({ order, onClose }: { order: OrderRow; onClose: () => void }) {
+  const { level } = useArea();
+  const { groupId } = usePlace();
+  const client = useQueryClient();
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const form = useForm({
+    initial: { reason: '', isChecked: false },
+    labels: { reason: 'Why it is void', isChecked: 'I have checked this a second time' },
+    rules: {
+      reason: [requiredAs('Say why'), maxText(limits.name)],
+      isChecked: [requiredAs('Look at the order once more')],
+    },
+    onSubmit: async ({ reason }) => {
+      await sendVoid(level, groupId, { orderId: order.id, reason: reason.trim(), idempotencyKey });
+      showBanner({ message: `Order ${order.id} is void`, type: 'success' });
+      await refreshAfterLicences(client);
+    },
+  });
+  const { quantity } = order;
+  return (
+    <Form form={form} submitLabel="Void order" guarded={false} onCancel={onClose} onDone={onClose}>
+      <p>
+        {formatNumber(quantity)} {plural(quantity, 'licence', 'licences')} for {order.title} are written off where they
+        went: {destinationOfOrder(order)}. It can only be done while all of them are still there, and cannot be undone;
+        licences that are missing afterwards are bought again.
+      </p>
+      <TextField field={form.field('reason')} autoComplete="off" hint="Kept with the movement." />
+      <CheckboxField field={form.field('isChecked')} />
+    </Form>
+  );
+}
+
+/** Mounted anew for each order, so that reason and key are its own. */
+export function VoidOrderDialogue({ order, onClose }: { order: OrderRow; onClose: () => void }) {
+  // As in the confirm dialogue: the focus can only be given back if it opens after mounting.
+  const mounted = useMounted();
+  return (
+    <Modal
+      opened={mounted}
+      onClose={onClose}
+      title={`Void order ${order.id}?`}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeOnClickOutside={false}
+      size="lg"
+    >
+      <VoidForm order={order} onClose={onClose} />
+    </Modal>
+  );
+}

@@ -1,0 +1,39 @@
+import { terms } from '@doselore/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useArea } from '../../platform/area/index.ts';
+import { usePlace } from '../../platform/routes/index.ts';
+import type { Option } from '../../ui/form/index.ts';
+import { formatDay } from '../../ui/formats/index.ts';
+import { openServicesQuery } from '../licence-stock/index.ts';
+import { destinationKey } from './order-form.ts';
+import { openVirtualGroupsQuery } from './orders.queries.ts';
+
+export type OrderFor = 'place' | 'trainer-led';
+
+/** Where licences ordered on this page can go; nothing to choose for a service that orders for itself. */
+export function useDestinations(orderFor: OrderFor): { options: readonly Option[]; isReady: boolean } {
+  const { level } = useArea();
+  const { groupId, subgroupId } = usePlace();
+  const isTrainerLed = orderFor === 'trainer-led';
+  const choosesService = !isTrainerLed && subgroupId === null;
+  const services = useQuery({ ...openServicesQuery(level, groupId), enabled: choosesService });
+  const sessions = useQuery({ ...openVirtualGroupsQuery(level, groupId), enabled: isTrainerLed });
+  if (isTrainerLed)
+    return {
+      options: (sessions.data ?? []).map(({ id, title, training_start }) => ({
+        value: destinationKey({ virtualGroupId: id }),
+        label: training_start === null ? title : `${title}, ${formatDay(training_start)}`,
+      })),
+      isReady: !sessions.isPending,
+    };
+  if (!choosesService) return { options: [], isReady: true };
+  const pools = (services.data ?? []).map(({ id, name }) => ({
+    value: destinationKey({ subgroupId: id }),
+    label: name,
+  }));
+  // Ordering works without a list of services: the general pot is what most choose.
+  return {
+    options: pools.length === 0 ? [] : [{ value: '', label: `General pot of the ${terms.group.one}` }, ...pools],
+    isReady: true,
+  };
+}

@@ -1,0 +1,17 @@
+import type { MovementsQuery } from '@doselore/contract';
+import { usePlace } from '../../platform/routes/index.ts';
+import { productKey, type StockKey } from '../licences/index.ts';
+
+type Account = { account?: MovementsQuery['account']; placeId?: number; placeName?: string };
+
+/** Where a number opens into the movements that make it. */
+export function useMovementLink() {
+  const { here } = usePlace();
+  return (key: StockKey, { account = '', placeId, placeName }: Account = {}) => {
+    const search = new URLSearchParams({ course: productKey(key), months: `${key.certificateMonths}` });
+    if (account !== '') search.set('account', account);
+    if (placeId !== undefined) search.set('place', `${placeId}`);
+    if (placeName !== undefined) search.set('name', placeName);
+    return `${here('licence-movements')}?${search}`;
+  };
+}

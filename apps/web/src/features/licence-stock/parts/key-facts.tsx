@@ -1,0 +1,58 @@
+import type { MovementsQuery } from '@doselore/contract';
+import { StockGauge } from '../../../ui/course/index.ts';
+import { formatMonths, formatNumber } from '../../../ui/formats/index.ts';
+import { coverWords } from '../cover-words.ts';
+import { useMovementLink } from '../movement-link.ts';
+import type { StockOfKey } from '../stock.queries.ts';
+import { LevelTag } from './level-tag.tsx';
+import { NumberLink } from './number-link.tsx';
+import c from './stock.module.css';
+
+type Cell = { label: string; value: number; account: MovementsQuery['account']; under: string };
+
+/** Where the licences of one key are; each number opens the movements that make it. */
+export function KeyFacts({ stock, cover }: { stock: StockOfKey; cover: number | null | undefined }) {
+  const movementLink = useMovementLink();
+  const cells: Cell[] = [
+    { label: 'In pools', value: stock.pools, account: 'POOLS', under: 'set aside' },
+    { label: 'Issued, not started', value: stock.held, account: 'HELD', under: 'can still be taken back' },
+    { label: 'Used', value: stock.used, account: 'USED', under: 'started' },
+    { label: 'Written off', value: stock.void, account: 'VOID', under: 'by a site admin' },
+  ];
+  return (
+    <div className={`label ${c.key}`}>
+      <div className={c.pot}>
+        <div className={c.potHead}>
+          <h2>General pot</h2>
+          <LevelTag level={stock.level} />
+        </div>
+        <StockGauge
+          left={stock.pot}
+          total={stock.bought}
+          reorder={stock.low_at}
+          label={`${stock.title}, ${formatMonths(stock.certificateMonths)}, general pot`}
+        />
+        <p className="muted">
+          Low at {formatNumber(stock.low_at)}.{' '}
+          {cover !== undefined &&
+            (cover === null ? 'None issued in the last 90 days.' : `Lasts: ${coverWords(cover).toLowerCase()}.`)}{' '}
+          <NumberLink value={stock.pot} to={movementLink(stock, { account: 'POT' })} label="In the general pot" /> in
+          the pot, <NumberLink value={stock.bought} to={movementLink(stock)} label="In all" /> in all.
+        </p>
+      </div>
+      <dl className={c.numbers}>
+        {cells.map(({ label, value, account, under }) => (
+          <div key={label} className={c.fact}>
+            <dt>{label}</dt>
+            <dd>
+              <b>
+                <NumberLink value={value} to={movementLink(stock, { account })} label={label} />
+              </b>
+              <span>{under}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

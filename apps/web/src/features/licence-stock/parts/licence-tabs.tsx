@@ -1,0 +1,26 @@
+import { terms } from '@doselore/contract';
+import { useArea } from '../../../platform/area/index.ts';
+import { usePlace } from '../../../platform/routes/index.ts';
+import { PageTabs } from '../../../ui/page/index.ts';
+
+/** The pages about the licences of a place; which of them there are depends on the place and on who looks. */
+export function LicenceTabs() {
+  const { can } = useArea();
+  const { subgroupId, here, hasHere } = usePlace();
+  const isService = subgroupId !== null;
+  const pages = [
+    { name: 'licences', label: 'Stock', allowed: true },
+    { name: 'issued-licences', label: 'Issued', allowed: isService },
+    { name: 'licence-movements', label: 'Movements', allowed: isService || can('licences.stock') },
+    { name: 'licence-orders', label: 'Orders', allowed: !isService && can('licences.stock') },
+    {
+      name: 'sibling-licences',
+      label: `Other ${terms.subgroup.many}`,
+      allowed: isService && can('licences.siblingLevels'),
+    },
+  ];
+  const tabs = pages
+    .filter(({ name, allowed }) => allowed && hasHere(name))
+    .map(({ name, label }) => ({ label, to: here(name) }));
+  return tabs.length > 1 ? <PageTabs label="Pages about these licences" tabs={tabs} /> : null;
+}

@@ -1,0 +1,66 @@
+import type { LevelRow, MovementsQuery } from '@doselore/contract';
+import { StockGauge } from '../../../ui/course/index.ts';
+import { formatMonths } from '../../../ui/formats/index.ts';
+import type { Column } from '../../../ui/table/index.ts';
+import { coverWords } from '../cover-words.ts';
+import { CourseTitle } from './course-title.tsx';
+import { LevelTag } from './level-tag.tsx';
+import { NumberLink } from './number-link.tsx';
+import c from './stock.module.css';
+
+type Links = {
+  keyHref: (row: LevelRow) => string;
+  movementHref: (row: LevelRow, account: { account: MovementsQuery['account'] }) => string;
+};
+
+const inWords = (row: LevelRow) => `${row.title}, ${formatMonths(row.certificateMonths)}`;
+
+export function stockColumns({ keyHref, movementHref }: Links): Column<LevelRow>[] {
+  const counted = (
+    key: 'pools' | 'held' | 'used' | 'bought',
+    header: string,
+    { account, priority }: { account: MovementsQuery['account']; priority: 2 | 3 },
+  ): Column<LevelRow> => ({
+    key,
+    header,
+    align: 'right',
+    sortable: true,
+    priority,
+    cell: (row) => (
+      <NumberLink value={row[key]} to={movementHref(row, { account })} label={`${inWords(row)}, ${header}`} />
+    ),
+  });
+  return [
+    {
+      key: 'title',
+      header: 'Course',
+      sortable: true,
+      cell: (row) => <CourseTitle row={row} to={keyHref(row)} />,
+    },
+    {
+      key: 'pot',
+      header: 'General pot',
+      sortable: true,
+      tall: true,
+      cell: (row) => (
+        <StockGauge left={row.pot} total={row.bought} reorder={row.low_at} label={`${inWords(row)}, general pot`} />
+      ),
+    },
+    {
+      key: 'cover',
+      header: 'Lasts',
+      sortable: true,
+      tall: true,
+      cell: (row) => (
+        <div className={c.cover}>
+          <LevelTag level={row.level} />
+          <span className="muted">{coverWords(row.days_of_cover)}</span>
+        </div>
+      ),
+    },
+    counted('pools', 'In pools', { account: 'POOLS', priority: 3 }),
+    counted('held', 'Issued, not started', { account: 'HELD', priority: 2 }),
+    counted('used', 'Used', { account: 'USED', priority: 2 }),
+    counted('bought', 'Bought', { account: '', priority: 3 }),
+  ];
+}

@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import { IconShoppingCart } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useArea } from '../../platform/area/index.ts';
+import { usePlace } from '../../platform/routes/index.ts';
+import { Page } from '../../ui/page/index.ts';
+import { DataTable, useListState } from '../../ui/table/index.ts';
+import { productKey, type StockKey, useOrderWords } from '../licences/index.ts';
+import { usePlaceNames } from '../places/index.ts';
+import { useMovementLink } from './movement-link.ts';
+import { LicenceTabs } from './parts/licence-tabs.tsx';
+import { serviceStockColumns } from './parts/service-stock-columns.tsx';
+import { ServiceStockMenu } from './parts/service-stock-menu.tsx';
+import { downloadPlaceStock, placeStockQuery } from './stock.queries.ts';
+
+/** What a service can issue: its own pool and, where it may be used, the general pot. */
+export function ServiceLicencesScreen() {
+  const { level, can } = useArea();
+  const { groupId, subgroupId, here, hasHere } = usePlace();
+  const { name, names } = usePlaceNames();
+  const movementHref = useMovementLink();
+  const list = useListState({ sort: 'title' });
+  const place = { groupId, subgroupId: subgroupId ?? 0 };
+  const query = useQuery(placeStockQuery(level, place, { withPot: can('licences.issueFromPot'), query: list.query }));
+  const words = useOrderWords();
+  const issuedHref = (key: StockKey, state: string) =>
+    `${here('issued-licences')}?${new URLSearchParams({ course: productKey(key), months: `${key.certificateMonths}`, ...(state && { state }) })}`;
+  const order = can('licences.orderOwn') && hasHere('new-licence') && (
+    <Button component={Link} to={here('new-licence')} leftSection={<IconShoppingCart size={19} aria-hidden />}>
+      {words.action}
+    </Button>
+  );
+  const request = !can('licences.orderOwn') && can('licenceRequests.write') && hasHere('request-licences') && (
+    <Button component={Link} to={here('request-licences')} leftSection={<IconShoppingCart size={19} aria-hidden />}>
+      Request licences
+    </Button>
+  );
+  return (
+    <Page
+      context={name}
+      names={names}
+      lead={name && `What ${name} can issue to its members, and what it has issued.`}
+      tabs={<LicenceTabs />}
+      actions={order || request}
+    >
+      <DataTable
+        label={name === undefined ? 'Licences' : `Licences of ${name}`}
+        what="licences"
+        columns={serviceStockColumns({
+          withPot: query.data?.rows.some((row) => row.pot !== null) ?? false,
+          movementHref,
+          issuedHref,
+        })}
+        list={list}
+        query={query}
+        rowKey={(row) => `${productKey(row)}-${row.certificateMonths}`}
+        rowName={(row) => row.title}
+        search={{ label: 'Search licences', placeholder: 'Course title' }}
+        onExport={() => downloadPlaceStock(level, place, list.query)}
+        rowMenu={(row) => <ServiceStockMenu row={row} />}
+        empty={{
+          title: 'No licences here yet',
+          message: 'Nothing is in the pool of this service, and nothing has been issued for it.',
+        }}
+      />
+    </Page>
+  );
+}

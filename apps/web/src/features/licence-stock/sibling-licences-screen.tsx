@@ -1,0 +1,77 @@
+import { type ServiceLevelRow, terms } from '@doselore/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useArea } from '../../platform/area/index.ts';
+import { usePlace } from '../../platform/routes/index.ts';
+import { formatNumber } from '../../ui/formats/index.ts';
+import { Page } from '../../ui/page/index.ts';
+import { type Column, DataTable, FilterChip, useListState } from '../../ui/table/index.ts';
+import { productKey } from '../licences/index.ts';
+import { usePlaceNames } from '../places/index.ts';
+import { coverWords } from './cover-words.ts';
+import { CourseTitle } from './parts/course-title.tsx';
+import { LevelTag } from './parts/level-tag.tsx';
+import { LicenceTabs } from './parts/licence-tabs.tsx';
+import c from './parts/stock.module.css';
+import { siblingLevelsQuery } from './stock.queries.ts';
+
+const columns: Column<ServiceLevelRow>[] = [
+  { key: 'title', header: 'Course', sortable: true, cell: (row) => <CourseTitle row={row} /> },
+  { key: 'service', header: terms.subgroup.one, sortable: true, cell: (row) => row.subgroup.name },
+  { key: 'pool', header: 'In its pool', align: 'right', sortable: true, cell: (row) => formatNumber(row.pool) },
+  {
+    key: 'cover',
+    header: 'Lasts',
+    sortable: true,
+    tall: true,
+    cell: (row) => (
+      <div className={c.cover}>
+        <LevelTag level={row.level} />
+        <span className="muted">{coverWords(row.days_of_cover)}</span>
+      </div>
+    ),
+  },
+  {
+    key: 'held',
+    header: 'Issued, not started',
+    align: 'right',
+    sortable: true,
+    priority: 2,
+    cell: (row) => formatNumber(row.held),
+  },
+  { key: 'used', header: 'Used', align: 'right', sortable: true, priority: 3, cell: (row) => formatNumber(row.used) },
+];
+
+/** The pools of all services of the organisation, for those who may see them. */
+export function SiblingLicencesScreen() {
+  const { level } = useArea();
+  const { groupId } = usePlace();
+  const { name, names } = usePlaceNames();
+  const list = useListState({ sort: 'title' });
+  const isLow = list.filter('low') === '1';
+  const query = useQuery(siblingLevelsQuery(level, groupId, { ...list.query, level: isLow ? 'needed' : '' }));
+  return (
+    <Page
+      context={name}
+      names={names}
+      lead="What the other services of your organisation have in their pools. Ask there before something is bought twice."
+      tabs={<LicenceTabs />}
+    >
+      <DataTable
+        label="Pools of the services"
+        what="pools"
+        columns={columns}
+        list={list}
+        query={query}
+        rowKey={(row) => `${row.subgroup.id}-${productKey(row)}-${row.certificateMonths}`}
+        rowName={(row) => `${row.title}, ${row.subgroup.name}`}
+        search={{ label: 'Search pools', placeholder: 'Course or service' }}
+        filters={
+          <FilterChip on={isLow} onToggle={() => list.set({ low: isLow ? '' : '1' })}>
+            Needs stock
+          </FilterChip>
+        }
+        empty={{ title: 'No pools to see', message: 'No service that you may look at has licences in a pool.' }}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,122 @@
+import {
+  type Answer,
+  AppError,
+  getStock,
+  getStockCsv,
+  getSubgroupStockCsv,
+  type Level,
+  type ListQuery,
+  listGroupSubgroups,
+  listLicenceLevels,
+  listPotStock,
+  listSiblingLevels,
+  listStock,
+  listSubgroupStock,
+  type PlaceStockRow,
+  type Query,
+} from '@doselore/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { callEndpoint, downloadFile, everyRow } from '../../platform/api/index.ts';
+import { isSameKey, type StockKey } from '../licences/index.ts';
+
+export type StockQuery = Query<typeof listStock>;
+export type StockOfKey = Answer<typeof getStock>;
+export type ServicePlace = { groupId: number; subgroupId: number };
+
+/** The stock of an organisation with how long it lasts. Rows of another one are never shown in the meantime. */
+export function levelsQuery(level: Level, groupId: number, query: StockQuery) {
+  return queryOptions({
+    queryKey: ['licences', 'levels', level, groupId, query],
+    queryFn: ({ signal }) => callEndpoint(listLicenceLevels, { level, query: { ...query, groupId }, signal }),
+    placeholderData: (held, from) => (from?.queryKey[3] === groupId ? held : undefined),
+  });
+}
+
+/** Sums over all that the same filters show. */
+export function totalsQuery(level: Level, groupId: number, { q, level: stockLevel }: StockQuery) {
+  return queryOptions({
+    queryKey: ['licences', 'totals', level, groupId, q, stockLevel],
+    queryFn: ({ signal }) =>
+      callEndpoint(listStock, { level, params: { groupId }, query: { q, level: stockLevel, per_page: 1 }, signal }),
+    select: ({ totals }) => totals,
+    placeholderData: (held, from) => (from?.queryKey[3] === groupId ? held : undefined),
+  });
+}
+
+export function downloadStock(level: Level, groupId: number, query: StockQuery): Promise<void> {
+  return downloadFile(getStockCsv, { level, params: { groupId }, query, fileName: 'Licences.csv' });
+}
+
+export function stockOfKeyQuery(level: Level, groupId: number, key: StockKey) {
+  return queryOptions({
+    queryKey: ['licences', 'key', level, groupId, key],
+    queryFn: ({ signal }) => callEndpoint(getStock, { level, params: { groupId, ...key }, signal }),
+  });
+}
+
+/** Every key of an organisation, for choosing one. */
+export function allStockQuery(level: Level, groupId: number) {
+  return queryOptions({
+    queryKey: ['licences', 'all keys', level, groupId],
+    queryFn: ({ signal }) =>
+      everyRow((page) =>
+        callEndpoint(listStock, { level, params: { groupId }, query: { ...page, sort: 'title' }, signal }),
+      ),
+  });
+}
+
+/** The general pot is for some service admins and some of their services: without it the pool is shown alone. */
+export function placeStockQuery(level: Level, place: ServicePlace, options: { withPot: boolean; query: ListQuery }) {
+  const { query, withPot } = options;
+  return queryOptions({
+    queryKey: ['licences', 'place', level, place, withPot, query],
+    queryFn: async ({ signal }) => {
+      const own = () => callEndpoint(listSubgroupStock, { level, params: place, query, signal });
+      if (!withPot) return own();
+      try {
+        return await callEndpoint(listPotStock, { level, params: place, query, signal });
+      } catch (error) {
+        if (error instanceof AppError && (error.code === 'not_found' || error.code === 'forbidden')) return own();
+        throw error;
+      }
+    },
+    placeholderData: (held, from) =>
+      (from?.queryKey[3] as ServicePlace | undefined)?.subgroupId === place.subgroupId ? held : undefined,
+  });
+}
+
+/** One key of a service's stock; undefined when there is nothing of it. */
+export function placeStockOfKeyQuery(level: Level, place: ServicePlace, options: { withPot: boolean; key: StockKey }) {
+  const { key, withPot } = options;
+  const endpoint = withPot ? listPotStock : listSubgroupStock;
+  return queryOptions({
+    queryKey: ['licences', 'place key', level, place, withPot, key],
+    queryFn: async ({ signal }): Promise<PlaceStockRow | null> => {
+      const rows = await everyRow((page) => callEndpoint(endpoint, { level, params: place, query: page, signal }));
+      return rows.find((row) => isSameKey(row, key)) ?? null;
+    },
+  });
+}
+
+export function downloadPlaceStock(level: Level, place: ServicePlace, query: ListQuery): Promise<void> {
+  return downloadFile(getSubgroupStockCsv, { level, params: place, query, fileName: 'Licences.csv' });
+}
+
+export function siblingLevelsQuery(level: Level, groupId: number, query: Query<typeof listSiblingLevels>) {
+  return queryOptions({
+    queryKey: ['licences', 'siblings', level, groupId, query],
+    queryFn: ({ signal }) => callEndpoint(listSiblingLevels, { level, query: { ...query, groupId }, signal }),
+    placeholderData: (held, from) => (from?.queryKey[3] === groupId ? held : undefined),
+  });
+}
+
+/** Whose pools licences can go to. */
+export function openServicesQuery(level: Level, groupId: number) {
+  return queryOptions({
+    queryKey: ['subgroups', 'all of', level, groupId],
+    queryFn: ({ signal }) =>
+      everyRow((page) =>
+        callEndpoint(listGroupSubgroups, { level, params: { groupId }, query: { ...page, sort: 'name' }, signal }),
+      ),
+  });
+}

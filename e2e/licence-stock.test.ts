@@ -1,0 +1,156 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser, logIn, openPage } from './support/browser.ts';
+import { type RunningServer, startServer } from './support/server.ts';
+
+let server: RunningServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+async function signedIn(username: string): Promise<Page> {
+  const page = await openPage(browser);
+  await logIn(page, server, username);
+  return page;
+}
+
+const at = (page: Page, path: string) => page.goto(`${server.address}${path}`);
+
+/** The second look that wakes the button. */
+async function confirm(page: Page, button: string | RegExp): Promise<void> {
+  await page.getByRole('heading', { name: 'Check your answers' }).waitFor();
+  await page.getByRole('checkbox', { name: /second time/u }).check();
+  await page.getByRole('button', { name: button }).click();
+}
+
+test('a MED service admin issues to thirty people from the pool', async () => {
+  const site = await signedIn('morgan.ellis');
+  await at(site, '/site-admin/groups/2/subgroups/16/membership?per_page=100&only=out');
+  await site.getByRole('checkbox', { name: /^Select all/u }).check();
+  await site.getByRole('button', { name: /^Add to/u }).click();
+  await site.getByText(/\d+ added to Lighthouse Pharmacy/u).waitFor();
+  await at(site, '/site-admin/groups/2/new-licence-for-subgroup/16');
+  await site.getByLabel('Course', { exact: true }).selectOption({ label: 'Controlled drugs and SOPs' });
+  await site.getByLabel('Number of licences').fill('32');
+  await site.getByRole('button', { name: 'Check your answers' }).click();
+  await confirm(site, 'Buy licences');
+  await site.getByText('32 licences added to the pool of Lighthouse Pharmacy').waitFor();
+  await site.context().close();
+
+  const page = await signedIn('elin.vaughan');
+  await at(page, '/subgroup-admin/2/16/licences');
+  await page.getByRole('button', { name: 'Actions for Controlled drugs and SOPs' }).click();
+  await page.getByRole('menuitem', { name: 'Issue from the pool' }).click();
+  await page.waitForURL('**/bulk-issue-from-pool/**');
+  await page.goto(`${page.url()}?per_page=30`);
+  await page.getByRole('checkbox', { name: 'Select all 30 on this page' }).check();
+  await page.getByRole('button', { name: 'Check these 30 people' }).click();
+  await page.getByRole('heading', { name: 'Can have one: 30' }).waitFor();
+  await confirm(page, 'Issue to all 30');
+  await page.getByRole('heading', { name: '30 licences issued' }).waitFor();
+  await page.getByText('2 are left in the pool.').waitFor();
+
+  await page.getByRole('link', { name: 'Back to licences' }).click();
+  await page.getByRole('link', { name: 'Controlled drugs and SOPs, in your pool: 2, show movements' }).click();
+  await page.getByText('Showing 1 to 20 of 31').waitFor();
+  await page.getByLabel('What happened').selectOption({ label: 'Bought' });
+  await page.getByRole('row').filter({ hasText: '+32' }).filter({ hasText: 'Morgan Ellis' }).waitFor();
+  await page.context().close();
+});
+
+test('a HIGH service admin orders for their own service', async () => {
+  const page = await signedIn('tom.okafor');
+  await at(page, '/subgroup-admin/1/1/licences');
+  await page.getByRole('link', { name: 'Sepsis: spotting deterioration, in your pool: 6, show movements' }).waitFor();
+  await page.getByRole('link', { name: 'Order licences' }).click();
+  await page.getByLabel('Course', { exact: true }).selectOption({ label: 'Sepsis: spotting deterioration' });
+  await page.getByLabel('Number of licences').fill('5');
+  await page.getByRole('button', { name: 'Check your answers' }).click();
+  await page.getByRole('link', { name: /Enter a purchase order or a transaction reference/u }).waitFor();
+  await page.getByLabel('Purchase order reference').fill('PO-4711');
+  await page.getByRole('button', { name: 'Check your answers' }).click();
+  await confirm(page, 'Order licences');
+  await page.getByText('5 licences added to the pool of Northgate, Market Square').waitFor();
+  await page.getByRole('link', { name: 'Sepsis: spotting deterioration, in your pool: 11, show movements' }).waitFor();
+  await page.context().close();
+
+  const site = await signedIn('morgan.ellis');
+  await at(site, '/site-admin/groups/1/licence-orders?q=PO-4711');
+  await site
+    .getByRole('row')
+    .filter({ hasText: 'Northgate, Market Square' })
+    .filter({ hasText: 'Tom Okafor' })
+    .waitFor();
+  await site.context().close();
+});
+
+test('a site admin corrects quantity and months, and every number says why', async () => {
+  const page = await signedIn('morgan.ellis');
+  await at(page, '/site-admin/groups/1/licences');
+  await page.getByRole('link', { name: 'Sepsis: spotting deterioration' }).first().click();
+  const pot = async () =>
+    Number(
+      /: (\d+),/u.exec(
+        (await page.getByRole('link', { name: /^In the general pot:/u }).getAttribute('aria-label')) ?? '',
+      )?.[1],
+    );
+  const before = await pot();
+
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Correct the quantity' }).click();
+  await page.getByLabel('How many').fill('2');
+  await page.getByLabel('Why').fill('Counted twice in May');
+  await page.getByRole('button', { name: 'Check your answers' }).click();
+  await page.getByText(`${before} now, then ${before - 2}`).waitFor();
+  expect(await page.getByRole('button', { name: 'Write off' }).isDisabled()).toBe(true);
+  await confirm(page, 'Write off');
+  await page.getByText(`Corrected. The general pot has ${before - 2} now`).waitFor();
+
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Change certificate months' }).click();
+  await page.getByLabel('New certificate length in months').fill('36');
+  await page.getByLabel('How many').fill('10');
+  await page.getByLabel('Why').fill('Sold as three years');
+  await page.getByRole('button', { name: 'Check your answers' }).click();
+  await confirm(page, 'Change months');
+  await page.getByText(`Changed. ${before - 12} with the old months are left`).waitFor();
+  await expect.poll(pot).toBe(before - 12);
+
+  await page.getByRole('link', { name: /^In the general pot:/u }).click();
+  const rows = page.getByRole('table').getByRole('row');
+  await rows.filter({ hasText: 'Sold as three years' }).filter({ hasText: '−10' }).waitFor();
+  await rows.filter({ hasText: 'Counted twice in May' }).filter({ hasText: '−2' }).waitFor();
+  await at(page, '/site-admin/groups/1/licences?q=sepsis');
+  await page.getByRole('row').filter({ hasText: '36 months' }).filter({ hasText: '10 of 10 left' }).waitFor();
+  await page.context().close();
+});
+
+test('from the pot into two pools and back, all or nothing', async () => {
+  const page = await signedIn('priya.raman');
+  await at(page, '/group-admin/1/licences/1/pool-allocation/999/24');
+  await page.getByLabel('To Northgate, Abbey Lane').fill('3');
+  await page.getByLabel('To Northgate, Canal Walk').fill('1000');
+  await page.getByRole('button', { name: 'Check your answers' }).click();
+  await page.getByText(/The general pot has only \d+: \d+ too many/u).waitFor();
+  await page.getByLabel('To Northgate, Canal Walk').fill('4');
+  await page.getByRole('button', { name: 'Check your answers' }).click();
+  await confirm(page, 'Move to pools');
+  await page.getByText('Moved. The general pot has').waitFor();
+  await page.getByRole('link', { name: 'Northgate, Canal Walk, in its pool: 4, show movements' }).click();
+  await page.getByRole('row').filter({ hasText: 'Pool of Northgate, Canal Walk' }).filter({ hasText: '+4' }).waitFor();
+  await at(page, '/group-admin/1/licences/1/pool-allocation/0/24');
+  await page.getByText('From pools back to the pot').click();
+  await page.getByLabel('From Northgate, Canal Walk').fill('4');
+  await page.getByRole('button', { name: 'Check your answers' }).click();
+  await confirm(page, 'Move back to the pot');
+  await page.getByText('Moved. The general pot has').waitFor();
+  await page.getByRole('link', { name: 'Northgate, Canal Walk, in its pool: None, show movements' }).waitFor();
+  await page.context().close();
+});
