@@ -7,6 +7,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import type { GivenRoute } from '../platform/routes/index.ts';
+import { personLicenceRoutes, renewalRoutes } from './licence-routes.tsx';
 
 const dashboards = () => import('../features/dashboards/index.ts');
 const imports = () => import('../features/imports/index.ts');
@@ -127,22 +128,13 @@ export function groupRoutes(base: string): GivenRoute[] {
       navigation: { group: '', label: 'Licences', icon: IconTicket, order: 20 },
       screen: () => licences().then((m) => ({ Component: m.LicencesScreen })),
     },
-    {
-      name: 'members-licences',
-      path: `${base}/members-licences/:userId`,
-      title: 'Licences of a member',
-      permission: 'licences.list',
+    ...personLicenceRoutes(base, { prefix: '', parent: 'members-info' }),
+    ...personLicenceRoutes(base, {
+      prefix: 'virtual-group-',
       parent: 'members-info',
-      screen: () => licences().then((m) => ({ Component: m.MembersLicencesScreen })),
-    },
-    {
-      name: 'issue-licence',
-      path: `${base}/issue-licence/:userId`,
-      title: 'Issue licence',
-      permission: 'licences.issue',
-      parent: 'members-licences',
-      screen: () => licences().then((m) => ({ Component: m.IssueLicenceScreen })),
-    },
+      suffix: '/virtual-group/:virtualGroupId',
+    }),
+    ...renewalRoutes(base),
     {
       name: 'subgroups',
       path: `${base}/subgroups`,
@@ -194,6 +186,11 @@ export function nestedSubgroupRoutes(base: string): GivenRoute[] {
   const path = `${base}/subgroups/:subgroupId`;
   return [
     ...subgroupRoutes(path, { prefix: 'subgroup-', parent: 'subgroups' }),
+    ...personLicenceRoutes(base, {
+      prefix: 'subgroup-',
+      parent: 'subgroup-members-info',
+      suffix: '/subgroup/:subgroupId',
+    }),
     {
       name: 'edit-subgroup',
       path: `${path}/edit`,

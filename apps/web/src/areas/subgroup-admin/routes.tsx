@@ -1,5 +1,6 @@
 import { IconBuildingHospital } from '@tabler/icons-react';
 import { defineRoutes } from '../../platform/routes/index.ts';
+import { personLicenceRoutes, requestRoutes, serviceLevelRoutes } from '../licence-routes.tsx';
 import { subgroupRoutes } from '../place-routes.tsx';
 
 const subgroups = () => import('../../features/subgroups/index.ts');
@@ -22,4 +23,7 @@ export const subgroupAdminRoutes = defineRoutes('subgroup-admin', [
     screen: () => subgroups().then((m) => ({ Component: m.SubgroupsScreen })),
   },
   ...subgroupRoutes(':groupId/:subgroupId', { prefix: '', parent: 'subgroups' }),
+  ...personLicenceRoutes(':groupId/:subgroupId', { prefix: '', parent: 'members-info' }),
+  ...requestRoutes,
+  ...serviceLevelRoutes,
 ]);

@@ -1,12 +1,8 @@
 import {
   type Answer,
-  issueLicence,
   type Level,
-  listIssueOptions,
   listLicenceProducts,
-  listMemberLicences,
   listStock,
-  listUserLicences,
   type ProductType,
   purchaseLicences,
   type Query,
@@ -15,9 +11,6 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../../platform/api/index.ts';
 
 export type Product = Answer<typeof listLicenceProducts>[number];
-export type IssueOption = Answer<typeof listIssueOptions>['options'][number];
-export type MemberLicence = Answer<typeof listMemberLicences>[number];
-export type MemberPlace = { groupId: number; userId: number };
 
 export type Order = {
   productType: ProductType;
@@ -27,7 +20,6 @@ export type Order = {
   poReference: string;
   transactionRef: string;
 };
-export type Issue = { productType: ProductType; productId: number; certificateMonths: number };
 
 export function stockQuery(level: Level, groupId: number, query: Query<typeof listStock>) {
   return queryOptions({
@@ -44,34 +36,8 @@ export function productsQuery(level: Level, groupId: number) {
   });
 }
 
-export function issueOptionsQuery(level: Level, place: MemberPlace) {
-  return queryOptions({
-    queryKey: ['licences', 'options', level, place],
-    queryFn: ({ signal }) => callEndpoint(listIssueOptions, { level, params: place, signal }),
-  });
-}
-
-/** Over all organisations, for site admins. */
-export function userLicencesQuery(userId: number) {
-  return queryOptions({
-    queryKey: ['licences', 'user', userId],
-    queryFn: ({ signal }) => callEndpoint(listUserLicences, { level: 'superAdmin', params: { userId }, signal }),
-  });
-}
-
-export function memberLicencesQuery(level: Level, place: MemberPlace) {
-  return queryOptions({
-    queryKey: ['licences', 'member', level, place],
-    queryFn: ({ signal }) => callEndpoint(listMemberLicences, { level, params: place, signal }),
-  });
-}
-
 export function sendOrder(level: Level, groupId: number, order: Order & { idempotencyKey: string }) {
   return callEndpoint(purchaseLicences, { level, params: { groupId }, body: order });
-}
-
-export function sendIssue(level: Level, place: MemberPlace, issue: Issue & { idempotencyKey: string }) {
-  return callEndpoint(issueLicence, { level, params: place, body: issue });
 }
 
 /** Stock, the counts in the lists of organisations and members, and what the person sees as a learner. */

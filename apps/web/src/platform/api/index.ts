@@ -1,5 +1,6 @@
 export { type CallOptions, callEndpoint, downloadFile, isPageServed, saveFile } from './call-endpoint.ts';
 export { endpointUrl } from './endpoint-url.ts';
+export { everyRow } from './every-row.ts';
 export { setFailureListener } from './failure-listener.ts';
 export { NetworkError } from './network-error.ts';
 export { type UploadOptions, uploadFile } from './upload-file.ts';

@@ -1,0 +1,16 @@
+import { limits } from '@doselore/contract';
+
+type Page = { page: number; per_page: number };
+
+/** All rows of a list, page after page, up to `most`: for choices that have to show or name every one. */
+export async function everyRow<Row>(
+  ask: (page: Page) => Promise<{ rows: Row[]; total: number }>,
+  most = 2_000,
+): Promise<Row[]> {
+  const all: Row[] = [];
+  for (let page = 1; ; page += 1) {
+    const { rows, total } = await ask({ page, per_page: limits.pageSizeMax });
+    all.push(...rows);
+    if (rows.length === 0 || all.length >= Math.min(total, most)) return all.slice(0, most);
+  }
+}
