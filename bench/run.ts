@@ -3,6 +3,7 @@ import { badNetwork } from './figures/bad-network.ts';
 import { bulkUpload } from './figures/bulk-upload.ts';
 import { commits } from './figures/commits.ts';
 import { killed } from './figures/kills.ts';
+import { licences } from './figures/licences.ts';
 import { lists } from './figures/lists.ts';
 import { logins } from './figures/logins.ts';
 import { memory } from './figures/memory.ts';
@@ -28,6 +29,7 @@ const figures: Record<string, Figure> = {
   'bad-network': badNetwork,
   kills: killed,
   lists,
+  licences,
 };
 
 const asked = process.argv.slice(2);

@@ -1,6 +1,7 @@
 import { readConfig } from './config.ts';
 import { sealAudits, verifyAudits } from './features/audits/index.ts';
 import { inviteSuperAdmin } from './features/auth/index.ts';
+import { checkLedgerNow } from './features/licence-levels/index.ts';
 import { setMaintenance } from './features/site-status/index.ts';
 import { openServices } from './open-services.ts';
 import { tx } from './platform/db/index.ts';
@@ -8,18 +9,21 @@ import type { Services } from './platform/services.ts';
 
 const usage = `npm run admin -- super-admin EMAIL "FIRST NAME" "LAST NAME"   make a site admin and print the link that sets the password
 npm run admin -- maintenance on|off                          answer every call with the maintenance page, or open again
-npm run audit:verify                                         read the audit trail against its seals`;
+npm run audit:verify                                         read the audit trail against its seals
+npm run ledger:verify                                        add the ledger of licences up and compare it with them`;
 
 async function main([command, ...rest]: string[]): Promise<void> {
   const [first = '', second = '', third = ''] = rest;
   const isKnown =
     (command === 'super-admin' && first.includes('@') && second && third) ||
     command === 'audit-verify' ||
+    command === 'ledger-verify' ||
     (command === 'maintenance' && /^(on|off)$/u.test(first));
   if (!isKnown) throw new Error(usage);
   const opened = await openServices({ ...readConfig() }, { alongside: true });
   try {
     if (command === 'audit-verify') return await verifyTrail(opened.services);
+    if (command === 'ledger-verify') return await verifyLedger(opened.services);
     if (command === 'maintenance') {
       await setMaintenance(opened.services.db, first === 'on' ? 'on' : 'off');
       return console.log(`Maintenance is ${first}.`);
@@ -38,6 +42,16 @@ async function verifyTrail({ db, clock }: Services): Promise<void> {
   const { rows, chains, fault } = await verifyAudits(db, clock);
   if (fault !== null) throw new Error(`The audit trail is not as it was written. ${fault}.`);
   console.log(`The audit trail is as it was written: ${rows} rows in ${chains} chains.`);
+}
+
+async function verifyLedger({ db, clock }: Services): Promise<void> {
+  const { faults, accounts, movements, licences } = await checkLedgerNow(db, clock);
+  const lines = faults.map(
+    ({ rule, group, productId, certificateMonths, detail }) =>
+      `${rule}: ${group?.name ?? 'N/A'}, product ${productId}, ${certificateMonths} months: ${detail}`,
+  );
+  if (faults.length > 0) throw new Error(`The ledger of licences does not add up.\n${lines.join('\n')}`);
+  console.log(`The ledger adds up: ${movements} movements, ${accounts} accounts, ${licences} licences.`);
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {

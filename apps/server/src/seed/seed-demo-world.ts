@@ -11,6 +11,7 @@ import { seedCpd } from './seed-cpd.ts';
 import { seedDoubles } from './seed-doubles.ts';
 import { seedExternalCourses } from './seed-external-courses.ts';
 import { seedImports } from './seed-imports.ts';
+import { seedLicences } from './seed-licences.ts';
 import { seedNewName } from './seed-new-name.ts';
 import { seedNotifications } from './seed-notifications.ts';
 import { seedPaperCourses } from './seed-paper-courses.ts';
@@ -36,6 +37,7 @@ export async function seedDemoWorld(
   const open = groups.filter((group) => !group.isArchived).map((group) => places.groupIds.get(group.name) ?? 0);
   await buyStock(services, { groupIds: open, catalogue, admin });
   await playHistories(services, { people, catalogue, admin });
+  await seedLicences(services, { people, catalogue, admin });
   await seedNewName(services, people);
   await seedCpd(services.db, { people, now: services.clock.now() });
   await seedVirtualGroups(services.db, { people, catalogue, now: services.clock.now() });

@@ -1,4 +1,4 @@
 export { fulfilFromPot } from './fulfil-request.ts';
 export { lapsingRequests } from './lapse-requests.ts';
-export { declineRequest, requestLicences } from './request-licences.ts';
+export { declineRequest, requestLicences, withdrawRequest } from './request-licences.ts';
 export { licenceRequestRoutes } from './requests.routes.ts';

@@ -107,9 +107,9 @@ export const stockRoutes: Route[] = [
     return csvAnswer('Licences', placeStockHead, rows.map(placeStockLine));
   }),
   serve(listPotStock, showPlace(true)),
-  serve(listVirtualGroupStock, async (call) => {
-    const { place } = await virtualGroupPlace(call.services.db, call.scope, call.params.virtualGroupId);
-    return showPlace(false)({ ...call, params: place });
+  serve(listVirtualGroupStock, async ({ params, query, scope, services }) => {
+    const { place } = await virtualGroupPlace(services.db, scope, params.virtualGroupId);
+    return showPlace(false)({ params: place, query, scope, services });
   }),
   serve(listLicenceProducts, showProducts),
   serve(listServiceProducts, showProducts),

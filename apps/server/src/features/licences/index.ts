@@ -9,7 +9,6 @@ export { mergeLedgers, undoLedgerMerge } from './merge-ledger.ts';
 export { once } from './once.ts';
 export { purchaseLicences } from './purchase-licences.ts';
 export { reclaimSeat, takeSeatAgain } from './reclaim-seat.ts';
-export { retryLicence } from './retry-licence.ts';
 export { returnPoolToPot } from './return-pool.ts';
 export { settleRequest, takeRequest } from './settle-request.ts';
 export { startLicence } from './start-licence.ts';

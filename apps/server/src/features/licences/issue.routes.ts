@@ -63,23 +63,13 @@ const optionsFrom =
     return { member, options: rows.map((row) => presentOption(row, source)) };
   };
 
-const placeOf = async ({
-  params,
-  scope,
-  services,
-}: {
-  params: { virtualGroupId: number };
-  scope: Scope;
-  services: Services;
-}): Promise<Place> => (await virtualGroupPlace(services.db, scope, params.virtualGroupId)).place;
-
 export const issueRoutes: Route[] = [
   serve(listIssueOptions, optionsFrom('POT')),
   serve(listPoolOptions, optionsFrom('POOL')),
   serve(listPotOptions, optionsFrom('POT')),
-  serve(listVirtualGroupOptions, async (call) => {
-    const place = await placeOf(call);
-    return optionsFrom('VGPOOL')({ ...call, params: { ...place, userId: call.params.userId } });
+  serve(listVirtualGroupOptions, async ({ params, scope, services }) => {
+    const { place } = await virtualGroupPlace(services.db, scope, params.virtualGroupId);
+    return optionsFrom('VGPOOL')({ params: { ...place, userId: params.userId }, scope, services });
   }),
   serve(issueEndpoint, async ({ params, body, scope, services, actor }) => {
     const licenceId = await issueLicence(services, actor, { ...body, ...params });
@@ -93,6 +83,12 @@ export const issueRoutes: Route[] = [
   serve(issueFromPot, issueFrom('POT')),
   serve(previewPoolIssue, previewFrom('POOL')),
   serve(issueFromPool, issueFrom('POOL')),
-  serve(previewVirtualGroupIssue, async (call) => previewFrom('VGPOOL')({ ...call, params: await placeOf(call) })),
-  serve(issueFromVirtualGroup, async (call) => issueFrom('VGPOOL')({ ...call, params: await placeOf(call) })),
+  serve(previewVirtualGroupIssue, async ({ params, body, scope, services }) => {
+    const { place } = await virtualGroupPlace(services.db, scope, params.virtualGroupId);
+    return previewFrom('VGPOOL')({ params: place, body, services });
+  }),
+  serve(issueFromVirtualGroup, async ({ params, body, scope, services, actor }) => {
+    const { place } = await virtualGroupPlace(services.db, scope, params.virtualGroupId);
+    return issueFrom('VGPOOL')({ params: place, body, services, actor });
+  }),
 ];

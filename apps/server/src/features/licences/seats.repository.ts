@@ -30,14 +30,3 @@ export async function findSeat(tx: Tx, licenceId: number): Promise<SeatData> {
   if (seat === undefined) throw new Error('There is no such licence');
   return seat;
 }
-
-/** Until the transaction ends the account stays as it is. False when its records have gone to another account. */
-export async function isOwnAccount(tx: Tx, userId: number): Promise<boolean> {
-  const row = await tx
-    .selectFrom('users')
-    .select('merged_into_id')
-    .where('id', '=', userId)
-    .forKeyShare()
-    .executeTakeFirst();
-  return row !== undefined && row.merged_into_id === null;
-}

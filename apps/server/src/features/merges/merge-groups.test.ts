@@ -147,8 +147,9 @@ test('it cannot be undone once the licences that came along are issued; two merg
   const mergeId = answers.find(({ statusCode }) => statusCode === 200)?.json().mergeId;
   const kept = answers[0]?.statusCode === 200 ? keepId : dropId;
   await server.rows(
-    `with m as (insert into licence_movements (from_account_id, to_account_id, quantity, kind, actor_id, batch_id)
-       select p.id, v.id, p.available, 'void', $2, 'test' from licence_accounts p
+    `with m as (insert into licence_movements (from_account_id, to_account_id, quantity, kind, actor_id, batch_id,
+         from_after, to_after)
+       select p.id, v.id, p.available, 'void', $2, 'test', 0, v.available + p.available from licence_accounts p
        join licence_accounts v on v.group_id = p.group_id and v.product_id = p.product_id and v.kind = 'USED'
        where p.group_id = $1 and p.kind = 'POT' and p.available > 0 returning from_account_id, to_account_id, quantity)
      update licence_accounts a set available = a.available + case when a.id = m.to_account_id then m.quantity else -m.quantity end

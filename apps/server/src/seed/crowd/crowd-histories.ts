@@ -77,7 +77,7 @@ async function buy(
       select o.ordered_at, s.id, p.id, ${quantity}, 'purchase', ${buyerId}, o.id, 'order-' || o.id,
         s.available - ${quantity}::int, p.available + ${quantity}::int
       from o, a s, a p where s.kind = 'SUPPLY' and p.kind = 'POT')
-    update licence_accounts l set available = available + case a.kind when 'POT' then ${quantity}::int else -${quantity}::int end
+    update licence_accounts l set available = l.available + case a.kind when 'POT' then ${quantity}::int else -${quantity}::int end
     from a where l.id = a.id`.execute(tx);
 }
 

@@ -97,7 +97,9 @@ export const licenceBodies: Record<string, (world: World, path: string) => unkno
     ...because(),
   }),
   [`POST ${service}/request-licences`]: (world) => ({ ...key(world), certificateMonths: 48, quantity: 1 }),
-  [`POST ${service}/withdraw-licence-request`]: (world, path) => requestAt(world, path),
+  [`POST ${service}/withdraw-licence-request`]: (world, path) => ({
+    licenceRequestId: world.licences.requests[placeOf(path)] ?? absent,
+  }),
   'POST groups/:groupId/fulfil-licence-request': (world, path) => ({
     ...requestAt(world, path),
     quantity: 1,
@@ -194,7 +196,6 @@ async function buildAt(services: Services, { built, home, name, buy, actorId, pr
   const held = { groupId, userId, actorId };
   built.held[`groups/${groupId}/subgroups/${subgroupId}`] = await holdRetry(services, { ...held, subgroupId });
   built.held[`virtual-groups/${virtualGroupId}`] = await holdRetry(services, { ...held, virtualGroupId });
-  if (name === 'S2') return;
   const { id } = await services.db
     .insertInto('licence_requests')
     .values({
@@ -209,7 +210,8 @@ async function buildAt(services: Services, { built, home, name, buy, actorId, pr
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  built.requests[`groups/${groupId}`] = id;
+  built.requests[`groups/${groupId}/subgroups/${subgroupId}`] = id;
+  built.requests[`groups/${groupId}`] ??= id;
 }
 
 type Held = {

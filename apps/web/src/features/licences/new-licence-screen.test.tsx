@@ -9,8 +9,8 @@ import { renderInArea } from '../../test-support/render-in-area.tsx';
 import { NewLicenceScreen } from './new-licence-screen.tsx';
 
 const products = [
-  { productId: 3, title: 'Sepsis', default_months: 24 },
-  { productId: 4, title: 'Data security', default_months: 12 },
+  { productType: 'abstract_course', productId: 3, title: 'Sepsis', default_months: 24 },
+  { productType: 'abstract_course', productId: 4, title: 'Data security', default_months: 12 },
 ];
 const group = { id: 5, name: 'Brightwell Pharmacies' };
 
@@ -91,6 +91,7 @@ test('orders once, says so and goes to the stock', async () => {
   expect(screen.getByText('60 licences added to the general pot')).toBeInTheDocument();
   expect(orders(seen)).toHaveLength(1);
   expect(orders(seen)[0]?.body).toMatchObject({
+    productType: 'abstract_course',
     productId: 3,
     quantity: 60,
     certificateMonths: 24,

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { buildCourse } from '../../test-support/catalogue.factory.ts';
+import { buildManager, buildMembership, buildUser } from '../../test-support/people.factory.ts';
+import { buildGroup, buildSubgroup, buildVirtualGroup } from '../../test-support/places.factory.ts';
+import { openTestApp } from '../../test-support/test-app.ts';
+
+const server = await openTestApp();
+const { db } = server;
+const superAdmin = await server.as(await buildUser(db, { roles: ['super_admin'] }));
+
+async function organisation() {
+  const groupId = await buildGroup(db, { level: 'HIGH' });
+  const { productId } = await buildCourse(db, { title: 'Sepsis' });
+  const subgroupId = await buildSubgroup(db, { groupId, name: 'Mill Road' });
+  const adminId = await buildUser(db, { roles: ['group_admin'], firstName: 'Ada', lastName: 'Admin' });
+  await buildManager(db, { userId: adminId, groupId });
+  const userId = await buildUser(db, { firstName: 'Jo', lastName: 'Patel' });
+  await buildMembership(db, { userId, groupId, subgroupId });
+  const admin = await server.as(adminId);
+  const at = `/api/grouping-admin/groups/${groupId}`;
+  const key = { productId, certificateMonths: 12 };
+  const send = (path: string, body: object, client = admin, prefix = at) =>
+    client.post(`${prefix}/${path}`, { ...key, idempotencyKey: randomUUID(), ...body });
+  const asSuper = (path: string, body: object) => send(path, body, superAdmin, `/api/admin/groups/${groupId}`);
+  const read = async (path: string) => (await admin.get(`${at}/${path}`)).json();
+  await send('licences', { quantity: 20, poReference: 'PO 1' });
+  return { groupId, subgroupId, productId, userId, key, admin, at, send, asSuper, read };
+}
+
+test('seats go into a pool, are issued from there, and every number opens into its movements', async () => {
+  const { subgroupId, userId, productId, send, read, admin, at } = await organisation();
+  expect((await send('pool-allocation', { pools: [{ placeId: subgroupId, quantity: 8 }] })).json()).toEqual({
+    pot: 12,
+  });
+  const place = `subgroups/${subgroupId}`;
+  const issued = await send(`${place}/bulk-issue-from-pool`, { userIds: [userId] });
+  expect(issued.json()).toEqual({ issued: 1, left_out: 0, available: 7 });
+  expect((await send('pool-return', { pools: [{ placeId: subgroupId, quantity: 2 }] })).json()).toEqual({ pot: 14 });
+  const stock = await read(`licences/abstract_course/${productId}/12`);
+  expect(stock).toMatchObject({ bought: 20, pot: 14, pools: 5, held: 1, used: 0, void: 0, level: 'ok', low_at: 5 });
+  const pool = { kind: 'POOL', place: { id: subgroupId, name: 'Mill Road' }, available: 5, held: 1, used: 0 };
+  expect(stock.pool_rows).toEqual([pool]);
+  const movements = await read(`licence-movements?account=POOL&placeId=${subgroupId}`);
+  expect(movements.total).toBe(3);
+  const steps = movements.rows.map((row: Record<string, unknown>) => [row.kind, row.change, row.balance]);
+  expect(steps).toEqual([
+    ['return', -2, 5],
+    ['issue', -1, 7],
+    ['allocate', 8, 8],
+  ]);
+  expect(movements.rows[1]).toMatchObject({
+    from: { kind: 'POOL', place: 'Mill Road' },
+    to: { kind: 'HELD', place: null },
+    actor: 'Ada Admin',
+    person: { id: userId, name: 'Jo Patel' },
+  });
+  expect((await read('licence-movements?account=POT')).rows[0]).toMatchObject({ change: 2, balance: 14 });
+  expect((await read('licence-movements')).total).toBe(4);
+  expect((await read('licence-movements?q=patel')).total).toBe(1);
+  const csv = (await admin.get(`${at}/licence-movements/csv?account=POT`)).body.split('\n');
+  expect(csv[1]).toContain('"return","Sepsis","12","2","POOL","Mill Road","POT"');
+});
+
+test('a pool cannot be filled beyond the pot, nor returned beyond what is in it; all of several or none', async () => {
+  const { groupId, subgroupId, send, read } = await organisation();
+  const other = await buildSubgroup(db, { groupId });
+  const both = [
+    { placeId: subgroupId, quantity: 15 },
+    { placeId: other, quantity: 6 },
+  ];
+  const refused = await send('pool-allocation', { pools: both });
+  expect([refused.statusCode, refused.json().message]).toEqual([409, 'Only 5 left here. Nothing was changed.']);
+  expect((await read('licences')).rows[0]).toMatchObject({ pot: 20, pools: 0 });
+  expect((await send('pool-return', { pools: [{ placeId: other, quantity: 1 }] })).statusCode).toBe(409);
+  const elsewhere = await buildSubgroup(db, { groupId: await buildGroup(db) });
+  expect((await send('pool-allocation', { pools: [{ placeId: elsewhere, quantity: 1 }] })).statusCode).toBe(409);
+  const session = await buildVirtualGroup(db, { groupId, productId: (await buildCourse(db)).productId });
+  const pools = [{ kind: 'VGPOOL', placeId: session, quantity: 4 }];
+  expect((await send('pool-allocation', { pools })).json()).toEqual({ pot: 16 });
+});
+
+test('a site admin corrects the number and the months, and voids an order; nobody else does', async () => {
+  const { send, asSuper, read, productId } = await organisation();
+  const wrong = { change: -3, reason: 'Counted twice' };
+  expect((await send('adjust-quantity', wrong)).statusCode).toBe(404);
+  expect((await asSuper('adjust-quantity', wrong)).json()).toEqual({ pot: 17 });
+  expect((await asSuper('adjust-quantity', { change: 5, reason: 'Goodwill' })).json()).toEqual({ pot: 22 });
+  expect((await asSuper('adjust-quantity', { change: -23, reason: 'Too many' })).statusCode).toBe(409);
+  const edit = { newCertificateMonths: 24, quantity: 10, reason: 'New rules' };
+  expect((await asSuper('edit-cert-months', edit)).json()).toEqual({ pot: 12 });
+  const { rows, totals } = await read('licences?sort=months');
+  expect(rows.map((row: Record<string, unknown>) => [row.certificateMonths, row.pot, row.void])).toEqual([
+    [12, 12, 3],
+    [24, 10, 0],
+  ]);
+  expect(totals).toMatchObject({ bought: 25, pot: 22, courses: 1 });
+  const orders = await read('licence-orders');
+  expect(orders.rows[0]).toMatchObject({ quantity: 20, poReference: 'PO 1', state: 'fulfilled' });
+  const orderId = orders.rows[0].id;
+  const voiding = async () =>
+    superAdmin.post(`/api/admin/groups/${orders.rows.length > 0 ? await groupOf(orderId) : 0}/void-order`, {
+      orderId,
+      reason: 'Not paid',
+      idempotencyKey: randomUUID(),
+    });
+  expect((await voiding()).statusCode).toBe(409);
+  await asSuper('adjust-quantity', { change: 8, reason: 'Back' });
+  expect((await voiding()).statusCode).toBe(200);
+  expect((await voiding()).json().message).toBe('This order is void already.');
+  expect(await read(`licences/abstract_course/${productId}/12`)).toMatchObject({ pot: 0, void: 23 });
+});
+
+async function groupOf(orderId: number): Promise<number> {
+  const [row] = await server.rows<{ group_id: number }>('select group_id from licence_orders where id = $1', [orderId]);
+  return row?.group_id ?? 0;
+}
+
+test('a HIGH service admin orders for their own service; a MED one may not, and neither for a session elsewhere', async () => {
+  const { groupId, subgroupId, key, productId } = await organisation();
+  const userId = await buildUser(db, { roles: ['subgroup_admin'] });
+  await buildManager(db, { userId, groupId, subgroupId });
+  const client = await server.as(userId);
+  const at = `/api/subgroup-admin/groups/${groupId}/subgroups/${subgroupId}`;
+  const order = (extra: object = {}) =>
+    client.post(`${at}/order-licences`, {
+      ...key,
+      quantity: 4,
+      poReference: 'PO 2',
+      idempotencyKey: randomUUID(),
+      ...extra,
+    });
+  expect((await order()).statusCode).toBe(200);
+  expect((await client.get(`${at}/licences`)).json().rows[0]).toMatchObject({ productId, pool: 4, pot: null });
+  expect((await order({ poReference: '' })).statusCode).toBe(422);
+  const virtualGroupId = await buildVirtualGroup(db, { groupId, productId });
+  expect((await order({ virtualGroupId })).statusCode).toBe(404);
+  expect((await client.get(`${at}/general-pot`)).statusCode).toBe(404);
+  await db.updateTable('subgroup_managers').set({ general_pot_access: true }).where('user_id', '=', userId).execute();
+  expect((await client.get(`${at}/general-pot`)).json().rows[0]).toMatchObject({ pool: 4, pot: 20 });
+  await db
+    .updateTable('group_settings')
+    .set({ default_service_manager_level: 'MED' })
+    .where('group_id', '=', groupId)
+    .execute();
+  expect((await order()).statusCode).toBe(403);
+});
