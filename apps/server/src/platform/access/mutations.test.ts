@@ -38,11 +38,6 @@ test('lists the cells that no endpoint reaches yet, so that the first that does 
       "auth.user subMed self",
       "auth.user subLow self",
       "auth.user trainer self",
-      "licences.list subHigh svc",
-      "licences.list subMed svc",
-      "licences.list subLow svc",
-      "licences.issue subHigh potSvc",
-      "licences.issue subMed potSvc",
       "members.list trainer vg",
     ]
   `);
