@@ -91,11 +91,11 @@ export function listLicencesOf(db: Queries, scope: Scope, of: Of & { productId?:
 export function listMemberLicences(
   db: Queries,
   scope: Scope,
-  of: { groupId: number; userId: number },
+  { groupId, userId }: { groupId: number; userId: number },
 ): Promise<LicenceData[]> {
   // Whom the scope lets through the service, it lets see what the person holds besides.
-  const whole: Scope = scope.grants.length > 0 ? { grants: [{ kind: 'groups', ids: [of.groupId] }] } : scope;
-  return listLicencesOf(db, whole, of);
+  const whole: Scope = scope.grants.length > 0 ? { grants: [{ kind: 'groups', ids: [groupId] }] } : scope;
+  return listLicencesOf(db, whole, { groupId, userId });
 }
 
 export type OptionData = {

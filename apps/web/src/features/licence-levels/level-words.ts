@@ -19,7 +19,7 @@ export const unissued = ({ pot, pools }: Pick<LevelRow, 'pot' | 'pools'>) => pot
 /** At the rate of the last 90 days; weeks as soon as days are hard to picture. */
 export function coverText({ days, left }: { days: number | null; left: number }): string {
   if (left === 0) return 'None left';
-  if (days === null) return 'None issued in 90 days';
+  if (days === null) return 'None issued lately';
   if (days === 0) return 'Less than a day';
   if (days < 28) return days === 1 ? 'About 1 day' : `About ${days} days`;
   if (days < 365) return `About ${Math.round(days / 7)} weeks`;

@@ -3,9 +3,11 @@ import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useArea } from '../../platform/area/index.ts';
-import { useContextName, useRouteId } from '../../platform/routes/index.ts';
+import { useRouteId } from '../../platform/routes/index.ts';
+import { fullName } from '../../platform/session/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { type Column, DataTable, pageRows, useListState } from '../../ui/table/index.ts';
+import { userQuery } from '../users/index.ts';
 import { useLicenceRights } from './licence-rights.ts';
 import { licenceColumns, licenceSorting } from './parts/licence-columns.tsx';
 import { licenceMenu } from './parts/licence-menu.tsx';
@@ -16,7 +18,8 @@ import { useLicenceCommands } from './use-licence-commands.tsx';
 export function UserLicencesScreen() {
   const { to } = useArea();
   const userId = useRouteId('userId') ?? 0;
-  const name = useContextName()('userId', String(userId));
+  const user = useQuery(userQuery(userId));
+  const name = user.data && fullName(user.data);
   const rights = useLicenceRights();
   const commands = useLicenceCommands();
   const list = useListState({ sort: '-issued' });
@@ -34,7 +37,11 @@ export function UserLicencesScreen() {
     ),
   };
   return (
-    <Page title={`${name}: licences`} lead="Every licence held in any organisation, the newest first.">
+    <Page
+      title={name && `${name}: licences`}
+      names={{ userId: name }}
+      lead="Every licence held in any organisation, the newest first."
+    >
       <DataTable<UserLicence>
         label="Licences of this person"
         what="licences"

@@ -1,5 +1,6 @@
 import { type GuideSection, signIn } from './guide-section.ts';
 import type { GuideKey } from './guides.ts';
+import { asking, deciding, ledger, levels, renewals, retrying, takingBack } from './licence-guide-texts.ts';
 
 const lists: GuideSection = {
   heading: 'Lists',
@@ -99,6 +100,12 @@ export const adminGuides: Record<Exclude<GuideKey, 'general'>, readonly GuideSec
     uploading,
     changes,
     issuing,
+    takingBack,
+    retrying,
+    deciding,
+    levels,
+    renewals,
+    ledger,
     {
       heading: 'Questions to the pharmacist',
       text: 'Each one comes as a notification to every site admin, and the pharmacist’s mailbox is told that there is one. Answer by email to the address under the question. The words themselves are never sent by email.',
@@ -118,8 +125,13 @@ export const adminGuides: Record<Exclude<GuideKey, 'general'>, readonly GuideSec
     uploading,
     changes,
     issuing,
+    takingBack,
+    retrying,
     pot,
     buying,
+    deciding,
+    levels,
+    renewals,
     {
       heading: 'Certificates that end',
       text: 'Members shows how many valid certificates each person has. Learners see on My Courses what ends within ninety days; issue them a new licence so that they can renew.',
@@ -141,6 +153,11 @@ export const adminGuides: Record<Exclude<GuideKey, 'general'>, readonly GuideSec
       routes: ['pharmacist-led-training'],
     },
     {
+      heading: 'Licences of a delegate',
+      text: 'Those for what your course teaches: issue one from the pool of the course, and take back what was never started until the course is closed.',
+      routes: ['members-licences', 'issue-licence'],
+    },
+    {
       heading: 'Your own learning',
       text: 'My Learning Zone, at the top, leads to the courses you take yourself.',
     },
@@ -158,9 +175,12 @@ export const adminGuides: Record<Exclude<GuideKey, 'general'>, readonly GuideSec
     uploading,
     {
       heading: 'Licences',
-      text: 'The licences of a member are in the list of members. To have one issued or more bought, ask your Organisation admin, and name member, course and date.',
-      routes: ['members'],
+      text: 'Open a member and choose Licences to see what they hold and to issue another one from the pool of the Service, or from the general pot where you have access to it. What you request lands in that pool.',
+      routes: ['members', 'members-licences', 'issue-licence'],
     },
+    takingBack,
+    asking,
+    levels,
     notifications,
     lists,
     signIn,
@@ -168,15 +188,17 @@ export const adminGuides: Record<Exclude<GuideKey, 'general'>, readonly GuideSec
   'service-admin-level-3': [
     level(
       'Low',
-      'You can see the members of your Services, the licences they hold and how many valid certificates they have. Buying and issuing is done by your Organisation admin.',
+      'You can see the members of your Services, the licences they hold and how many valid certificates they have, and request licences. Buying and issuing is done by your Organisation admin.',
     ),
     services,
     serviceMembers,
     {
       heading: 'When somebody needs a course',
-      text: 'Ask your Organisation admin to issue a licence, and name member, course and date. The course appears on the member’s My Courses at once.',
-      routes: ['members'],
+      text: 'Request licences for your Service; your Organisation decides, and issues them. The course appears on the member’s My Courses at once.',
+      routes: ['members', 'request-licences'],
     },
+    asking,
+    levels,
     notifications,
     lists,
     signIn,

@@ -21,6 +21,18 @@ function Opens({ value, to, label }: { value: number; to: string | undefined; la
   );
 }
 
+const whatWasIssued: Column<LevelRow>[] = [
+  {
+    key: 'held',
+    header: 'Not started',
+    align: 'right',
+    sortable: true,
+    priority: 3,
+    cell: (row) => count(row.held),
+  },
+  { key: 'used', header: 'Used', align: 'right', sortable: true, priority: 3, cell: (row) => count(row.used) },
+];
+
 /** `withGroup`: the rows are of more than one organisation. */
 export function levelColumns({ to, has }: Area, { withGroup }: { withGroup: boolean }): Column<LevelRow>[] {
   const stock = (row: LevelRow) => `${to('licences', { groupId: row.group.id })}?q=${encodeURIComponent(row.title)}`;
@@ -57,11 +69,11 @@ export function levelColumns({ to, has }: Area, { withGroup }: { withGroup: bool
       key: 'cover',
       header: 'Lasts',
       sortable: true,
-      cell: (row) => coverText({ days: row.days_of_cover, left: unissued(row) }),
+      cell: (row) => <span className="nowrap">{coverText({ days: row.days_of_cover, left: unissued(row) })}</span>,
     },
     {
       key: 'issued',
-      header: 'Issued in 90 days',
+      header: 'Issued, 90 days',
       align: 'right',
       sortable: true,
       priority: 2,
@@ -69,7 +81,7 @@ export function levelColumns({ to, has }: Area, { withGroup }: { withGroup: bool
     },
     {
       key: 'ending',
-      header: 'Certificates ending in 90 days',
+      header: 'Ending, 90 days',
       align: 'right',
       sortable: true,
       cell: (row) => (
@@ -80,15 +92,7 @@ export function levelColumns({ to, has }: Area, { withGroup }: { withGroup: bool
         />
       ),
     },
-    {
-      key: 'held',
-      header: 'Issued, not started',
-      align: 'right',
-      sortable: true,
-      priority: 3,
-      cell: (row) => count(row.held),
-    },
-    { key: 'used', header: 'Used', align: 'right', sortable: true, priority: 3, cell: (row) => count(row.used) },
+    ...(withGroup ? [] : whatWasIssued),
   ];
 }
 
@@ -123,11 +127,11 @@ export function serviceLevelColumns({ withGroup }: { withGroup: boolean }): Colu
       header: 'Lasts',
       sortable: true,
       priority: 2,
-      cell: (row) => coverText({ days: row.days_of_cover, left: row.pool }),
+      cell: (row) => <span className="nowrap">{coverText({ days: row.days_of_cover, left: row.pool })}</span>,
     },
     {
       key: 'issued',
-      header: 'Issued in 90 days',
+      header: 'Issued, 90 days',
       align: 'right',
       sortable: true,
       priority: 2,
@@ -135,7 +139,7 @@ export function serviceLevelColumns({ withGroup }: { withGroup: boolean }): Colu
     },
     {
       key: 'held',
-      header: 'Issued, not started',
+      header: 'Not started',
       align: 'right',
       sortable: true,
       priority: 3,

@@ -47,7 +47,13 @@ export const licenceColumns = <Row extends MemberLicence>(all: readonly Row[]): 
       </>
     ),
   },
-  { key: 'source', header: 'From', sortable: true, priority: 2, cell: sourceText },
+  {
+    key: 'source',
+    header: 'From',
+    sortable: true,
+    priority: 2,
+    cell: (row) => (row.source === 'POT' ? <span className="nowrap">{sourceText(row)}</span> : sourceText(row)),
+  },
   {
     key: 'months',
     header: 'Certificate lasts',
