@@ -52,7 +52,7 @@ export const licences: Figure = async (world) => {
     rows,
     notes: [
       `Bulk issue to ${bulk.toLocaleString('en-GB')} people: ${(issued / 1_000).toFixed(2)} s (aim: under 2 s).`,
-      `Ledger check: ${(took_ms / 1_000).toFixed(1)} s (aim: under 30 s), ${faults.length} faults.`,
+      `Ledger check: ${(took_ms / 1_000).toFixed(1)} s (aim: under 30 s), ${faults.filter(({ group }) => group?.name.startsWith('Ledger')).length} faults in it.`,
     ],
   };
 };
