@@ -98,7 +98,7 @@ export function ServiceLevelsScreen() {
         filters={
           maySeeSiblings && (
             <FilterChip on={withSiblings} onToggle={() => list.set({ siblings: withSiblings ? '' : '1' })}>
-              All Services of the Organisation
+              Other Services too
             </FilterChip>
           )
         }

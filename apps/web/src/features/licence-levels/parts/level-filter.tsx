@@ -7,6 +7,7 @@ export function LevelFilter({ list }: { list: ListState }) {
     <NativeSelect
       size="sm"
       aria-label="Level"
+      miw={140}
       data={[...levelFilters]}
       value={levelFilter(list)}
       onChange={(event) => list.set({ level: event.currentTarget.value })}
