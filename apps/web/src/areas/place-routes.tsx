@@ -7,10 +7,10 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import type { GivenRoute } from '../platform/routes/index.ts';
+import { personLicenceRoutes, renewalRoutes } from './licence-routes.tsx';
 
 const dashboards = () => import('../features/dashboards/index.ts');
 const imports = () => import('../features/imports/index.ts');
-const licences = () => import('../features/licences/index.ts');
 const licenceIssue = () => import('../features/licence-issue/index.ts');
 const licenceOrders = () => import('../features/licence-orders/index.ts');
 const licenceStock = () => import('../features/licence-stock/index.ts');
@@ -250,22 +250,13 @@ export function groupRoutes(base: string): GivenRoute[] {
       screen: () => licenceStock().then((m) => ({ Component: m.LicencesScreen })),
     },
     ...groupStockRoutes(base),
-    {
-      name: 'members-licences',
-      path: `${base}/members-licences/:userId`,
-      title: 'Licences of a member',
-      permission: 'licences.list',
+    ...personLicenceRoutes(base, { prefix: '', parent: 'members-info' }),
+    ...personLicenceRoutes(base, {
+      prefix: 'virtual-group-',
       parent: 'members-info',
-      screen: () => licences().then((m) => ({ Component: m.MembersLicencesScreen })),
-    },
-    {
-      name: 'issue-licence',
-      path: `${base}/issue-licence/:userId`,
-      title: 'Issue licence',
-      permission: 'licences.issue',
-      parent: 'members-licences',
-      screen: () => licences().then((m) => ({ Component: m.IssueLicenceScreen })),
-    },
+      suffix: '/virtual-group/:virtualGroupId',
+    }),
+    ...renewalRoutes(base),
     {
       name: 'subgroups',
       path: `${base}/subgroups`,
@@ -317,6 +308,11 @@ export function nestedSubgroupRoutes(base: string): GivenRoute[] {
   const path = `${base}/subgroups/:subgroupId`;
   return [
     ...subgroupRoutes(path, { prefix: 'subgroup-', parent: 'subgroups' }),
+    ...personLicenceRoutes(base, {
+      prefix: 'subgroup-',
+      parent: 'subgroup-members-info',
+      suffix: '/subgroup/:subgroupId',
+    }),
     {
       name: 'edit-subgroup',
       path: `${path}/edit`,

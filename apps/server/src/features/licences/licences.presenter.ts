@@ -28,6 +28,11 @@ export function presentLicence(row: LicenceData) {
     ended_at: ended?.toISOString() ?? null,
     end_reason: row.end_reason,
     is_free_retry: row.is_free_retry,
+    root_licence_id: row.root_licence_id,
+    source: row.source,
+    source_place: row.source_place,
+    subgroup_id: row.subgroup_id,
+    virtual_group_id: row.virtual_group_id,
     can_retry: canRetryLicence(row),
   };
 }
@@ -40,8 +45,6 @@ export function presentLicenceRow(row: LicenceData): LicenceRow {
   return {
     ...presentLicence(row),
     user: { id: row.user_id, name: row.user_name },
-    source: row.source,
-    source_place: row.source_place,
     issued_by: row.issued_by,
   };
 }

@@ -22,6 +22,9 @@ export type LicenceData = {
   completed_at: Date | null;
   end_reason: string | null;
   is_free_retry: boolean;
+  root_licence_id: number | null;
+  subgroup_id: number | null;
+  virtual_group_id: number | null;
   source: IssueSource;
   source_place: string | null;
   issued_by: string;
@@ -66,7 +69,8 @@ export async function listLicenceRows(db: Queries, scope: Scope, filter: Filter)
     )
     select l.id, l.group_id, g.name as group_name, l.user_id, u.first_name || ' ' || u.last_name as user_name,
       l.product_type, l.product_id, ${titleOf('l')} as title, l.certificate_months, l.state, l.issued_at, l.started_at,
-      l.ended_at, l.completed_at, l.end_reason, l.is_free_retry, a.kind as source,
+      l.ended_at, l.completed_at, l.end_reason, l.is_free_retry,
+      l.root_licence_id, l.subgroup_id, l.virtual_group_id, a.kind as source,
       coalesce(s.name, v.title) as source_place, i.first_name || ' ' || i.last_name as issued_by, l.total
     from picked l join groups g on g.id = l.group_id join users u on u.id = l.user_id join users i on i.id = l.issued_by
     join licence_accounts a on a.id = l.source_account_id
@@ -87,11 +91,11 @@ export function listLicencesOf(db: Queries, scope: Scope, of: Of & { productId?:
 export function listMemberLicences(
   db: Queries,
   scope: Scope,
-  of: { groupId: number; userId: number },
+  { groupId, userId }: { groupId: number; userId: number },
 ): Promise<LicenceData[]> {
   // Whom the scope lets through the service, it lets see what the person holds besides.
-  const whole: Scope = scope.grants.length > 0 ? { grants: [{ kind: 'groups', ids: [of.groupId] }] } : scope;
-  return listLicencesOf(db, whole, of);
+  const whole: Scope = scope.grants.length > 0 ? { grants: [{ kind: 'groups', ids: [groupId] }] } : scope;
+  return listLicencesOf(db, whole, { groupId, userId });
 }
 
 export type OptionData = {

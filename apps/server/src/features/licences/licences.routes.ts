@@ -66,7 +66,9 @@ export const licenceRoutes: Route[] = [
     const member = await findMember(services.db, scope, { ...place, ...params });
     if (member === undefined) throw notFound();
     const rows = await listMemberLicences(services.db, scope, { groupId: place.groupId, userId: member.id });
-    return rows.filter((row) => row.product_id === productId).map(presentLicence);
+    return rows
+      .filter((row) => row.product_type === 'abstract_course' && row.product_id === productId)
+      .map(presentLicence);
   }),
   serve(listUserLicences, async ({ params, scope, services }) =>
     (await listLicencesOf(services.db, scope, params)).map(presentUserLicence),

@@ -1,5 +1,6 @@
 import { IconBuildingStore } from '@tabler/icons-react';
 import { defineRoutes } from '../../platform/routes/index.ts';
+import { groupLevelRoutes, requestReportRoutes } from '../licence-routes.tsx';
 import { groupRoutes, nestedSubgroupRoutes, reportRoutes } from '../place-routes.tsx';
 
 const groups = () => import('../../features/groups/index.ts');
@@ -25,6 +26,8 @@ export const groupAdminRoutes = defineRoutes('group-admin', [
   ...groupRoutes(':groupId'),
   ...nestedSubgroupRoutes(':groupId'),
   ...reportRoutes,
+  ...requestReportRoutes('service-licence-requests'),
+  ...groupLevelRoutes,
   {
     name: 'new-licence',
     path: ':groupId/order-licences',

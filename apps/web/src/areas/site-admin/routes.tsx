@@ -9,6 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { areas } from '../../platform/area/index.ts';
 import { defineRoutes } from '../../platform/routes/index.ts';
+import { requestReportRoutes, siteLevelRoutes } from '../licence-routes.tsx';
 import { groupRoutes, nestedSubgroupRoutes, reportRoutes } from '../place-routes.tsx';
 
 const audits = () => import('../../features/audits/index.ts');
@@ -109,6 +110,8 @@ export const siteAdminRoutes = defineRoutes('site-admin', [
   ...groupRoutes('groups/:groupId'),
   ...nestedSubgroupRoutes('groups/:groupId'),
   ...reportRoutes,
+  ...requestReportRoutes('licence-requests'),
+  ...siteLevelRoutes,
   {
     name: 'edit-group',
     path: 'groups/:groupId/edit-group',

@@ -1,5 +1,6 @@
 import { IconBuildingHospital } from '@tabler/icons-react';
 import { defineRoutes } from '../../platform/routes/index.ts';
+import { personLicenceRoutes, requestRoutes, serviceLevelRoutes } from '../licence-routes.tsx';
 import { subgroupRoutes } from '../place-routes.tsx';
 
 const licenceOrders = () => import('../../features/licence-orders/index.ts');
@@ -40,4 +41,7 @@ export const subgroupAdminRoutes = defineRoutes('subgroup-admin', [
     parent: 'licences',
     screen: () => licenceStock().then((m) => ({ Component: m.SiblingLicencesScreen })),
   },
+  ...personLicenceRoutes(':groupId/:subgroupId', { prefix: '', parent: 'members-info' }),
+  ...requestRoutes,
+  ...serviceLevelRoutes,
 ]);

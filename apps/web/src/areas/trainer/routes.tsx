@@ -1,6 +1,7 @@
 import { IconCalendarEvent } from '@tabler/icons-react';
 import { areas } from '../../platform/area/index.ts';
 import { defineRoutes } from '../../platform/routes/index.ts';
+import { personLicenceRoutes } from '../licence-routes.tsx';
 
 const virtualGroups = () => import('../../features/virtual-groups/index.ts');
 
@@ -21,4 +22,5 @@ export const trainerRoutes = defineRoutes('trainer', [
     navigation: { group: '', label: 'My courses', icon: IconCalendarEvent, order: 10 },
     screen: () => virtualGroups().then((m) => ({ Component: m.VirtualGroupsScreen })),
   },
+  ...personLicenceRoutes(':virtualGroupId', { prefix: '', parent: 'pharmacist-led-training' }),
 ]);

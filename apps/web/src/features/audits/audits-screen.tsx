@@ -5,10 +5,10 @@ import { useArea } from '../../platform/area/index.ts';
 import { formatNumber } from '../../ui/formats/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { DataTable, FilterChip, type ListState } from '../../ui/table/index.ts';
+import { GroupFilter } from '../groups/index.ts';
 import { auditsQuery, downloadAudits } from './audits.queries.ts';
 import { auditColumns } from './parts/audit-columns.tsx';
 import c from './parts/audits.module.css';
-import { GroupFilter } from './parts/group-filter.tsx';
 import { SealLine } from './parts/seal-line.tsx';
 import { chipsOf, familyOptions, levelOptions, useAuditFilters } from './use-audit-filters.ts';
 

@@ -1,5 +1,6 @@
 export { EditGroupScreen } from './edit-group-screen.tsx';
 export { enterGroupZone } from './enter-group-zone.ts';
+export { GroupFilter } from './group-filter.tsx';
 export { groupsQuery } from './groups.queries.ts';
 export { ArchivedGroupsScreen, GroupsScreen, InactiveGroupsScreen } from './groups-screen.tsx';
 export { NewGroupScreen } from './new-group-screen.tsx';

@@ -51,7 +51,7 @@ test('a service and a trainer-led course of the same number are two pools', () =
   ]);
 });
 
-test.each([
+test.each<{ typed: Record<string, string>; says: string }>([
   { typed: {}, says: 'Enter a number for at least one pool' },
   { typed: { 'POOL-1': '0' }, says: 'Enter a number for at least one pool' },
   { typed: { 'POOL-1': 'two' }, says: 'Hove: enter a whole number' },

@@ -6,7 +6,7 @@ import { standInForFetch } from '../../test-support/fetch-stand-in.ts';
 import { buildUser } from '../../test-support/people.ts';
 import { renderInArea } from '../../test-support/render-in-area.tsx';
 import { IssueLicenceScreen } from './issue-licence-screen.tsx';
-import type { IssueOption } from './licences.queries.ts';
+import type { IssueOption } from './people.queries.ts';
 
 const option = (changes: Partial<IssueOption>): IssueOption => ({
   productType: 'abstract_course',

@@ -6,59 +6,71 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useArea } from '../../platform/area/index.ts';
 import { showBanner } from '../../platform/banner/index.ts';
-import { useRouteId } from '../../platform/routes/index.ts';
 import { askConfirm } from '../../ui/confirm/index.ts';
 import { Form, requiredAs, useForm } from '../../ui/form/index.ts';
 import { formatLongDay } from '../../ui/formats/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { EmptyPanel, QueryView } from '../../ui/states/index.ts';
-import {
-  type IssueOption,
-  issueOptionsQuery,
-  type MemberPlace,
-  refreshAfterLicences,
-  sendIssue,
-} from './licences.queries.ts';
+import { usePlaceNames } from '../places/index.ts';
+import { useLicencePlace } from './licence-place.ts';
+import { refreshAfterLicences } from './licences.queries.ts';
 import { useOrderWords } from './order-words.ts';
 import { OptionCards, optionKey } from './parts/option-cards.tsx';
-import { useGroup } from './use-group.ts';
+import { type IssueOption, issueOptionsQuery, type PersonHere, sendIssue } from './people.queries.ts';
+import { usePersonHere } from './use-person-here.ts';
 
-/** Gives one member a licence from the general pot. */
-export function IssueLicenceScreen() {
-  const { level, to, has, can } = useArea();
-  const { groupId, groupName } = useGroup();
-  const place = { groupId, userId: useRouteId('userId') ?? 0 };
-  const query = useQuery(issueOptionsQuery(level, place));
+/** Where a licence for this person would come from. */
+function useSourceWords(): string | undefined {
+  const { can } = useArea();
+  const { place } = useLicencePlace();
+  const { name } = usePlaceNames();
+  if (place.virtualGroupId !== null) return 'the pool of this Pharmacist-led Course';
+  if (name === undefined) return undefined;
+  if (place.subgroupId === null) return `the general pot of ${name}`;
+  return `the pool of ${name}${can('licences.issueFromPot') ? ' or the general pot' : ''}`;
+}
+
+/** What may be done where there is nothing to issue. */
+function useWayOut() {
+  const { to, has, can } = useArea();
   const words = useOrderWords();
-  const name = query.data?.member.name;
-  const canOrder = has('new-licence') && can('licences.purchase');
+  if (has('new-licence') && can('licences.purchase')) return { label: words.action, href: to('new-licence') };
+  return has('request-licences') && can('licenceRequests.write')
+    ? { label: 'Request licences', href: to('request-licences') }
+    : undefined;
+}
+
+/** Gives one member a licence from what the place of the address can issue. */
+export function IssueLicenceScreen() {
+  const { level, can } = useArea();
+  const { person, name } = usePersonHere();
+  const { names } = usePlaceNames();
+  const query = useQuery(issueOptionsQuery(level, person, { mayUsePot: can('licences.issueFromPot') }));
+  const source = useSourceWords();
+  const wayOut = useWayOut();
   return (
     <Page
       width="form"
       context={name}
-      names={{ groupId: groupName, userId: name }}
-      lead={name && groupName && `To ${name}, from the general pot of ${groupName}.`}
+      names={{ ...names, userId: name }}
+      lead={name && source && `To ${name}, from ${source}.`}
     >
       <QueryView query={query}>
         {({ member, options }) =>
           options.length === 0 ? (
             <EmptyPanel
-              title="The general pot is empty"
-              message="There is no licence to issue."
+              title="There is no licence to issue"
+              message={source && `Nothing was ever put into ${source}.`}
               action={
-                canOrder && (
-                  <Button
-                    component={Link}
-                    to={to('new-licence')}
-                    leftSection={<IconShoppingCart size={19} aria-hidden />}
-                  >
-                    {words.action}
+                wayOut && (
+                  <Button component={Link} to={wayOut.href} leftSection={<IconShoppingCart size={19} aria-hidden />}>
+                    {wayOut.label}
                   </Button>
                 )
               }
             />
           ) : (
-            <IssueForm memberName={member.name} options={options} place={place} />
+            <IssueForm memberName={member.name} options={options} person={person} />
           )
         }
       </QueryView>
@@ -77,18 +89,19 @@ async function isWanted(option: IssueOption, memberName: string): Promise<boolea
   return answer === 'confirm';
 }
 
-type Props = { memberName: string; options: readonly IssueOption[]; place: MemberPlace };
+type Props = { memberName: string; options: readonly IssueOption[]; person: PersonHere };
 
-function IssueForm({ memberName, options, place }: Props) {
-  const { level, to } = useArea();
+function IssueForm({ memberName, options, person }: Props) {
+  const { level } = useArea();
+  const { here } = useLicencePlace();
   const client = useQueryClient();
   const navigate = useNavigate();
   const [idempotencyKey, setIdempotencyKey] = useState(() => crypto.randomUUID());
 
   const issue = async (option: IssueOption) => {
-    const { productType, productId, certificateMonths } = option;
+    const { productType, productId, certificateMonths, source } = option;
     try {
-      await sendIssue(level, place, { productType, productId, certificateMonths, idempotencyKey });
+      await sendIssue(level, person, { productType, productId, certificateMonths, source, idempotencyKey });
     } catch (error) {
       if (error instanceof AppError && error.code === 'conflict') {
         form.set({ option: '' });
@@ -98,7 +111,7 @@ function IssueForm({ memberName, options, place }: Props) {
     }
     showBanner({ message: `${option.title} issued to ${memberName}`, type: 'success' });
     await refreshAfterLicences(client);
-    await navigate(to('members-licences'));
+    await navigate(here('members-licences'));
   };
   const form = useForm({
     initial: { option: '' },
@@ -116,7 +129,7 @@ function IssueForm({ memberName, options, place }: Props) {
     field.onChange(value);
   };
   return (
-    <Form form={form} submitLabel="Issue licence" cancelTo={to('members')} guarded={false}>
+    <Form form={form} submitLabel="Issue licence" cancelTo={here('members-licences')} guarded={false}>
       <OptionCards field={{ ...field, onChange: choose }} options={options} />
     </Form>
   );

@@ -3,20 +3,29 @@ import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useArea } from '../../platform/area/index.ts';
-import { useContextName, useRouteId } from '../../platform/routes/index.ts';
+import { useRouteId } from '../../platform/routes/index.ts';
+import { fullName } from '../../platform/session/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { type Column, DataTable, pageRows, useListState } from '../../ui/table/index.ts';
-import { userLicencesQuery } from './licences.queries.ts';
+import { userQuery } from '../users/index.ts';
+import { useLicenceRights } from './licence-rights.ts';
 import { licenceColumns, licenceSorting } from './parts/licence-columns.tsx';
+import { licenceMenu } from './parts/licence-menu.tsx';
+import { userLicencesQuery } from './people.queries.ts';
+import { useLicenceCommands } from './use-licence-commands.tsx';
 
 /** Every licence that a person has held in any organisation, the newest first. */
 export function UserLicencesScreen() {
   const { to } = useArea();
   const userId = useRouteId('userId') ?? 0;
-  const name = useContextName()('userId', String(userId));
+  const user = useQuery(userQuery(userId));
+  const name = user.data && fullName(user.data);
+  const rights = useLicenceRights();
+  const commands = useLicenceCommands();
   const list = useListState({ sort: '-issued' });
   const query = useQuery(userLicencesQuery(userId));
-  const [course, ...others] = licenceColumns;
+  const all = query.data ?? [];
+  const [course, ...others] = licenceColumns(all);
   const group: Column<UserLicence> = {
     key: 'group',
     header: 'Organisation',
@@ -28,7 +37,11 @@ export function UserLicencesScreen() {
     ),
   };
   return (
-    <Page title={`${name}: licences`} lead="Every licence held in any organisation, the newest first.">
+    <Page
+      title={name && `${name}: licences`}
+      names={{ userId: name }}
+      lead="Every licence held in any organisation, the newest first."
+    >
       <DataTable<UserLicence>
         label="Licences of this person"
         what="licences"
@@ -46,8 +59,18 @@ export function UserLicencesScreen() {
         rowKey={(row) => row.id}
         rowName={(row) => row.title}
         search={{ label: 'Search licences', placeholder: 'Course or organisation' }}
+        rowMenu={(row) =>
+          licenceMenu({
+            row,
+            all: all.filter((other) => other.group.id === row.group.id),
+            place: { groupId: row.group.id, subgroupId: null, virtualGroupId: null },
+            rights,
+            commands,
+          })
+        }
         empty={{ title: 'No licences yet', message: 'This person has not been given a course anywhere.' }}
       />
+      {commands.dialogue}
     </Page>
   );
 }

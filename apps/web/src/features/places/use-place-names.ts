@@ -7,7 +7,7 @@ import { groupQuery, subgroupQuery } from './places.queries.ts';
 export function usePlaceNames() {
   const { level } = useArea();
   const { groupId, subgroupId } = usePlace();
-  const group = useQuery({ ...groupQuery(level, groupId), enabled: subgroupId === null });
+  const group = useQuery({ ...groupQuery(level, groupId), enabled: subgroupId === null && groupId !== 0 });
   const subgroup = useQuery({
     ...subgroupQuery(level, { groupId, subgroupId: subgroupId ?? 0 }),
     enabled: subgroupId !== null,

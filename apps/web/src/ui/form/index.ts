@@ -10,6 +10,7 @@ export {
   TextField,
 } from './fields.tsx';
 export { Form, FormSection } from './form.tsx';
+export { FormDialogue } from './form-dialogue.tsx';
 export { LabelledInput } from './labelled-input.tsx';
 export { PasswordField } from './password-field.tsx';
 export * from './rules.ts';

@@ -1,5 +1,6 @@
 import { type GuideSection, signIn } from './guide-section.ts';
 import type { GuideKey } from './guides.ts';
+import { asking, deciding, ledger, levels, renewals, retrying, takingBack } from './licence-guide-texts.ts';
 
 const lists: GuideSection = {
   heading: 'Lists',
@@ -147,6 +148,12 @@ export const adminGuides: Record<Exclude<GuideKey, 'general'>, readonly GuideSec
       text: 'Who changed what, when, and in which role; before and after stand in the row. Filter by person, Organisation, kind and days. Nothing here can be changed or deleted, and a seal tells if somebody tried.',
       routes: ['admin-audits'],
     },
+    takingBack,
+    retrying,
+    deciding,
+    levels,
+    renewals,
+    ledger,
     {
       heading: 'Questions to the pharmacist',
       text: 'Each one comes as a notification to every site admin, and the pharmacist’s mailbox is told that there is one. Answer by email to the address under the question. The words themselves are never sent by email.',
@@ -169,9 +176,14 @@ export const adminGuides: Record<Exclude<GuideKey, 'general'>, readonly GuideSec
     changes,
     issuing,
     bulkIssuing,
+    takingBack,
+    retrying,
     pot,
     provable,
     buying,
+    deciding,
+    levels,
+    renewals,
     {
       heading: 'Certificates that end',
       text: 'Members shows how many valid certificates each person has. Learners see on My Courses what ends within ninety days; issue them a new licence so that they can renew.',
@@ -191,6 +203,11 @@ export const adminGuides: Record<Exclude<GuideKey, 'general'>, readonly GuideSec
       heading: 'Dates and times',
       text: 'Times are those on the clock of the place where the course is held. Not set means that date or place is still to be agreed.',
       routes: ['pharmacist-led-training'],
+    },
+    {
+      heading: 'Licences of a delegate',
+      text: 'Those for what your course teaches: issue one from the pool of the course, and take back what was never started until the course is closed.',
+      routes: ['members-licences', 'issue-licence'],
     },
     {
       heading: 'Your own learning',
@@ -216,6 +233,14 @@ export const adminGuides: Record<Exclude<GuideKey, 'general'>, readonly GuideSec
     },
     bulkIssuing,
     provable,
+    {
+      heading: 'Licences of a member',
+      text: 'Open a member and choose Licences to see what they hold and to issue another one from the pool of the Service, or from the general pot where you have access to it. What you request lands in that pool.',
+      routes: ['members', 'members-licences', 'issue-licence'],
+    },
+    takingBack,
+    asking,
+    levels,
     notifications,
     lists,
     signIn,
@@ -223,16 +248,18 @@ export const adminGuides: Record<Exclude<GuideKey, 'general'>, readonly GuideSec
   'service-admin-level-3': [
     level(
       'Low',
-      'You can see the members of your Services, the licences they hold, how many valid certificates they have and what is in the pools. Buying and issuing is done by your Organisation admin.',
+      'You can see the members of your Services, the licences they hold, how many valid certificates they have and what is in the pools, and request licences. Buying and issuing is done by your Organisation admin.',
     ),
     services,
     serviceMembers,
     {
       heading: 'When somebody needs a course',
-      text: 'Ask your Organisation admin to issue a licence, and name member, course and date. The course appears on the member’s My Courses at once.',
-      routes: ['members', 'licences'],
+      text: 'Request licences for your Service; your Organisation decides, and issues them. The course appears on the member’s My Courses at once.',
+      routes: ['members', 'licences', 'request-licences'],
     },
     provable,
+    asking,
+    levels,
     notifications,
     lists,
     signIn,

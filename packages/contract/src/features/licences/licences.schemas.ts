@@ -172,6 +172,14 @@ export const memberLicence = z.object({
   /** Why it was taken back, deleted or let lapse. */
   end_reason: z.string().nullable(),
   is_free_retry: z.boolean(),
+  /** Of a free retry: the licence that the chain began with. */
+  root_licence_id: z.number().int().nullable(),
+  source: z.enum(issueSources),
+  /** Whose pool it came from; null for the general pot. */
+  source_place: z.string().nullable(),
+  /** The service or the virtual group that it was issued for; both null: for the organisation. */
+  subgroup_id: z.number().int().nullable(),
+  virtual_group_id: z.number().int().nullable(),
   /** May be retried free of charge: see the transitions of `licences.rules.ts`. */
   can_retry: z.boolean(),
 });
@@ -183,9 +191,6 @@ export type UserLicence = z.output<typeof userLicence>;
 /** The licences of one key, or of all: who has them. */
 export const licenceRow = memberLicence.extend({
   user: placeShown,
-  source: z.enum(issueSources),
-  /** Whose pool it came from; null for the general pot. */
-  source_place: z.string().nullable(),
   issued_by: z.string(),
 });
 export type LicenceRow = z.output<typeof licenceRow>;

@@ -2,21 +2,23 @@ import { plural } from '@doselore/contract';
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import type { FieldProps } from '../../../ui/form/index.ts';
 import { formatLongDay, formatMonths, formatNumber } from '../../../ui/formats/index.ts';
-import type { IssueOption } from '../licences.queries.ts';
+import type { IssueOption } from '../people.queries.ts';
 import c from './licences.module.css';
 
 export const optionKey = (option: IssueOption) =>
-  `${option.productType}-${option.productId}-${option.certificateMonths}`;
+  `${option.source}-${option.productType}-${option.productId}-${option.certificateMonths}`;
+
+const sourceWords = { POT: 'general pot', POOL: 'pool', VGPOOL: 'pool' };
 
 /** Why this licence cannot be issued to this person now. */
 export function reasonAgainst(option: IssueOption): string | undefined {
   if (option.has_live_licence) return 'Already has a licence for this course that is not finished.';
-  return option.available < 1 ? 'None left in the general pot.' : undefined;
+  return option.available < 1 ? `None left in the ${sourceWords[option.source]}.` : undefined;
 }
 
-type CardProps = { option: IssueOption; field: FieldProps<string>; id: string | undefined };
+type CardProps = { option: IssueOption; field: FieldProps<string>; id: string | undefined; saysSource: boolean };
 
-function OptionCard({ option, field, id }: CardProps) {
+function OptionCard({ option, field, id, saysSource }: CardProps) {
   const reason = reasonAgainst(option);
   const key = optionKey(option);
   return (
@@ -39,6 +41,7 @@ function OptionCard({ option, field, id }: CardProps) {
         {option.certificateMonths === 0
           ? 'Certificate does not end'
           : `Certificate lasts ${formatMonths(option.certificateMonths)}`}
+        {saysSource && <span>From the {sourceWords[option.source]}</span>}
       </span>
       {reason !== undefined && (
         <span className={c.notice}>
@@ -54,10 +57,11 @@ function OptionCard({ option, field, id }: CardProps) {
   );
 }
 
-/** What the general pot could give this person, one card each; what cannot be issued says why. */
+/** What this place could give the person, one card each; what cannot be issued says why. */
 export function OptionCards({ field, options }: { field: FieldProps<string>; options: readonly IssueOption[] }) {
   const first = options.find((option) => reasonAgainst(option) === undefined);
   const open = options.filter((option) => reasonAgainst(option) === undefined).length;
+  const saysSource = new Set(options.map(({ source }) => source)).size > 1;
   return (
     <fieldset className={c.options} aria-describedby={field.error && `${field.id}-error`}>
       <legend>{field.label}</legend>
@@ -75,6 +79,7 @@ export function OptionCards({ field, options }: { field: FieldProps<string>; opt
           option={option}
           field={field}
           id={option === first ? field.id : undefined}
+          saysSource={saysSource}
         />
       ))}
     </fieldset>

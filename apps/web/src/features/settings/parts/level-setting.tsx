@@ -7,12 +7,20 @@ import { Facts, Label } from '../../../ui/layout/index.ts';
 import { refreshSettings, saveServiceLevel } from '../settings.queries.ts';
 
 const options = [
-  { value: 'LOW', label: serviceLevelTitles.LOW, hint: 'See the people of their service and send password links' },
-  { value: 'MED', label: serviceLevelTitles.MED, hint: 'Also invite people and edit them' },
+  {
+    value: 'LOW',
+    label: serviceLevelTitles.LOW,
+    hint: 'See the people of their service, send password links and request licences',
+  },
+  {
+    value: 'MED',
+    label: serviceLevelTitles.MED,
+    hint: 'Also invite people and edit them, issue licences from the pool and take back those not started',
+  },
   {
     value: 'HIGH',
     label: serviceLevelTitles.HIGH,
-    hint: 'Also choose who belongs to the service, and change its settings',
+    hint: 'Also choose who belongs to the service, order licences and change its settings',
   },
 ];
 

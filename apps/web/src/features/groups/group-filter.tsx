@@ -2,14 +2,21 @@ import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { groupsQuery } from '../../groups/index.ts';
-import { groupQuery } from '../../places/index.ts';
+import { useArea } from '../../platform/area/index.ts';
+import { groupQuery } from '../places/index.ts';
+import { groupsQuery } from './groups.queries.ts';
 
-const level = 'superAdmin';
+type Props = {
+  value: number | null;
+  onChange: (id: string) => void /** While none is chosen. */;
+  placeholder?: string;
+};
+
 const first = { page: 1, per_page: 20, sort: 'name', list: 'open' } as const;
 
 /** One organisation, found by the beginning of its name. */
-export function GroupFilter({ value, onChange }: { value: number | null; onChange: (id: string) => void }) {
+export function GroupFilter({ value, onChange, placeholder = 'Any organisation' }: Props) {
+  const { level } = useArea();
   const [text, setText] = useState('');
   const [q] = useDebouncedValue(text, 300);
   const found = useQuery(groupsQuery(level, { ...first, q }));
@@ -20,7 +27,7 @@ export function GroupFilter({ value, onChange }: { value: number | null; onChang
     <Select
       size="sm"
       aria-label="Organisation"
-      placeholder="Any organisation"
+      placeholder={placeholder}
       searchable
       clearable
       clearButtonProps={{ 'aria-label': 'Any organisation' }}

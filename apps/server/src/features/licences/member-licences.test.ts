@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { buildCourse } from '../../test-support/catalogue.factory.ts';
+import { buildStock } from '../../test-support/licences.factory.ts';
+import { buildManager, buildMembership, buildUser } from '../../test-support/people.factory.ts';
+import { buildGroup, buildSubgroup } from '../../test-support/places.factory.ts';
+import { openTestApp } from '../../test-support/test-app.ts';
+
+const server = await openTestApp();
+const { db, services } = server;
+const superId = await buildUser(db, { roles: ['super_admin'] });
+const superAdmin = await server.as(superId);
+
+test('a service admin sees all that a member holds in the organisation, where each came from and its free retries', async () => {
+  const groupId = await buildGroup(db, { level: 'MED' });
+  const subgroupId = await buildSubgroup(db, { groupId, name: 'Mill Road' });
+  const managerId = await buildUser(db, { roles: ['subgroup_admin'] });
+  await buildManager(db, { userId: managerId, groupId, subgroupId });
+  const userId = await buildUser(db);
+  await buildMembership(db, { userId, groupId, subgroupId });
+  const manager = await server.as(managerId);
+  const [sepsis, safety] = [await buildCourse(db), await buildCourse(db)];
+  for (const { productId } of [sepsis, safety])
+    await buildStock(services, { groupId, productId, actorId: superId, quantity: 5 });
+  const key = ({ productId }: { productId: number }) => ({
+    productId,
+    certificateMonths: 12,
+    idempotencyKey: randomUUID(),
+  });
+  const at = `/api/admin/groups/${groupId}`;
+  await superAdmin.post(`${at}/pool-allocation`, { ...key(safety), pools: [{ placeId: subgroupId, quantity: 1 }] });
+  await superAdmin.post(`${at}/issue-licence/${userId}`, key(sepsis));
+  const inService = `groups/${groupId}/subgroups/${subgroupId}`;
+  await manager.post(`/api/subgroup-admin/${inService}/bulk-issue-from-pool`, { ...key(safety), userIds: [userId] });
+
+  const list = async () => (await manager.get(`/api/subgroup-admin/${inService}/members-licences/${userId}`)).json();
+  const [own, whole] = await list();
+  expect(own).toMatchObject({ source: 'POOL', source_place: 'Mill Road', subgroup_id: subgroupId });
+  expect(whole).toMatchObject({ source: 'POT', source_place: null, subgroup_id: null, root_licence_id: null });
+
+  await server.rows("update licences set state = 'failed', started_at = now() where id = $1", [whole.id]);
+  const retry = { licenceId: whole.id, reason: 'The connection broke', idempotencyKey: randomUUID() };
+  expect((await superAdmin.post(`${at}/retry-licence`, retry)).statusCode).toBe(200);
+  expect((await list())[0]).toMatchObject({ is_free_retry: true, root_licence_id: whole.id });
+});

@@ -1,0 +1,125 @@
+import {
+  IconAlertTriangle,
+  IconChartBar,
+  IconInbox,
+  IconMessagePlus,
+  IconRefreshAlert,
+  IconSettingsCode,
+} from '@tabler/icons-react';
+import type { GivenRoute } from '../platform/routes/index.ts';
+
+const developerSettings = () => import('../features/developer-settings/index.ts');
+const levels = () => import('../features/licence-levels/index.ts');
+const licences = () => import('../features/licences/index.ts');
+const requests = () => import('../features/licence-requests/index.ts');
+
+type Of = { prefix: string; parent: string /** After the person, as in `/subgroup/:subgroupId`. */; suffix?: string };
+
+/** The licences of one person in a place, and issuing another one. */
+export function personLicenceRoutes(base: string, { prefix, parent, suffix = '' }: Of): GivenRoute[] {
+  return [
+    {
+      name: `${prefix}members-licences`,
+      path: `${base}/members-licences/:userId${suffix}`,
+      title: 'Licences of a member',
+      permission: 'licences.list',
+      parent,
+      screen: () => licences().then((m) => ({ Component: m.MembersLicencesScreen })),
+    },
+    {
+      name: `${prefix}issue-licence`,
+      path: `${base}/issue-licence/:userId${suffix}`,
+      title: 'Issue licence',
+      permission: 'licences.issue',
+      parent: `${prefix}members-licences`,
+      screen: () => licences().then((m) => ({ Component: m.IssueLicenceScreen })),
+    },
+  ];
+}
+
+/** Certificates that end against what is in stock. */
+export function renewalRoutes(base: string): GivenRoute[] {
+  return [
+    {
+      name: 'licence-renewals',
+      path: `${base}/licences/renewals`,
+      title: 'Renewals',
+      permission: 'licences.stock',
+      parent: 'licences',
+      navigation: { group: '', label: 'Renewals', icon: IconRefreshAlert, order: 22 },
+      keywords: ['certificates', 'expiry', 'ending', 'refreshers'],
+      screen: () => levels().then((m) => ({ Component: m.RenewalsScreen })),
+    },
+  ];
+}
+
+/** Of a service admin. */
+export const requestRoutes: GivenRoute[] = [
+  {
+    name: 'request-licences',
+    path: ':groupId/:subgroupId/request-licences',
+    title: 'Request licences',
+    permission: 'licenceRequests.list',
+    parent: 'members',
+    navigation: { group: '', label: 'Request licences', icon: IconMessagePlus, order: 25 },
+    screen: () => requests().then((m) => ({ Component: m.RequestLicencesScreen })),
+  },
+];
+
+/** What organisation admins have to decide on is called after the services, what site admins have after the licences. */
+export function requestReportRoutes(name: 'licence-requests' | 'service-licence-requests'): GivenRoute[] {
+  return [
+    {
+      name,
+      path: `reports/${name}`,
+      title: 'Licence requests',
+      permission: 'licenceRequests.decide',
+      navigation: { group: 'Reports', label: 'Licence requests', icon: IconInbox, order: 52 },
+      keywords: ['asked', 'decide', 'fulfil', 'decline'],
+      screen: () => requests().then((m) => ({ Component: m.RequestsReportScreen })),
+    },
+  ];
+}
+
+const levelsReport: GivenRoute = {
+  name: 'licence-levels',
+  path: 'reports/licence-levels',
+  title: 'Licence levels',
+  permission: 'licences.levels',
+  navigation: { group: 'Reports', label: 'Licence levels', icon: IconChartBar, order: 54 },
+  keywords: ['stock', 'low', 'empty', 'cover'],
+  screen: () => levels().then((m) => ({ Component: m.LicenceLevelsScreen })),
+};
+
+export const groupLevelRoutes: GivenRoute[] = [levelsReport];
+
+export const serviceLevelRoutes: GivenRoute[] = [
+  {
+    ...levelsReport,
+    permission: 'licences.serviceLevels',
+    navigation: { group: 'Reports', label: 'Licence levels', icon: IconChartBar, order: 54 },
+    screen: () => levels().then((m) => ({ Component: m.ServiceLevelsScreen })),
+  },
+];
+
+export const siteLevelRoutes: GivenRoute[] = [
+  { ...levelsReport, title: 'Licence levels of one organisation', navigation: undefined, parent: 'all-licence-levels' },
+  {
+    name: 'all-licence-levels',
+    path: 'reports/all-licence-levels',
+    title: 'Licence levels',
+    permission: 'licences.levels',
+    navigation: { group: 'Reports', label: 'Licence levels', icon: IconAlertTriangle, order: 54 },
+    keywords: ['stock', 'low', 'empty', 'cover', 'reorder'],
+    screen: () => levels().then((m) => ({ Component: m.AllLicenceLevelsScreen })),
+  },
+  {
+    name: 'developer-settings',
+    path: 'developer-settings',
+    title: 'Developer settings',
+    permission: 'licences.verify',
+    navigation: { group: 'Platform', label: 'Developer settings', icon: IconSettingsCode, order: 90 },
+    keywords: ['ledger', 'check', 'retry limit'],
+    screen: () => developerSettings().then((m) => ({ Component: m.DeveloperSettingsScreen })),
+  },
+];

@@ -1,0 +1,16 @@
+import { Stack } from '@mantine/core';
+import { Page } from '../../ui/page/index.ts';
+import { LedgerCheckPart } from './parts/ledger-check-part.tsx';
+import { LicenceSettingsPart } from './parts/licence-settings-part.tsx';
+
+/** What only those look at who run the site. */
+export function DeveloperSettingsScreen() {
+  return (
+    <Page width="form" lead="Checks of the machinery, and limits that hold for every Organisation.">
+      <Stack gap="lg">
+        <LedgerCheckPart />
+        <LicenceSettingsPart />
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,29 @@
+import {
+  changeLicenceSettings,
+  getLedgerCheck,
+  getLicenceSettings,
+  type LicenceSettings,
+  runLedgerCheck,
+} from '@doselore/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { callEndpoint } from '../../platform/api/index.ts';
+
+const level = 'superAdmin';
+
+export const ledgerCheckQuery = queryOptions({
+  queryKey: ['ledger-check'],
+  queryFn: ({ signal }) => callEndpoint(getLedgerCheck, { level, signal }),
+});
+
+export function checkLedger() {
+  return callEndpoint(runLedgerCheck, { level });
+}
+
+export const licenceSettingsQuery = queryOptions({
+  queryKey: ['licence-settings'],
+  queryFn: ({ signal }) => callEndpoint(getLicenceSettings, { level, signal }),
+});
+
+export function saveLicenceSettings(body: LicenceSettings) {
+  return callEndpoint(changeLicenceSettings, { level, body });
+}

@@ -1,0 +1,1 @@
+export { DeveloperSettingsScreen } from './developer-settings-screen.tsx';

@@ -1,0 +1,2 @@
+export { AllLicenceLevelsScreen, LicenceLevelsScreen, ServiceLevelsScreen } from './licence-levels-screens.tsx';
+export { RenewalsScreen } from './renewals-screen.tsx';

@@ -1,0 +1,108 @@
+import { Anchor, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useArea } from '../../platform/area/index.ts';
+import { parseRouteId } from '../../platform/routes/index.ts';
+import { useUser } from '../../platform/session/index.ts';
+import { ChoiceChips } from '../../ui/choice/index.ts';
+import { Page } from '../../ui/page/index.ts';
+import { EmptyPanel } from '../../ui/states/index.ts';
+import { FilterChip, useListState } from '../../ui/table/index.ts';
+import { GroupFilter } from '../groups/index.ts';
+import { groupQuery } from '../places/index.ts';
+import { KeysTable } from './parts/keys-table.tsx';
+import c from './parts/levels.module.css';
+import { ServicesTable } from './parts/services-table.tsx';
+
+const lead =
+  'What can still be issued, for how long it lasts at the rate of the last 90 days, and what will be needed.';
+const views = [
+  { value: 'courses', label: 'By course' },
+  { value: 'services', label: 'Pools of Services' },
+];
+
+/** All organisations of the site. */
+export function AllLicenceLevelsScreen() {
+  const { to } = useArea();
+  const list = useListState({ sort: 'cover' });
+  return (
+    <Page
+      lead={lead}
+      actions={
+        <Anchor component={Link} to={to('licence-levels')}>
+          One Organisation
+        </Anchor>
+      }
+    >
+      <KeysTable list={list} groupId={undefined} withGroup />
+    </Page>
+  );
+}
+
+/** One organisation: a site admin chooses it, an organisation admin who has several may. */
+export function LicenceLevelsScreen() {
+  const { level, definition } = useArea();
+  const { groups_managed } = useUser();
+  const list = useListState({ sort: 'cover' });
+  const groupId = parseRouteId(list.filter('groupId')) ?? undefined;
+  const group = useQuery({ ...groupQuery(level, groupId ?? 0), enabled: groupId !== undefined });
+  const hasToChoose = definition.role === 'super_admin';
+  const canChoose = hasToChoose || groups_managed.length > 1;
+  const byService = list.filter('by') === 'services';
+  const Shown = byService ? ServicesTable : KeysTable;
+  return (
+    <Page context={group.data?.name} lead={lead}>
+      <Stack gap="md">
+        <div className={c.choices}>
+          {canChoose && (
+            <GroupFilter
+              value={groupId ?? null}
+              placeholder={hasToChoose ? 'Choose an Organisation' : 'All your Organisations'}
+              onChange={(id) => list.set({ groupId: id })}
+            />
+          )}
+          <ChoiceChips
+            label="Show"
+            options={views}
+            value={byService ? 'services' : 'courses'}
+            onChange={(by) => list.set({ by: by === 'services' ? by : '', sort: '' })}
+          />
+        </div>
+        {groupId === undefined && hasToChoose ? (
+          <EmptyPanel
+            title="Choose an Organisation"
+            message="Its licences and the pools of its Services come up here."
+          />
+        ) : (
+          <Shown list={list} groupId={groupId} withGroup={groupId === undefined && canChoose} />
+        )}
+      </Stack>
+    </Page>
+  );
+}
+
+/** The services of a service admin, and those beside them where the organisation lets them see. */
+export function ServiceLevelsScreen() {
+  const { can } = useArea();
+  const { subgroups_managed } = useUser();
+  const list = useListState({ sort: 'cover' });
+  const maySeeSiblings = can('licences.siblingLevels');
+  const withSiblings = maySeeSiblings && list.filter('siblings') === '1';
+  const groups = new Set(subgroups_managed.map(({ group }) => group.id));
+  return (
+    <Page lead="What the pools of your Services hold, and for how long that lasts at the rate of the last 90 days.">
+      <ServicesTable
+        list={list}
+        withGroup={groups.size > 1}
+        withSiblings={withSiblings}
+        filters={
+          maySeeSiblings && (
+            <FilterChip on={withSiblings} onToggle={() => list.set({ siblings: withSiblings ? '' : '1' })}>
+              Other Services too
+            </FilterChip>
+          )
+        }
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useArea } from '../../../platform/area/index.ts';
+import { DataTable, type ListState } from '../../../ui/table/index.ts';
+import { productKey } from '../../licences/index.ts';
+import { levelFilter } from '../level-words.ts';
+import { downloadServiceLevels, serviceLevelsQuery } from '../levels.queries.ts';
+import { serviceLevelColumns } from './level-columns.tsx';
+import { LevelFilter } from './level-filter.tsx';
+
+type Props = {
+  list: ListState;
+  groupId?: number | undefined;
+  withGroup: boolean;
+  withSiblings?: boolean;
+  filters?: ReactNode;
+};
+
+/** The pools of services. */
+export function ServicesTable({ list, groupId, withGroup, withSiblings = false, filters }: Props) {
+  const { level } = useArea();
+  const query = { ...list.query, groupId, level: levelFilter(list) };
+  return (
+    <DataTable
+      label="Licence levels of Services"
+      what="licences"
+      columns={serviceLevelColumns({ withGroup })}
+      list={list}
+      query={useQuery(serviceLevelsQuery(level, query, withSiblings))}
+      rowKey={(row) => `${row.subgroup.id} ${productKey(row)} ${row.certificateMonths}`}
+      rowName={(row) => `${row.title}, ${row.subgroup.name}`}
+      search={{ label: 'Search licence levels', placeholder: 'Course or Service' }}
+      filters={
+        <>
+          <LevelFilter list={list} />
+          {filters}
+        </>
+      }
+      onExport={() => downloadServiceLevels(level, query, withSiblings)}
+      empty={{ title: 'No licences in Services yet', message: 'A line appears here when a pool gets its first ones.' }}
+    />
+  );
+}

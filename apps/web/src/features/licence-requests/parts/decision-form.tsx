@@ -1,0 +1,151 @@
+import { AppError, type LicenceRequestRow, limits, plural } from '@doselore/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useArea } from '../../../platform/area/index.ts';
+import { showBanner } from '../../../platform/banner/index.ts';
+import {
+  Form,
+  maxNumber,
+  minNumber,
+  NumberField,
+  RadioGroupField,
+  type Rule,
+  requiredAs,
+  TextAreaField,
+  TextField,
+  useForm,
+  wholeNumber,
+} from '../../../ui/form/index.ts';
+import { formatMonths, formatNumber } from '../../../ui/formats/index.ts';
+import { Facts } from '../../../ui/layout/index.ts';
+import { refreshAfterLicences } from '../../licences/index.ts';
+import { openQuantity } from '../request-words.ts';
+import { sendFulfilment, sendRefusal, sendRequestOrder } from '../requests.queries.ts';
+import c from './requests.module.css';
+
+type Way = 'pot' | 'order' | 'decline';
+type Values = { way: Way; quantity: string; poReference: string; transactionRef: string; note: string };
+type Props = { request: LicenceRequestRow; onClose: () => void };
+
+const submitLabels: Record<Way, string> = {
+  pot: 'Fulfil from the general pot',
+  order: 'Order licences',
+  decline: 'Decline request',
+};
+
+function doneText({ way, quantity }: Values, { subgroup }: LicenceRequestRow): string {
+  if (way === 'decline') return `The request of ${subgroup.name} was declined`;
+  const count = `${formatNumber(Number(quantity))} ${plural(Number(quantity), 'licence', 'licences')}`;
+  return `${count} ${way === 'pot' ? 'moved' : 'ordered'} for ${subgroup.name}`;
+}
+
+/** A rule of one way to decide; the fields of the others are not on show. */
+const inWay =
+  (ways: readonly Way[], rule: Rule<string, Values>): Rule<string, Values> =>
+  (value, values) =>
+    ways.includes(values.way) ? rule(value, values) : undefined;
+const oneReference: Rule<string, Values> = (_value, { poReference, transactionRef }) =>
+  poReference.trim() === '' && transactionRef.trim() === ''
+    ? 'Enter a purchase order or a transaction reference'
+    : undefined;
+
+/** A part leaves the request open for the rest. Too few left: the server says how many, and the facts are asked for anew. */
+export function DecisionForm({ request, onClose }: Props) {
+  const { level } = useArea();
+  const client = useQueryClient();
+  const [idempotencyKey, setIdempotencyKey] = useState(() => crypto.randomUUID());
+  const open = openQuantity(request);
+  const pot = request.pot ?? 0;
+  const gives: readonly Way[] = ['pot', 'order'];
+  const mustPay = level !== 'superAdmin';
+
+  const send = ({ way, quantity, poReference, transactionRef, note }: Values) => {
+    const groupId = request.group.id;
+    const one = { licenceRequestId: request.id, note };
+    if (way === 'decline') return sendRefusal(level, groupId, one);
+    const body = { ...one, quantity: Number(quantity), idempotencyKey };
+    return way === 'pot'
+      ? sendFulfilment(level, groupId, body)
+      : sendRequestOrder(level, groupId, { ...body, poReference, transactionRef });
+  };
+  const form = useForm<Values>({
+    initial: {
+      way: pot > 0 ? 'pot' : 'order',
+      quantity: String(pot > 0 ? Math.min(open, pot) : open),
+      poReference: '',
+      transactionRef: '',
+      note: '',
+    },
+    labels: {
+      way: 'What to do',
+      quantity: 'How many',
+      poReference: 'Purchase order reference',
+      transactionRef: 'Transaction reference',
+      note: 'Note to who asked',
+    },
+    rules: {
+      quantity: [requiredAs('Enter how many licences'), wholeNumber, minNumber(1), maxNumber(open)].map((rule) =>
+        inWay(gives, rule),
+      ),
+      poReference: mustPay ? [inWay(['order'], oneReference)] : [],
+      note: [inWay(['decline'], requiredAs('Say why'))],
+    },
+    onSubmit: async (values) => {
+      try {
+        await send(values);
+      } catch (error) {
+        if (error instanceof AppError && error.code === 'conflict') {
+          // What is sent after a look at the fresh number is another command.
+          setIdempotencyKey(crypto.randomUUID());
+          await refreshAfterLicences(client);
+        }
+        throw error;
+      }
+      showBanner({ message: doneText(values, request), type: 'success' });
+      await refreshAfterLicences(client);
+    },
+  });
+  const { way } = form.values;
+  const wayField = form.field('way');
+  return (
+    <>
+      <div className={c.facts}>
+        <Facts
+          facts={[
+            { label: 'Course', value: `${request.title}, ${formatMonths(request.certificateMonths).toLowerCase()}` },
+            { label: 'Service', value: `${request.subgroup.name}, ${request.group.name}` },
+            { label: 'Still to come', value: `${formatNumber(open)} of ${formatNumber(request.quantity)}` },
+            { label: 'In the general pot', value: formatNumber(pot) },
+            { label: 'Asked by', value: request.requested_by },
+            ...(request.note === '' ? [] : [{ label: 'Note', value: request.note }]),
+          ]}
+        />
+      </div>
+      <Form form={form} submitLabel={submitLabels[way]} onCancel={onClose} onDone={onClose} guarded={false}>
+        <RadioGroupField
+          field={{ ...wayField, onChange: (value) => wayField.onChange(value as Way) }}
+          options={[
+            {
+              value: 'pot',
+              label: 'Fulfil from the general pot',
+              hint: pot === 0 ? 'None left for this course and length.' : `${formatNumber(pot)} there now.`,
+              disabled: pot === 0,
+            },
+            { value: 'order', label: 'Order', hint: 'Bought licences land in the pool of who asked.' },
+            { value: 'decline', label: 'Decline', hint: 'Moves nothing.' },
+          ]}
+        />
+        {way !== 'decline' && (
+          <NumberField field={form.field('quantity')} hint="Fewer leave the request open for the rest." />
+        )}
+        {way === 'order' && (
+          <>
+            <TextField field={form.field('poReference')} optional={!mustPay} maxLength={limits.name} />
+            <TextField field={form.field('transactionRef')} optional maxLength={limits.name} />
+          </>
+        )}
+        <TextAreaField field={form.field('note')} rows={2} optional={way !== 'decline'} maxLength={limits.text} />
+      </Form>
+    </>
+  );
+}

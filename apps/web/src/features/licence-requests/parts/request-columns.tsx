@@ -1,0 +1,102 @@
+import type { LicenceRequestRow } from '@doselore/contract';
+import { Tag } from '../../../ui/course/index.ts';
+import { formatDay, formatMonths, formatNumber } from '../../../ui/formats/index.ts';
+import { type Column, RowTitle } from '../../../ui/table/index.ts';
+import { isOpenRequest, requestTags } from '../request-words.ts';
+import c from './requests.module.css';
+
+type RequestColumn = Column<LicenceRequestRow>;
+
+const title: RequestColumn = {
+  key: 'title',
+  header: 'Course',
+  sortable: true,
+  cell: (row) => (
+    <RowTitle under={`Certificate lasts ${formatMonths(row.certificateMonths).toLowerCase()}`}>{row.title}</RowTitle>
+  ),
+};
+
+const quantity: RequestColumn = {
+  key: 'quantity',
+  header: 'Asked for',
+  align: 'right',
+  sortable: true,
+  tall: true,
+  cell: (row) => (
+    <>
+      {formatNumber(row.quantity)}
+      {row.fulfilled_quantity > 0 && row.fulfilled_quantity < row.quantity && (
+        <div className={`muted ${c.small}`}>{formatNumber(row.fulfilled_quantity)} came</div>
+      )}
+    </>
+  ),
+};
+
+const asked: RequestColumn = {
+  key: 'requested',
+  header: 'Asked',
+  sortable: true,
+  tall: true,
+  cell: (row) => (
+    <>
+      <span className="nowrap">{formatDay(row.requested_at)}</span>
+      <div className={`muted ${c.small}`}>{row.requested_by}</div>
+    </>
+  ),
+};
+
+/** State, and what was answered. */
+const state: RequestColumn = {
+  key: 'state',
+  header: 'State',
+  sortable: true,
+  tall: true,
+  cell: (row) => (
+    <>
+      <Tag hue={requestTags[row.state].hue}>{requestTags[row.state].text}</Tag>
+      {row.decided_by !== null && row.state !== 'withdrawn' && (
+        <div className={`muted ${c.small}`}>
+          {row.decided_by}
+          {row.decision_note !== '' && `: ${row.decision_note}`}
+        </div>
+      )}
+      {isOpenRequest(row) && row.lapses_at !== null && (
+        <div className={`muted ${c.small}`}>
+          Lapses <span className="nowrap">{formatDay(row.lapses_at)}</span>
+        </div>
+      )}
+    </>
+  ),
+};
+
+const note: RequestColumn = {
+  key: 'note',
+  header: 'Note',
+  priority: 3,
+  tall: true,
+  cell: (row) => (row.note === '' ? <span className="muted">None</span> : <span className={c.note}>{row.note}</span>),
+};
+
+/** For the service that asked. */
+export const ownColumns: RequestColumn[] = [title, quantity, asked, state, note];
+
+/** For who decides. */
+export const reportColumns: RequestColumn[] = [
+  title,
+  {
+    key: 'service',
+    header: 'Service',
+    sortable: true,
+    cell: (row) => <RowTitle under={row.group.name}>{row.subgroup.name}</RowTitle>,
+  },
+  quantity,
+  {
+    key: 'pot',
+    header: 'In the general pot',
+    align: 'right',
+    priority: 2,
+    cell: (row) => (row.pot === null || row.pot === 0 ? <span className="muted">None</span> : formatNumber(row.pot)),
+  },
+  asked,
+  state,
+];

@@ -1,0 +1,106 @@
+import { type Answer, limits, type listServiceProducts, plural } from '@doselore/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useArea } from '../../../platform/area/index.ts';
+import { showBanner } from '../../../platform/banner/index.ts';
+import {
+  Form,
+  maxNumber,
+  maxText,
+  minNumber,
+  NumberField,
+  requiredAs,
+  SelectField,
+  TextAreaField,
+  useForm,
+  wholeNumber,
+} from '../../../ui/form/index.ts';
+import { formatMonths, formatNumber } from '../../../ui/formats/index.ts';
+import { productKey, refreshAfterLicences } from '../../licences/index.ts';
+import { type Asking, sendRequest, subgroupRequestsQuery } from '../requests.queries.ts';
+
+type Product = Answer<typeof listServiceProducts>[number];
+type Props = { place: Asking; products: readonly Product[] };
+
+const allPending = { q: '', page: 1, per_page: limits.pageSizeMax, sort: '', state: 'pending' } as const;
+const nothing = { product: '', months: '', quantity: '', note: '' };
+const licences = (count: number) => `${formatNumber(count)} ${plural(count, 'licence', 'licences')}`;
+
+/** A second request for the same course and months changes the one that waits. */
+export function RequestForm({ place, products }: Props) {
+  const { level } = useArea();
+  const client = useQueryClient();
+  const pending = useQuery(subgroupRequestsQuery(level, place, allPending));
+  const form = useForm({
+    initial: nothing,
+    labels: {
+      product: 'Course',
+      months: 'Certificate length in months',
+      quantity: 'Number of licences',
+      note: 'Note',
+    },
+    rules: {
+      product: [requiredAs('Choose a course')],
+      months: [
+        requiredAs('Enter the certificate length, 0 for no end'),
+        wholeNumber,
+        maxNumber(limits.certificateMonthsMax),
+      ],
+      quantity: [requiredAs('Enter how many licences'), wholeNumber, minNumber(1), maxNumber(limits.purchaseMax)],
+      note: [maxText(limits.text)],
+    },
+    onSubmit: async ({ months, quantity, note }) => {
+      if (chosen === undefined) return;
+      const { productType, productId, title } = chosen;
+      const body = { productType, productId, certificateMonths: Number(months), quantity: Number(quantity), note };
+      const { is_amended } = await sendRequest(level, place, body);
+      const what = `${licences(body.quantity)} for ${title}`;
+      showBanner({
+        message: is_amended ? `Your request was changed: ${what}` : `${what} asked for`,
+        type: 'success',
+      });
+      await refreshAfterLicences(client);
+    },
+  });
+  const course = form.field('product');
+  const chosen = products.find((one) => productKey(one) === course.value);
+  const choose = (value: string) => {
+    const next = products.find((one) => productKey(one) === value);
+    form.set({ product: value, ...(next && { months: String(next.default_months) }) });
+  };
+  const waiting = pending.data?.rows.find(
+    (row) =>
+      row.virtualGroup === null &&
+      productKey(row) === course.value &&
+      String(row.certificateMonths) === form.values.months.trim(),
+  );
+  return (
+    <Form
+      form={form}
+      submitLabel={waiting === undefined ? 'Request licences' : 'Change the request'}
+      onDone={() => form.reset(nothing)}
+    >
+      <SelectField
+        field={{ ...course, onChange: choose }}
+        options={products.map((one) => ({ value: productKey(one), label: one.title }))}
+        placeholder="Choose a course"
+      />
+      <NumberField
+        field={form.field('months')}
+        hint={
+          chosen === undefined
+            ? '0 means that the certificate does not end.'
+            : `Usual for this course: ${formatMonths(chosen.default_months).toLowerCase()}. 0 means that the certificate does not end.`
+        }
+      />
+      <NumberField
+        field={form.field('quantity')}
+        hint={
+          waiting === undefined
+            ? undefined
+            : `${waiting.requested_by} asked for ${formatNumber(waiting.quantity)} already: your number takes the place of that.`
+        }
+      />
+      <TextAreaField field={form.field('note')} optional rows={3} maxLength={limits.text} />
+    </Form>
+  );
+}

@@ -1,0 +1,82 @@
+import { Menu } from '@mantine/core';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useArea } from '../../platform/area/index.ts';
+import { showBanner } from '../../platform/banner/index.ts';
+import { usePlace } from '../../platform/routes/index.ts';
+import { fullName, useUser } from '../../platform/session/index.ts';
+import { Label } from '../../ui/layout/index.ts';
+import { Page } from '../../ui/page/index.ts';
+import { QueryView } from '../../ui/states/index.ts';
+import { DataTable, useListState } from '../../ui/table/index.ts';
+import { refreshAfterLicences } from '../licences/index.ts';
+import { usePlaceNames } from '../places/index.ts';
+import { ownColumns } from './parts/request-columns.tsx';
+import { RequestForm } from './parts/request-form.tsx';
+import c from './parts/requests.module.css';
+import { isOpenRequest } from './request-words.ts';
+import { sendWithdrawal, serviceProductsQuery, subgroupRequestsQuery } from './requests.queries.ts';
+
+/** What a service asks its organisation for, and what became of what it asked before. */
+export function RequestLicencesScreen() {
+  const { level, can } = useArea();
+  const { groupId, subgroupId } = usePlace();
+  const { name, names } = usePlaceNames();
+  const place = { groupId, subgroupId: subgroupId ?? 0 };
+  const me = fullName(useUser());
+  const client = useQueryClient();
+  const list = useListState({ sort: '-requested' });
+  const query = useQuery(subgroupRequestsQuery(level, place, { ...list.query, state: '' }));
+  const products = useQuery(serviceProductsQuery(level, place));
+  const withdraw = useMutation({
+    mutationFn: (id: number) => sendWithdrawal(level, place, id),
+    onSuccess: () => showBanner({ message: 'The request has been withdrawn', type: 'success' }),
+    onSettled: () => refreshAfterLicences(client),
+  });
+  return (
+    <Page
+      context={name}
+      names={names}
+      lead={name && `Your Organisation decides. What comes lands in the pool of ${name}.`}
+    >
+      <div className={c.stack}>
+        {can('licenceRequests.write') && (
+          <div className={c.asking}>
+            <Label title="Ask for licences">
+              <QueryView query={products} errorTitle="The courses could not be loaded">
+                {(known) =>
+                  known.length === 0 ? (
+                    <p className="muted">There is no course that licences could be asked for.</p>
+                  ) : (
+                    <RequestForm place={place} products={known} />
+                  )
+                }
+              </QueryView>
+            </Label>
+          </div>
+        )}
+        <DataTable
+          label="Requests of this Service"
+          what="requests"
+          columns={ownColumns}
+          list={list}
+          query={query}
+          rowKey={(row) => row.id}
+          rowName={(row) => row.title}
+          search={{ label: 'Search requests', placeholder: 'Course or person' }}
+          rowMenu={(row) =>
+            isOpenRequest(row) && row.requested_by === me ? (
+              <Menu.Item
+                leftSection={<IconArrowBackUp size={18} aria-hidden />}
+                onClick={() => withdraw.mutate(row.id)}
+              >
+                Withdraw
+              </Menu.Item>
+            ) : null
+          }
+          empty={{ title: 'Nothing asked for yet', message: 'What you ask for stays here, with the answer.' }}
+        />
+      </div>
+    </Page>
+  );
+}

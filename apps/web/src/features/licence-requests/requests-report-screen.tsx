@@ -1,0 +1,76 @@
+import type { LicenceRequestRow } from '@doselore/contract';
+import { Button, NativeSelect } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useArea } from '../../platform/area/index.ts';
+import { FormDialogue } from '../../ui/form/index.ts';
+import { Page } from '../../ui/page/index.ts';
+import { type Column, DataTable, useListState } from '../../ui/table/index.ts';
+import { DecisionForm } from './parts/decision-form.tsx';
+import { reportColumns } from './parts/request-columns.tsx';
+import { isOpenRequest, stateFilters } from './request-words.ts';
+import { downloadRequests, requestsQuery } from './requests.queries.ts';
+
+/** What services have asked for: what waits comes first, and is decided here. */
+export function RequestsReportScreen() {
+  const { level } = useArea();
+  const list = useListState({ sort: '-requested' });
+  const state = stateFilters.find(({ value }) => value === (list.filter('state') || 'open'))?.value ?? '';
+  const asked = { ...list.query, state };
+  const query = useQuery(requestsQuery(level, asked));
+  const [deciding, setDeciding] = useState<LicenceRequestRow>();
+  const [isOpen, setOpen] = useState(false);
+  // The pot may have changed since the dialogue was opened.
+  const fresh = query.data?.rows.find(({ id }) => id === deciding?.id) ?? deciding;
+  const decide: Column<LicenceRequestRow> = {
+    key: 'decide',
+    header: 'Decision',
+    cell: (row) =>
+      isOpenRequest(row) ? (
+        <Button
+          size="sm"
+          variant="light"
+          aria-label={`Decide: ${row.title}, ${row.subgroup.name}`}
+          onClick={() => {
+            setDeciding(row);
+            setOpen(true);
+          }}
+        >
+          Decide
+        </Button>
+      ) : (
+        <span className="muted">Done</span>
+      ),
+  };
+  return (
+    <Page lead="Fulfil from the general pot, order, or decline with a note. Who asked is told at once.">
+      <DataTable
+        label="Licence requests"
+        what="requests"
+        columns={[...reportColumns, decide]}
+        list={list}
+        query={query}
+        rowKey={(row) => row.id}
+        rowName={(row) => `${row.title}, ${row.subgroup.name}`}
+        search={{ label: 'Search requests', placeholder: 'Course, Service, Organisation or person' }}
+        filters={
+          <NativeSelect
+            size="sm"
+            aria-label="State"
+            data={[...stateFilters]}
+            value={state}
+            onChange={(event) => list.set({ state: event.currentTarget.value || 'all' })}
+          />
+        }
+        onExport={() => downloadRequests(level, asked)}
+        empty={{
+          title: 'Nothing waits for you',
+          message: 'When a Service asks for licences, the request stands here.',
+        }}
+      />
+      <FormDialogue opened={isOpen} title="Decide on this request" onClose={() => setOpen(false)}>
+        {fresh && <DecisionForm key={fresh.id} request={fresh} onClose={() => setOpen(false)} />}
+      </FormDialogue>
+    </Page>
+  );
+}

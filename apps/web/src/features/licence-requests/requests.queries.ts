@@ -1,0 +1,67 @@
+import {
+  type Body,
+  declineRequest,
+  fulfilRequest,
+  getLicenceRequestsCsv,
+  type Level,
+  type LicenceRequestsQuery,
+  listLicenceRequests,
+  listServiceProducts,
+  listSubgroupRequests,
+  orderForRequest,
+  requestLicences,
+  withdrawRequest,
+} from '@doselore/contract';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { callEndpoint, downloadFile } from '../../platform/api/index.ts';
+
+/** The service that asks. */
+export type Asking = { groupId: number; subgroupId: number };
+
+/** Of all the organisations that somebody decides for. */
+export function requestsQuery(level: Level, query: LicenceRequestsQuery) {
+  return queryOptions({
+    queryKey: ['licences', 'requests', level, query],
+    queryFn: ({ signal }) => callEndpoint(listLicenceRequests, { level, query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function downloadRequests(level: Level, query: LicenceRequestsQuery): Promise<void> {
+  return downloadFile(getLicenceRequestsCsv, { level, query, fileName: 'Licence requests.csv' });
+}
+
+export function subgroupRequestsQuery(level: Level, params: Asking, query: LicenceRequestsQuery) {
+  return queryOptions({
+    queryKey: ['licences', 'requests', level, params, query],
+    queryFn: ({ signal }) => callEndpoint(listSubgroupRequests, { level, params, query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function serviceProductsQuery(level: Level, params: Asking) {
+  return queryOptions({
+    queryKey: ['licences', 'service-products', level, params],
+    queryFn: ({ signal }) => callEndpoint(listServiceProducts, { level, params, signal }),
+  });
+}
+
+export function sendRequest(level: Level, params: Asking, body: Body<typeof requestLicences>) {
+  return callEndpoint(requestLicences, { level, params, body });
+}
+
+export function sendWithdrawal(level: Level, params: Asking, licenceRequestId: number) {
+  return callEndpoint(withdrawRequest, { level, params, body: { licenceRequestId } });
+}
+
+export function sendFulfilment(level: Level, groupId: number, body: Body<typeof fulfilRequest>) {
+  return callEndpoint(fulfilRequest, { level, params: { groupId }, body });
+}
+
+export function sendRequestOrder(level: Level, groupId: number, body: Body<typeof orderForRequest>) {
+  return callEndpoint(orderForRequest, { level, params: { groupId }, body });
+}
+
+export function sendRefusal(level: Level, groupId: number, body: Body<typeof declineRequest>) {
+  return callEndpoint(declineRequest, { level, params: { groupId }, body });
+}

@@ -1,0 +1,135 @@
+import type { Action, LicenceRequestRow } from '@doselore/contract';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { groupAdminRoutes } from '../../areas/group-admin/routes.tsx';
+import { subgroupAdminRoutes } from '../../areas/subgroup-admin/routes.tsx';
+import { standInForFetch } from '../../test-support/fetch-stand-in.ts';
+import { buildUser } from '../../test-support/people.ts';
+import { renderInArea } from '../../test-support/render-in-area.tsx';
+import { RequestLicencesScreen } from './request-licences-screen.tsx';
+import { RequestsReportScreen } from './requests-report-screen.tsx';
+
+const request = (changes: Partial<LicenceRequestRow> = {}): LicenceRequestRow => ({
+  id: 1,
+  group: { id: 5, name: 'Brightwell' },
+  subgroup: { id: 3, name: 'Mill Road' },
+  virtualGroup: null,
+  productType: 'abstract_course',
+  productId: 2,
+  title: 'Sepsis',
+  certificateMonths: 24,
+  quantity: 6,
+  fulfilled_quantity: 2,
+  note: 'For the winter',
+  state: 'part_fulfilled',
+  requested_by: 'Jo Patel',
+  requested_at: '2026-02-03T10:00:00.000Z',
+  lapses_at: '2026-05-04T10:00:00.000Z',
+  decided_by: null,
+  decided_at: null,
+  decision_note: '',
+  pot: 9,
+  ...changes,
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+function showReport() {
+  const abilities: Action[] = ['licenceRequests.decide'];
+  return renderInArea(<RequestsReportScreen />, {
+    area: 'group-admin',
+    routes: groupAdminRoutes,
+    name: 'service-licence-requests',
+    address: '/group-admin/reports/service-licence-requests',
+    user: buildUser({ abilities: { groupingAdmin: abilities } }),
+  });
+}
+
+async function openDecision() {
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Decide: Sepsis, Mill Road' }));
+  return { user, dialogue: await screen.findByRole('dialog', { name: 'Decide on this request' }) };
+}
+
+test('somebody was faster: the fresh number stands in the dialogue, and what was typed stays', async () => {
+  let pot = 9;
+  const seen = standInForFetch(({ method }) => {
+    if (method === 'GET') return { body: { rows: [request({ pot })], total: 1 } };
+    pot = 1;
+    return { status: 409, body: { code: 'conflict', message: 'Only 1 left here.' } };
+  });
+  showReport();
+  const { user, dialogue } = await openDecision();
+  expect(within(dialogue).getByText('4 of 6')).toBeVisible();
+  expect(within(dialogue).getByLabelText('How many')).toHaveValue('4');
+  await user.type(within(dialogue).getByLabelText('Note to who asked (optional)'), 'Here they are');
+  await user.click(within(dialogue).getByRole('button', { name: 'Fulfil from the general pot' }));
+  expect(await within(dialogue).findByText('Only 1 left here.')).toBeVisible();
+  expect(await within(dialogue).findByText('1 there now.')).toBeVisible();
+  expect(within(dialogue).getByLabelText('How many')).toHaveValue('4');
+  expect(within(dialogue).getByLabelText('Note to who asked (optional)')).toHaveValue('Here they are');
+  await user.click(within(dialogue).getByRole('button', { name: 'Fulfil from the general pot' }));
+  const keys = seen
+    .filter(({ method }) => method === 'POST')
+    .map(({ body }) => (body as { idempotencyKey: string }).idempotencyKey);
+  expect(new Set(keys).size).toBe(2);
+});
+
+test('no more than is still to come; an organisation names how it pays; a refusal says why', async () => {
+  const seen = standInForFetch(({ method }) =>
+    method === 'GET' ? { body: { rows: [request({ pot: 0 })], total: 1 } } : { body: request({ state: 'declined' }) },
+  );
+  showReport();
+  const { user, dialogue } = await openDecision();
+  expect(within(dialogue).getByRole('radio', { name: /Fulfil from/ })).toBeDisabled();
+  const many = within(dialogue).getByLabelText('How many');
+  await user.clear(many);
+  await user.type(many, '5');
+  await user.click(within(dialogue).getByRole('button', { name: 'Order licences' }));
+  expect(within(dialogue).getByText(/How many: Should be less than or equal to 4/)).toBeVisible();
+  expect(within(dialogue).getByText(/Purchase order reference: Enter a purchase order/)).toBeVisible();
+  await user.click(within(dialogue).getByRole('radio', { name: 'Decline' }));
+  await user.click(within(dialogue).getByRole('button', { name: 'Decline request' }));
+  expect(within(dialogue).getByText('Note to who asked: Say why')).toBeVisible();
+  expect(seen.filter(({ method }) => method === 'POST')).toEqual([]);
+  await user.type(within(dialogue).getByLabelText('Note to who asked'), 'Not this year');
+  await user.click(within(dialogue).getByRole('button', { name: 'Decline request' }));
+  expect(await screen.findByText('The request of Mill Road was declined')).toBeInTheDocument();
+  expect(seen.find(({ method }) => method === 'POST')?.body).toEqual({ licenceRequestId: 1, note: 'Not this year' });
+});
+
+test('asking for the same again changes the request that waits; only one’s own is withdrawn', async () => {
+  const user = userEvent.setup();
+  const rows = [
+    request({ state: 'pending', fulfilled_quantity: 0, pot: null }),
+    request({ id: 2, title: 'Flu', productId: 4, state: 'pending', requested_by: 'Ann Other', pot: null }),
+  ];
+  const seen = standInForFetch(({ method, url }) => {
+    if (method === 'POST') return { body: { id: 1, is_amended: true } };
+    if (url.includes('/licence-products'))
+      return { body: [{ productType: 'abstract_course', productId: 2, title: 'Sepsis', default_months: 24 }] };
+    if (url.includes('/licence-requests')) return { body: { rows, total: 2 } };
+    return { body: { id: 3, name: 'Mill Road', group: { id: 5, name: 'Brightwell' } } };
+  });
+  const abilities: Action[] = ['licenceRequests.list', 'licenceRequests.write'];
+  renderInArea(<RequestLicencesScreen />, {
+    area: 'subgroup-admin',
+    routes: subgroupAdminRoutes,
+    name: 'request-licences',
+    address: '/subgroup-admin/5/3/request-licences',
+    user: buildUser({ abilities: { subgroupAdmin: abilities } }),
+  });
+  await user.selectOptions(await screen.findByLabelText('Course'), 'Sepsis');
+  expect(await screen.findByText(/Jo Patel asked for 6 already/)).toBeVisible();
+  await user.type(screen.getByLabelText('Number of licences'), '8');
+  await user.click(screen.getByRole('button', { name: 'Change the request' }));
+  expect(await screen.findByText('Your request was changed: 8 licences for Sepsis')).toBeInTheDocument();
+  expect(seen.find(({ method }) => method === 'POST')?.body).toMatchObject({
+    productId: 2,
+    certificateMonths: 24,
+    quantity: 8,
+  });
+  expect(screen.getByRole('button', { name: 'Actions for Sepsis' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Actions for Flu' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,20 @@
+import { type RouteParams, useArea } from '../../platform/area/index.ts';
+import { usePlace, useRouteId } from '../../platform/routes/index.ts';
+
+/** Where licences are looked at: an organisation, or in it a service or a virtual group. A trainer's address has only the last: 0. */
+export type LicencePlace = { groupId: number; subgroupId: number | null; virtualGroupId: number | null };
+
+/** The place of the address; `here` leads to another page of it. */
+export function useLicencePlace() {
+  const { to, has } = useArea();
+  const { groupId, subgroupId, here } = usePlace();
+  const virtualGroupId = useRouteId('virtualGroupId');
+  const place: LicencePlace = { groupId, subgroupId, virtualGroupId };
+  return {
+    place,
+    here: (name: string, params?: RouteParams) => {
+      const own = `virtual-group-${name}`;
+      return virtualGroupId !== null && has(own) ? to(own, params) : here(name, params);
+    },
+  };
+}

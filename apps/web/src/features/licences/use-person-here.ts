@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { useArea } from '../../platform/area/index.ts';
+import { useRouteId } from '../../platform/routes/index.ts';
+import { fullName } from '../../platform/session/index.ts';
+import { memberQuery } from '../members/index.ts';
+import { useLicencePlace } from './licence-place.ts';
+import { issueOptionsQuery, type PersonHere } from './people.queries.ts';
+
+/** The person and the place of the address. Trainers, who have no list of members, learn the name from what they could issue. */
+export function usePersonHere(): { person: PersonHere; name: string | undefined } {
+  const { level, can } = useArea();
+  const { place } = useLicencePlace();
+  const { groupId, subgroupId } = place;
+  const person = { place, userId: useRouteId('userId') ?? 0 };
+  const member = useQuery({ ...memberQuery(level, { groupId, subgroupId }, person.userId), enabled: groupId !== 0 });
+  const delegate = useQuery({
+    ...issueOptionsQuery(level, person, { mayUsePot: false }),
+    enabled: groupId === 0 && can('licences.issue'),
+  });
+  return { person, name: member.data === undefined ? delegate.data?.member.name : fullName(member.data) };
+}

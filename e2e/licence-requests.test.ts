@@ -1,0 +1,95 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { courseOf, launchBrowser, logIn, openPage } from './support/browser.ts';
+import { type RunningServer, startServer } from './support/server.ts';
+
+let server: RunningServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const course = 'Sepsis: spotting deterioration';
+/** Grace Sharma, who has never taken it, and her service: Northgate, Market Square. */
+const [learner, learnerId] = ['grace.sharma', 17];
+
+async function signedIn(username: string): Promise<Page> {
+  const page = await openPage(browser);
+  await logIn(page, server, username);
+  return page;
+}
+
+/** Pool, issued and not started, used: as the service's own report has them. */
+async function levelsFor(page: Page): Promise<number[]> {
+  await page.goto(`${server.address}/subgroup-admin/reports/licence-levels?q=sepsis`);
+  const cells = page.getByRole('row').filter({ hasText: course }).getByRole('cell');
+  await cells.first().waitFor();
+  const texts = await Promise.all([2, 6, 7].map((nth) => cells.nth(nth).innerText()));
+  return texts.map((text) => (text.trim() === 'None' ? 0 : Number(text)));
+}
+
+async function issueFromPool(page: Page): Promise<void> {
+  await page.goto(`${server.address}/group-admin/1/issue-licence/${learnerId}/subgroup/1`);
+  await page.getByRole('radio', { name: new RegExp(`^${course}.*From the pool`, 'u') }).check();
+  await page.getByRole('button', { name: 'Issue licence' }).click();
+  await page.getByText(`${course} issued to Grace Sharma`).waitFor();
+}
+
+test('a service asks, its organisation fulfils from the pot; what is taken back unstarted returns, what is started is used', async () => {
+  const site = await signedIn('morgan.ellis');
+  await site.goto(`${server.address}/site-admin/groups/1/settings`);
+  await site.getByRole('radio', { name: 'Low' }).check();
+  await site.getByRole('button', { name: 'Save level' }).click();
+  await site.getByText('Level saved. It applies at once.').waitFor();
+  await site.context().close();
+
+  const service = await signedIn('tom.okafor');
+  const [pool = 0, held = 0, used = 0] = await levelsFor(service);
+  await service.goto(`${server.address}/subgroup-admin/1/1/request-licences`);
+  await service.getByLabel('Course', { exact: true }).selectOption(course);
+  await service.getByLabel('Number of licences').fill('3');
+  await service.getByRole('button', { name: 'Request licences' }).click();
+  await service.getByText(`3 licences for ${course} asked for`).waitFor();
+  await service.getByLabel('Course', { exact: true }).selectOption(course);
+  await service.getByText('Tom Okafor asked for 3 already').waitFor();
+  await service.getByLabel('Number of licences').fill('2');
+  await service.getByRole('button', { name: 'Change the request' }).click();
+  await service.getByText(`Your request was changed: 2 licences for ${course}`).waitFor();
+
+  const organisation = await signedIn('priya.raman');
+  await organisation.goto(`${server.address}/group-admin/reports/service-licence-requests`);
+  await organisation.getByRole('button', { name: `Decide: ${course}, Northgate, Market Square` }).click();
+  await organisation.getByRole('button', { name: 'Fulfil from the general pot' }).click();
+  await organisation.getByText('2 licences moved for Northgate, Market Square').waitFor();
+
+  await service.goto(`${server.address}/subgroup-admin/1/1/request-licences`);
+  await service.getByRole('row').filter({ hasText: course }).first().getByText('Fulfilled').waitFor();
+  expect(await levelsFor(service)).toEqual([pool + 2, held, used]);
+
+  await issueFromPool(organisation);
+  expect(await levelsFor(service)).toEqual([pool + 1, held + 1, used]);
+  await organisation.getByRole('button', { name: `Actions for ${course}` }).click();
+  await organisation.getByRole('menuitem', { name: 'Take back' }).click();
+  await organisation.getByText('goes back to the pool of Northgate, Market Square, which has 1 more then').waitFor();
+  await organisation.getByRole('radio', { name: 'Issued by mistake' }).check();
+  await organisation.getByRole('button', { name: 'Take back 1 licence' }).click();
+  await organisation.getByText('1 licence taken back').waitFor();
+  expect(await levelsFor(service)).toEqual([pool + 2, held, used]);
+
+  await issueFromPool(organisation);
+  const page = await signedIn(learner);
+  await page.getByRole('link', { name: `Start: ${course}` }).click();
+  await page.getByRole('button', { name: 'Start course' }).click();
+  await courseOf(page).getByRole('button', { name: 'Next' }).waitFor();
+  expect(await levelsFor(service)).toEqual([pool + 1, held, used + 1]);
+  await organisation.reload();
+  await organisation.getByRole('button', { name: `Actions for ${course}` }).click();
+  await organisation.getByRole('menuitem', { name: 'Take back' }).click();
+  await organisation.getByText('Started: access ends. It stays used, so no number changes.').waitFor();
+});
