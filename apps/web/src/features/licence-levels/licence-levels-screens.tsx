@@ -55,11 +55,14 @@ export function LicenceLevelsScreen() {
       <Stack gap="md">
         <div className={c.choices}>
           {canChoose && (
-            <GroupFilter
-              value={groupId ?? null}
-              placeholder={hasToChoose ? 'Choose an Organisation' : 'All your Organisations'}
-              onChange={(id) => list.set({ groupId: id })}
-            />
+            <div className={c.picker}>
+              {' '}
+              <GroupFilter
+                value={groupId ?? null}
+                placeholder={hasToChoose ? 'Choose an Organisation' : 'All your Organisations'}
+                onChange={(id) => list.set({ groupId: id })}
+              />
+            </div>
           )}
           <ChoiceChips
             label="Show"

@@ -1,12 +1,11 @@
 import { secondStepEnds, secondStepEndWords, type UserInfo } from '@doselore/contract';
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { showBanner } from '../../../platform/banner/index.ts';
 import { fullName } from '../../../platform/session/index.ts';
-import { Form, RadioGroupField, requiredAs, useForm } from '../../../ui/form/index.ts';
+import { Form, FormDialogue, RadioGroupField, requiredAs, useForm } from '../../../ui/form/index.ts';
 import { refreshUsers, sendSecondStepEnd } from '../users.queries.ts';
-import c from './users.module.css';
 
 const options = secondStepEnds.map((value) => ({ value, label: secondStepEndWords[value] }));
 
@@ -46,14 +45,13 @@ export function EndSecondStep({ user }: { user: UserInfo }) {
       <Button variant="default" onClick={() => setAsking(true)}>
         End second step
       </Button>
-      <Modal
+      <FormDialogue
         opened={asking}
+        title={`End the second step of ${fullName(user)}?`}
         onClose={() => setAsking(false)}
-        title={<span className={c.dialogueTitle}>End the second step of {fullName(user)}?</span>}
-        closeButtonProps={{ 'aria-label': 'Close' }}
       >
         <EndForm user={user} onClose={() => setAsking(false)} />
-      </Modal>
+      </FormDialogue>
     </>
   );
 }
