@@ -38,13 +38,16 @@ function isAccount({ account, placeId }: Filter): RawBuilder<unknown> {
   return placeId === undefined ? sql`a.kind = ${account}` : sql`(a.kind = ${account} and a.place_id = ${placeId})`;
 }
 
-/** Of all accounts a movement has one that it leaves; only a merge comes from another organisation. */
+/**
+ * Of all accounts a movement has one that it leaves; a merge comes from another organisation, other months from another
+ * key.
+ */
 function movementsOf({ account }: Filter): RawBuilder<unknown> {
   const leaving = sql`select m.* from licence_movements m where m.from_account_id in (select id from accounts)`;
   const entering = sql`select m.* from licence_movements m where m.to_account_id in (select id from accounts)
     and m.from_account_id not in (select id from accounts)`;
   return account === ''
-    ? sql`${leaving} union all ${entering} and m.kind = 'merge'`
+    ? sql`${leaving} union all ${entering} and m.kind in ('merge', 'months')`
     : sql`${leaving} union all ${entering}`;
 }
 

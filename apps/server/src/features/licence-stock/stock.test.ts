@@ -95,6 +95,10 @@ test('a site admin corrects the number and the months, and voids an order; nobod
     [24, 10, 0],
   ]);
   expect(totals).toMatchObject({ bought: 25, pot: 22, courses: 1 });
+  const ofKey = (months: number) => read(`licence-movements?productId=${productId}&certificateMonths=${months}`);
+  expect((await ofKey(24)).rows).toMatchObject([{ kind: 'months', quantity: 10 }]);
+  expect((await ofKey(12)).total).toBe(4);
+  expect((await read('licence-movements')).total).toBe(4);
   const orders = await read('licence-orders');
   expect(orders.rows[0]).toMatchObject({ quantity: 20, poReference: 'PO 1', state: 'fulfilled' });
   const orderId = orders.rows[0].id;

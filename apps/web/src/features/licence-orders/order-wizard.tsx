@@ -1,4 +1,4 @@
-import { plural } from '@doselore/contract';
+import { plural, terms } from '@doselore/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -74,7 +74,7 @@ export function OrderWizard({ products, orderFor, destinations, placeName }: Pro
     initial,
     mustPay,
     mustChoosePlace: orderFor === 'trainer-led',
-    placeLabel: orderFor === 'trainer-led' ? 'Which course' : 'Where they go',
+    placeLabel: orderFor === 'trainer-led' ? terms.virtualGroup.one : 'Where they go',
     onChecked: state.check,
   });
   const isTouched =

@@ -13,6 +13,7 @@ import { LicenceTabs } from './parts/licence-tabs.tsx';
 import { stockColumns } from './parts/stock-columns.tsx';
 import { StockFacts } from './parts/stock-facts.tsx';
 import { StockMenu } from './parts/stock-menu.tsx';
+import { TrainerLedOrder } from './parts/trainer-led-order.tsx';
 import { downloadStock, levelsQuery, totalsQuery } from './stock.queries.ts';
 import { useKeyLinks } from './use-stock-key.ts';
 
@@ -43,7 +44,14 @@ export function LicencesScreen() {
       names={names}
       lead="What has been bought and where it is. Members need a licence before they can start a course."
       tabs={<LicenceTabs />}
-      actions={hasAny ? order : undefined}
+      actions={
+        hasAny && (
+          <>
+            <TrainerLedOrder />
+            {order}
+          </>
+        )
+      }
     >
       {hasAny && totals.data && <StockFacts totals={totals.data} />}
       <DataTable

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { choicesOf, sharesOf } from './pool-shares.ts';
+import { choicesOf, sharesOf, type Typed } from './pool-shares.ts';
 import type { StockOfKey } from './stock.queries.ts';
 
 const stock: StockOfKey = {
@@ -51,13 +51,14 @@ test('a service and a trainer-led course of the same number are two pools', () =
   ]);
 });
 
-test.each<{ typed: Record<string, string>; says: string }>([
+const wrong: { typed: Typed; says: string }[] = [
   { typed: {}, says: 'Enter a number for at least one pool' },
   { typed: { 'POOL-1': '0' }, says: 'Enter a number for at least one pool' },
   { typed: { 'POOL-1': 'two' }, says: 'Hove: enter a whole number' },
   { typed: { 'POOL-1': '-2' }, says: 'Hove: enter a whole number' },
   { typed: { 'POOL-1': '15', 'POOL-3': '6' }, says: 'The general pot has only 20: 1 too many' },
-])('out: $says', ({ typed, says }) => {
+];
+test.each(wrong)('out: $says', ({ typed, says }) => {
   expect(sharesOf(out, typed, { direction: 'allocate', pot: 20 }).problem).toBe(says);
 });
 

@@ -12,6 +12,7 @@ import { useMovementLink } from './movement-link.ts';
 import { LicenceTabs } from './parts/licence-tabs.tsx';
 import { serviceStockColumns } from './parts/service-stock-columns.tsx';
 import { ServiceStockMenu } from './parts/service-stock-menu.tsx';
+import { TrainerLedOrder } from './parts/trainer-led-order.tsx';
 import { downloadPlaceStock, placeStockQuery } from './stock.queries.ts';
 
 /** What a service can issue: its own pool and, where it may be used, the general pot. */
@@ -42,7 +43,12 @@ export function ServiceLicencesScreen() {
       names={names}
       lead={name && `What ${name} can issue to its members, and what it has issued.`}
       tabs={<LicenceTabs />}
-      actions={order || request}
+      actions={
+        <>
+          <TrainerLedOrder />
+          {order || request}
+        </>
+      }
     >
       <DataTable
         label={name === undefined ? 'Licences' : `Licences of ${name}`}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { coverWords } from './cover-words.ts';
+
+test.each([
+  [null, 'None issued lately'],
+  [0, '0 days'],
+  [1, '1 day'],
+  [20, '20 days'],
+  [21, 'About 3 weeks'],
+  [119, 'About 17 weeks'],
+  [120, 'About 4 months'],
+  [730, 'Over 2 years'],
+])('%s days are told as %s', (days, words) => {
+  expect(coverWords(days)).toBe(words);
+});

@@ -1,0 +1,100 @@
+import type { PlaceStockRow } from '@doselore/contract';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { subgroupAdminRoutes } from '../../areas/subgroup-admin/routes.tsx';
+import { standInForFetch } from '../../test-support/fetch-stand-in.ts';
+import { buildUser } from '../../test-support/people.ts';
+import { renderInArea } from '../../test-support/render-in-area.tsx';
+import { ServiceLicencesScreen } from './service-licences-screen.tsx';
+
+const row = (changes: Partial<PlaceStockRow>): PlaceStockRow => ({
+  productType: 'abstract_course',
+  productId: 3,
+  title: 'Sepsis',
+  certificateMonths: 24,
+  pool: 4,
+  pot: null,
+  held: 2,
+  used: 0,
+  ...changes,
+});
+
+/** `pot`: what the general pot answers, undefined where it may not be used. */
+function serve(pool: PlaceStockRow[], pot?: PlaceStockRow[]) {
+  return standInForFetch(({ url }) => {
+    if (url.includes('/general-pot'))
+      return pot === undefined
+        ? { status: 404, body: { code: 'not_found', message: 'Not found' } }
+        : { body: { rows: pot, total: pot.length } };
+    if (url.includes('/licences')) return { body: { rows: pool, total: pool.length } };
+    return { body: { id: 6, name: 'Hove', group: { id: 5, name: 'Brightwell' } } };
+  });
+}
+
+const show = (actions: string[]) =>
+  renderInArea(<ServiceLicencesScreen />, {
+    area: 'subgroup-admin',
+    routes: subgroupAdminRoutes,
+    name: 'licences',
+    address: '/subgroup-admin/5/6/licences',
+    user: buildUser({ abilities: { subgroupAdmin: actions } as never }),
+  });
+
+const pot = () => screen.queryByRole('columnheader', { name: /In the general pot/ });
+const openMenu = async (user: ReturnType<typeof userEvent.setup>) => {
+  await user.click(await screen.findByRole('button', { name: 'Actions for Sepsis' }));
+  return screen.findByRole('menu');
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('who looks only sees the pool and its movements', async () => {
+  const user = userEvent.setup();
+  const seen = serve([row({})]);
+  show(['licences.list']);
+  const menu = await openMenu(user);
+  expect(
+    within(menu)
+      .getAllByRole('menuitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Movements of the pool']);
+  expect(pot()).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Order licences' })).not.toBeInTheDocument();
+  expect(seen.some(({ url }) => url.includes('/general-pot'))).toBe(false);
+});
+
+test('the general pot stands beside the pool where it may be used', async () => {
+  const user = userEvent.setup();
+  serve([], [row({ pot: 45 })]);
+  show(['licences.list', 'licences.issue', 'licences.issueFromPot', 'licences.orderOwn']);
+  const menu = await openMenu(user);
+  expect(pot()).toBeInTheDocument();
+  expect(within(menu).getByRole('menuitem', { name: 'Issue from the pool' })).toHaveAttribute(
+    'href',
+    '/subgroup-admin/5/6/licences/bulk-issue-from-pool/3/4/24',
+  );
+  expect(within(menu).getByRole('menuitem', { name: 'Issue from the general pot' })).toHaveAttribute(
+    'href',
+    '/subgroup-admin/5/6/licences/bulk-issue-from-general-pot/3/45/24',
+  );
+  expect(screen.getByRole('link', { name: 'Order licences' })).toBeInTheDocument();
+});
+
+test('somebody who may use it in another service alone sees the pool of this one', async () => {
+  serve([row({})]);
+  show(['licences.list', 'licences.issue', 'licences.issueFromPot']);
+  expect(await screen.findByRole('link', { name: 'Sepsis, in your pool: 4, show movements' })).toBeInTheDocument();
+  expect(pot()).not.toBeInTheDocument();
+});
+
+test('face to face courses have addresses of their own', async () => {
+  const user = userEvent.setup();
+  serve([row({ productType: 'abstract_paper_course' })]);
+  show(['licences.list', 'licences.issue']);
+  const menu = await openMenu(user);
+  expect(within(menu).getByRole('menuitem', { name: 'Issue from the pool' })).toHaveAttribute(
+    'href',
+    '/subgroup-admin/5/6/licences/bulk-issue-from-pool/paper-course/3/4/24',
+  );
+});
