@@ -58,7 +58,7 @@ test('a MED service admin issues to thirty people from the pool', async () => {
   await page.getByText('2 are left in the pool.').waitFor();
 
   await page.getByRole('link', { name: 'Back to licences' }).click();
-  await page.getByRole('link', { name: 'Controlled drugs and SOPs, in your pool: 2, show movements' }).click();
+  await page.getByRole('link', { name: 'Controlled drugs and SOPs, in its pool: 2, show movements' }).click();
   await page.getByText('Showing 1 to 20 of 31').waitFor();
   await page.getByLabel('What happened').selectOption({ label: 'Bought' });
   await page.getByRole('row').filter({ hasText: '+32' }).filter({ hasText: 'Morgan Ellis' }).waitFor();
@@ -68,7 +68,7 @@ test('a MED service admin issues to thirty people from the pool', async () => {
 test('a HIGH service admin orders for their own service', async () => {
   const page = await signedIn('tom.okafor');
   await at(page, '/subgroup-admin/1/1/licences');
-  await page.getByRole('link', { name: 'Sepsis: spotting deterioration, in your pool: 6, show movements' }).waitFor();
+  await page.getByRole('link', { name: 'Sepsis: spotting deterioration, in its pool: 6, show movements' }).waitFor();
   await page.getByRole('link', { name: 'Order licences' }).click();
   await page.getByLabel('Course', { exact: true }).selectOption({ label: 'Sepsis: spotting deterioration' });
   await page.getByLabel('Number of licences').fill('5');
@@ -78,7 +78,7 @@ test('a HIGH service admin orders for their own service', async () => {
   await page.getByRole('button', { name: 'Check your answers' }).click();
   await confirm(page, 'Order licences');
   await page.getByText('5 licences added to the pool of Northgate, Market Square').waitFor();
-  await page.getByRole('link', { name: 'Sepsis: spotting deterioration, in your pool: 11, show movements' }).waitFor();
+  await page.getByRole('link', { name: 'Sepsis: spotting deterioration, in its pool: 11, show movements' }).waitFor();
   await page.context().close();
 
   const site = await signedIn('morgan.ellis');

@@ -84,7 +84,7 @@ test('the general pot stands beside the pool where it may be used', async () => 
 test('somebody who may use it in another service alone sees the pool of this one', async () => {
   serve([row({})]);
   show(['licences.list', 'licences.issue', 'licences.issueFromPot']);
-  expect(await screen.findByRole('link', { name: 'Sepsis, in your pool: 4, show movements' })).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'Sepsis, in its pool: 4, show movements' })).toBeInTheDocument();
   expect(pot()).not.toBeInTheDocument();
 });
 

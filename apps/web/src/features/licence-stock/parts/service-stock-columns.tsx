@@ -31,10 +31,10 @@ export function serviceStockColumns({ withPot, movementHref, issuedHref }: Optio
     { key: 'title', header: 'Course', sortable: true, cell: (row) => <CourseTitle row={row} /> },
     {
       key: 'pool',
-      header: 'In your pool',
+      header: 'In its pool',
       align: 'right',
       sortable: true,
-      cell: (row) => <NumberLink value={row.pool} to={movementHref(row)} label={`${row.title}, in your pool`} />,
+      cell: (row) => <NumberLink value={row.pool} to={movementHref(row)} label={`${row.title}, in its pool`} />,
     },
     ...(withPot ? [pot] : []),
     issued('held', 'Issued, not started', 'issued'),
