@@ -1,3 +1,4 @@
+export { coverWords } from './cover-words.ts';
 export { IssueLicenceScreen } from './issue-licence-screen.tsx';
 export { licenceTags } from './licence-tags.ts';
 export { refreshAfterLicences } from './licences.queries.ts';

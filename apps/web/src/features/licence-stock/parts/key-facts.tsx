@@ -1,7 +1,7 @@
 import type { MovementsQuery } from '@doselore/contract';
 import { StockGauge } from '../../../ui/course/index.ts';
 import { formatMonths, formatNumber } from '../../../ui/formats/index.ts';
-import { coverWords } from '../cover-words.ts';
+import { coverWords } from '../../licences/index.ts';
 import { useMovementLink } from '../movement-link.ts';
 import type { StockOfKey } from '../stock.queries.ts';
 import { LevelTag } from './level-tag.tsx';

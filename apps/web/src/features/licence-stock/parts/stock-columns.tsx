@@ -2,7 +2,7 @@ import type { LevelRow, MovementsQuery } from '@doselore/contract';
 import { StockGauge } from '../../../ui/course/index.ts';
 import { formatMonths } from '../../../ui/formats/index.ts';
 import type { Column } from '../../../ui/table/index.ts';
-import { coverWords } from '../cover-words.ts';
+import { coverWords } from '../../licences/index.ts';
 import { CourseTitle } from './course-title.tsx';
 import { LevelTag } from './level-tag.tsx';
 import { NumberLink } from './number-link.tsx';

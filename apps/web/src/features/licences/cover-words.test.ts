@@ -3,7 +3,7 @@ import { coverWords } from './cover-words.ts';
 
 test.each([
   [null, 'None issued lately'],
-  [0, '0 days'],
+  [0, 'Less than a day'],
   [1, '1 day'],
   [20, '20 days'],
   [21, 'About 3 weeks'],
