@@ -30,7 +30,7 @@ export function GroupFilter({ value, onChange, placeholder = 'Any organisation' 
       placeholder={placeholder}
       searchable
       clearable
-      clearButtonProps={{ 'aria-label': 'Any organisation' }}
+      clearButtonProps={{ 'aria-label': 'Any organisation', size: 'md' }}
       data={[...options].map(([id, label]) => ({ value: id, label }))}
       // The server has searched already.
       filter={({ options: all }) => all}
