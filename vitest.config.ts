@@ -28,6 +28,8 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           setupFiles: [path.join(root, 'apps/web/src/test-support/setup.ts')],
+          // A busy machine is slow, not wrong.
+          testTimeout: 20_000,
           sequence: { groupOrder: 2 },
         },
       },

@@ -1,8 +1,10 @@
 export { coverWords } from './cover-words.ts';
 export { IssueLicenceScreen } from './issue-licence-screen.tsx';
+export { canTakeBack, useLicenceRights } from './licence-rights.ts';
 export { licenceTags } from './licence-tags.ts';
 export { refreshAfterLicences } from './licences.queries.ts';
 export { MembersLicencesScreen } from './members-licences-screen.tsx';
 export { useOrderWords } from './order-words.ts';
 export { isSameKey, type Product, productKey, productOf, type StockKey, stockKeyOf } from './product-key.ts';
+export { useLicenceCommands } from './use-licence-commands.tsx';
 export { UserLicencesScreen } from './user-licences-screen.tsx';
