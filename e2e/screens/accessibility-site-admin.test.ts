@@ -1,0 +1,3 @@
+import { holdToAxe, openScreens } from './axe.ts';
+
+holdToAxe(openScreens(), ['morgan.ellis']);
