@@ -13,6 +13,8 @@ test.each(interruptions)(
   async ({ fault, leadsTo, says }) => {
     await on.page.goto(`${on.learnerSide.address}/my-learning-zone`);
     await on.page.getByRole('heading', { level: 1, name: 'My Courses' }).waitFor();
+    // Calls of this page that are still under way would lead there before the click does.
+    await on.page.waitForLoadState('networkidle');
     on.network.choose(({ path }) => (/^\/(api|online|login)/u.test(path) ? fault : undefined));
     await on.page.getByRole('navigation').getByRole('link', { name: 'Resources' }).click();
     await on.page.waitForURL(`**${leadsTo}`);
