@@ -1,0 +1,125 @@
+import { IconTicket } from '@tabler/icons-react';
+import type { GivenRoute } from '../platform/routes/index.ts';
+
+const licenceIssue = () => import('../features/licence-issue/index.ts');
+const licenceOrders = () => import('../features/licence-orders/index.ts');
+const licenceStock = () => import('../features/licence-stock/index.ts');
+
+type KeyRoute = Pick<GivenRoute, 'name' | 'title' | 'permission' | 'screen'> & {
+  /** `:course` stands for the course or face to face course. */
+  path: string;
+  parent: string;
+  isCrumb?: boolean;
+};
+
+/** A page about one course and certificate length, and the same for face to face courses. */
+function keyRoutes({ name, path, isCrumb = false, ...route }: KeyRoute): GivenRoute[] {
+  return [
+    {
+      ...route,
+      name,
+      path: path.replace(':course', ':abstractCourseId'),
+      ...(isCrumb && { crumb: 'abstractCourseId' }),
+    },
+    {
+      ...route,
+      name: `${name}-paper`,
+      path: path.replace(':course', 'paper-course/:abstractPaperCourseId'),
+      ...(isCrumb && { crumb: 'abstractPaperCourseId' }),
+    },
+  ];
+}
+
+/** Stock of an organisation: one key, what moved, what was ordered. */
+export function groupStockRoutes(base: string): GivenRoute[] {
+  return [
+    {
+      name: 'licence-movements',
+      path: `${base}/licence-movements`,
+      title: 'Movements of licences',
+      permission: 'licences.stock',
+      parent: 'licences',
+      screen: () => licenceStock().then((m) => ({ Component: m.MovementsScreen })),
+    },
+    {
+      name: 'licence-orders',
+      path: `${base}/licence-orders`,
+      title: 'Orders of licences',
+      permission: 'licences.stock',
+      parent: 'licences',
+      screen: () => licenceOrders().then((m) => ({ Component: m.OrdersScreen })),
+    },
+    ...keyRoutes({
+      name: 'licence-stock',
+      path: `${base}/licences/:course/:certificateMonths`,
+      title: 'Licences of a course',
+      permission: 'licences.stock',
+      parent: 'licences',
+      isCrumb: true,
+      screen: () => licenceStock().then((m) => ({ Component: m.StockKeyScreen })),
+    }),
+    ...keyRoutes({
+      name: 'pool-allocation',
+      path: `${base}/licences/:course/pool-allocation/:available/:certificateMonths`,
+      title: 'Move to or from pools',
+      permission: 'licences.allocate',
+      parent: 'licences',
+      screen: () => licenceStock().then((m) => ({ Component: m.PoolAllocationScreen })),
+    }),
+    ...keyRoutes({
+      name: 'bulk-allocation',
+      path: `${base}/licences/:course/bulk-allocation-from-general-pot/:available/:certificateMonths`,
+      title: 'Issue to people',
+      permission: 'licences.issueInGroup',
+      parent: 'licences',
+      screen: () => licenceIssue().then((m) => ({ Component: m.BulkAllocationScreen })),
+    }),
+  ];
+}
+
+/** Licences of one service: its pool, what was issued for it, and issuing to its people. */
+export function serviceStockRoutes(base: string, prefix: string): GivenRoute[] {
+  return [
+    {
+      name: `${prefix}licences`,
+      path: `${base}/licences`,
+      title: 'Licences',
+      permission: 'licences.list',
+      parent: `${prefix}members`,
+      navigation: { group: '', label: 'Licences', icon: IconTicket, order: 20 },
+      screen: () => licenceStock().then((m) => ({ Component: m.ServiceLicencesScreen })),
+    },
+    {
+      name: `${prefix}issued-licences`,
+      path: `${base}/issued-licences`,
+      title: 'Issued licences',
+      permission: 'licences.list',
+      parent: `${prefix}licences`,
+      screen: () => licenceStock().then((m) => ({ Component: m.IssuedLicencesScreen })),
+    },
+    {
+      name: `${prefix}licence-movements`,
+      path: `${base}/licence-movements`,
+      title: 'Movements of licences',
+      permission: 'licences.list',
+      parent: `${prefix}licences`,
+      screen: () => licenceStock().then((m) => ({ Component: m.MovementsScreen })),
+    },
+    ...keyRoutes({
+      name: `${prefix}bulk-issue-from-general-pot`,
+      path: `${base}/licences/bulk-issue-from-general-pot/:course/:available/:certificateMonths`,
+      title: 'Issue from the general pot',
+      permission: 'licences.issueFromPot',
+      parent: `${prefix}licences`,
+      screen: () => licenceIssue().then((m) => ({ Component: m.BulkIssueFromPotScreen })),
+    }),
+    ...keyRoutes({
+      name: `${prefix}bulk-issue-from-pool`,
+      path: `${base}/licences/bulk-issue-from-pool/:course/:available/:certificateMonths`,
+      title: 'Issue from the pool',
+      permission: 'licences.issue',
+      parent: `${prefix}licences`,
+      screen: () => licenceIssue().then((m) => ({ Component: m.BulkIssueFromPoolScreen })),
+    }),
+  ];
+}
