@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { formatDay } from '../formats/index.ts';
+import { Label } from '../layout/index.ts';
+import c from './done-list.module.css';
+
+export type DoneItem = {
+  id: number;
+  what: ReactNode;
+  /** The day and who did it: "03-02-2026 by Max Manager". */
+  done: string;
+  undone_by: string | null;
+  undone_at: string | null;
+  can_undo: boolean;
+  undo_until: string;
+  /** Names the button: "Undo the merge of A into B". */
+  undoLabel: string;
+  onUndo: () => void;
+};
+
+/** What was done last, the latest first; each can be taken back for some time. */
+export function DoneList({ title, items }: { title: string; items: readonly DoneItem[] }) {
+  if (items.length === 0) return null;
+  return (
+    <Label title={title}>
+      <ul className={c.done}>
+        {items.map((item) => (
+          <li key={item.id}>
+            <div>
+              {item.what}
+              <div className="muted">
+                {item.done}
+                {item.undone_at !== null && `, undone on ${formatDay(item.undone_at)} by ${item.undone_by}`}
+                {item.can_undo && `, can be undone until ${formatDay(item.undo_until)}`}
+              </div>
+            </div>
+            {item.can_undo && (
+              <Button variant="default" size="sm" aria-label={item.undoLabel} onClick={item.onUndo}>
+                Undo
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Label>
+  );
+}

@@ -1,0 +1,1 @@
+export { type DoneItem, DoneList } from './done-list.tsx';
