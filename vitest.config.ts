@@ -1,7 +1,30 @@
 import path from 'node:path';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
 const root = import.meta.dirname;
+
+/** What breaks networks, sleeps or measures has the machine to itself, and so have other people's courses, which do. */
+const alone = [
+  'never-lost-*',
+  'interruptions',
+  'live',
+  ...(process.env.DOSELORE_PACKAGES ? ['real-packages'] : []),
+].map((name) => `e2e/${name}.test.ts`);
+
+function browserTests(name: string, test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration {
+  return {
+    test: {
+      name,
+      environment: 'node',
+      globalSetup: ['e2e/support/browser-run.ts'],
+      testTimeout: 600_000,
+      hookTimeout: 120_000,
+      // A busy machine is slow, not wrong.
+      expect: { poll: { timeout: 15_000 } },
+      ...test,
+    },
+  };
+}
 
 export default defineConfig({
   test: {
@@ -15,6 +38,8 @@ export default defineConfig({
           include: ['apps/server/src/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['apps/server/src/test-support/global-setup.ts'],
+          // What a file needs for itself is its database; the modules are read once a worker instead of once a file.
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
           sequence: { groupOrder: 1 },
@@ -33,29 +58,18 @@ export default defineConfig({
           sequence: { groupOrder: 2 },
         },
       },
-      {
-        // Each screen by itself: nothing here waits for a clock, so two files go on at a time.
-        test: {
-          name: 'screens',
-          include: ['e2e/screens/*.test.ts'],
-          environment: 'node',
-          testTimeout: 1_200_000,
-          hookTimeout: 120_000,
-          sequence: { groupOrder: 3 },
-        },
-      },
-      {
-        test: {
-          name: 'e2e',
-          include: ['e2e/*.test.ts'],
-          exclude: process.env.DOSELORE_PACKAGES ? [] : ['e2e/real-packages.test.ts'],
-          environment: 'node',
-          testTimeout: 600_000,
-          hookTimeout: 120_000,
-          fileParallelism: false,
-          sequence: { groupOrder: 4 },
-        },
-      },
+      // Journeys and screens wait for no clock: two files go on at a time.
+      browserTests('screens', {
+        include: ['e2e/screens/*.test.ts'],
+        testTimeout: 1_200_000,
+        sequence: { groupOrder: 3 },
+      }),
+      browserTests('e2e', {
+        include: ['e2e/*.test.ts'],
+        exclude: [...alone, 'e2e/real-packages.test.ts'],
+        sequence: { groupOrder: 4 },
+      }),
+      browserTests('e2e-alone', { include: alone, fileParallelism: false, sequence: { groupOrder: 5 } }),
     ],
   },
 });

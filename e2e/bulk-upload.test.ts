@@ -1,22 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser, logIn, openPage } from './support/browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { logIn } from './support/browser.ts';
 import { rowsOf } from './support/database.ts';
-import { type RunningServer, startServer } from './support/server.ts';
+import { E2e } from './support/e2e.ts';
 
-let server: RunningServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const on = new E2e();
 
 const people = 200;
 const addressOf = (place: number) => `starter-${place}@brightwell.test`;
@@ -28,7 +18,7 @@ function writeList(): string {
     const email = row === 5 ? 'starter-5@' : row === 20 ? addressOf(19).toUpperCase() : addressOf(row);
     return ['Starter', `Number ${row}`, email, row === 9 ? 'Wizard' : 'Dispenser', '27/03/2026'].join(';');
   });
-  const file = path.join(server.dataDir, 'starters.csv');
+  const file = path.join(on.server.dataDir, 'starters.csv');
   writeFileSync(file, `\uFEFF${['Forename;Surname;E-mail;Role;Start date', ...rows].join('\r\n')}\r\n`);
   return file;
 }
@@ -42,14 +32,15 @@ async function uploadList(page: Page, file: string): Promise<void> {
 }
 
 const memberCount = async () =>
-  (await rowsOf<{ n: number }>(server, 'select count(*)::int as n from group_members where group_id = 1'))[0]?.n ?? 0;
+  (await rowsOf<{ n: number }>(on.server, 'select count(*)::int as n from group_members where group_id = 1'))[0]?.n ??
+  0;
 
 test('200 people come in from a spreadsheet: checked, mended, imported over a crash, and only once', async () => {
-  const page = await openPage(browser);
+  const page = await on.visit();
   const file = writeList();
   const before = await memberCount();
-  await logIn(page, server, 'priya.raman');
-  await page.goto(`${server.address}/group-admin/1/members`);
+  await logIn(page, on, 'priya.raman');
+  await page.goto(`${on.address}/group-admin/1/members`);
   await uploadList(page, file);
 
   await page.getByRole('button', { name: '3 problems' }).click();
@@ -62,8 +53,8 @@ test('200 people come in from a spreadsheet: checked, mended, imported over a cr
 
   await page.getByRole('button', { name: 'Import 199 people' }).click();
   await page.waitForURL('**/import');
-  await server.kill();
-  await server.restart();
+  await on.server.kill();
+  await on.server.restart();
   await page.reload();
   await page.getByRole('heading', { name: '199 added' }).waitFor();
   expect(await memberCount()).toBe(before + 199);
@@ -82,7 +73,7 @@ test('200 people come in from a spreadsheet: checked, mended, imported over a cr
   expect(await page.getByRole('button', { name: /^Import/u }).count()).toBe(0);
   expect(await memberCount()).toBe(before + 199);
 
-  await page.goto(`${server.address}/notifications`);
+  await page.goto(`${on.address}/notifications`);
   await page.getByText('199 members added, 1 not. starters.csv').waitFor();
   await page.context().close();
 });
@@ -90,18 +81,18 @@ test('200 people come in from a spreadsheet: checked, mended, imported over a cr
 test('those who are invited accept from their outbox and sign in', async () => {
   for (const place of [5, 9]) {
     const [mail] = await rowsOf<{ body_text: string }>(
-      server,
+      on.server,
       'select body_text from outbox_messages where recipient = $1',
       [addressOf(place)],
     );
-    const page = await openPage(browser);
+    const page = await on.visit();
     await page.goto(/https?:\S+\/accept-invite\/\S+/u.exec(mail?.body_text ?? '')?.[0] ?? '');
     await page.getByLabel('New password', { exact: true }).fill('Counter-Shelf+7');
     await page.getByLabel('New password again').fill('Counter-Shelf+7');
     await page.getByRole('checkbox').check();
     await page.getByRole('button', { name: 'Set up my account' }).click();
     await page.getByText('Your account is ready.').waitFor();
-    await logIn(page, server, addressOf(place), 'Counter-Shelf+7');
+    await logIn(page, on, addressOf(place), 'Counter-Shelf+7');
     await page.waitForURL('**/my-learning-zone**');
     await page.context().close();
   }

@@ -1,27 +1,16 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser, logIn, openPage } from './support/browser.ts';
-import { type RunningServer, startServer } from './support/server.ts';
+import { expect, test } from 'vitest';
+import { logIn } from './support/browser.ts';
+import { E2e } from './support/e2e.ts';
 
-let server: RunningServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer({ DEMO: 'off' }), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const on = new E2e({ DEMO: 'off' });
 
 test('an empty start shows no demo; the command line makes its site admin, and shuts and opens the site', async () => {
-  const page = await openPage(browser);
-  await page.goto(`${server.address}/login`);
+  const page = await on.visit();
+  await page.goto(`${on.address}/login`);
   await page.getByRole('button', { name: 'Log In' }).waitFor();
   expect(await page.getByText('morgan.ellis').count()).toBe(0);
 
-  const printed = await server.admin('super-admin', 'ada@example.org', 'Ada', 'First');
+  const printed = await on.server.admin('super-admin', 'ada@example.org', 'Ada', 'First');
   const link = /https?:\S+\/accept-invite\/\S+/u.exec(printed)?.[0] ?? '';
   await page.goto(link);
   await page.getByLabel('New password', { exact: true }).fill('Counter-Shelf+7');
@@ -29,13 +18,13 @@ test('an empty start shows no demo; the command line makes its site admin, and s
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Set up my account' }).click();
   await page.getByText('Your account is ready.').waitFor();
-  await logIn(page, server, 'ada@example.org', 'Counter-Shelf+7');
+  await logIn(page, on, 'ada@example.org', 'Counter-Shelf+7');
   await page.waitForURL('**/site-admin/**');
 
-  await server.admin('maintenance', 'on');
+  await on.server.admin('maintenance', 'on');
   await page.getByRole('link', { name: 'Organisations', exact: true }).click();
   await page.getByText('Sorry, the website is currently undergoing Maintenance').waitFor();
-  await server.admin('maintenance', 'off');
+  await on.server.admin('maintenance', 'off');
   await page.getByRole('heading', { level: 1, name: 'Organisations' }).waitFor();
   await page.context().close();
 });

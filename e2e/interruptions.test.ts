@@ -11,7 +11,7 @@ const interruptions = [
 test.each(interruptions)(
   '$leadsTo: there while it lasts, and back to the page that was wanted',
   async ({ fault, leadsTo, says }) => {
-    await on.page.goto(`${on.learnerSide.address}/my-learning-zone`);
+    await on.page.goto(`${on.address}/my-learning-zone`);
     await on.page.getByRole('heading', { level: 1, name: 'My Courses' }).waitFor();
     // Calls of this page that are still under way would lead there before the click does.
     await on.page.waitForLoadState('networkidle');

@@ -1,33 +1,25 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { courseOf, launchBrowser, logIn, openPage } from './support/browser.ts';
-import { type RunningServer, startServer } from './support/server.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { courseOf } from './support/browser.ts';
+import { E2e } from './support/e2e.ts';
 
-let server: RunningServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const on = new E2e();
 
 const course = 'Sepsis: spotting deterioration';
 /** Grace Sharma, who has never taken it, and her service: Northgate, Market Square. */
 const [learner, learnerId] = ['grace.sharma', 17];
 
-async function signedIn(username: string): Promise<Page> {
-  const page = await openPage(browser);
-  await logIn(page, server, username);
-  return page;
-}
+const unread = async (page: Page) => {
+  const label = await page.getByRole('button', { name: /^Notifications,/u }).getAttribute('aria-label');
+  return Number(/\d+/u.exec(label ?? '')?.[0] ?? 0);
+};
+
+/** Nothing on the page asks by itself; a busy machine is slow. */
+const soon = { timeout: 8_000 };
 
 /** Pool, issued and not started, used: as the service's own report has them. */
 async function levelsFor(page: Page): Promise<number[]> {
-  await page.goto(`${server.address}/subgroup-admin/reports/licence-levels?q=sepsis`);
+  await page.goto(`${on.address}/subgroup-admin/reports/licence-levels?q=sepsis`);
   const cells = page.getByRole('row').filter({ hasText: course }).getByRole('cell');
   await cells.first().waitFor();
   const texts = await Promise.all([2, 6, 7].map((nth) => cells.nth(nth).innerText()));
@@ -35,23 +27,23 @@ async function levelsFor(page: Page): Promise<number[]> {
 }
 
 async function issueFromPool(page: Page): Promise<void> {
-  await page.goto(`${server.address}/group-admin/1/issue-licence/${learnerId}/subgroup/1`);
+  await page.goto(`${on.address}/group-admin/1/issue-licence/${learnerId}/subgroup/1`);
   await page.getByRole('radio', { name: new RegExp(`^${course}.*From the pool`, 'u') }).check();
   await page.getByRole('button', { name: 'Issue licence' }).click();
   await page.getByText(`${course} issued to Grace Sharma`).waitFor();
 }
 
 test('a service asks, its organisation fulfils from the pot; what is taken back unstarted returns, what is started is used', async () => {
-  const site = await signedIn('morgan.ellis');
-  await site.goto(`${server.address}/site-admin/groups/1/settings`);
+  const site = await on.signIn('morgan.ellis');
+  await site.goto(`${on.address}/site-admin/groups/1/settings`);
   await site.getByRole('radio', { name: 'Low' }).check();
   await site.getByRole('button', { name: 'Save level' }).click();
   await site.getByText('Level saved. It applies at once.').waitFor();
   await site.context().close();
 
-  const service = await signedIn('tom.okafor');
+  const service = await on.signIn('tom.okafor');
   const [pool = 0, held = 0, used = 0] = await levelsFor(service);
-  await service.goto(`${server.address}/subgroup-admin/1/1/request-licences`);
+  await service.goto(`${on.address}/subgroup-admin/1/1/request-licences`);
   await service.getByLabel('Course', { exact: true }).selectOption(course);
   await service.getByLabel('Number of licences').fill('3');
   await service.getByRole('button', { name: 'Request licences' }).click();
@@ -62,14 +54,16 @@ test('a service asks, its organisation fulfils from the pot; what is taken back 
   await service.getByRole('button', { name: 'Change the request' }).click();
   await service.getByText(`Your request was changed: 2 licences for ${course}`).waitFor();
 
-  const organisation = await signedIn('priya.raman');
-  await organisation.goto(`${server.address}/group-admin/reports/service-licence-requests`);
+  const toldBefore = await unread(service);
+  const organisation = await on.signIn('priya.raman');
+  await organisation.goto(`${on.address}/group-admin/reports/service-licence-requests`);
   await organisation.getByRole('button', { name: `Decide: ${course}, Northgate, Market Square` }).click();
   await organisation.getByRole('button', { name: 'Fulfil from the general pot' }).click();
   await organisation.getByText('2 licences moved for Northgate, Market Square').waitFor();
+  // On the page that has been open since the request was changed: the notification brings the decision along.
+  await service.getByRole('row').filter({ hasText: course }).first().getByText('Fulfilled').waitFor(soon);
+  await expect.poll(() => unread(service), soon).toBe(toldBefore + 1);
 
-  await service.goto(`${server.address}/subgroup-admin/1/1/request-licences`);
-  await service.getByRole('row').filter({ hasText: course }).first().getByText('Fulfilled').waitFor();
   expect(await levelsFor(service)).toEqual([pool + 2, held, used]);
 
   await issueFromPool(organisation);
@@ -83,7 +77,7 @@ test('a service asks, its organisation fulfils from the pot; what is taken back 
   expect(await levelsFor(service)).toEqual([pool + 2, held, used]);
 
   await issueFromPool(organisation);
-  const page = await signedIn(learner);
+  const page = await on.signIn(learner);
   await page.getByRole('link', { name: `Start: ${course}` }).click();
   await page.getByRole('button', { name: 'Start course' }).click();
   await courseOf(page).getByRole('button', { name: 'Next' }).waitFor();

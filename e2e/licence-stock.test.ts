@@ -1,27 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser, logIn, openPage } from './support/browser.ts';
-import { type RunningServer, startServer } from './support/server.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { E2e } from './support/e2e.ts';
 
-let server: RunningServer;
-let browser: Browser;
+const on = new E2e();
 
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
-
-async function signedIn(username: string): Promise<Page> {
-  const page = await openPage(browser);
-  await logIn(page, server, username);
-  return page;
-}
-
-const at = (page: Page, path: string) => page.goto(`${server.address}${path}`);
+const at = (page: Page, path: string) => page.goto(`${on.address}${path}`);
 
 /** The second look that wakes the button. */
 async function confirm(page: Page, button: string | RegExp): Promise<void> {
@@ -31,7 +14,7 @@ async function confirm(page: Page, button: string | RegExp): Promise<void> {
 }
 
 test('a MED service admin issues to thirty people from the pool', async () => {
-  const site = await signedIn('morgan.ellis');
+  const site = await on.signIn('morgan.ellis');
   await at(site, '/site-admin/groups/2/subgroups/16/membership?per_page=100&only=out');
   await site.getByRole('checkbox', { name: /^Select all/u }).check();
   await site.getByRole('button', { name: /^Add to/u }).click();
@@ -44,7 +27,7 @@ test('a MED service admin issues to thirty people from the pool', async () => {
   await site.getByText('32 licences added to the pool of Lighthouse Pharmacy').waitFor();
   await site.context().close();
 
-  const page = await signedIn('elin.vaughan');
+  const page = await on.signIn('elin.vaughan');
   await at(page, '/subgroup-admin/2/16/licences');
   await page.getByRole('button', { name: 'Actions for Controlled drugs and SOPs' }).click();
   await page.getByRole('menuitem', { name: 'Issue from the pool' }).click();
@@ -67,7 +50,7 @@ test('a MED service admin issues to thirty people from the pool', async () => {
 });
 
 test('a HIGH service admin orders for their own service', async () => {
-  const page = await signedIn('tom.okafor');
+  const page = await on.signIn('tom.okafor');
   await at(page, '/subgroup-admin/1/1/licences');
   await page.getByRole('link', { name: 'Sepsis: spotting deterioration, in its pool: 6, show movements' }).waitFor();
   await page.getByRole('link', { name: 'Order licences' }).click();
@@ -82,7 +65,7 @@ test('a HIGH service admin orders for their own service', async () => {
   await page.getByRole('link', { name: 'Sepsis: spotting deterioration, in its pool: 11, show movements' }).waitFor();
   await page.context().close();
 
-  const site = await signedIn('morgan.ellis');
+  const site = await on.signIn('morgan.ellis');
   await at(site, '/site-admin/groups/1/licence-orders?q=PO-4711');
   await site
     .getByRole('row')
@@ -93,7 +76,7 @@ test('a HIGH service admin orders for their own service', async () => {
 });
 
 test('a site admin corrects quantity and months, and every number says why', async () => {
-  const page = await signedIn('morgan.ellis');
+  const page = await on.signIn('morgan.ellis');
   await at(page, '/site-admin/groups/1/licences');
   await page.getByRole('link', { name: 'Sepsis: spotting deterioration' }).first().click();
   const pot = async () =>
@@ -134,7 +117,7 @@ test('a site admin corrects quantity and months, and every number says why', asy
 });
 
 test('from the pot into two pools and back, all or nothing', async () => {
-  const page = await signedIn('priya.raman');
+  const page = await on.signIn('priya.raman');
   await at(page, '/group-admin/1/licences/1/pool-allocation/999/24');
   await page.getByLabel('To Northgate, Abbey Lane').fill('3');
   await page.getByLabel('To Northgate, Canal Walk').fill('1000');
@@ -147,7 +130,7 @@ test('from the pot into two pools and back, all or nothing', async () => {
   await page.getByRole('link', { name: 'Northgate, Canal Walk, in its pool: 4, show movements' }).click();
   await page.getByRole('row').filter({ hasText: 'Pool of Northgate, Canal Walk' }).filter({ hasText: '+4' }).waitFor();
   await at(page, '/group-admin/1/licences/1/pool-allocation/0/24');
-  await page.getByText('From pools back to the pot').click();
+  await page.getByText('Pools to pot').click();
   await page.getByLabel('From Northgate, Canal Walk').fill('4');
   await page.getByRole('button', { name: 'Check your answers' }).click();
   await confirm(page, 'Move back to the pot');

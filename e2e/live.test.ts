@@ -1,22 +1,18 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser, logIn, openPage } from './support/browser.ts';
+import { logIn } from './support/browser.ts';
 import { databaseUrlOf } from './support/database.ts';
+import { E2e } from './support/e2e.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 
-let [here, there]: (RunningServer | undefined)[] = [];
-let browser: Browser;
+const on = new E2e();
+let there: RunningServer;
 
 beforeAll(async () => {
-  [here, browser] = await Promise.all([startServer(), launchBrowser()]);
-  there = await startServer({ DATABASE_URL: databaseUrlOf(here) });
+  there = await startServer({ DATABASE_URL: databaseUrlOf(on.server) });
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await there?.stop();
-  await here?.stop();
-});
+afterAll(() => there?.stop());
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications,/u });
 const unread = async (page: Page) => Number(/\d+/u.exec((await bell(page).getAttribute('aria-label')) ?? '')?.[0] ?? 0);
@@ -24,7 +20,7 @@ const unread = async (page: Page) => Number(/\d+/u.exec((await bell(page).getAtt
 /** Well below the half minute after which a page without a live connection asks by itself. */
 const soon = { timeout: 8_000 };
 
-async function ask(page: Page, server: RunningServer, question: string): Promise<void> {
+async function ask(page: Page, server: { address: string }, question: string): Promise<void> {
   await page.goto(`${server.address}/faq`);
   await page.getByRole('button', { name: 'Help', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Ask the Pharmacist' }).click();
@@ -35,21 +31,19 @@ async function ask(page: Page, server: RunningServer, question: string): Promise
 }
 
 test('what is written on one server lights the bell of every tab at another, over one connection that comes back', async () => {
-  if (here === undefined || there === undefined) throw new Error('Both servers run');
-  const admin = await openPage(browser);
+  const admin = await on.visit();
   let streams = 0;
   admin.context().on('request', (request) => {
     if (request.resourceType() === 'eventsource') streams += 1;
   });
-  await logIn(admin, here, 'morgan.ellis');
+  await logIn(admin, on, 'morgan.ellis');
   const second = await admin.context().newPage();
-  await second.goto(`${here.address}/site-admin/courses`);
+  await second.goto(`${on.address}/site-admin/courses`);
   await bell(second).waitFor();
   await expect.poll(() => streams).toBe(1);
   const before = await unread(admin);
 
-  const learner = await openPage(browser);
-  await logIn(learner, there, 'sam.whitlock');
+  const learner = await on.signIn('sam.whitlock', { at: there });
   await ask(learner, there, 'May I give two vaccines at once?');
   for (const tab of [admin, second]) await expect.poll(() => unread(tab), soon).toBe(before + 1);
   expect(await bell(admin).getAttribute('data-rising')).toBe('true');
@@ -63,4 +57,47 @@ test('what is written on one server lights the bell of every tab at another, ove
   await second.getByRole('dialog', { name: 'Notifications' }).getByText('And three?').waitFor();
   await learner.context().close();
   await second.context().close();
+});
+
+const asked = 'Sepsis: spotting deterioration';
+/** Of which the general pot of Northgate has 11, and low is 5. */
+const scarce = 'Risk management in pharmacy';
+
+test('a request, its decision and stock that runs low reach people who are at the other server', async () => {
+  const organisation = await on.signIn('priya.raman');
+  const site = await on.signIn('morgan.ellis', { at: there });
+  await site.goto(`${there.address}/site-admin/groups/1/settings`);
+  await site.getByRole('radio', { name: 'Low' }).check();
+  await site.getByRole('button', { name: 'Save level' }).click();
+  await site.getByText('Level saved. It applies at once.').waitFor();
+
+  const service = await on.signIn('tom.okafor', { at: there });
+  let told = await unread(organisation);
+  await service.goto(`${there.address}/subgroup-admin/1/1/request-licences`);
+  await service.getByLabel('Course', { exact: true }).selectOption(asked);
+  await service.getByLabel('Number of licences').fill('1');
+  await service.getByRole('button', { name: 'Request licences' }).click();
+  await expect.poll(() => unread(organisation), soon).toBe(told + 1);
+
+  const decided = await unread(service);
+  await organisation.goto(`${on.address}/group-admin/reports/service-licence-requests`);
+  await organisation.getByRole('button', { name: `Decide: ${asked}, Northgate, Market Square` }).click();
+  await organisation.getByRole('radio', { name: 'Decline' }).check();
+  await organisation.getByLabel('Note to who asked').fill('Ask again next month');
+  await organisation.getByRole('button', { name: 'Decline request' }).click();
+  await expect.poll(() => unread(service), soon).toBe(decided + 1);
+
+  told = await unread(organisation);
+  await site.goto(`${there.address}/site-admin/groups/1/licences`);
+  await site.getByRole('link', { name: scarce }).first().click();
+  await site.getByRole('button', { name: 'More' }).click();
+  await site.getByRole('menuitem', { name: 'Correct the quantity' }).click();
+  await site.getByLabel('How many').fill('7');
+  await site.getByLabel('Why').fill('Counted twice');
+  await site.getByRole('button', { name: 'Check your answers' }).click();
+  await site.getByRole('checkbox').check();
+  await site.getByRole('button', { name: 'Write off' }).click();
+  await site.getByText('Corrected. The general pot has 4 now').waitFor();
+  await expect.poll(() => unread(organisation), soon).toBe(told + 1);
+  for (const page of [organisation, site, service]) await page.context().close();
 });

@@ -1,25 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { questionsOf } from '@doselore/content';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { courseOf, launchBrowser, logIn, openPage } from './support/browser.ts';
-import { type RunningServer, startServer } from './support/server.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { courseOf, launchBrowser } from './support/browser.ts';
+import { E2e } from './support/e2e.ts';
 import { passQuiz, readToQuiz } from './support/take-course.ts';
 
 const slug = 'sepsis-spotting-deterioration';
 const title = 'Sepsis: spotting deterioration';
 
-let server: RunningServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const on = new E2e();
 
 /** Waits until the player says that all that was done is stored. */
 async function untilSaved(page: Page): Promise<void> {
@@ -27,8 +17,7 @@ async function untilSaved(page: Page): Promise<void> {
 }
 
 test('a learner takes a course, loses browser and server half-way, resumes, passes and holds a certificate', async () => {
-  let page = await openPage(browser);
-  await logIn(page, server, 'nadia.hussain');
+  let page = await on.signIn('nadia.hussain');
   await page.getByRole('link', { name: `Start: ${title}` }).click();
   await page.getByRole('button', { name: 'Start course' }).click();
   const next = courseOf(page).getByRole('button', { name: 'Next' });
@@ -36,13 +25,12 @@ test('a learner takes a course, loses browser and server half-way, resumes, pass
   const bookmark = await courseOf(page).getByRole('heading', { level: 1 }).textContent();
   await untilSaved(page);
 
-  await server.kill();
-  await browser.close();
-  await server.restart();
-  browser = await launchBrowser();
+  await on.server.kill();
+  await on.browser.close();
+  await on.server.restart();
+  on.browser = await launchBrowser();
 
-  page = await openPage(browser);
-  await logIn(page, server, 'nadia.hussain');
+  page = await on.signIn('nadia.hussain');
   await page.getByRole('link', { name: 'Resume course' }).click();
   await page.getByRole('button', { name: 'Resume course' }).click();
   await courseOf(page)
@@ -71,8 +59,8 @@ test('a learner takes a course, loses browser and server half-way, resumes, pass
     const [certificate] = (await answer.json()) as { verify_code: string }[];
     return certificate?.verify_code ?? '';
   });
-  const visitor = await openPage(browser);
-  await visitor.goto(`${server.address}/check-certificate`);
+  const visitor = await on.visit();
+  await visitor.goto(`${on.address}/check-certificate`);
   await visitor.getByLabel('Code on the certificate').fill(code.toLowerCase());
   await visitor.getByRole('button', { name: 'Check certificate' }).click();
   await visitor.getByText('N. Hussain').waitFor();
@@ -80,8 +68,7 @@ test('a learner takes a course, loses browser and server half-way, resumes, pass
 });
 
 test('the side menu asks before it leaves, and a second tab takes the course over', async () => {
-  const page = await openPage(browser);
-  await logIn(page, server, 'sam.whitlock');
+  const page = await on.signIn('sam.whitlock');
   await page.getByRole('link', { name: 'Resume course' }).click();
   await page.getByRole('button', { name: 'Resume course' }).click();
   await courseOf(page).getByRole('button', { name: 'Next' }).waitFor();

@@ -1,24 +1,17 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser, logIn, openPage } from './support/browser.ts';
-import { type RunningServer, startServer } from './support/server.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { demoPassword } from './support/browser.ts';
+import { rowsOf } from './support/database.ts';
+import { E2e } from './support/e2e.ts';
 
-let server: RunningServer;
-let browser: Browser;
+const on = new E2e();
 let page: Page;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-  page = await openPage(browser);
-  await logIn(page, server, 'morgan.ellis');
+  page = await on.signIn('morgan.ellis');
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
-
-const open = (address: string) => page.goto(`${server.address}/site-admin/${address}`);
+const open = (address: string) => page.goto(`${on.address}/site-admin/${address}`);
 const row = (name: string) => page.getByRole('row').filter({ hasText: name });
 
 /** The button stays shut until the name has been typed. */
@@ -33,6 +26,7 @@ async function confirmByTyping(name: string): Promise<void> {
 
 test('two accounts of one person are found, compared, merged and taken apart again', async () => {
   await open('reports/duplication-overview?q=wolska');
+  await page.getByRole('button', { name: 'Search again' }).click();
   await page.getByRole('button', { name: 'Actions for Katarzyna Wolska and Kasia Wolska' }).click();
   await page.getByRole('menuitem', { name: 'Compare and merge' }).click();
   const moved = page.getByRole('region', { name: 'Records of both accounts' });
@@ -50,6 +44,24 @@ test('two accounts of one person are found, compared, merged and taken apart aga
   await page.getByRole('button', { name: 'Actions for Katarzyna Wolska and Kasia Wolska' }).waitFor();
 });
 
+test('long after the login a merge asks for the password once more, and goes on with it', async () => {
+  await rowsOf(on.server, "update sessions set created_at = created_at - interval '20 minutes'");
+  await open('reports/duplication-overview?q=wolska');
+  await page.getByRole('button', { name: 'Actions for Katarzyna Wolska and Kasia Wolska' }).click();
+  await page.getByRole('menuitem', { name: 'Compare and merge' }).click();
+  await page.getByRole('button', { name: 'Merge the two' }).click();
+  await confirmByTyping('Kasia Wolska');
+  const asked = page.getByRole('dialog', { name: 'Type your password once more' });
+  await asked.getByLabel('Your password').fill('not this one');
+  await asked.getByRole('button', { name: 'Continue' }).click();
+  await asked.getByText('This is not your current password').first().waitFor();
+  await asked.getByLabel('Your password').fill(demoPassword);
+  await asked.getByRole('button', { name: 'Continue' }).click();
+  await page.getByText('Kasia Wolska was merged into Katarzyna Wolska').waitFor();
+  await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
+  await page.getByText('Kasia Wolska stands alone again').waitFor();
+});
+
 test('two organisations become one, their admins are told by mail, and later the list undoes it', async () => {
   await open('merge-groups');
   for (const [title, name] of [
@@ -64,7 +76,7 @@ test('two organisations become one, their admins are told by mail, and later the
   await page.getByRole('button', { name: 'Merge the two' }).click();
   await confirmByTyping('Ridgeway Pharmacy Limited');
   await page.getByText('Ridgeway Pharmacy Limited was merged into Ridgeway Pharmacy').waitFor();
-  await page.goto(`${server.address}/outbox`);
+  await page.goto(`${on.address}/outbox`);
   for (const name of ['graham.coombe', 'harriet.coombe'])
     await page
       .getByRole('listitem')
@@ -105,9 +117,8 @@ test('everybody whom a list shows is archived over all its pages and brought bac
   const count = /\d+/u.exec((await all.textContent()) ?? '')?.[0] ?? '';
   expect(Number(count)).toBeGreaterThan(20);
   await all.click();
-  const other = await openPage(browser);
-  await logIn(other, server, 'morgan.ellis');
-  await other.goto(`${server.address}/site-admin/groups/6/members?q=a`);
+  const other = await on.signIn('morgan.ellis');
+  await other.goto(`${on.address}/site-admin/groups/6/members?q=a`);
   await other
     .getByRole('checkbox', { name: /^Select (?!all)/u })
     .first()

@@ -17,7 +17,7 @@ test('the address bar leads away', async () => {
   await on.openCourse();
   const place = await on.turn();
   const [attempt, said] = [on.attemptOn(), await on.said()];
-  await on.page.goto(`${on.learnerSide.address}/faq`);
+  await on.page.goto(`${on.address}/faq`);
   await on.untilStored(attempt, said);
   await on.expectResumeAt(place);
 });

@@ -11,7 +11,7 @@ test('cut before a commit arrives, then the tab is closed: it is handed in on th
   await on.untilUnsaved();
   await on.closeTab();
   on.mend();
-  await on.page.goto(`${on.learnerSide.address}/my-learning-zone`);
+  await on.page.goto(`${on.address}/my-learning-zone`);
   await on.page.getByText(/Your work in “Sepsis: spotting deterioration” of .* is saved now\.$/u).waitFor();
   await on.untilStored(attempt, said);
   await on.expectResumeAt(place);
@@ -82,7 +82,7 @@ test('cut after a commit was sent and before its answer, and the tab closed on i
   await on.untilStored(attempt, said);
   await on.closeTab();
   on.mend();
-  await on.page.goto(`${on.learnerSide.address}/my-learning-zone`);
+  await on.page.goto(`${on.address}/my-learning-zone`);
   await on.page.getByText(/ is saved now\.$/u).waitFor();
   await on.untilStored(attempt, said);
   await on.expectResumeAt(place);

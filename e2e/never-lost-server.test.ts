@@ -65,7 +65,7 @@ async function replacePackage(attempt: number): Promise<void> {
   const files = { 'index.html': '<!doctype html><title>Second</title><h1>The second version</h1>' };
   writeFileSync(zip, await buildCourseZip([{ identifier: sco?.identifier ?? '', title: 'Sepsis' }], files));
   const admin = await on.signIn('morgan.ellis');
-  await admin.goto(`${on.learnerSide.address}/site-admin/courses/scos/${sco?.course_id}`);
+  await admin.goto(`${on.address}/site-admin/courses/scos/${sco?.course_id}`);
   await admin.getByRole('button', { name: /^Replace package: / }).click();
   await admin.locator('input[type=file]').last().setInputFiles(zip);
   await admin.getByRole('button', { name: 'Upload new version' }).click();

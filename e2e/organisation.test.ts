@@ -1,27 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demoPassword, launchBrowser, logIn, openPage } from './support/browser.ts';
-import { type RunningServer, startServer } from './support/server.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { demoPassword, logIn } from './support/browser.ts';
+import { E2e } from './support/e2e.ts';
 
-let server: RunningServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const on = new E2e();
 
 const password = 'Dispense Slowly 1';
-
-async function signedIn(username: string): Promise<Page> {
-  const page = await openPage(browser);
-  await logIn(page, server, username);
-  return page;
-}
 
 async function invite(page: Page, person: { first: string; last: string }): Promise<string> {
   const email = `${person.first}.${person.last}@example.org`.toLowerCase();
@@ -36,8 +20,8 @@ async function invite(page: Page, person: { first: string; last: string }): Prom
 
 /** Takes the account over by the link in the mail, as a demo server shows it in its outbox. */
 async function accept(email: string): Promise<Page> {
-  const page = await openPage(browser);
-  await page.goto(`${server.address}/outbox`);
+  const page = await on.visit();
+  await page.goto(`${on.address}/outbox`);
   const mail = page.getByRole('listitem').filter({ hasText: `To ${email}` });
   await mail
     .getByRole('link', { name: /accept-invite/u })
@@ -48,13 +32,13 @@ async function accept(email: string): Promise<Page> {
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Set up my account' }).click();
   await page.waitForURL('**/login*');
-  await logIn(page, server, email, password);
+  await logIn(page, on, email, password);
   return page;
 }
 
 test('an organisation begins empty and ends with a service, its people and admins of both', async () => {
-  const site = await signedIn('morgan.ellis');
-  await site.goto(`${server.address}/site-admin/groups`);
+  const site = await on.signIn('morgan.ellis');
+  await site.goto(`${on.address}/site-admin/groups`);
   await site.getByRole('link', { name: 'New organisation' }).click();
   await site.getByLabel('Name of the organisation').fill('Fern Hill Pharmacies');
   await site.getByRole('button', { name: 'Create organisation' }).click();
@@ -68,7 +52,7 @@ test('an organisation begins empty and ends with a service, its people and admin
   await site.context().close();
 
   const head = await accept(headEmail);
-  await head.goto(`${server.address}/group-admin`);
+  await head.goto(`${on.address}/group-admin`);
   await head.getByRole('link', { name: 'Services', exact: true }).click();
   await head.getByRole('link', { name: 'New service' }).click();
   await head.getByLabel('Name of the service').fill('Fern Hill, Bridge Street');
@@ -94,31 +78,31 @@ test.each([
   { level: 'MED', username: 'elin.vaughan', place: '2/16', invites: true, chooses: false },
   { level: 'LOW', username: 'rhys.calloway', place: '3/18', invites: false, chooses: false },
 ])('a $level service admin sees just what they may do', async ({ username, place, invites, chooses }) => {
-  const page = await signedIn(username);
-  await page.goto(`${server.address}/subgroup-admin/${place}/members`);
+  const page = await on.signIn(username);
+  await page.goto(`${on.address}/subgroup-admin/${place}/members`);
   await page.getByRole('table').waitFor();
   expect(await page.getByRole('link', { name: 'Invite somebody' }).count()).toBe(invites ? 1 : 0);
   expect(await page.getByRole('link', { name: 'Who belongs here' }).count()).toBe(chooses ? 1 : 0);
   expect(await page.getByRole('link', { name: 'Password links' }).count()).toBe(1);
-  await page.goto(`${server.address}/subgroup-admin/${place}/membership`);
+  await page.goto(`${on.address}/subgroup-admin/${place}/membership`);
   if (chooses) await page.getByRole('heading', { level: 1, name: 'Who belongs here' }).waitFor();
   else await page.waitForURL('**/404');
-  await page.goto(`${server.address}/subgroup-admin/${place}/settings`);
+  await page.goto(`${on.address}/subgroup-admin/${place}/settings`);
   await page.getByRole('heading', { level: 2, name: 'Invitations' }).waitFor();
   expect(await page.getByRole('button', { name: 'Save invitations' }).count()).toBe(chooses ? 1 : 0);
   await page.context().close();
 });
 
 test('from anywhere, by keyboard alone, to a person and to the same page of another organisation', async () => {
-  const page = await signedIn('morgan.ellis');
-  await page.goto(`${server.address}/site-admin/courses`);
+  const page = await on.signIn('morgan.ellis');
+  await page.goto(`${on.address}/site-admin/courses`);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Jump to' }).fill('sam whit');
   await page.getByRole('option', { name: /Sam Whitlock/u }).waitFor();
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Sam Whitlock' }).waitFor();
-  await page.goto(`${server.address}/site-admin/groups/1/settings`);
+  await page.goto(`${on.address}/site-admin/groups/1/settings`);
   await page.getByRole('button', { name: /Northgate Pharmacy Group/u }).press('Enter');
   await page.getByRole('combobox', { name: 'Switch organisation' }).fill('harbour');
   await page.getByRole('option', { name: 'Harbour Independent Pharmacies' }).waitFor();
@@ -129,8 +113,8 @@ test('from anywhere, by keyboard alone, to a person and to the same page of anot
 });
 
 test('people who leave come back by Undo', async () => {
-  const page = await signedIn('priya.raman');
-  await page.goto(`${server.address}/group-admin/1/members?q=nadia`);
+  const page = await on.signIn('priya.raman');
+  await page.goto(`${on.address}/group-admin/1/members?q=nadia`);
   await page.getByLabel('Select Nadia Hussain').check();
   await page.getByRole('region', { name: 'Bulk actions' }).getByRole('button', { name: 'Archive' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click();
@@ -142,9 +126,9 @@ test('people who leave come back by Undo', async () => {
 });
 
 test('a person is erased: they are out at once, and a number is what is left', async () => {
-  const owen = await signedIn('owen.prosser');
-  const site = await signedIn('morgan.ellis');
-  await site.goto(`${server.address}/site-admin/users/demo-users?q=owen.prosser`);
+  const owen = await on.signIn('owen.prosser');
+  const site = await on.signIn('morgan.ellis');
+  await site.goto(`${on.address}/site-admin/users/demo-users?q=owen.prosser`);
   await site.getByRole('link', { name: 'Owen Prosser' }).click();
   await site.getByRole('button', { name: 'Erase personal data' }).click();
   const dialogue = site.getByRole('dialog', { name: 'Erase the personal data of Owen Prosser?' });
@@ -154,7 +138,7 @@ test('a person is erased: they are out at once, and a number is what is left', a
   await dialogue.getByRole('button', { name: 'Erase for good' }).click();
   await site.getByRole('heading', { level: 1, name: /^Erased person \d+$/u }).waitFor();
   await site.getByRole('button', { name: 'Download what is kept' }).waitFor();
-  await owen.goto(`${server.address}/my-learning-zone`);
+  await owen.goto(`${on.address}/my-learning-zone`);
   await owen.waitForURL('**/login*');
   await owen.getByLabel('Email address or username').fill('owen.prosser');
   await owen.getByRole('textbox', { name: 'Password' }).fill(demoPassword);

@@ -1,7 +1,6 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser, logIn, openPage } from './support/browser.ts';
-import { type RunningServer, startServer } from './support/server.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { E2e } from './support/e2e.ts';
 
 const title = 'Controlled drugs and SOPs';
 const right = [
@@ -13,25 +12,14 @@ const right = [
   ['No: record them apart and denature them, with somebody watching'],
 ];
 
-let server: RunningServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const on = new E2e();
 
 async function answer(page: Page, labels: readonly (readonly string[])[]): Promise<void> {
   for (const label of labels.flat()) await page.getByLabel(label, { exact: true }).check();
 }
 
 test('a distance course from the first reading to the certificate; answers survive a server that goes away', async () => {
-  const page = await openPage(browser);
-  await logIn(page, server, 'nadia.hussain');
+  const page = await on.signIn('nadia.hussain');
   await page.getByRole('link', { name: `Start: ${title}` }).click();
   await page.getByRole('button', { name: 'Start course' }).click();
   await page.getByText('Opens once everything above is marked as read').waitFor();
@@ -46,10 +34,10 @@ test('a distance course from the first reading to the certificate; answers survi
   await answer(page, right.slice(0, 2));
   await page.getByText('Your answers are saved').waitFor();
 
-  await server.kill();
+  await on.server.kill();
   await answer(page, right.slice(2, 4));
   await page.getByText(/Not saved yet/u).waitFor();
-  await server.restart();
+  await on.server.restart();
   await page.getByText('Your answers are saved').waitFor();
   await page.reload();
   for (const [label] of right.slice(0, 4))
@@ -72,8 +60,7 @@ test('a distance course from the first reading to the certificate; answers survi
 });
 
 test('a learner sees a paper result, adds an external course with evidence, and says how a session was', async () => {
-  const page = await openPage(browser);
-  await logIn(page, server, 'sam.whitlock');
+  const page = await on.signIn('sam.whitlock');
   await page.getByRole('link', { name: 'View course: Blood-pressure check: practical sign-off' }).click();
   for (const fact of ['92 of 100', 'Amara Osei']) await page.getByText(fact, { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Download certificate' }).waitFor();
@@ -109,7 +96,7 @@ test('a learner sees a paper result, adds an external course with evidence, and 
   const record = page.getByRole('region', { name: 'Your training record' });
   for (const entry of ['Inhaler technique evening', 'Blood-pressure check: practical sign-off'])
     await record.getByRole('heading', { name: entry }).waitFor();
-  await page.goto(`${server.address}/my-learning-zone/course-launch/paper-course/none`);
+  await page.goto(`${on.address}/my-learning-zone/course-launch/paper-course/none`);
   await page.getByRole('heading', { name: 'This address names no course' }).waitFor();
   await page.context().close();
 });

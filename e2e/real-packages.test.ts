@@ -1,29 +1,21 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
 import { bringToLearner, startAsLearner } from './support/bring-to-learner.ts';
-import { courseOf, launchBrowser, logIn, openPage } from './support/browser.ts';
-import { type RunningServer, startServer } from './support/server.ts';
+import { courseOf } from './support/browser.ts';
+import { E2e } from './support/e2e.ts';
 
 /** Packages of others, which are not ours to keep here: without their folder this file is left out. */
 const folder = path.join(process.env.DOSELORE_PACKAGES ?? '', 'scorm12');
 const packages = readdirSync(folder).filter((name) => name.endsWith('.zip'));
 const golf = 'emp-RuntimeBasicCalls_SCORM12.zip';
 
-let server: RunningServer;
-let browser: Browser;
+const on = new E2e();
 let admin: Page;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-  admin = await openPage(browser);
-  await logIn(admin, server, 'morgan.ellis');
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
+  admin = await on.signIn('morgan.ellis');
 });
 
 type Module = { title: string; lesson_status: string; waits_for: string[] };
@@ -52,11 +44,18 @@ async function exit(page: Page): Promise<void> {
   await page.waitForURL('**/lms-post-content/**');
 }
 
-/** Waits for the package's own page, and leaves. */
+/** Waits until the package's own page has loaded, which is when it first speaks to the run-time, and leaves. */
 async function visit(page: Page): Promise<void> {
   const title = courseOf(page).locator('head title');
   await title.waitFor({ state: 'attached' });
   expect(await title.textContent()).not.toBe('');
+  await expect
+    .poll(() =>
+      courseOf(page)
+        .locator('html')
+        .evaluate((element) => element.ownerDocument.readyState),
+    )
+    .toBe('complete');
   await exit(page);
 }
 
@@ -79,10 +78,10 @@ async function visitAll(page: Page): Promise<Module[]> {
 
 test.each(packages)('%s plays, module for module', async (name) => {
   const title = path.basename(name, '.zip');
-  await bringToLearner(admin, server, { title, zip: path.join(folder, name) });
-  const page = await openPage(browser);
+  await bringToLearner(admin, on, { title, zip: path.join(folder, name) });
+  const page = await on.visit();
   const missing = watchContent(page);
-  await startAsLearner(page, server, title);
+  await startAsLearner(page, on, title);
   await page.waitForURL(/\/(modules|lms-content)\//u);
   const outcome = outcomes[name];
   if (outcome) {
@@ -101,14 +100,14 @@ test.each(packages)('%s plays, module for module', async (name) => {
 
 if (packages.includes(golf)) {
   test('a course that nobody here wrote asks to resume where it was left, is scored and passed', async () => {
-    await bringToLearner(admin, server, { title: 'Golf, explained', zip: path.join(folder, golf) });
-    const page = await openPage(browser);
+    await bringToLearner(admin, on, { title: 'Golf, explained', zip: path.join(folder, golf) });
+    const page = await on.visit();
     const asked: string[] = [];
     page.on('dialog', async (dialogue) => {
       asked.push(dialogue.message());
       await dialogue.accept();
     });
-    await startAsLearner(page, server, 'Golf, explained');
+    await startAsLearner(page, on, 'Golf, explained');
     const next = courseOf(page).locator('#butNext');
     const content = courseOf(page).frameLocator('#contentFrame');
     for (const heading of ['Par', 'Scoring']) {
@@ -117,7 +116,7 @@ if (packages.includes(golf)) {
     }
     await page.getByText(/Saved \d\d:\d\d/u).waitFor();
     await exit(page);
-    await page.goto(`${server.address}/my-courses`);
+    await page.goto(`${on.address}/my-courses`);
     await page
       .getByRole('link', { name: 'Resume: Golf, explained' })
       .or(page.getByRole('link', { name: 'Resume course' }))

@@ -1,19 +1,7 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser, logIn, openPage } from './support/browser.ts';
-import { type RunningServer, startServer } from './support/server.ts';
+import { expect, test } from 'vitest';
+import { E2e } from './support/e2e.ts';
 
-let server: RunningServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const on = new E2e();
 
 test.each([
   ['morgan.ellis', '/site-admin/courses', 'Courses'],
@@ -24,25 +12,23 @@ test.each([
   ['sam.whitlock', '/my-learning-zone', 'My Courses'],
   ['callum.reid', '/provisional-account', 'account'],
 ])('%s signs in and lands on %s', async (username, path, heading) => {
-  const page = await openPage(browser);
-  await logIn(page, server, username);
+  const page = await on.signIn(username);
   await page.waitForURL((url) => url.pathname.startsWith(path));
   await page.getByRole('heading', { level: 1, name: new RegExp(heading, 'u') }).waitFor();
   await page.context().close();
 });
 
 test('a learner who asks for an admin page is shown that there is none', async () => {
-  const page = await openPage(browser);
-  await logIn(page, server, 'sam.whitlock');
-  await page.goto(`${server.address}/site-admin/courses`);
+  const page = await on.signIn('sam.whitlock');
+  await page.goto(`${on.address}/site-admin/courses`);
   await page.waitForURL('**/404');
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('could not be found');
   await page.context().close();
 });
 
 test('a phone or a computer can install it', async () => {
-  const page = await openPage(browser);
-  await page.goto(`${server.address}/login`);
+  const page = await on.visit();
+  await page.goto(`${on.address}/login`);
   const devtools = await page.context().newCDPSession(page);
   const { errors, url } = await devtools.send('Page.getAppManifest');
   expect([errors, new URL(url).pathname]).toEqual([[], '/app.webmanifest']);
@@ -50,6 +36,6 @@ test('a phone or a computer can install it', async () => {
   // The browser of the tests is a private one; nothing else is in the way.
   expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
   for (const icon of ['/icon-180.png', '/icon-192.png', '/icon-512.png'])
-    expect((await page.request.get(`${server.address}${icon}`)).headers()['content-type']).toBe('image/png');
+    expect((await page.request.get(`${on.address}${icon}`)).headers()['content-type']).toBe('image/png');
   await page.context().close();
 });

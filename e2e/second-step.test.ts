@@ -1,23 +1,13 @@
 import { Secret, TOTP } from 'otpauth';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demoPassword, launchBrowser, logIn, openPage } from './support/browser.ts';
-import { type RunningServer, startServer } from './support/server.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { demoPassword } from './support/browser.ts';
+import { E2e } from './support/e2e.ts';
 
-let server: RunningServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const on = new E2e();
 
 async function openSecurity(page: Page): Promise<void> {
-  await page.goto(`${server.address}/my-learning-zone/account/security`);
+  await page.goto(`${on.address}/my-learning-zone/account/security`);
   await page.getByRole('heading', { name: 'Where you are logged in' }).waitFor();
 }
 
@@ -28,12 +18,12 @@ async function freshCode(secret: string): Promise<string> {
 }
 
 async function signOut(page: Page): Promise<void> {
-  await page.goto(`${server.address}/signout`);
+  await page.goto(`${on.address}/signout`);
   await page.waitForURL('**/login*');
 }
 
 async function givePassword(page: Page): Promise<void> {
-  await page.goto(`${server.address}/login`);
+  await page.goto(`${on.address}/login`);
   await page.getByLabel('Email address or username').fill('sam.whitlock');
   await page.getByRole('textbox', { name: 'Password' }).fill(demoPassword);
   await page.getByRole('button', { name: 'Log In', exact: true }).click();
@@ -42,8 +32,7 @@ async function givePassword(page: Page): Promise<void> {
 const atHome = (page: Page) => page.getByRole('heading', { level: 1, name: 'My Courses' }).waitFor();
 
 test('the second step: switched on, passed by code, by recovery code and by passkey, and switched off', async () => {
-  const page = await openPage(browser);
-  await logIn(page, server, 'sam.whitlock');
+  const page = await on.signIn('sam.whitlock');
   await openSecurity(page);
   await page.getByRole('button', { name: 'Turn on the second step' }).click();
   await page.getByRole('textbox', { name: 'Current password' }).fill(demoPassword);

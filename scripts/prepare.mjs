@@ -40,7 +40,7 @@ export function install() {
 
 /** Builds the web application, unless nothing it is made of has changed. */
 export function buildWeb() {
-  const sources = ['apps/web/src', 'apps/web/public', 'packages/contract/src'].flatMap((folder) =>
+  const sources = ['apps/web/src', 'apps/web/build', 'apps/web/public', 'packages/contract/src'].flatMap((folder) =>
     filesIn(path.join(root, folder)),
   );
   const wanted = hashOf([

@@ -3,6 +3,7 @@ import mantinePreset from 'postcss-preset-mantine';
 import simpleVariables from 'postcss-simple-vars';
 import { defineConfig, type Plugin } from 'vite';
 import { compression } from 'vite-plugin-compression2';
+import { firstFonts } from './build/first-fonts.ts';
 
 /** Only the body font is needed for the first paint; the others may arrive later. */
 function preloadBodyFont(): Plugin {
@@ -12,9 +13,12 @@ function preloadBodyFont(): Plugin {
       order: 'post',
       handler(_html, { bundle }) {
         const font = Object.keys(bundle ?? {}).find((file) =>
-          /hyperlegible-next-latin-wght-normal.*\.woff2$/.test(file),
+          /first-.*hyperlegible-next-latin-wght-normal.*\.woff2$/.test(file),
         );
-        if (font === undefined) return [];
+        if (font === undefined) {
+          if (bundle === undefined) return [];
+          throw new Error('This build has no body font');
+        }
         const attrs = { rel: 'preload', href: `/${font}`, as: 'font', type: 'font/woff2', crossorigin: '' };
         return [{ tag: 'link', attrs, injectTo: 'head-prepend' }];
       },
@@ -25,6 +29,7 @@ function preloadBodyFont(): Plugin {
 export default defineConfig({
   plugins: [
     react(),
+    firstFonts({ weights: { min: 400, max: 700 } }),
     preloadBodyFont(),
     compression({ algorithms: ['gzip', 'brotliCompress'], threshold: 1024, exclude: [/\.woff2$/] }),
   ],
@@ -48,7 +53,6 @@ export default defineConfig({
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack)[\\/]/ },
             // Small parts that most screens share travel as one file: each of its own costs more in headers than it saves.
             { name: 'shared', test: /src[\\/]ui[\\/](page|states|course|banner)[\\/]|@tabler[\\/]/, minShareCount: 5 },
-            { name: 'contract', test: /packages[\\/]contract[\\/]/ },
           ],
         },
       },

@@ -1,4 +1,4 @@
-import { openTestPlayer } from '@doselore/server/src/test-support/test-player.ts';
+import { playSteadily } from '@doselore/server/src/test-support/steady-player.ts';
 import type { Figure } from '../figure.ts';
 import { openAttempts } from '../support/attempts.ts';
 
@@ -11,7 +11,7 @@ const betweenKills = 60;
 export const killed: Figure = async (world) => {
   const attempts = await openAttempts(world, 700, players);
   const address = `http://${world.server.contentHost}/commit`;
-  const playing = attempts.map(({ token }) => play(address, token));
+  const playing = attempts.map(({ token }) => playSteadily({ address, token }));
   const acknowledged = () => playing.reduce((sum, player) => sum + player.acknowledged(), 0);
   const restarts: number[] = [];
   let lost = 0;
@@ -43,35 +43,3 @@ export const killed: Figure = async (world) => {
     return ids.map((id) => steps.get(id) ?? 0);
   }
 };
-
-/** Commits on and on until told to stop; remembers the highest step that was acknowledged. */
-function play(address: string, token: string) {
-  let step = 0;
-  let acknowledged = 0;
-  let isOver = false;
-  const player = openTestPlayer({
-    address,
-    token,
-    retry: { first: 20, longest: 200 },
-    timeoutMs: 5_000,
-    onHeld: (commit) => {
-      if (commit === undefined) acknowledged = step;
-    },
-  });
-  const loop = async () => {
-    while (!isOver) {
-      step += 1;
-      player.say({ session: 1, lesson_location: String(step), suspend_data: `state-${step}`, interactions: [] });
-      await player.flush();
-      await new Promise((resolve) => setTimeout(resolve, 10));
-    }
-  };
-  const running = loop();
-  return {
-    acknowledged: () => acknowledged,
-    async stop() {
-      isOver = true;
-      await running;
-    },
-  };
-}

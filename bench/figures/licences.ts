@@ -32,6 +32,7 @@ export const licences: Figure = async (world) => {
     ['levels of the site by cover', '/api/admin/licence-levels?sort=cover'],
     ['levels of services', `/api/admin/service-licence-levels?groupId=${groupId}`],
     ['levels of all services', '/api/admin/service-licence-levels'],
+    ['levels of all services by cover', '/api/admin/service-licence-levels?sort=cover'],
     ['expiry plan', `${group}/expiry-plan`],
     ['requests', '/api/admin/licence-requests'],
   ];

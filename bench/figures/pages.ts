@@ -2,8 +2,9 @@ import { buildCourseZip } from '@doselore/server/src/test-support/zip.ts';
 import { launchBrowser, openPage } from '../../e2e/support/browser.ts';
 import type { Figure } from '../figure.ts';
 import { offerCourse, startCourse, uploadPackage } from '../support/course.ts';
+import type { Learner } from '../support/learners.ts';
 import type { Visitor } from '../support/visitor.ts';
-import { type Learner, visitorOf, type World } from '../support/world.ts';
+import { visitorOf, type World } from '../support/world.ts';
 
 type Browser = Awaited<ReturnType<typeof launchBrowser>>;
 type Page = Awaited<ReturnType<typeof openPage>>;

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { issueLicence, purchaseLicences } from '@doselore/server/src/features/licences/index.ts';
 import { buildAbstractCourse } from '@doselore/server/src/test-support/catalogue.factory.ts';
 import { openPlayer } from './attempts.ts';
+import type { Learner } from './learners.ts';
 import type { Visitor } from './visitor.ts';
-import type { Learner, World } from './world.ts';
+import type { World } from './world.ts';
 
 /** A live course without a package, and a learner with a licence for it. */
 export async function offerCourse(world: World, learner: Learner, title: string): Promise<number> {

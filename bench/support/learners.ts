@@ -1,6 +1,7 @@
 import { currentTerms } from '@doselore/contract';
 import type { Connection } from '@doselore/server/src/platform/db/index.ts';
-import type { Learner } from './world.ts';
+
+export type Learner = { userId: number; username: string };
 
 type Filling = { people: number; groupId: number; issuedBy: number; passwordHash: string };
 

@@ -7,7 +7,8 @@ type Filled = { groupId: number; subgroupId: number; productId: number; userIds:
 
 /**
  * Written past the use cases, and such that the ledger check finds nothing: each key buys, fills a pool, and each of its
- * people is issued to, taken back from, issued to again and starts. `newcomers` join the first organisation.
+ * people, half of them for a service, is issued to, taken back from, issued to again and starts. `newcomers` join the
+ * first organisation.
  */
 export async function fillLedger(
   pool: Connection['pool'],
@@ -32,8 +33,9 @@ export async function fillLedger(
   await pool.query(`insert into licence_orders (group_id, product_type, product_id, certificate_months, quantity, po_reference, ordered_by)
     select group_id, 'abstract_course', product_id, 12, 3000, 'PO', ${actorId} from bench_keys`);
   await pool.query(`insert into licences (group_id, product_type, product_id, certificate_months, user_id, source_account_id,
-      issued_by, issued_at, state, started_at, completed_at)
-    select k.group_id, 'abstract_course', k.product_id, 12, m.user_id, a.id, ${actorId},
+      subgroup_id, issued_by, issued_at, state, started_at, completed_at)
+    select k.group_id, 'abstract_course', k.product_id, 12, m.user_id, a.id,
+      case when m.user_id % 2 = 0 then k.subgroup_id end, ${actorId},
       now() - (m.user_id % 700) * interval '1 day', 'completed', now() - (m.user_id % 700) * interval '1 day', now()
     from bench_keys k join group_members m on m.group_id = k.group_id
     join licence_accounts a on a.group_id = k.group_id and a.product_id = k.product_id and a.kind = 'POT'`);
@@ -60,7 +62,7 @@ export async function fillLedger(
     [first.group_id, newcomers],
   );
   await pool.query('drop table bench_keys');
-  await pool.query('analyze');
+  await pool.query('vacuum analyze');
   const userIds = rows.map(({ id }) => id);
   return { groupId: first.group_id, subgroupId: first.subgroup_id, productId: first.product_id, userIds };
 }

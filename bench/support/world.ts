@@ -5,15 +5,13 @@ import { type Connection, connect, startEmbeddedPostgres } from '@doselore/serve
 import { buildCourse } from '@doselore/server/src/test-support/catalogue.factory.ts';
 import { buildUser } from '@doselore/server/src/test-support/people.factory.ts';
 import { buildGroup } from '@doselore/server/src/test-support/places.factory.ts';
-import { fillWithLearners } from './learners.ts';
+import { fillWithLearners, type Learner } from './learners.ts';
 import type { RunningServer } from './server.ts';
 import { Visitor } from './visitor.ts';
 
 export const people = 1_000;
 export const coursesEach = 20;
 export const password = 'a Password of the bench 1';
-
-export type Learner = { userId: number; username: string };
 
 export type World = {
   server: RunningServer;

@@ -99,6 +99,14 @@ export const screens: Record<string, readonly string[]> = {
     '/site-admin/groups/1/members-licences/8/virtual-group/1',
     '/site-admin/groups/1/issue-licence/8/virtual-group/1',
     '/site-admin/groups/1/licences/renewals',
+    '/site-admin/groups/1/subgroups/1/licences/renewals',
+    '/site-admin/groups/1/virtual-groups',
+    '/site-admin/groups/1/historic-virtual-groups',
+    '/site-admin/groups/5/historic-virtual-group/info/8',
+    '/site-admin/groups/1/virtual-groups/3/members',
+    '/site-admin/groups/1/virtual-groups/3/issue-after-register',
+    '/site-admin/groups/1/virtual-groups/3/close-course',
+    '/site-admin/groups/1/virtual-groups/1/cancel-course',
     '/site-admin/reports/licence-requests',
     '/site-admin/reports/all-licence-levels',
     '/site-admin/reports/licence-levels?groupId=1',
@@ -128,7 +136,10 @@ export const screens: Record<string, readonly string[]> = {
     '/group-admin/reports/service-licence-requests',
     '/group-admin/reports/licence-levels',
     '/group-admin/1/licences',
+    '/group-admin/1/licences/renewals',
     '/group-admin/1/order-licences',
+    '/group-admin/1/virtual-groups',
+    '/group-admin/1/virtual-groups/6/members',
   ],
   'elin.vaughan': ['/my-learning-zone/assessment/118', '/my-learning-zone/assessment-results/118'],
   'tom.okafor': [
@@ -139,6 +150,7 @@ export const screens: Record<string, readonly string[]> = {
     '/subgroup-admin/1/1/licences',
     '/subgroup-admin/1/1/issued-licences',
     '/subgroup-admin/1/1/licence-movements',
+    '/subgroup-admin/1/1/licences/renewals',
     '/subgroup-admin/1/1/sibling-licences',
     '/subgroup-admin/1/1/order-licences',
     '/subgroup-admin/1/1/licences/bulk-issue-from-pool/1/6/24',
@@ -147,6 +159,20 @@ export const screens: Record<string, readonly string[]> = {
     '/subgroup-admin/1/1/request-licences',
     '/subgroup-admin/reports/licence-levels',
   ],
-  'amara.osei': ['/trainers/pharmacist-led-training', '/trainers/1/members-licences/8', '/trainers/1/issue-licence/8'],
+  'amara.osei': [
+    '/trainers/pharmacist-led-training',
+    '/trainers/1/members-licences/8',
+    '/trainers/1/issue-licence/8',
+    '/trainers/6/members',
+    '/trainers/3/issue-after-register',
+  ],
   'callum.reid': ['/provisional-account'],
 };
+
+/** A file beside this one for each part. They take about as long, so that two of them at a time are done together. */
+export type Part = 'organisations' | 'site' | 'admins' | 'people';
+
+export function partOf(person: string, path: string): Part {
+  if (person === 'morgan.ellis') return path.startsWith('/site-admin/groups/') ? 'organisations' : 'site';
+  return ['priya.raman', 'tom.okafor', 'amara.osei'].includes(person) ? 'admins' : 'people';
+}

@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core';
 import { logIn } from './browser.ts';
-import type { RunningServer } from './server.ts';
 
 /** A site admin makes a course, uploads its package, buys ten licences for Northgate and issues one to Nadia. */
 export async function bringToLearner(
   page: Page,
-  server: RunningServer,
+  server: { address: string },
   course: { title: string; zip: string },
 ): Promise<void> {
   await page.goto(`${server.address}/site-admin/courses`);
   await page.getByRole('link', { name: 'New course' }).click();
   await page.getByLabel('Title', { exact: true }).fill(course.title);
   await page.getByRole('radio', { name: 'E-Learning' }).check();
+  await page.getByRole('radio', { name: 'Statutory and mandatory training' }).check();
   await page.getByRole('switch', { name: /^Live/u }).check();
   await page.getByRole('button', { name: 'Create course' }).click();
   await page.waitForURL('**/edit-course/**');
@@ -37,7 +37,7 @@ export async function bringToLearner(
 }
 
 /** Nadia signs in and starts it: a course of one module plays at once, any other shows its modules. */
-export async function startAsLearner(page: Page, server: RunningServer, title: string): Promise<Page> {
+export async function startAsLearner(page: Page, server: { address: string }, title: string): Promise<Page> {
   await logIn(page, server, 'nadia.hussain');
   await page.getByRole('link', { name: `Start: ${title}` }).click();
   await page.getByRole('button', { name: 'Start course' }).click();

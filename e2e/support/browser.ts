@@ -1,5 +1,4 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
-import type { RunningServer } from './server.ts';
 
 const flags = [
   '--headless',
@@ -39,7 +38,7 @@ export const demoPassword = 'Dispense-Demo+2026';
 /** Signs in on the login page and waits until it has been left. */
 export async function logIn(
   page: Page,
-  server: RunningServer,
+  server: { address: string },
   username: string,
   password = demoPassword,
 ): Promise<void> {

@@ -1,9 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { type FaultProxy, startFaultProxy } from '../../apps/server/src/test-support/fault-proxy.ts';
-import { courseOf, fillLogIn, launchBrowser, logIn, openPage } from './browser.ts';
+import { courseOf, fillLogIn } from './browser.ts';
 import { rowsOf } from './database.ts';
-import { type RunningServer, startServer } from './server.ts';
+import { E2e } from './e2e.ts';
 
 /** What an attempt comes to: where the learner is, and all that the course wants to know when it is opened again. */
 type Progress = { place: string; state: string };
@@ -17,27 +17,18 @@ const carriesProgress = (path: string) => path === '/commit' || /\/(commit|finis
  * A learner half-way through a course, a real server, and between them a network that tests break. Registers its own
  * hooks: each test begins with a mended network and a browser that is signed in.
  */
-export class LearnerJourney {
-  server!: RunningServer;
-  /** The server as the learner reaches it. */
-  learnerSide!: RunningServer;
+export class LearnerJourney extends E2e {
   network!: FaultProxy;
-  browser!: Browser;
   page!: Page;
   /** The page that is turned to and fro, so that no test comes to the end of the course. */
   #home: string | undefined;
 
   constructor() {
+    super();
     beforeAll(async () => {
-      [this.server, this.browser] = await Promise.all([startServer(), launchBrowser()]);
       this.network = await startFaultProxy(Number(new URL(this.server.address).port));
-      this.learnerSide = { ...this.server, address: `http://localhost:${this.network.port}` };
     });
-    afterAll(async () => {
-      await this.browser?.close();
-      await this.network?.close();
-      await this.server?.stop();
-    });
+    afterAll(() => this.network?.close());
     beforeEach(async () => {
       this.mend();
       this.page = await this.signIn();
@@ -46,10 +37,13 @@ export class LearnerJourney {
   }
 
   /** Another browser of the same learner, or of somebody else. */
-  async signIn(username = learner): Promise<Page> {
-    const page = await openPage(this.browser);
-    await logIn(page, this.learnerSide, username);
-    return page;
+  override signIn(username = learner): Promise<Page> {
+    return super.signIn(username);
+  }
+
+  /** The server as the learner reaches it. */
+  override get address(): string {
+    return `http://localhost:${this.network.port}`;
   }
 
   /** On the login page that the open page was sent to. */
@@ -59,7 +53,7 @@ export class LearnerJourney {
 
   /** From My Courses, as a learner comes back to it. */
   async openCourse(page = this.page): Promise<void> {
-    await page.goto(`${this.learnerSide.address}/my-learning-zone`);
+    await page.goto(`${this.address}/my-learning-zone`);
     await page.getByRole('link', { name: 'Resume course' }).click();
     await page.getByRole('button', { name: 'Resume course' }).click();
     await this.untilPlaying(page);

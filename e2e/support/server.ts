@@ -1,9 +1,10 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { inject } from 'vitest';
+import { endServer, freePort, startServer as startProcess } from '../../apps/server/src/test-support/server-process.ts';
 
 const root = path.resolve(import.meta.dirname, '..', '..');
 
@@ -19,71 +20,55 @@ export type RunningServer = {
   admin: (...words: string[]) => Promise<string>;
 };
 
-/** The real server as `npm start` runs it, on a folder of its own. Browser tests bring a built web application with them. */
-export async function startServer(environment: Record<string, string> = {}): Promise<RunningServer> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'doselore-e2e-'));
-  chmodSync(dataDir, 0o755);
-  const port = await freePort();
-  const env = { ...process.env, DATABASE_URL: '', ...environment, PORT: String(port), DATA_DIR: dataDir };
-  let child = await launch(env);
+/**
+ * The real server as `npm start` runs it, on a folder of its own. Without an environment that folder is a copy of the
+ * demo world; with one the server has its first start there.
+ */
+export async function startServer(environment?: Record<string, string>): Promise<RunningServer> {
+  const run = inject('browserRun');
+  const dataDir = makeFolder('doselore-e2e-');
+  // With owners and rights: the database's files belong to another account when we are root.
+  if (environment === undefined) execFileSync('cp', ['-a', `${worldIn(run)}/.`, dataDir]);
+  const server = await runServer(dataDir, { ...environment, NODE_COMPILE_CACHE: compiledIn(run) });
   return {
-    address: `http://localhost:${port}`,
-    dataDir,
-    async kill() {
-      const gone = ended(child);
-      child.kill('SIGKILL');
-      await gone;
-    },
-    async restart() {
-      child = await launch(env);
-    },
-    async admin(...words) {
-      const { stdout } = await promisify(execFile)(process.execPath, ['apps/server/src/admin.ts', ...words], {
-        cwd: root,
-        env,
-      });
-      return stdout;
-    },
+    ...server,
     async stop() {
-      const gone = ended(child);
-      child.kill('SIGTERM');
-      await gone;
+      await server.stop();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }
 
-function launch(env: NodeJS.ProcessEnv): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['apps/server/src/server.ts'], {
-    cwd: root,
-    env,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let printed = '';
-  return new Promise((resolve, reject) => {
-    const listen = (chunk: Buffer) => {
-      printed += chunk.toString();
-      if (printed.includes('is ready at')) resolve(child);
-    };
-    child.stdout.on('data', listen);
-    child.stderr.on('data', listen);
-    child.once('exit', (code) => reject(new Error(`The server ended with ${code}:\n${printed}`)));
-  });
+/** The folder of the demo world that a run of browser tests copies, and that of what Node has compiled. */
+export const worldIn = (run: string) => path.join(run, 'demo-world');
+export const compiledIn = (run: string) => path.join(run, 'compiled');
+
+/** A folder that the account of the database can walk into. */
+export function makeFolder(prefix: string): string {
+  const folder = mkdtempSync(path.join(tmpdir(), prefix));
+  chmodSync(folder, 0o755);
+  return folder;
 }
 
-function ended(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
-  return new Promise((resolve) => child.once('exit', () => resolve()));
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, () => {
-      const address = probe.address();
-      const port = typeof address === 'object' && address !== null ? address.port : 0;
-      probe.close(() => resolve(port));
-    });
-  });
+/** On a folder that is there. Browser tests bring a built web application with them. */
+export async function runServer(dataDir: string, environment: Record<string, string>): Promise<RunningServer> {
+  const port = await freePort();
+  const settings = { DATABASE_URL: '', ...environment, PORT: String(port), DATA_DIR: dataDir };
+  let child = await startProcess(settings);
+  return {
+    address: `http://localhost:${port}`,
+    dataDir,
+    kill: () => endServer(child, 'SIGKILL'),
+    async restart() {
+      child = await startProcess(settings);
+    },
+    async admin(...words) {
+      const { stdout } = await promisify(execFile)(process.execPath, ['apps/server/src/admin.ts', ...words], {
+        cwd: root,
+        env: { ...process.env, ...settings },
+      });
+      return stdout;
+    },
+    stop: () => endServer(child, 'SIGTERM'),
+  };
 }

@@ -48,7 +48,7 @@ async function verifyLedger({ db, clock }: Services): Promise<void> {
   const { faults, accounts, movements, licences } = await checkLedgerNow(db, clock);
   const lines = faults.map(
     ({ rule, group, productId, certificateMonths, detail }) =>
-      `${rule}: ${group?.name ?? 'N/A'}, product ${productId}, ${certificateMonths} months: ${detail}`,
+      `${rule}: ${group?.name ?? 'N/A'}, product ${productId}, ${certificateMonths === null ? 'all lengths' : `${certificateMonths} months`}: ${detail}`,
   );
   if (faults.length > 0) throw new Error(`The ledger of licences does not add up.\n${lines.join('\n')}`);
   console.log(`The ledger adds up: ${movements} movements, ${accounts} accounts, ${licences} licences.`);

@@ -30,8 +30,6 @@ async function main(): Promise<void> {
       : async () => undefined;
     const stopJobs = startJobs({ ...services, jobs: allJobs(services), log: warn });
     const stopTasks = startTasks({ ...services, kinds: backgroundTasks(services), log: warn });
-    await app.listen({ port: config.port, host: config.host });
-    greet(config.publicUrl ?? `http://localhost:${config.port}`, config.demo);
     const stop = once(async () => {
       await app.close();
       await stopJobs();
@@ -42,6 +40,9 @@ async function main(): Promise<void> {
     });
     process.on('SIGINT', stop);
     process.on('SIGTERM', stop);
+    // Whoever reads that it is ready may stop it at once.
+    await app.listen({ port: config.port, host: config.host });
+    greet(config.publicUrl ?? `http://localhost:${config.port}`, config.demo);
   } catch (error) {
     await opened.close();
     throw error;

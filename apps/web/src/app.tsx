@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from 'react-router/dom';
 import { createAppRouter, registry } from './areas/router.tsx';
 import { AskPharmacistHost } from './features/questions/index.ts';
+import { StepUpHost } from './features/step-up/index.ts';
 import { connectInterruptions } from './platform/interruption/index.ts';
 import { createQueryClient } from './platform/query-client/index.ts';
 import { entryOf, RegistryContext } from './platform/routes/index.ts';
@@ -42,6 +43,7 @@ export function App() {
           <RouterProvider router={router} />
           <ConfirmHost />
           <AskPharmacistHost />
+          <StepUpHost />
         </RegistryContext>
       </QueryClientProvider>
     </MantineProvider>

@@ -9,6 +9,7 @@ type Shape = z.ZodType;
  * `path` is relative to the prefix; parameters are written `:name`, a last optional one `:name?`.
  * `kind` says how the body travels: `json` both ways, `upload` takes multipart with one file, `file` answers a stream, `events`
  * one that goes on until either side ends it (server-sent events).
+ * `needsStepUp` marks what only answers soon after a login, or after the password was typed once more (`stepUp`).
  * `isBackground` marks a call that a page makes by itself: it is no sign of life, and does not prolong the session.
  */
 export type Endpoint<
@@ -22,6 +23,7 @@ export type Endpoint<
   readonly levels: readonly Level[];
   readonly permission: Action;
   readonly kind: 'json' | 'upload' | 'file' | 'events';
+  readonly needsStepUp: boolean;
   readonly isBackground: boolean;
   /** The most a body may weigh, where it is more than the server's usual. */
   readonly bodyBytes?: number | undefined;
@@ -40,6 +42,7 @@ type Definition<P extends Shape, Q extends Shape, B extends Shape, R extends Sha
   levels: readonly [Level, ...Level[]];
   permission: Action;
   kind?: Endpoint['kind'];
+  needsStepUp?: boolean;
   isBackground?: boolean;
   bodyBytes?: number;
   params?: P;
@@ -56,6 +59,7 @@ export function defineEndpoint<
 >(definition: Definition<P, Q, B, R>): Endpoint<P, Q, B, R> {
   return {
     kind: 'json',
+    needsStepUp: false,
     isBackground: false,
     ...definition,
     params: definition.params ?? (nothing as unknown as P),

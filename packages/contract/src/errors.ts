@@ -8,6 +8,8 @@ export const errorStatuses = {
   csrf_mismatch: 419,
   /** The account is provisional and may only finish setting itself up. */
   provisional_access_only: 403,
+  /** The login is too long ago for what matters this much; the password typed once more (`stepUp`) opens it. */
+  step_up_required: 403,
   /** The hat that was claimed never has this action. */
   forbidden: 403,
   /** There is no such thing, or it is outside the caller's reach: the two are told apart by nobody. */

@@ -41,3 +41,15 @@ export function overallServiceLevel(managed: readonly ServiceLevel[]): ServiceLe
   if (first === undefined) return 'LOW';
   return managed.every((level) => level === first) ? first : 'LOW';
 }
+
+type Place = { groupId: number; subgroupId?: number | null | undefined };
+
+/** The page of an organisation or a service, as this hat sees it. */
+export function placeAddress({ level, groupId, subgroupId }: Place & { level: Level }): string {
+  const area = { superAdmin: '/site-admin/groups', groupingAdmin: '/group-admin', subgroupAdmin: '/subgroup-admin' }[
+    level as string
+  ];
+  const isService = subgroupId !== null && subgroupId !== undefined;
+  const between = level === 'subgroupAdmin' ? '' : '/subgroups';
+  return `${area}/${groupId}${isService ? `${between}/${subgroupId}` : ''}`;
+}

@@ -1,86 +1,18 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { type AddressInfo, createServer } from 'node:net';
-import path from 'node:path';
 import { expect, test } from 'vitest';
 import { beginCourse, type Learner, launch } from '../test-support/learning.ts';
+import { endServer, freePort, startServer } from '../test-support/server-process.ts';
+import { playSteadily } from '../test-support/steady-player.ts';
 import { openTestApp } from '../test-support/test-app.ts';
-import { openTestPlayer } from '../test-support/test-player.ts';
 
 const players = 40;
 /** Fifty by `KILLS=50`; a handful is enough for every day. */
 const kills = Number(process.env.KILLS ?? 5);
 /** Each kill comes in the middle of work: when so many more steps have been acknowledged. */
 const betweenKills = 60;
-const serverFile = path.join(import.meta.dirname, '..', 'server.ts');
 
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
-}
-
-/** The real server in a process of its own. Rejects when it does not come up. */
-function startServer(environment: Record<string, string>): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [serverFile], { env: { ...process.env, ...environment }, stdio: 'pipe' });
-  return new Promise((resolve, reject) => {
-    let printed = '';
-    const listen = (chunk: Buffer) => {
-      printed += chunk.toString();
-      if (printed.includes('is ready at')) resolve(child);
-    };
-    child.stdout.on('data', listen);
-    child.stderr.on('data', listen);
-    child.once('exit', (code) => reject(new Error(`The server ended with ${code}:\n${printed}`)));
-  });
-}
-
-function kill(child: ChildProcess): Promise<void> {
-  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  child.kill('SIGKILL');
-  return gone;
-}
-
-/** Commits on and on until told to stop; remembers the highest step that was acknowledged. */
-function play(address: string, token: string) {
-  let step = 0;
-  let acknowledged = 0;
-  let isOver = false;
-  const player = openTestPlayer({
-    address,
-    token,
-    retry: { first: 20, longest: 200 },
-    timeoutMs: 5_000,
-    onHeld: (commit) => {
-      if (commit === undefined) acknowledged = step;
-    },
-  });
-  const loop = async () => {
-    while (!isOver) {
-      step += 1;
-      player.say({
-        session: 1,
-        lesson_location: String(step),
-        suspend_data: `state-${step}`,
-        interactions: [
-          { index: step - 1, id: `q${step}`, student_response: String(step), objectives: [], correct_responses: [] },
-        ],
-      });
-      await player.flush();
-      await new Promise((resolve) => setTimeout(resolve, 10));
-    }
-  };
-  const running = loop();
-  return {
-    acknowledged: () => acknowledged,
-    async stop() {
-      isOver = true;
-      await running;
-      return acknowledged;
-    },
-  };
-}
+const answerAt = (step: number) => [
+  { index: step - 1, id: `q${step}`, student_response: String(step), objectives: [], correct_responses: [] },
+];
 
 async function untilBusy(playing: readonly { acknowledged: () => number }[]): Promise<void> {
   const count = () => playing.reduce((sum, player) => sum + player.acknowledged(), 0);
@@ -103,10 +35,10 @@ test(`a server killed ${kills} times while forty players commit loses nothing th
   const port = await freePort();
   const environment = { ...app.environment, PORT: String(port), DEMO: 'off' };
   let child = await startServer(environment);
-  const playing = tokens.map((token) => play(`http://127.0.0.1:${port}/commit`, token));
+  const playing = tokens.map((token) => playSteadily({ address: `http://127.0.0.1:${port}/commit`, token }, answerAt));
   for (let killed = 0; killed < kills; killed += 1) {
     await untilBusy(playing);
-    await kill(child);
+    await endServer(child, 'SIGKILL');
     const promised = playing.map((player) => player.acknowledged());
     const stored = await storedSteps();
     const lost = promised.filter((step, index) => (stored.get(learners[index]?.attempts[0] ?? 0) ?? 0) < step);
@@ -114,7 +46,7 @@ test(`a server killed ${kills} times while forty players commit loses nothing th
     child = await startServer(environment);
   }
   const last = await Promise.all(playing.map((player) => player.stop()));
-  await kill(child);
+  await endServer(child, 'SIGKILL');
 
   const stored = await storedSteps();
   expect(learners.map(({ attempts }) => stored.get(attempts[0] ?? 0))).toEqual(last);

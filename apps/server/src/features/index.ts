@@ -14,13 +14,13 @@ import { externalCourseRoutes } from './external-courses/index.ts';
 import { groupRoutes } from './groups/index.ts';
 import { importRoutes, importTask, purgeImports } from './imports/index.ts';
 import { learningRoutes } from './learning/index.ts';
-import { checkingLedger, levelRoutes, tellLowStock } from './licence-levels/index.ts';
+import { checkingLedger, expiryPlanRoutes, levelRoutes, tellLowStock } from './licence-levels/index.ts';
 import { lapsingRequests, licenceRequestRoutes } from './licence-requests/index.ts';
 import { stockRoutes } from './licence-stock/index.ts';
-import { issueRoutes, licenceRoutes } from './licences/index.ts';
+import { issueRoutes, licenceRoutes, recheckingLevels } from './licences/index.ts';
 import { managerRoutes } from './managers/index.ts';
-import { memberRoutes } from './members/index.ts';
-import { duplicateRoutes, mergeRoutes, purgeMerges } from './merges/index.ts';
+import { memberRoutes, passwordLinkRoutes, passwordLinksTask, purgeLinkRounds } from './members/index.ts';
+import { duplicateRoutes, mergeRoutes, purgeMerges, searchingDuplicates } from './merges/index.ts';
 import { myLearningRoutes } from './my-learning/index.ts';
 import { notificationRoutes, openLiveNotifications, purgeNotifications } from './notifications/index.ts';
 import { packageRoutes } from './packages/index.ts';
@@ -42,16 +42,17 @@ export function openRooms(services: Services): { routes: Route[]; close: () => P
   const live = openLiveNotifications(services);
   const routes = [
     authRoutes(passwords),
-    accountRoutes(passwords),
+    accountRoutes(passwords, certificates),
     siteStatusRoutes,
     groupRoutes,
     subgroupRoutes,
     virtualGroupRoutes,
     memberRoutes,
+    passwordLinkRoutes,
     managerRoutes,
     searchRoutes,
     settingsRoutes,
-    userRoutes,
+    userRoutes(certificates),
     superAdminRoutes(passwords),
     mergeRoutes,
     duplicateRoutes,
@@ -61,6 +62,7 @@ export function openRooms(services: Services): { routes: Route[]; close: () => P
     issueRoutes,
     stockRoutes,
     levelRoutes,
+    expiryPlanRoutes,
     licenceRequestRoutes,
     courseRoutes,
     packageRoutes,
@@ -90,13 +92,26 @@ export function openRooms(services: Services): { routes: Route[]; close: () => P
 /** What the rooms do by themselves, once a day or more often. */
 export function allJobs(services: Services): Job[] {
   const { clock } = services;
-  const purges = [purgeNotifications(clock), purgeQuestions(clock), purgeMerges(clock), purgeImports(clock)];
-  const own = [purgeFixPlans(clock), keepPersonalData(clock), sealing, verifying(clock), countingSite(clock)];
-  const licences = [tellLowStock(services), lapsingRequests(clock), checkingLedger(clock)];
+  const purges = [
+    purgeNotifications(clock),
+    purgeQuestions(clock),
+    purgeMerges(clock),
+    purgeImports(clock),
+    purgeLinkRounds(clock),
+  ];
+  const own = [
+    purgeFixPlans(clock),
+    keepPersonalData(clock),
+    sealing,
+    verifying(clock),
+    countingSite(clock),
+    searchingDuplicates(clock),
+  ];
+  const licences = [recheckingLevels(clock), tellLowStock(services), lapsingRequests(clock), checkingLedger(clock)];
   return [remindOfEnds(services), ...purges, ...own, ...licences];
 }
 
 /** What goes on without the person who began it. */
 export function backgroundTasks(services: Services): TaskKind[] {
-  return [importTask(services), erasureTask(services)];
+  return [importTask(services), passwordLinksTask(services), erasureTask(services)];
 }

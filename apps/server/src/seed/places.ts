@@ -7,6 +7,8 @@ export type SeedGroup = {
   isActive?: boolean;
   isArchived?: boolean;
   isDemo?: boolean;
+  /** Years for which certificates of other training keep names, where the organisation has decided so. */
+  otherYears?: number;
 };
 
 const calderTowns =
@@ -23,6 +25,7 @@ export const groups: readonly SeedGroup[] = [
   {
     name: 'Northgate Pharmacy Group',
     level: 'HIGH',
+    otherYears: 8,
     services: [
       ['Northgate, Market Square', 'FZ901'],
       ['Northgate, Station Road', 'FZ902'],

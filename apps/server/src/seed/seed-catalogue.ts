@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { buildCourseZip, courses } from '@doselore/content';
+import type { TrainingClass } from '@doselore/contract';
 import { storePackage } from '../features/packages/index.ts';
 import type { Services } from '../platform/services.ts';
 
@@ -12,6 +13,9 @@ export type Catalogue = {
 
 /** One course whose attempts run out, so that the demo world has somebody who has used them up. */
 const limited = { slug: 'immunisation-annual-update', attempts: 2 };
+
+/** What each course of the project is for; the rest is statutory and mandatory training. */
+const clinical: ReadonlySet<string> = new Set(['immunisation-annual-update', 'sepsis-spotting-deterioration']);
 
 const taught = [
   { title: 'Vaccination: injection technique practical', months: 24, motif: 'drop', deliverable: 4 },
@@ -27,6 +31,7 @@ export async function seedCatalogue(services: Services, adminId: number): Promis
       ...course,
       months: course.defaultMonths,
       deliverable: course.deliverableId,
+      trainingClass: clinical.has(course.slug) ? 'clinical' : 'statutory',
     });
     const zip = services.files.temporary();
     await writeFile(zip.path, await buildCourseZip(course.slug));
@@ -42,7 +47,12 @@ export async function seedCatalogue(services: Services, adminId: number): Promis
     catalogue.online.set(course.slug, { ...product, months: course.defaultMonths });
   }
   for (const course of taught) {
-    const { productId } = await insertProduct(services, { ...course, summary: null, hue: 'gentian' });
+    const { productId } = await insertProduct(services, {
+      ...course,
+      summary: null,
+      hue: 'gentian',
+      trainingClass: 'clinical',
+    });
     catalogue.taught.set(course.title, productId);
   }
   return catalogue;
@@ -55,6 +65,7 @@ type Product = {
   motif: string;
   hue: string;
   deliverable: number;
+  trainingClass: TrainingClass;
 };
 
 export async function insertProduct(
@@ -69,6 +80,7 @@ export async function insertProduct(
       default_months: product.months,
       motif: product.motif,
       hue: product.hue,
+      training_class: product.trainingClass,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -1,6 +1,6 @@
 import { managerFaultKeys } from '@doselore/contract';
 import { expect, test } from 'vitest';
-import { listBrokenBalances } from '../features/licences/index.ts';
+import { listLedgerFaults } from '../features/licence-levels/index.ts';
 import { demoLogins } from '../features/site-status/index.ts';
 import { systemClock } from '../platform/clock/index.ts';
 import { openTestApp } from '../test-support/test-app.ts';
@@ -20,7 +20,7 @@ test('every login of the login page works, and its books are in order', async ()
       asked: false,
     });
   }
-  expect(await listBrokenBalances(server.db)).toEqual([]);
+  expect(await listLedgerFaults(server.db)).toEqual([]);
 });
 
 test('the learner has courses in every state, and a certificate that anybody may check', async () => {
@@ -35,7 +35,28 @@ test('the learner has courses in every state, and a certificate that anybody may
 
 test('licences stand in every state a learner can bring them to, and one pot is empty', async () => {
   const states = await server.rows<{ state: string }>('select distinct state from licences order by 1');
-  expect(states.map(({ state }) => state)).toEqual(['completed', 'failed', 'in_progress', 'issued']);
+  expect(states.map(({ state }) => state)).toEqual([
+    'completed',
+    'failed',
+    'in_progress',
+    'issued',
+    'reclaimed',
+    'revoked',
+  ]);
+  const retried = await server.rows(
+    'select u.username from licences l join users u on u.id = l.user_id where l.is_free_retry',
+  );
+  expect(retried).toEqual([{ username: 'judith.marlowe' }]);
+  const asked = await server.rows<{ state: string }>('select distinct state from licence_requests order by 1');
+  expect(asked.map(({ state }) => state)).toEqual([
+    'declined',
+    'fulfilled_from_pot',
+    'lapsed',
+    'ordered',
+    'part_fulfilled',
+    'pending',
+    'withdrawn',
+  ]);
   const priya = server.visitor();
   await priya.post('/login', { username: 'priya.raman', password: demoLogins[0].password });
   const stock = (await priya.get('/api/grouping-admin/groups/1/licences')).json();

@@ -13,6 +13,7 @@ import { seedDoubles } from './seed-doubles.ts';
 import { seedErased } from './seed-erased.ts';
 import { seedExternalCourses } from './seed-external-courses.ts';
 import { seedImports } from './seed-imports.ts';
+import { seedLicenceEnds } from './seed-licence-ends.ts';
 import { seedLicences } from './seed-licences.ts';
 import { seedNewName } from './seed-new-name.ts';
 import { seedNotifications } from './seed-notifications.ts';
@@ -20,7 +21,9 @@ import { seedPaperCourses } from './seed-paper-courses.ts';
 import { type SeededPerson, seedPeople } from './seed-people.ts';
 import { seedPlaces } from './seed-places.ts';
 import { seedQuestions } from './seed-questions.ts';
+import { seedRefreshers } from './seed-refreshers.ts';
 import { seedSessionFeedback } from './seed-session-feedback.ts';
+import { seedSessionLicences } from './seed-session-licences.ts';
 import { seedVirtualGroups } from './seed-virtual-groups.ts';
 
 /** Fills a new database with the demo world: the same places, people and histories every time, dated from today. */
@@ -42,7 +45,7 @@ export async function seedDemoWorld(
   await seedLicences(services, { people, catalogue, admin });
   await seedNewName(services, people);
   await seedCpd(services.db, { people, now: services.clock.now() });
-  await seedVirtualGroups(services.db, { people, catalogue, now: services.clock.now() });
+  const sessions = await seedVirtualGroups(services.db, { people, catalogue, now: services.clock.now() });
   report('Documents');
   await seedDocuments(services, { adminId: admin.id, groupIds: places.groupIds });
   report('Distance, face to face and external courses');
@@ -57,7 +60,10 @@ export async function seedDemoWorld(
   await seedErased(services, { places, catalogue, adminId: admin.id });
   report('A thousand and some colleagues');
   await seedCrowds(services, { places, products: [...catalogue.online.values()], buyerId: admin.id });
+  await seedLicenceEnds(services, { people, catalogue });
+  await seedRefreshers(services, { people, catalogue, admin });
   await seedBrokenManagers(services, { places, catalogue, adminId: admin.id });
+  await seedSessionLicences(services, { sessions, adminId: admin.id });
 }
 
 type World = { people: SeededPerson[]; catalogue: Catalogue; admin: SeededPerson };

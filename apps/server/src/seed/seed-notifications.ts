@@ -1,3 +1,4 @@
+import { plural } from '@doselore/contract';
 import { notify } from '../features/notifications/index.ts';
 import { hours } from '../platform/clock/index.ts';
 import { tx } from '../platform/db/index.ts';
@@ -46,7 +47,7 @@ async function ordersFor({ db }: Services, person: SeededPerson): Promise<Told[]
     .orderBy('licence_orders.id')
     .execute();
   return orders.map((order) => ({
-    title: `${order.quantity} licences bought`,
+    title: `${order.quantity} ${plural(order.quantity, 'licence', 'licences')} bought`,
     tag: 'Licences',
     body: `${order.title}, ${order.po_reference}. They are in the general pot.`,
     actionUrl: `/group-admin/${person.groupId}/licences`,

@@ -35,7 +35,7 @@ export async function seedPaperCourses(
   for (const { title, summary, months, motif, hue, results } of courses) {
     const product = await services.db
       .insertInto('abstract_paper_courses')
-      .values({ title, summary, default_months: months, motif, hue })
+      .values({ title, summary, default_months: months, motif, hue, training_class: 'clinical' })
       .returning('id')
       .executeTakeFirstOrThrow();
     await services.db

@@ -23,7 +23,11 @@ export async function seedPlaces(db: Database): Promise<Places> {
     places.groupIds.set(group.name, id);
     await db
       .insertInto('group_settings')
-      .values({ group_id: id, default_service_manager_level: group.level })
+      .values({
+        group_id: id,
+        default_service_manager_level: group.level,
+        other_years: group.otherYears ?? null,
+      })
       .execute();
     const services = await db
       .insertInto('subgroups')

@@ -13,10 +13,17 @@ type Session = {
   delegates: number;
   /** How many members at the head of the list are left out. */
   skip?: number;
-  attendance?: readonly ('attended' | 'absent')[];
+  attendance?: readonly ('attended' | 'absent' | 'excused')[];
+  /** Licences that are bought for it, and how many delegates from the head of the list have one. */
+  licences?: { bought: number; issued: number };
+  /** Closed by hand, after its licences were issued. */
+  isClosed?: boolean;
+  cancelledFor?: string;
   meetingUrl?: string;
   bring?: string;
 };
+
+export type SeededSession = Session & { id: number; groupId: number; productId: number; userIds: number[] };
 
 /** `start` in days from today; each begins at ten in the morning, one of day 0 when that can still be reached. */
 const sessions: readonly Session[] = [
@@ -50,6 +57,7 @@ const sessions: readonly Session[] = [
     place: 'Riverside training room',
     delegates: 4,
     attendance: ['attended', 'absent', 'attended', 'attended'],
+    licences: { bought: 3, issued: 3 },
   },
   {
     title: 'Basic life support and anaphylaxis',
@@ -78,6 +86,7 @@ const sessions: readonly Session[] = [
     place: 'Riverside training room',
     delegates: 5,
     skip: 4,
+    licences: { bought: 6, issued: 2 },
   },
   {
     title: 'Vaccination: injection technique practical',
@@ -90,28 +99,44 @@ const sessions: readonly Session[] = [
   },
   {
     title: 'Basic life support and anaphylaxis',
-    state: 'closed',
+    state: 'scheduled',
     group: 'Meadowbrook Care',
     start: -60,
     hours: 2,
     place: 'Larch Court',
     delegates: 5,
+    attendance: ['attended', 'attended', 'attended', 'absent', 'excused'],
+    licences: { bought: 6, issued: 5 },
+    isClosed: true,
+  },
+  {
+    title: 'Vaccination: injection technique practical',
+    state: 'cancelled',
+    group: 'Harbour Independent Pharmacies',
+    start: 5,
+    hours: 3,
+    place: 'Harbour Hotel, Quay Room',
+    delegates: 2,
+    cancelledFor: 'The trainer is ill and nobody else is free.',
   },
 ];
 
 export async function seedVirtualGroups(
   db: Database,
   world: { people: SeededPerson[]; catalogue: Catalogue; now: Date },
-): Promise<void> {
+): Promise<SeededSession[]> {
+  const made: SeededSession[] = [];
   const trainer = world.people.find((person) => person.role === 'trainer');
   for (const session of sessions) {
     const members = world.people.filter((person) => person.group === session.group && person.role === undefined);
     const start = startOf(session, world.now);
+    const groupId = members[0]?.groupId ?? 0;
+    const productId = world.catalogue.taught.get(session.title) ?? 0;
     const { id } = await db
       .insertInto('virtual_groups')
       .values({
-        group_id: members[0]?.groupId ?? 0,
-        abstract_course_id: world.catalogue.taught.get(session.title) ?? 0,
+        group_id: groupId,
+        abstract_course_id: productId,
         deliverable_id: session.title.startsWith('Contraception') ? 3 : 4,
         title: session.title,
         state: session.state,
@@ -122,6 +147,8 @@ export async function seedVirtualGroups(
         training_end: new Date(start.getTime() + session.hours * 3_600_000),
         meeting_url: session.meetingUrl ?? null,
         what_to_bring: session.bring ?? null,
+        ended_at: session.cancelledFor === undefined ? null : world.now,
+        end_reason: session.cancelledFor ?? '',
       })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -132,7 +159,9 @@ export async function seedVirtualGroups(
       attendance: session.attendance?.[index] ?? null,
     }));
     if (delegates.length > 0) await db.insertInto('virtual_group_delegates').values(delegates).execute();
+    made.push({ ...session, id, groupId, productId, userIds: delegates.map(({ user_id }) => user_id) });
   }
+  return made;
 }
 
 /** Later today while there is a day left, otherwise tomorrow: wall clock, written as UTC. */

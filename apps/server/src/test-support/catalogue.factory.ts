@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import type { TrainingClass } from '@doselore/contract';
 import type { Database } from '../platform/db/index.ts';
 
-type ProductOverrides = { title?: string; months?: number; basis?: 'completion' | 'anniversary'; isArchived?: boolean };
+type ProductOverrides = {
+  title?: string;
+  months?: number;
+  basis?: 'completion' | 'anniversary';
+  trainingClass?: TrainingClass;
+  isArchived?: boolean;
+};
 
 export async function buildAbstractCourse(db: Database, overrides: ProductOverrides = {}): Promise<number> {
   const { id } = await db
@@ -10,6 +17,7 @@ export async function buildAbstractCourse(db: Database, overrides: ProductOverri
       title: overrides.title ?? 'Safe dispensing',
       default_months: overrides.months ?? 12,
       renewal_basis: overrides.basis ?? 'completion',
+      training_class: overrides.trainingClass ?? 'statutory',
       archived_at: overrides.isArchived ? '2026-01-05T09:00:00Z' : null,
     })
     .returning('id')

@@ -5,6 +5,7 @@ type Overrides = {
   userId: number;
   groupId: number;
   productId: number;
+  productType?: 'abstract_course' | 'abstract_paper_course';
   firstName?: string;
   lastName?: string;
   title?: string;
@@ -25,7 +26,7 @@ export async function buildCertificate(db: Database, overrides: Overrides): Prom
       serial: `DL-TEST-${randomUUID()}`,
       user_id: overrides.userId,
       group_id: overrides.groupId,
-      product_type: 'abstract_course',
+      product_type: overrides.productType ?? 'abstract_course',
       product_id: overrides.productId,
       holder_first_name: overrides.firstName ?? 'Person',
       holder_last_name: overrides.lastName ?? 'Holder',

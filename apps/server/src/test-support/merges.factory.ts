@@ -2,8 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { issueCertificate } from '../features/certificates/index.ts';
 import { layAttempts } from '../features/learning/index.ts';
 import { issueLicence, markFinished, startLicence } from '../features/licences/index.ts';
+import { recordPaperResult } from '../features/paper-courses/index.ts';
 import { tx } from '../platform/db/index.ts';
+import { buildDocument } from './documents.factory.ts';
 import { buildStock } from './licences.factory.ts';
+import { buildPaperCourse, buildPaperLicence } from './paper.factory.ts';
+import { buildManager, buildMembership, buildUser } from './people.factory.ts';
+import { buildSubgroup, buildVirtualGroup } from './places.factory.ts';
 import type { TestApp } from './test-app.ts';
 
 type Of = { userId: number; groupId: number; productId: number; courseId: number; actorId: number; months?: number };
@@ -64,6 +69,52 @@ async function join({ db }: TestApp, { groupId, userId }: Of): Promise<() => Pro
       .where((eb) => eb.and(row))
       .execute();
   };
+}
+
+/** What an organisation may have beside its people and their courses: a row of each kind, none of them of another one's. */
+export async function fillOrganisation(server: TestApp, of: { groupId: number; actorId: number }): Promise<void> {
+  const { db, services, clock } = server;
+  const { groupId, actorId } = of;
+  const at = clock.now();
+  const group_id = groupId;
+  await buildDocument(services, { actorId, groupId });
+  const userId = await buildUser(db);
+  const subgroup_id = await buildSubgroup(db, { groupId, name: 'Mill Lane' });
+  await buildMembership(db, { userId, groupId, subgroupId: subgroup_id });
+  await buildManager(db, { userId, groupId, subgroupId: subgroup_id });
+  await db.insertInto('subgroup_settings').values({ group_id, subgroup_id, invitation_days: 9 }).execute();
+  const code = { kind: 'ods', code: 'FX123', holds_from: '2026-01-01' };
+  await db
+    .insertInto('subgroup_codes')
+    .values({ group_id, subgroup_id, ...code })
+    .execute();
+  const paper = await buildPaperCourse(services);
+  const licenceId = await buildPaperLicence(services, { groupId, userId, productId: paper.productId, actorId });
+  const result = {
+    outcome: 'fail',
+    takenOn: '2026-05-05',
+    score: null,
+    assessor: 'Amara Osei',
+    reason: 'Again',
+  } as const;
+  await recordPaperResult(services, { id: actorId, level: 'superAdmin' }, { licenceId, ...result });
+  const course = await db.selectFrom('abstract_courses').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow();
+  const virtual_group_id = await buildVirtualGroup(db, { groupId, productId: course.id, subgroupId: subgroup_id });
+  const asked = { product_type: 'abstract_course', product_id: course.id, certificate_months: 12, quantity: 1 };
+  await db
+    .insertInto('licence_requests')
+    .values({ group_id, subgroup_id, virtual_group_id, ...asked, requested_by: userId, requested_at: at })
+    .execute();
+  const external = { title: 'First aid', provider: 'St John', completed_on: '2026-03-31', months: 12 };
+  await db
+    .insertInto('external_course_users')
+    .values({ group_id, user_id: userId, ...external, entered_by: userId, created_at: at, updated_at: at })
+    .execute();
+  const token = { selector: `filled-${groupId}`, secret_hash: Buffer.from('x'), purpose: 'invitation', expires_at: at };
+  await db
+    .insertInto('link_tokens')
+    .values({ group_id, user_id: userId, ...token })
+    .execute();
 }
 
 /** Of every table its rows as text, without those that tell of merges, repairs and of the way the world went, and empty accounts. */

@@ -1,15 +1,20 @@
 import { randomUUID } from 'node:crypto';
+import type { TrainingClass } from '@doselore/contract';
 import { issueLicence, purchaseLicences } from '../features/licences/index.ts';
 import type { Services } from '../platform/services.ts';
 
 /** A live paper course with its product. */
 export async function buildPaperCourse(
   { db }: Services,
-  overrides: { title?: string } = {},
+  overrides: { title?: string; trainingClass?: TrainingClass } = {},
 ): Promise<{ productId: number; paperCourseId: number }> {
   const product = await db
     .insertInto('abstract_paper_courses')
-    .values({ title: overrides.title ?? 'Injection practical', default_months: 24 })
+    .values({
+      title: overrides.title ?? 'Injection practical',
+      default_months: 24,
+      training_class: overrides.trainingClass ?? 'clinical',
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   const course = await db

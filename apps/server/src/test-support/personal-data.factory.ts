@@ -1,5 +1,6 @@
-import { randomBytes } from 'node:crypto';
-import { personalTables } from '../features/personal-data/personal-data.ts';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { recordPaperResult } from '../features/paper-courses/index.ts';
+import { personalTables } from '../features/personal-data/map/personal-data.ts';
 import { sha256 } from '../platform/secrets.ts';
 import { buildCertificate } from './certificates.factory.ts';
 import { buildDistanceCourse } from './distance.factory.ts';
@@ -26,6 +27,7 @@ export async function buildSubject(server: TestApp): Promise<Subject> {
   const { db, services, clock } = server;
   made += 1;
   const adminId = await buildUser(db, { roles: ['super_admin'] });
+  const actor = { id: adminId, level: 'superAdmin' } as const;
   const admin = await server.as(adminId);
   const learner = await beginCourse(server);
   const { userId, groupId, client } = learner;
@@ -104,6 +106,7 @@ export async function buildSubject(server: TestApp): Promise<Subject> {
   const [question] = distance.questions;
   await client.put(`${at}/assessment/answers/${question?.id}`, { attempt: 1, chosen: [question?.wrong] });
 
+  await admin.post(`/api/admin/groups/${groupId}/bulk-password-reset`, { userIds: [userId] });
   const certificateId = await buildCertificate(db, { userId, groupId, productId: learner.productId, ...name });
   const session = await buildVirtualGroup(db, {
     groupId,
@@ -118,24 +121,22 @@ export async function buildSubject(server: TestApp): Promise<Subject> {
   const subgroup_id = subgroup?.id ?? 0;
   await buildManager(db, { userId, groupId, subgroupId: subgroup_id });
   const paper = await buildPaperCourse(services);
-  const licence_id = await buildPaperLicence(services, {
+  const licenceId = await buildPaperLicence(services, {
     groupId,
     userId,
     productId: paper.productId,
     actorId: adminId,
   });
-  const result = { outcome: 'pass', taken_on: '2026-05-05', assessor: 'Amara Osei', recorded_at: clock.now() };
-  await db
-    .insertInto('paper_results')
-    .values({
-      ...result,
-      licence_id,
-      user_id: userId,
-      group_id: groupId,
-      paper_course_id: paper.paperCourseId,
-      recorded_by: adminId,
-    })
-    .execute();
+  await recordPaperResult(services, actor, {
+    licenceId,
+    outcome: 'fail',
+    takenOn: '2026-05-05',
+    score: null,
+    assessor: 'Amara Osei',
+    reason: mark,
+  });
+  const retry = { licenceId, reason: mark, idempotencyKey: randomUUID() };
+  await admin.post(`/api/admin/groups/${groupId}/retry-licence`, retry);
   const key = randomBytes(16);
   const later = new Date(clock.now().getTime() + 86_400_000);
   await db.insertInto('subgroup_members').values({ group_id: groupId, subgroup_id, user_id: userId }).execute();
@@ -195,7 +196,7 @@ export async function buildSubject(server: TestApp): Promise<Subject> {
     paragraphs: [`${known.email} is ${name.firstName} ${name.lastName}.`],
   });
   await buildImport(services, {
-    actor: { id: adminId, level: 'superAdmin' },
+    actor,
     groupId,
     rows: [
       ['Zebedee', name.lastName, known.email],

@@ -37,15 +37,17 @@ export function personLicenceRoutes(base: string, { prefix, parent, suffix = '' 
   ];
 }
 
-/** Certificates that end against what is in stock. */
-export function renewalRoutes(base: string): GivenRoute[] {
+type Renewals = { prefix: string; permission: 'licences.stock' | 'licences.list' };
+
+/** Certificates that end against what is in stock; `prefix` as of the place's other pages. */
+export function renewalRoutes(base: string, { prefix, permission }: Renewals): GivenRoute[] {
   return [
     {
-      name: 'licence-renewals',
+      name: `${prefix}licence-renewals`,
       path: `${base}/licences/renewals`,
       title: 'Renewals',
-      permission: 'licences.stock',
-      parent: 'licences',
+      permission,
+      parent: `${prefix}licences`,
       navigation: { group: '', label: 'Renewals', icon: IconRefreshAlert, order: 22 },
       keywords: ['certificates', 'expiry', 'ending', 'refreshers'],
       screen: () => levels().then((m) => ({ Component: m.RenewalsScreen })),

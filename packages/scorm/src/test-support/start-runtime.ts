@@ -77,3 +77,26 @@ export function startRuntime(overrides: Partial<LaunchState> = {}, hooks: Runtim
   started.api.LMSInitialize('');
   return started;
 }
+
+/** A session with something in every place, so that reads are told from defaults. */
+export function startBegun() {
+  return startRuntime({
+    lesson_location: 'page-6',
+    lesson_status: 'incomplete',
+    entry_value: 'resume',
+    raw_score: '55.5',
+    min_score: '0',
+    max_score: '80',
+    total_time: '0001:02:03.04',
+    launch_data: 'lang=en',
+    suspend_data: 'abc',
+    masteryScore: 70,
+    maxTimeAllowed: '0002:30:00.00',
+    timeLimitAction: 'exit,message',
+    comments: 'so far',
+    comments_from_lms: 'welcome',
+    preferences: { audio: '50', language: 'cy', speed: '-10', text: '1' },
+    objectives: [{ id: 'obj-a', status: 'failed', raw_score: '10', min_score: '0', max_score: '20' }],
+    interactionsOffset: 4,
+  });
+}

@@ -16,6 +16,7 @@ import { tx } from '../../platform/db/index.ts';
 import { type Route, serve } from '../../platform/http/index.ts';
 import { recordAudit } from '../audits/index.ts';
 import type { Passwords } from '../auth/index.ts';
+import type { CertificateRenderer } from '../certificates/index.ts';
 import { presentNameChange, presentOwnDetails } from './account.presenter.ts';
 import { findOwnDetails, setTheme } from './account.repository.ts';
 import { confirmEmailChange, requestEmailChange } from './change-email.ts';
@@ -27,7 +28,7 @@ import { packOwnData } from './own-data.ts';
 
 const ok = { ok: true } as const;
 
-export function accountRoutes(passwords: Passwords): Route[] {
+export function accountRoutes(passwords: Passwords, renderer: CertificateRenderer): Route[] {
   return [
     serve(getOwnDetails, async ({ scope, services }) => {
       const row = await findOwnDetails(services.db, scope, services.clock.now());
@@ -62,7 +63,7 @@ export function accountRoutes(passwords: Passwords): Route[] {
       return ok;
     }),
     serve(getOwnData, async ({ scope, services }) => ({
-      stream: await packOwnData(services, scope),
+      stream: await packOwnData({ services, renderer }, scope),
       type: 'application/zip',
       name: `Doselore data ${today(services.clock)}.zip`,
     })),

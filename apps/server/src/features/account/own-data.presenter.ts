@@ -129,6 +129,7 @@ export function presentPaperResult(row: PaperResultData) {
     taken_on: row.taken_on,
     score: row.score,
     assessor: row.assessor,
+    why_before_the_licence: row.reason,
     recorded_at: moment(row.recorded_at),
   };
 }

@@ -40,7 +40,7 @@ test('holds what is known about the person in every subject, and nobody else’s
   const stranger = await beginCourse(server);
   await stranger.client.post('/api/cpd-records', { ...note, title: 'Not yours' });
   const files = await dataOf(learner.client);
-  const readable = Object.keys(files).filter((name) => !name.startsWith('tables/'));
+  const readable = Object.keys(files).filter((name) => !/^(tables|certificates)\//u.test(name));
   expect(readable).toEqual([
     'read-me.txt',
     'contents.csv',
@@ -70,6 +70,9 @@ test('holds what is known about the person in every subject, and nobody else’s
   expect(read('licences')).toMatchObject([{ state: 'completed' }]);
   expect(read('attempts')).toMatchObject([{ status: 'passed', answers: [{ question: 'q1', answer: 'b' }] }]);
   expect(read('certificates')).toHaveLength(1);
+  const pdf = `certificates/${read('certificates')[0].serial}.pdf`;
+  expect(files[pdf]?.slice(0, 5)).toBe('%PDF-');
+  expect(files['contents.csv']).toContain(`"${pdf}","Safe dispensing","no"`);
   expect(read('cpd-records')).toMatchObject([{ title: 'My near miss' }]);
   expect(read('changes-asked-for')).toMatchObject([{ kind: 'name', wanted: 'New Name', state: 'pending' }]);
   expect(JSON.stringify(files)).not.toContain('Not yours');

@@ -5,7 +5,7 @@ import { today } from '../../platform/clock/index.ts';
 import { safeFileName, streamZip, toCsv } from '../../platform/files/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { listPasskeyRows, presentPasskey } from '../auth/index.ts';
-import { listCertificates, presentCertificate } from '../certificates/index.ts';
+import { type Drawing, drawCertificate, listCertificates, presentCertificate } from '../certificates/index.ts';
 import { listCpdRecords, presentCpdRecord } from '../cpd/index.ts';
 import { listEntries, presentEntry } from '../external-courses/index.ts';
 import { listTraining, presentTraining } from '../my-learning/index.ts';
@@ -44,22 +44,24 @@ import {
 } from './own-data.repository.ts';
 
 const readMe = `What Doselore holds about you, one file a subject, as JSON: text that any editor opens.
-contents.csv lists the files. The folder tables has the same once more, complete, as CSV for a spreadsheet.
+contents.csv lists the files; certificates.json says which certificate is which. The folder tables has the same once more, complete, as CSV for a spreadsheet.
 Files marked there as answers hold answers to questions of courses and assessments: somebody who answers an access request for an examiner may leave them out.
-Passwords, secrets and tokens are left out: they would open your account, and none of them is stored in a readable form. Certificates can be downloaded as PDF in My Profile.
-What you have uploaded as evidence is in the folder of that name.
+Passwords, secrets and tokens are left out: they would open your account, and none of them is stored in a readable form.
+Your certificates are in the folder certificates, as PDF, also those that have expired or were replaced. What you have uploaded as evidence is in the folder of that name.
 `;
 
 /** Exam answers are exempt from access requests: these files hold some. */
 const answers: ReadonlySet<string> = new Set(['attempts', 'assessments']);
 
-/** Everything about one person, each file read when it is packed. */
-export async function packOwnData(services: Services, scope: Scope): Promise<Readable> {
+/** Everything about one person, each file read or drawn when it is packed. */
+export async function packOwnData(drawing: Drawing, scope: Scope): Promise<Readable> {
+  const { services } = drawing;
   const { db } = services;
   const person = await findPersonData(db, scope);
   if (person === undefined) throw notFound();
   const day = today(services.clock);
   const entries = await listEntries(db, scope);
+  const certificates = await listCertificates(db, scope);
   const files: [string, () => Promise<unknown>][] = [
     ['account', async () => presentPerson(person)],
     ['organisations', async () => (await listPlaces(db, scope)).map(presentPlace)],
@@ -71,7 +73,7 @@ export async function packOwnData(services: Services, scope: Scope): Promise<Rea
     ['face-to-face-results', async () => (await listOwnPaperResults(db, scope)).map(presentPaperResult)],
     ['external-courses', async () => entries.map(presentEntry)],
     ['session-feedback', async () => (await listOwnSessionFeedback(db, scope)).map(presentSessionFeedback)],
-    ['certificates', async () => (await listCertificates(db, scope)).map((row) => presentCertificate(row, day))],
+    ['certificates', async () => certificates.map((row) => presentCertificate(row, day))],
     ['cpd-records', async () => (await listCpdRecords(db, scope)).map(presentCpdRecord)],
     ['feedback', async () => (await listOwnFeedback(db, scope)).map(presentFeedback)],
     ['changes-asked-for', async () => (await listOwnChanges(db, scope)).map(presentChange)],
@@ -86,15 +88,25 @@ export async function packOwnData(services: Services, scope: Scope): Promise<Rea
     make: async () => Buffer.from(`${JSON.stringify(await read(), null, 2)}\n`),
   }));
   const tables = await listExportedTables(db, person.id);
+  const documents = [...certificatesOf(drawing, certificates), ...evidenceOf(services, entries)];
   const contents = [
     ...files.map(([name]) => [`${name}.json`, '', answers.has(name) ? 'yes' : 'no']),
     ...tables.map(({ name, about, isAnswers }) => [name, about, isAnswers ? 'yes' : 'no']),
+    ...documents.map(({ name, about }) => [name, about, 'no']),
   ];
   const first = [
     { name: 'read-me.txt', make: () => Buffer.from(readMe) },
     { name: 'contents.csv', make: () => toCsv(['file', 'about', 'candidate_answers'], contents) },
   ];
-  return streamZip([...first, ...texts, ...tables, ...evidenceOf(services, entries)], services.clock.now());
+  return streamZip([...first, ...texts, ...tables, ...documents], services.clock.now());
+}
+
+function certificatesOf(drawing: Drawing, rows: Awaited<ReturnType<typeof listCertificates>>) {
+  return rows.map((row) => ({
+    name: `certificates/${row.serial}.pdf`,
+    about: row.title,
+    make: () => drawCertificate(drawing, row),
+  }));
 }
 
 const endings = { 'application/pdf': 'pdf', 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' } as const;
@@ -104,6 +116,6 @@ function evidenceOf({ files }: Services, entries: Awaited<ReturnType<typeof list
   return entries.flatMap(({ id, title, evidence_key: key, evidence_type: type }) => {
     if (key === null || type === null) return [];
     const name = `evidence/${id} ${safeFileName(title, 'Evidence')}.${endings[type]}`;
-    return [{ name, make: async () => buffer((await files.read(key)).stream) }];
+    return [{ name, about: title, make: async () => buffer((await files.read(key)).stream) }];
   });
 }

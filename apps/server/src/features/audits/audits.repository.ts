@@ -4,7 +4,7 @@ import { type Scope, scopeWhere } from '../../platform/access/index.ts';
 import { limitTo, type Queries, startingWith } from '../../platform/db/index.ts';
 import { namesOf, subjectName } from './subject-names.repository.ts';
 
-type NewEvent = {
+export type NewEvent = {
   actor_id: number | null;
   level: string;
   action: string;
@@ -20,8 +20,8 @@ type NewEvent = {
   request_id: string | null;
 };
 
-export async function insertEvent(db: Queries, event: NewEvent): Promise<void> {
-  await db.insertInto('audit_events').values(event).execute();
+export async function insertEvents(db: Queries, events: readonly NewEvent[]): Promise<void> {
+  if (events.length > 0) await db.insertInto('audit_events').values(events).execute();
 }
 
 type Changes = Record<string, [string | number | boolean | null, string | number | boolean | null]>;

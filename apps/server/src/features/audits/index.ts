@@ -1,5 +1,5 @@
 export { auditRoutes } from './audits.routes.ts';
 export { listRecentChanges, type RecentData } from './recent-changes.repository.ts';
-export { type Changes, changesOf, newValues, recordAudit } from './record-audit.ts';
+export { type Changes, changesOf, newValues, recordAudit, recordAudits } from './record-audit.ts';
 export { sealAudits, sealing } from './seal-audits.ts';
 export { verifyAudits, verifying } from './verify-audits.ts';

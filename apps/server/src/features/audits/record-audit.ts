@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { AuditAction } from '@doselore/contract';
 import type { Queries } from '../../platform/db/index.ts';
 import type { Actor } from '../../platform/http/index.ts';
-import { insertEvent } from './audits.repository.ts';
+import { insertEvents, type NewEvent } from './audits.repository.ts';
 import { personalDigest } from './canonical.ts';
 
 type Value = string | number | boolean | null;
@@ -22,10 +22,22 @@ type Event = {
 };
 
 /** Written in the transaction of the change it tells of. */
-export async function recordAudit(db: Queries, actor: Actor | undefined, event: Event): Promise<void> {
+export function recordAudit(db: Queries, actor: Actor | undefined, event: Event): Promise<void> {
+  return recordAudits(db, actor, [event]);
+}
+
+/** The same for what was done to many, in one statement. */
+export function recordAudits(db: Queries, actor: Actor | undefined, events: readonly Event[]): Promise<void> {
+  return insertEvents(
+    db,
+    events.map((event) => newEvent(actor, event)),
+  );
+}
+
+function newEvent(actor: Actor | undefined, event: Event): NewEvent {
   const personal = Object.keys(event.personal?.changes ?? {}).length === 0 ? undefined : event.personal;
   const salt = randomBytes(16);
-  await insertEvent(db, {
+  return {
     actor_id: actor?.id ?? null,
     level: actor?.level ?? 'site',
     action: event.action,
@@ -40,7 +52,7 @@ export async function recordAudit(db: Queries, actor: Actor | undefined, event: 
       personal_salt: salt,
       personal_digest: personalDigest(salt, personal.changes),
     }),
-  });
+  };
 }
 
 /** The fields of `after` that were something else before. */

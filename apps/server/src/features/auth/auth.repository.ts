@@ -15,9 +15,9 @@ export function findAccountByName(db: Queries, name: string) {
     .executeTakeFirst();
 }
 
-/** Locks the account's row for the rest of the transaction. */
-export async function lockAccount(tx: Tx, userId: number): Promise<void> {
-  await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirst();
+/** Locks the rows of the accounts for the rest of the transaction, in the order of their ids. */
+export async function lockAccounts(tx: Tx, userIds: readonly number[]): Promise<void> {
+  await sql`select from users where id = any(${[...userIds]}::bigint[]) order by id for update`.execute(tx);
 }
 
 export function getUserRow(db: Queries, userId: number) {

@@ -14,15 +14,15 @@ import {
 import { notFound } from '../../platform/access/index.ts';
 import { type Route, serve } from '../../platform/http/index.ts';
 import { actingContexts, currentUser, currentUserById } from './current-user.ts';
-import { readLinkToken } from './link-tokens.ts';
 import { logIn } from './log-in.ts';
 import { ownAccessRoutes } from './own-access.routes.ts';
 import { passkeyRoutes } from './passkeys/passkeys.routes.ts';
-import type { Passwords } from './passwords.ts';
+import { readLinkToken } from './passwords/link-tokens.ts';
+import type { Passwords } from './passwords/passwords.ts';
+import { completeAccount, requestReset, setPasswordByLink } from './passwords/set-password.ts';
 import { makeChallenge } from './second-step/challenge.ts';
 import { hasSecondStep } from './second-step/second-step.repository.ts';
 import { secondStepRoutes } from './second-step/second-step.routes.ts';
-import { completeAccount, requestReset, setPasswordByLink } from './set-password.ts';
 
 const ok = { ok: true } as const;
 

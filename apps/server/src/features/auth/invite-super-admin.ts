@@ -3,7 +3,7 @@ import { publicUrl } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { recordAudit } from '../audits/index.ts';
 import { insertSuperAdmin } from './auth.repository.ts';
-import { makeLinkToken } from './link-tokens.ts';
+import { makeLinkToken } from './passwords/link-tokens.ts';
 
 type Person = { email: string; firstName: string; lastName: string };
 

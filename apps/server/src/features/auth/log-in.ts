@@ -2,7 +2,7 @@ import { AppError } from '@doselore/contract';
 import type { Services } from '../../platform/services.ts';
 import { findAccountByName } from './auth.repository.ts';
 import { checkLoginThrottle, noteLoginFailure, noteLoginSuccess } from './login-throttle.ts';
-import type { Passwords } from './passwords.ts';
+import type { Passwords } from './passwords/passwords.ts';
 
 /** Id of the account these credentials open. The same answer, after the same time, whatever was wrong. */
 export async function logIn(

@@ -1,12 +1,19 @@
-import { changePassword as changeEndpoint, endOtherSessions, endSession, listSessions } from '@doselore/contract';
+import {
+  changePassword as changeEndpoint,
+  endOtherSessions,
+  endSession,
+  listSessions,
+  stepUp,
+} from '@doselore/contract';
 import { notFound } from '../../platform/access/index.ts';
 import { tx } from '../../platform/db/index.ts';
 import { lifetimesOf, type Route, serve } from '../../platform/http/index.ts';
 import { recordAudit } from '../audits/index.ts';
-import { changePassword } from './change-password.ts';
-import type { Passwords } from './passwords.ts';
-import { presentSession } from './sessions.presenter.ts';
-import { deleteOtherSessions, deleteSession, listOpenSessions } from './sessions.repository.ts';
+import { changePassword } from './passwords/change-password.ts';
+import { confirmPassword } from './passwords/confirm-password.ts';
+import type { Passwords } from './passwords/passwords.ts';
+import { presentSession } from './sessions/sessions.presenter.ts';
+import { deleteOtherSessions, deleteSession, listOpenSessions } from './sessions/sessions.repository.ts';
 
 const ok = { ok: true } as const;
 
@@ -16,6 +23,12 @@ export function ownAccessRoutes(passwords: Passwords): Route[] {
     serve(changeEndpoint, async ({ body, person, services, session, caller }) => {
       await changePassword(services, passwords, { ...body, userId: person.id, address: caller.address });
       await session.start(person.id);
+      return ok;
+    }),
+    serve(stepUp, async ({ body, person, services, session, caller }) => {
+      const claim = { userId: person.id, password: body.current_password, address: caller.address };
+      await confirmPassword(services, passwords, claim);
+      await session.stepUp();
       return ok;
     }),
     serve(listSessions, async ({ scope, person, services, session }) => {

@@ -4,7 +4,7 @@ import { hours, minutes } from '../../platform/clock/index.ts';
 import { buildUser } from '../../test-support/people.factory.ts';
 import { openTestApp } from '../../test-support/test-app.ts';
 import type { Client } from '../../test-support/test-client.ts';
-import { describeDevice } from './sessions.presenter.ts';
+import { describeDevice } from './sessions/sessions.presenter.ts';
 
 const server = await openTestApp();
 const { db, clock } = server;
@@ -123,4 +123,25 @@ test.each([
   ['', 'Unknown device'],
 ])('calls %s "%s"', (agent, words) => {
   expect(describeDevice(agent)).toBe(words);
+});
+
+test('what matters most answers for ten minutes after a login, and after the password typed once more', async () => {
+  const { id, email } = await account({ roles: ['super_admin'] });
+  const [keepId, dropId] = [await buildUser(db), await buildUser(db)];
+  const admin = await logIn(email);
+  const merge = async () => (await admin.post('/api/admin/users/merge', { keepId, dropId })).json();
+  clock.advance(minutes(11));
+  expect(await merge()).toMatchObject({ code: 'step_up_required' });
+  expect(await server.rows('select 1 from users where id = $1 and merged_into_id is null', [dropId])).toHaveLength(1);
+  const prove = async (secret: string) =>
+    (await admin.post('/api/account/step-up', { current_password: secret })).statusCode;
+  expect([await prove('Not this 1'), (await merge()).code]).toEqual([422, 'step_up_required']);
+  expect(await prove(password)).toBe(200);
+  clock.advance(minutes(9));
+  expect(await merge()).toHaveProperty('mergeId');
+  clock.advance(minutes(2));
+  expect(await merge()).toMatchObject({ code: 'step_up_required' });
+  expect(
+    await server.rows('select 1 from sessions where user_id = $1 and stepped_up_at is not null', [id]),
+  ).toHaveLength(1);
 });

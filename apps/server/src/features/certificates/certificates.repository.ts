@@ -1,3 +1,4 @@
+import { refreshableDays } from '@doselore/contract';
 import { sql } from 'kysely';
 import { type Scope, scopeWhere } from '../../platform/access/index.ts';
 import type { Queries, Tx } from '../../platform/db/index.ts';
@@ -69,12 +70,13 @@ export function findCertificateOfCourse(db: Queries, courseUserId: number) {
     .executeTakeFirst();
 }
 
-/** What was completed: a course user, or the result of a paper course. */
-export type CertificateSource = { source: 'online' | 'paper'; id: number };
+/** What was completed: a course user, the result of a paper course, or a licence that attendance completed. */
+export type CertificateSource = { source: 'online' | 'paper' | 'pled'; id: number };
 
 const completions = {
   online: sql`select licence_id from course_users where id =`,
   paper: sql`select licence_id from paper_results where outcome = 'pass' and id =`,
+  pled: sql`select id from licences where id =`,
 };
 
 /** Until the transaction ends nobody renames the person whose course this is. */
@@ -83,8 +85,12 @@ export async function lockLearner(tx: Tx, of: CertificateSource): Promise<void> 
     where l.id = (${completions[of.source]} ${of.id}) for share of u`.execute(tx);
 }
 
-/** What a certificate for a completed course is made from; undefined unless its licence is completed (C3). */
-export async function findCompletion(tx: Tx, of: CertificateSource) {
+/**
+ * What a certificate for a completed course is made from; undefined unless its licence is completed (C3). A refresher
+ * renews the certificate of its full course while that is valid or has ended at most `refreshableDays` ago (domain 2.5);
+ * later it is a course of its own, and the full one is due.
+ */
+export async function findCompletion(tx: Tx, of: CertificateSource & { on: string }) {
   const { rows } = await sql<{
     user_id: number;
     group_id: number;
@@ -98,16 +104,28 @@ export async function findCompletion(tx: Tx, of: CertificateSource) {
     previous_id: number | null;
     previous_end: string | null;
   }>`
-    select l.user_id, l.group_id, l.product_type, l.product_id, l.certificate_months as months, u.first_name, u.last_name,
+    select l.user_id, l.group_id, l.product_type, a.id as product_id, l.certificate_months as months, u.first_name, u.last_name,
       a.title, a.renewal_basis, p.id as previous_id, p.expires_on as previous_end
     from licences l join users u on u.id = l.user_id
+    left join lateral (${refreshedBy('l', of.on)}) f on true
     join (select 'abstract_course' as type, id, title, renewal_basis from abstract_courses
       union all select 'abstract_paper_course', id, title, renewal_basis from abstract_paper_courses) a
-      on a.type = l.product_type and a.id = l.product_id
+      on a.type = l.product_type and a.id = coalesce(f.product_id, l.product_id)
     left join certificates p on p.user_id = l.user_id and p.group_id = l.group_id and p.product_type = l.product_type
-      and p.product_id = l.product_id and p.state = 'valid'
+      and p.product_id = a.id and p.state = 'valid'
     where l.state = 'completed' and l.id = (${completions[of.source]} ${of.id})`.execute(tx);
   return rows[0];
+}
+
+/** The full course whose certificate completing the licence `of` on that day would renew, for a lateral join. */
+export function refreshedBy(of: string, on: string) {
+  const licence = (column: string) => sql.ref(`${of}.${column}`);
+  return sql`select x.id as product_id, x.renewal_basis from linked_abstract_courses k
+    join certificates c on c.product_id = k.from_id and c.product_type = 'abstract_course' and c.state = 'valid'
+      and c.user_id = ${licence('user_id')} and c.group_id = ${licence('group_id')}
+      and c.expires_on >= ${on}::date - ${refreshableDays}::int
+    join abstract_courses x on x.id = c.product_id
+    where k.kind = 'refresher' and k.to_id = ${licence('product_id')} and ${licence('product_type')} = 'abstract_course'`;
 }
 
 export async function supersede(tx: Tx, certificateId: number): Promise<void> {

@@ -8,9 +8,10 @@ import {
 import { notFound } from '../../platform/access/index.ts';
 import { today } from '../../platform/clock/index.ts';
 import { safeFileName, streamZip } from '../../platform/files/index.ts';
-import { publicUrl, type Route, serve } from '../../platform/http/index.ts';
-import { isValidOn, presentCertificate, presentCheck, presentForPrint } from './certificates.presenter.ts';
+import { type Route, serve } from '../../platform/http/index.ts';
+import { isValidOn, presentCertificate, presentCheck } from './certificates.presenter.ts';
 import { findCertificateByCode, listCertificates } from './certificates.repository.ts';
+import { drawCertificate } from './draw-certificate.ts';
 import type { CertificateRenderer } from './pdf/render-certificate.ts';
 
 export function certificateRoutes(renderer: CertificateRenderer): Route[] {
@@ -21,7 +22,7 @@ export function certificateRoutes(renderer: CertificateRenderer): Route[] {
     serve(getCertificatePdf, async ({ params, scope, services }) => {
       const [row] = await listCertificates(services.db, scope, params);
       if (row === undefined) throw notFound();
-      const pdf = await renderer.render(presentForPrint(row, publicUrl(services.config)));
+      const pdf = await drawCertificate({ services, renderer }, row);
       return { stream: pdf, type: 'application/pdf', bytes: pdf.byteLength, name: `${row.serial}.pdf` };
     }),
     serve(getCertificatesZip, async ({ scope, services }) => {
@@ -30,7 +31,7 @@ export function certificateRoutes(renderer: CertificateRenderer): Route[] {
       if (valid.length === 0) throw new AppError('conflict', 'You have no certificate that is valid today.');
       const files = valid.map((row) => ({
         name: `${safeFileName(row.title, 'Certificate')} ${row.serial}.pdf`,
-        make: () => renderer.render(presentForPrint(row, publicUrl(services.config))),
+        make: () => drawCertificate({ services, renderer }, row),
       }));
       const stream = streamZip(files, services.clock.now());
       return { stream, type: 'application/zip', name: `Certificates ${now}.zip` };

@@ -1,7 +1,8 @@
 export { presentCertificate } from './certificates.presenter.ts';
-export { findCertificateOfCourse, listCertificates } from './certificates.repository.ts';
+export { findCertificateOfCourse, listCertificates, refreshedBy } from './certificates.repository.ts';
 export { certificateRoutes } from './certificates.routes.ts';
+export { type Drawing, drawCertificate } from './draw-certificate.ts';
 export { issueCertificate } from './issue-certificate.ts';
-export { createCertificateRenderer } from './pdf/render-certificate.ts';
+export { type CertificateRenderer, createCertificateRenderer } from './pdf/render-certificate.ts';
 export { remindOfEnds } from './remind-of-ends.ts';
 export { reviseCertificates } from './revise-certificates.ts';

@@ -17,10 +17,10 @@ import {
 export async function issueCertificate(tx: Tx, clock: Clock, of: CertificateSource & { on?: string }): Promise<number> {
   // A change of name that is being approved comes before or after this, never in the middle of it.
   await lockLearner(tx, of);
-  const completion = await findCompletion(tx, of);
+  const awardedOn = of.on ?? today(clock);
+  const completion = await findCompletion(tx, { ...of, on: awardedOn });
   if (completion === undefined) throw new Error('A certificate needs a completed licence');
   if (completion.previous_id !== null) await supersede(tx, completion.previous_id);
-  const awardedOn = of.on ?? today(clock);
   return insertCertificate(tx, {
     serial: makeSerial(awardedOn),
     userId: completion.user_id,

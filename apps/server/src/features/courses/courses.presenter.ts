@@ -26,7 +26,13 @@ export function presentCover(row: { id: number; motif: string; hue: string; thum
 }
 
 export function presentCourseDetail(row: CourseData): Answer<typeof getCourse> {
-  return { ...presentCourse(row), summary: row.summary, renewal_basis: row.renewal_basis, cover: presentCover(row) };
+  return {
+    ...presentCourse(row),
+    summary: row.summary,
+    renewal_basis: row.renewal_basis,
+    training_class: row.training_class,
+    cover: presentCover(row),
+  };
 }
 
 export function presentSco(row: Awaited<ReturnType<typeof listScoRows>>[number]): Sco {

@@ -1,4 +1,4 @@
-import type { Body, createCourse, ListQuery, updateSco } from '@doselore/contract';
+import type { Body, createCourse, ListQuery, TrainingClass, updateSco } from '@doselore/contract';
 import { sql } from 'kysely';
 import { containing, limitTo, orderBy, type Queries, type Tx } from '../../platform/db/index.ts';
 
@@ -9,6 +9,7 @@ export type CourseData = {
   deliverable_id: number;
   default_months: number;
   renewal_basis: 'completion' | 'anniversary';
+  training_class: TrainingClass;
   motif: string;
   hue: string;
   is_live: boolean;
@@ -25,8 +26,8 @@ const sortable = { title: 'title', modules: 'modules', learners: 'learners', upd
 export async function listCourseRows(db: Queries, filter: ListQuery & { courseId?: number }): Promise<CourseData[]> {
   const { rows } = await sql<CourseData>`
     select x.*, count(*) over ()::int as total from (
-      select c.id, a.title, a.summary, c.deliverable_id, a.default_months, a.renewal_basis, a.motif, a.hue, c.is_live,
-        c.thumbnail_key, c.updated_at,
+      select c.id, a.title, a.summary, c.deliverable_id, a.default_months, a.renewal_basis, a.training_class, a.motif, a.hue,
+        c.is_live, c.thumbnail_key, c.updated_at,
         (select count(*)::int from scos s where s.course_id = c.id and s.archived_at is null) as modules,
         (select count(*)::int from course_users u where u.course_id = c.id) as learners
       from courses c join abstract_courses a on a.id = c.abstract_course_id
@@ -45,8 +46,8 @@ export async function findCourseRow(db: Queries, courseId: number): Promise<Cour
 type Fields = Body<typeof createCourse>;
 
 function abstractFields(fields: Fields) {
-  const { title, summary, default_months, renewal_basis, motif, hue } = fields;
-  return { title, summary, default_months, renewal_basis, motif, hue };
+  const { title, summary, default_months, renewal_basis, training_class, motif, hue } = fields;
+  return { title, summary, default_months, renewal_basis, training_class, motif, hue };
 }
 
 export async function insertCourse(tx: Tx, fields: Fields): Promise<number> {

@@ -1,6 +1,8 @@
 import {
+  changeRefresher as changeRefresherEndpoint,
   createCourse,
   getCourse,
+  getRefresher,
   getSco,
   getThumbnail,
   listCourses,
@@ -14,8 +16,9 @@ import { notFound } from '../../platform/access/index.ts';
 import { type Database, tx } from '../../platform/db/index.ts';
 import { imageType } from '../../platform/files/index.ts';
 import { type Route, serve } from '../../platform/http/index.ts';
-import { recordAudit } from '../audits/index.ts';
+import { changesOf, recordAudit } from '../audits/index.ts';
 import { listPackageRows, presentPackage } from '../packages/index.ts';
+import { changeRefresher } from './change-refresher.ts';
 import { presentCourse, presentCourseDetail, presentSco } from './courses.presenter.ts';
 import {
   changeCourse,
@@ -26,7 +29,11 @@ import {
   listScoRows,
   sequenceScos,
 } from './courses.repository.ts';
+import { findAbstractCourse, findRefresher } from './refreshers.repository.ts';
 import { saveThumbnail } from './save-thumbnail.ts';
+
+/** What decides about learners and their certificates; the rest is how it looks. */
+const audited = ['title', 'deliverable_id', 'default_months', 'renewal_basis', 'training_class', 'is_live'] as const;
 
 export const courseRoutes: Route[] = [
   serve(listCourses, async ({ query, services }) => {
@@ -43,12 +50,23 @@ export const courseRoutes: Route[] = [
   }),
   serve(getCourse, ({ params, services }) => courseDetail(services.db, params.courseId)),
   serve(updateCourse, async ({ params, body, services, actor }) => {
-    await courseDetail(services.db, params.courseId);
     await tx(services.db, async (trx) => {
+      const before = await findCourseRow(trx, params.courseId);
+      if (before === undefined) throw notFound();
       await changeCourse(trx, params.courseId, body);
-      await recordAudit(trx, actor, { action: 'courses.update', subject: `course ${params.courseId}` });
+      const changes = changesOf(before, body, audited);
+      await recordAudit(trx, actor, { action: 'courses.update', subject: `course ${params.courseId}`, changes });
     });
     return courseDetail(services.db, params.courseId);
+  }),
+  serve(getRefresher, async ({ params, services }) => {
+    const abstractCourseId = await findAbstractCourse(services.db, params.courseId);
+    if (abstractCourseId === undefined) throw notFound();
+    return findRefresher(services.db, abstractCourseId);
+  }),
+  serve(changeRefresherEndpoint, async ({ params, body, services, actor }) => {
+    await changeRefresher(services, actor, { ...params, ...body });
+    return { ok: true } as const;
   }),
   serve(uploadThumbnail, async ({ params, upload, services, actor }) => {
     await courseDetail(services.db, params.courseId);

@@ -2,6 +2,7 @@ import type { DashboardFacts } from '@doselore/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type Scope, scopeWhere } from '../../platform/access/index.ts';
 import type { Queries } from '../../platform/db/index.ts';
+import { isAtLevel, stockKeys } from '../licence-stock/index.ts';
 
 /** `groupId` is left out for all organisations of the scope together. `today` is the day of `now`, `YYYY-MM-DD`. */
 export type DashboardFilter = { groupId?: number; today: string; now: Date };
@@ -12,17 +13,6 @@ function inside(scope: Scope, { groupId }: DashboardFilter): RawBuilder<unknown>
   return sql`inside as materialized (select g.id, g.name from groups g
     where ${one} and ${scopeWhere(scope, { group: sql.ref('g.id') })})`;
 }
-
-/** Keys of stock, with what is left in the general pot; low when it is at the level where one buys again. */
-const stock = sql`stock as materialized (
-  select a.group_id, a.product_id, a.certificate_months as months,
-    coalesce(sum(a.available) filter (where a.kind = 'POT'), 0)::int as "left",
-    coalesce(-sum(a.available) filter (where a.kind = 'SUPPLY'), 0)::int as bought
-  from licence_accounts a join inside i on i.id = a.group_id
-  where a.product_type = 'abstract_course' and a.kind in ('POT', 'SUPPLY')
-  group by a.group_id, a.product_id, a.certificate_months)`;
-/** The same level as on every gauge: `reorderLevel`. */
-const isLow = sql`s.bought > 0 and s."left" <= greatest(5, ceil(s.bought / 10.0))`;
 
 const openServices = sql`subgroups s join inside i on i.id = s.group_id`;
 const hasNoAdmin = sql`s.archived_at is null and not exists (select from subgroup_managers m
@@ -35,6 +25,8 @@ const invitedMembers = ({ now }: DashboardFilter) => sql`invited as materialized
   from users u where u.state = 'provisional'
     and exists (select from group_members m join inside i on i.id = m.group_id
       where m.user_id = u.id and m.archived_at is null))`;
+
+const isLow = isAtLevel('needed');
 
 /** Valid certificates of members, by the day they end; one scan answers both the counts and the chart. */
 const ends = ({ today }: DashboardFilter) => sql`ends as materialized (
@@ -50,13 +42,12 @@ export async function findNumbers(db: Queries, scope: Scope, filter: DashboardFi
   const within = (days: number) => sql`(select coalesce(sum(n), 0)::int from ends
     where expires_on >= ${filter.today}::date and expires_on <= ${filter.today}::date + ${days}::int)`;
   const { rows } = await sql<NumbersData>`
-    with ${inside(scope, filter)}, ${stock}, ${invitedMembers(filter)}, ${ends(filter)}
+    with ${inside(scope, filter)}, ${stockKeys(scope, filter)}, ${invitedMembers(filter)}, ${ends(filter)}
     select (select count(*)::int from inside) as groups,
       (select count(*)::int from ${openServices} where s.archived_at is null) as services,
       (select count(*)::int from group_members m join inside i on i.id = m.group_id where m.archived_at is null) as members,
-      (select coalesce(sum("left"), 0)::int from stock) as pot,
-      (select coalesce(sum(a.available), 0)::int from licence_accounts a join inside i on i.id = a.group_id
-        where a.kind = 'HELD') as held,
+      (select coalesce(sum(pot), 0)::int from stock) as pot,
+      (select coalesce(sum(held), 0)::int from stock) as held,
       (select count(*)::int from invited) as invited,
       (select count(*)::int from invited where has_ended) as invitations_ended,
       (select count(*)::int from ${openServices} where ${hasNoAdmin}) as services_without_admin,
@@ -94,12 +85,14 @@ const peopleOf = ({ groupId }: DashboardFilter) =>
 
 export async function findLists(db: Queries, scope: Scope, filter: DashboardFilter): Promise<ListsData> {
   const { rows } = await sql<ListsData>`
-    with ${inside(scope, filter)}, ${stock}
+    with ${inside(scope, filter)}, ${stockKeys(scope, filter)}
     select
-      (select coalesce(json_agg(json_build_object('group', json_build_object('id', i.id, 'name', i.name), 'title', p.title,
-          'months', low.months, 'left', low."left", 'bought', low.bought) order by low."left", p.title, low.months), '[]')
-        from (select s.* from stock s where ${isLow} order by s."left", s.group_id, s.product_id, s.months limit ${shown}) low
-        join inside i on i.id = low.group_id join abstract_courses p on p.id = low.product_id) as low_stock,
+      (select coalesce(json_agg(json_build_object('group', json_build_object('id', i.id, 'name', i.name), 'title', low.title,
+          'months', low.certificate_months, 'left', low.unissued, 'bought', low.bought)
+          order by low.unissued, low.title, low.certificate_months), '[]')
+        from (select s.*, s.pot + s.pools as unissued from stock s where ${isLow}
+          order by unissued, s.group_id, s.product_type, s.product_id, s.certificate_months limit ${shown}) low
+        join inside i on i.id = low.group_id) as low_stock,
       (select coalesce(json_agg(json_build_object('id', id, 'name', name,
           'group', json_build_object('id', group_id, 'name', group_name)) order by group_name, name, id), '[]')
         from (select s.id, s.name, i.id as group_id, i.name as group_name from ${openServices} where ${hasNoAdmin}

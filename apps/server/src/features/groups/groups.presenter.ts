@@ -14,6 +14,7 @@ export function presentGroup(row: Row): GroupRow {
     members: row.members,
     pot_left: row.pot_left,
     pot_bought: row.pot_bought,
+    low_stock: row.low_stock,
     default_service_manager_level: row.level,
   };
 }
@@ -25,11 +26,12 @@ export const groupCsvHead = [
   'Members',
   'General pot',
   'Bought',
+  'Courses that need stock',
   'Service admin level',
 ];
 
 export function presentGroupCsvRow(row: Row): (string | number)[] {
-  return [row.id, row.name, row.subgroups, row.members, row.pot_left, row.pot_bought, row.level];
+  return [row.id, row.name, row.subgroups, row.members, row.pot_left, row.pot_bought, row.low_stock, row.level];
 }
 
 export function presentProfile(row: NonNullable<Awaited<ReturnType<typeof findGroupProfile>>>): GroupProfile {

@@ -2,6 +2,7 @@ import type { Answer, Body, changeGroup, GroupList, getGroupProfile, ListQuery }
 import { type RawBuilder, sql } from 'kysely';
 import { type Scope, scopeWhere } from '../../platform/access/index.ts';
 import { containing, limitTo, orderBy, type Queries } from '../../platform/db/index.ts';
+import { isAtLevel, stockKeys } from '../licence-stock/index.ts';
 
 type Row = {
   id: number;
@@ -13,6 +14,7 @@ type Row = {
   members: number;
   pot_left: number;
   pot_bought: number;
+  low_stock: number;
   level: 'HIGH' | 'MED' | 'LOW';
   total: number;
 };
@@ -32,7 +34,7 @@ const inList: Record<GroupList | 'any', RawBuilder<boolean>> = {
 export async function listGroupRows(
   db: Queries,
   scope: Scope,
-  filter: ListQuery & { groupId?: number; list: GroupList | 'any' },
+  filter: ListQuery & { groupId?: number; list: GroupList | 'any'; now: Date },
 ): Promise<Row[]> {
   const order = sql`${orderBy(filter, sortable)}, id`;
   const { rows } = await sql<Row>`
@@ -43,10 +45,12 @@ export async function listGroupRows(
       where ${inList[filter.list]} and ${scopeWhere(scope, { group: sql.ref('g.id') })}
         and (${filter.groupId ?? null}::bigint is null or g.id = ${filter.groupId ?? null})
         and (lower(g.name) like ${containing(filter.q)} or g.id::text = ${filter.q})
-      order by ${order} ${limitTo(filter)})
+      order by ${order} ${limitTo(filter)}),
+    ${stockKeys(scope, { groups: sql`select id from page`, now: filter.now })}
     select g.*, coalesce(t.default_service_manager_level, 'LOW') as level, ${members} as members, ${potLeft} as pot_left,
       (select count(*)::int from subgroups s where s.group_id = g.id and s.archived_at is null) as subgroups,
-      (select coalesce(-sum(a.available), 0)::int from licence_accounts a where a.group_id = g.id and a.kind = 'SUPPLY') as pot_bought
+      (select coalesce(-sum(a.available), 0)::int from licence_accounts a where a.group_id = g.id and a.kind = 'SUPPLY') as pot_bought,
+      (select count(*)::int from stock s where s.group_id = g.id and ${isAtLevel('needed')}) as low_stock
     from page g left join group_settings t on t.group_id = g.id order by g.place`.execute(db);
   return rows;
 }
@@ -84,7 +88,10 @@ export async function insertGroup(db: Queries, fields: Fields & { now: Date }): 
 }
 
 export function lockGroup(db: Queries, groupId: number) {
-  const fields = db.selectFrom('groups').select(['name', 'is_demo', 'hq_code']).where('id', '=', groupId);
+  const fields = db
+    .selectFrom('groups')
+    .select(['name', 'is_demo', 'hq_code', 'notes', 'superintendent_name', 'superintendent_number'])
+    .where('id', '=', groupId);
   return fields.forUpdate().executeTakeFirst();
 }
 

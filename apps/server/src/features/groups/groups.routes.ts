@@ -19,16 +19,17 @@ const ok = { ok: true } as const;
 
 export const groupRoutes: Route[] = [
   serve(listGroups, async ({ query, scope, services }) => {
-    const rows = await listGroupRows(services.db, scope, query);
+    const rows = await listGroupRows(services.db, scope, { ...query, now: services.clock.now() });
     return { rows: rows.map(presentGroup), total: rows[0]?.total ?? 0 };
   }),
   serve(getGroupsCsv, async ({ query, scope, services }) => {
-    const rows = await listGroupRows(services.db, scope, allPages(query));
+    const rows = await listGroupRows(services.db, scope, { ...allPages(query), now: services.clock.now() });
     return csvAnswer('Organisations', groupCsvHead, rows.map(presentGroupCsvRow));
   }),
   serve(countGroups, ({ scope, services }) => countGroupLists(services.db, scope)),
   serve(getGroup, async ({ params, scope, services }) => {
-    const [row] = await listGroupRows(services.db, scope, { ...everything, groupId: params.groupId });
+    const asked = { ...everything, groupId: params.groupId, now: services.clock.now() };
+    const [row] = await listGroupRows(services.db, scope, asked);
     if (row === undefined) throw notFound();
     return presentGroup(row);
   }),

@@ -33,6 +33,12 @@ test('an organisation is made, read and changed; codes are kept as the registers
     200,
   );
   expect(await profile()).toMatchObject({ name: 'Fern Hill', hq_code: null });
+  await admin.put(`/api/admin/groups/${id}`, { ...fields, name: 'Fern Hill', hq_code: '', notes: 'Pays late' });
+  const audited = await server.rows<{ detail: object }>(
+    "select detail from audit_events where action = 'groups.change' and group_id = $1 order by id",
+    [id],
+  );
+  expect(audited.map(({ detail }) => detail)).toEqual([{}, { notes_changed: true }]);
 });
 
 test.each([

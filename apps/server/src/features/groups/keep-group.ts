@@ -39,8 +39,22 @@ export async function changeGroupFields(
       subject: `group ${groupId}`,
       groupId,
       changes: changesOf(before, fields, auditedFields),
+      detail: unnamedChanges(before, fields),
     });
   });
+}
+
+type Unnamed = Pick<Fields, 'notes' | 'superintendent_name' | 'superintendent_number'>;
+
+/** That they were changed, without what they say. */
+function unnamedChanges(before: Unnamed, after: Unnamed): Record<string, true> {
+  const isOther =
+    before.superintendent_name !== after.superintendent_name ||
+    before.superintendent_number !== after.superintendent_number;
+  return {
+    ...(before.notes !== after.notes && { notes_changed: true as const }),
+    ...(isOther && { superintendent_changed: true as const }),
+  };
 }
 
 /** Open, inactive or archived. Asking for the list it is in already changes nothing. */

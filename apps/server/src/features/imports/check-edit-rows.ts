@@ -12,7 +12,7 @@ import {
   terms,
 } from '@doselore/contract';
 import type { Queries } from '../../platform/db/index.ts';
-import { addressTaken, canChangeIdentity, identityIsTheirs } from '../members/index.ts';
+import { addressTaken, findIdentityHindrance } from '../members/index.ts';
 import { cannotBeEmptied, type Problem, problemOf } from './field-problem.ts';
 import type { SheetRow, Verdict } from './import-rows.repository.ts';
 import type { Place } from './imports.repository.ts';
@@ -57,10 +57,11 @@ export async function checkEditRows(
       return fail(key, `Nobody in this ${terms.group.one} has this ${key === 'id' ? 'ID' : 'address'}`);
 
     const { changes, problems } = readChanges(member, fields, values);
+    const hindrance = findIdentityHindrance({ level }, member);
     for (const { field, after } of changes) {
       if (!isIdentity(field)) continue;
       const like = field === 'email' ? firstOf.email.get(after ?? '') : undefined;
-      if (!canChangeIdentity({ level }, member)) problems.push({ field, message: identityIsTheirs });
+      if (hindrance !== undefined) problems.push({ field, message: hindrance });
       else if (like !== undefined && like.number !== row.number)
         problems.push({ field, message: `The same address as row ${like.number}` });
       else if (field === 'email' && taken.has(after ?? '')) problems.push({ field, message: addressTaken().message });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/db/index.ts';
+import { type Reach, reachFrom } from '../members/index.ts';
 
 /** `here` in the place of the list, `left` a former member of the organisation, `elsewhere` anybody else. */
 export type Known = { email: string; whereabouts: 'here' | 'left' | 'elsewhere' };
@@ -38,6 +39,7 @@ export type MemberNow = {
   first_name: string;
   last_name: string;
   state: string;
+  reach: Reach;
   job_role: string | null;
   registration_number: string | null;
   payroll_number: string | null;
@@ -50,8 +52,8 @@ export async function listMembersNow(
   of: { groupId: number; emails: readonly string[]; ids: readonly number[] },
 ): Promise<MemberNow[]> {
   const { rows } = await sql<MemberNow>`
-    select u.id, u.email, u.first_name, u.last_name, u.state, u.job_role, u.registration_number, m.payroll_number,
-      m.started_on::text as started_on
+    select u.id, u.email, u.first_name, u.last_name, u.state, ${reachFrom(of.groupId)} as reach, u.job_role,
+      u.registration_number, m.payroll_number, m.started_on::text as started_on
     from users u join group_members m on m.user_id = u.id and m.group_id = ${of.groupId} and m.archived_at is null
     where u.email = any(${[...of.emails]}::text[]) or u.id = any(${[...of.ids]}::bigint[])`.execute(db);
   return rows;

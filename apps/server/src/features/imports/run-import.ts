@@ -1,10 +1,9 @@
-import { AppError, importAddress, plural, type RowStatus } from '@doselore/contract';
-import { findPrincipal, isInScope, resolveAnchors, scopeFor } from '../../platform/access/index.ts';
+import { importAddress, plural, type RowStatus } from '@doselore/contract';
 import { type Clock, days } from '../../platform/clock/index.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import type { DailyJob, TaskKind } from '../../platform/jobs/index.ts';
 import type { Services } from '../../platform/services.ts';
-import { addPeople, addressTaken, changePerson, checkOpen } from '../members/index.ts';
+import { addPeople, addressTaken, changePerson, findHindrance } from '../members/index.ts';
 import { notify } from '../notifications/index.ts';
 import { checkEditRows } from './check-edit-rows.ts';
 import { taskKind, verdictOf } from './check-list.ts';
@@ -22,7 +21,12 @@ export function importTask(services: Services): TaskKind {
     async step(trx, importId) {
       const list = await findStartedImport(trx, importId);
       if (list === undefined) return 'done';
-      const hindrance = await findHindrance(trx, list);
+      const hindrance = await findHindrance(trx, {
+        createdBy: list.created_by,
+        level: list.level,
+        action: list.kind === 'new' ? 'members.write' : 'members.bulkEdit',
+        place: placeOf(list),
+      });
       if (hindrance !== undefined) await failReadyRows(trx, importId, hindrance);
       const rows = await listSheetRows(trx, importId, { status: 'ready', limit: batch });
       await saveVerdicts(trx, importId, await importRows(services, trx, { list, rows }));
@@ -35,24 +39,6 @@ export function importTask(services: Services): TaskKind {
       await finish(services, trx, importId);
     },
   };
-}
-
-/** Rights are asked for again with each batch: who has lost them since brings in nobody more. */
-async function findHindrance(trx: Tx, list: ImportData): Promise<string | undefined> {
-  const place = { groupId: list.group_id, subgroupId: list.subgroup_id ?? undefined };
-  const action = list.kind === 'new' ? 'members.write' : 'members.bulkEdit';
-  try {
-    const principal = await findPrincipal(trx, list.created_by);
-    const scope = scopeFor(principal, { level: list.level, action, subgroupId: place.subgroupId });
-    const ids = { groupId: place.groupId, ...(place.subgroupId === undefined ? {} : { subgroupId: place.subgroupId }) };
-    const isAllowed = principal?.state === 'active' && isInScope(scope, await resolveAnchors(trx, ids));
-    if (!isAllowed) return `${list.author} may no longer do this here`;
-    await checkOpen(trx, place.groupId);
-    return undefined;
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    return error.code === 'conflict' ? error.message : `${list.author} may no longer do this here`;
-  }
 }
 
 type Work = { list: ImportData; rows: readonly SheetRow[] };

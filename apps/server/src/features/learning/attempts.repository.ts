@@ -2,8 +2,8 @@ import type { Withdrawal } from '@doselore/contract';
 import { sql } from 'kysely';
 import { type Scope, scopeWhere } from '../../platform/access/index.ts';
 import type { Queries, Tx } from '../../platform/db/index.ts';
+import { withdrawn } from './settling/withdrawal.repository.ts';
 import { fromStoredText } from './stored-text.ts';
-import { withdrawn } from './withdrawal.repository.ts';
 
 type Start = { courseId: number; licenceId: number; at: Date };
 

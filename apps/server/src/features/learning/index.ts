@@ -6,8 +6,8 @@ export {
   insertFeedback,
   layAttempts,
 } from './attempts.repository.ts';
-export { commitAttempt } from './commit-attempt.ts';
+export { commitAttempt } from './commits/commit-attempt.ts';
 export { readLaunch } from './launch-token.ts';
 export { learningRoutes } from './learning.routes.ts';
-export { finishCourse } from './settle.repository.ts';
+export { finishCourse } from './settling/settle.repository.ts';
 export { modeOf, startAttempt } from './start-attempt.ts';

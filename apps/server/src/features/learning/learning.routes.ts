@@ -15,10 +15,10 @@ import type { Queries } from '../../platform/db/index.ts';
 import { type Route, serve } from '../../platform/http/index.ts';
 import { isSame, sha256 } from '../../platform/secrets.ts';
 import { endLaunch, findAttempt, hasFeedback, insertAttemptEvent, insertFeedback } from './attempts.repository.ts';
-import { commitAttempt } from './commit-attempt.ts';
-import { finishAttempt } from './finish-attempt.ts';
+import { commitAttempt } from './commits/commit-attempt.ts';
 import { presentAttempt } from './learning.presenter.ts';
 import { attemptResults } from './results.ts';
+import { finishAttempt } from './settling/finish-attempt.ts';
 import { startAttempt } from './start-attempt.ts';
 
 const ok = { ok: true } as const;

@@ -10,7 +10,7 @@ type FaultData = {
   group_name: string;
   product_type: Fault['productType'];
   product_id: number;
-  certificate_months: number;
+  certificate_months: number | null;
   detail: string;
 };
 
@@ -26,7 +26,7 @@ export async function countLedger(db: Queries): Promise<Counts> {
  * One statement, so that all of it is read as of one moment, however much is moved meanwhile. `steps` are both sides of
  * every movement with the balance that was written down beside it and the one before.
  */
-export async function listFaults(db: Queries): Promise<Fault[]> {
+export async function listLedgerFaults(db: Queries): Promise<Fault[]> {
   const { rows } = await sql<FaultData>`
     with steps as materialized (
       select account_id, change, after, lag(after, 1, 0) over (partition by account_id order by id) as before from (
@@ -53,6 +53,11 @@ export async function listFaults(db: Queries): Promise<Fault[]> {
       select 'L9', a.group_id, a.product_type, a.product_id, a.certificate_months,
         a.kind || ': ' || r.breaks || ' movements have a balance that does not follow from the one before'
       from licence_accounts a join replayed r on r.account_id = a.id where r.breaks > 0
+      union all
+      select 'L1', group_id, product_type, product_id, null,
+        'Bought ' || coalesce(-sum(available) filter (where kind = 'SUPPLY'), 0) || ', accounted for '
+          || coalesce(sum(available) filter (where kind <> 'SUPPLY'), 0)
+      from licence_accounts group by 2, 3, 4 having sum(available) <> 0
       union all
       select 'L2', a.group_id, a.product_type, a.product_id, a.certificate_months, a.kind || ' was at ' || r.lowest
       from licence_accounts a join replayed r on r.account_id = a.id where a.kind <> 'SUPPLY' and r.lowest < 0

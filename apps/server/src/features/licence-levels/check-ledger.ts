@@ -4,13 +4,13 @@ import { type Database, type Tx, tx } from '../../platform/db/index.ts';
 import type { Actor } from '../../platform/http/index.ts';
 import type { DailyJob } from '../../platform/jobs/index.ts';
 import { recordAudit } from '../audits/index.ts';
-import { countLedger, insertCheck, listFaults } from './check-ledger.repository.ts';
+import { countLedger, insertCheck, listLedgerFaults } from './check-ledger.repository.ts';
 
 /** Reads the whole ledger against itself and against the licences (L1, L2, L3, L6, L9, L10), and keeps what it found. */
 export async function checkLedger(trx: Tx, clock: Clock): Promise<LedgerCheck> {
   const begun = performance.now();
   const counts = await countLedger(trx);
-  const faults = await listFaults(trx);
+  const faults = await listLedgerFaults(trx);
   const check = { ...counts, faults, took_ms: Math.round(performance.now() - begun) };
   const at = clock.now();
   await insertCheck(trx, { ...check, at });

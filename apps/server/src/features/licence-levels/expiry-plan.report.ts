@@ -1,8 +1,10 @@
-import type { ListQuery, ProductType } from '@doselore/contract';
-import { sql } from 'kysely';
+import type { ListQuery, ProductType, RenewalOffer } from '@doselore/contract';
+import { type RawBuilder, sql } from 'kysely';
 import { type Scope, scopeWhere } from '../../platform/access/index.ts';
 import { containing, limitTo, orderBy, type Queries } from '../../platform/db/index.ts';
 import { titleOf } from '../licences/index.ts';
+
+type Key = { productType: ProductType; productId: number; title: string; certificateMonths: number };
 
 export type ExpiryPlanData = {
   product_type: ProductType;
@@ -12,20 +14,37 @@ export type ExpiryPlanData = {
   ending_90_days: number;
   renewing: number;
   available: number;
+  refresher_available: number;
   to_buy: number;
+  refresher: Key | null;
+  offers: RenewalOffer[];
   total: number;
 };
-type Filter = ListQuery & { groupId: number; now: Date };
+/** An organisation and its pot; or a service, its members and its pool, `withPot` the pot of its organisation too. */
+export type PlanPlace = { groupId: number; subgroupId?: number; withPot: boolean };
+type Filter = ListQuery & { place: PlanPlace; now: Date };
 
-/** Valid certificates of current members that end within 90 days, as `ending`. */
-const endingOf = (scope: Scope, { groupId, now }: Pick<Filter, 'groupId' | 'now'>) => sql`ending as materialized (
+/** Valid certificates of current members that end within 90 days, as `ending`, and what refreshes what. */
+const endingOf = (scope: Scope, { place, now }: Pick<Filter, 'place' | 'now'>) => {
+  const subgroupId = place.subgroupId ?? null;
+  return sql`refreshers as materialized (
+    select k.from_id, r.id, r.title, r.default_months, r.archived_at from linked_abstract_courses k
+    join abstract_courses r on r.id = k.to_id where k.kind = 'refresher'
+  ), ending as materialized (
   select c.user_id, c.group_id, c.product_type, c.product_id, c.expires_on, c.months, exists (select from licences l
-      where l.user_id = c.user_id and l.group_id = c.group_id and l.product_type = c.product_type
-        and l.product_id = c.product_id and l.state in ('issued', 'in_progress')) as is_renewing
+      where l.user_id = c.user_id and l.group_id = c.group_id and l.state in ('issued', 'in_progress')
+        and l.product_type = c.product_type and (l.product_id = c.product_id or (c.product_type = 'abstract_course'
+          and l.product_id in (select r.id from refreshers r where r.from_id = c.product_id)))) as is_renewing
   from certificates c join group_members m on m.user_id = c.user_id and m.group_id = c.group_id and m.archived_at is null
   join users u on u.id = c.user_id and u.state <> 'disabled'
-  where c.group_id = ${groupId} and ${scopeWhere(scope, { group: sql.ref('c.group_id') })} and c.state = 'valid'
-    and c.expires_on between ${now}::date and ${now}::date + 90)`;
+  where c.group_id = ${place.groupId} and c.state = 'valid' and c.expires_on between ${now}::date and ${now}::date + 90
+    and ${scopeWhere(scope, { group: sql.ref('c.group_id'), subgroup: sql`${subgroupId}::bigint` })}
+    and (${subgroupId}::bigint is null or exists (select from subgroup_members b
+      where b.subgroup_id = ${subgroupId} and b.user_id = c.user_id)))`;
+};
+
+const isSource = ({ subgroupId, withPot }: PlanPlace): RawBuilder<boolean> => sql`((${withPot} and a.kind = 'POT')
+  or (a.kind = 'POOL' and a.place_id = ${subgroupId ?? 0}))`;
 
 const sortable = {
   ending: 's.ending_90_days',
@@ -35,6 +54,7 @@ const sortable = {
   to_buy: 's.to_buy',
 };
 
+/** The own pool comes before the pot, and the stock of which there is most before the rest. */
 export async function listExpiryPlanRows(db: Queries, scope: Scope, filter: Filter): Promise<ExpiryPlanData[]> {
   const { rows } = await sql<ExpiryPlanData>`
     with ${endingOf(scope, filter)}, counted as (
@@ -42,15 +62,30 @@ export async function listExpiryPlanRows(db: Queries, scope: Scope, filter: Filt
         count(*) filter (where e.is_renewing)::int as renewing, mode() within group (order by e.months) as usual
       from ending e group by 1, 2, 3
     ), stocked as (
-      select c.*, ${titleOf('c')} as title, coalesce(p.available, 0)::int as available, p.months from counted c
+      select c.*, ${titleOf('c')} as title, r.id as refresher_id, r.title as refresher_title, r.default_months,
+        coalesce(p.available, 0)::int as available,
+        coalesce(p.refresher_available, 0)::int as refresher_available, p.months, coalesce(p.offers, '[]') as offers
+      from counted c left join refreshers r on r.from_id = c.product_id
+        and c.product_type = 'abstract_course' and r.archived_at is null
       left join lateral (
-        select sum(a.available) as available, (array_agg(a.certificate_months order by a.available desc))[1] as months
-        from licence_accounts a where a.group_id = c.group_id and a.product_type = c.product_type
-          and a.product_id = c.product_id and a.kind = 'POT' and a.available > 0) p on true
+        select sum(o.available) filter (where not o.is_refresher) as available,
+          sum(o.available) filter (where o.is_refresher) as refresher_available,
+          (array_agg(o.certificate_months order by o.available desc) filter (where not o.is_refresher))[1] as months,
+          json_agg(json_build_object('productType', o.product_type, 'productId', o.product_id, 'title', ${titleOf('o')},
+            'certificateMonths', o.certificate_months, 'is_refresher', o.is_refresher, 'source', o.kind,
+            'available', o.available) order by o.is_refresher, o.kind = 'POT', o.available desc, o.certificate_months) as offers
+        from (select a.*, a.product_id <> c.product_id as is_refresher from licence_accounts a
+          where a.group_id = c.group_id and a.product_type = c.product_type
+            and a.product_id in (c.product_id, coalesce(r.id, c.product_id)) and a.available > 0
+            and ${isSource(filter.place)}) o) p on true
     )
     select s.*, count(*) over ()::int as total from (
       select product_type, product_id, title, coalesce(months, usual)::int as certificate_months, ending_90_days, renewing,
-        available, greatest(0, ending_90_days - renewing - available)::int as to_buy from stocked
+        available, refresher_available,
+        greatest(0, ending_90_days - renewing - available - refresher_available)::int as to_buy, offers,
+        case when refresher_id is not null then json_build_object('productType', product_type, 'productId', refresher_id,
+          'title', refresher_title, 'certificateMonths', default_months) end as refresher
+      from stocked
     ) s where lower(s.title) like ${containing(filter.q)}
     order by ${orderBy({ sort: filter.sort || '-to_buy' }, sortable)}, lower(s.title), s.product_id ${limitTo(filter)}`.execute(
     db,
@@ -72,13 +107,15 @@ export async function listExpiringRows(
   scope: Scope,
   filter: Filter & { productType: ProductType; productId: number },
 ): Promise<ExpiringData[]> {
+  const { subgroupId } = filter.place;
   const { rows } = await sql<ExpiringData>`
     with ${endingOf(scope, filter)}
     select s.*, count(*) over ()::int as total from (
       select e.user_id as id, u.first_name || ' ' || u.last_name as name, e.expires_on, e.is_renewing,
         coalesce((select json_agg(json_build_object('id', p.id, 'name', p.name) order by p.name) from subgroup_members b
           join subgroups p on p.id = b.subgroup_id and p.archived_at is null
-          where b.user_id = e.user_id and b.group_id = e.group_id), '[]') as services
+          where b.user_id = e.user_id and b.group_id = e.group_id
+            and ${subgroupId === undefined ? sql`true` : sql`p.id = ${subgroupId}`}), '[]') as services
       from ending e join users u on u.id = e.user_id
       where e.product_type = ${filter.productType} and e.product_id = ${filter.productId}
     ) s where lower(s.name) like ${containing(filter.q)}

@@ -1,4 +1,10 @@
-import type { ExpiryPlanRow, LevelRow, ServiceLevelRow } from '@doselore/contract';
+import {
+  type ExpiryPlanRow,
+  type LevelRow,
+  type RenewalOffer,
+  type ServiceLevelRow,
+  stockLevelWords,
+} from '@doselore/contract';
 import { presentKey, presentStock } from '../licence-stock/index.ts';
 import type { ExpiringData, ExpiryPlanData } from './expiry-plan.report.ts';
 import type { LevelSettingData } from './level-settings.repository.ts';
@@ -34,9 +40,22 @@ export function presentPlan(row: ExpiryPlanData): ExpiryPlanRow {
     ending_90_days: row.ending_90_days,
     renewing: row.renewing,
     available: row.available,
+    refresher_available: row.refresher_available,
     to_buy: row.to_buy,
+    refresher: row.refresher,
+    offers: row.offers.map(presentOffer),
   };
 }
+
+const presentOffer = (offer: RenewalOffer): RenewalOffer => ({
+  productType: offer.productType,
+  productId: offer.productId,
+  title: offer.title,
+  certificateMonths: offer.certificateMonths,
+  is_refresher: offer.is_refresher,
+  source: offer.source,
+  available: offer.available,
+});
 
 export function presentExpiring(row: ExpiringData) {
   return {
@@ -71,7 +90,7 @@ export const levelHead = [
 export function levelLine(row: LevelData) {
   const stock = [row.bought, row.pot, row.pools, row.held, row.used, row.void];
   const rates = [row.issued_90_days, row.days_of_cover, row.ending_90_days, row.low_at];
-  return [row.group_name, row.title, row.certificate_months, ...stock, ...rates, row.level];
+  return [row.group_name, row.title, row.certificate_months, ...stock, ...rates, stockLevelWords[row.level]];
 }
 
 export const serviceLevelHead = [
@@ -89,11 +108,27 @@ export const serviceLevelHead = [
 
 export function serviceLevelLine(row: ServiceLevelData) {
   const numbers = [row.pool, row.held, row.used, row.issued_90_days, row.days_of_cover];
-  return [row.group_name, row.subgroup_name, row.title, row.certificate_months, ...numbers, row.level];
+  return [row.group_name, row.subgroup_name, row.title, row.certificate_months, ...numbers, stockLevelWords[row.level]];
 }
 
-export const planHead = ['Course', 'Certificate months', 'Ending in 90 days', 'Renewing already', 'In stock', 'To buy'];
+export const planHead = [
+  'Course',
+  'Certificate months',
+  'Ending in 90 days',
+  'Renewing already',
+  'In stock',
+  'In stock of the refresher',
+  'To buy',
+  'Refresher',
+];
 
 export function planLine(row: ExpiryPlanData) {
-  return [row.title, row.certificate_months, row.ending_90_days, row.renewing, row.available, row.to_buy];
+  const numbers = [row.ending_90_days, row.renewing, row.available, row.refresher_available, row.to_buy];
+  return [row.title, row.certificate_months, ...numbers, row.refresher?.title ?? ''];
+}
+
+export const expiringHead = ['Member', 'Services', 'Certificate ends', 'Holds a licence'];
+
+export function expiringLine(row: ExpiringData) {
+  return [row.name, row.services.map(({ name }) => name).join(', '), row.expires_on, row.is_renewing ? 'yes' : 'no'];
 }

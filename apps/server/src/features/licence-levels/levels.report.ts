@@ -1,7 +1,7 @@
 import type { LevelsQuery, ProductType, StockLevel } from '@doselore/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type Scope, scopeWhere } from '../../platform/access/index.ts';
-import { containing, limitTo, orderBy, type Queries } from '../../platform/db/index.ts';
+import { containing, limitTo, orderBy, type Queries, whenSearched } from '../../platform/db/index.ts';
 import { isAtLevel, type StockData, stockKeys } from '../licence-stock/index.ts';
 import { titleOf } from '../licences/index.ts';
 
@@ -15,9 +15,11 @@ export type LevelData = StockData & {
 type Filter = LevelsQuery & { now: Date };
 
 const since = (now: Date) => sql`${now}::timestamptz - interval '90 days'`;
-/** `daysOfCover` of the contract, where the database sorts by it. */
-const cover = (available: string, issued: string) =>
-  sql`case when ${sql.raw(issued)} = 0 then null else ${sql.raw(available)} * 90 / ${sql.raw(issued)} end`;
+/** For how many days unissued seats last at the rate of the last 90; null when none were issued. */
+const cover = (available: string, issued: string) => sql.raw(`${available} * 90 / nullif(${issued}, 0)`);
+
+/** A key's number where the list is sorted by one that is counted: `k` of `countedForAll`. */
+const number = 'coalesce(k.number, 0)';
 
 const sortable = {
   title: sql`lower(s.title)`,
@@ -28,34 +30,63 @@ const sortable = {
   pools: 's.pools',
   held: 's.held',
   used: 's.used',
-  issued: 's.issued_90_days',
-  cover: 's.days_of_cover',
-  ending: 's.ending_90_days',
+  issued: sql.raw(number),
+  cover: cover('(s.pot + s.pools)', number),
+  ending: sql.raw(number),
 };
 
-/** Domain 2.3. What was issued and what ends is counted once for all keys, out of an index that holds no more than that. */
+/** Of a licence `l`, and a seat went with it. */
+const isIssuedLately = (now: Date) => sql`l.issued_at > ${since(now)} and l.issued_at <= ${now}::timestamptz
+  and not l.is_free_retry and l.deleted_at is null`;
+
+/** What was issued of the key of a row, out of an index that holds no more than that. */
+const issuedOf = (row: string, now: Date) => sql`(select count(*)::int from licences l
+  where l.group_id = ${sql.ref(`${row}.group_id`)} and l.product_type = ${sql.ref(`${row}.product_type`)}
+    and l.product_id = ${sql.ref(`${row}.product_id`)} and l.certificate_months = ${sql.ref(`${row}.certificate_months`)}
+    and ${isIssuedLately(now)})`;
+
+/** Valid certificates of members that end within 90 days, by product. */
+const ending = ({ now, isCounted }: { now: Date; isCounted: RawBuilder<unknown> }) => sql`(
+  select c.group_id, c.product_type, c.product_id, count(*)::int as number from certificates c
+  join group_members m on m.user_id = c.user_id and m.group_id = c.group_id and m.archived_at is null
+  join users u on u.id = c.user_id and u.state <> 'disabled'
+  where c.state = 'valid' and c.expires_on between ${now}::date and ${now}::date + 90
+    and ${isCounted} group by 1, 2, 3)`;
+
+function countedForAll({ sort, now, groupId }: Filter): RawBuilder<unknown> {
+  switch (sort.replace('-', '')) {
+    case 'issued':
+    case 'cover':
+      return sql`cross join lateral (select ${issuedOf('s', now)} as number) k`;
+    case 'ending':
+      return sql`left join ${ending({ now, isCounted: groupId === undefined ? sql`true` : sql`c.group_id = ${groupId}` })} k
+        using (group_id, product_type, product_id)`;
+    default:
+      return sql``;
+  }
+}
+
+/** Domain 2.3. What was issued and what ends is counted for the page that is shown; for all keys only to sort by it. */
 export async function listLevelRows(db: Queries, scope: Scope, filter: Filter): Promise<LevelData[]> {
   const { now } = filter;
+  const order = sql`${orderBy(filter, sortable)}, lower(s.title), s.group_id, s.product_id, s.certificate_months`;
   const { rows } = await sql<LevelData>`
-    with ${stockKeys(scope, { groupId: filter.groupId, now })}, issued as (
-      select l.group_id, l.product_type, l.product_id, l.certificate_months, count(*)::int as n from licences l
-      where l.issued_at > ${since(now)} and l.issued_at <= ${now}::timestamptz and not l.is_free_retry and l.deleted_at is null
-        and ${filter.groupId === undefined ? sql`true` : sql`l.group_id = ${filter.groupId}`}
-      group by 1, 2, 3, 4
-    ), ending as (
-      select c.group_id, c.product_type, c.product_id, count(*)::int as n from certificates c
-      where c.state = 'valid' and c.expires_on between ${now}::date and ${now}::date + 90
-        and c.group_id in (select group_id from keys) group by 1, 2, 3
+    with ${stockKeys(scope, { groupId: filter.groupId, now })},
+    named as (select k.*, g.name as group_name from stock k join groups g on g.id = k.group_id),
+    page as materialized (
+      select s.*, count(*) over ()::int as total, row_number() over (order by ${order}) as place
+      from named s ${countedForAll(filter)}
+      where ${whenSearched(filter.q, sql`lower(s.title || ' ' || s.group_name) like ${containing(filter.q)}`)} and ${isAtLevel(filter.level)}
+      order by ${order} ${limitTo(filter)}
     ), counted as (
-      select s.*, g.name as group_name, coalesce(i.n, 0) as issued_90_days, coalesce(e.n, 0) as ending_90_days
-      from stock s join groups g on g.id = s.group_id
-      left join issued i using (group_id, product_type, product_id, certificate_months)
-      left join ending e using (group_id, product_type, product_id)
+      select p.*, ${issuedOf('p', now)} as issued_90_days, coalesce(e.number, 0) as ending_90_days from page p
+      left join ${ending({
+        now,
+        isCounted: sql`(c.group_id, c.product_type, c.product_id)
+        in (select group_id, product_type, product_id from page)`,
+      })} e using (group_id, product_type, product_id)
     )
-    select s.*, count(*) over ()::int as total
-    from (select c.*, ${cover('(c.pot + c.pools)', 'c.issued_90_days')} as days_of_cover from counted c) s
-    where lower(s.title || ' ' || s.group_name) like ${containing(filter.q)} and ${isAtLevel(filter.level)}
-    order by ${orderBy(filter, sortable)}, lower(s.title), s.group_id, s.product_id, s.certificate_months ${limitTo(filter)}`.execute(
+    select c.*, ${cover('(c.pot + c.pools)', 'c.issued_90_days')} as days_of_cover from counted c order by c.place`.execute(
     db,
   );
   return rows;
@@ -85,49 +116,66 @@ const sortableService = {
   group: sql`lower(s.group_name)`,
   months: sql`nullif(s.certificate_months, 0)`,
   pool: 's.pool',
-  held: 's.held',
-  used: 's.used',
   issued: 's.issued_90_days',
   cover: 's.days_of_cover',
 };
 
+type Rated = { now: Date; pools: RawBuilder<unknown>; isCounted: RawBuilder<unknown> };
+
+/** Pools with how long each lasts: low under 30 days, or under 3 where nothing was issued. `isCounted` chooses licences `l`. */
+const rated = ({ now, pools, isCounted }: Rated) => sql`(
+  select c.*, case when c.pool = 0 then 'empty' when coalesce(c.days_of_cover < 30, c.pool < 3) then 'low' else 'ok' end as level
+  from (select b.*, ${cover('b.pool', 'b.issued_90_days')} as days_of_cover
+    from (select p.*, coalesce(i.number, 0) as issued_90_days from ${pools} p
+      left join (select l.subgroup_id, l.product_type, l.product_id, l.certificate_months, count(*)::int as number
+        from licences l where ${isIssuedLately(now)} and ${isCounted} group by 1, 2, 3, 4) i
+        using (subgroup_id, product_type, product_id, certificate_months)) b) c)`;
+
 /**
- * The pools of services. What a service bought is not known apart from its organisation, so its pool is low when it
- * lasts for less than 30 days, or holds fewer than 3 where nothing was issued.
+ * The pools of services. What a service bought is not known apart from its organisation, so its level goes by how long
+ * the pool lasts: worked out for the page that is shown, and for all pools where they are sorted or chosen by it.
  */
-export async function listServiceLevelRows(db: Queries, scope: Scope, filter: Filter): Promise<ServiceLevelData[]> {
+export async function listServiceLevelRows(
+  db: Queries,
+  scope: Scope,
+  filter: Filter & { besides?: number | undefined },
+): Promise<ServiceLevelData[]> {
   const { now } = filter;
+  const isRated = filter.level !== '' || ['issued', 'cover'].includes(filter.sort.replace('-', ''));
+  const order = sql`${orderBy(filter, sortableService)}, lower(s.title), s.subgroup_id, s.product_id, s.certificate_months`;
+  const ofAll = rated({ now, pools: sql`pools`, isCounted: sql`l.subgroup_id in (select id from places)` });
+  const ofPage = rated({
+    now,
+    pools: sql`(select * from page join pools using (subgroup_id, product_type, product_id, certificate_months))`,
+    isCounted: sql`(l.subgroup_id, l.product_type, l.product_id, l.certificate_months)
+      in (select subgroup_id, product_type, product_id, certificate_months from page)`,
+  });
   const { rows } = await sql<ServiceLevelData>`
     with places as materialized (
       select p.id, p.name, p.group_id, g.name as group_name from subgroups p
       join groups g on g.id = p.group_id and g.archived_at is null
       where p.archived_at is null and ${scopeWhere(scope, { group: sql.ref('p.group_id'), subgroup: sql.ref('p.id') })}
         and ${filter.groupId === undefined ? sql`true` : sql`p.group_id = ${filter.groupId}`}
-    ), parts as (
-      select p.id, a.product_type, a.product_id, a.certificate_months, a.available as pool, 0 as held, 0 as used, 0 as issued
+        and ${filter.besides === undefined ? sql`true` : sql`p.id <> ${filter.besides}`}
+    ), pools as materialized (
+      select p.group_id, p.group_name, p.id as subgroup_id, p.name as subgroup_name, a.product_type, a.product_id,
+        ${titleOf('a')} as title, a.certificate_months, a.available as pool
       from places p join licence_accounts a on a.kind = 'POOL' and a.place_id = p.id and a.group_id = p.group_id
-      union all
-      select p.id, l.product_type, l.product_id, l.certificate_months, 0, (l.state = 'issued')::int,
-        (l.started_at is not null)::int, (l.issued_at > ${since(now)})::int
-      from places p join licences l on l.subgroup_id = p.id and not l.is_free_retry and l.deleted_at is null
-    ), summed as (
-      select id, product_type, product_id, certificate_months, sum(pool)::int as pool, sum(held)::int as held,
-        sum(used)::int as used, sum(issued)::int as issued_90_days
-      from parts group by 1, 2, 3, 4
-    ), covered as (
-      select p.group_id, p.group_name, p.id as subgroup_id, p.name as subgroup_name, k.product_type, k.product_id,
-        ${titleOf('k')} as title, k.certificate_months, k.pool, k.held, k.used, k.issued_90_days,
-        ${cover('k.pool', 'k.issued_90_days')} as days_of_cover
-      from summed k join places p on p.id = k.id
+    ), page as materialized (
+      select s.subgroup_id, s.product_type, s.product_id, s.certificate_months, count(*) over ()::int as total,
+        row_number() over (order by ${order}) as nth
+      from ${isRated ? ofAll : sql`pools`} s
+      where ${whenSearched(filter.q, sql`lower(s.title || ' ' || s.subgroup_name || ' ' || s.group_name) like ${containing(filter.q)}`)}
+        and ${isAtLevel(filter.level)}
+      order by ${order} ${limitTo(filter)}
     )
-    select s.*, count(*) over ()::int as total from (
-      select c.*, case when c.pool = 0 then 'empty' when coalesce(c.days_of_cover < 30, c.pool < 3) then 'low' else 'ok' end
-        as level from covered c
-    ) s
-    where lower(s.title || ' ' || s.subgroup_name || ' ' || s.group_name) like ${containing(filter.q)}
-      and ${isAtLevel(filter.level)}
-    order by ${orderBy(filter, sortableService)}, lower(s.title), s.subgroup_id, s.product_id, s.certificate_months ${limitTo(filter)}`.execute(
-    db,
-  );
+    select s.*, h.held, h.used from ${ofPage} s
+    cross join lateral (
+      select count(*) filter (where l.state = 'issued')::int as held,
+        count(*) filter (where l.started_at is not null)::int as used
+      from licences l where l.subgroup_id = s.subgroup_id and l.product_type = s.product_type
+        and l.product_id = s.product_id and l.certificate_months = s.certificate_months
+        and not l.is_free_retry and l.deleted_at is null) h
+    order by s.nth`.execute(db);
   return rows;
 }

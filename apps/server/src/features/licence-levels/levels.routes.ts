@@ -1,15 +1,12 @@
 import {
   changeLevelSetting as changeLevelEndpoint,
   changeLicenceSettings as changeSettingsEndpoint,
-  getExpiryPlanCsv,
   getLedgerCheck,
   getLicenceLevelsCsv,
   getLicenceSettings,
   getServiceLevelsCsv,
   getSiblingLevelsCsv,
   type LevelsQuery,
-  listExpiringPeople,
-  listExpiryPlan,
   listLevelSettings,
   listLicenceLevels,
   listServiceLevels,
@@ -23,17 +20,12 @@ import { findLicenceSettings } from '../licences/index.ts';
 import { changeLevelSetting, changeLicenceSettings } from './change-level-settings.ts';
 import { findLastCheck } from './check-ledger.repository.ts';
 import { checkLedgerNow } from './check-ledger.ts';
-import { listExpiringRows, listExpiryPlanRows } from './expiry-plan.report.ts';
 import { listLevelSettingRows } from './level-settings.repository.ts';
 import {
   levelHead,
   levelLine,
-  planHead,
-  planLine,
-  presentExpiring,
   presentLevel,
   presentLevelSetting,
-  presentPlan,
   presentServiceLevel,
   serviceLevelHead,
   serviceLevelLine,
@@ -42,7 +34,7 @@ import { listLevelRows, listServiceLevelRows } from './levels.report.ts';
 
 const totalOf = (rows: readonly { total: number }[]) => rows[0]?.total ?? 0;
 const ok = { ok: true } as const;
-type Call = { query: LevelsQuery; scope: Scope; services: Services };
+type Call = { query: LevelsQuery & { besides?: number | undefined }; scope: Scope; services: Services };
 
 async function showServices({ query, scope, services }: Call) {
   const rows = await listServiceLevelRows(services.db, scope, { ...query, now: services.clock.now() });
@@ -67,18 +59,6 @@ export const levelRoutes: Route[] = [
   serve(getServiceLevelsCsv, exportServices),
   serve(listSiblingLevels, showServices),
   serve(getSiblingLevelsCsv, exportServices),
-  serve(listExpiryPlan, async ({ params, query, scope, services }) => {
-    const rows = await listExpiryPlanRows(services.db, scope, { ...query, ...params, now: services.clock.now() });
-    return { rows: rows.map(presentPlan), total: totalOf(rows) };
-  }),
-  serve(getExpiryPlanCsv, async ({ params, query, scope, services }) => {
-    const filter = { ...allPages(query), ...params, now: services.clock.now() };
-    return csvAnswer('What to buy', planHead, (await listExpiryPlanRows(services.db, scope, filter)).map(planLine));
-  }),
-  serve(listExpiringPeople, async ({ params, query, scope, services }) => {
-    const rows = await listExpiringRows(services.db, scope, { ...query, ...params, now: services.clock.now() });
-    return { rows: rows.map(presentExpiring), total: totalOf(rows) };
-  }),
   serve(listLevelSettings, async ({ query, scope, services }) => {
     const rows = await listLevelSettingRows(services.db, scope, query);
     return { rows: rows.map(presentLevelSetting), total: totalOf(rows) };

@@ -68,6 +68,7 @@ test('a row for each key: what was issued in 90 days, how long the rest lasts, a
   expect(site.rows).toHaveLength(1);
   const csv = (await superAdmin.get(`/api/admin/licence-levels/csv?groupId=${groupId}`)).body;
   expect(csv.split('\n')).toHaveLength(3);
+  expect(csv).toMatch(/"(Enough|Low|Empty)"\r\n$/u);
 });
 
 test('running low is told once, by notification and mail, and again only after the stock has risen', async () => {
@@ -126,6 +127,10 @@ test('a service admin sees the levels of the services next door only with the fl
   expect(await named('sibling-licence-levels')).toEqual([]);
   await db.updateTable('subgroup_managers').set({ view_siblings: true }).where('user_id', '=', managerId).execute();
   expect(await named('sibling-licence-levels?sort=service')).toEqual(['Mill Road', 'Station Road']);
+  expect(await named(`sibling-licence-levels?besides=${own}`)).toEqual(['Station Road']);
+  const csv = (await manager.get(`/api/subgroup-admin/sibling-licence-levels/csv?besides=${own}`)).body;
+  expect(csv).not.toContain('Mill Road');
+  expect(csv).toContain('"Station Road","Sepsis');
   expect((await manager.get('/api/subgroup-admin/licence-levels')).statusCode).toBe(404);
   expect(productId).toBeGreaterThan(0);
 });

@@ -4,7 +4,15 @@ import { notFound } from '../../platform/access/index.ts';
 import type { Actor } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { recordAudit } from '../audits/index.ts';
-import { isPlaceIn, moveSeats, once, purchaseLicences, settleRequest, takeRequest } from '../licences/index.ts';
+import {
+  checkTaught,
+  isPlaceIn,
+  moveSeats,
+  once,
+  purchaseLicences,
+  settleRequest,
+  takeRequest,
+} from '../licences/index.ts';
 import { findRequestedKey } from './requests.repository.ts';
 
 type Core = Pick<Services, 'db' | 'clock'>;
@@ -22,9 +30,10 @@ export async function fulfilFromPot(services: Core, actor: Actor, of: Fulfilment
   const command = `fulfil ${requestId}/${quantity}`;
   await once(services.db, { actorId: actor.id, key: of.idempotencyKey, command }, async (trx) => {
     const request = await takeRequest(trx, { groupId, requestId, quantity });
-    const virtualGroupId = request.virtual_group_id ?? undefined;
-    if (!(await isPlaceIn(trx, { groupId, subgroupId: request.subgroup_id, virtualGroupId })))
+    const [subgroupId, virtualGroupId] = [request.subgroup_id ?? undefined, request.virtual_group_id ?? undefined];
+    if (!(await isPlaceIn(trx, { groupId, subgroupId, virtualGroupId })))
       throw new AppError('conflict', `The ${terms.subgroup.one} that asked is archived or closed. Nothing was moved.`);
+    await checkTaught(trx, { productType: request.product_type, productId: request.product_id }, virtualGroupId);
     const at = services.clock.now();
     await moveSeats(trx, {
       key: {
@@ -36,7 +45,7 @@ export async function fulfilFromPot(services: Core, actor: Actor, of: Fulfilment
       from: { kind: 'POT' },
       to:
         virtualGroupId === undefined
-          ? { kind: 'POOL', placeId: request.subgroup_id }
+          ? { kind: 'POOL', placeId: subgroupId ?? 0 }
           : { kind: 'VGPOOL', placeId: virtualGroupId },
       quantity,
       kind: 'allocate',

@@ -1,4 +1,11 @@
-export { fulfilFromPot } from './fulfil-request.ts';
+export { fulfilFromPot, orderForRequest } from './fulfil-request.ts';
 export { lapsingRequests } from './lapse-requests.ts';
-export { declineRequest, requestLicences, withdrawRequest } from './request-licences.ts';
+export {
+  askForLicences,
+  declineRequest,
+  requestLicences,
+  withdrawForVirtualGroup,
+  withdrawRequest,
+} from './request-licences.ts';
+export { countAskedFor } from './requests.repository.ts';
 export { licenceRequestRoutes } from './requests.routes.ts';

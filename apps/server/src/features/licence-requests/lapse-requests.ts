@@ -2,7 +2,7 @@ import type { Clock } from '../../platform/clock/index.ts';
 import { days } from '../../platform/clock/index.ts';
 import type { DailyJob } from '../../platform/jobs/index.ts';
 import { recordAudit } from '../audits/index.ts';
-import { findLicenceSettings } from '../licences/index.ts';
+import { askerUrl, findLicenceSettings } from '../licences/index.ts';
 import { notify } from '../notifications/index.ts';
 import { lapseBefore } from './requests.repository.ts';
 
@@ -23,7 +23,7 @@ export const lapsingRequests = (clock: Clock): DailyJob => ({
         title: 'A licence request has lapsed',
         tag: 'Licences',
         body: `Nobody has decided on ${request.title} in ${request_days} days. Ask again if it is still needed.`,
-        actionUrl: `/subgroup-admin/${group_id}/${request.subgroup_id}/request-licences`,
+        actionUrl: askerUrl({ group_id, ...request }, 'request-licences'),
       });
     }
   },

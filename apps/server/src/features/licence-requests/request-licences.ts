@@ -1,12 +1,12 @@
 import { AppError, type Body, type requestLicences as endpoint, plural, terms } from '@doselore/contract';
 import { notFound } from '../../platform/access/index.ts';
-import { tx } from '../../platform/db/index.ts';
+import { type Tx, tx } from '../../platform/db/index.ts';
 import type { Actor } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { recordAudit } from '../audits/index.ts';
-import { findProduct, isPlaceIn, listStockReaders, takeRequest } from '../licences/index.ts';
+import { askerUrl, findProduct, isPlaceIn, listStockReaders, takeRequest } from '../licences/index.ts';
 import { notify } from '../notifications/index.ts';
-import { endRequest, saveRequest } from './requests.repository.ts';
+import { type Asked, endRequest, listOpenRequestIds, saveRequest } from './requests.repository.ts';
 
 type Place = { groupId: number; subgroupId: number };
 
@@ -21,24 +21,50 @@ export function requestLicences(
     if (product === undefined || product.archived_at !== null)
       throw new AppError('conflict', 'This course is no longer offered. Nothing was asked for.');
     if (!(await isPlaceIn(trx, asked))) throw notFound();
-    const at = services.clock.now();
-    const { before, ...saved } = await saveRequest(trx, { ...asked, requestedBy: actor.id, at });
-    await recordAudit(trx, actor, {
-      action: saved.is_amended ? 'licenceRequests.amend' : 'licenceRequests.create',
-      subject: `licence request ${saved.id}`,
-      groupId: asked.groupId,
-      detail: { productType: asked.productType, productId: asked.productId, months: asked.certificateMonths },
-      changes: { quantity: [saved.is_amended ? before : null, asked.quantity] },
-    });
-    await notify(trx, services.clock, {
+    return askForLicences(trx, actor, { ...asked, title: product.title, at: services.clock.now() });
+  });
+}
+
+/** Asks, or changes what waits, in the transaction of what makes it necessary; the organisation is told. */
+export async function askForLicences(
+  trx: Tx,
+  actor: Actor,
+  { title, ...asked }: Omit<Asked, 'requestedBy'> & { title: string },
+): Promise<{ id: number; is_amended: boolean }> {
+  const { before, ...saved } = await saveRequest(trx, { ...asked, requestedBy: actor.id });
+  await recordAudit(trx, actor, {
+    action: saved.is_amended ? 'licenceRequests.amend' : 'licenceRequests.create',
+    subject: `licence request ${saved.id}`,
+    groupId: asked.groupId,
+    detail: { productType: asked.productType, productId: asked.productId, months: asked.certificateMonths },
+    changes: { quantity: [saved.is_amended ? before : null, asked.quantity] },
+  });
+  const { one } = asked.subgroupId === null ? terms.virtualGroup : terms.subgroup;
+  await notify(
+    trx,
+    { now: () => asked.at },
+    {
       userIds: await listStockReaders(trx, asked.groupId),
       title: saved.is_amended ? 'A licence request was changed' : 'Licences are asked for',
       tag: 'Licences',
-      body: `A ${terms.subgroup.one} asks for ${asked.quantity} ${plural(asked.quantity, 'licence', 'licences')} for ${product.title}.`,
+      body: `A ${one} asks for ${asked.quantity} ${plural(asked.quantity, 'licence', 'licences')} for ${title}.`,
       actionUrl: '/group-admin/reports/service-licence-requests',
-    });
-    return saved;
-  });
+    },
+  );
+  return saved;
+}
+
+/** What a virtual group that has ended still waits for comes no more. */
+export async function withdrawForVirtualGroup(
+  trx: Tx,
+  actor: Actor,
+  of: { groupId: number; virtualGroupId: number; at: Date; note: string },
+): Promise<void> {
+  for (const requestId of await listOpenRequestIds(trx, of.virtualGroupId)) {
+    await endRequest(trx, { requestId, state: 'withdrawn', by: actor.id, at: of.at, note: of.note });
+    const subject = `licence request ${requestId}`;
+    await recordAudit(trx, actor, { action: 'licenceRequests.withdraw', subject, groupId: of.groupId });
+  }
 }
 
 type Which = { groupId: number; licenceRequestId: number };
@@ -76,7 +102,7 @@ export async function declineRequest(services: Services, actor: Actor, of: Which
       title: 'Your licence request was declined',
       tag: 'Licences',
       body: `${request.title}: ${of.note}`,
-      actionUrl: `/subgroup-admin/${request.group_id}/${request.subgroup_id}/request-licences`,
+      actionUrl: askerUrl(request, 'request-licences'),
     });
   });
 }

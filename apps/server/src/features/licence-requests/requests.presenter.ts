@@ -1,5 +1,6 @@
-import type { LicenceRequestRow } from '@doselore/contract';
+import { type LicenceRequestRow, licenceRequestWords } from '@doselore/contract';
 import { days } from '../../platform/clock/index.ts';
+import { csvMoment } from '../../platform/files/index.ts';
 import { presentKey } from '../licence-stock/index.ts';
 import type { RequestData } from './requests.repository.ts';
 
@@ -14,7 +15,7 @@ export function presentRequest(
   return {
     id: row.id,
     group: { id: row.group_id, name: row.group_name },
-    subgroup: { id: row.subgroup_id, name: row.subgroup_name },
+    subgroup: row.subgroup_id === null ? null : { id: row.subgroup_id, name: row.subgroup_name ?? '' },
     virtualGroup:
       row.virtual_group_id === null ? null : { id: row.virtual_group_id, name: row.virtual_group_title ?? '' },
     ...presentKey(row),
@@ -43,24 +44,30 @@ export const requestHead = [
   'Fulfilled',
   'State',
   'Asked by',
-  'Asked at',
+  'Asked at (UTC)',
   'Note',
   'Decided by',
-  'Decided at',
+  'Decided at (UTC)',
   'Answer',
 ];
 
 export function requestLine(row: RequestData) {
   const where = [row.group_name, row.subgroup_name, row.virtual_group_title];
-  const what = [row.title, row.certificate_months, row.quantity, row.fulfilled_quantity, row.state];
-  const asked = [row.requested_by, row.requested_at.toISOString(), row.note];
+  const what = [
+    row.title,
+    row.certificate_months,
+    row.quantity,
+    row.fulfilled_quantity,
+    licenceRequestWords[row.state],
+  ];
+  const asked = [row.requested_by, csvMoment(row.requested_at), row.note];
   return [
     row.id,
     ...where,
     ...what,
     ...asked,
     row.decided_by,
-    row.decided_at?.toISOString() ?? null,
+    row.decided_at && csvMoment(row.decided_at),
     row.decision_note,
   ];
 }

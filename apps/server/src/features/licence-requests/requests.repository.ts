@@ -8,8 +8,8 @@ export type RequestData = {
   id: number;
   group_id: number;
   group_name: string;
-  subgroup_id: number;
-  subgroup_name: string;
+  subgroup_id: number | null;
+  subgroup_name: string | null;
   virtual_group_id: number | null;
   virtual_group_title: string | null;
   product_type: ProductType;
@@ -32,7 +32,7 @@ export type RequestData = {
 const sortable = {
   requested: 'x.requested_at',
   title: sql`lower(x.title)`,
-  service: sql`lower(x.subgroup_name)`,
+  service: sql`lower(coalesce(x.subgroup_name, x.virtual_group_title))`,
   group: sql`lower(x.group_name)`,
   quantity: 'x.quantity',
   state: 'x.state',
@@ -57,21 +57,22 @@ export async function listRequestRows(db: Queries, scope: Scope, filter: Filter)
         coalesce((select a.available from licence_accounts a where a.group_id = r.group_id and a.kind = 'POT'
           and a.product_type = r.product_type and a.product_id = r.product_id
           and a.certificate_months = r.certificate_months), 0)::int as pot
-      from licence_requests r join groups g on g.id = r.group_id join subgroups s on s.id = r.subgroup_id
+      from licence_requests r join groups g on g.id = r.group_id left join subgroups s on s.id = r.subgroup_id
       left join virtual_groups v on v.id = r.virtual_group_id join users u on u.id = r.requested_by
       left join users d on d.id = r.decided_by
       where ${scopeWhere(scope, { group: sql.ref('r.group_id'), subgroup: sql.ref('r.subgroup_id') })}
         and ${is('group_id', filter.groupId)} and ${is('subgroup_id', filter.subgroupId)} and ${is('id', filter.requestId)}
         and ${state}
     ) x
-    where lower(x.title || ' ' || x.subgroup_name || ' ' || x.group_name || ' ' || x.requested_by) like ${containing(filter.q)}
+    where lower(x.title || ' ' || coalesce(x.subgroup_name, x.virtual_group_title) || ' ' || x.group_name || ' ' || x.requested_by) like ${containing(filter.q)}
     order by ${orderBy({ sort: filter.sort || '-requested' }, sortable)}, x.id desc ${limitTo(filter)}`.execute(db);
   return rows;
 }
 
-type Asked = {
+export type Asked = {
   groupId: number;
-  subgroupId: number;
+  /** Null where a virtual group that no service owns asks for itself. */
+  subgroupId: number | null;
   virtualGroupId?: number | undefined;
   productType: ProductType;
   productId: number;
@@ -82,11 +83,11 @@ type Asked = {
   at: Date;
 };
 
-/** A pending one for the same is amended: the database lets no second one in, however many ask at once. */
+/** A pending one for the same is amended, and keeps its note where no new one is given: the database lets no second one in, however many ask at once. */
 export async function saveRequest(tx: Tx, asked: Asked): Promise<{ id: number; is_amended: boolean; before: number }> {
   const { rows } = await sql<{ id: number; is_amended: boolean; before: number }>`
     with held as (
-      select id, quantity from licence_requests where subgroup_id = ${asked.subgroupId} and state = 'pending'
+      select id, quantity from licence_requests where subgroup_id is not distinct from ${asked.subgroupId} and state = 'pending'
         and product_type = ${asked.productType} and product_id = ${asked.productId}
         and certificate_months = ${asked.certificateMonths}
         and coalesce(virtual_group_id, 0) = ${asked.virtualGroupId ?? 0} for update
@@ -95,9 +96,10 @@ export async function saveRequest(tx: Tx, asked: Asked): Promise<{ id: number; i
       quantity, note, requested_by, requested_at)
     values (${asked.groupId}, ${asked.subgroupId}, ${asked.virtualGroupId ?? null}, ${asked.productType}, ${asked.productId},
       ${asked.certificateMonths}, ${asked.quantity}, ${asked.note}, ${asked.requestedBy}, ${asked.at}::timestamptz)
-    on conflict (subgroup_id, product_type, product_id, certificate_months, coalesce(virtual_group_id, 0))
+    on conflict (coalesce(subgroup_id, 0), product_type, product_id, certificate_months, coalesce(virtual_group_id, 0))
       where state = 'pending'
-    do update set quantity = excluded.quantity, note = excluded.note, requested_by = excluded.requested_by,
+    do update set quantity = excluded.quantity, note = coalesce(nullif(excluded.note, ''), r.note),
+      requested_by = excluded.requested_by,
       requested_at = excluded.requested_at
     returning r.id, r.xmax <> 0 as is_amended, coalesce((select quantity from held), 0) as before`.execute(tx);
   const [row] = rows;
@@ -127,7 +129,14 @@ export async function endRequest(tx: Tx, end: Ending): Promise<void> {
     .execute();
 }
 
-export type Lapsed = { id: number; group_id: number; subgroup_id: number; requested_by: number; title: string };
+export type Lapsed = {
+  id: number;
+  group_id: number;
+  subgroup_id: number | null;
+  virtual_group_id: number | null;
+  requested_by: number;
+  title: string;
+};
 
 /** Those that nobody has decided on since. */
 export async function lapseBefore(tx: Tx, of: { before: Date; at: Date }): Promise<Lapsed[]> {
@@ -136,8 +145,30 @@ export async function lapseBefore(tx: Tx, of: { before: Date; at: Date }): Promi
       update licence_requests set state = 'lapsed', decided_at = ${of.at}::timestamptz
       where state in ('pending', 'part_fulfilled') and requested_at < ${of.before}::timestamptz returning *
     )
-    select r.id, r.group_id, r.subgroup_id, r.requested_by, ${titleOf('r')} as title from lapsed r order by r.id`.execute(
+    select r.id, r.group_id, r.subgroup_id, r.virtual_group_id, r.requested_by, ${titleOf('r')} as title from lapsed r order by r.id`.execute(
     tx,
   );
   return rows;
+}
+
+/** Seats that a virtual group has asked for and that are still to come: nothing has come yet, or a part has. */
+export async function countAskedFor(
+  db: Queries,
+  { virtualGroupId, state }: { virtualGroupId: number; state: 'pending' | 'part_fulfilled' },
+): Promise<number> {
+  const { rows } = await sql<{ seats: number }>`select coalesce(sum(quantity - fulfilled_quantity), 0)::int as seats
+    from licence_requests where virtual_group_id = ${virtualGroupId} and state = ${state}`.execute(db);
+  return rows[0]?.seats ?? 0;
+}
+
+export async function listOpenRequestIds(tx: Tx, virtualGroupId: number): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('licence_requests')
+    .select('id')
+    .where('virtual_group_id', '=', virtualGroupId)
+    .where('state', 'in', ['pending', 'part_fulfilled'])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
 }

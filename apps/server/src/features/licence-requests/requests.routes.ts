@@ -2,6 +2,7 @@ import {
   declineRequest as declineEndpoint,
   fulfilRequest as fulfilEndpoint,
   getLicenceRequestsCsv,
+  getSubgroupRequestsCsv,
   listLicenceRequests,
   listSubgroupRequests,
   orderForRequest as orderEndpoint,
@@ -45,6 +46,10 @@ export const licenceRequestRoutes: Route[] = [
   serve(listSubgroupRequests, ({ params, query, scope, services }) =>
     show({ scope, services, withPot: false, filter: { ...query, ...params } }),
   ),
+  serve(getSubgroupRequestsCsv, async ({ params, query, scope, services }) => {
+    const rows = await listRequestRows(services.db, scope, { ...allPages(query), ...params });
+    return csvAnswer('Licence requests', requestHead, rows.map(requestLine));
+  }),
   serve(requestEndpoint, ({ params, body, services, actor }) =>
     requestLicences(services, actor, { ...params, ...body }),
   ),

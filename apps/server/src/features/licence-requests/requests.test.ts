@@ -37,12 +37,14 @@ async function organisation() {
 test('a LOW service admin asks, a second time amends, the organisation fulfils a part and orders the rest', async () => {
   const { groupId, subgroupId, ask, decide, own, admin, titlesFor, adminId, managerId } = await organisation();
   const { id } = (await ask({ note: 'For new starters' })).json();
+  expect((await ask({ quantity: 7, note: 'For the winter' })).json()).toEqual({ id, is_amended: true });
   expect((await ask({ quantity: 8 })).json()).toEqual({ id, is_amended: true });
   const open = (await admin.get('/api/grouping-admin/licence-requests?state=open')).json();
   expect(open.rows).toEqual([
     expect.objectContaining({
       id,
       quantity: 8,
+      note: 'For the winter',
       state: 'pending',
       pot: 10,
       subgroup: { id: subgroupId, name: 'Mill Road' },
@@ -74,7 +76,11 @@ test('a LOW service admin asks, a second time amends, the organisation fulfils a
     'Part of your licence request has come',
     'Your licence request has come',
   ]);
-  expect(await titlesFor(adminId)).toEqual(['Licences are asked for', 'A licence request was changed']);
+  expect(await titlesFor(adminId)).toEqual([
+    'Licences are asked for',
+    'A licence request was changed',
+    'A licence request was changed',
+  ]);
   const moved = await server.rows('select sum(quantity)::int as sum from licence_movements where request_id = $1', [
     id,
   ]);
@@ -122,4 +128,16 @@ test('after ninety days that nobody decides a request lapses, and who asked is t
   expect(await stateAfter(89)).toEqual([{ state: 'pending', told: 0 }]);
   expect(await stateAfter(2)).toEqual([{ state: 'lapsed', told: 1 }]);
   expect(await stateAfter(2)).toEqual([{ state: 'lapsed', told: 1 }]);
+});
+
+test('a service takes its own requests away as a spreadsheet, with the answers', async () => {
+  const { at, ask, decide, manager } = await organisation();
+  const { id } = (await ask({ note: 'For new starters' })).json();
+  await decide('decline', { licenceRequestId: id, note: 'Use the pool first' });
+  const lines = (await manager.get(`${at}/licence-requests/csv?state=declined`)).body.trim().split('\r\n');
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain('"Declined"');
+  expect(lines[1]).toMatch(/"\d\d-\d\d-\d{4} \d\d:\d\d","For new starters"/u);
+  expect(lines[1]).toContain('Use the pool first');
+  expect((await manager.get(`${at}/licence-requests/csv?state=open`)).body.trim().split('\r\n')).toHaveLength(1);
 });

@@ -5,7 +5,16 @@ import type { Tx } from '../../platform/db/index.ts';
 import type { Actor } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { recordAudit } from '../audits/index.ts';
-import { findAvailable, isPlaceIn, type LedgerKey, lockRoutes, moveSeats, once } from '../licences/index.ts';
+import {
+  checkOnSale,
+  checkTaught,
+  findAvailable,
+  isPlaceIn,
+  type LedgerKey,
+  lockRoutes,
+  moveSeats,
+  once,
+} from '../licences/index.ts';
 import { lockOrder, markVoided } from './stock.repository.ts';
 
 type Core = Pick<Services, 'db' | 'clock'>;
@@ -25,7 +34,7 @@ export async function movePools(
     throw fieldError('pools', 'Name each place once');
   const command = commandOf(direction, key, pools);
   await once(services.db, { actorId: actor.id, key: of.idempotencyKey, command }, async (tx) => {
-    for (const pool of direction === 'allocate' ? pools : []) await checkPool(tx, key.groupId, pool);
+    for (const pool of direction === 'allocate' ? pools : []) await checkPool(tx, key, pool);
     const at = services.clock.now();
     const batchId = `${direction}-${randomUUID()}`;
     const moves = pools.map(({ kind, placeId, quantity }) => {
@@ -47,10 +56,12 @@ export async function movePools(
   return { pot: await findAvailable(services.db, key, { kind: 'POT' }) };
 }
 
-async function checkPool(tx: Tx, groupId: number, { kind, placeId }: PoolShare): Promise<void> {
+async function checkPool(tx: Tx, key: LedgerKey, { kind, placeId }: PoolShare): Promise<void> {
+  const { groupId } = key;
   const place = kind === 'POOL' ? { groupId, subgroupId: placeId } : { groupId, virtualGroupId: placeId };
   if (!(await isPlaceIn(tx, place)))
     throw new AppError('conflict', `This ${terms.subgroup.one} is archived or closed. Nothing was moved.`);
+  await checkTaught(tx, key, kind === 'VGPOOL' ? placeId : undefined);
 }
 
 /** Seats that nobody ordered, or, below 0, unissued seats written off. */
@@ -62,8 +73,8 @@ export async function adjustStock(
   const { key, change, reason } = of;
   const command = commandOf('adjust', key, change);
   await once(services.db, { actorId: actor.id, key: of.idempotencyKey, command }, async (tx) => {
-    if (change > 0 && !(await isPlaceIn(tx, { groupId: key.groupId })))
-      throw new AppError('conflict', `This ${terms.group.one} is archived. Nothing was changed.`);
+    // What cannot be issued may still be written off.
+    if (change > 0) await checkOnSale(tx, key, 'Nothing was changed.');
     const ends =
       change > 0
         ? ({ from: { kind: 'SUPPLY' }, to: { kind: 'POT' }, kind: 'adjust' } as const)

@@ -1,7 +1,7 @@
 import type { AccountKind, MovementRow, MovementsQuery, ProductType } from '@doselore/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { type Scope, scopeWhere } from '../../platform/access/index.ts';
-import { containing, limitTo, type Queries } from '../../platform/db/index.ts';
+import { containing, limitTo, type Queries, whenSearched } from '../../platform/db/index.ts';
 import { titleOf } from '../licences/index.ts';
 
 export type MovementData = {
@@ -17,6 +17,7 @@ export type MovementData = {
   from_place: string | null;
   to_kind: AccountKind;
   to_place: string | null;
+  to_months: number;
   change: number | null;
   balance: number | null;
   reason: string;
@@ -43,9 +44,11 @@ function isAccount({ account, placeId }: Filter): RawBuilder<unknown> {
  * key.
  */
 function movementsOf({ account }: Filter): RawBuilder<unknown> {
-  const leaving = sql`select m.* from licence_movements m where m.from_account_id in (select id from accounts)`;
-  const entering = sql`select m.* from licence_movements m where m.to_account_id in (select id from accounts)
-    and m.from_account_id not in (select id from accounts)`;
+  // As an array they are looked up one by one: joined, the whole log was read for the few accounts of an organisation.
+  const ids = sql`array(select id from accounts)`;
+  const leaving = sql`select m.* from licence_movements m where m.from_account_id = any(${ids})`;
+  const entering = sql`select m.* from licence_movements m where m.to_account_id = any(${ids})
+    and m.from_account_id <> all(${ids})`;
   return account === ''
     ? sql`${leaving} union all ${entering} and m.kind in ('merge', 'months')`
     : sql`${leaving} union all ${entering}`;
@@ -69,11 +72,12 @@ export async function listMovementRows(db: Queries, scope: Scope, filter: Filter
       where ${filter.kind === '' ? sql`true` : sql`m.kind = ${filter.kind}`}
         and ${filter.from === undefined ? sql`true` : sql`m.at >= ${filter.from}::date`}
         and ${filter.to === undefined ? sql`true` : sql`m.at < ${filter.to}::date + 1`}
-        and ${filter.q === '' ? sql`true` : found}
+        and ${whenSearched(filter.q, found)}
       order by m.id ${filter.sort === 'at' ? sql`asc` : sql`desc`} ${limitTo(filter)}
     )
     select m.id, m.at, m.kind, f.product_type, f.product_id, f.certificate_months, ${titleOf('f')} as title, m.quantity,
       f.kind as from_kind, coalesce(fs.name, fv.title) as from_place, t.kind as to_kind, coalesce(ts.name, tv.title) as to_place,
+      t.certificate_months as to_months,
       case when o.only = t.id then m.quantity when o.only = f.id then -m.quantity end as change,
       case when o.only = t.id then m.to_after when o.only = f.id then m.from_after end as balance,
       m.reason, u.first_name || ' ' || u.last_name as actor, h.id as person_id,

@@ -1,3 +1,5 @@
+import { accountTitles, movementTitles, stockLevelWords } from '@doselore/contract';
+import { csvMoment } from '../../platform/files/index.ts';
 import type { MovementData } from './movements.report.ts';
 import type { OrderData } from './orders.report.ts';
 import { presentOrder } from './stock.presenter.ts';
@@ -26,18 +28,23 @@ export const stockLine = (row: StockData) => [
   row.used,
   row.void,
   row.low_at,
-  row.level,
+  stockLevelWords[row.level],
 ];
 
-export const placeStockHead = ['Course', 'Certificate months', 'Pool', 'Issued, not started', 'Used'];
-
-export const placeStockLine = (row: PlaceStockData) => [
-  row.title,
-  row.certificate_months,
-  row.pool,
-  row.held,
-  row.used,
+/** `withPot`: the general pot is beside the pool, for those who may use it. */
+export const placeStockHead = (withPot: boolean) => [
+  'Course',
+  'Certificate months',
+  'Pool',
+  ...(withPot ? ['General pot'] : []),
+  'Issued, not started',
+  'Used',
 ];
+
+export const placeStockLine = (withPot: boolean) => (row: PlaceStockData) => {
+  const pot = withPot ? [row.pot] : [];
+  return [row.title, row.certificate_months, row.pool, ...pot, row.held, row.used];
+};
 
 export const orderHead = [
   'Order',
@@ -61,7 +68,7 @@ export function orderLine(row: OrderData) {
 
 export const movementHead = [
   'Movement',
-  'At',
+  'At (UTC)',
   'Kind',
   'Course',
   'Certificate months',
@@ -70,6 +77,7 @@ export const movementHead = [
   'From place',
   'To',
   'To place',
+  'To certificate months',
   'Change',
   'Balance',
   'Reason',
@@ -80,15 +88,16 @@ export const movementHead = [
 
 export const movementLine = (row: MovementData) => [
   row.id,
-  row.at.toISOString(),
-  row.kind,
+  csvMoment(row.at),
+  movementTitles[row.kind],
   row.title,
   row.certificate_months,
   row.quantity,
-  row.from_kind,
+  accountTitles[row.from_kind],
   row.from_place,
-  row.to_kind,
+  accountTitles[row.to_kind],
   row.to_place,
+  row.to_months,
   row.change,
   row.balance,
   row.reason,

@@ -2,7 +2,7 @@ import type { ListQuery, ProductType, StockLevel } from '@doselore/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { type Scope, scopeWhere } from '../../platform/access/index.ts';
 import { containing, limitTo, orderBy, type Queries } from '../../platform/db/index.ts';
-import { lowAtOf, titleOf } from '../licences/index.ts';
+import { isBoughtInAYear, lowAt, titleOf } from '../licences/index.ts';
 
 export type StockData = {
   group_id: number;
@@ -35,11 +35,14 @@ type Key = { groupId?: number | undefined; productType?: ProductType; productId?
 
 const sumOf = (kinds: string) => sql`coalesce(sum(a.available) filter (where a.kind in (${sql.raw(kinds)})), 0)::int`;
 
+/** `groups` selects the ids of those to look at; left out, it is all that are open. */
+type KeysOf = Key & { groups?: RawBuilder<unknown>; now: Date };
+
 /**
  * The keys of a scope with their numbers, straight from the ledger's accounts, as `stock`. What is in no account any more
- * is no stock.
+ * is no stock. The one place that says which keys are low.
  */
-export function stockKeys(scope: Scope, { groupId, now, ...key }: Key & { now: Date }): RawBuilder<unknown> {
+export function stockKeys(scope: Scope, { groupId, groups, now, ...key }: KeysOf): RawBuilder<unknown> {
   const is = (column: string, value: number | string | undefined) =>
     value === undefined ? sql`true` : sql`${sql.ref(`a.${column}`)} = ${value}`;
   return sql`keys as materialized (
@@ -49,10 +52,20 @@ export function stockKeys(scope: Scope, { groupId, now, ...key }: Key & { now: D
         ${sumOf(`'VOID'`)} as void
       from licence_accounts a join groups g on g.id = a.group_id and ${groupId === undefined ? sql`g.archived_at is null` : sql`g.id = ${groupId}`}
       where ${scopeWhere(scope, { group: sql.ref('a.group_id') })} and ${is('product_type', key.productType)}
+        and ${groups === undefined ? sql`true` : sql`a.group_id in (${groups})`}
         and ${is('product_id', key.productId)} and ${is('certificate_months', key.certificateMonths)}
       group by a.group_id, a.product_type, a.product_id, a.certificate_months
       having sum(a.available) filter (where a.kind <> 'SUPPLY') > 0
-    ), lined as (select k.*, ${lowAtOf('k', now)} as low_at, ${titleOf('k')} as title from keys k),
+    ), bought as (
+      select o.group_id, o.product_type, o.product_id, o.certificate_months, sum(o.quantity) as in_a_year from licence_orders o
+      where o.group_id in (select group_id from keys) and ${isBoughtInAYear(now)} group by 1, 2, 3, 4
+    ), lined as materialized (
+      select k.*, ${lowAt(sql`l.low_at`, sql`b.in_a_year`)} as low_at, coalesce(c.title, p.title) as title
+      from keys k left join bought b using (group_id, product_type, product_id, certificate_months)
+      left join licence_level_settings l using (product_type, product_id)
+      left join abstract_courses c on k.product_type = 'abstract_course' and c.id = k.product_id
+      left join abstract_paper_courses p on k.product_type = 'abstract_paper_course' and p.id = k.product_id
+    ),
     stock as (select l.*, case when l.pot + l.pools <= 0 then 'empty' when l.pot + l.pools <= l.low_at then 'low'
       else 'ok' end as level from lined l)`;
 }
@@ -139,19 +152,15 @@ export type PlaceStockData = {
   total: number;
 };
 
-/** What a place holds of each key: in its pool, issued for it, and, as a source beside it, the general pot. */
+/** What a service holds of each key: in its pool, issued for it, and, as a source beside it, the general pot. */
 export async function listPlaceStock(
   db: Queries,
   scope: Scope,
-  filter: ListQuery & { groupId: number; subgroupId?: number; virtualGroupId?: number; withPot: boolean },
+  filter: ListQuery & { groupId: number; subgroupId: number; withPot: boolean },
 ): Promise<PlaceStockData[]> {
-  const [kind, place] =
-    filter.virtualGroupId === undefined ? ['POOL', filter.subgroupId ?? 0] : ['VGPOOL', filter.virtualGroupId];
-  const mine = filter.virtualGroupId === undefined ? sql.ref('l.subgroup_id') : sql.ref('l.virtual_group_id');
   const allowed = scopeWhere(scope, {
     group: sql`${filter.groupId}::bigint`,
-    subgroup: sql`${filter.subgroupId ?? null}::bigint`,
-    virtualGroup: sql`${filter.virtualGroupId ?? null}::bigint`,
+    subgroup: sql`${filter.subgroupId}::bigint`,
   });
   const { rows } = await sql<PlaceStockData>`
     with parts as (
@@ -159,11 +168,11 @@ export async function listPlaceStock(
         case when a.kind = 'POT' then 0 else a.available end as pool,
         case when a.kind = 'POT' then a.available else 0 end as pot, 0 as held, 0 as used
       from licence_accounts a where a.group_id = ${filter.groupId} and a.available > 0
-        and ((a.kind = ${kind} and a.place_id = ${place}) or (${filter.withPot} and a.kind = 'POT'))
+        and ((a.kind = 'POOL' and a.place_id = ${filter.subgroupId}) or (${filter.withPot} and a.kind = 'POT'))
       union all
       select l.product_type, l.product_id, l.certificate_months, 0, 0, (l.state = 'issued')::int,
         (l.started_at is not null)::int
-      from licences l where ${mine} = ${place} and l.group_id = ${filter.groupId} and not l.is_free_retry
+      from licences l where l.subgroup_id = ${filter.subgroupId} and l.group_id = ${filter.groupId} and not l.is_free_retry
         and l.deleted_at is null and (l.state = 'issued' or l.started_at is not null)
     ), k as (
       select product_type, product_id, certificate_months, sum(pool)::int as pool, sum(pot)::int as pot,

@@ -4,6 +4,7 @@ import {
   editCertMonths,
   getMovementsCsv,
   getOrdersCsv,
+  getPotStockCsv,
   getStock,
   getStockCsv,
   getSubgroupMovementsCsv,
@@ -17,7 +18,6 @@ import {
   listStock,
   listSubgroupMovements,
   listSubgroupStock,
-  listVirtualGroupStock,
   orderForService,
   purchaseLicences as purchaseEndpoint,
   returnFromPools,
@@ -26,7 +26,7 @@ import {
 import { notFound, type Scope } from '../../platform/access/index.ts';
 import { allPages, csvAnswer, type Route, serve } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';
-import { purchaseLicences, virtualGroupPlace } from '../licences/index.ts';
+import { purchaseLicences } from '../licences/index.ts';
 import { adjustStock, editMonths, movePools, voidOrder } from './move-stock.ts';
 import { listMovementRows } from './movements.report.ts';
 import { listOrderRows } from './orders.report.ts';
@@ -47,7 +47,7 @@ import { listProducts } from './stock.repository.ts';
 const totalOf = (rows: readonly { total: number }[]) => rows[0]?.total ?? 0;
 const ok = { ok: true } as const;
 
-type Place = { groupId: number; subgroupId?: number; virtualGroupId?: number };
+type Place = { groupId: number; subgroupId: number };
 type PlaceCall = { params: Place; query: ListQuery; scope: Scope; services: Services };
 
 const showPlace =
@@ -55,6 +55,13 @@ const showPlace =
   async ({ params, query, scope, services }: PlaceCall) => {
     const rows = await listPlaceStock(services.db, scope, { ...query, ...params, withPot });
     return { rows: rows.map((row) => presentPlaceStock(row, withPot)), total: totalOf(rows) };
+  };
+
+const exportPlace =
+  (withPot: boolean) =>
+  async ({ params, query, scope, services }: PlaceCall) => {
+    const rows = await listPlaceStock(services.db, scope, { ...allPages(query), ...params, withPot });
+    return csvAnswer('Licences', placeStockHead(withPot), rows.map(placeStockLine(withPot)));
   };
 
 async function showProducts({ services }: { services: Services }) {
@@ -102,15 +109,9 @@ export const stockRoutes: Route[] = [
     return { ...presentStock(stock), pool_rows: pools.map(presentPool) };
   }),
   serve(listSubgroupStock, showPlace(false)),
-  serve(getSubgroupStockCsv, async ({ params, query, scope, services }) => {
-    const rows = await listPlaceStock(services.db, scope, { ...allPages(query), ...params, withPot: false });
-    return csvAnswer('Licences', placeStockHead, rows.map(placeStockLine));
-  }),
+  serve(getSubgroupStockCsv, exportPlace(false)),
   serve(listPotStock, showPlace(true)),
-  serve(listVirtualGroupStock, async ({ params, query, scope, services }) => {
-    const { place } = await virtualGroupPlace(services.db, scope, params.virtualGroupId);
-    return showPlace(false)({ params: place, query, scope, services });
-  }),
+  serve(getPotStockCsv, exportPlace(true)),
   serve(listLicenceProducts, showProducts),
   serve(listServiceProducts, showProducts),
   serve(purchaseEndpoint, async ({ params, body, scope, services, actor }) => {

@@ -50,8 +50,8 @@ test('seats go into a pool, are issued from there, and every number opens into i
     ['allocate', 8, 8],
   ]);
   expect(movements.rows[1]).toMatchObject({
-    from: { kind: 'POOL', place: 'Mill Road' },
-    to: { kind: 'HELD', place: null },
+    from: { kind: 'POOL', place: 'Mill Road', certificateMonths: 12 },
+    to: { kind: 'HELD', place: null, certificateMonths: 12 },
     actor: 'Ada Admin',
     person: { id: userId, name: 'Jo Patel' },
   });
@@ -59,11 +59,38 @@ test('seats go into a pool, are issued from there, and every number opens into i
   expect((await read('licence-movements')).total).toBe(4);
   expect((await read('licence-movements?q=patel')).total).toBe(1);
   const csv = (await admin.get(`${at}/licence-movements/csv?account=POT`)).body.split('\n');
-  expect(csv[1]).toContain('"return","Sepsis","12","2","POOL","Mill Road","POT"');
+  expect(csv[1]).toContain('"Moved back to the pot","Sepsis","12","2","Pool","Mill Road","General pot","","12"');
+});
+
+test('the number used opens those that were started, whatever came of them', async () => {
+  const { groupId, subgroupId, userId, send, read } = await organisation();
+  const others = [await buildUser(db), await buildUser(db)];
+  for (const other of others) await buildMembership(db, { userId: other, groupId, subgroupId });
+  const place = `subgroups/${subgroupId}`;
+  await send('pool-allocation', { pools: [{ placeId: subgroupId, quantity: 3 }] });
+  await send(`${place}/bulk-issue-from-pool`, { userIds: [userId, ...others] });
+  const started = async () => {
+    const { rows } = await read(`${place}/issued-licences?state=started`);
+    const [stock] = (await read(`${place}/licences`)).rows;
+    return [stock.held, stock.used, rows.map((row: { user: { id: number } }) => row.user.id).sort()];
+  };
+  expect(await started()).toEqual([3, 0, []]);
+  const at = new Date();
+  await db
+    .updateTable('licences')
+    .set({ state: 'in_progress', started_at: at })
+    .where('user_id', '=', userId)
+    .execute();
+  await db
+    .updateTable('licences')
+    .set({ state: 'failed', started_at: at, ended_at: at })
+    .where('user_id', '=', others[0] ?? 0)
+    .execute();
+  expect(await started()).toEqual([1, 2, [userId, others[0]]]);
 });
 
 test('a pool cannot be filled beyond the pot, nor returned beyond what is in it; all of several or none', async () => {
-  const { groupId, subgroupId, send, read } = await organisation();
+  const { groupId, subgroupId, productId, send, read } = await organisation();
   const other = await buildSubgroup(db, { groupId });
   const both = [
     { placeId: subgroupId, quantity: 15 },
@@ -75,13 +102,23 @@ test('a pool cannot be filled beyond the pot, nor returned beyond what is in it;
   expect((await send('pool-return', { pools: [{ placeId: other, quantity: 1 }] })).statusCode).toBe(409);
   const elsewhere = await buildSubgroup(db, { groupId: await buildGroup(db) });
   expect((await send('pool-allocation', { pools: [{ placeId: elsewhere, quantity: 1 }] })).statusCode).toBe(409);
-  const session = await buildVirtualGroup(db, { groupId, productId: (await buildCourse(db)).productId });
+  const session = await buildVirtualGroup(db, { groupId, productId });
   const pools = [{ kind: 'VGPOOL', placeId: session, quantity: 4 }];
   expect((await send('pool-allocation', { pools })).json()).toEqual({ pot: 16 });
 });
 
+test('nothing goes into the pool of a virtual group that teaches another course', async () => {
+  const { groupId, send, read } = await organisation();
+  const session = await buildVirtualGroup(db, { groupId, productId: (await buildCourse(db)).productId });
+  const pools = [{ kind: 'VGPOOL', placeId: session, quantity: 4 }];
+  const refused = await send('pool-allocation', { pools });
+  expect(refused.statusCode).toBe(422);
+  expect(refused.json().errors).toEqual({ productId: ['This Pharmacist-led Course teaches another course'] });
+  expect((await read('licences')).rows[0]).toMatchObject({ pot: 20, pools: 0 });
+});
+
 test('a site admin corrects the number and the months, and voids an order; nobody else does', async () => {
-  const { send, asSuper, read, productId } = await organisation();
+  const { send, asSuper, read, productId, admin, at } = await organisation();
   const wrong = { change: -3, reason: 'Counted twice' };
   expect((await send('adjust-quantity', wrong)).statusCode).toBe(404);
   expect((await asSuper('adjust-quantity', wrong)).json()).toEqual({ pot: 17 });
@@ -97,6 +134,10 @@ test('a site admin corrects the number and the months, and voids an order; nobod
   expect(totals).toMatchObject({ bought: 25, pot: 22, courses: 1 });
   const ofKey = (months: number) => read(`licence-movements?productId=${productId}&certificateMonths=${months}`);
   expect((await ofKey(24)).rows).toMatchObject([{ kind: 'months', quantity: 10 }]);
+  const ends = [{ certificateMonths: 12 }, { certificateMonths: 24 }];
+  expect((await ofKey(24)).rows).toMatchObject([{ from: ends[0], to: ends[1] }]);
+  const csv = (await admin.get(`${at}/licence-movements/csv?kind=months`)).body;
+  expect(csv).toContain('"Certificate months changed","Sepsis","12","10","General pot","","General pot","","24"');
   expect((await ofKey(12)).total).toBe(4);
   expect((await read('licence-movements')).total).toBe(4);
   const orders = await read('licence-orders');
@@ -148,4 +189,19 @@ test('a HIGH service admin orders for their own service; a MED one may not, and 
     .where('group_id', '=', groupId)
     .execute();
   expect((await order()).statusCode).toBe(403);
+});
+
+test('seats of a course that does not exist, or is not on sale any more, are not added by hand', async () => {
+  const { groupId, productId, asSuper } = await organisation();
+  const add = async (product: object) => {
+    const answer = await asSuper('adjust-quantity', { change: 1, reason: 'Goodwill', ...product });
+    return [answer.statusCode, Object.keys(answer.json().errors ?? {})];
+  };
+  expect(await add({ productId: 999_999 })).toEqual([422, ['productId']]);
+  expect(await add({ productType: 'abstract_paper_course', productId: 999_999 })).toEqual([422, ['productId']]);
+  await db.updateTable('abstract_courses').set({ archived_at: new Date() }).where('id', '=', productId).execute();
+  expect(await add({})).toEqual([422, ['productId']]);
+  expect((await asSuper('adjust-quantity', { change: -1, reason: 'Too many' })).json()).toEqual({ pot: 19 });
+  const products = await server.rows('select distinct product_id from licence_accounts where group_id = $1', [groupId]);
+  expect(products).toEqual([{ product_id: productId }]);
 });

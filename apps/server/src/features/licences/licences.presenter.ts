@@ -79,3 +79,9 @@ export function presentLicenceCsvRow(row: LicenceData) {
     row.end_reason,
   ];
 }
+
+export const userLicenceCsvHead = ['Organisation', ...licenceCsvHead] as const;
+
+export function presentUserLicenceCsvRow(row: LicenceData) {
+  return [row.group_name, ...presentLicenceCsvRow(row)];
+}

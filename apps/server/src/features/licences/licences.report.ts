@@ -1,9 +1,11 @@
 import type { IssueSource, LicenceState, LicencesQuery, ProductType } from '@doselore/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type Scope, scopeWhere } from '../../platform/access/index.ts';
-import { containing, limitTo, orderBy, type Queries } from '../../platform/db/index.ts';
-import { type IssuePlace, sourceOf } from './issue-seats.ts';
-import { titleOf } from './watch-level.repository.ts';
+import { containing, limitTo, orderBy, type Queries, whenSearched } from '../../platform/db/index.ts';
+import { sourceOf } from './issuing/issue-seats.ts';
+import type { IssuePlace } from './issuing/seat-issue.ts';
+import { titleOf } from './ledger/watch-level.repository.ts';
+import { isLatest } from './taking-back/retries.repository.ts';
 
 export type LicenceData = {
   id: number;
@@ -22,6 +24,7 @@ export type LicenceData = {
   completed_at: Date | null;
   end_reason: string | null;
   is_free_retry: boolean;
+  is_latest: boolean;
   root_licence_id: number | null;
   subgroup_id: number | null;
   virtual_group_id: number | null;
@@ -48,12 +51,17 @@ const columns = {
 const holder = sql`lower(p.last_name || ' ' || p.first_name)`;
 const sortable = { issued: sql`l.id`, name: holder, state: sql`l.state`, started: sql`l.started_at` };
 
+function isInState(state: LicencesQuery['state']): RawBuilder<unknown> {
+  if (state === '') return sql`true`;
+  if (state === 'live') return sql`l.state in ('issued', 'in_progress')`;
+  return state === 'started' ? sql`l.started_at is not null` : sql`l.state = ${state}`;
+}
+
 /** One page of licences; deleted ones are shown nowhere. Names are looked up for the page alone unless they are needed. */
 export async function listLicenceRows(db: Queries, scope: Scope, filter: Filter): Promise<LicenceData[]> {
   const needsNames = filter.q !== '' || filter.sort.includes('name');
   const is = (column: string, value: number | string | undefined) =>
     value === undefined ? sql`true` : sql`${sql.ref(`l.${column}`)} = ${value}`;
-  const state = filter.state ?? '';
   const { rows } = await sql<LicenceData>`
     with picked as materialized (
       select l.*, count(*) over ()::int as total, row_number() over (order by ${orderBy({ sort: filter.sort || '-issued' }, sortable)}, l.id desc) as n
@@ -63,13 +71,13 @@ export async function listLicenceRows(db: Queries, scope: Scope, filter: Filter)
         and ${is('user_id', filter.userId)} and ${is('id', filter.licenceId)}
         and ${is('product_type', filter.productType)} and ${is('product_id', filter.productId)}
         and ${is('certificate_months', filter.certificateMonths)}
-        and ${state === 'live' ? sql`l.state in ('issued', 'in_progress')` : is('state', state || undefined)}
-        and ${filter.q === '' ? sql`true` : sql`lower(p.first_name || ' ' || p.last_name || ' ' || p.email) like ${containing(filter.q)}`}
+        and ${isInState(filter.state ?? '')}
+        and ${whenSearched(filter.q, sql`lower(p.first_name || ' ' || p.last_name || ' ' || p.email) like ${containing(filter.q)}`)}
       order by n ${limitTo(filter)}
     )
     select l.id, l.group_id, g.name as group_name, l.user_id, u.first_name || ' ' || u.last_name as user_name,
       l.product_type, l.product_id, ${titleOf('l')} as title, l.certificate_months, l.state, l.issued_at, l.started_at,
-      l.ended_at, l.completed_at, l.end_reason, l.is_free_retry,
+      l.ended_at, l.completed_at, l.end_reason, l.is_free_retry, ${isLatest} as is_latest,
       l.root_licence_id, l.subgroup_id, l.virtual_group_id, a.kind as source,
       coalesce(s.name, v.title) as source_place, i.first_name || ' ' || i.last_name as issued_by, l.total
     from picked l join groups g on g.id = l.group_id join users u on u.id = l.user_id join users i on i.id = l.issued_by
@@ -108,7 +116,7 @@ export type OptionData = {
   valid_until: string | null;
 };
 
-/** What each key of one source could give this person now. */
+/** What each key of one source could give this person now; a virtual group gives only what it teaches. */
 export async function listOptions(
   db: Queries,
   of: { place: IssuePlace; userId: number; today: string },
@@ -127,6 +135,8 @@ export async function listOptions(
       and a.place_id = ${'placeId' in source ? source.placeId : 0}
       and case a.product_type when 'abstract_course' then exists (select from abstract_courses where id = a.product_id and archived_at is null)
         else exists (select from abstract_paper_courses where id = a.product_id and archived_at is null) end
+      and (a.kind <> 'VGPOOL' or a.product_type = 'abstract_course'
+        and a.product_id = (select abstract_course_id from virtual_groups where id = a.place_id))
     order by title, a.certificate_months`.execute(db);
   return rows;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Scope, scopeWhere } from '../../platform/access/index.ts';
 import type { Queries, Tx } from '../../platform/db/index.ts';
-import type { LedgerKey } from './ledger.ts';
+import type { LedgerKey } from './ledger/ledger-key.ts';
 
 export function findProduct(db: Queries, of: Pick<LedgerKey, 'productType' | 'productId'>) {
   return db
@@ -66,12 +66,38 @@ export async function isPlaceIn(
   return rows[0]?.is_in ?? false;
 }
 
+/** It stays so until the transaction ends. */
+export async function isVirtualGroupOpen(db: Queries, virtualGroupId: number): Promise<boolean> {
+  const { rows } = await sql`select from virtual_groups where id = ${virtualGroupId}
+    and state not in ('closed', 'cancelled') for share`.execute(db);
+  return rows.length > 0;
+}
+
+/** A virtual group of that organisation which is closed or cancelled. */
+export async function hasEnded(db: Queries, groupId: number, virtualGroupId: number): Promise<boolean> {
+  const { rows } = await sql`select from virtual_groups where id = ${virtualGroupId} and group_id = ${groupId}
+    and state in ('closed', 'cancelled')`.execute(db);
+  return rows.length > 0;
+}
+
 /** Where a virtual group is, and what it teaches. */
 export async function findVirtualGroup(db: Queries, scope: Scope, virtualGroupId: number) {
   const { rows } = await sql<{ group_id: number; product_id: number }>`
     select v.group_id, v.abstract_course_id as product_id from virtual_groups v where v.id = ${virtualGroupId}
       and ${scopeWhere(scope, { group: sql.ref('v.group_id'), virtualGroup: sql.ref('v.id') })}`.execute(db);
   return rows[0];
+}
+
+/** Whether a virtual group teaches this product, an abstract course. */
+export async function teaches(
+  db: Queries,
+  virtualGroupId: number,
+  { productType, productId }: Pick<LedgerKey, 'productType' | 'productId'>,
+): Promise<boolean> {
+  if (productType !== 'abstract_course') return false;
+  const { rows } = await sql`select from virtual_groups
+    where id = ${virtualGroupId} and abstract_course_id = ${productId}`.execute(db);
+  return rows.length > 0;
 }
 
 /** The ledger key of a licence that may be started, locked; undefined when it is in another state by now. */
@@ -93,10 +119,10 @@ export async function markStarted(tx: Tx, start: { licenceId: number; at: Date }
     .execute();
 }
 
-/** Final: a licence that has run out of attempts, or that was completed, is never opened again. */
+/** Final: a licence that has run out of attempts or of time, or that was completed, is never opened again. */
 export async function markFinished(
   tx: Tx,
-  finish: { licenceId: number; outcome: 'completed' | 'failed'; at: Date },
+  finish: { licenceId: number; outcome: 'completed' | 'failed' | 'lapsed'; at: Date },
 ): Promise<void> {
   await tx
     .updateTable('licences')

@@ -1,7 +1,11 @@
 import {
   deleteLicence as deleteEndpoint,
+  getDelegateLicencesCsv,
   getLicencesCsv,
+  getMemberLicencesCsv,
   getSubgroupLicencesCsv,
+  getSubgroupMemberLicencesCsv,
+  getUserLicencesCsv,
   type LicencesQuery,
   listDelegateLicences,
   listLicences,
@@ -26,10 +30,12 @@ import {
   presentLicenceCsvRow,
   presentLicenceRow,
   presentUserLicence,
+  presentUserLicenceCsvRow,
+  userLicenceCsvHead,
 } from './licences.presenter.ts';
 import { findMember, listLicenceRows, listLicencesOf, listMemberLicences } from './licences.report.ts';
-import { deleteLicence, retryLicence } from './retry-licence.ts';
-import { previewTakeBack, takeBack } from './take-back.ts';
+import { deleteLicence, retryLicence } from './taking-back/retry-licence.ts';
+import { previewTakeBack, takeBack } from './taking-back/take-back.ts';
 import { virtualGroupPlace } from './virtual-group-place.ts';
 
 type Place = { groupId: number; subgroupId?: number };
@@ -51,6 +57,22 @@ async function listOfMember({ params, scope, services }: MemberCall) {
   return (await listMemberLicences(services.db, scope, params)).map(presentLicence);
 }
 
+async function exportOfMember({ params, scope, services }: MemberCall) {
+  const rows = await listMemberLicences(services.db, scope, params);
+  return csvAnswer('Licences of a member', licenceCsvHead, rows.map(presentLicenceCsvRow));
+}
+
+type DelegateCall = { params: { virtualGroupId: number; userId: number }; scope: Scope; services: Services };
+
+/** Those for what the virtual group teaches. */
+async function listOfDelegate({ params, scope, services }: DelegateCall) {
+  const { place, productId } = await virtualGroupPlace(services.db, scope, params.virtualGroupId);
+  const member = await findMember(services.db, scope, { ...place, ...params });
+  if (member === undefined) throw notFound();
+  const rows = await listMemberLicences(services.db, scope, { groupId: place.groupId, userId: member.id });
+  return rows.filter((row) => row.product_type === 'abstract_course' && row.product_id === productId);
+}
+
 const ok = { ok: true } as const;
 const [reclaimOnly, anyway] = [{ mayRevoke: false }, { mayRevoke: true }];
 
@@ -61,23 +83,24 @@ export const licenceRoutes: Route[] = [
   serve(getSubgroupLicencesCsv, exportList),
   serve(listMemberEndpoint, listOfMember),
   serve(listSubgroupMemberLicences, listOfMember),
-  serve(listDelegateLicences, async ({ params, scope, services }) => {
-    const { place, productId } = await virtualGroupPlace(services.db, scope, params.virtualGroupId);
-    const member = await findMember(services.db, scope, { ...place, ...params });
-    if (member === undefined) throw notFound();
-    const rows = await listMemberLicences(services.db, scope, { groupId: place.groupId, userId: member.id });
-    return rows
-      .filter((row) => row.product_type === 'abstract_course' && row.product_id === productId)
-      .map(presentLicence);
-  }),
+  serve(getMemberLicencesCsv, exportOfMember),
+  serve(getSubgroupMemberLicencesCsv, exportOfMember),
+  serve(listDelegateLicences, async (call) => (await listOfDelegate(call)).map(presentLicence)),
+  serve(getDelegateLicencesCsv, async (call) =>
+    csvAnswer('Licences of a delegate', licenceCsvHead, (await listOfDelegate(call)).map(presentLicenceCsvRow)),
+  ),
   serve(listUserLicences, async ({ params, scope, services }) =>
     (await listLicencesOf(services.db, scope, params)).map(presentUserLicence),
   ),
+  serve(getUserLicencesCsv, async ({ params, scope, services }) => {
+    const rows = await listLicencesOf(services.db, scope, params);
+    return csvAnswer('Licences of a person', userLicenceCsvHead, rows.map(presentUserLicenceCsvRow));
+  }),
   serve(previewEndpoint, ({ params, body, services }) =>
     previewTakeBack(services, { place: params, ...body, ...anyway }),
   ),
-  serve(takeBackLicences, ({ params, body, services, actor }) =>
-    takeBack(services, actor, { place: params, ...body, ...anyway }),
+  serve(takeBackLicences, ({ params, body, services, actor, requireStepUp }) =>
+    takeBack(services, actor, { place: params, ...body, ...anyway, beforeRevokingMany: requireStepUp }),
   ),
   serve(previewSubgroupReclaim, ({ params, body, services }) =>
     previewTakeBack(services, { place: params, ...body, ...reclaimOnly }),

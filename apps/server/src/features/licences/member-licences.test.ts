@@ -42,4 +42,16 @@ test('a service admin sees all that a member holds in the organisation, where ea
   const retry = { licenceId: whole.id, reason: 'The connection broke', idempotencyKey: randomUUID() };
   expect((await superAdmin.post(`${at}/retry-licence`, retry)).statusCode).toBe(200);
   expect((await list())[0]).toMatchObject({ is_free_retry: true, root_licence_id: whole.id });
+
+  const lines = async (client: typeof manager, path: string) => (await client.get(path)).body.trim().split('\r\n');
+  const sheet = await lines(manager, `/api/subgroup-admin/${inService}/members-licences/${userId}/csv`);
+  expect(sheet).toHaveLength(4);
+  expect(sheet[2]).toContain('Mill Road');
+  expect(await lines(superAdmin, `${at}/members-licences/${userId}/csv`)).toEqual(sheet);
+  const everywhere = await lines(superAdmin, `/api/admin/users/${userId}/licences/csv`);
+  expect(everywhere[0]).toContain('"Organisation","Licence",');
+  expect(everywhere).toHaveLength(4);
+  const nextDoor = await buildSubgroup(db, { groupId });
+  const closed = `groups/${groupId}/subgroups/${nextDoor}/members-licences/${userId}/csv`;
+  expect((await manager.get(`/api/subgroup-admin/${closed}`)).statusCode).toBe(404);
 });

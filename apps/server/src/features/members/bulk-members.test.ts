@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { minutes } from '../../platform/clock/index.ts';
 import { buildOrganisation } from '../../test-support/organisation.factory.ts';
 import { buildManager, buildMembership, buildUser } from '../../test-support/people.factory.ts';
 import { buildGroup } from '../../test-support/places.factory.ts';
@@ -7,7 +6,7 @@ import { openTestApp } from '../../test-support/test-app.ts';
 import type { Client } from '../../test-support/test-client.ts';
 
 const server = await openTestApp();
-const { db, clock } = server;
+const { db } = server;
 const { groupId, subgroupId, adminId, admin, base } = await buildOrganisation(server);
 const member = async (state: 'active' | 'provisional' = 'active') => {
   const userId = await buildUser(db, { state });
@@ -36,18 +35,28 @@ test('people leave and come back with the services they had; those for whom noth
   expect(back).toMatchObject({ left_at: null, services: [{ id: subgroupId }] });
 });
 
-test('links to choose a new password go to accounts in use, once in five minutes, and nobody is given a password', async () => {
-  const [used, invited, gone] = [await member(), await member('provisional'), await member()];
-  await archive([gone]);
-  const send = async () => (await admin.post(`${base}/bulk-password-reset`, { userIds: [used, invited, gone] })).json();
-  const first = await send();
-  expect(first.done).toEqual([used]);
-  expect(first.failed.map((one: { id: number }) => one.id)).toEqual([invited, gone]);
-  expect((await send()).done).toEqual([]);
-  clock.advance(minutes(6));
-  expect((await send()).done).toEqual([used]);
-  const hashes = await server.rows('select 1 from users where id = $1 and password_hash is not null', [used]);
-  expect(hashes).toEqual([]);
+test('who managed something manages it again, with its flags and the role that goes with it', async () => {
+  const [organisationAdmin, serviceAdmin] = [await member(), await member()];
+  await admin.put(`${base}/managers/${organisationAdmin}`);
+  const place = { groupId, subgroupId, userId: serviceAdmin };
+  await buildManager(db, { ...place, generalPotAccess: true, viewSiblings: true });
+  await db.insertInto('user_roles').values({ user_id: serviceAdmin, role: 'subgroup_admin' }).execute();
+  const managed = () =>
+    server.rows(
+      `select 'organisation' as what, user_id, true as pot from group_managers where group_id = $1 and user_id = any($2)
+      union all select 'service', user_id, general_pot_access and view_siblings from subgroup_managers where user_id = any($2)
+      union all select role, user_id, true from user_roles where user_id = any($2) order by what`,
+      [groupId, [organisationAdmin, serviceAdmin]],
+    );
+  const before = await managed();
+  expect(before).toHaveLength(4);
+  await archive([organisationAdmin, serviceAdmin]);
+  expect(await managed()).toEqual([]);
+  await archive([organisationAdmin, serviceAdmin], false);
+  expect(await managed()).toEqual(before);
+  expect(
+    await server.rows('select 1 from group_members where group_id = $1 and managed is not null', [groupId]),
+  ).toEqual([]);
 });
 
 test('who belongs to a service is chosen among the members of its organisation', async () => {
@@ -61,6 +70,17 @@ test('who belongs to a service is chosen among the members of its organisation',
   const rows = (await admin.get(`${place}?only=in&per_page=100`)).json().rows;
   const ids = rows.map((row: { id: number }) => row.id);
   expect([ids.includes(colleague), ids.includes(inside), ids.includes(outside)]).toEqual([true, false, false]);
+});
+
+test('an account that was merged into another joins nothing any more', async () => {
+  const site = await server.as(await buildUser(db, { roles: ['super_admin'] }));
+  const [kept, dropped] = [await buildUser(db), await buildUser(db, { state: 'disabled' })];
+  await db.updateTable('users').set({ merged_into_id: kept }).where('id', '=', dropped).execute();
+  const add = async (userId: number) =>
+    (await site.post(`/api/admin/groups/${groupId}/add-existing-user`, { userId, subgroupIds: [] })).statusCode;
+  expect([await add(dropped), await add(kept)]).toEqual([409, 200]);
+  const rows = await server.rows('select user_id from group_members where user_id = any($1)', [[kept, dropped]]);
+  expect(rows).toEqual([{ user_id: kept }]);
 });
 
 test('a spreadsheet of members holds what the filters show', async () => {
@@ -100,14 +120,14 @@ describe('everybody whom a list shows', () => {
 
   test('another number than was confirmed stops it, and the answer says how many there are now', async () => {
     const { at } = await place(3, 'Counted');
-    const send = (expected: number) => site.post(`${at}/bulk-password-reset`, { ...everybody(), expected });
+    const send = (expected: number) => site.post(`${at}/archive-members`, { ...everybody(), expected, archived: true });
     const refused = await send(4);
     expect([refused.statusCode, refused.json().message]).toEqual([
       409,
       expect.stringMatching(/^3 members match now, not 4/u),
     ]);
     expect(
-      await server.rows("select 1 from audit_events where action = 'members.resetPassword' and group_id = $1", [
+      await server.rows("select 1 from audit_events where action = 'members.archive' and group_id = $1", [
         Number(at.split('/').at(-1)),
       ]),
     ).toEqual([]);

@@ -3,15 +3,21 @@ import type { Scope } from '../../platform/access/index.ts';
 import { type Tx, tx } from '../../platform/db/index.ts';
 import type { Actor } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';
-import { recordAudit } from '../audits/index.ts';
-import { queuePasswordReset } from '../auth/index.ts';
+import { recordAudits } from '../audits/index.ts';
+import { listSentLately } from '../auth/index.ts';
 import { matchRolesToPlaces } from '../managers/index.ts';
-import { queueInvitation } from './invite-person.ts';
-import { dropManagers, lockMembers, type PersonRow, setMembersArchived } from './keep-members.repository.ts';
+import { queueInvitations } from './inviting/invite-person.ts';
+import {
+  dropManagers,
+  lockMembers,
+  type PersonRow,
+  restoreManagers,
+  setMembersArchived,
+} from './keep-members.repository.ts';
 import { listMemberIds } from './members.repository.ts';
 
 type Place = { groupId: number; subgroupId?: number };
-type Command = { place: Place; scope: Scope; people: BulkPeople };
+export type Command = { place: Place; scope: Scope; people: BulkPeople };
 
 /** Sorts people into those for whom `act` went through and those with a reason why not. Strangers are named by no name. */
 async function forEachPerson(
@@ -26,13 +32,17 @@ async function forEachPerson(
     const person = people.get(id);
     const reason = person === undefined ? 'Not a member here' : await act(person);
     if (reason === undefined) result.done.push(id);
-    else result.failed.push({ id, name: person ? `${person.first_name} ${person.last_name}` : `ID ${id}`, reason });
+    else result.failed.push({ id, name: person ? nameOf(person) : `ID ${id}`, reason });
   }
   return result;
 }
 
 /** Those who were confirmed, and nobody else: a list that has grown or shrunk since asks again. */
-async function idsOf(services: Services, trx: Tx, { place, scope, people }: Command): Promise<readonly number[]> {
+export async function idsOf(
+  services: Services,
+  trx: Tx,
+  { place, scope, people }: Command,
+): Promise<readonly number[]> {
   if ('userIds' in people) return people.userIds;
   const ids = await listMemberIds(trx, scope, { ...people.everybody, ...place, now: services.clock.now() });
   if (ids.length === people.expected) return ids;
@@ -43,7 +53,7 @@ async function idsOf(services: Services, trx: Tx, { place, scope, people }: Comm
   );
 }
 
-/** Who leaves stops managing anything there; services they belonged to are remembered for a return. */
+/** Who leaves stops managing anything there; what they managed and belonged to is remembered for a return. */
 export function archiveMembers(
   services: Services,
   actor: Actor,
@@ -61,52 +71,49 @@ export function archiveMembers(
     };
     const result = await forEachPerson(services, trx, { command, act });
     await setMembersArchived(trx, { groupId, userIds: result.done, at });
-    const managers = command.archived ? await dropManagers(trx, { groupId, userIds: result.done }) : [];
+    const people = { groupId, userIds: result.done };
+    const managers = await (command.archived ? dropManagers(trx, people) : restoreManagers(trx, people));
     for (const userId of managers) await matchRolesToPlaces(trx, userId);
-    for (const userId of result.done)
-      await recordAudit(trx, actor, {
+    await recordAudits(
+      trx,
+      actor,
+      result.done.map((userId) => ({
         action: command.archived ? 'members.archive' : 'members.restore',
         subject: `user ${userId}`,
         groupId,
         detail: { managed: managers.includes(userId) },
-      });
+      })),
+    );
     return result;
   });
 }
 
+/** One link in five minutes for a person, whoever sends it. */
 export function inviteAgain(services: Services, actor: Actor, command: Command): Promise<BulkResult> {
-  return tx(services.db, (trx) =>
-    forEachPerson(services, trx, {
-      command,
-      act: async (person) => {
-        if (person.is_archived) return `Has left this ${terms.group.one}`;
-        if (person.state !== 'provisional') return 'Has taken the account over already';
-        await queueInvitation(services, trx, { place: command.place, user: person });
-        const subject = `user ${person.id}`;
-        await recordAudit(trx, actor, { action: 'members.inviteAgain', subject, groupId: command.place.groupId });
-        return undefined;
-      },
-    }),
-  );
+  const { place } = command;
+  return tx(services.db, async (trx) => {
+    const invited: PersonRow[] = [];
+    const act = async (person: PersonRow) => {
+      if (person.is_archived) return `Has left this ${terms.group.one}`;
+      if (person.state !== 'provisional') return 'Has taken the account over already';
+      invited.push(person);
+      return undefined;
+    };
+    const { done, failed } = await forEachPerson(services, trx, { command, act });
+    const lately = await listSentLately(trx, services.clock, { purpose: 'invitation', userIds: done });
+    const [waiting, users] = [invited.filter(({ id }) => lately.has(id)), invited.filter(({ id }) => !lately.has(id))];
+    await queueInvitations(services, trx, { place, users });
+    await recordAudits(
+      trx,
+      actor,
+      users.map(({ id }) => ({ action: 'members.inviteAgain', subject: `user ${id}`, groupId: place.groupId })),
+    );
+    const reason = 'Was sent an invitation within the last five minutes';
+    return {
+      done: users.map(({ id }) => id),
+      failed: [...failed, ...waiting.map((person) => ({ id: person.id, name: nameOf(person), reason }))],
+    };
+  });
 }
 
-export function resetPasswords(services: Services, actor: Actor, command: Command): Promise<BulkResult> {
-  return tx(services.db, (trx) =>
-    forEachPerson(services, trx, {
-      command,
-      act: async (person) => {
-        if (person.is_archived) return `Has left this ${terms.group.one}`;
-        if (person.state === 'provisional') return 'Has not accepted the invitation yet; send it again instead';
-        if (person.state === 'disabled') return 'The account is archived';
-        const isSent = await queuePasswordReset(services, trx, {
-          account: person,
-          reason: 'An admin of yours asked us to send you a link to choose a new password.',
-        });
-        if (!isSent) return 'Was sent a link within the last five minutes';
-        const subject = `user ${person.id}`;
-        await recordAudit(trx, actor, { action: 'members.resetPassword', subject, groupId: command.place.groupId });
-        return undefined;
-      },
-    }),
-  );
-}
+const nameOf = ({ first_name, last_name }: PersonRow) => `${first_name} ${last_name}`;

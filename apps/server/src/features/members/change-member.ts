@@ -5,22 +5,18 @@ import type { Actor } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { changesOf, recordAudit } from '../audits/index.ts';
 import { voidLinkTokens } from '../auth/index.ts';
-import { asAddressTaken, queueInvitation } from './invite-person.ts';
-import { lockUser, updateEmployment, updateIdentity, updateProfession } from './keep-members.repository.ts';
+import { findIdentityHindrance } from './identity/identity.ts';
+import { readReach } from './identity/reach.repository.ts';
+import { asAddressTaken, queueInvitations } from './inviting/invite-person.ts';
+import {
+  getEmployment,
+  lockUser,
+  updateEmployment,
+  updateIdentity,
+  updateProfession,
+} from './keep-members.repository.ts';
 
 type Place = { groupId: number; subgroupId?: number | undefined };
-type Account = { state: string };
-
-/**
- * Name and address belong to the person once they have taken the account over: whoever could change the address could
- * take the account, and certificates carry the name. Until then the place that invited them may mend both.
- */
-export function canChangeIdentity(actor: Pick<Actor, 'level'>, account: Account): boolean {
-  return actor.level === 'superAdmin' || account.state === 'provisional';
-}
-
-/** Why somebody else cannot change them. */
-export const identityIsTheirs = 'This person looks after their own name and address now';
 
 /** Nothing can be said about somebody any more who has been erased. */
 export function erased(): AppError {
@@ -44,6 +40,7 @@ export async function changePerson(
   const before = await lockUser(trx, userId);
   if (before === undefined) throw notFound();
   if (before.erased_at !== null) throw erased();
+  const employment = await getEmployment(trx, { groupId: place.groupId, userId });
   await updateProfession(trx, userId, change);
   await updateEmployment(trx, { ...change, groupId: place.groupId, userId });
   const { identity } = change;
@@ -51,11 +48,13 @@ export async function changePerson(
   const hasNewName =
     identity !== null && (identity.first_name !== before.first_name || identity.last_name !== before.last_name);
   if (identity !== null && (hasNewAddress || hasNewName)) {
-    if (!canChangeIdentity(actor, before)) throw fieldError('email', identityIsTheirs);
+    const account = { state: before.state, reach: await readReach(trx, { groupId: place.groupId, userId }) };
+    const hindrance = findIdentityHindrance(actor, account);
+    if (hindrance !== undefined) throw fieldError('email', hindrance);
     await updateIdentity(trx, userId, identity);
     if (hasNewAddress) await voidLinkTokens(trx, { userId, now: services.clock.now() });
     if (hasNewAddress && before.state === 'provisional')
-      await queueInvitation(services, trx, { place, user: { id: userId, ...identity } });
+      await queueInvitations(services, trx, { place, users: [{ id: userId, ...identity }] });
   }
   await recordAudit(trx, actor, {
     action: 'members.change',
@@ -65,6 +64,7 @@ export async function changePerson(
       userId,
       changes: {
         ...changesOf(before, change, ['job_role', 'registration_number']),
+        ...changesOf(employment, change, ['payroll_number', 'started_on']),
         ...(identity === null ? {} : changesOf(before, identity, ['first_name', 'last_name', 'email'])),
       },
     },

@@ -1,3 +1,4 @@
+import { AppError } from '@doselore/contract';
 import { notFound } from '../../platform/access/index.ts';
 import { tx } from '../../platform/db/index.ts';
 import type { Actor } from '../../platform/http/index.ts';
@@ -42,6 +43,8 @@ export async function addExistingMember(
     const user = await lockUser(trx, of.userId);
     if (user === undefined) throw notFound();
     if (user.erased_at !== null) throw erased();
+    if (user.merged_into_id !== null)
+      throw new AppError('conflict', 'This account was merged into another one. Add that one instead.');
     await saveMembership(trx, { groupId: of.groupId, userId: of.userId, now: services.clock.now() });
     await joinSubgroups(trx, { groupId: of.groupId, userIds: [of.userId], subgroupIds: of.subgroupIds });
     await recordAudit(trx, actor, {

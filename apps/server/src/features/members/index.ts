@@ -1,3 +1,8 @@
-export { canChangeIdentity, changePerson, identityIsTheirs } from './change-member.ts';
-export { addPeople, addressTaken, checkOpen } from './invite-person.ts';
+export { changePerson } from './change-member.ts';
+export { findIdentityHindrance } from './identity/identity.ts';
+export { type Reach, reachFrom } from './identity/reach.repository.ts';
+export { addPeople, addressTaken, checkOpen } from './inviting/invite-person.ts';
 export { memberRoutes } from './members.routes.ts';
+export { passwordLinkRoutes } from './password-links/password-links.routes.ts';
+export { passwordLinksTask, purgeLinkRounds } from './password-links/password-links.ts';
+export { findHindrance } from './still-allowed.ts';

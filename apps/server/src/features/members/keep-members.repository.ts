@@ -55,6 +55,7 @@ export function lockUser(db: Queries, userId: number) {
       'registration_number',
       'is_demo',
       'erased_at',
+      'merged_into_id',
     ])
     .where('id', '=', userId)
     .forUpdate()
@@ -69,6 +70,16 @@ export async function updateProfession(db: Queries, userId: number, fields: Prof
 export async function updateIdentity(db: Queries, userId: number, identity: Identity): Promise<void> {
   const { first_name, last_name, email } = identity;
   await db.updateTable('users').set({ first_name, last_name, email }).where('id', '=', userId).execute();
+}
+
+export async function getEmployment(db: Queries, of: { groupId: number; userId: number }): Promise<Employment> {
+  const row = await db
+    .selectFrom('group_members')
+    .select((eb) => ['payroll_number', eb.cast<string | null>('started_on', 'text').as('started_on')])
+    .where('group_id', '=', of.groupId)
+    .where('user_id', '=', of.userId)
+    .executeTakeFirst();
+  return row ?? { payroll_number: null, started_on: null };
 }
 
 export async function updateEmployment(
@@ -118,15 +129,37 @@ export async function setMembersArchived(
     where group_id = ${of.groupId} and user_id = any(${[...of.userIds]}::bigint[])`.execute(db);
 }
 
-/** What somebody who leaves an organisation managed there. @returns the people who managed anything */
-export async function dropManagers(
-  db: Queries,
-  of: { groupId: number; userIds: readonly number[] },
-): Promise<number[]> {
+type Leavers = { groupId: number; userIds: readonly number[] };
+
+/** What somebody who leaves an organisation managed there is kept with their membership. @returns who managed anything */
+export async function dropManagers(db: Queries, of: Leavers): Promise<number[]> {
   const ids = [...of.userIds];
   const { rows } = await sql<{ user_id: number }>`
     with g as (delete from group_managers where group_id = ${of.groupId} and user_id = any(${ids}::bigint[]) returning user_id),
-      s as (delete from subgroup_managers where group_id = ${of.groupId} and user_id = any(${ids}::bigint[]) returning user_id)
-    select user_id from g union select user_id from s`.execute(db);
+      s as (delete from subgroup_managers where group_id = ${of.groupId} and user_id = any(${ids}::bigint[]) returning *)
+    update group_members m set managed = jsonb_build_object('organisation', exists (select from g where g.user_id = m.user_id),
+        'services', coalesce((select jsonb_agg(jsonb_build_object('subgroup_id', s.subgroup_id,
+          'general_pot_access', s.general_pot_access, 'view_siblings', s.view_siblings)) from s
+          where s.user_id = m.user_id), '[]'))
+    where m.group_id = ${of.groupId} and m.user_id in (select user_id from g union select user_id from s)
+    returning m.user_id`.execute(db);
+  return rows.map((row) => row.user_id);
+}
+
+/** The other way round, for services that are still there. @returns who manages something again */
+export async function restoreManagers(db: Queries, of: Leavers): Promise<number[]> {
+  const ids = [...of.userIds];
+  const { rows } = await sql<{ user_id: number }>`
+    with back as (select group_id, user_id, managed from group_members
+        where group_id = ${of.groupId} and user_id = any(${ids}::bigint[]) and managed is not null),
+      g as (insert into group_managers (group_id, user_id) select group_id, user_id from back
+        where (managed ->> 'organisation')::boolean on conflict do nothing),
+      s as (insert into subgroup_managers (group_id, subgroup_id, user_id, general_pot_access, view_siblings)
+        select b.group_id, p.id, b.user_id, m.general_pot_access, m.view_siblings from back b
+          cross join jsonb_to_recordset(b.managed -> 'services')
+            as m (subgroup_id bigint, general_pot_access boolean, view_siblings boolean)
+          join subgroups p on p.id = m.subgroup_id and p.group_id = b.group_id on conflict do nothing)
+    update group_members m set managed = null from back b
+    where m.group_id = b.group_id and m.user_id = b.user_id returning m.user_id`.execute(db);
   return rows.map((row) => row.user_id);
 }

@@ -2,13 +2,17 @@ import type { MemberInfo } from '@doselore/contract';
 import { sql } from 'kysely';
 import { type Scope, scopeWhere } from '../../platform/access/index.ts';
 import type { Queries } from '../../platform/db/index.ts';
-import { accountState, type Place } from './members.repository.ts';
+import { accountState } from '../users/index.ts';
+import { type Reach, reachFrom } from './identity/reach.repository.ts';
+import type { Place } from './members.repository.ts';
 
 type Row = Omit<MemberInfo, 'joined_at' | 'left_at' | 'invitation' | 'can_change_identity'> & {
   joined_at: Date;
   left_at: Date | null;
   invited_at: Date | null;
   invitation_expires_at: Date | null;
+  account: 'active' | 'provisional' | 'disabled';
+  reach: Reach;
 };
 
 /** One member as their organisation knows them; of services and rights only what lies in the caller's reach. */
@@ -16,7 +20,8 @@ export async function findMember(db: Queries, scope: Scope, of: Place & { userId
   const inReach = scopeWhere(scope, { group: sql.ref('s.group_id'), subgroup: sql.ref('s.id') });
   const { rows } = await sql<Row>`
     select u.id, u.first_name, u.last_name, u.email, u.job_role, u.registration_number, m.payroll_number,
-      m.started_on::text as started_on, ${accountState} as state, m.joined_at, m.archived_at as left_at,
+      m.started_on::text as started_on, ${accountState} as state, u.state as account,
+      ${reachFrom(of.groupId)} as reach, m.joined_at, m.archived_at as left_at,
       i.created_at as invited_at, i.expires_at as invitation_expires_at,
       (select count(*)::int from licences l where l.user_id = u.id and l.group_id = m.group_id
         and l.state in ('issued', 'in_progress')) as live_licences,

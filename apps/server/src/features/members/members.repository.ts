@@ -1,7 +1,8 @@
 import type { AccountState, MemberFilter, MembersQuery } from '@doselore/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type Scope, scopeWhere } from '../../platform/access/index.ts';
-import { containing, limitTo, orderBy, type Queries } from '../../platform/db/index.ts';
+import { containing, limitTo, orderBy, type Queries, whenSearched } from '../../platform/db/index.ts';
+import { accountState } from '../users/index.ts';
 
 export type MemberData = {
   id: number;
@@ -38,10 +39,6 @@ const counted = new Map<string, (groupId: number) => RawBuilder<unknown>>([
 const number = sql`coalesce(k.number, 0)`;
 const sortable = { name: sql`lower(u.last_name)`, role: sql`u.job_role`, licences: number, certificates: number };
 
-/** `active`, `invited`, `archived` or `erased`, over `users u`. */
-export const accountState = sql`case when u.erased_at is not null then 'erased' when u.state = 'disabled' then 'archived'
-  when u.state = 'provisional' then 'invited' else 'active' end`;
-
 type Shown = MemberFilter & Place & { now: Date };
 type Filter = Shown & MembersQuery;
 
@@ -76,8 +73,11 @@ function isShown(scope: Scope, filter: Shown): RawBuilder<SqlBool> {
       where n.subgroup_id = ${subgroupId} and n.user_id = u.id))
     and ${scopeWhere(scope, { group: sql.ref('m.group_id'), subgroup: sql`${subgroupId}::bigint` })}
     and ${hasStatus(filter)} and ${hasCertificates(filter)}
-    and (lower(u.first_name || ' ' || u.last_name) like ${containing(filter.q)} or u.email like ${containing(filter.q)}
-      or u.registration_number = ${filter.q} or lower(m.payroll_number) = ${filter.q.toLowerCase()})`;
+    and ${whenSearched(
+      filter.q,
+      sql`lower(u.first_name || ' ' || u.last_name) like ${containing(filter.q)} or u.email like ${containing(filter.q)}
+        or u.registration_number = ${filter.q} or lower(m.payroll_number) = ${filter.q.toLowerCase()}`,
+    )}`;
 }
 
 /** Everybody whom the list shows under these filters. */

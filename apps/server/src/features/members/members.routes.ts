@@ -16,16 +16,14 @@ import {
   listMembership,
   listSubgroupMembers,
   type MembersQuery,
-  resetGroupPasswords,
-  resetSubgroupPasswords,
 } from '@doselore/contract';
 import { notFound, type Scope } from '../../platform/access/index.ts';
 import { type Actor, allPages, csvAnswer, type Route, serve } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';
-import { archiveMembers, inviteAgain, resetPasswords } from './bulk-members.ts';
+import { archiveMembers, inviteAgain } from './bulk-members.ts';
 import { changeMember } from './change-member.ts';
 import { addExistingMember, changeMembership } from './change-membership.ts';
-import { invitePerson } from './invite-person.ts';
+import { invitePerson } from './inviting/invite-person.ts';
 import { findMember } from './member-info.repository.ts';
 import { memberCsvHead, presentMember, presentMemberCsvRow, presentMemberInfo } from './members.presenter.ts';
 import { listMemberRows, type Place } from './members.repository.ts';
@@ -86,12 +84,6 @@ export const memberRoutes: Route[] = [
   ),
   serve(inviteSubgroupMembersAgain, ({ params, body, scope, services, actor }) =>
     inviteAgain(services, actor, { place: params, scope, people: body }),
-  ),
-  serve(resetGroupPasswords, ({ params, body, scope, services, actor }) =>
-    resetPasswords(services, actor, { place: params, scope, people: body }),
-  ),
-  serve(resetSubgroupPasswords, ({ params, body, scope, services, actor }) =>
-    resetPasswords(services, actor, { place: params, scope, people: body }),
   ),
   serve(listMembership, async ({ params, query, scope, services }) => {
     const [rows, inService] = await Promise.all([

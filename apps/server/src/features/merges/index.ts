@@ -1,4 +1,5 @@
-export { duplicateRoutes } from './duplicates.routes.ts';
+export { duplicateRoutes } from './duplicates/duplicates.routes.ts';
+export { searchingDuplicates } from './duplicates/search-duplicates.ts';
 export { type MergeLog, openMergeLog, undoChanges } from './merge-log.repository.ts';
 export { mergeRoutes } from './merges.routes.ts';
 export { purgeMerges } from './purge-merges.ts';

@@ -6,11 +6,11 @@ import {
   mergeRecordKinds,
   type UserMergePreview,
 } from '@doselore/contract';
-import type { GroupMerge } from './merge-groups.ts';
-import type { LockedUser } from './merge-users.repository.ts';
-import type { UserMerge } from './merge-users.ts';
+import type { GroupMerge } from './groups/merge-groups.ts';
 import type { MergeData } from './merges.repository.ts';
 import type { Collision } from './settle-live-licences.ts';
+import type { LockedUser } from './users/merge-users.repository.ts';
+import type { UserMerge } from './users/merge-users.ts';
 
 function presentPerson(user: LockedUser): MergedPerson {
   return {

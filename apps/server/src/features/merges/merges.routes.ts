@@ -7,11 +7,11 @@ import {
   undoMerge as undoEndpoint,
 } from '@doselore/contract';
 import { type Route, serve } from '../../platform/http/index.ts';
-import { mergeGroups, previewGroupMerge } from './merge-groups.ts';
-import { mergeUsers, previewUserMerge } from './merge-users.ts';
+import { mergeGroups, previewGroupMerge } from './groups/merge-groups.ts';
 import { presentGroupMerge, presentMerge, presentUserMerge } from './merges.presenter.ts';
 import { listMergeRows } from './merges.repository.ts';
 import { undoMerge } from './undo-merge.ts';
+import { mergeUsers, previewUserMerge } from './users/merge-users.ts';
 
 const ok = { ok: true } as const;
 

@@ -1,4 +1,4 @@
-import { AppError } from '@doselore/contract';
+import { AppError, plural } from '@doselore/contract';
 import { notFound } from '../../platform/access/index.ts';
 import { type Tx, tx } from '../../platform/db/index.ts';
 import type { Actor } from '../../platform/http/index.ts';
@@ -6,16 +6,17 @@ import type { Services } from '../../platform/services.ts';
 import { recordAudit } from '../audits/index.ts';
 import { takeSeatAgain, undoLedgerMerge } from '../licences/index.ts';
 import {
+  findPlaceLeft,
   followLicences,
   followServices,
   listManagersToTell,
   listMovedLicences,
   lockGroups,
-} from './merge-groups.repository.ts';
+} from './groups/merge-groups.repository.ts';
+import { tellOfParting } from './groups/tell-managers.ts';
 import { undoChanges } from './merge-log.repository.ts';
-import { followParents, lockPair } from './merge-users.repository.ts';
 import { hasLaterMerge, listReclaimedIn, lockMerge, markUndone } from './merges.repository.ts';
-import { tellOfParting } from './tell-managers.ts';
+import { followParents, lockPair } from './users/merge-users.repository.ts';
 
 /**
  * Takes two people, or two organisations, apart again, within 30 days: every row that the merge moved is what it was.
@@ -72,8 +73,22 @@ async function takeGroupsApart(services: Services, trx: Tx, undo: Undo): Promise
   await restore(trx, undo);
   await followLicences(trx, undo);
   await followServices(trx, undo);
+  await refusePlaceLeft(trx, undo);
   if (keep === undefined || drop === undefined) return;
   await tellOfParting(services, trx, { managers: await listManagersToTell(trx, undo), keep, drop });
+}
+
+/** Seats and licences of a place that is another organisation's would never be found again by what the place does. */
+async function refusePlaceLeft(trx: Tx, undo: Undo): Promise<void> {
+  const place = await findPlaceLeft(trx, undo);
+  if (place === undefined) return;
+  const { name, seats, licences } = place;
+  throw new AppError(
+    'conflict',
+    seats > 0
+      ? `${name} has got ${seats} ${plural(seats, 'licence', 'licences')} into its pool since the merge. Move as many back to the general pot, then undo. Nothing was changed.`
+      : `${name} has ${licences} ${plural(licences, 'licence', 'licences')} in use that ${plural(licences, 'was', 'were')} issued since the merge. Take ${plural(licences, 'it', 'them')} back first, or wait until ${plural(licences, 'it is', 'they are')} completed. Nothing was changed.`,
+  );
 }
 
 /** The rows, and then the seats of licences that the merge had taken back. */

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Scope, scopeWhere } from '../../platform/access/index.ts';
 import type { Queries } from '../../platform/db/index.ts';
+import { refreshedBy } from '../certificates/index.ts';
 import { externalCards } from '../external-courses/index.ts';
 import { paperCards } from '../paper-courses/index.ts';
 import type { CardData } from './card-data.ts';
@@ -10,22 +11,25 @@ import { sessionCards } from './sessions.repository.ts';
 export type CourseData = CardData & { licence_id: number; licence_state: string; product_id: number };
 
 type Of = { userId: number; courseId?: number; groupId?: number | undefined };
+/** `today`: a refresher counts for the certificate that it would still renew. */
+type OnDay = Of & { today: string };
 
 /**
  * Every course a person may take, has taken or is taking: the newest licence of each product in each organisation, with
  * the course it is bound to, or the one it would start.
  */
-function onlineCourses(scope: Scope, filter: Of): RawBuilder<CourseData> {
+function onlineCourses(scope: Scope, filter: OnDay): RawBuilder<CourseData> {
   return sql<CourseData>`
     with mine as (
-      select distinct on (l.group_id, l.product_id) l.id, l.group_id, l.product_id, l.certificate_months, l.state, l.user_id
+      select distinct on (l.group_id, l.product_id) l.id, l.group_id, l.product_type, l.product_id, l.certificate_months,
+        l.state, l.user_id
       from licences l
       where l.user_id = ${filter.userId} and l.product_type = 'abstract_course'
         and l.state in ('issued', 'in_progress', 'completed', 'failed')
         and ${scopeWhere(scope, { owner: sql.ref('l.user_id') })}
       order by l.group_id, l.product_id, l.id desc)
-    select c.id, case when t.course_id is null then 'online' else 'distance' end as course_type, a.title, a.summary, c.deliverable_id, a.motif, a.hue, c.thumbnail_key, a.renewal_basis,
-      m.group_id, g.name as group_name, m.id as licence_id, m.state as licence_state, m.product_id, m.certificate_months,
+    select c.id, case when t.course_id is null then 'online' else 'distance' end as course_type, a.title, a.summary, c.deliverable_id, a.motif, a.hue, c.thumbnail_key,
+      coalesce(f.renewal_basis, a.renewal_basis) as renewal_basis, m.group_id, g.name as group_name, m.id as licence_id, m.state as licence_state, m.product_id, m.certificate_months,
       p.modules + coalesce(t.parts, 0) as modules, p.modules_done + coalesce(t.done, 0) as modules_done, cu.id as course_user_id, cu.completion_status, cu.last_opened_at,
       ct.id as certificate_id, ct.expires_on, null::jsonb as session, null::jsonb as paper,
       null::jsonb as external, null::timestamptz as training_start
@@ -47,13 +51,14 @@ function onlineCourses(scope: Scope, filter: Of): RawBuilder<CourseData> {
       from assessments a left join course_materials cm on cm.course_id = a.course_id
       left join material_reads mr on mr.material_id = cm.id and mr.course_user_id = cu.id
       where a.course_id = c.id group by a.course_id) t on true
+    left join lateral (${refreshedBy('m', filter.today)}) f on true
     left join certificates ct on ct.user_id = m.user_id and ct.group_id = m.group_id and ct.product_type = 'abstract_course'
-      and ct.product_id = m.product_id and ct.state = 'valid'
+      and ct.product_id = coalesce(f.product_id, m.product_id) and ct.state = 'valid'
     where (${filter.courseId ?? null}::bigint is null or c.id = ${filter.courseId ?? null})
       and (${filter.groupId ?? null}::bigint is null or m.group_id = ${filter.groupId ?? null})`;
 }
 
-export async function listCoursesOf(db: Queries, scope: Scope, filter: Of): Promise<CourseData[]> {
+export async function listCoursesOf(db: Queries, scope: Scope, filter: OnDay): Promise<CourseData[]> {
   const { rows } = await sql<CourseData>`
     select * from (${onlineCourses(scope, filter)}) c order by c.last_opened_at desc nulls last, c.title`.execute(db);
   return rows;
@@ -66,9 +71,9 @@ const cardColumns = sql.raw(
 );
 
 /** Courses of every type together. One round trip. */
-export async function listCards(db: Queries, scope: Scope, userId: number): Promise<CardData[]> {
+export async function listCards(db: Queries, scope: Scope, { userId, today }: OnDay): Promise<CardData[]> {
   const { rows } = await sql<CardData>`
-    select ${cardColumns} from (${onlineCourses(scope, { userId })}) o
+    select ${cardColumns} from (${onlineCourses(scope, { userId, today })}) o
     union all select ${cardColumns} from (${sessionCards(scope)}) s where s.user_id = ${userId}
     union all select ${cardColumns} from (${paperCards(scope)}) p where p.user_id = ${userId}
     union all select ${cardColumns} from (${externalCards(scope)}) e where e.user_id = ${userId}

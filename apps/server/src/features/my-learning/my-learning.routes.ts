@@ -31,7 +31,9 @@ const ok = { ok: true } as const;
 export const myLearningRoutes: Route[] = [
   serve(listMyCourses, async ({ person, scope, services }) => {
     const wall = wallClock(services);
-    return (await listCards(services.db, scope, person.id)).map((row) => presentMyCourse(row, wall));
+    return (await listCards(services.db, scope, { userId: person.id, today: today(services.clock) })).map((row) =>
+      presentMyCourse(row, wall),
+    );
   }),
   serve(getModuleData, async ({ params, person, scope, services }) => {
     const course = await getCourseOf(services, scope, { ...params, userId: person.id });

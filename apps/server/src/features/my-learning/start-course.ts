@@ -1,5 +1,6 @@
 import { AppError, type ModuleCourseType } from '@doselore/contract';
 import { notFound, type Scope } from '../../platform/access/index.ts';
+import { today } from '../../platform/clock/index.ts';
 import { tx } from '../../platform/db/index.ts';
 import type { Actor } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';
@@ -12,8 +13,12 @@ import { type CourseData, listCoursesOf, listModules } from './my-learning.repos
 type Place = { userId: number; courseId: number; groupId?: number | undefined; courseType: ModuleCourseType };
 
 /** The course as this person has it; 404 without a licence for it. */
-export async function getCourseOf(services: Pick<Services, 'db'>, scope: Scope, place: Place): Promise<CourseData> {
-  const [course] = await listCoursesOf(services.db, scope, place);
+export async function getCourseOf(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  scope: Scope,
+  place: Place,
+): Promise<CourseData> {
+  const [course] = await listCoursesOf(db, scope, { ...place, today: today(clock) });
   if (course === undefined || course.course_type !== place.courseType) throw notFound();
   return course;
 }

@@ -28,28 +28,28 @@ export async function listTraining(db: Queries, scope: Scope): Promise<TrainingD
     from (
       select 'online' as source, cu.id as source_id, a.title, a.summary, c.deliverable_id, g.name as group_name,
         (coalesce(cu.completed_at, cu.last_opened_at, cu.started_at) at time zone 'UTC')::date as completed_on,
-        cu.completion_status as outcome, null::date as own_end, '' as reference
+        cu.completion_status as outcome, null::date as own_end, '' as reference, cu.id as certified_by
       from course_users cu join courses c on c.id = cu.course_id join abstract_courses a on a.id = c.abstract_course_id
       join groups g on g.id = cu.group_id
       where cu.completion_status <> 'incomplete' and ${owned(scope, 'cu.user_id')}
       union all
       select 'pled', v.id, v.title, a.summary, v.deliverable_id, g.name, (v.training_start at time zone 'UTC')::date,
-        'completed', null::date, ''
+        'completed', null::date, '', d.licence_id
       from virtual_group_delegates d join virtual_groups v on v.id = d.virtual_group_id and v.training_start is not null
       join abstract_courses a on a.id = v.abstract_course_id join groups g on g.id = v.group_id
       where d.attendance = 'attended' and v.state not in ('draft', 'cancelled') and ${owned(scope, 'd.user_id')}
       union all
       select 'paper', r.id, a.title, a.summary, 4, g.name, r.taken_on,
-        case r.outcome when 'pass' then 'completed' else 'failed' end, null::date, ''
+        case r.outcome when 'pass' then 'completed' else 'failed' end, null::date, '', r.id
       from paper_results r join paper_courses c on c.id = r.paper_course_id
       join abstract_paper_courses a on a.id = c.abstract_paper_course_id join groups g on g.id = r.group_id
       where ${owned(scope, 'r.user_id')}
       union all
       select 'external', e.id, e.title, null, null, e.provider, e.completed_on,
-        case e.state when 'verified' then 'completed' else e.state end, e.expires_on, e.reference
+        case e.state when 'verified' then 'completed' else e.state end, e.expires_on, e.reference, null
       from external_course_users e where ${owned(scope, 'e.user_id')}) t
     left join lateral (select id, state, expires_on from certificates c
-      where c.source = t.source and c.source_id = t.source_id and t.source in ('online', 'paper')
+      where c.source = t.source and c.source_id = t.certified_by
       order by c.revision desc limit 1) ct on true
     order by t.completed_on desc, t.source, t.source_id desc limit 500`.execute(db);
   return rows;

@@ -16,6 +16,7 @@ const courseFields = {
   deliverable_id: 1,
   default_months: 12,
   renewal_basis: 'completion',
+  training_class: 'clinical',
   motif: 'hex',
   hue: 'leaf',
   is_live: true,

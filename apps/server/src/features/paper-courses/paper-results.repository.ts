@@ -30,6 +30,8 @@ type NewResult = {
   takenOn: string;
   score: number | null;
   assessor: string;
+  /** Why it was taken before the licence was issued. */
+  reason: string;
   recordedBy: number;
   at: Date;
 };
@@ -46,6 +48,7 @@ export async function insertPaperResult(tx: Tx, result: NewResult): Promise<numb
       taken_on: result.takenOn,
       score: result.score,
       assessor: result.assessor,
+      reason: result.reason,
       recorded_by: result.recordedBy,
       recorded_at: result.at,
     })

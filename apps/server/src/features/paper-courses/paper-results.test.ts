@@ -3,7 +3,7 @@ import { buildPaperCourse, buildPaperLicence } from '../../test-support/paper.fa
 import { buildMembership, buildUser } from '../../test-support/people.factory.ts';
 import { buildGroup } from '../../test-support/places.factory.ts';
 import { openTestApp } from '../../test-support/test-app.ts';
-import { listBrokenBalances } from '../licences/index.ts';
+import { listLedgerFaults } from '../licence-levels/index.ts';
 import { recordPaperResult } from './index.ts';
 
 const server = await openTestApp({ connections: 20 });
@@ -46,7 +46,7 @@ test('a pass uses the seat, completes the licence and brings a certificate from 
   ]);
   expect(accounts).toContainEqual({ kind: 'USED', available: 1 });
   expect(accounts).toContainEqual({ kind: 'HELD', available: 0 });
-  expect(await listBrokenBalances(db)).toEqual([]);
+  expect(await listLedgerFaults(db)).toEqual([]);
 });
 
 test('a fail finishes the licence without a certificate', async () => {
@@ -75,7 +75,10 @@ test('the day is not in the future, and before the licence only with a reason fr
   await expect(record({ takenOn: '2026-07-31', reason: 'Late' }, trainer)).rejects.toMatchObject({
     fields: { takenOn: [expect.any(String)] },
   });
-  expect(await record({ takenOn: '2026-07-31', reason: 'The form came late' })).toBeGreaterThan(0);
+  const id = await record({ takenOn: '2026-07-31', reason: 'The form came late' });
+  expect(await server.rows('select reason from paper_results where id = $1', [id])).toEqual([
+    { reason: 'The form came late' },
+  ]);
   await expect(record({ licenceId: 9_999_999 })).rejects.toMatchObject({ code: 'not_found' });
 });
 

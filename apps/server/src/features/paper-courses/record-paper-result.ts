@@ -35,18 +35,18 @@ export async function recordPaperResult(
     checkBackdating(actor, { ...result, issuedOn: licence.issued_at.toISOString().slice(0, 10) });
     const course = await findLivePaperCourse(trx, licence.product_id);
     if (course === undefined) throw new AppError('conflict', 'This course is no longer taught.');
-    const { licenceId, outcome, takenOn, score, assessor } = result;
+    const { licenceId, outcome, takenOn, score, assessor, reason = '' } = result;
     await startLicence(trx, { licenceId, actorId: actor.id, at });
     await markFinished(trx, { licenceId, outcome: outcome === 'pass' ? 'completed' : 'failed', at });
     const whose = { userId: licence.user_id, groupId: licence.group_id, paperCourseId: course.id };
-    const what = { licenceId, outcome, takenOn, score, assessor, recordedBy: actor.id, at };
+    const what = { licenceId, outcome, takenOn, score, assessor, reason, recordedBy: actor.id, at };
     const id = await insertPaperResult(trx, { ...whose, ...what });
     if (outcome === 'pass') await issueCertificate(trx, services.clock, { source: 'paper', id, on: takenOn });
     await recordAudit(trx, actor, {
       action: 'paperCourses.recordResult',
       subject: `licence ${licenceId}`,
       groupId: licence.group_id,
-      detail: { outcome, takenOn, score, reason: result.reason ?? null },
+      detail: { resultId: id, outcome, takenOn, score, hasReason: reason !== '' },
     });
     return id;
   });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { buildSubject, mark } from '../../test-support/personal-data.factory.ts';
 import { openTestApp } from '../../test-support/test-app.ts';
 import { readZip } from '../../test-support/zip.ts';
-import { personalTables } from './personal-data.ts';
+import { personalTables } from './map/personal-data.ts';
 import { countRows } from './personal-tables.repository.ts';
 
 const server = await openTestApp();
@@ -56,6 +56,7 @@ test('what holds answers of a candidate is marked, so that an examiner can leave
     'tables/sco_user_suspend_data.csv',
   ]);
   const listed = contents.slice(1).map((line) => line.split('"')[1]);
-  const packed = Object.keys(files).filter((name) => name.endsWith('.json') || name.startsWith('tables/'));
+  const packed = Object.keys(files).filter((name) => name !== 'read-me.txt' && name !== 'contents.csv');
   expect(packed).toEqual(listed);
+  expect(packed.filter((name) => /^(certificates|evidence)\//u.test(name))).toHaveLength(2);
 });

@@ -1,8 +1,8 @@
 import { dataClasses } from '@doselore/contract';
 import type { Database } from '../../platform/db/index.ts';
 import { toCsv } from '../../platform/files/index.ts';
-import { listAccountIds } from './erasures.repository.ts';
-import { personalTables } from './personal-data.ts';
+import { listAccountIds } from './erasing/erasures.repository.ts';
+import { personalTables } from './map/personal-data.ts';
 import { countRows, listRowsAbout } from './personal-tables.repository.ts';
 
 type Exported = { name: string; about: string; isAnswers: boolean; make: () => Promise<Buffer> };

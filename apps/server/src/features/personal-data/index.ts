@@ -1,4 +1,4 @@
-export { erasePerson } from './erase-person.ts';
+export { erasePerson } from './erasing/erase-person.ts';
+export { erasureTask, keepPersonalData } from './erasing/finish-erasure.ts';
 export { listExportedTables } from './export-tables.ts';
-export { erasureTask, keepPersonalData } from './finish-erasure.ts';
 export { personalDataRoutes } from './personal-data.routes.ts';

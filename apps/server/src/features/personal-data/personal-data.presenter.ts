@@ -1,5 +1,5 @@
 import { dataClassKeys, type ErasurePreview } from '@doselore/contract';
-import type { Erasure } from './erase-person.ts';
+import type { Erasure } from './erasing/erase-person.ts';
 
 export function presentErasure(erasure: Erasure): ErasurePreview {
   return {
@@ -8,6 +8,6 @@ export function presentErasure(erasure: Erasure): ErasurePreview {
     reclaimed: erasure.reclaimed,
     revoked: erasure.revoked,
     accounts: erasure.accounts,
-    names_until: erasure.namesUntil,
+    names: erasure.names,
   };
 }

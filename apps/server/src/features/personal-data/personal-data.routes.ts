@@ -1,6 +1,6 @@
 import { eraseUser, previewErasure as previewEndpoint } from '@doselore/contract';
 import { type Route, serve } from '../../platform/http/index.ts';
-import { erasePerson, previewErasure } from './erase-person.ts';
+import { erasePerson, previewErasure } from './erasing/erase-person.ts';
 import { presentErasure } from './personal-data.presenter.ts';
 
 export const personalDataRoutes: Route[] = [

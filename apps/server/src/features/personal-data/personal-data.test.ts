@@ -3,7 +3,7 @@ import path from 'node:path';
 import { dataClasses, dataClassKeys } from '@doselore/contract';
 import { expect, test } from 'vitest';
 import { openTestApp } from '../../test-support/test-app.ts';
-import { personalData } from './personal-data.ts';
+import { personalData } from './map/personal-data.ts';
 
 const server = await openTestApp();
 

@@ -1,8 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { days } from '../../platform/clock/index.ts';
 import type { Queries, Tx } from '../../platform/db/index.ts';
-import type { Blank, Owner, PersonalTable, Table } from './map-types.ts';
-import { ownerOf } from './personal-data.ts';
+import type { Blank, Owner, PersonalTable, Table } from './map/map-types.ts';
+import { ownerOf } from './map/personal-data.ts';
 
 type Of = { table: Table; held: PersonalTable };
 

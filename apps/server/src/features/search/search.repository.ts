@@ -21,7 +21,19 @@ export async function searchEverything(db: Queries, scope: Scope, text: string):
   const inGroup = scopeWhere(scope, { group: sql.ref('g.id') });
   const inService = scopeWhere(scope, { group: sql.ref('s.group_id'), subgroup: sql.ref('s.id') });
   const like = containing(text);
-  const { rows } = await sql<Found>`select
+  const places = sql`from group_members m join groups g on g.id = m.group_id and g.archived_at is null
+    left join subgroup_members n on n.group_id = m.group_id and n.user_id = m.user_id
+    left join subgroups s on s.id = n.subgroup_id and s.archived_at is null
+    where m.user_id = u.id and m.archived_at is null and (${inGroup} or ${inService})`;
+  // Found first, then put in order, then placed: by the index of names alone, a rare name is looked for among everybody.
+  const { rows } = await sql<Found>`
+    with named as materialized (
+      select u.id, u.first_name, u.last_name, u.email from users u where ${personMatches(text)} and u.state <> 'disabled'
+    ), picked as materialized (
+      select * from named u where ${everywhere} or exists (select ${places})
+      order by lower(u.last_name), lower(u.first_name), u.id limit ${each}
+    )
+    select
     coalesce((select json_agg(x) from (select g.id, g.name from groups g
       where g.archived_at is null and ${inGroup} and lower(g.name) like ${like}
       order by lower(g.name), g.id limit ${each}) x), '[]') as groups,
@@ -32,15 +44,10 @@ export async function searchEverything(db: Queries, scope: Scope, text: string):
       order by lower(s.name), s.id limit ${each}) x), '[]') as subgroups,
     coalesce((select json_agg(x) from (select u.id, u.first_name || ' ' || u.last_name as name, u.email,
         case when g.id is not null then json_build_object('id', g.id, 'name', g.name) end as "group", p.subgroup_id
-      from users u left join lateral (select m.group_id, s.id as subgroup_id from group_members m
-          join groups g on g.id = m.group_id and g.archived_at is null
-          left join subgroup_members n on n.group_id = m.group_id and n.user_id = m.user_id
-          left join subgroups s on s.id = n.subgroup_id and s.archived_at is null
-          where m.user_id = u.id and m.archived_at is null and (${inGroup} or ${inService})
-          order by s.id nulls last, m.group_id limit 1) p on true
-        left join groups g on g.id = p.group_id
-      where ${personMatches(text)} and u.state <> 'disabled' and (${everywhere} or p.group_id is not null)
-      order by lower(u.last_name), lower(u.first_name), u.id limit ${each}) x), '[]') as people,
+      from picked u left join lateral (select m.group_id, s.id as subgroup_id ${places}
+        order by s.id nulls last, m.group_id limit 1) p on true
+      left join groups g on g.id = p.group_id
+      order by lower(u.last_name), lower(u.first_name), u.id) x), '[]') as people,
     coalesce((select json_agg(x) from (select c.id, a.title as name from courses c
       join abstract_courses a on a.id = c.abstract_course_id
       where ${everywhere} and a.archived_at is null and lower(a.title) like ${like}

@@ -1,13 +1,15 @@
-import { type ServiceLevel, settingsInForce } from '@doselore/contract';
+import { type Retention, type ServiceLevel, settingsInForce, trainingClassKeys } from '@doselore/contract';
 import { type Queries, tx } from '../../platform/db/index.ts';
 import type { Actor } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { changesOf, recordAudit } from '../audits/index.ts';
 import {
   findGroupSettings,
+  findRetention,
   findSubgroupSettings,
   type OwnSettings,
   saveGroupSettings,
+  saveRetention,
   saveServiceLevel,
   saveSubgroupSettings,
 } from './settings.repository.ts';
@@ -69,5 +71,18 @@ export async function changeServiceLevel(
     const after = { default_service_manager_level: level };
     const changes = changesOf(before, after, ['default_service_manager_level']);
     await recordAudit(trx, actor, { action: 'settings.serviceLevel', subject: `group ${groupId}`, groupId, changes });
+  });
+}
+
+/** For erasures from now on: what was decided for people who are erased already is not touched. */
+export async function changeRetention(
+  services: Services,
+  actor: Actor,
+  { groupId, years }: { groupId: number; years: Retention },
+): Promise<void> {
+  await tx(services.db, async (trx) => {
+    const changes = changesOf(await findRetention(trx, groupId), years, trainingClassKeys);
+    await saveRetention(trx, groupId, years);
+    await recordAudit(trx, actor, { action: 'settings.retention', subject: `group ${groupId}`, groupId, changes });
   });
 }

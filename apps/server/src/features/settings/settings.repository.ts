@@ -1,4 +1,4 @@
-import type { ServiceLevel } from '@doselore/contract';
+import type { Retention, ServiceLevel } from '@doselore/contract';
 import type { Queries } from '../../platform/db/index.ts';
 
 export type OwnSettings = { invitation_days: number | null; invitation_note: string | null };
@@ -14,6 +14,24 @@ export async function findGroupSettings(
     .executeTakeFirst();
   if (row === undefined) return { invitation_days: null, invitation_note: null, default_service_manager_level: 'LOW' };
   return { ...row, default_service_manager_level: row.default_service_manager_level as ServiceLevel };
+}
+
+export async function findRetention(db: Queries, groupId: number): Promise<Retention> {
+  const row = await db
+    .selectFrom('group_settings')
+    .select(['statutory_years as statutory', 'clinical_years as clinical', 'other_years as other'])
+    .where('group_id', '=', groupId)
+    .executeTakeFirst();
+  return row ?? { statutory: null, clinical: null, other: null };
+}
+
+export async function saveRetention(db: Queries, groupId: number, years: Retention): Promise<void> {
+  const columns = { statutory_years: years.statutory, clinical_years: years.clinical, other_years: years.other };
+  await db
+    .insertInto('group_settings')
+    .values({ group_id: groupId, ...columns })
+    .onConflict((conflict) => conflict.column('group_id').doUpdateSet(columns))
+    .execute();
 }
 
 export async function findSubgroupSettings(db: Queries, subgroupId: number): Promise<OwnSettings> {

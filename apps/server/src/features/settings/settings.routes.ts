@@ -1,20 +1,28 @@
 import {
   changeGroupSettings as changeGroupEndpoint,
   changeServiceLevel as changeLevelEndpoint,
+  changeRetention as changeRetentionEndpoint,
   changeSubgroupSettings as changeSubgroupEndpoint,
   getGroupSettings,
   getSubgroupSettings,
   siteDefaults,
 } from '@doselore/contract';
 import { type Route, serve } from '../../platform/http/index.ts';
-import { changeGroupSettings, changeServiceLevel, changeSubgroupSettings, settingsOf } from './change-settings.ts';
-import { findGroupSettings, findSubgroupSettings } from './settings.repository.ts';
+import {
+  changeGroupSettings,
+  changeRetention,
+  changeServiceLevel,
+  changeSubgroupSettings,
+  settingsOf,
+} from './change-settings.ts';
+import { findGroupSettings, findRetention, findSubgroupSettings } from './settings.repository.ts';
 
 const ok = { ok: true } as const;
 
 export const settingsRoutes: Route[] = [
   serve(getGroupSettings, async ({ params, services }) => ({
     ...(await findGroupSettings(services.db, params.groupId)),
+    retention: await findRetention(services.db, params.groupId),
     inherited: siteDefaults,
   })),
   serve(changeGroupEndpoint, async ({ params, body, services, actor }) => {
@@ -24,6 +32,10 @@ export const settingsRoutes: Route[] = [
   serve(changeLevelEndpoint, async ({ params, body, services, actor }) => {
     const level = body.default_service_manager_level;
     await changeServiceLevel(services, actor, { groupId: params.groupId, level });
+    return ok;
+  }),
+  serve(changeRetentionEndpoint, async ({ params, body, services, actor }) => {
+    await changeRetention(services, actor, { groupId: params.groupId, years: body });
     return ok;
   }),
   serve(getSubgroupSettings, async ({ params, services }) => ({

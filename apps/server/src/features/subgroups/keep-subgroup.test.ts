@@ -5,7 +5,9 @@ import { buildManager, buildUser } from '../../test-support/people.factory.ts';
 import { buildGroup, buildSubgroup } from '../../test-support/places.factory.ts';
 import { openTestApp } from '../../test-support/test-app.ts';
 import type { Client } from '../../test-support/test-client.ts';
-import { listBrokenBalances, purchaseLicences } from '../licences/index.ts';
+import { listLedgerFaults } from '../licence-levels/index.ts';
+import { purchaseLicences } from '../licences/index.ts';
+import { archiveSubgroup } from './keep-subgroup.ts';
 
 const server = await openTestApp({ connections: 20 });
 const { db, services } = server;
@@ -29,7 +31,7 @@ test('what a service was called in the registers stays on record with its days',
   const change = (fields: object) =>
     admin.put(at(id), { name: 'Quay', ods_code: 'FZ9Q1', premises_number: null, ...fields });
   await change({ premises_number: '1990001', codes_from: '2026-03-01' });
-  await change({ premises_number: '1990001', ods_code: 'FZ9Q2', codes_from: '2026-08-01' });
+  await change({ premises_number: '1990001', ods_code: 'FZ9Q2', codes_from: '2026-09-01' });
   const codes = (await admin.get(`${at(id)}/codes`)).json();
   expect(
     codes.map((entry: { kind: string; code: string; holds_from: string }) => [
@@ -38,12 +40,28 @@ test('what a service was called in the registers stays on record with its days',
       entry.holds_from,
     ]),
   ).toEqual([
+    ['ods', 'FZ9Q2', '2026-09-01'],
     ['ods', 'FZ9Q1', '2026-09-01'],
-    ['ods', 'FZ9Q2', '2026-08-01'],
     ['premises', '1990001', '2026-03-01'],
   ]);
   expect((await admin.get(at(id))).json()).toMatchObject({ ods_code: 'FZ9Q2', premises_number: '1990001' });
   expect((await change({ codes_from: '2027-01-01' })).json().errors).toHaveProperty('codes_from');
+});
+
+test('a code does not hold from a day before the one it follows; the other kind is not asked', async () => {
+  const id = await make({ name: 'Wharf', ods_code: '', premises_number: '' });
+  const change = (fields: object) =>
+    admin.put(at(id), { name: 'Wharf', ods_code: 'FZ9R2', premises_number: null, ...fields });
+  expect((await change({ codes_from: '2026-05-01' })).statusCode).toBe(200);
+  const refused = await change({ ods_code: 'FZ9R3', codes_from: '2026-01-01' });
+  expect([refused.statusCode, refused.json().errors]).toEqual([
+    422,
+    { codes_from: ['The ODS code it has holds from 1 May 2026. Enter that day or a later one'] },
+  ]);
+  expect((await change({ premises_number: '1990002', codes_from: '2026-01-01' })).statusCode).toBe(200);
+  expect((await admin.get(at(id))).json()).toMatchObject({ ods_code: 'FZ9R2', premises_number: '1990002' });
+  expect((await change({ name: 'Wharf', premises_number: '1990002', codes_from: '2026-01-01' })).statusCode).toBe(200);
+  expect((await change({ ods_code: 'FZ9R3', codes_from: '2026-05-01' })).statusCode).toBe(200);
 });
 
 async function fillPool(subgroupId: number, quantity: number): Promise<void> {
@@ -80,7 +98,7 @@ test('archiving a service puts its pools back into the pot; restoring it brings 
   expect([await left('POOL'), await left('POT')]).toEqual([8, 0]);
   expect((await admin.post(`${at(subgroupId)}/archive`)).json()).toEqual({ seats_returned: 8 });
   expect([await left('POOL'), await left('POT')]).toEqual([0, 8]);
-  expect(await listBrokenBalances(db)).toEqual([]);
+  expect(await listLedgerFaults(db)).toEqual([]);
   expect((await admin.get(at(subgroupId))).statusCode).toBe(404);
   const restore = () => admin.post(`/api/grouping-admin/groups/${groupId}/restore-subgroup`, { subgroupId });
   expect((await restore()).statusCode).toBe(200);
@@ -95,7 +113,7 @@ test('of ten who archive a service at once one returns its seats, and none is re
   const answers = await Promise.all(Array.from({ length: 10 }, () => admin.post(`${at(subgroupId)}/archive`)));
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   expect(await left('POT')).toBe((pot ?? 0) + 40);
-  expect(await listBrokenBalances(db)).toEqual([]);
+  expect(await listLedgerFaults(db)).toEqual([]);
 });
 
 test('a service of another organisation is not restored through this one', async () => {
@@ -104,4 +122,14 @@ test('a service of another organisation is not restored through this one', async
   const answer = await admin.post(`/api/grouping-admin/groups/${groupId}/restore-subgroup`, { subgroupId });
   expect(answer.statusCode).toBe(404);
   expect(await server.rows('select 1 from subgroups where id = $1 and archived_at is null', [subgroupId])).toEqual([]);
+});
+
+test('nor archived through this one, whatever its id says', async () => {
+  const subgroupId = await buildSubgroup(db, { groupId: await buildGroup(db) });
+  const place = { groupId, subgroupId };
+  const work = archiveSubgroup(services, { id: adminId, level: 'groupingAdmin' }, place);
+  await expect(work).rejects.toMatchObject({ code: 'not_found' });
+  expect(await server.rows('select 1 from subgroups where id = $1 and archived_at is null', [subgroupId])).toHaveLength(
+    1,
+  );
 });

@@ -6,7 +6,7 @@ import type { Actor } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { changesOf, newValues, recordAudit } from '../audits/index.ts';
 import { returnPoolToPot } from '../licences/index.ts';
-import { insertCode } from './subgroup-codes.repository.ts';
+import { findLastCodeDay, insertCode } from './subgroup-codes.repository.ts';
 import { insertSubgroup, lockSubgroup, setSubgroupArchived, updateSubgroup } from './subgroups.repository.ts';
 
 const auditedFields = ['name', 'ods_code', 'premises_number'] as const;
@@ -44,7 +44,7 @@ export async function changeSubgroupFields(
   const now = services.clock.now();
   if (from > today(services.clock)) throw fieldError('codes_from', 'Enter today or an earlier day');
   await tx(services.db, async (trx) => {
-    const before = await lockSubgroup(trx, place.subgroupId);
+    const before = await lockSubgroup(trx, place);
     if (before === undefined) throw notFound();
     await updateSubgroup(trx, place.subgroupId, fields);
     await noteCodes(trx, { place, before, after: fields, from, actorId: actor.id, now });
@@ -65,14 +65,28 @@ async function noteCodes(trx: Tx, { place, before, after, from, actorId, now }: 
     ['ods', before.ods_code, after.ods_code],
     ['premises', before.premises_number, after.premises_number],
   ] as const;
-  for (const [kind, was, code] of kinds)
-    if (was !== code) await insertCode(trx, { ...place, kind, code, from, actorId, now });
+  for (const [kind, was, code] of kinds) {
+    if (was === code) continue;
+    await checkDay(trx, { ...place, kind, from });
+    await insertCode(trx, { ...place, kind, code, from, actorId, now });
+  }
+}
+
+const kindNames = { ods: 'ODS code', premises: 'GPhC premises number' } as const;
+const longDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** The latest day is in force, so a code from an earlier one would be in the register and not on the service. */
+async function checkDay(trx: Tx, of: Place & { kind: 'ods' | 'premises'; from: string }): Promise<void> {
+  const last = await findLastCodeDay(trx, of);
+  if (last === undefined || of.from >= last) return;
+  const since = longDay.format(new Date(last));
+  throw fieldError('codes_from', `The ${kindNames[of.kind]} it has holds from ${since}. Enter that day or a later one`);
 }
 
 /** Domain 2.1: the seats of its pools go back into the general pot. @returns how many */
 export function archiveSubgroup(services: Services, actor: Actor, place: Place): Promise<number> {
   return tx(services.db, async (trx) => {
-    const before = await lockSubgroup(trx, place.subgroupId);
+    const before = await lockSubgroup(trx, place);
     if (before === undefined) throw notFound();
     if (before.archived_at !== null)
       throw new AppError('conflict', `This ${terms.subgroup.one} has been archived already.`);
@@ -97,8 +111,8 @@ export function archiveSubgroup(services: Services, actor: Actor, place: Place):
 /** Its members and managers are as they were; seats stay where they went. */
 export async function restoreSubgroup(services: Services, actor: Actor, place: Place): Promise<void> {
   await tx(services.db, async (trx) => {
-    const before = await lockSubgroup(trx, place.subgroupId);
-    if (before === undefined || before.group_id !== place.groupId) throw notFound();
+    const before = await lockSubgroup(trx, place);
+    if (before === undefined) throw notFound();
     if (before.archived_at === null) return;
     await setSubgroupArchived(trx, place.subgroupId, null);
     await recordAudit(trx, actor, {

@@ -42,3 +42,13 @@ export async function insertCode(db: Queries, code: NewCode): Promise<void> {
     })
     .execute();
 }
+
+export async function findLastCodeDay(
+  db: Queries,
+  of: { groupId: number; subgroupId: number; kind: 'ods' | 'premises' },
+): Promise<string | undefined> {
+  const { rows } = await sql<{ last: string | null }>`
+    select max(holds_from)::text as last from subgroup_codes
+    where subgroup_id = ${of.subgroupId} and group_id = ${of.groupId} and kind = ${of.kind}`.execute(db);
+  return rows[0]?.last ?? undefined;
+}

@@ -1,7 +1,7 @@
 import type { ListQuery, ServiceLevel } from '@doselore/contract';
 import { sql } from 'kysely';
 import { type Scope, scopeWhere } from '../../platform/access/index.ts';
-import { containing, limitTo, orderBy, type Queries } from '../../platform/db/index.ts';
+import { containing, limitTo, orderBy, type Queries, whenSearched } from '../../platform/db/index.ts';
 
 export type SubgroupData = {
   id: number;
@@ -23,6 +23,9 @@ const sortable = { name: sql`lower(s.name)`, members, group: sql`lower(g.name)` 
 
 type Filter = ListQuery & { groupId?: number; subgroupId?: number; list: 'open' | 'archived' | 'any' };
 
+const isFound = (text: string) => sql`(lower(s.name) like ${containing(text)}
+  or lower(s.ods_code) = ${text.toLowerCase()} or s.premises_number = ${text})`;
+
 export async function listSubgroupRows(db: Queries, scope: Scope, filter: Filter): Promise<SubgroupData[]> {
   const order = sql`${orderBy(filter, sortable)}, s.id`;
   const { groupId = null, subgroupId = null, list } = filter;
@@ -36,8 +39,7 @@ export async function listSubgroupRows(db: Queries, scope: Scope, filter: Filter
         and (${list} <> 'open' or ${groupId}::bigint is not null or g.archived_at is null)
         and (${groupId}::bigint is null or s.group_id = ${groupId})
         and (${subgroupId}::bigint is null or s.id = ${subgroupId})
-        and (lower(s.name) like ${containing(filter.q)} or lower(s.ods_code) = ${filter.q.toLowerCase()}
-          or s.premises_number = ${filter.q})
+        and ${whenSearched(filter.q, isFound(filter.q))}
       order by ${order} ${limitTo(filter)})
     select s.*, coalesce(t.default_service_manager_level, 'LOW') as level, ${members} as members,
       (select count(*)::int from subgroup_managers m where m.subgroup_id = s.id) as managers
@@ -56,11 +58,12 @@ export async function insertSubgroup(db: Queries, of: { groupId: number; fields:
   return id;
 }
 
-export function lockSubgroup(db: Queries, subgroupId: number) {
+export function lockSubgroup(db: Queries, { groupId, subgroupId }: { groupId: number; subgroupId: number }) {
   return db
     .selectFrom('subgroups')
-    .select(['id', 'group_id', 'name', 'ods_code', 'premises_number', 'archived_at'])
+    .select(['id', 'name', 'ods_code', 'premises_number', 'archived_at'])
     .where('id', '=', subgroupId)
+    .where('group_id', '=', groupId)
     .forUpdate()
     .executeTakeFirst();
 }

@@ -1,12 +1,18 @@
+import { AppError } from '@doselore/contract';
 import { today } from '../../platform/clock/index.ts';
 import type { Actor, FileAnswer } from '../../platform/http/index.ts';
-import type { Services } from '../../platform/services.ts';
 import { packOwnData } from '../account/index.ts';
 import { recordAudit } from '../audits/index.ts';
+import type { Drawing } from '../certificates/index.ts';
+import { isErased } from './keep-users.repository.ts';
 
 /** What the person would get in My Profile, packed by a site admin who answers their request. Who did is on record. */
-export async function exportSubject(services: Services, actor: Actor, userId: number): Promise<FileAnswer> {
-  const stream = await packOwnData(services, { grants: [{ kind: 'self', userId }] });
+export async function exportSubject(drawing: Drawing, actor: Actor, userId: number): Promise<FileAnswer> {
+  const { services } = drawing;
+  // What is kept of them is under lock, and no data for anybody to be handed.
+  if (await isErased(services.db, userId))
+    throw new AppError('conflict', 'The personal data of this person has been erased.');
+  const stream = await packOwnData(drawing, { grants: [{ kind: 'self', userId }] });
   await recordAudit(services.db, actor, { action: 'users.exportData', subject: `user ${userId}` });
   return { stream, type: 'application/zip', name: `Personal data of user ${userId}, ${today(services.clock)}.zip` };
 }

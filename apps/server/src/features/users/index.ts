@@ -1,2 +1,3 @@
 export { superAdminRoutes } from './super-admins.routes.ts';
+export { accountState } from './users.repository.ts';
 export { userRoutes } from './users.routes.ts';

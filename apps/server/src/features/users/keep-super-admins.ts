@@ -7,6 +7,8 @@ import { isSame, randomToken, sha256 } from '../../platform/secrets.ts';
 import type { Services } from '../../platform/services.ts';
 import { recordAudit } from '../audits/index.ts';
 import { makeLinkToken } from '../auth/index.ts';
+import { lockExisting } from './keep-users.ts';
+import { lockAdminsAs } from './lock-admins.ts';
 import {
   decideProposal,
   deleteAdminRole,
@@ -15,7 +17,6 @@ import {
   insertAdminRole,
   insertProposal,
   listAdmins,
-  lockAdminIds,
 } from './super-admins.repository.ts';
 
 const lifetime = days(3);
@@ -73,18 +74,25 @@ export async function confirmSuperAdmin(services: Services, actor: Actor, link: 
   const proposal = await readProposal(services, actor, link);
   if (!proposal.canConfirm) throw new AppError('conflict', 'You proposed this person. Another site admin confirms it.');
   await tx(services.db, async (trx) => {
+    await lockAdminsAs(trx, actor);
+    const person = await lockExisting(trx, proposal.user_id);
+    if (person.state === 'disabled')
+      throw new AppError(
+        'conflict',
+        'This account has been archived since. Restore it first, or propose somebody else.',
+      );
     if (!(await decideProposal(trx, { id: proposal.id, by: actor.id, now: services.clock.now() })))
       throw new AppError('link_expired', 'Somebody has answered this proposal already.');
-    await insertAdminRole(trx, proposal.user_id);
-    await recordAudit(trx, actor, { action: 'superAdmins.confirm', subject: `user ${proposal.user_id}` });
-    const isNew = proposal.state === 'provisional';
+    await insertAdminRole(trx, person.id);
+    await recordAudit(trx, actor, { action: 'superAdmins.confirm', subject: `user ${person.id}` });
+    const isNew = person.state === 'provisional';
     const path = isNew
-      ? `accept-invite/${await makeLinkToken(trx, services.clock, { purpose: 'invitation', userId: proposal.user_id })}`
+      ? `accept-invite/${await makeLinkToken(trx, services.clock, { purpose: 'invitation', userId: person.id })}`
       : 'site-admin';
     await services.mail.queue(trx, {
-      to: proposal.email,
+      to: person.email,
       subject: 'You are a site admin of Doselore',
-      greeting: `Hello ${proposal.first_name},`,
+      greeting: `Hello ${person.first_name},`,
       paragraphs: [
         isNew
           ? 'Choose a password to take your account over. The link works once, within the next 14 days.'
@@ -101,7 +109,7 @@ export async function confirmSuperAdmin(services: Services, actor: Actor, link: 
 /** Their sessions go on without the rights: those are read with each request. */
 export async function removeSuperAdmin(services: Services, actor: Actor, userId: number): Promise<void> {
   await tx(services.db, async (trx) => {
-    const admins = await lockAdminIds(trx);
+    const admins = await lockAdminsAs(trx, actor);
     if (admins.length === 1 && admins[0] === userId)
       throw new AppError('conflict', 'This is the last site admin. Add another one first.');
     if (!(await deleteAdminRole(trx, userId))) throw notFound();

@@ -30,6 +30,11 @@ export function lockUser(db: Queries, userId: number) {
     .executeTakeFirst();
 }
 
+export async function isErased(db: Queries, userId: number): Promise<boolean> {
+  const row = await db.selectFrom('users').select('erased_at').where('id', '=', userId).executeTakeFirst();
+  return row?.erased_at != null;
+}
+
 export async function updateUser(db: Queries, userId: number, fields: UserFields): Promise<void> {
   const { first_name, last_name, email, username, job_role, registration_number } = fields;
   await db
@@ -41,7 +46,6 @@ export async function updateUser(db: Queries, userId: number, fields: UserFields
 
 export async function disableUser(db: Queries, userId: number, at: Date): Promise<void> {
   await db.updateTable('users').set({ state: 'disabled', archived_at: at }).where('id', '=', userId).execute();
-  await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
 }
 
 /** Back to what the account was: taken over once it has accepted terms, else still waiting. */

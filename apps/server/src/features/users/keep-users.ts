@@ -4,7 +4,7 @@ import { type Tx, tx, violatedConstraint } from '../../platform/db/index.ts';
 import { type Actor, publicUrl } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { changesOf, newValues, recordAudit } from '../audits/index.ts';
-import { makeLinkToken, queuePasswordReset, voidLinkTokens } from '../auth/index.ts';
+import { listSentLately, makeLinkToken, queuePasswordReset, signOutForGood, voidLinkTokens } from '../auth/index.ts';
 import {
   disableUser,
   enableUser,
@@ -14,6 +14,7 @@ import {
   type UserFields,
   updateUser,
 } from './keep-users.repository.ts';
+import { lockAdminsAs } from './lock-admins.ts';
 
 const personalFields = ['first_name', 'last_name', 'email', 'username', 'job_role', 'registration_number'] as const;
 
@@ -25,7 +26,7 @@ function asTaken(error: unknown): unknown {
   return error;
 }
 
-async function lockExisting(trx: Tx, userId: number) {
+export async function lockExisting(trx: Tx, userId: number) {
   const user = await lockUser(trx, userId);
   if (user === undefined) throw notFound();
   if (user.merged_into_id !== null)
@@ -109,10 +110,14 @@ export async function archiveUser(
 ): Promise<void> {
   if (userId === actor.id) throw new AppError('conflict', 'You cannot archive your own account.');
   await tx(services.db, async (trx) => {
+    if (archived) await lockAdminsAs(trx, actor);
     const user = await lockExisting(trx, userId);
     if ((user.state === 'disabled') === archived) return;
-    if (archived) await disableUser(trx, userId, services.clock.now());
-    else await enableUser(trx, userId);
+    const now = services.clock.now();
+    if (archived) {
+      await disableUser(trx, userId, now);
+      await signOutForGood(trx, { userId, now });
+    } else await enableUser(trx, userId);
     const action = archived ? 'users.archive' : 'users.restore';
     await recordAudit(trx, actor, { action, subject: `user ${userId}` });
   });
@@ -136,8 +141,12 @@ export function sendUserLink(
     const user = await lockExisting(trx, userId);
     if (user.state === 'disabled') throw new AppError('conflict', 'Restore the account first.');
     const sent = user.state === 'provisional' ? 'invitation' : 'password_reset';
-    if (sent === 'invitation') await queueFirstLink(services, trx, user);
-    else {
+    if (sent === 'invitation') {
+      const lately = await listSentLately(trx, services.clock, { purpose: sent, userIds: [userId] });
+      if (lately.size > 0)
+        throw new AppError('conflict', 'An invitation was sent within the last five minutes. Wait a little.');
+      await queueFirstLink(services, trx, user);
+    } else {
       const reason = 'A site admin asked us to send you a link to choose a new password.';
       if (!(await queuePasswordReset(services, trx, { account: user, reason })))
         throw new AppError('conflict', 'A link was sent within the last five minutes. Wait a little.');

@@ -88,7 +88,6 @@ export function findProposal(db: Queries, id: number) {
       'u.first_name',
       'u.last_name',
       'u.email',
-      'u.state',
       'b.first_name as by_first_name',
       'b.last_name as by_last_name',
     ])
@@ -115,7 +114,7 @@ export async function insertAdminRole(db: Queries, userId: number): Promise<void
     .execute();
 }
 
-/** Two who remove each other at once queue at these rows. */
+/** Two who remove or archive each other at once queue at these rows. */
 export async function lockAdminIds(db: Queries): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select u.id from users u join user_roles r on r.user_id = u.id and r.role = 'super_admin'

@@ -69,3 +69,44 @@ test('two who remove each other at once leave one, and the last one stays', asyn
   expect((await remove(nth, nth))?.statusCode).toBe(409);
   expect(await roles()).toHaveLength(1);
 });
+
+/** Sends both while everybody's account is locked elsewhere, so that both are past their checks of who asks. */
+async function atOnce(server: Awaited<ReturnType<typeof open>>['server'], requests: (() => Promise<unknown>)[]) {
+  const { sent } = await server.db.transaction().execute(async (trx) => {
+    await trx.selectFrom('users').select('id').orderBy('id').forUpdate().execute();
+    const running = Promise.all(requests.map((send) => send()));
+    const waiting = () =>
+      server.rows(`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+    await expect.poll(async () => (await waiting()).length, { timeout: 10_000 }).toBe(requests.length);
+    return { sent: running };
+  });
+  await sent;
+}
+
+test.each(['archive', 'remove'])('of two, one archives while the other one does %s: one is left', async (other) => {
+  const { server, ids, as } = await open(2);
+  const [first, second] = [await as(0), await as(1)];
+  const archive = (by: typeof first, of: number) => by.post(`/api/admin/users/${ids[of]}/archive`, { archived: true });
+  const answer = () =>
+    other === 'archive'
+      ? archive(second, 0)
+      : second.post('/api/admin/super-admins/remove', { userId: ids[0] ?? 0, current_password });
+  await atOnce(server, [() => archive(first, 1), answer]);
+  const left = await server.rows(`select u.id from users u join user_roles r on r.user_id = u.id
+    where r.role = 'super_admin' and u.state = 'active'`);
+  expect(left).toHaveLength(1);
+});
+
+test.each([
+  ['archived', `state = 'disabled', archived_at = now()`],
+  ['merged into another', `state = 'disabled', archived_at = now(), merged_into_id = (select min(id) from users)`],
+])('who has been %s since the proposal does not become a site admin', async (_what, change) => {
+  const { server, linkTo, roles, as } = await open(2);
+  const userId = await buildUser(server.db, { email: person.email });
+  await (await as(0)).post('/api/admin/super-admins', { ...person, current_password });
+  const link = await linkTo('root-1@example.org');
+  await server.rows(`update users set ${change} where id = $1`, [userId]);
+  expect((await (await as(1)).post(confirmAt(link))).statusCode).toBe(409);
+  expect(await roles()).toHaveLength(2);
+  expect(await server.rows('select 1 from super_admin_proposals where decided_at is not null')).toEqual([]);
+});

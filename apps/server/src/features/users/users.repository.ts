@@ -21,8 +21,8 @@ export type UserData = {
 
 const sortable = { name: sql`lower(u.last_name)`, role: sql`u.job_role`, created: sql`u.created_at` };
 const states = { active: 'active', invited: 'provisional', archived: 'disabled' } as const;
-/** Over `users u`. */
-const accountState = sql`case when u.erased_at is not null then 'erased' when u.state = 'disabled' then 'archived'
+/** `active`, `invited`, `archived` or `erased`, over `users u`. */
+export const accountState = sql`case when u.erased_at is not null then 'erased' when u.state = 'disabled' then 'archived'
   when u.state = 'provisional' then 'invited' else 'active' end`;
 
 /** Each word that is typed begins a first name, a last name, an address or a sign-in name; a number is also an id. */
@@ -58,16 +58,17 @@ export const userColumns = sql`u.id, u.first_name, u.last_name, u.email, u.usern
     where m.user_id = u.id and m.archived_at is null and g.archived_at is null), '[]') as groups,
   (select max(s.seen_at) from sessions s where s.user_id = u.id) as last_seen_at`;
 
+/** A search finds few, who are then counted and sorted; everybody is read in the order of an index. */
 export async function listUserRows(db: Queries, scope: Scope, filter: UserFilters): Promise<UserData[]> {
   const order = sql`${orderBy(filter, sortable)}, lower(u.first_name), u.id`;
   const { rows } = await sql<UserData>`
-    with found as (
+    with found as ${filter.q === '' ? sql`not materialized` : sql`materialized`} (
       select u.id, u.last_name, u.first_name, u.job_role, u.created_at from users u
       where ${scopeWhere(scope, { owner: sql.ref('u.id') })} and ${inList(filter)} and ${hasRole(filter.role)}
-        and u.is_demo = ${filter.demo} and u.merged_into_id is null and ${matches(filter.q)}),
-      page as (select u.id, row_number() over (order by ${order}) as place from found u order by ${order} ${limitTo(filter)})
+        and ${filter.demo ? sql`u.is_demo` : sql`not u.is_demo`} and u.merged_into_id is null and ${matches(filter.q)}),
+      page as (select u.id from found u order by ${order} ${limitTo(filter)})
     select ${userColumns}, (select count(*)::int from found) as total
-    from page join users u on u.id = page.id order by page.place`.execute(db);
+    from page join users u on u.id = page.id order by ${order}`.execute(db);
   return rows;
 }
 

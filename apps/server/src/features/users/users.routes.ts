@@ -15,6 +15,7 @@ import {
 import { notFound } from '../../platform/access/index.ts';
 import { allPages, csvAnswer, type Route, serve } from '../../platform/http/index.ts';
 import { endSecondStep } from '../auth/index.ts';
+import type { CertificateRenderer } from '../certificates/index.ts';
 import { exportSubject } from './export-subject.ts';
 import { archiveUser, changeUser, createUser, makeUserLive, sendUserLink } from './keep-users.ts';
 import { findUserInfo } from './user-info.repository.ts';
@@ -23,7 +24,7 @@ import { findUserBy, listUserRows } from './users.repository.ts';
 
 const ok = { ok: true } as const;
 
-export const userRoutes: Route[] = [
+export const userRoutes = (renderer: CertificateRenderer): Route[] => [
   serve(listUsers, async ({ body, scope, services }) => {
     const rows = await listUserRows(services.db, scope, body);
     return { rows: rows.map(presentUser), total: rows[0]?.total ?? 0 };
@@ -65,5 +66,5 @@ export const userRoutes: Route[] = [
     await endSecondStep(services, actor, { ...params, ...body });
     return ok;
   }),
-  serve(exportEndpoint, ({ params, services, actor }) => exportSubject(services, actor, params.userId)),
+  serve(exportEndpoint, ({ params, services, actor }) => exportSubject({ services, renderer }, actor, params.userId)),
 ];

@@ -3,6 +3,7 @@ import { buildMembership, buildUser } from '../../test-support/people.factory.ts
 import { buildGroup } from '../../test-support/places.factory.ts';
 import { openTestApp } from '../../test-support/test-app.ts';
 import type { Client } from '../../test-support/test-client.ts';
+import { makeLinkToken } from '../auth/index.ts';
 import { recordTermsAcceptance } from '../terms/index.ts';
 
 const server = await openTestApp();
@@ -15,6 +16,7 @@ beforeAll(async () => {
   admin = await server.as(adminId);
 });
 
+const password = { password: 'Dispense Slowly 1', password_confirmation: 'Dispense Slowly 1' };
 const fields = {
   first_name: 'Ada',
   last_name: 'Byron',
@@ -83,14 +85,18 @@ test('an archived person is out at once, and comes back as what they were', asyn
   const person = await server.as(active);
   const archive = (id: number, archived: boolean) => admin.post(`/api/admin/users/${id}/archive`, { archived });
   const stateOf = async (id: number) => (await admin.get(`/api/admin/users/${id}`)).json().state;
+  const token = await makeLinkToken(db, clock, { purpose: 'invitation', userId: invited });
+  const accept = () => server.visitor().post(`/invite-accept/${token}`, { ...password, acceptedTerms: true });
   await archive(active, true);
   await archive(invited, true);
+  expect((await accept()).statusCode).toBe(410);
   expect((await person.get('/api/user')).statusCode).toBe(401);
   expect([await stateOf(active), await stateOf(invited)]).toEqual(['archived', 'archived']);
   expect((await admin.post(`/api/admin/users/${active}/send-link`)).statusCode).toBe(409);
   await archive(active, false);
   await archive(invited, false);
   expect([await stateOf(active), await stateOf(invited)]).toEqual(['active', 'invited']);
+  expect((await accept()).statusCode).toBe(410);
   expect((await archive(adminId, true)).statusCode).toBe(409);
 });
 

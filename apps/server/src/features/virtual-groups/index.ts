@@ -1,1 +1,4 @@
+export { cancelCourse } from './ending/cancel-course.ts';
+export { closeCourse } from './ending/close-course.ts';
+export { takeRegister } from './register/take-register.ts';
 export { virtualGroupRoutes } from './virtual-groups.routes.ts';

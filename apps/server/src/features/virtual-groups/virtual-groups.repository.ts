@@ -1,36 +1,113 @@
-import type { ListQuery, VirtualGroupRow } from '@doselore/contract';
-import { sql } from 'kysely';
+import type { CloseReport, VirtualGroupState, VirtualGroupsQuery } from '@doselore/contract';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type Scope, scopeWhere } from '../../platform/access/index.ts';
-import { containing, limitTo, orderBy, type Queries } from '../../platform/db/index.ts';
+import { containing, limitTo, orderBy, type Queries, type Tx } from '../../platform/db/index.ts';
 
-type Row = {
+export type VirtualGroupData = {
   id: number;
   title: string;
   group_id: number;
   group_name: string;
+  subgroup_id: number | null;
+  trainer_user_id: number | null;
+  trainer: string | null;
   deliverable_id: number;
-  state: VirtualGroupRow['state'];
+  product_id: number;
+  certificate_months: number;
+  state: VirtualGroupState;
   training_start: Date | null;
   training_end: Date | null;
   place: string | null;
-  delegates: number;
   places: number;
-  total: number;
+  delegates: number;
+  unmarked: number;
+  ended_at: Date | null;
+  end_reason: string;
+  close_report: CloseReport | null;
 };
 
 const sortable = { training_start: 'training_start', title: 'title', delegates: 'delegates' };
 
-/** Current ones: what is closed or cancelled is historic and listed elsewhere. */
-export async function listVirtualGroupRows(db: Queries, scope: Scope, filter: ListQuery): Promise<Row[]> {
-  const { rows } = await sql<Row>`
-    select x.*, count(*) over ()::int as total from (
-      select v.id, v.title, g.id as group_id, g.name as group_name, v.deliverable_id, v.state, v.training_start,
-        v.training_end, v.place, v.delegate_places_allowed as places,
-        (select count(*)::int from virtual_group_delegates d where d.virtual_group_id = v.id) as delegates
-      from virtual_groups v join groups g on g.id = v.group_id
-      where v.state not in ('closed', 'cancelled') and g.archived_at is null
-        and ${scopeWhere(scope, { group: sql.ref('v.group_id'), subgroup: sql.ref('v.subgroup_id'), virtualGroup: sql.ref('v.id') })}
-        and lower(v.title) like ${containing(filter.q)}
+const columns = {
+  group: sql.ref('v.group_id'),
+  subgroup: sql.ref('v.subgroup_id'),
+  virtualGroup: sql.ref('v.id'),
+};
+
+const virtualGroupsWhere = (where: RawBuilder<SqlBool>) => sql<VirtualGroupData>`
+  select v.id, v.title, g.id as group_id, g.name as group_name, v.subgroup_id,
+    v.trainer_user_id, t.first_name || ' ' || t.last_name as trainer, v.deliverable_id,
+    v.abstract_course_id as product_id, v.certificate_months, v.state, v.training_start, v.training_end, v.place,
+    v.delegate_places_allowed as places, v.ended_at, v.end_reason, v.close_report, d.delegates, d.unmarked
+  from virtual_groups v join groups g on g.id = v.group_id
+  left join users t on t.id = v.trainer_user_id
+  cross join lateral (select count(*)::int as delegates, (count(*) filter (where attendance is null))::int as unmarked
+    from virtual_group_delegates where virtual_group_id = v.id) d
+  where ${where}`;
+
+export async function listVirtualGroupRows(
+  db: Queries,
+  scope: Scope,
+  filter: VirtualGroupsQuery,
+): Promise<(VirtualGroupData & { total: number })[]> {
+  const isHistoric = sql`v.state in ('closed', 'cancelled')`;
+  const { groupId = null } = filter;
+  const { rows } = await sql<VirtualGroupData & { total: number }>`
+    select x.*, count(*) over ()::int as total from (${virtualGroupsWhere(sql`
+      ${filter.which === 'historic' ? isHistoric : sql`not ${isHistoric}`} and g.archived_at is null
+        and ${scopeWhere(scope, columns)} and (${groupId}::bigint is null or v.group_id = ${groupId})
+        and lower(v.title) like ${containing(filter.q)}`)}
     ) x order by ${orderBy(filter, sortable)}, id ${limitTo(filter)}`.execute(db);
   return rows;
+}
+
+export async function findVirtualGroup(db: Queries, scope: Scope, id: number): Promise<VirtualGroupData | undefined> {
+  const { rows } = await virtualGroupsWhere(sql`v.id = ${id} and ${scopeWhere(scope, columns)}`).execute(db);
+  return rows[0];
+}
+
+/**
+ * Until the transaction ends nobody else takes its register, issues for it or ends it: everybody who does takes this
+ * lock before any other.
+ */
+export async function lockVirtualGroup(tx: Tx, scope: Scope, id: number): Promise<VirtualGroupData | undefined> {
+  await sql`select from virtual_groups where id = ${id} for update`.execute(tx);
+  return findVirtualGroup(tx, scope, id);
+}
+
+type End = { id: number; state: 'closed' | 'cancelled'; at: Date; reason: string };
+
+export async function endVirtualGroup(tx: Tx, end: End): Promise<void> {
+  await tx
+    .updateTable('virtual_groups')
+    .set({ state: end.state, ended_at: end.at, end_reason: end.reason })
+    .where('id', '=', end.id)
+    .execute();
+}
+
+export async function saveCloseReport(tx: Tx, of: { id: number; report: CloseReport }): Promise<void> {
+  await tx
+    .updateTable('virtual_groups')
+    .set({ close_report: JSON.stringify(of.report) })
+    .where('id', '=', of.id)
+    .execute();
+}
+
+/**
+ * What ending it now would move: unstarted licences, except those for its course that begin with the attendance of these
+ * people, the seats of them, and what is in its pools.
+ */
+export async function countReturns(
+  db: Queries,
+  of: { id: number; keepUserIds: readonly number[] },
+): Promise<{ reclaimed: number; returned: number }> {
+  const { rows } = await sql<{ reclaimed: number; returned: number }>`
+    select count(l.id)::int as reclaimed, ((count(l.id) filter (where not l.is_free_retry)) + (
+      select coalesce(sum(a.available), 0) from licence_accounts a where a.kind = 'VGPOOL' and a.place_id = v.id
+        and a.group_id = v.group_id))::int as returned
+    from virtual_groups v left join licences l on l.virtual_group_id = v.id and l.state = 'issued'
+      and l.deleted_at is null and (l.user_id <> all(${[...of.keepUserIds]}::bigint[])
+        or not l.is_free_retry and l.product_id <> v.abstract_course_id)
+    where v.id = ${of.id} group by v.id`.execute(db);
+  return rows[0] ?? { reclaimed: 0, returned: 0 };
 }

@@ -1,24 +1,68 @@
-import { listVirtualGroups } from '@doselore/contract';
-import { type Route, serve } from '../../platform/http/index.ts';
+import {
+  cancelCourse as cancelEndpoint,
+  closeCourse as closeEndpoint,
+  getVirtualGroup,
+  issueAfterRegisterWithPot,
+  issueAfterRegister as issueEndpoint,
+  listVirtualGroups,
+  londonWallClock,
+  previewCancelling as previewCancelEndpoint,
+  previewClosing as previewCloseEndpoint,
+  previewRegisterIssue,
+  previewRegisterIssueWithPot,
+  takeRegister as registerEndpoint,
+} from '@doselore/contract';
+import type { Scope } from '../../platform/access/index.ts';
+import { type Actor, type Route, serve } from '../../platform/http/index.ts';
+import type { Services } from '../../platform/services.ts';
+import { cancelCourse, previewCancelling } from './ending/cancel-course.ts';
+import { closeCourse, previewClosing } from './ending/close-course.ts';
+import { issueAfterRegister, previewIssueAfterRegister } from './register/issue-after-register.ts';
+import { takeRegister } from './register/take-register.ts';
+import { showVirtualGroup } from './show-virtual-group.ts';
+import { presentVirtualGroup } from './virtual-groups.presenter.ts';
 import { listVirtualGroupRows } from './virtual-groups.repository.ts';
+
+type Call = { params: { virtualGroupId: number }; scope: Scope; services: Services };
+type IssueCall = Call & { actor: Actor; body: { hadUninvitedAttendees: 0 | 1; idempotencyKey: string } };
+
+const show = ({ params, scope, services }: Call) => showVirtualGroup(services, scope, params.virtualGroupId);
+
+const previewFrom =
+  ({ mayUsePot }: { mayUsePot: boolean }) =>
+  ({ params, scope, services }: Call) =>
+    previewIssueAfterRegister(services, { ...params, scope, mayUsePot });
+
+const issueFrom =
+  ({ mayUsePot }: { mayUsePot: boolean }) =>
+  ({ params, body, scope, services, actor }: IssueCall) =>
+    issueAfterRegister(services, actor, { ...params, ...body, scope, mayUsePot });
+
+const [poolOnly, withPot] = [{ mayUsePot: false }, { mayUsePot: true }];
 
 export const virtualGroupRoutes: Route[] = [
   serve(listVirtualGroups, async ({ query, scope, services }) => {
     const rows = await listVirtualGroupRows(services.db, scope, query);
-    return {
-      total: rows[0]?.total ?? 0,
-      rows: rows.map((row) => ({
-        id: row.id,
-        title: row.title,
-        group: { id: row.group_id, name: row.group_name },
-        deliverable_id: row.deliverable_id,
-        state: row.state,
-        training_start: row.training_start?.toISOString() ?? null,
-        training_end: row.training_end?.toISOString() ?? null,
-        place: row.place,
-        delegates: row.delegates,
-        delegatePlacesAllowed: row.places,
-      })),
-    };
+    const wall = londonWallClock(services.clock.now());
+    return { total: rows[0]?.total ?? 0, rows: rows.map((row) => presentVirtualGroup(row, wall)) };
+  }),
+  serve(getVirtualGroup, show),
+  serve(registerEndpoint, async ({ params, body, scope, services, actor }) => {
+    await takeRegister(services, actor, { ...params, ...body, scope });
+    return show({ params, scope, services });
+  }),
+  serve(previewRegisterIssue, previewFrom(poolOnly)),
+  serve(issueEndpoint, issueFrom(poolOnly)),
+  serve(previewRegisterIssueWithPot, previewFrom(withPot)),
+  serve(issueAfterRegisterWithPot, issueFrom(withPot)),
+  serve(previewCloseEndpoint, ({ params, scope, services }) => previewClosing(services, { ...params, scope })),
+  serve(closeEndpoint, async ({ params, body, scope, services, actor }) => {
+    await closeCourse(services, actor, { ...params, ...body, scope });
+    return show({ params, scope, services });
+  }),
+  serve(previewCancelEndpoint, ({ params, scope, services }) => previewCancelling(services, { ...params, scope })),
+  serve(cancelEndpoint, async ({ params, body, scope, services, actor }) => {
+    await cancelCourse(services, actor, { ...params, ...body, scope });
+    return show({ params, scope, services });
   }),
 ];

@@ -54,7 +54,8 @@ export async function resolveAnchors(db: Queries, ids: Ids): Promise<Anchors> {
   }>`
     with g as (select id, archived_at from groups where id = ${groupId}),
       s as (select id, group_id, archived_at from subgroups where id = ${subgroupId}),
-      v as (select id, group_id from virtual_groups where id = ${virtualGroupId}),
+      v as (select x.id, x.group_id, h.archived_at from virtual_groups x join groups h on h.id = x.group_id
+        where x.id = ${virtualGroupId}),
       u as (select id from users where id = ${userId}),
       a as (select user_id from sco_users where id = ${scoUserId}),
       c as (select user_id from certificates where id = ${certificateId}),
@@ -82,6 +83,7 @@ export async function resolveAnchors(db: Queries, ids: Ids): Promise<Anchors> {
         and (${certificateId}::bigint is null or exists (select from c))
         and (${notificationId}::bigint is null or exists (select from n)) as is_whole,
       exists (select from g where archived_at is not null) or exists (select from s where archived_at is not null)
+        or exists (select from v where archived_at is not null)
         or exists (select from group_members
           where user_id = ${userId} and group_id = ${groupId} and archived_at is not null) as is_archived`.execute(db);
   const row = rows[0];

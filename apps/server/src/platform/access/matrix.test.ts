@@ -4,11 +4,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { openRooms } from '../../features/index.ts';
 import { isRefusal, isRelated, mayShow, visibleMarkers } from '../../test-support/matrix/oracle.ts';
 import { markerPattern, personas } from '../../test-support/matrix/personas.ts';
-import { ask, hasExample, nameOf, pathAt } from '../../test-support/matrix/requests.ts';
+import { nameOf, pathAt } from '../../test-support/matrix/requests/request-path.ts';
+import { ask, hasExample } from '../../test-support/matrix/requests/requests.ts';
 import { listRows, type MatrixRun, type Result, runMatrix } from '../../test-support/matrix/run-matrix.ts';
 import { readExpected, readTable, renderTable, writeTable } from '../../test-support/matrix/table.ts';
 import { unauditedOnPurpose } from '../../test-support/matrix/unaudited.ts';
-import { buildWorld } from '../../test-support/matrix/world.factory.ts';
+import { buildWorld } from '../../test-support/matrix/world/world.factory.ts';
 import { openTestApp } from '../../test-support/test-app.ts';
 
 const endpoints = Object.values<unknown>(contract).filter(isEndpoint);

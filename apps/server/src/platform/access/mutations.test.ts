@@ -3,7 +3,7 @@ import * as contract from '@doselore/contract';
 import { expect, test } from 'vitest';
 import { createObserver, listNarrowCells, withOpenCell } from '../../test-support/matrix/mutations.ts';
 import { listRows } from '../../test-support/matrix/run-matrix.ts';
-import { buildWorld } from '../../test-support/matrix/world.factory.ts';
+import { buildWorld } from '../../test-support/matrix/world/world.factory.ts';
 import { openTestApp } from '../../test-support/test-app.ts';
 
 const endpoints = Object.values<unknown>(contract).filter(isEndpoint);

@@ -43,12 +43,16 @@ const rights = sql`
     where m.user_id = u.id and s.archived_at is null and g.archived_at is null), '[]') as services,
   coalesce((select json_agg(v.id) from virtual_groups v where v.trainer_user_id = u.id), '[]') as virtual_group_ids`;
 
+/** `provedAt`: when the person last proved who they are, at the login or since. */
+export type SessionFound = { principal: Principal; sessionId: number; seenAt: Date; provedAt: Date };
+
 export async function findPrincipalBySession(
   db: Queries,
   options: { tokenHash: Buffer; now: Date; idleMs: number; adminIdleMs: number; maxMs: number; adminMaxMs: number },
-): Promise<{ principal: Principal; sessionId: number; seenAt: Date } | undefined> {
-  const { rows } = await sql<Row & { session_id: number; seen_at: Date; created_at: Date }>`
-    select u.id, u.state, s.id as session_id, s.seen_at, s.created_at, ${rights}
+): Promise<SessionFound | undefined> {
+  const { rows } = await sql<Row & { session_id: number; seen_at: Date; created_at: Date; proved_at: Date }>`
+    select u.id, u.state, s.id as session_id, s.seen_at, s.created_at,
+      coalesce(s.stepped_up_at, s.created_at) as proved_at, ${rights}
     from sessions s join users u on u.id = s.user_id
     where s.token_hash = ${options.tokenHash} and u.state <> 'disabled'`.execute(db);
   const row = rows[0];
@@ -57,7 +61,8 @@ export async function findPrincipalBySession(
   const now = options.now.getTime();
   if (now - row.seen_at.getTime() > (hasShort ? options.adminIdleMs : options.idleMs)) return undefined;
   if (now - row.created_at.getTime() > (hasShort ? options.adminMaxMs : options.maxMs)) return undefined;
-  return { principal: toPrincipal(row), sessionId: row.session_id, seenAt: row.seen_at };
+  const { session_id: sessionId, seen_at: seenAt, proved_at: provedAt } = row;
+  return { principal: toPrincipal(row), sessionId, seenAt, provedAt };
 }
 
 /** Admin roles have the shorter sessions; an organiser only answers booking questions. */

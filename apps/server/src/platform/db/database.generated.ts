@@ -33,6 +33,7 @@ export interface AbstractCourses {
   renewal_basis: Generated<string>;
   summary: string | null;
   title: string;
+  training_class: Generated<string>;
 }
 
 export interface AbstractPaperCourses {
@@ -45,6 +46,7 @@ export interface AbstractPaperCourses {
   renewal_basis: Generated<string>;
   summary: string | null;
   title: string;
+  training_class: Generated<string>;
 }
 
 export interface AssessmentAnswers {
@@ -149,6 +151,7 @@ export interface Certificates {
   holder_last_name: string;
   id: Generated<number>;
   months: number;
+  name_until: string | null;
   product_id: number;
   product_type: string;
   revision: Generated<number>;
@@ -158,6 +161,7 @@ export interface Certificates {
   state: Generated<string>;
   supersedes_id: number | null;
   title: string;
+  training_class: string | null;
   user_id: number;
   verify_code: string;
 }
@@ -244,6 +248,18 @@ export interface Documents {
   uploaded_by: number;
 }
 
+export interface DuplicatePairs {
+  high_id: number;
+  low_id: number;
+  reasons: string[];
+  score: number;
+}
+
+export interface DuplicateSearches {
+  id: Generated<number>;
+  searched_at: Timestamp;
+}
+
 export interface EmailChanges {
   cancelled_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -313,6 +329,7 @@ export interface GroupMembers {
   archived_at: Timestamp | null;
   group_id: number;
   joined_at: Generated<Timestamp>;
+  managed: Json | null;
   payroll_number: string | null;
   started_on: string | null;
   user_id: number;
@@ -333,10 +350,13 @@ export interface Groups {
 }
 
 export interface GroupSettings {
+  clinical_years: number | null;
   default_service_manager_level: Generated<string>;
   group_id: number;
   invitation_days: number | null;
   invitation_note: string | null;
+  other_years: number | null;
+  statutory_years: number | null;
 }
 
 export interface IdempotencyKeys {
@@ -463,7 +483,7 @@ export interface LicenceRequests {
   requested_at: Timestamp;
   requested_by: number;
   state: Generated<string>;
-  subgroup_id: number;
+  subgroup_id: number | null;
   virtual_group_id: number | null;
 }
 
@@ -481,6 +501,7 @@ export interface Licences {
   issued_by: number;
   product_id: number;
   product_type: string;
+  retry_reason: Generated<string>;
   root_licence_id: number | null;
   source_account_id: number;
   started_at: Timestamp | null;
@@ -488,6 +509,29 @@ export interface Licences {
   subgroup_id: number | null;
   user_id: number;
   virtual_group_id: number | null;
+}
+
+export interface LinkedAbstractCourses {
+  from_id: number;
+  kind: string;
+  to_id: number;
+}
+
+export interface LinkRoundPeople {
+  reason: Generated<string>;
+  round_id: number;
+  status: Generated<string>;
+  user_id: number;
+}
+
+export interface LinkRounds {
+  created_at: Timestamp;
+  created_by: number;
+  finished_at: Timestamp | null;
+  group_id: number;
+  id: Generated<number>;
+  level: string;
+  subgroup_id: number | null;
 }
 
 export interface LinkTokens {
@@ -620,6 +664,7 @@ export interface PaperResults {
   licence_id: number;
   outcome: string;
   paper_course_id: number;
+  reason: Generated<string>;
   recorded_at: Timestamp;
   recorded_by: number;
   score: number | null;
@@ -767,6 +812,7 @@ export interface Sessions {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   seen_at: Generated<Timestamp>;
+  stepped_up_at: Timestamp | null;
   token_hash: Buffer;
   user_agent: Generated<string>;
   user_id: number;
@@ -873,6 +919,8 @@ export interface Users {
 
 export interface VirtualGroupDelegates {
   attendance: string | null;
+  licence_id: number | null;
+  licence_waiver: string | null;
   user_id: number;
   virtual_group_id: number;
 }
@@ -880,8 +928,11 @@ export interface VirtualGroupDelegates {
 export interface VirtualGroups {
   abstract_course_id: number;
   certificate_months: Generated<number>;
+  close_report: Json | null;
   delegate_places_allowed: Generated<number>;
   deliverable_id: number;
+  end_reason: Generated<string>;
+  ended_at: Timestamp | null;
   group_id: number;
   id: Generated<number>;
   meeting_url: string | null;
@@ -917,6 +968,8 @@ export interface DB {
   cpd_records: CpdRecords;
   distinct_people: DistinctPeople;
   documents: Documents;
+  duplicate_pairs: DuplicatePairs;
+  duplicate_searches: DuplicateSearches;
   email_changes: EmailChanges;
   erased_files: ErasedFiles;
   external_course_users: ExternalCourseUsers;
@@ -938,7 +991,10 @@ export interface DB {
   licence_orders: LicenceOrders;
   licence_requests: LicenceRequests;
   licences: Licences;
+  link_round_people: LinkRoundPeople;
+  link_rounds: LinkRounds;
   link_tokens: LinkTokens;
+  linked_abstract_courses: LinkedAbstractCourses;
   login_failures: LoginFailures;
   material_reads: MaterialReads;
   merge_changes: MergeChanges;

@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -41,6 +41,18 @@ test('the server that a killed process left running is taken over, with what was
   await onServer(next.urlOf('postgres'), 'insert into kept values (2)');
 }, 60_000);
 
+test('a copy of a folder in use is refused with the reason, and the server in use is left alone', async () => {
+  const dataDir = folder();
+  const server = await startEmbeddedPostgres({ dataDir, durable: true });
+  onTestFinished(server.stop);
+  const copy = folder();
+  execFileSync('cp', ['-a', `${dataDir}/.`, copy]);
+  await expect(startEmbeddedPostgres({ dataDir: copy, durable: true })).rejects.toThrow(
+    'lock file "postmaster.pid" already exists',
+  );
+  await onServer(server.urlOf('postgres'), 'select 1');
+});
+
 test('a server that is killed comes back by itself, with what was in it', async () => {
   const dataDir = folder();
   const server = await startEmbeddedPostgres({ dataDir, durable: true });
@@ -53,6 +65,19 @@ test('a server that is killed comes back by itself, with what was in it', async 
       timeout: 30_000,
     })
     .toBe('back');
+}, 60_000);
+
+test('one that is stopped leaves nothing outside its data folder, and starts again with what was in it', async () => {
+  const dataDir = folder();
+  const server = await startEmbeddedPostgres({ dataDir, durable: true });
+  await onServer(server.urlOf('postgres'), 'create table kept (id integer)');
+  const sockets = new URL(server.urlOf('postgres')).searchParams.get('host') ?? '';
+  expect(existsSync(sockets)).toBe(true);
+  await server.stop();
+  expect(existsSync(sockets)).toBe(false);
+  const next = await startEmbeddedPostgres({ dataDir, durable: true });
+  onTestFinished(next.stop);
+  await onServer(next.urlOf('postgres'), 'insert into kept values (1)');
 }, 60_000);
 
 function pidOn(dataDir: string): number {

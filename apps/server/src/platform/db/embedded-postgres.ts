@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   accessSync,
@@ -29,8 +29,9 @@ const watchEveryMs = 1_000;
 
 /**
  * Starts the built-in PostgreSQL on a folder, or takes over one that a killed process left running on it, and starts it
- * again when it ends: whoever works on it finds it back at their next query. Listens on a Unix socket only. `durable: false` is for throw-away test servers; `alongside` is for a command that
- * works beside a running app and leaves its server as it was.
+ * again when it ends: whoever works on it finds it back at their next query. Listens on a Unix socket only.
+ * `durable: false` is for throw-away test servers; `alongside` is for a command that works beside a running app and
+ * leaves its server as it was.
  */
 export async function startEmbeddedPostgres(options: {
   dataDir: string;
@@ -49,11 +50,12 @@ export async function startEmbeddedPostgres(options: {
   const urlOf = (database: string) =>
     `postgres://${superuser}@localhost/${database}?host=${encodeURIComponent(sockets)}`;
   const log = path.join(options.dataDir, 'postgresql.log');
-  const startUnlessRunning = () => {
-    if (runningServer(cluster) === undefined) launch({ bin, cluster, sockets, account, durable: options.durable, log });
-  };
-  startUnlessRunning();
-  await untilReady(urlOf('postgres'), log);
+  const startUnlessRunning = () =>
+    runningServer(cluster) === undefined
+      ? launch({ bin, cluster, sockets, account, durable: options.durable, log })
+      : undefined;
+  const launched = startUnlessRunning();
+  await untilReady(urlOf('postgres'), log, () => launched !== undefined && launched.exitCode !== null);
   const watch = options.alongside ? undefined : setInterval(startUnlessRunning, watchEveryMs).unref();
   const stop = async () => {
     clearInterval(watch);
@@ -64,8 +66,9 @@ export async function startEmbeddedPostgres(options: {
       for (let waited = 0; runningServer(cluster) === pid && waited < 300; waited += 1) await sleep(50);
     }
     release();
-    if (options.durable) return;
-    for (const folder of [cluster, sockets]) rmSync(folder, { recursive: true, force: true });
+    // Beside a running app the folder is the app's, and a server that takes its time is reached by it.
+    if (!options.alongside && runningServer(cluster) === undefined) rmSync(sockets, { recursive: true, force: true });
+    if (!options.durable) rmSync(cluster, { recursive: true, force: true });
   };
   return { urlOf, stop };
 }
@@ -160,11 +163,14 @@ function makeCluster(bin: string, cluster: string, account: Account | undefined)
     throw new Error(`PostgreSQL could not make its files in ${cluster}:\n${made.stderr || made.error}`);
 }
 
-/** Pid of a live server on this folder, by the lock file that PostgreSQL keeps there. */
+/** Pid of a live server on this folder, by the lock file that PostgreSQL keeps there: pid, folder, and more. */
 function runningServer(cluster: string): number | undefined {
   const lock = path.join(cluster, 'postmaster.pid');
   if (!existsSync(lock)) return undefined;
-  const pid = Number(readFileSync(lock, 'utf8').split('\n')[0]);
+  const [first, folder] = readFileSync(lock, 'utf8').split('\n');
+  // In a copy of a folder in use the lock names the server of the other one.
+  if (folder !== cluster) return undefined;
+  const pid = Number(first);
   try {
     process.kill(pid, 0);
     // After a restart of the machine the number may belong to somebody else.
@@ -189,7 +195,7 @@ function launch(options: {
   account: Account | undefined;
   durable: boolean;
   log: string;
-}): void {
+}): ChildProcess {
   const log = openSync(options.log, 'a');
   const throwAway = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'];
   const settings = [
@@ -203,6 +209,9 @@ function launch(options: {
     'timezone=UTC',
     '-c',
     'jit=off',
+    // No disk turns any more: reading here and there costs little more than reading on.
+    '-c',
+    'random_page_cost=1.1',
   ];
   const server = spawn(
     path.join(options.bin, 'postgres'),
@@ -211,10 +220,11 @@ function launch(options: {
     { ...options.account, cwd: '/', detached: true, stdio: ['ignore', log, log] },
   );
   server.unref();
+  return server;
 }
 
-async function untilReady(url: string, log: string): Promise<void> {
-  for (let waited = 0; waited < 600; waited += 1) {
+async function untilReady(url: string, log: string, hasEnded: () => boolean): Promise<void> {
+  for (let waited = 0; waited < 600 && !hasEnded(); waited += 1) {
     const client = new pg.Client({ connectionString: url });
     try {
       await client.connect();
@@ -224,5 +234,6 @@ async function untilReady(url: string, log: string): Promise<void> {
       await sleep(waited < 20 ? 10 : 100);
     }
   }
-  throw new Error(`PostgreSQL did not start within a minute; ${log} says why.`);
+  const said = readFileSync(log, 'utf8').trim().split('\n').slice(-5).join('\n');
+  throw new Error(`PostgreSQL did not start. The end of ${log}:\n${said}`);
 }

@@ -1,5 +1,5 @@
 import type { ListQuery } from '@doselore/contract';
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
 /**
  * `order by` from a list page's `sort`, out of the columns a list allows; the first is the default. An expression
@@ -28,4 +28,9 @@ export function containing(text: string): string {
 /** The same for text that begins with what is typed, which an index can answer. */
 export function startingWith(text: string): string {
   return containing(text).slice(1);
+}
+
+/** A condition of a search box. Without a search nothing is compared, and the planner does not guess how much it would leave. */
+export function whenSearched(q: string, condition: RawBuilder<unknown>): RawBuilder<SqlBool> {
+  return q === '' ? sql`true` : sql`(${condition})`;
 }

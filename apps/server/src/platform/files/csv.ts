@@ -7,6 +7,12 @@ function cell(value: string | number | null): string {
   return `"${harmless.replaceAll('"', '""')}"`;
 }
 
+/** A moment as the screens show it, in UTC: `06-10-2025 14:30`. */
+export function csvMoment(at: Date): string {
+  const text = at.toISOString();
+  return `${text.slice(0, 10).split('-').reverse().join('-')} ${text.slice(11, 16)}`;
+}
+
 /** RFC 4180 with a byte order mark, so that every spreadsheet reads it as UTF-8. */
 export function toCsv(head: readonly string[], rows: readonly (readonly (string | number | null)[])[]): Buffer {
   const lines = [head, ...rows].map((row) => row.map(cell).join(','));

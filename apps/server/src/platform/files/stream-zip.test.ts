@@ -1,4 +1,7 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { readZip } from '../../test-support/zip.ts';
 import { safeFileName, streamZip } from './stream-zip.ts';
@@ -18,6 +21,25 @@ test('packs every file, one after another', async () => {
   expect(Object.keys(files)).toEqual(['a', 'b', 'c']);
   expect(files.b?.toString()).toBe('b'.repeat(50_000));
   expect(made).toEqual(['a', 'b', 'c']);
+});
+
+test('makes few files ahead of whoever reads slowly', async () => {
+  let made = 0;
+  const file = (at: number) => ({
+    name: `${at}`,
+    make: () => {
+      made += 1;
+      return randomBytes(40_000);
+    },
+  });
+  const zip = streamZip(
+    Array.from({ length: 200 }, (_, index) => file(index)),
+    at,
+  );
+  await once(zip, 'readable');
+  await sleep(300);
+  expect(made).toBeLessThan(12);
+  expect(Object.keys(await readZip(await buffer(zip)))).toHaveLength(200);
 });
 
 test('breaks off when a file cannot be made', async () => {

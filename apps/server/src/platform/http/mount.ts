@@ -8,7 +8,7 @@ import { checkCsrf } from './csrf.ts';
 import { sendEvents } from './send-events.ts';
 import { sendFile } from './send-file.ts';
 import type { Call, EventStream, Route } from './serve.ts';
-import { findPerson, sessionHandle } from './session.ts';
+import { checkStepUp, findSession, sessionHandle } from './session.ts';
 import { receiveUpload } from './upload.ts';
 
 /**
@@ -47,13 +47,15 @@ async function answer(
 ): Promise<unknown> {
   const { request, reply } = http;
   const { endpoint, handle } = at.route;
-  const visitor = await findPerson(services, request, { prolong: !endpoint.isBackground });
+  const found = await findSession(services, request, { prolong: !endpoint.isBackground });
+  const visitor = found?.principal;
   if (endpoint.method !== 'GET') checkCsrf(services, request);
   const params = parse(endpoint.params, request.params, { isPath: true });
   const ids = anchorIds(params);
   const claim = { level: at.level, action: endpoint.permission, subgroupId: ids?.subgroupId };
   const scope = scopeFor(visitor, claim);
   if (ids && !isInScope(scope, await resolveAnchors(services.db, ids))) throw notFound();
+  if (endpoint.needsStepUp) checkStepUp(services, found);
   const query = parse(endpoint.query, request.query);
   const upload = endpoint.kind === 'upload' ? await receiveUpload(services.files, request) : undefined;
   const call: Call<Endpoint> = {
@@ -74,6 +76,7 @@ async function answer(
         raise(new AppError('validation_failed', 'Select a file.', { fields: { file: ['Select a file'] } }))
       );
     },
+    requireStepUp: () => checkStepUp(services, found),
     services,
     session: sessionHandle(services, request, reply),
     caller: { address: request.ip, host: request.host, lastEventId: String(request.headers['last-event-id'] ?? '') },

@@ -22,6 +22,8 @@ export type Call<E extends Endpoint> = {
   readonly visitor: Principal | undefined;
   readonly actor: Actor;
   readonly upload: UploadedFile;
+  /** For endpoints of which only some calls need it, as others say with `needsStepUp`. */
+  requireStepUp: () => void;
   services: Services;
   session: SessionHandle;
   /** `address` is the caller's IP, `host` the Host header, `lastEventId` where a stream of events broke off. */

@@ -1,5 +1,6 @@
+import { AppError } from '@doselore/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { findPrincipalBySession, isAdmin, type Principal } from '../access/index.ts';
+import { findPrincipalBySession, isAdmin, type Principal, type SessionFound } from '../access/index.ts';
 import { hours, minutes } from '../clock/index.ts';
 import { randomToken, sha256 } from '../secrets.ts';
 import type { Services } from '../services.ts';
@@ -23,6 +24,8 @@ export type SessionHandle = {
   /** Signs a person in with a new token, so that one planted before the login is worth nothing. */
   start: (userId: number) => Promise<void>;
   end: () => Promise<void>;
+  /** Notes that the person has just proved again who they are. */
+  stepUp: () => Promise<void>;
   /** Whose it is now: nobody's once it has ended. Asking does not prolong it. */
   person: () => Promise<Principal | undefined>;
   /** SHA-256 of this session's token: how its row is found among a person's sessions. */
@@ -33,11 +36,11 @@ export type SessionHandle = {
   protect: () => void;
 };
 
-export async function findPerson(
+export async function findSession(
   services: Services,
   request: FastifyRequest,
   { prolong }: { prolong: boolean },
-): Promise<Principal | undefined> {
+): Promise<SessionFound | undefined> {
   const token = sessionToken(services, request);
   if (token === '') return undefined;
   const now = services.clock.now();
@@ -46,22 +49,36 @@ export async function findPerson(
   if (prolong && now.getTime() - found.seenAt.getTime() > refreshMs) {
     await services.db.updateTable('sessions').set({ seen_at: now }).where('id', '=', found.sessionId).execute();
   }
-  return found.principal;
+  return found;
+}
+
+/** How long a login, or the password typed once more, opens what matters most. */
+const stepUpMs = minutes(10);
+
+/** Throws `step_up_required` where the person has not proved who they are for some time. */
+export function checkStepUp(services: Services, session: Pick<SessionFound, 'provedAt'> | undefined): void {
+  const provedAt = session?.provedAt.getTime() ?? 0;
+  if (services.clock.now().getTime() - provedAt > stepUpMs)
+    throw new AppError('step_up_required', 'Type your password once more to do this. Nothing was changed.');
 }
 
 export function sessionHandle(services: Services, request: FastifyRequest, reply: FastifyReply): SessionHandle {
   const { name, secure } = sessionCookie(services);
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
+  const tokenHash = sha256(sessionToken(services, request));
   const end = async () => {
-    const token = sessionToken(services, request);
-    if (token === '') return;
-    await services.db.deleteFrom('sessions').where('token_hash', '=', sha256(token)).execute();
+    if (sessionToken(services, request) === '') return;
+    await services.db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
     reply.clearCookie(name, options);
   };
   return {
     end,
-    person: () => findPerson(services, request, { prolong: false }),
-    tokenHash: sha256(sessionToken(services, request)),
+    person: async () => (await findSession(services, request, { prolong: false }))?.principal,
+    async stepUp() {
+      const steppedUp = { stepped_up_at: services.clock.now() };
+      await services.db.updateTable('sessions').set(steppedUp).where('token_hash', '=', tokenHash).execute();
+    },
+    tokenHash,
     browserKey: sessionToken(services, request) || csrfToken(request),
     protect: () => setCsrfCookie(services, reply, sessionToken(services, request)),
     async start(userId) {

@@ -87,9 +87,10 @@ async function issueAndStart(tx: Tx, { groupId, buyerId }: World, plan: readonly
         finished_at timestamptz)),
     a as (select * from licence_accounts where group_id = ${groupId} and product_type = 'abstract_course'),
     l as (insert into licences (group_id, product_type, product_id, certificate_months, user_id, source_account_id,
-        issued_by, issued_at, state, started_at, completed_at)
-      select ${groupId}, 'abstract_course', p.product_id, p.months, p.user_id, pot.id, ${buyerId}, p.issued_at, p.state,
-        p.started_at, case p.state when 'completed' then p.finished_at end
+        subgroup_id, issued_by, issued_at, state, started_at, completed_at)
+      select ${groupId}, 'abstract_course', p.product_id, p.months, p.user_id, pot.id,
+        (select min(n.subgroup_id) from subgroup_members n where n.user_id = p.user_id and n.group_id = ${groupId}),
+        ${buyerId}, p.issued_at, p.state, p.started_at, case p.state when 'completed' then p.finished_at end
       from p join a pot on pot.product_id = p.product_id and pot.certificate_months = p.months and pot.kind = 'POT'
       returning *),
     c as (select product_id, certificate_months, count(*)::int as issued,

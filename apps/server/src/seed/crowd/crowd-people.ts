@@ -12,8 +12,8 @@ export async function insertCrowd(
   { people, now, passwordHash }: { people: readonly CrowdPerson[]; now: Date; passwordHash: string },
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number; email: string }>`
-    insert into users (email, first_name, last_name, job_role, registration_number, password_hash, state, is_demo, created_at)
-    select email, first_name, last_name, job_role, registration_number, ${passwordHash}, state, true,
+    insert into users (email, first_name, last_name, job_role, registration_number, password_hash, state, created_at)
+    select email, first_name, last_name, job_role, registration_number, ${passwordHash}, state,
       ${now}::timestamptz - joined_days_ago * interval '1 day'
     from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as p (nth int, email text, first_name text, last_name text,
       job_role text, registration_number text, state text, joined_days_ago int) order by nth returning id, email`.execute(

@@ -32,7 +32,7 @@ export async function seedScale(
     await seed({ ...place, tag, offset, count: perOrganisation.people, products, buyerId: buyer.user_id });
     report(made + 1);
   }
-  await sql`analyze`.execute(db);
+  await sql`vacuum analyze`.execute(db);
 }
 
 async function insertPlace({ db }: Services, number: number) {

@@ -8,6 +8,7 @@ export const controlledDrugs: DistanceCourse = {
   motif: 'capsule',
   hue: 'gentian',
   deliverable: 2,
+  trainingClass: 'statutory',
   passMark: 80,
   maxAttempts: null,
   materials: [

@@ -1,4 +1,4 @@
-import type { MaterialSection } from '@doselore/contract';
+import type { MaterialSection, TrainingClass } from '@doselore/contract';
 import type { Leaflet } from '../documents/leaflets.ts';
 
 /** A distance course of the demo world, as its author would hand it over. */
@@ -10,6 +10,7 @@ export type DistanceCourse = {
   motif: string;
   hue: string;
   deliverable: 2 | 5;
+  trainingClass: TrainingClass;
   passMark: number;
   maxAttempts: number | null;
   /** `sheet` is a page to print, drawn as a PDF. */

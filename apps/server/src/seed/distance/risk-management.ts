@@ -8,6 +8,7 @@ export const riskManagement: DistanceCourse = {
   motif: 'hex',
   hue: 'amber',
   deliverable: 2,
+  trainingClass: 'other',
   passMark: 75,
   maxAttempts: 3,
   materials: [

@@ -10,9 +10,9 @@ import {
 import { anchorIds, findPrincipal, isInScope, resolveAnchors, scopeFor } from '../../platform/access/index.ts';
 import type { TestApp } from '../test-app.ts';
 import type { Persona } from './personas.ts';
-import { nameOf, pathAt } from './requests.ts';
+import { nameOf, pathAt } from './requests/request-path.ts';
 import { createAsker, type Row } from './run-matrix.ts';
-import type { World } from './world.factory.ts';
+import type { World } from './world/world.ts';
 
 export type Cell = { action: Action; hat: Hat; kind: ScopeKind };
 

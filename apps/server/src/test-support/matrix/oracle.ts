@@ -1,6 +1,6 @@
 import type { Endpoint, Level } from '@doselore/contract';
 import { owners, type Persona, type Position, relations } from './personas.ts';
-import { nameOf } from './requests.ts';
+import { nameOf } from './requests/request-path.ts';
 
 type Case = { endpoint: Endpoint; level: Level; persona: Persona; position: Position };
 
@@ -39,7 +39,8 @@ export function isRelated({ endpoint, level, persona, position }: Case): boolean
 
 /** Every service admin may ask for licences; the lowest level may not even look at what it could issue. */
 const asksForLicences = /\/(request-licences|withdraw-licence-request)$/u;
-const issuesLicences = /\/(issue-licence|issue-licence-from-general-pot)\/|\/general-pot$|^sibling-licence-levels/u;
+const issuesLicences =
+  /\/(issue-licence|issue-licence-from-general-pot)\/|\/(expiry-plan-with-)?general-pot(\/csv)?$|^sibling-licence-levels/u;
 
 /** What the three levels of service admins may do about people: reading is for all of them. */
 function mayAsServiceAdmin({ method, path }: Endpoint, persona: Persona): boolean {

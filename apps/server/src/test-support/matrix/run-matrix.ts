@@ -4,9 +4,10 @@ import { type Client, createClient } from '../test-client.ts';
 import { digestOf } from './digest.ts';
 import { isRefusal } from './oracle.ts';
 import { type Persona, type Position, personas, positions } from './personas.ts';
-import { ask, nameOf, pathAt, tidyUp } from './requests.ts';
+import { nameOf, pathAt } from './requests/request-path.ts';
+import { ask, tidyUp } from './requests/requests.ts';
 import { currentTransaction, unauditedWrites } from './unaudited.ts';
-import type { World } from './world.factory.ts';
+import type { World } from './world/world.ts';
 
 export type Row = { endpoint: Endpoint; level: Level; position: Position };
 export type Result = Row & { persona: Persona; status: number; body: string };

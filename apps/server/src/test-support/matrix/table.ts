@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Persona, personas } from './personas.ts';
-import { nameOf } from './requests.ts';
+import { nameOf } from './requests/request-path.ts';
 import type { Result, Row } from './run-matrix.ts';
 
 const file = path.join(import.meta.dirname, '..', '..', 'platform', 'access', 'matrix.expected.tsv');

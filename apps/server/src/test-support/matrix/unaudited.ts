@@ -47,6 +47,8 @@ const listsInTheMaking = Object.fromEntries(
   ),
 );
 
+const foundAgain = 'decides nothing: what is there is found again';
+
 /** What is written without a row of the audit trail, and why. */
 export const unauditedOnPurpose: Readonly<Record<string, string>> = {
   ...listsInTheMaking,
@@ -55,6 +57,8 @@ export const unauditedOnPurpose: Readonly<Record<string, string>> = {
   'POST notifications/:notificationId/read: notifications': 'that a notice was read changes nothing for anybody',
   'PUT account/notices: muted_notices': ownChoice,
   'PUT account/theme: users': ownChoice,
+  'POST reports/duplication-overview/search: duplicate_pairs': foundAgain,
+  'POST reports/duplication-overview/search: duplicate_searches': foundAgain,
   'POST sco-user/:scoUserId/audit: sco_user_events': attemptLog,
   'POST sco-user/:scoUserId/start: course_users': attemptLog,
   'POST sco-user/:scoUserId/start: sco_user_events': attemptLog,

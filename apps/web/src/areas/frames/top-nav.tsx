@@ -42,7 +42,9 @@ export function TopNav({ section, withHeader = false }: Props) {
         )}
         <div className={c.tools}>
           {section === 'admin' && signedIn && <PaletteButton className={c.tool ?? ''} labelClassName={c.sr ?? ''} />}
-          {withHeader && signedIn && <AskPharmacistItem className={`${c.tool} ${c.hideSm}`} />}
+          {withHeader && signedIn && (
+            <AskPharmacistItem className={`${c.tool} ${c.hideSm}`} labelClassName={c.srTablet} />
+          )}
           <UnstyledButton className={c.tool} onClick={openHelp}>
             <IconHelp size={20} stroke={1.75} aria-hidden />
             <span className={c.sr}>Help</span>

@@ -1,7 +1,9 @@
 import { IconBuildingStore } from '@tabler/icons-react';
 import { defineRoutes } from '../../platform/routes/index.ts';
+import { groupRoutes } from '../group-routes.tsx';
 import { groupLevelRoutes, requestReportRoutes } from '../licence-routes.tsx';
-import { groupRoutes, nestedSubgroupRoutes, reportRoutes } from '../place-routes.tsx';
+import { reportRoutes } from '../report-routes.tsx';
+import { nestedSubgroupRoutes } from '../subgroup-routes.tsx';
 
 const groups = () => import('../../features/groups/index.ts');
 const licenceOrders = () => import('../../features/licence-orders/index.ts');

@@ -1,27 +1,20 @@
-import {
-  IconArrowMerge,
-  IconBook,
-  IconBuildingStore,
-  IconHistory,
-  IconUserExclamation,
-  IconUserShield,
-  IconUsers,
-} from '@tabler/icons-react';
+import { IconBuildingStore, IconHistory } from '@tabler/icons-react';
 import { areas } from '../../platform/area/index.ts';
 import { defineRoutes } from '../../platform/routes/index.ts';
+import { groupRoutes } from '../group-routes.tsx';
 import { requestReportRoutes, siteLevelRoutes } from '../licence-routes.tsx';
-import { groupRoutes, nestedSubgroupRoutes, reportRoutes } from '../place-routes.tsx';
+import { reportRoutes } from '../report-routes.tsx';
+import { nestedSubgroupRoutes } from '../subgroup-routes.tsx';
+import { endingRoutes } from '../virtual-group-routes.tsx';
+import { courseRoutes } from './course-routes.tsx';
+import { purchaseRoutes } from './purchase-routes.tsx';
+import { repairRoutes } from './repair-routes.tsx';
+import { superAdminRoutes, userRoutes } from './user-routes.tsx';
 
 const audits = () => import('../../features/audits/index.ts');
-const brokenManagers = () => import('../../features/broken-managers/index.ts');
 const courses = () => import('../../features/courses/index.ts');
 const groups = () => import('../../features/groups/index.ts');
-const licences = () => import('../../features/licences/index.ts');
-const licenceOrders = () => import('../../features/licence-orders/index.ts');
-const licenceStock = () => import('../../features/licence-stock/index.ts');
 const members = () => import('../../features/members/index.ts');
-const merges = () => import('../../features/merges/index.ts');
-const users = () => import('../../features/users/index.ts');
 
 export const siteAdminRoutes = defineRoutes('site-admin', [
   {
@@ -41,48 +34,7 @@ export const siteAdminRoutes = defineRoutes('site-admin', [
     keywords: ['customers', 'pharmacies', 'licences'],
     screen: () => groups().then((m) => ({ Component: m.GroupsScreen })),
   },
-  {
-    name: 'courses',
-    path: 'courses',
-    title: 'Courses',
-    permission: 'courses.read',
-    navigation: { group: 'Training', label: 'Courses', icon: IconBook, order: 20 },
-    keywords: ['catalogue', 'packages', 'modules', 'SCORM'],
-    screen: () => courses().then((m) => ({ Component: m.CoursesScreen })),
-  },
-  {
-    name: 'new-course',
-    path: 'courses/new-course',
-    title: 'New course',
-    permission: 'courses.write',
-    parent: 'courses',
-    screen: () => courses().then((m) => ({ Component: m.NewCourseScreen })),
-  },
-  {
-    name: 'edit-course',
-    path: 'courses/edit-course/:courseId/:justCreated?',
-    title: 'Edit course',
-    permission: 'courses.write',
-    parent: 'courses',
-    crumb: 'courseId',
-    screen: () => courses().then((m) => ({ Component: m.EditCourseScreen })),
-  },
-  {
-    name: 'scos',
-    path: 'courses/scos/:courseId',
-    title: 'Packages and modules',
-    permission: 'courses.read',
-    parent: 'edit-course',
-    screen: () => courses().then((m) => ({ Component: m.ScosScreen })),
-  },
-  {
-    name: 'edit-sco',
-    path: 'courses/edit-sco/:courseId/:scoId',
-    title: 'Edit module',
-    permission: 'courses.write',
-    parent: 'scos',
-    screen: () => courses().then((m) => ({ Component: m.EditScoScreen })),
-  },
+  ...courseRoutes,
   {
     name: 'inactive-groups',
     path: 'inactive-organisations',
@@ -108,6 +60,7 @@ export const siteAdminRoutes = defineRoutes('site-admin', [
     screen: () => groups().then((m) => ({ Component: m.NewGroupScreen })),
   },
   ...groupRoutes('groups/:groupId'),
+  ...endingRoutes('groups/:groupId'),
   ...nestedSubgroupRoutes('groups/:groupId'),
   ...reportRoutes,
   ...requestReportRoutes('licence-requests'),
@@ -129,147 +82,9 @@ export const siteAdminRoutes = defineRoutes('site-admin', [
     parent: 'members',
     screen: () => members().then((m) => ({ Component: m.AddExistingScreen })),
   },
-  {
-    name: 'duplication-overview',
-    path: 'reports/duplication-overview',
-    title: 'Probable duplicates',
-    permission: 'merges.write',
-    navigation: { group: 'Reports', label: 'Duplicates', icon: IconArrowMerge, order: 60 },
-    keywords: ['merge', 'same person', 'twice'],
-    screen: () => merges().then((m) => ({ Component: m.DuplicatesScreen })),
-  },
-  {
-    name: 'broken-managers',
-    path: 'reports/prepare-fixes-for-broken-managers',
-    title: 'Broken admins',
-    permission: 'managers.repair',
-    navigation: { group: 'Reports', label: 'Broken admins', icon: IconUserExclamation, order: 62 },
-    keywords: ['managers', 'roles', 'fixes', 'repair'],
-    screen: () => brokenManagers().then((m) => ({ Component: m.BrokenManagersScreen })),
-  },
-  {
-    name: 'fix-plan',
-    path: 'reports/prepare-fixes-for-broken-managers/:planId',
-    title: 'Prepared repairs',
-    permission: 'managers.repair',
-    parent: 'broken-managers',
-    screen: () => brokenManagers().then((m) => ({ Component: m.FixPlanScreen })),
-  },
-  {
-    name: 'merge-groups',
-    path: 'merge-groups',
-    title: 'Merge organisations',
-    permission: 'merges.write',
-    parent: 'groups',
-    keywords: ['join', 'duplicates'],
-    screen: () => merges().then((m) => ({ Component: m.MergeGroupsScreen })),
-  },
-  {
-    name: 'merge-members',
-    path: 'groups/:groupId/merge-members',
-    title: 'Merge two people',
-    permission: 'merges.write',
-    parent: 'members',
-    screen: () => merges().then((m) => ({ Component: m.MergeMembersScreen })),
-  },
-  {
-    name: 'new-licence',
-    path: 'groups/:groupId/new-licence',
-    title: 'Buy licences',
-    permission: 'licences.purchase',
-    parent: 'licences',
-    screen: () => licenceOrders().then((m) => ({ Component: m.NewLicenceScreen })),
-  },
-  {
-    name: 'subgroup-new-licence',
-    path: 'groups/:groupId/new-licence-for-subgroup/:subgroupId',
-    title: 'Buy licences for a service',
-    permission: 'licences.orderOwn',
-    parent: 'subgroup-licences',
-    screen: () => licenceOrders().then((m) => ({ Component: m.NewLicenceScreen })),
-  },
-  {
-    name: 'new-licence-for-trainer-led-course',
-    path: 'groups/:groupId/new-licence-for-trainer-led-course',
-    title: 'Buy licences for a pharmacist-led course',
-    permission: 'licences.purchase',
-    parent: 'licences',
-    screen: () => licenceOrders().then((m) => ({ Component: m.NewTrainerLedLicenceScreen })),
-  },
-  {
-    name: 'subgroup-new-licence-for-trainer-led-course',
-    path: 'groups/:groupId/subgroups/:subgroupId/new-licence-for-trainer-led-course',
-    title: 'Buy licences for a pharmacist-led course',
-    permission: 'licences.purchase',
-    parent: 'subgroup-licences',
-    screen: () => licenceOrders().then((m) => ({ Component: m.NewTrainerLedLicenceScreen })),
-  },
-  {
-    name: 'adjust-quantity',
-    path: 'groups/:groupId/adjust-quantity',
-    title: 'Correct the quantity',
-    permission: 'licences.correct',
-    parent: 'licences',
-    screen: () => licenceStock().then((m) => ({ Component: m.AdjustQuantityScreen })),
-  },
-  {
-    name: 'edit-cert-months',
-    path: 'groups/:groupId/edit-cert-months',
-    title: 'Change certificate months',
-    permission: 'licences.correct',
-    parent: 'licences',
-    screen: () => licenceStock().then((m) => ({ Component: m.EditCertMonthsScreen })),
-  },
-  {
-    name: 'users',
-    path: 'users',
-    title: 'Users',
-    permission: 'users.read',
-    navigation: { group: 'Customers', label: 'Users', icon: IconUsers, order: 12 },
-    keywords: ['people', 'accounts', 'learners'],
-    screen: () => users().then((m) => ({ Component: m.UsersScreen })),
-  },
-  {
-    name: 'demo-users',
-    path: 'users/demo-users',
-    title: 'Demo users',
-    permission: 'users.read',
-    parent: 'users',
-    screen: () => users().then((m) => ({ Component: m.DemoUsersScreen })),
-  },
-  {
-    name: 'site-new-user',
-    path: 'users/new-user',
-    title: 'New user',
-    permission: 'users.write',
-    parent: 'users',
-    screen: () => users().then((m) => ({ Component: m.NewUserScreen })),
-  },
-  {
-    name: 'user-info',
-    path: 'users/info/:userId',
-    title: 'User',
-    permission: 'users.read',
-    parent: 'users',
-    crumb: 'userId',
-    screen: () => users().then((m) => ({ Component: m.UserInfoScreen })),
-  },
-  {
-    name: 'site-edit-user',
-    path: 'users/edit-user/:userId',
-    title: 'Edit user',
-    permission: 'users.write',
-    parent: 'user-info',
-    screen: () => users().then((m) => ({ Component: m.EditUserScreen })),
-  },
-  {
-    name: 'user-licences',
-    path: 'users/licences/:userId',
-    title: 'Licences of a user',
-    permission: 'users.read',
-    parent: 'user-info',
-    screen: () => licences().then((m) => ({ Component: m.UserLicencesScreen })),
-  },
+  ...repairRoutes,
+  ...purchaseRoutes,
+  ...userRoutes,
   {
     name: 'admin-audits',
     path: 'admin-audits',
@@ -279,28 +94,5 @@ export const siteAdminRoutes = defineRoutes('site-admin', [
     keywords: ['audit trail', 'history', 'log', 'who changed'],
     screen: () => audits().then((m) => ({ Component: m.AuditsScreen })),
   },
-  {
-    name: 'super-admins',
-    path: 'super-admins',
-    title: 'Site admins',
-    permission: 'superAdmins.write',
-    navigation: { group: 'Platform', label: 'Site admins', icon: IconUserShield, order: 80 },
-    screen: () => users().then((m) => ({ Component: m.SuperAdminsScreen })),
-  },
-  {
-    name: 'super-admin-new',
-    path: 'super-admin-new',
-    title: 'New site admin',
-    permission: 'superAdmins.write',
-    parent: 'super-admins',
-    screen: () => users().then((m) => ({ Component: m.NewSuperAdminScreen })),
-  },
-  {
-    name: 'super-admin-confirm',
-    path: 'super-admin/confirmation-token/:tokenId/:tokenKey',
-    title: 'Confirm a new site admin',
-    permission: 'superAdmins.write',
-    parent: 'super-admins',
-    screen: () => users().then((m) => ({ Component: m.ConfirmSuperAdminScreen })),
-  },
+  ...superAdminRoutes,
 ]);

@@ -1,7 +1,7 @@
 import { IconBuildingHospital } from '@tabler/icons-react';
 import { defineRoutes } from '../../platform/routes/index.ts';
 import { personLicenceRoutes, requestRoutes, serviceLevelRoutes } from '../licence-routes.tsx';
-import { subgroupRoutes } from '../place-routes.tsx';
+import { subgroupRoutes } from '../subgroup-routes.tsx';
 
 const licenceOrders = () => import('../../features/licence-orders/index.ts');
 const licenceStock = () => import('../../features/licence-stock/index.ts');

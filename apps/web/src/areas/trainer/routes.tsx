@@ -2,6 +2,7 @@ import { IconCalendarEvent } from '@tabler/icons-react';
 import { areas } from '../../platform/area/index.ts';
 import { defineRoutes } from '../../platform/routes/index.ts';
 import { personLicenceRoutes } from '../licence-routes.tsx';
+import { delegateRoutes } from '../virtual-group-routes.tsx';
 
 const virtualGroups = () => import('../../features/virtual-groups/index.ts');
 
@@ -22,5 +23,6 @@ export const trainerRoutes = defineRoutes('trainer', [
     navigation: { group: '', label: 'My courses', icon: IconCalendarEvent, order: 10 },
     screen: () => virtualGroups().then((m) => ({ Component: m.VirtualGroupsScreen })),
   },
-  ...personLicenceRoutes(':virtualGroupId', { prefix: '', parent: 'pharmacist-led-training' }),
+  ...delegateRoutes(':virtualGroupId', { parent: 'pharmacist-led-training' }),
+  ...personLicenceRoutes(':virtualGroupId', { prefix: '', parent: 'delegates' }),
 ]);

@@ -1,10 +1,10 @@
 import { type AuditRow, auditCountMax, auditTitle, subjectTitle } from '@doselore/contract';
-import { Menu, NativeSelect, TextInput } from '@mantine/core';
+import { Menu, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useArea } from '../../platform/area/index.ts';
 import { formatNumber } from '../../ui/formats/index.ts';
 import { Page } from '../../ui/page/index.ts';
-import { DataTable, FilterChip, type ListState } from '../../ui/table/index.ts';
+import { DataTable, DayFilter, FilterChip, type ListState } from '../../ui/table/index.ts';
 import { GroupFilter } from '../groups/index.ts';
 import { auditsQuery, downloadAudits } from './audits.queries.ts';
 import { auditColumns } from './parts/audit-columns.tsx';
@@ -40,18 +40,6 @@ export function AuditsScreen() {
       onChange={(event) => list.set({ [name]: event.currentTarget.value })}
     />
   );
-  const day = (name: 'from' | 'to', label: string) => (
-    <TextInput
-      className={c.date}
-      leftSection={<span aria-hidden>{name === 'from' ? 'From' : 'To'}</span>}
-      leftSectionWidth={name === 'from' ? 54 : 38}
-      size="sm"
-      type="date"
-      aria-label={label}
-      value={filters[name]}
-      onChange={(event) => list.set({ [name]: event.currentTarget.value })}
-    />
-  );
   return (
     <Page
       lead={
@@ -71,18 +59,18 @@ export function AuditsScreen() {
         rowName={(row) => `${auditTitle(row.action)}, row ${row.id}`}
         search={{ label: 'Search by who did it', placeholder: 'Who: name, email or ID' }}
         filters={
-          <>
+          <div className={c.filters}>
             <GroupFilter value={filters.group} onChange={(group) => list.set({ group })} />
             {select('family', 'What was done', familyOptions)}
             {select('level', 'Role', levelOptions)}
-            {day('from', 'From day')}
-            {day('to', 'To day')}
+            <DayFilter list={list} name="from" label="From day" value={filters.from} />
+            <DayFilter list={list} name="to" label="To day" value={filters.to} />
             {chipsOf(filters, query.data?.rows ?? []).map(({ name, label }) => (
               <FilterChip key={name} on onToggle={() => list.set({ [name]: '' })}>
                 {label}
               </FilterChip>
             ))}
-          </>
+          </div>
         }
         onExport={() => downloadAudits(filters)}
         rowMenu={(row) => <RowMenu row={row} list={list} />}

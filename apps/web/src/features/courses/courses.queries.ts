@@ -1,8 +1,10 @@
 import {
   type Answer,
   type Body,
+  changeRefresher,
   createCourse,
   getCourse,
+  getRefresher,
   getSco,
   type ListQuery,
   listCourses,
@@ -19,6 +21,7 @@ const level = 'superAdmin';
 
 export type CourseDetail = Answer<typeof getCourse>;
 export type CourseFields = Body<typeof createCourse>;
+export type Refresher = Answer<typeof getRefresher>;
 export type CoursePackage = Answer<typeof listScos>['packages'][number];
 export type ScoSettings = Body<typeof updateSco>;
 type ScoPlace = { courseId: number; scoId: number };
@@ -37,6 +40,16 @@ export function courseQuery(courseId: number) {
     queryFn: ({ signal }) => callEndpoint(getCourse, { level, params: { courseId }, signal }),
   });
 }
+
+export function refresherQuery(courseId: number) {
+  return queryOptions({
+    queryKey: ['courses', 'refresher', courseId],
+    queryFn: ({ signal }) => callEndpoint(getRefresher, { level, params: { courseId }, signal }),
+  });
+}
+
+export const sendRefresher = (courseId: number, refresherCourseId: number | null) =>
+  callEndpoint(changeRefresher, { level, params: { courseId }, body: { refresherCourseId } });
 
 export function scosQuery(courseId: number) {
   return queryOptions({

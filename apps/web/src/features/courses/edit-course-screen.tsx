@@ -12,6 +12,7 @@ import { type CourseDetail, courseQuery, refreshAfterCourses, sendCourse } from 
 import { CourseFields } from './parts/course-fields.tsx';
 import { CourseTabs } from './parts/course-tabs.tsx';
 import c from './parts/courses.module.css';
+import { RefresherPanel } from './parts/refresher-panel.tsx';
 import { ThumbnailPanel } from './parts/thumbnail-panel.tsx';
 import { useCourseForm, valuesOf } from './use-course-form.ts';
 
@@ -32,6 +33,7 @@ export function EditCourseScreen() {
           <div className={c.stack}>
             {isNew && course.modules === 0 && <NextStep />}
             <CourseForm key={course.id} course={course} />
+            <RefresherPanel key={`refresher-${course.id}`} course={course} />
             <ThumbnailPanel key={`picture-${course.id}`} course={course} />
           </div>
         )}

@@ -1,4 +1,4 @@
-import { type coverHues, type coverMotifs, limits } from '@doselore/contract';
+import { type coverHues, type coverMotifs, limits, trainingClassKeys } from '@doselore/contract';
 import { type FormState, maxNumber, maxText, requiredAs, useForm, wholeNumber } from '../../ui/form/index.ts';
 import type { CourseDetail, CourseFields } from './courses.queries.ts';
 
@@ -11,6 +11,7 @@ export type CourseValues = {
   deliverable_id: string;
   default_months: string;
   renewal_basis: string;
+  training_class: string;
   motif: CoverMotif;
   hue: CoverHue;
   is_live: boolean;
@@ -22,6 +23,7 @@ export const newCourse: CourseValues = {
   deliverable_id: '',
   default_months: '12',
   renewal_basis: 'completion',
+  training_class: '',
   motif: 'capsule',
   hue: 'bottle',
   is_live: false,
@@ -34,6 +36,7 @@ export function valuesOf(course: CourseDetail): CourseValues {
     deliverable_id: String(course.deliverable_id),
     default_months: String(course.default_months),
     renewal_basis: course.renewal_basis,
+    training_class: course.training_class,
     motif: course.cover.motif,
     hue: course.cover.hue,
     is_live: course.is_live,
@@ -48,6 +51,7 @@ function fieldsOf(values: CourseValues): CourseFields {
     deliverable_id: Number(values.deliverable_id),
     default_months: Number(values.default_months),
     renewal_basis: values.renewal_basis === 'anniversary' ? 'anniversary' : 'completion',
+    training_class: trainingClassKeys.find((known) => known === values.training_class) ?? 'statutory',
   };
 }
 
@@ -63,6 +67,7 @@ export function useCourseForm(
       deliverable_id: 'Type of learning',
       default_months: 'Certificate length in months',
       renewal_basis: 'When a certificate is renewed, count the new one',
+      training_class: 'Class of training',
       motif: 'Drawing',
       hue: 'Colour',
       is_live: 'Live',
@@ -71,6 +76,7 @@ export function useCourseForm(
       title: [requiredAs('Enter the course title'), maxText(limits.title)],
       summary: [maxText(limits.text)],
       deliverable_id: [requiredAs('Choose a type of learning')],
+      training_class: [requiredAs('Choose a class of training')],
       default_months: [
         requiredAs('Enter the certificate length, 0 for no end'),
         wholeNumber,

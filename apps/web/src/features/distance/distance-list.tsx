@@ -1,11 +1,12 @@
 import type { AssessmentSummary, DistanceParts } from '@doselore/contract';
 import { Button } from '@mantine/core';
-import { IconCircleCheck, IconLock } from '@tabler/icons-react';
+import { IconCircleCheck } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useArea } from '../../platform/area/index.ts';
 import type { Hue } from '../../theme/tokens.ts';
 import { Tag } from '../../ui/course/index.ts';
 import { formatLongDay } from '../../ui/formats/index.ts';
+import { PartItem, PartList } from '../../ui/part-list/index.ts';
 import c from './parts/distance.module.css';
 
 const tags: Record<AssessmentSummary['state'], { text: string; hue: Hue }> = {
@@ -24,12 +25,13 @@ export function DistanceList({ parts, launch }: Props) {
   const { to } = useArea();
   const courseUserId = parts.course_user_id;
   return (
-    <ol className={c.list}>
+    <PartList>
       {parts.materials.map((material) => (
-        <li key={material.id} className={`label ${c.item}`}>
-          <div className={c.facts}>
-            <h2 className={c.title}>{material.title}</h2>
-            <p className={c.meta}>
+        <PartItem
+          key={material.id}
+          title={material.title}
+          facts={
+            <>
               {material.read_at === null ? (
                 <Tag>Not read</Tag>
               ) : (
@@ -38,8 +40,9 @@ export function DistanceList({ parts, launch }: Props) {
                 </Tag>
               )}
               <span>About {material.reading_minutes} minutes</span>
-            </p>
-          </div>
+            </>
+          }
+        >
           <Button
             component={Link}
             to={courseUserId === null ? launch : to('material', { courseUserId, materialId: material.id })}
@@ -48,10 +51,10 @@ export function DistanceList({ parts, launch }: Props) {
           >
             {material.read_at === null ? 'Read' : 'Read again'}
           </Button>
-        </li>
+        </PartItem>
       ))}
       <AssessmentItem parts={parts} />
-    </ol>
+    </PartList>
   );
 }
 
@@ -61,10 +64,11 @@ function AssessmentItem({ parts: { assessment, course_user_id: courseUserId } }:
   const tag = tags[state];
   const mayAnswer = state === 'open' || state === 'begun' || state === 'failed';
   return (
-    <li className={`label ${c.item}`}>
-      <div className={c.facts}>
-        <h2 className={c.title}>Assessment</h2>
-        <p className={c.meta}>
+    <PartItem
+      title="Assessment"
+      waits={state === 'locked' ? 'Opens once everything above is marked as read' : undefined}
+      facts={
+        <>
           <Tag hue={tag.hue} icon={state === 'passed' ? IconCircleCheck : undefined}>
             {tag.text}
           </Tag>
@@ -77,13 +81,9 @@ function AssessmentItem({ parts: { assessment, course_user_id: courseUserId } }:
               {assessment.attempts} of {assessment.max_attempts} attempts used
             </span>
           )}
-        </p>
-        {state === 'locked' && (
-          <p className={c.waits}>
-            <IconLock size={17} aria-hidden /> Opens once everything above is marked as read
-          </p>
-        )}
-      </div>
+        </>
+      }
+    >
       {courseUserId !== null && (
         <div className={c.actions}>
           {assessment.attempts > 0 && (
@@ -102,6 +102,6 @@ function AssessmentItem({ parts: { assessment, course_user_id: courseUserId } }:
           )}
         </div>
       )}
-    </li>
+    </PartItem>
   );
 }

@@ -6,12 +6,11 @@ import { Link, useNavigate } from 'react-router';
 import { useArea } from '../../platform/area/index.ts';
 import { showBanner } from '../../platform/banner/index.ts';
 import { askConfirm } from '../../ui/confirm/index.ts';
-import { Tag } from '../../ui/course/index.ts';
+import { externalStateTags, Tag } from '../../ui/course/index.ts';
 import { formatBytes, formatLongDay } from '../../ui/formats/index.ts';
 import { Facts } from '../../ui/layout/index.ts';
 import { QueryView } from '../../ui/states/index.ts';
 import { entryQuery, evidenceAddress, refreshEntries, removeEntry } from './external-courses.queries.ts';
-import { stateTags } from './external-tags.ts';
 import c from './parts/external.module.css';
 
 /** A course taken elsewhere: what was entered, what became of it, and its evidence. */
@@ -27,7 +26,7 @@ const explanations: Record<ExternalEntry['state'], string> = {
 };
 
 function Entry({ entry }: { entry: ExternalEntry }) {
-  const tag = stateTags[entry.state];
+  const tag = externalStateTags[entry.state];
   return (
     <section className={`label ${c.label}`} aria-label={entry.title}>
       <p>

@@ -1,3 +1,2 @@
 export { ExternalEntryScreen } from './external-entry-screen.tsx';
 export { ExternalLabel } from './external-label.tsx';
-export { stateTags as externalStateTags } from './external-tags.ts';

@@ -11,7 +11,7 @@ import { formatMonths, formatNumber } from '../../ui/formats/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { ErrorPanel, QueryView } from '../../ui/states/index.ts';
 import { Wizard } from '../../ui/wizard/index.ts';
-import { productKey, refreshAfterLicences } from '../licences/index.ts';
+import { refreshAfterLicences } from '../licences/index.ts';
 import { usePlaceNames } from '../places/index.ts';
 import { type BulkIssue, previewQuery, type Source, sendBulkIssue } from './bulk-issue.queries.ts';
 import c from './parts/bulk-issue.module.css';
@@ -19,6 +19,7 @@ import { IssueCheck } from './parts/issue-check.tsx';
 import { IssueResult } from './parts/issue-result.tsx';
 import { PeoplePicker } from './parts/people-picker.tsx';
 import { useBulkSource } from './use-bulk-source.ts';
+import { draftName } from './use-prepared-issue.ts';
 
 const steps = [
   { key: 'people', label: 'Choose people' },
@@ -43,7 +44,7 @@ function BulkIssueScreen({ source }: { source: Source }) {
   const from = source === 'pool' ? 'the pool' : 'the general pot';
   const [result, setResult] = useState<Result>();
   const state = useSecondCheck({
-    name: `bulk-issue-${source}-${groupId}-${subgroupId ?? ''}-${productKey(key)}-${key.certificateMonths}`,
+    name: draftName(place, source, key),
     send: (command: BulkIssue & { idempotencyKey: string }) => sendBulkIssue(level, place, { ...command, source }),
     onDone: async (answer: Result) => {
       setResult(answer);

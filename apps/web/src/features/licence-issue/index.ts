@@ -1,1 +1,2 @@
 export { BulkAllocationScreen, BulkIssueFromPoolScreen, BulkIssueFromPotScreen } from './bulk-issue-screen.tsx';
+export { usePreparedIssue } from './use-prepared-issue.ts';

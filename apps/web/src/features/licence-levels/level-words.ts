@@ -1,13 +1,12 @@
-import type { LevelRow, LevelsQuery } from '@doselore/contract';
+import { type LevelRow, type LevelsQuery, stockLevelWords } from '@doselore/contract';
 import type { ListState } from '../../ui/table/index.ts';
-import { coverWords } from '../licences/index.ts';
 
 export const levelFilters = [
   { value: '', label: 'Any level' },
   { value: 'needed', label: 'Low or empty' },
-  { value: 'empty', label: 'Empty' },
-  { value: 'low', label: 'Low' },
-  { value: 'ok', label: 'Enough' },
+  { value: 'empty', label: stockLevelWords.empty },
+  { value: 'low', label: stockLevelWords.low },
+  { value: 'ok', label: stockLevelWords.ok },
 ] as const satisfies readonly { value: LevelsQuery['level']; label: string }[];
 
 export const levelFilter = (list: ListState) =>
@@ -15,6 +14,3 @@ export const levelFilter = (list: ListState) =>
 
 /** Unissued seats: those are what the level is about. */
 export const unissued = ({ pot, pools }: Pick<LevelRow, 'pot' | 'pools'>) => pot + pools;
-
-export const coverText = ({ days, left }: { days: number | null; left: number }) =>
-  left === 0 ? 'None left' : coverWords(days);

@@ -56,7 +56,6 @@ export function LicenceLevelsScreen() {
         <div className={c.choices}>
           {canChoose && (
             <div className={c.picker}>
-              {' '}
               <GroupFilter
                 value={groupId ?? null}
                 placeholder={hasToChoose ? 'Choose an Organisation' : 'All your Organisations'}

@@ -1,25 +1,28 @@
-import type { Action, ExpiryPlanRow } from '@doselore/contract';
+import type { Action, ExpiryPlanRow, RenewalOffer } from '@doselore/contract';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { groupAdminRoutes } from '../../areas/group-admin/routes.tsx';
+import { subgroupAdminRoutes } from '../../areas/subgroup-admin/routes.tsx';
 import { standInForFetch } from '../../test-support/fetch-stand-in.ts';
 import { buildUser } from '../../test-support/people.ts';
 import { renderInArea } from '../../test-support/render-in-area.tsx';
-import { coverText } from './level-words.ts';
 import { RenewalsScreen } from './renewals-screen.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test.each([
-  [0, 0, 'None left'],
-  [null, 4, 'None issued lately'],
-  [1, 1, '1 day'],
-])('%s days of cover with %s left: %s', (days, left, text) => {
-  expect(coverText({ days, left })).toBe(text);
+const offer = (changes: Partial<RenewalOffer>): RenewalOffer => ({
+  productType: 'abstract_course',
+  productId: 2,
+  title: 'Sepsis',
+  certificateMonths: 24,
+  is_refresher: false,
+  source: 'POT',
+  available: 2,
+  ...changes,
 });
 
-const plan = (changes: Partial<ExpiryPlanRow>): ExpiryPlanRow => ({
+const plan = (changes: Partial<ExpiryPlanRow> = {}): ExpiryPlanRow => ({
   productType: 'abstract_course',
   productId: 2,
   title: 'Sepsis',
@@ -27,7 +30,10 @@ const plan = (changes: Partial<ExpiryPlanRow>): ExpiryPlanRow => ({
   ending_90_days: 4,
   renewing: 1,
   available: 2,
+  refresher_available: 0,
   to_buy: 1,
+  refresher: null,
+  offers: [offer({})],
   ...changes,
 });
 
@@ -38,30 +44,43 @@ const person = (id: number, has_live_licence = false) => ({
   has_live_licence,
 });
 
-const abilities: Action[] = ['licences.stock', 'licences.purchase', 'licences.issueInGroup'];
+const forGroup: Action[] = ['licences.stock', 'licences.list', 'licences.purchase', 'licences.issueInGroup'];
 
-function show(rows: ExpiryPlanRow[]) {
-  const seen = standInForFetch(({ method, url }) => {
+function answer(rows: ExpiryPlanRow[]) {
+  return standInForFetch(({ url }) => {
+    if (url.includes('general-pot')) return { status: 404, body: { code: 'not_found', message: 'Not here' } };
     if (url.includes('/expiry-plan')) return { body: { rows, total: rows.length } };
     if (url.includes('/expiring-people'))
       return { body: { rows: [person(1), person(2), person(3), person(4, true)], total: 4 } };
-    if (url.endsWith('/preview')) return { body: { available: 2, issuable: 3, short: 1, people: [] } };
-    return method === 'POST'
-      ? { body: { issued: 2, left_out: 0, available: 0 } }
-      : { body: { id: 5, name: 'Brightwell' } };
+    return { body: { id: 5, name: 'Brightwell', group: { id: 5, name: 'Brightwell' } } };
   });
+}
+
+function show(rows: ExpiryPlanRow[]) {
+  const seen = answer(rows);
   renderInArea(<RenewalsScreen />, {
     area: 'group-admin',
     routes: groupAdminRoutes,
     name: 'licence-renewals',
     address: '/group-admin/5/licences/renewals',
-    user: buildUser({ abilities: { groupingAdmin: abilities } }),
+    user: buildUser({ abilities: { groupingAdmin: forGroup } }),
   });
   return seen;
 }
 
+function showService(rows: ExpiryPlanRow[], abilities: Action[]) {
+  answer(rows);
+  renderInArea(<RenewalsScreen />, {
+    area: 'subgroup-admin',
+    routes: subgroupAdminRoutes,
+    name: 'licence-renewals',
+    address: '/subgroup-admin/5/7/licences/renewals',
+    user: buildUser({ abilities: { subgroupAdmin: ['licences.list', ...abilities] } }),
+  });
+}
+
 test('what is missing is ordered with one button, course, months and number filled in', async () => {
-  show([plan({}), plan({ productId: 3, title: 'Flu', renewing: 4, to_buy: 0 })]);
+  show([plan(), plan({ productId: 3, title: 'Flu', renewing: 4, to_buy: 0, offers: [] })]);
   expect(await screen.findByRole('link', { name: 'Order 1 for Sepsis' })).toHaveAttribute(
     'href',
     '/group-admin/5/order-licences?course=2&months=24&quantity=1',
@@ -69,9 +88,17 @@ test('what is missing is ordered with one button, course, months and number fill
   expect(screen.getByText('All can renew already')).toBeInTheDocument();
 });
 
+test('seats of the refresher stand beside those of the course', async () => {
+  show([plan({ available: 55, refresher_available: 9, to_buy: 0 })]);
+  expect(await screen.findByRole('link', { name: 'Sepsis, In the general pot: 55, show stock' })).toHaveTextContent(
+    '55',
+  );
+  expect(screen.getByText('and 9 of the refresher')).toBeInTheDocument();
+});
+
 test('renewals go to those whose certificate ends first, as many as there are; more says by how many', async () => {
   const user = userEvent.setup();
-  const seen = show([plan({})]);
+  show([plan()]);
   await user.click(await screen.findByRole('button', { name: 'Issue renewals of Sepsis' }));
   const dialogue = await screen.findByRole('dialog', { name: 'Renew Sepsis' });
   expect(await within(dialogue).findByRole('checkbox', { name: 'Person 1' })).toBeChecked();
@@ -81,8 +108,68 @@ test('renewals go to those whose certificate ends first, as many as there are; m
   await user.click(third);
   expect(within(dialogue).getByRole('status')).toHaveTextContent('1 too many');
   await user.click(within(dialogue).getByRole('checkbox', { name: 'Person 1' }));
-  await user.click(within(dialogue).getByRole('button', { name: 'Issue 2 licences' }));
-  expect(await screen.findByText('2 licences for Sepsis issued')).toBeInTheDocument();
-  const issue = seen.find(({ method, url }) => method === 'POST' && !url.endsWith('/preview'));
-  expect(issue?.body).toMatchObject({ productId: 2, certificateMonths: 24, userIds: [2, 3], mode: 'eligible' });
+  await user.click(within(dialogue).getByRole('button', { name: 'Check these 2 people' }));
+  const drafts = Object.keys(sessionStorage).filter((name) => name.includes('bulk-issue-group-5--2-24'));
+  expect(drafts).toHaveLength(1);
+  expect(JSON.parse(sessionStorage.getItem(drafts[0] ?? '') ?? '')).toMatchObject({
+    command: { productId: 2, certificateMonths: 24, userIds: [2, 3], mode: 'all' },
+  });
+});
+
+test('beside the full course stands its refresher, out of the stock that is chosen', async () => {
+  const user = userEvent.setup();
+  const refresher = { productType: 'abstract_course' as const, productId: 9, title: 'Sepsis: refresher' };
+  const short = { ...refresher, is_refresher: true, certificateMonths: 12 };
+  show([
+    plan({
+      refresher: { ...refresher, certificateMonths: 12 },
+      offers: [offer({}), offer({ ...short, available: 1 }), offer({ ...short, certificateMonths: 24, available: 3 })],
+    }),
+  ]);
+  expect(await screen.findByRole('link', { name: 'Order 1 refresher of Sepsis' })).toHaveAttribute(
+    'href',
+    '/group-admin/5/order-licences?course=9&months=12&quantity=1',
+  );
+  expect(screen.getByRole('button', { name: 'Issue the full course: Sepsis' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Issue the refresher of Sepsis' }));
+  const dialogue = await screen.findByRole('dialog', { name: 'Refresh Sepsis' });
+  expect(await within(dialogue).findByRole('button', { name: 'Check this person' })).toBeInTheDocument();
+  await user.click(within(dialogue).getByRole('radio', { name: /general pot: 3/u }));
+  expect(within(dialogue).getByRole('button', { name: 'Check these 3 people' })).toBeInTheDocument();
+});
+
+test('a number opens the people behind it', async () => {
+  const user = userEvent.setup();
+  show([plan()]);
+  await user.click(await screen.findByRole('button', { name: 'Sepsis, Ending in 90 days: 4, show people' }));
+  const dialogue = await screen.findByRole('dialog', { name: 'Certificates for Sepsis' });
+  expect(await within(dialogue).findByRole('link', { name: 'Person 4' })).toHaveAttribute(
+    'href',
+    '/group-admin/5/members-licences/4',
+  );
+  expect(within(dialogue).getAllByText('Holds a licence')).toHaveLength(1);
+});
+
+test.each<[string, Action[], string, string]>([
+  ['orders', ['licences.orderOwn', 'licences.issueFromPot'], 'Order 1 for Sepsis', 'order-licences'],
+  ['asks', ['licenceRequests.write', 'licenceRequests.list'], 'Request 1 for Sepsis', 'request-licences'],
+])(
+  'a service that may not have the pot plans with its pool, and %s what is missing',
+  async (_does, rights, name, page) => {
+    showService([plan({ offers: [offer({ source: 'POOL' })] })], rights);
+    expect(await screen.findByRole('link', { name })).toHaveAttribute(
+      'href',
+      `/subgroup-admin/5/7/${page}?course=2&months=24&quantity=1`,
+    );
+    expect(screen.getByRole('columnheader', { name: /In its pool/u })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Issue renewals/u })).not.toBeInTheDocument();
+  },
+);
+
+test('every service admin finds the renewals of the service, also who may only look', () => {
+  const route = subgroupAdminRoutes.find(({ name }) => name === 'licence-renewals');
+  expect(route).toMatchObject({
+    path: '/subgroup-admin/:groupId/:subgroupId/licences/renewals',
+    permission: 'licences.list',
+  });
 });

@@ -1,83 +1,75 @@
-import type { ExpiryPlanRow } from '@doselore/contract';
-import { Button } from '@mantine/core';
+import type { ExpiryPlanRow, RenewalOffer } from '@doselore/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { useArea } from '../../platform/area/index.ts';
-import { useRouteId } from '../../platform/routes/index.ts';
+import { usePlace } from '../../platform/routes/index.ts';
 import { FormDialogue } from '../../ui/form/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { type Column, DataTable, useListState } from '../../ui/table/index.ts';
 import { productKey } from '../licences/index.ts';
 import { usePlaceNames } from '../places/index.ts';
-import { downloadExpiryPlan, expiryPlanQuery } from './levels.queries.ts';
-import c from './parts/levels.module.css';
+import { ExpiringPeople } from './parts/expiring-people.tsx';
+import { PlanActions } from './parts/plan-actions.tsx';
 import { planColumns } from './parts/plan-columns.tsx';
 import { RenewalForm } from './parts/renewal-form.tsx';
+import { downloadExpiryPlan, expiryPlanQuery } from './renewals.queries.ts';
 
-const toIssue = ({ ending_90_days, renewing }: ExpiryPlanRow) => ending_90_days - renewing;
+/** `offers`: to issue them; without, the people are only shown. */
+type Opened = { row: ExpiryPlanRow; offers?: RenewalOffer[] };
 
-/** Certificates that end in 90 days against what is in stock: what to buy, and whom to issue to, each with one button. */
+function titleOf({ row, offers }: Opened): string {
+  if (offers === undefined) return `Certificates for ${row.title}`;
+  return offers[0]?.is_refresher ? `Refresh ${row.title}` : `Renew ${row.title}`;
+}
+
+/** Certificates of a place that end in 90 days, against what it can issue: what to get, and whom to issue to. */
 export function RenewalsScreen() {
-  const { level, to, can } = useArea();
-  const groupId = useRouteId('groupId') ?? 0;
+  const { level, can } = useArea();
+  const { groupId, subgroupId, here } = usePlace();
   const { name, names } = usePlaceNames();
   const list = useListState({ sort: '-to_buy' });
-  const [issuing, setIssuing] = useState<ExpiryPlanRow>();
+  const [opened, setOpened] = useState<Opened>();
   const [isOpen, setOpen] = useState(false);
-  const order = (row: ExpiryPlanRow) =>
-    `${to('new-licence')}?${new URLSearchParams({ course: productKey(row), months: `${row.certificateMonths}`, quantity: `${row.to_buy}` })}`;
+  const open = (next: Opened) => {
+    setOpened(next);
+    setOpen(true);
+  };
+  const place = { groupId, subgroupId, mayUsePot: can('licences.issueFromPot') };
+  const query = useQuery(expiryPlanQuery(level, place, list.query));
+  const hasPot = query.data?.rows.some(({ offers }) => offers.some(({ source }) => source === 'POT')) ?? false;
+  const stock = subgroupId === null ? 'In the general pot' : hasPot ? 'In pool and pot' : 'In its pool';
+  const stockHref = (row: ExpiryPlanRow) => `${here('licences')}?${new URLSearchParams({ q: row.title })}`;
   const actions: Column<ExpiryPlanRow> = {
     key: 'actions',
     header: 'What to do',
     tall: true,
-    cell: (row) => (
-      <div className={c.actions}>
-        {row.to_buy > 0 && can('licences.purchase') && (
-          <Button component={Link} size="sm" to={order(row)} aria-label={`Order ${row.to_buy} for ${row.title}`}>
-            Order {row.to_buy}
-          </Button>
-        )}
-        {toIssue(row) > 0 && row.available > 0 && can('licences.issueInGroup') && (
-          <Button
-            size="sm"
-            variant="light"
-            aria-label={`Issue renewals of ${row.title}`}
-            onClick={() => {
-              setIssuing(row);
-              setOpen(true);
-            }}
-          >
-            Issue renewals
-          </Button>
-        )}
-        {toIssue(row) === 0 && <span className="muted">All can renew already</span>}
-      </div>
-    ),
+    cell: (row) => <PlanActions row={row} onIssue={(offers) => open({ row, offers })} />,
   };
+  const against = subgroupId === null ? 'what is in the general pot' : 'what it can issue';
   return (
     <Page
       context={name}
       names={names}
-      lead={name && `Certificates of ${name} that end within 90 days, against what is in the general pot.`}
+      lead={name && `Certificates of ${name} that end within 90 days, against ${against}.`}
     >
       <DataTable
         label="Certificates that end"
         what="courses"
-        columns={[...planColumns, actions]}
+        columns={[...planColumns({ stock, stockHref, onPeople: (row) => open({ row }) }), actions]}
         list={list}
-        query={useQuery(expiryPlanQuery(level, groupId, list.query))}
+        query={query}
         rowKey={productKey}
         rowName={(row) => row.title}
         search={{ label: 'Search courses', placeholder: 'Course title' }}
-        onExport={() => downloadExpiryPlan(level, groupId, list.query)}
+        onExport={() => downloadExpiryPlan(level, place, list.query)}
         empty={{
           title: 'No certificate ends within 90 days',
           message: 'When some do, what is needed to renew them stands here.',
         }}
       />
-      <FormDialogue opened={isOpen} title={`Renew ${issuing?.title ?? ''}`} onClose={() => setOpen(false)}>
-        {issuing && <RenewalForm row={issuing} groupId={groupId} onClose={() => setOpen(false)} />}
+      <FormDialogue opened={isOpen} title={opened === undefined ? '' : titleOf(opened)} onClose={() => setOpen(false)}>
+        {opened?.offers && <RenewalForm row={opened.row} offers={opened.offers} onClose={() => setOpen(false)} />}
+        {opened && opened.offers === undefined && <ExpiringPeople row={opened.row} />}
       </FormDialogue>
     </Page>
   );

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { groupAdminRoutes } from '../../areas/group-admin/routes.tsx';
@@ -6,7 +6,7 @@ import { siteAdminRoutes } from '../../areas/site-admin/routes.tsx';
 import { standInForFetch } from '../../test-support/fetch-stand-in.ts';
 import { buildUser } from '../../test-support/people.ts';
 import { renderInArea } from '../../test-support/render-in-area.tsx';
-import { NewLicenceScreen } from './new-licence-screen.tsx';
+import { NewLicenceScreen, NewTrainerLedLicenceScreen } from './new-licence-screen.tsx';
 
 const products = [
   { productType: 'abstract_course', productId: 3, title: 'Sepsis', default_months: 24 },
@@ -138,4 +138,48 @@ test('an order that was on its way is still there after a reload, with its key',
   await user.click(screen.getByRole('button', { name: 'Order licences' }));
   await waitFor(() => expect(orders(seen)).toHaveLength(2));
   expect(orders(seen)[0]?.body).toEqual(orders(seen)[1]?.body);
+});
+
+test('a Pharmacist-led Course brings what it teaches, and nothing else can be chosen for it', async () => {
+  const user = userEvent.setup();
+  const session = {
+    id: 7,
+    title: 'Sepsis at Hove',
+    group,
+    trainer: null,
+    deliverable_id: 3,
+    productId: 3,
+    certificateMonths: 36,
+    state: 'scheduled',
+    training_start: null,
+    training_end: null,
+    place: null,
+    delegates: 0,
+    delegatePlacesAllowed: 9,
+    unmarked: 0,
+  };
+  const seen = standInForFetch(({ method, url }) => {
+    if (method === 'POST') return { body: {} };
+    if (url.includes('/virtual-groups'))
+      return { body: { rows: [session, { ...session, id: 8, title: 'Data security', productId: 4 }], total: 2 } };
+    return { body: url.endsWith('/licence-products') ? products : group };
+  });
+  renderInArea(<NewTrainerLedLicenceScreen />, {
+    area: 'site-admin',
+    routes: siteAdminRoutes,
+    name: 'new-licence-for-trainer-led-course',
+    address: '/site-admin/groups/5/new-licence-for-trainer-led-course?course=4&months=12',
+    user: buildUser(),
+  });
+  await user.selectOptions(await screen.findByLabelText('Pharmacist-led Course'), 'Sepsis at Hove');
+  const course = screen.getByLabelText('Course');
+  expect(course).toHaveValue('3');
+  expect(within(course).queryByRole('option', { name: 'Data security' })).not.toBeInTheDocument();
+  expect(screen.getByLabelText('Certificate length in months')).toHaveValue('36');
+  await user.type(screen.getByLabelText('Number of licences'), '2');
+  await user.click(check());
+  await user.click(await screen.findByRole('checkbox', { name: /second time/ }));
+  await user.click(screen.getByRole('button', { name: 'Buy licences' }));
+  await waitFor(() => expect(orders(seen)).toHaveLength(1));
+  expect(orders(seen)[0]?.body).toMatchObject({ virtualGroupId: 7, productId: 3, certificateMonths: 36, quantity: 2 });
 });

@@ -1,7 +1,19 @@
 import { limits } from '@doselore/contract';
-import { maxNumber, maxText, minNumber, type Rule, requiredAs, useForm, wholeNumber } from '../../ui/form/index.ts';
+import {
+  maxNumber,
+  maxText,
+  minNumber,
+  type Option,
+  type Rule,
+  requiredAs,
+  useForm,
+  wholeNumber,
+} from '../../ui/form/index.ts';
 import { productKey, productOf } from '../licences/index.ts';
 import type { Order } from './orders.queries.ts';
+
+/** Where licences can go; a virtual group takes only what it teaches. */
+export type Destination = Option & { teaches?: { product: string; months: number } };
 
 export type OrderValues = {
   /** As `productKey` says it. */

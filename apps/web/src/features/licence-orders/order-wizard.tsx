@@ -6,11 +6,11 @@ import { useArea } from '../../platform/area/index.ts';
 import { showBanner } from '../../platform/banner/index.ts';
 import { usePlace } from '../../platform/routes/index.ts';
 import { SecondCheck, useSecondCheck } from '../../ui/check/index.ts';
-import { type Option, UnsavedGuard } from '../../ui/form/index.ts';
+import { UnsavedGuard } from '../../ui/form/index.ts';
 import { formatNumber } from '../../ui/formats/index.ts';
 import { Wizard } from '../../ui/wizard/index.ts';
 import { productKey, refreshAfterLicences, useOrderWords } from '../licences/index.ts';
-import { destinationKey, type OrderValues, useOrderForm, valuesOf } from './order-form.ts';
+import { type Destination, destinationKey, type OrderValues, useOrderForm, valuesOf } from './order-form.ts';
 import { type Order, type Product, sendOrder } from './orders.queries.ts';
 import { orderFacts } from './parts/order-facts.tsx';
 import { OrderFields } from './parts/order-fields.tsx';
@@ -37,7 +37,7 @@ function firstValues(products: readonly Product[], search: URLSearchParams): Ord
 type Props = {
   products: readonly Product[];
   orderFor: OrderFor;
-  destinations: readonly Option[];
+  destinations: readonly Destination[];
   placeName: string | undefined;
 };
 

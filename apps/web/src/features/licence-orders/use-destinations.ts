@@ -2,16 +2,16 @@ import { terms } from '@doselore/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useArea } from '../../platform/area/index.ts';
 import { usePlace } from '../../platform/routes/index.ts';
-import type { Option } from '../../ui/form/index.ts';
 import { formatDay } from '../../ui/formats/index.ts';
 import { openServicesQuery } from '../licence-stock/index.ts';
-import { destinationKey } from './order-form.ts';
+import { productKey } from '../licences/index.ts';
+import { type Destination, destinationKey } from './order-form.ts';
 import { openVirtualGroupsQuery } from './orders.queries.ts';
 
 export type OrderFor = 'place' | 'trainer-led';
 
 /** Where licences ordered on this page can go; nothing to choose for a service that orders for itself. */
-export function useDestinations(orderFor: OrderFor): { options: readonly Option[]; isReady: boolean } {
+export function useDestinations(orderFor: OrderFor): { options: readonly Destination[]; isReady: boolean } {
   const { level } = useArea();
   const { groupId, subgroupId } = usePlace();
   const isTrainerLed = orderFor === 'trainer-led';
@@ -20,9 +20,10 @@ export function useDestinations(orderFor: OrderFor): { options: readonly Option[
   const sessions = useQuery({ ...openVirtualGroupsQuery(level, groupId), enabled: isTrainerLed });
   if (isTrainerLed)
     return {
-      options: (sessions.data ?? []).map(({ id, title, training_start }) => ({
+      options: (sessions.data ?? []).map(({ id, title, training_start, productId, certificateMonths }) => ({
         value: destinationKey({ virtualGroupId: id }),
         label: training_start === null ? title : `${title}, ${formatDay(training_start)}`,
+        teaches: { product: productKey({ productType: 'abstract_course', productId }), months: certificateMonths },
       })),
       isReady: !sessions.isPending,
     };

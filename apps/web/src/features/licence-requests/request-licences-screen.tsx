@@ -15,7 +15,12 @@ import { ownColumns } from './parts/request-columns.tsx';
 import { RequestForm } from './parts/request-form.tsx';
 import c from './parts/requests.module.css';
 import { isOpenRequest } from './request-words.ts';
-import { sendWithdrawal, serviceProductsQuery, subgroupRequestsQuery } from './requests.queries.ts';
+import {
+  downloadSubgroupRequests,
+  sendWithdrawal,
+  serviceProductsQuery,
+  subgroupRequestsQuery,
+} from './requests.queries.ts';
 
 /** What a service asks its organisation for, and what became of what it asked before. */
 export function RequestLicencesScreen() {
@@ -26,7 +31,8 @@ export function RequestLicencesScreen() {
   const me = fullName(useUser());
   const client = useQueryClient();
   const list = useListState({ sort: '-requested' });
-  const query = useQuery(subgroupRequestsQuery(level, place, { ...list.query, state: '' }));
+  const shown = { ...list.query, state: '' } as const;
+  const query = useQuery(subgroupRequestsQuery(level, place, shown));
   const products = useQuery(serviceProductsQuery(level, place));
   const withdraw = useMutation({
     mutationFn: (id: number) => sendWithdrawal(level, place, id),
@@ -74,6 +80,7 @@ export function RequestLicencesScreen() {
               </Menu.Item>
             ) : null
           }
+          onExport={() => downloadSubgroupRequests(level, place, shown)}
           empty={{ title: 'Nothing asked for yet', message: 'What you ask for stays here, with the answer.' }}
         />
       </div>

@@ -1,15 +1,24 @@
-import type { LicenceRequestRow, LicenceRequestState } from '@doselore/contract';
+import {
+  type LicenceRequestRow,
+  type LicenceRequestState,
+  licenceRequestStates,
+  licenceRequestWords,
+} from '@doselore/contract';
 import type { Hue } from '../../theme/tokens.ts';
 
-export const requestTags: Record<LicenceRequestState, { text: string; hue: Hue }> = {
-  pending: { text: 'Waiting', hue: 'amber' },
-  part_fulfilled: { text: 'Part came', hue: 'gentian' },
-  fulfilled_from_pot: { text: 'Fulfilled', hue: 'leaf' },
-  ordered: { text: 'Ordered', hue: 'leaf' },
-  declined: { text: 'Declined', hue: 'brick' },
-  withdrawn: { text: 'Withdrawn', hue: 'porcelain' },
-  lapsed: { text: 'Lapsed', hue: 'porcelain' },
+export const requestHues: Record<LicenceRequestState, Hue> = {
+  pending: 'amber',
+  part_fulfilled: 'gentian',
+  fulfilled_from_pot: 'leaf',
+  ordered: 'leaf',
+  declined: 'brick',
+  withdrawn: 'porcelain',
+  lapsed: 'porcelain',
 };
+
+/** The Service, or a Pharmacist-led Course that no Service owns. */
+export const askerName = ({ subgroup, virtualGroup }: Pick<LicenceRequestRow, 'subgroup' | 'virtualGroup'>) =>
+  (subgroup ?? virtualGroup)?.name ?? 'N/A';
 
 type Open = Pick<LicenceRequestRow, 'state' | 'quantity' | 'fulfilled_quantity'>;
 
@@ -21,8 +30,5 @@ export const openQuantity = (row: Open) => (isOpenRequest(row) ? row.quantity - 
 export const stateFilters: readonly { value: '' | 'open' | LicenceRequestState; label: string }[] = [
   { value: 'open', label: 'To decide' },
   { value: '', label: 'Any state' },
-  ...(Object.entries(requestTags) as [LicenceRequestState, { text: string }][]).map(([value, { text }]) => ({
-    value,
-    label: text,
-  })),
+  ...licenceRequestStates.map((value) => ({ value, label: licenceRequestWords[value] })),
 ];

@@ -8,7 +8,7 @@ import { Page } from '../../ui/page/index.ts';
 import { type Column, DataTable, useListState } from '../../ui/table/index.ts';
 import { DecisionForm } from './parts/decision-form.tsx';
 import { reportColumns } from './parts/request-columns.tsx';
-import { isOpenRequest, stateFilters } from './request-words.ts';
+import { askerName, isOpenRequest, stateFilters } from './request-words.ts';
 import { downloadRequests, requestsQuery } from './requests.queries.ts';
 
 /** What services have asked for: what waits comes first, and is decided here. */
@@ -30,7 +30,7 @@ export function RequestsReportScreen() {
         <Button
           size="sm"
           variant="light"
-          aria-label={`Decide: ${row.title}, ${row.subgroup.name}`}
+          aria-label={`Decide: ${row.title}, ${askerName(row)}`}
           onClick={() => {
             setDeciding(row);
             setOpen(true);
@@ -51,7 +51,7 @@ export function RequestsReportScreen() {
         list={list}
         query={query}
         rowKey={(row) => row.id}
-        rowName={(row) => `${row.title}, ${row.subgroup.name}`}
+        rowName={(row) => `${row.title}, ${askerName(row)}`}
         search={{ label: 'Search requests', placeholder: 'Course, Service, Organisation or person' }}
         filters={
           <NativeSelect

@@ -3,6 +3,7 @@ import {
   declineRequest,
   fulfilRequest,
   getLicenceRequestsCsv,
+  getSubgroupRequestsCsv,
   type Level,
   type LicenceRequestsQuery,
   listLicenceRequests,
@@ -37,6 +38,10 @@ export function subgroupRequestsQuery(level: Level, params: Asking, query: Licen
     queryFn: ({ signal }) => callEndpoint(listSubgroupRequests, { level, params, query, signal }),
     placeholderData: keepPreviousData,
   });
+}
+
+export function downloadSubgroupRequests(level: Level, params: Asking, query: LicenceRequestsQuery): Promise<void> {
+  return downloadFile(getSubgroupRequestsCsv, { level, params, query, fileName: 'Licence requests.csv' });
 }
 
 export function serviceProductsQuery(level: Level, params: Asking) {

@@ -1,4 +1,4 @@
-import type { Action, LicenceRequestRow } from '@doselore/contract';
+import { type Action, type LicenceRequestRow, limits, ruleMessages } from '@doselore/contract';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -93,7 +93,14 @@ test('no more than is still to come; an organisation names how it pays; a refusa
   await user.click(within(dialogue).getByRole('button', { name: 'Decline request' }));
   expect(within(dialogue).getByText('Note to who asked: Say why')).toBeVisible();
   expect(seen.filter(({ method }) => method === 'POST')).toEqual([]);
-  await user.type(within(dialogue).getByLabelText('Note to who asked'), 'Not this year');
+  const note = within(dialogue).getByLabelText('Note to who asked');
+  await user.click(note);
+  await user.paste('a'.repeat(limits.text + 1));
+  await user.click(within(dialogue).getByRole('button', { name: 'Decline request' }));
+  expect(within(dialogue).getByText(`Note to who asked: ${ruleMessages.maxText(limits.text)}`)).toBeVisible();
+  expect(seen.filter(({ method }) => method === 'POST')).toEqual([]);
+  await user.clear(note);
+  await user.type(note, 'Not this year');
   await user.click(within(dialogue).getByRole('button', { name: 'Decline request' }));
   expect(await screen.findByText('The request of Mill Road was declined')).toBeInTheDocument();
   expect(seen.find(({ method }) => method === 'POST')?.body).toEqual({ licenceRequestId: 1, note: 'Not this year' });

@@ -1,12 +1,12 @@
-export { AdjustQuantityScreen } from './adjust-quantity-screen.tsx';
-export { EditCertMonthsScreen } from './edit-cert-months-screen.tsx';
-export { IssuedLicencesScreen } from './issued-licences-screen.tsx';
+export { AdjustQuantityScreen } from './correcting/adjust-quantity-screen.tsx';
+export { EditCertMonthsScreen } from './correcting/edit-cert-months-screen.tsx';
+export { IssuedLicencesScreen } from './issued/issued-licences-screen.tsx';
 export { LicencesScreen } from './licences-screen.tsx';
-export { MovementsScreen } from './movements-screen.tsx';
+export { MovementsScreen } from './movements/movements-screen.tsx';
 export { LicenceTabs } from './parts/licence-tabs.tsx';
-export { PoolAllocationScreen } from './pool-allocation-screen.tsx';
+export { PoolAllocationScreen } from './pools/pool-allocation-screen.tsx';
 export { ServiceLicencesScreen } from './service-licences-screen.tsx';
 export { SiblingLicencesScreen } from './sibling-licences-screen.tsx';
 export { openServicesQuery, placeStockOfKeyQuery, stockOfKeyQuery } from './stock.queries.ts';
 export { StockKeyScreen } from './stock-key-screen.tsx';
-export { useStockKey } from './use-stock-key.ts';
+export { useKeyLinks, useStockKey } from './use-stock-key.ts';

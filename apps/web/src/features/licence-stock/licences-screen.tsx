@@ -8,7 +8,7 @@ import { Page } from '../../ui/page/index.ts';
 import { DataTable, FilterChip, useListState } from '../../ui/table/index.ts';
 import { productKey, useOrderWords } from '../licences/index.ts';
 import { usePlaceNames } from '../places/index.ts';
-import { useMovementLink } from './movement-link.ts';
+import { useMovementLink } from './movements/movement-link.ts';
 import { LicenceTabs } from './parts/licence-tabs.tsx';
 import { stockColumns } from './parts/stock-columns.tsx';
 import { StockFacts } from './parts/stock-facts.tsx';

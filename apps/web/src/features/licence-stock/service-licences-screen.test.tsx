@@ -98,3 +98,12 @@ test('face to face courses have addresses of their own', async () => {
     '/subgroup-admin/5/6/licences/bulk-issue-from-pool/paper-course/3/4/24',
   );
 });
+
+test('the number used opens those that were started', async () => {
+  serve([row({ used: 5 })]);
+  show(['licences.list']);
+  expect(await screen.findByRole('link', { name: /Sepsis, Used/ })).toHaveAttribute(
+    'href',
+    '/subgroup-admin/5/6/issued-licences?course=3&months=24&state=started',
+  );
+});

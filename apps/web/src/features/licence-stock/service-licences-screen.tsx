@@ -8,7 +8,7 @@ import { Page } from '../../ui/page/index.ts';
 import { DataTable, useListState } from '../../ui/table/index.ts';
 import { productKey, type StockKey, useOrderWords } from '../licences/index.ts';
 import { usePlaceNames } from '../places/index.ts';
-import { useMovementLink } from './movement-link.ts';
+import { useMovementLink } from './movements/movement-link.ts';
 import { LicenceTabs } from './parts/licence-tabs.tsx';
 import { serviceStockColumns } from './parts/service-stock-columns.tsx';
 import { ServiceStockMenu } from './parts/service-stock-menu.tsx';
@@ -24,9 +24,10 @@ export function ServiceLicencesScreen() {
   const list = useListState({ sort: 'title' });
   const place = { groupId, subgroupId: subgroupId ?? 0 };
   const query = useQuery(placeStockQuery(level, place, { withPot: can('licences.issueFromPot'), query: list.query }));
+  const withPot = query.data?.rows.some((row) => row.pot !== null) ?? false;
   const words = useOrderWords();
   const issuedHref = (key: StockKey, state: string) =>
-    `${here('issued-licences')}?${new URLSearchParams({ course: productKey(key), months: `${key.certificateMonths}`, ...(state && { state }) })}`;
+    `${here('issued-licences')}?${new URLSearchParams({ course: productKey(key), months: `${key.certificateMonths}`, state })}`;
   const order = can('licences.orderOwn') && hasHere('new-licence') && (
     <Button component={Link} to={here('new-licence')} leftSection={<IconShoppingCart size={19} aria-hidden />}>
       {words.action}
@@ -54,7 +55,7 @@ export function ServiceLicencesScreen() {
         label={name === undefined ? 'Licences' : `Licences of ${name}`}
         what="licences"
         columns={serviceStockColumns({
-          withPot: query.data?.rows.some((row) => row.pot !== null) ?? false,
+          withPot,
           movementHref,
           issuedHref,
         })}
@@ -63,7 +64,7 @@ export function ServiceLicencesScreen() {
         rowKey={(row) => `${productKey(row)}-${row.certificateMonths}`}
         rowName={(row) => row.title}
         search={{ label: 'Search licences', placeholder: 'Course title' }}
-        onExport={() => downloadPlaceStock(level, place, list.query)}
+        onExport={() => downloadPlaceStock(level, place, { query: list.query, withPot })}
         rowMenu={(row) => <ServiceStockMenu row={row} />}
         empty={{
           title: 'No licences here yet',

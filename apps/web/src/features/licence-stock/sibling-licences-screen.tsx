@@ -5,13 +5,13 @@ import { usePlace } from '../../platform/routes/index.ts';
 import { formatNumber } from '../../ui/formats/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { type Column, DataTable, FilterChip, useListState } from '../../ui/table/index.ts';
-import { coverWords, productKey } from '../licences/index.ts';
+import { coverText, productKey } from '../licences/index.ts';
 import { usePlaceNames } from '../places/index.ts';
 import { CourseTitle } from './parts/course-title.tsx';
 import { LevelTag } from './parts/level-tag.tsx';
 import { LicenceTabs } from './parts/licence-tabs.tsx';
 import c from './parts/stock.module.css';
-import { siblingLevelsQuery } from './stock.queries.ts';
+import { downloadSiblingLevels, siblingLevelsQuery } from './stock.queries.ts';
 
 const columns: Column<ServiceLevelRow>[] = [
   { key: 'title', header: 'Course', sortable: true, cell: (row) => <CourseTitle row={row} /> },
@@ -25,7 +25,7 @@ const columns: Column<ServiceLevelRow>[] = [
     cell: (row) => (
       <div className={c.cover}>
         <LevelTag level={row.level} />
-        <span className="muted">{coverWords(row.days_of_cover)}</span>
+        <span className="muted">{coverText({ days: row.days_of_cover, left: row.pool })}</span>
       </div>
     ),
   },
@@ -43,11 +43,12 @@ const columns: Column<ServiceLevelRow>[] = [
 /** The pools of all services of the organisation, for those who may see them. */
 export function SiblingLicencesScreen() {
   const { level } = useArea();
-  const { groupId } = usePlace();
+  const { groupId, subgroupId } = usePlace();
   const { name, names } = usePlaceNames();
   const list = useListState({ sort: 'title' });
   const isLow = list.filter('low') === '1';
-  const query = useQuery(siblingLevelsQuery(level, groupId, { ...list.query, level: isLow ? 'needed' : '' }));
+  const shown = { ...list.query, level: isLow ? 'needed' : '', besides: subgroupId ?? undefined } as const;
+  const query = useQuery(siblingLevelsQuery(level, groupId, shown));
   return (
     <Page
       context={name}
@@ -69,6 +70,7 @@ export function SiblingLicencesScreen() {
             Needs stock
           </FilterChip>
         }
+        onExport={() => downloadSiblingLevels(level, groupId, shown)}
         empty={{ title: 'No pools to see', message: 'No service that you may look at has licences in a pool.' }}
       />
     </Page>

@@ -10,7 +10,7 @@ import { Page } from '../../ui/page/index.ts';
 import { QueryView } from '../../ui/states/index.ts';
 import { isSameKey } from '../licences/index.ts';
 import { usePlaceNames } from '../places/index.ts';
-import { IssuedTable } from './parts/issued-table.tsx';
+import { IssuedTable } from './issued/issued-table.tsx';
 import { KeyFacts } from './parts/key-facts.tsx';
 import { PoolTable } from './parts/pool-table.tsx';
 import { StockMenu } from './parts/stock-menu.tsx';

@@ -1,6 +1,8 @@
 import {
   type Answer,
   AppError,
+  getPotStockCsv,
+  getSiblingLevelsCsv,
   getStock,
   getStockCsv,
   getSubgroupStockCsv,
@@ -98,15 +100,31 @@ export function placeStockOfKeyQuery(level: Level, place: ServicePlace, options:
   });
 }
 
-export function downloadPlaceStock(level: Level, place: ServicePlace, query: ListQuery): Promise<void> {
-  return downloadFile(getSubgroupStockCsv, { level, params: place, query, fileName: 'Licences.csv' });
+/** With the pot where it is on show. */
+export function downloadPlaceStock(
+  level: Level,
+  place: ServicePlace,
+  { query, withPot }: { query: ListQuery; withPot: boolean },
+): Promise<void> {
+  const endpoint = withPot ? getPotStockCsv : getSubgroupStockCsv;
+  return downloadFile(endpoint, { level, params: place, query, fileName: 'Licences.csv' });
 }
 
-export function siblingLevelsQuery(level: Level, groupId: number, query: Query<typeof listSiblingLevels>) {
+type SiblingQuery = Query<typeof listSiblingLevels>;
+
+export function siblingLevelsQuery(level: Level, groupId: number, query: SiblingQuery) {
   return queryOptions({
     queryKey: ['licences', 'siblings', level, groupId, query],
     queryFn: ({ signal }) => callEndpoint(listSiblingLevels, { level, query: { ...query, groupId }, signal }),
     placeholderData: (held, from) => (from?.queryKey[3] === groupId ? held : undefined),
+  });
+}
+
+export function downloadSiblingLevels(level: Level, groupId: number, query: SiblingQuery): Promise<void> {
+  return downloadFile(getSiblingLevelsCsv, {
+    level,
+    query: { ...query, groupId },
+    fileName: 'Licences of Services.csv',
   });
 }
 

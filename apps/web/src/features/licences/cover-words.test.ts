@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { coverWords } from './cover-words.ts';
+import { coverText, coverWords } from './cover-words.ts';
 
 test.each([
   [null, 'None issued lately'],
@@ -12,4 +12,12 @@ test.each([
   [730, 'Over 2 years'],
 ])('%s days are told as %s', (days, words) => {
   expect(coverWords(days)).toBe(words);
+});
+
+test.each([
+  [0, 0, 'None left'],
+  [null, 4, 'None issued lately'],
+  [1, 1, '1 day'],
+])('%s days of cover with %s left: %s', (days, left, text) => {
+  expect(coverText({ days, left })).toBe(text);
 });

@@ -6,3 +6,7 @@ export function coverWords(days: number | null): string {
   if (days < 120) return `About ${Math.round(days / 7)} weeks`;
   return days < 730 ? `About ${Math.round(days / 30)} months` : 'Over 2 years';
 }
+
+/** The same of `left` seats: of none there is nothing that could last. */
+export const coverText = ({ days, left }: { days: number | null; left: number }) =>
+  left === 0 ? 'None left' : coverWords(days);

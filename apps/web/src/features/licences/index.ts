@@ -1,10 +1,12 @@
-export { coverWords } from './cover-words.ts';
-export { IssueLicenceScreen } from './issue-licence-screen.tsx';
+export { coverText } from './cover-words.ts';
+export { IssueLicenceScreen } from './issuing/issue-licence-screen.tsx';
+export { useLicencePlace } from './licence-place.ts';
 export { canTakeBack, useLicenceRights } from './licence-rights.ts';
+export { stateColumn } from './licence-state.tsx';
 export { licenceTags } from './licence-tags.ts';
 export { refreshAfterLicences } from './licences.queries.ts';
-export { MembersLicencesScreen } from './members-licences-screen.tsx';
 export { useOrderWords } from './order-words.ts';
+export { MembersLicencesScreen } from './people/members-licences-screen.tsx';
+export { UserLicencesScreen } from './people/user-licences-screen.tsx';
 export { isSameKey, type Product, productKey, productOf, type StockKey, stockKeyOf } from './product-key.ts';
-export { useLicenceCommands } from './use-licence-commands.tsx';
-export { UserLicencesScreen } from './user-licences-screen.tsx';
+export { useLicenceCommands } from './taking-back/use-licence-commands.tsx';

@@ -4,6 +4,9 @@ import { usePlace, useRouteId } from '../../platform/routes/index.ts';
 /** Where licences are looked at: an organisation, or in it a service or a virtual group. A trainer's address has only the last: 0. */
 export type LicencePlace = { groupId: number; subgroupId: number | null; virtualGroupId: number | null };
 
+/** Somebody as one place knows them. */
+export type PersonHere = { place: LicencePlace; userId: number };
+
 /** The place of the address; `here` leads to another page of it. */
 export function useLicencePlace() {
   const { to, has } = useArea();

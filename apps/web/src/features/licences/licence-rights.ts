@@ -1,8 +1,7 @@
-import { canRetryLicence, isLiveLicence } from '@doselore/contract';
 import { type Area, useArea } from '../../platform/area/index.ts';
 import type { LicencePlace } from './licence-place.ts';
-import type { MemberLicence } from './people.queries.ts';
-import type { TakingPlace } from './take-back.queries.ts';
+import type { MemberLicence } from './people/people.queries.ts';
+import type { TakingPlace } from './taking-back/take-back.queries.ts';
 
 export type LicenceRights = { wholeGroup: boolean; mayReclaim: boolean; mayRetry: boolean; mayDelete: boolean };
 
@@ -33,14 +32,7 @@ export function canTakeBack(licence: MemberLicence, place: LicencePlace, rights:
   return licence.state === 'issued' || (wholeGroup && (licence.state === 'in_progress' || licence.state === 'failed'));
 }
 
-/** Not while the person holds another one for the same course: `all` are theirs in one organisation. */
-export function canRetry(licence: MemberLicence, all: readonly MemberLicence[], { mayRetry }: LicenceRights): boolean {
-  const holdsLive = all.some(
-    (other) =>
-      other.productType === licence.productType && other.productId === licence.productId && isLiveLicence(other.state),
-  );
-  return mayRetry && canRetryLicence(licence) && !holdsLive;
-}
+export const canRetry = (licence: MemberLicence, { mayRetry }: LicenceRights) => mayRetry && licence.can_retry;
 
 export const canDelete = (licence: MemberLicence, { mayDelete }: LicenceRights) =>
   mayDelete && licence.state === 'issued';

@@ -3,8 +3,8 @@ import { useArea } from '../../platform/area/index.ts';
 import { useRouteId } from '../../platform/routes/index.ts';
 import { fullName } from '../../platform/session/index.ts';
 import { memberQuery } from '../members/index.ts';
-import { useLicencePlace } from './licence-place.ts';
-import { issueOptionsQuery, type PersonHere } from './people.queries.ts';
+import { issueOptionsQuery } from './issuing/issue.queries.ts';
+import { type PersonHere, useLicencePlace } from './licence-place.ts';
 
 /** The person and the place of the address. Trainers, who have no list of members, learn the name from what they could issue. */
 export function usePersonHere(): { person: PersonHere; name: string | undefined } {

@@ -1,4 +1,3 @@
-import { plural } from '@doselore/contract';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useArea } from '../../platform/area/index.ts';
@@ -10,6 +9,7 @@ import { usePlaceNames } from '../places/index.ts';
 import { membersQuery } from './members.queries.ts';
 import { MemberTabs } from './parts/member-tabs.tsx';
 import { useMemberCommands } from './use-member-commands.ts';
+import { linksText } from './use-password-links.tsx';
 
 /** Sends links by which people choose a new password themselves. Only accounts that are in use are listed. */
 export function BulkPasswordResetScreen() {
@@ -18,7 +18,7 @@ export function BulkPasswordResetScreen() {
   const { name, names } = usePlaceNames();
   const list = useListState({ sort: 'name', perPage: 100 });
   const query = { ...list.query, list: 'current', status: 'active' } as const;
-  const commands = useMemberCommands({ q: list.q, list: 'current', status: 'active' });
+  const commands = useMemberCommands({ q: list.q, list: 'current', status: 'active' }, 'last');
   return (
     <Page
       context={name}
@@ -27,13 +27,11 @@ export function BulkPasswordResetScreen() {
       tabs={<MemberTabs />}
       actions={
         <Button disabled={commands.count === 0} onClick={() => void commands.resetPasswords()}>
-          {commands.count === 0
-            ? 'Select people first'
-            : `Send ${commands.count.toLocaleString('en-GB')} password ${plural(commands.count, 'link', 'links')}`}
+          {commands.count === 0 ? 'Select people first' : `Send ${linksText(commands.count)}`}
         </Button>
       }
     >
-      {commands.panel}
+      {commands.linksPanel}
       <DataTable
         label="Members with an account in use"
         what="members"

@@ -25,7 +25,9 @@ function KnownIdentity({ member }: { member: MemberInfo }) {
         ]}
       />
       <p className="muted">
-        They have taken the account over, so they look after their name and address themselves, in My Profile.
+        {member.state === 'invited'
+          ? 'This account opens more than you manage. Ask a site admin to change name or address.'
+          : 'They have taken the account over, so they look after their name and address themselves, in My Profile.'}
       </p>
     </Label>
   );
@@ -56,7 +58,7 @@ function EditForm({ member }: { member: MemberInfo }) {
   return (
     <Form form={form} submitLabel="Save member" cancelTo={back} onDone={() => void navigate(back)}>
       {member.can_change_identity ? (
-        <IdentityFields form={form} emailHint={invitationHint} />
+        <IdentityFields form={form} emailHint={member.state === 'invited' ? invitationHint : undefined} />
       ) : (
         <KnownIdentity member={member} />
       )}

@@ -23,7 +23,7 @@ export function MembersScreen() {
   const list = useListState({ sort: 'name' });
   const { status, certificates } = memberFilters(list);
   const query = { ...list.query, list: 'current', status, certificates } as const;
-  const commands = useMemberCommands({ q: list.q, list: 'current', status, certificates });
+  const commands = useMemberCommands({ q: list.q, list: 'current', status, certificates }, 'running');
   const canIssue = hasHere('issue-licence') && can('licences.issue');
   return (
     <Page
@@ -55,6 +55,7 @@ export function MembersScreen() {
       }
     >
       {commands.panel}
+      {commands.linksPanel}
       <DataTable
         label={name === undefined ? 'Members' : `Members of ${name}`}
         what="members"

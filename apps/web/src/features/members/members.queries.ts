@@ -24,8 +24,6 @@ import {
   type MemberChange,
   type MembersQuery,
   type Query,
-  resetGroupPasswords,
-  resetSubgroupPasswords,
 } from '@doselore/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callEndpoint, downloadFile } from '../../platform/api/index.ts';
@@ -91,16 +89,6 @@ export function sendInvitationsAgain(
   return subgroupId === null
     ? callEndpoint(inviteGroupMembersAgain, { level, params: { groupId }, body })
     : callEndpoint(inviteSubgroupMembersAgain, { level, params: { groupId, subgroupId }, body });
-}
-
-export function sendPasswordLinks(
-  level: Level,
-  { groupId, subgroupId }: PlaceIds,
-  body: BulkPeople,
-): Promise<BulkResult> {
-  return subgroupId === null
-    ? callEndpoint(resetGroupPasswords, { level, params: { groupId }, body })
-    : callEndpoint(resetSubgroupPasswords, { level, params: { groupId, subgroupId }, body });
 }
 
 type Service = { groupId: number; subgroupId: number };

@@ -1,10 +1,12 @@
 import { type MemberFilter, plural } from '@doselore/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useArea } from '../../platform/area/index.ts';
+import { describeError, showBanner } from '../../platform/banner/index.ts';
 import { usePlace } from '../../platform/routes/index.ts';
 import { type BulkTarget, countOfTarget, useBulk } from '../../ui/bulk/index.ts';
 import { askConfirm } from '../../ui/confirm/index.ts';
-import { refreshMembers, sendArchive, sendInvitationsAgain, sendPasswordLinks } from './members.queries.ts';
+import { refreshMembers, sendArchive, sendInvitationsAgain } from './members.queries.ts';
+import { type LinksShown, linksText, usePasswordLinks } from './use-password-links.tsx';
 
 type Target = BulkTarget<MemberFilter>;
 const people = (count: number) => `${count.toLocaleString('en-GB')} ${plural(count, 'member', 'members')}`;
@@ -17,11 +19,12 @@ async function isWanted(target: Target, title: string): Promise<boolean> {
 }
 
 /** What can be done to one member, to all that are selected, or to everybody whom the list shows under `filter`. */
-export function useMemberCommands(filter: MemberFilter) {
+export function useMemberCommands(filter: MemberFilter, linksShown: LinksShown = 'none') {
   const { level } = useArea();
   const { groupId, subgroupId } = usePlace();
   const client = useQueryClient();
   const bulk = useBulk(filter, () => refreshMembers(client));
+  const links = usePasswordLinks(linksShown);
 
   const setArchived = (archived: boolean, wanted?: Target): Promise<void> => {
     const verb = archived ? 'archived' : 'restored';
@@ -43,7 +46,7 @@ export function useMemberCommands(filter: MemberFilter) {
       const answer = await askConfirm({
         title: `Archive ${people(count)}?`,
         message:
-          'They leave this organisation, its services and whatever they manage here. Their licences, attempts and certificates stay on record, and you can restore them.',
+          'They leave this organisation, its services and whatever they manage here. Their licences, attempts and certificates stay on record, and you can restore them with what they managed.',
         confirmLabel: 'Archive',
         ...('userIds' in wanted ? {} : { typeToConfirm: `${count}`, danger: true }),
       });
@@ -63,15 +66,15 @@ export function useMemberCommands(filter: MemberFilter) {
     },
     resetPasswords: async (wanted: Target = bulk.target) => {
       if (!(await isWanted(wanted, `Send password links to ${people(countOfTarget(wanted))}?`))) return;
-      await bulk.run(
-        {
-          verb: 'sent a link',
-          message: (count) => `A link to choose a new password is on its way to ${people(count)}`,
-          send: (target) => sendPasswordLinks(level, { groupId, subgroupId }, target),
-        },
-        wanted,
-      );
+      try {
+        await links.send(wanted);
+        showBanner({ message: `Sending ${linksText(countOfTarget(wanted))}`, type: 'success' });
+      } catch (error) {
+        showBanner({ message: describeError(error) });
+      }
+      bulk.clear();
     },
+    linksPanel: links.panel,
   };
 }
 

@@ -1,14 +1,16 @@
 import { type DuplicateRow, duplicateReasonWords } from '@doselore/contract';
-import { Menu } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button, Menu } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { type Area, useArea } from '../../platform/area/index.ts';
 import { describeError, showBanner } from '../../platform/banner/index.ts';
 import { fullName } from '../../platform/session/index.ts';
 import { Tag } from '../../ui/course/index.ts';
+import { formatTime } from '../../ui/formats/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { type Column, DataTable, RowTitle, useListState } from '../../ui/table/index.ts';
-import { downloadDuplicates, duplicatesQuery, sendDistinct } from './duplicates.queries.ts';
+import { downloadDuplicates, duplicatesQuery, searchAgain, sendDistinct } from './duplicates.queries.ts';
 import { markDifferences } from './mark-differences.ts';
 import { Marked } from './parts/marked.tsx';
 
@@ -61,14 +63,33 @@ export function DuplicatesScreen() {
     }
     await client.invalidateQueries({ queryKey: ['merges', 'duplicates'] });
   };
+  const query = useQuery(duplicatesQuery(list.query));
+  const search = useMutation({
+    mutationFn: searchAgain,
+    onSuccess: () => client.invalidateQueries({ queryKey: ['merges', 'duplicates'] }),
+    onError: (error) => showBanner({ message: describeError(error) }),
+  });
+  const at = query.data?.searched_at;
   return (
-    <Page lead="Pairs of accounts that may belong to one person. The letters in which they differ are marked.">
+    <Page
+      lead={`Pairs of accounts that may belong to one person. The letters in which they differ are marked.${at ? ` Searched for at ${formatTime(at)}.` : ''}`}
+      actions={
+        <Button
+          variant="default"
+          loading={search.isPending}
+          leftSection={<IconRefresh size={18} aria-hidden />}
+          onClick={() => search.mutate()}
+        >
+          Search again
+        </Button>
+      }
+    >
       <DataTable
         label="Probable duplicates"
         what="pairs"
         columns={columnsOf(area)}
         list={list}
-        query={useQuery(duplicatesQuery(list.query))}
+        query={query}
         rowKey={(row) => `${row.keep.id}-${row.drop.id}`}
         rowName={(row) => `${fullName(row.keep)} and ${fullName(row.drop)}`}
         search={{ label: 'Search pairs', placeholder: 'Name or email' }}
@@ -86,7 +107,11 @@ export function DuplicatesScreen() {
             <Menu.Item onClick={() => void tell(row, true)}>Not a duplicate</Menu.Item>
           </>
         )}
-        empty={{ title: 'No duplicates found', message: 'Nobody shares a mailbox, a GPhC number, or name and place.' }}
+        empty={
+          at === null
+            ? { title: 'Not searched yet', message: 'Search again looks through everybody now.' }
+            : { title: 'No duplicates found', message: 'Nobody shares a mailbox, a GPhC number, or name and place.' }
+        }
       />
     </Page>
   );

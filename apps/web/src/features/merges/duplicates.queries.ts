@@ -1,4 +1,4 @@
-import { getDuplicatesCsv, type ListQuery, listDuplicates, setDistinct } from '@doselore/contract';
+import { getDuplicatesCsv, type ListQuery, listDuplicates, searchDuplicatesNow, setDistinct } from '@doselore/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callEndpoint, downloadFile } from '../../platform/api/index.ts';
 
@@ -11,6 +11,8 @@ export function duplicatesQuery(query: ListQuery) {
     placeholderData: keepPreviousData,
   });
 }
+
+export const searchAgain = () => callEndpoint(searchDuplicatesNow, { level });
 
 export const downloadDuplicates = (query: ListQuery): Promise<void> =>
   downloadFile(getDuplicatesCsv, { level, query, fileName: 'Probable duplicates.csv' });

@@ -1,5 +1,5 @@
 import type { GroupMergePreview, GroupRecordKind } from '@doselore/contract';
-import { Button, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { formatList } from '../../ui/formats/index.ts';
 import { Label } from '../../ui/layout/index.ts';
@@ -8,6 +8,7 @@ import { QueryView } from '../../ui/states/index.ts';
 import { groupPreviewQuery, mergesQuery, type Pair } from './merges.queries.ts';
 import { CountTable } from './parts/count-table.tsx';
 import { GroupPicker } from './parts/group-picker.tsx';
+import { MergeActions } from './parts/merge-actions.tsx';
 import c from './parts/merges.module.css';
 import { MergesDone } from './parts/merges-done.tsx';
 import { WhatEnds } from './parts/what-ends.tsx';
@@ -62,17 +63,7 @@ function Preview({ pair, onSwap, onDone }: { pair: Pair; onSwap: () => void; onD
             )}
           </Label>
           <WhatEnds {...preview} whose={whose} />
-          <div className={c.swap}>
-            <Button
-              color="brick"
-              onClick={() => void commands.merge(planOf(preview)).then((isMerged) => isMerged && onDone())}
-            >
-              Merge the two
-            </Button>
-            <Button variant="default" onClick={onSwap}>
-              Keep the other one
-            </Button>
-          </div>
+          <MergeActions merge={() => commands.merge(planOf(preview))} onSwap={onSwap} onDone={onDone} />
         </Stack>
       )}
     </QueryView>

@@ -2,8 +2,8 @@ import { daysBetween, type MyCourse, renewalWindowDays } from '@doselore/contrac
 import { type Icon, IconCircleCheck, IconCircleX, IconProgress } from '@tabler/icons-react';
 import { today } from '../../platform/clock/clock.ts';
 import type { Hue } from '../../theme/tokens.ts';
+import { externalStateTags } from '../../ui/course/index.ts';
 import { formatLongDay } from '../../ui/formats/index.ts';
-import { externalStateTags } from '../external-courses/index.ts';
 import { hasSession, sessionFactOf } from './session-facts.ts';
 
 export type CourseState = 'not_started' | 'incomplete' | 'failed' | 'completed';

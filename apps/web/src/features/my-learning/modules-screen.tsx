@@ -1,6 +1,6 @@
 import { type CourseModule, type ModuleCourseType, moduleCourseTypes } from '@doselore/contract';
 import { Button } from '@mantine/core';
-import { IconCircleCheck, IconLock } from '@tabler/icons-react';
+import { IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
@@ -8,6 +8,7 @@ import { type Area, useArea } from '../../platform/area/index.ts';
 import { Blister, Tag } from '../../ui/course/index.ts';
 import { formatList } from '../../ui/formats/index.ts';
 import { Page } from '../../ui/page/index.ts';
+import { PartItem, PartList } from '../../ui/part-list/index.ts';
 import { LoadingLines, QueryView } from '../../ui/states/index.ts';
 import { stateOf } from './course-facts.ts';
 import { type CoursePlace, useCoursePlace } from './course-place.ts';
@@ -43,11 +44,11 @@ function CourseParts({ place }: { place: Place }) {
               />
             </div>
             {distance === null ? (
-              <ol className={c.list}>
+              <PartList>
                 {modules.map((module) => (
                   <ModuleItem key={module.sco_id} module={module} place={place} />
                 ))}
-              </ol>
+              </PartList>
             ) : (
               <Suspense fallback={<LoadingLines />}>
                 <DistanceList parts={distance} launch={to('course-launch', place)} />
@@ -73,10 +74,11 @@ function ModuleItem({ module, place }: { module: CourseModule; place: Place }) {
   const locked = module.waits_for.length > 0;
   const target = targetOf(module, { to, place });
   return (
-    <li className={`label ${c.item}`}>
-      <div className={c.facts}>
-        <h2 className={c.title}>{module.title}</h2>
-        <p className={c.meta}>
+    <PartItem
+      title={module.title}
+      waits={locked ? `Opens after ${formatList(module.waits_for)}` : undefined}
+      facts={
+        <>
           <Tag hue={tag.hue} icon={isDone(module) ? IconCircleCheck : undefined}>
             {tag.text}
           </Tag>
@@ -86,13 +88,9 @@ function ModuleItem({ module, place }: { module: CourseModule; place: Place }) {
               Attempt {module.attempts} of {module.max_attempts}
             </span>
           )}
-        </p>
-        {locked && (
-          <p className={c.waits}>
-            <IconLock size={17} aria-hidden /> Opens after {formatList(module.waits_for)}
-          </p>
-        )}
-      </div>
+        </>
+      }
+    >
       {!locked && (
         <div className={c.actions}>
           {isDone(module) && module.sco_user_id !== null && (
@@ -115,6 +113,6 @@ function ModuleItem({ module, place }: { module: CourseModule; place: Place }) {
           </Button>
         </div>
       )}
-    </li>
+    </PartItem>
   );
 }

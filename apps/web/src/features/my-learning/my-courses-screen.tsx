@@ -4,6 +4,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useArea } from '../../platform/area/index.ts';
+import { CardGrid } from '../../ui/cards/index.ts';
 import { formatLongDay } from '../../ui/formats/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { EmptyPanel, LoadingCards, NoMatchPanel, QueryView } from '../../ui/states/index.ts';
@@ -91,7 +92,7 @@ function Courses({ courses }: { courses: readonly MyCourse[] }) {
       {shown.length === 0 ? (
         <NoMatchPanel what="courses" onClear={clear} />
       ) : (
-        <ul className={c.grid}>
+        <CardGrid>
           {shown.map((course) => (
             <CourseCard
               key={`${course.course_type}-${course.group.id}-${course.course_id}`}
@@ -99,7 +100,7 @@ function Courses({ courses }: { courses: readonly MyCourse[] }) {
               showGroup={showGroup}
             />
           ))}
-        </ul>
+        </CardGrid>
       )}
     </>
   );

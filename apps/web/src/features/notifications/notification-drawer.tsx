@@ -22,7 +22,7 @@ export function NotificationDrawer({ opened, onClose, unread }: Props) {
       onClose={onClose}
       position="right"
       size={narrow ? '100%' : 420}
-      title={<span className={c.drawerTitle}>Notifications</span>}
+      title="Notifications"
       closeButtonProps={{ 'aria-label': 'Close notifications' }}
     >
       <div className={c.drawer}>

@@ -4,6 +4,9 @@ import { completeNotifications, type Notice } from './complete-notifications.ts'
 import { connectLive } from './live-connection.ts';
 import { notificationsKey, unreadQuery } from './notifications.queries.ts';
 
+/** What a notification of this tag tells of: pages that show it ask for it again. */
+const changedBy: Readonly<Record<string, string>> = { Licences: 'licences' };
+
 /** Keeps the count and the lists as they are on the server, while there is a connection. */
 export function useLive(onNew: (notice: Notice) => void): boolean {
   const client = useQueryClient();
@@ -19,6 +22,8 @@ export function useLive(onNew: (notice: Notice) => void): boolean {
           client.setQueryData(unreadQuery.queryKey, { unread });
           if (notification === null) return;
           void client.invalidateQueries({ queryKey: [...notificationsKey, 'list'] });
+          const changed = changedBy[notification.tag ?? ''];
+          if (changed !== undefined) void client.invalidateQueries({ queryKey: [changed] });
           const [complete] = completeNotifications([notification]);
           if (complete !== undefined && isFirst) tellNew(complete);
         },

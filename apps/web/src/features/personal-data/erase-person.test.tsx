@@ -1,32 +1,13 @@
-import type { ErasurePreview, UserInfo } from '@doselore/contract';
+import type { ErasurePreview } from '@doselore/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { standInForFetch } from '../../test-support/fetch-stand-in.ts';
 import { renderScreen } from '../../test-support/render.tsx';
+import { buildUserInfo } from '../../test-support/user-info.ts';
 import { ErasePerson } from './erase-person.tsx';
 
-const person: UserInfo = {
-  id: 7,
-  first_name: 'Asha',
-  last_name: 'Iyer',
-  email: 'asha@example.org',
-  username: null,
-  job_role: null,
-  registration_number: null,
-  state: 'active',
-  demo: false,
-  roles: [],
-  groups: [],
-  last_seen_at: null,
-  created_at: '2026-01-05T09:00:00Z',
-  has_second_step: false,
-  passkeys: 0,
-  services: [],
-  manages: [],
-  merged_into_id: null,
-  erased_at: null,
-};
+const person = buildUserInfo();
 const preview: ErasurePreview = {
   classes: [
     { name: 'account', rows: 1 },
@@ -36,7 +17,10 @@ const preview: ErasurePreview = {
   reclaimed: 1,
   revoked: 0,
   accounts: 0,
-  names_until: '2036-01-10',
+  names: [
+    { training_class: 'statutory', certificates: 2, until: '2036-01-10' },
+    { training_class: 'clinical', certificates: 1, until: '2083-02-28' },
+  ],
 };
 
 afterEach(() => vi.unstubAllGlobals());
@@ -54,7 +38,9 @@ test('says what goes and what stays, and erases only with a reason and the name 
   const { user, dialogue } = await open();
   const certificates = await dialogue.findByText('Certificates');
   expect(certificates.closest('li')).toHaveTextContent('3 entriesKept');
-  expect(certificates.closest('li')).toHaveTextContent('The last name goes on 10-01-2036');
+  expect(certificates.closest('li')).toHaveTextContent(
+    'Statutory and mandatory training: 2 names kept until 10-01-2036Clinical training and competence: 1 name kept until 28-02-2083',
+  );
   expect(dialogue.getByText('2 files are deleted.')).toBeInTheDocument();
   expect(dialogue.getByText('1 unstarted licence goes back as seats.')).toBeInTheDocument();
   const erase = dialogue.getByRole('button', { name: 'Erase for good' });

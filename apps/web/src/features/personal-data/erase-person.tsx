@@ -1,13 +1,12 @@
 import { erasureReasonKeys, erasureReasons, type UserInfo } from '@doselore/contract';
-import { Button, Modal, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { showBanner } from '../../platform/banner/index.ts';
 import { fullName } from '../../platform/session/index.ts';
-import { Form, RadioGroupField, requiredAs, TextField, useForm } from '../../ui/form/index.ts';
+import { Form, FormDialogue, RadioGroupField, requiredAs, TextField, useForm } from '../../ui/form/index.ts';
 import { QueryView } from '../../ui/states/index.ts';
 import { ErasureEffects, ErasureFacts } from './parts/erasure-facts.tsx';
-import c from './parts/personal-data.module.css';
 import { erasureQuery, refreshEverything, sendErasure } from './personal-data.queries.ts';
 
 type Props = { user: UserInfo; onClose: () => void };
@@ -64,15 +63,13 @@ export function ErasePerson({ user }: { user: UserInfo }) {
       <Button color="brick" variant="outline" onClick={() => setOpen(true)}>
         Erase personal data
       </Button>
-      <Modal
+      <FormDialogue
         opened={open}
+        title={`Erase the personal data of ${fullName(user)}?`}
         onClose={() => setOpen(false)}
-        size="lg"
-        title={<span className={c.title}>Erase the personal data of {fullName(user)}?</span>}
-        closeButtonProps={{ 'aria-label': 'Close' }}
       >
         <Preview user={user} onClose={() => setOpen(false)} />
-      </Modal>
+      </FormDialogue>
     </>
   );
 }

@@ -1,2 +1,2 @@
-export { groupQuery, subgroupQuery } from './places.queries.ts';
+export { groupQuery, subgroupQuery, virtualGroupQuery } from './places.queries.ts';
 export { usePlaceNames } from './use-place-names.ts';

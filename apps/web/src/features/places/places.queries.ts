@@ -1,4 +1,4 @@
-import { getGroup, getSubgroup, type Level } from '@doselore/contract';
+import { getGroup, getSubgroup, getVirtualGroup, type Level } from '@doselore/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../../platform/api/index.ts';
 
@@ -13,5 +13,12 @@ export function subgroupQuery(level: Level, place: { groupId: number; subgroupId
   return queryOptions({
     queryKey: ['subgroups', 'one', level, place],
     queryFn: ({ signal }) => callEndpoint(getSubgroup, { level, params: place, signal }),
+  });
+}
+
+export function virtualGroupQuery(level: Level, virtualGroupId: number) {
+  return queryOptions({
+    queryKey: ['virtual-groups', 'one', level, virtualGroupId],
+    queryFn: ({ signal }) => callEndpoint(getVirtualGroup, { level, params: { virtualGroupId }, signal }),
   });
 }

@@ -26,7 +26,7 @@ export function AskPharmacistDialogue({ user, opened, onClose }: Props) {
     <Modal
       opened={opened && mounted}
       onClose={onClose}
-      title={<span className={c.title}>Ask the Pharmacist</span>}
+      title="Ask the Pharmacist"
       closeButtonProps={{ 'aria-label': 'Close Ask the Pharmacist' }}
       closeOnClickOutside={false}
       size="lg"

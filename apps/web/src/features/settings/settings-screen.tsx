@@ -7,6 +7,7 @@ import { QueryView } from '../../ui/states/index.ts';
 import { usePlaceNames } from '../places/index.ts';
 import { InvitationSettings } from './parts/invitation-settings.tsx';
 import { LevelSetting } from './parts/level-setting.tsx';
+import { RetentionSettings } from './parts/retention-settings.tsx';
 import { settingsQuery } from './settings.queries.ts';
 
 /** Settings of the organisation or the service of the address; each part is saved by itself. */
@@ -29,6 +30,9 @@ export function SettingsScreen() {
             />
             {settings.default_service_manager_level !== undefined && (
               <LevelSetting key={groupId} groupId={groupId} level={settings.default_service_manager_level} />
+            )}
+            {settings.retention !== undefined && (
+              <RetentionSettings key={`retention-${groupId}`} groupId={groupId} retention={settings.retention} />
             )}
           </Stack>
         )}

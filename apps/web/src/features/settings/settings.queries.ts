@@ -1,11 +1,13 @@
 import {
   type Body,
   changeGroupSettings,
+  changeRetention,
   changeServiceLevel,
   changeSubgroupSettings,
   getGroupSettings,
   getSubgroupSettings,
   type Level,
+  type Retention,
   type ServiceLevel,
 } from '@doselore/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
@@ -17,6 +19,7 @@ export type PlaceSettings = OwnSettings & {
   inherited: { invitation_days: number; invitation_note: string };
   /** Of an organisation only. */
   default_service_manager_level?: ServiceLevel;
+  retention?: Retention;
 };
 
 export function settingsQuery(level: Level, { groupId, subgroupId }: PlaceIds) {
@@ -39,6 +42,9 @@ export function saveServiceLevel(groupId: number, chosen: ServiceLevel) {
   const body = { default_service_manager_level: chosen };
   return callEndpoint(changeServiceLevel, { level: 'superAdmin', params: { groupId }, body });
 }
+
+export const saveRetention = (level: Level, groupId: number, body: Retention) =>
+  callEndpoint(changeRetention, { level, params: { groupId }, body });
 
 export async function refreshSettings(client: QueryClient): Promise<void> {
   await Promise.all(['settings', 'groups', 'subgroups'].map((room) => client.invalidateQueries({ queryKey: [room] })));

@@ -24,7 +24,7 @@ export function TermsDialogue() {
       withCloseButton={false}
       closeOnClickOutside={false}
       closeOnEscape={false}
-      title={<span className={c.title}>Terms and conditions</span>}
+      title="Terms and conditions"
       size="md"
     >
       <div className={c.body}>

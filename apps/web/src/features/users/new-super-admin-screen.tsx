@@ -27,7 +27,7 @@ export function NewSuperAdminScreen() {
     },
     onSubmit: async (values) => {
       await propose(values);
-      showBanner({ message: 'The other site admins have a link to confirm this', type: 'success' });
+      showBanner({ message: 'Proposed: the link to confirm it is on its way', type: 'success' });
       await client.invalidateQueries({ queryKey: superAdminsQuery.queryKey });
       await navigate(to('super-admins'));
     },

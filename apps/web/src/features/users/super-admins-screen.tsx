@@ -55,7 +55,7 @@ function Proposed({ proposed }: Pick<SuperAdminList, 'proposed'>) {
           <li key={one.id}>
             <b>{fullName(one)}</b> <span className="muted">{one.email}</span>
             <div className="muted">
-              Proposed by {one.proposed_by}, until {formatDay(one.expires_at)}. Another site admin has the link.
+              Proposed by {one.proposed_by}, until {formatDay(one.expires_at)}, by the link that was sent.
             </div>
           </li>
         ))}

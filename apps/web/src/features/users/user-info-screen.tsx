@@ -1,4 +1,4 @@
-import { recordYears, registrationOf, type UserInfo } from '@doselore/contract';
+import { registrationOf, type UserInfo } from '@doselore/contract';
 import { Button, Group, Stack } from '@mantine/core';
 import { IconEdit, IconTicket } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -113,8 +113,8 @@ function ErasedData({ user, erasedAt }: { user: UserInfo; erasedAt: string }) {
     <Label title="Personal data">
       <p>
         The personal data of this person was erased on {formatDay(erasedAt)}. Results, licences and the audit trail stay
-        about the number {user.id}. Certificates keep the name under lock for {recordYears} years after each was
-        awarded, for legal claims; nobody sees it on a screen, and then it is deleted as well.
+        about the number {user.id}. Certificates keep the name under lock, for legal claims, as long as their class of
+        training says; nobody sees it on a screen, and then it is deleted as well.
       </p>
       <Button variant="default" onClick={() => void commands.downloadData(user)}>
         Download what is kept

@@ -1,1 +1,5 @@
-export { VirtualGroupsScreen } from './virtual-groups-screen.tsx';
+export { CancelCourseScreen } from './cancel-course-screen.tsx';
+export { CloseCourseScreen } from './close-course-screen.tsx';
+export { DelegatesScreen } from './delegates-screen.tsx';
+export { IssueAfterRegisterScreen } from './issue-after-register-screen.tsx';
+export { HistoricVirtualGroupsScreen, VirtualGroupsScreen } from './virtual-groups-screen.tsx';

@@ -1,11 +1,18 @@
-import type { VirtualGroupRow } from '@doselore/contract';
+import type { Attendance, VirtualGroupRow } from '@doselore/contract';
 import type { Hue } from '../../theme/tokens.ts';
 
 export const virtualGroupTags: Record<VirtualGroupRow['state'], { text: string; hue: Hue }> = {
   draft: { text: 'Draft', hue: 'porcelain' },
   scheduled: { text: 'Scheduled', hue: 'gentian' },
-  delivered: { text: 'Delivered', hue: 'bottle' },
-  assessing: { text: 'Assessing', hue: 'amber' },
+  delivered: { text: 'Register to take', hue: 'amber' },
+  assessing: { text: 'Register taken', hue: 'bottle' },
   closed: { text: 'Closed', hue: 'leaf' },
   cancelled: { text: 'Cancelled', hue: 'porcelain' },
+};
+
+export const attendanceWords: Record<Attendance, string> = {
+  attended: 'Attended',
+  partial: 'Attended in part',
+  absent: 'Absent',
+  excused: 'Excused',
 };

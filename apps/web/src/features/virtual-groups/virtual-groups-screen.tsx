@@ -1,74 +1,78 @@
-import { deliverableTitle, type VirtualGroupRow } from '@doselore/contract';
+import { terms, type VirtualGroupsQuery } from '@doselore/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useArea } from '../../platform/area/index.ts';
-import { Tag } from '../../ui/course/index.ts';
-import { formatDay, formatNumber, formatTimeRange } from '../../ui/formats/index.ts';
-import { Page } from '../../ui/page/index.ts';
-import { type Column, DataTable, RowTitle, useListState } from '../../ui/table/index.ts';
-import { virtualGroupTags } from './virtual-group-tags.ts';
+import { usePlace } from '../../platform/routes/index.ts';
+import { Page, PageTabs } from '../../ui/page/index.ts';
+import { DataTable, useListState } from '../../ui/table/index.ts';
+import { usePlaceNames } from '../places/index.ts';
+import { virtualGroupColumns } from './parts/virtual-group-columns.tsx';
 import { virtualGroupsQuery } from './virtual-groups.queries.ts';
 
-const columns: Column<VirtualGroupRow>[] = [
-  {
-    key: 'title',
-    header: 'Course',
-    sortable: true,
-    cell: (row) => <RowTitle under={deliverableTitle(row.deliverable_id)}>{row.title}</RowTitle>,
-  },
-  {
-    key: 'training_start',
-    header: 'Date and time',
-    sortable: true,
-    tall: true,
-    cell: (row) =>
-      row.training_start === null ? (
-        <span className="muted">Not set</span>
-      ) : (
-        <>
-          <span className="nowrap">{formatDay(row.training_start)}</span>
-          <br />
-          <span className="nowrap muted">{formatTimeRange(row.training_start, row.training_end)}</span>
-        </>
-      ),
-  },
-  { key: 'place', header: 'Place', priority: 2, cell: (row) => row.place ?? <span className="muted">Not set</span> },
-  { key: 'group', header: 'Organisation', priority: 3, cell: (row) => row.group.name },
-  {
-    key: 'delegates',
-    header: 'Delegates',
-    align: 'right',
-    sortable: true,
-    cell: (row) => (
-      <span className="nowrap">
-        {formatNumber(row.delegates)} of {formatNumber(row.delegatePlacesAllowed)}
-      </span>
-    ),
-  },
-  {
-    key: 'state',
-    header: 'State',
-    cell: (row) => <Tag hue={virtualGroupTags[row.state].hue}>{virtualGroupTags[row.state].text}</Tag>,
-  },
-];
+type Which = VirtualGroupsQuery['which'];
 
-/** The Pharmacist-led Courses a person leads, the next one first. */
-export function VirtualGroupsScreen() {
-  const { level } = useArea();
-  const list = useListState({ sort: 'training_start' });
-  const query = useQuery(virtualGroupsQuery(level, list.query));
+const words: Record<Which, { label: string; lead: string; empty: { title: string; message: string } }> = {
+  current: {
+    label: terms.virtualGroup.many,
+    lead: 'By date. Closed and cancelled ones are among the historic ones.',
+    empty: {
+      title: `No ${terms.virtualGroup.many} yet`,
+      message: 'What is booked for this Organisation appears here.',
+    },
+  },
+  historic: {
+    label: `Historic ${terms.virtualGroup.many}`,
+    lead: 'What was closed or cancelled, the latest first.',
+    empty: { title: 'Nothing historic yet', message: 'What is closed or cancelled appears here.' },
+  },
+};
+
+const led = {
+  lead: `The ${terms.virtualGroup.many} you lead, by date. Closed and cancelled ones are left out.`,
+  empty: { title: `No ${terms.virtualGroup.many} yet`, message: 'When you are booked for one, it appears here.' },
+};
+
+/** Those of one organisation, or, where the address names none, those that a person leads. */
+export function VirtualGroupsScreen({ which = 'current' }: { which?: Which }) {
+  const { level, to } = useArea();
+  const { groupId } = usePlace();
+  const { name, names } = usePlaceNames();
+  const list = useListState({ sort: which === 'current' ? 'training_start' : '-training_start' });
+  const inOneGroup = groupId !== 0;
+  const query = useQuery(virtualGroupsQuery(level, { ...list.query, which, ...(inOneGroup && { groupId }) }));
+  const { label, lead, empty } = { ...words[which], ...(!inOneGroup && led) };
+  const page = which === 'current' ? 'delegates' : 'historic-virtual-group-info';
   return (
-    <Page lead="The Pharmacist-led Courses you lead, by date. Closed and cancelled ones are left out.">
+    <Page
+      context={name}
+      names={names}
+      lead={lead}
+      tabs={
+        inOneGroup && (
+          <PageTabs
+            label={terms.virtualGroup.many}
+            tabs={[
+              { label: 'Current', to: to('virtual-groups') },
+              { label: 'Historic', to: to('historic-virtual-groups') },
+            ]}
+          />
+        )
+      }
+    >
       <DataTable
-        label="Pharmacist-led Courses"
+        label={label}
         what="courses"
-        columns={columns}
+        columns={virtualGroupColumns({ linkTo: (row) => to(page, { virtualGroupId: row.id }), inOneGroup })}
         list={list}
         query={query}
         rowKey={(row) => row.id}
         rowName={(row) => row.title}
         search={{ label: 'Search courses', placeholder: 'Course title' }}
-        empty={{ title: 'No Pharmacist-led Courses yet', message: 'When you are booked for one, it appears here.' }}
+        empty={empty}
       />
     </Page>
   );
+}
+
+export function HistoricVirtualGroupsScreen() {
+  return <VirtualGroupsScreen which="historic" />;
 }

@@ -1,11 +1,78 @@
-import { type Level, type ListQuery, listVirtualGroups } from '@doselore/contract';
+import {
+  type Body,
+  cancelCourse,
+  closeCourse,
+  issueAfterRegister,
+  issueAfterRegisterWithPot,
+  type Level,
+  listVirtualGroups,
+  previewCancelling,
+  previewClosing,
+  previewRegisterIssue,
+  previewRegisterIssueWithPot,
+  takeRegister,
+  type VirtualGroupsQuery,
+} from '@doselore/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../../platform/api/index.ts';
 
-export function virtualGroupsQuery(level: Level, query: ListQuery) {
+export function virtualGroupsQuery(level: Level, query: VirtualGroupsQuery) {
   return queryOptions({
     queryKey: ['virtual-groups', 'list', level, query],
     queryFn: ({ signal }) => callEndpoint(listVirtualGroups, { level, query, signal }),
     placeholderData: keepPreviousData,
   });
+}
+
+export type Register = Body<typeof takeRegister>['marks'];
+
+export function sendRegister(level: Level, virtualGroupId: number, marks: Register) {
+  return callEndpoint(takeRegister, { level, params: { virtualGroupId }, body: { marks } });
+}
+
+/** What can be issued, and what is left to end, changes under one's hands. */
+const always = { staleTime: 0, gcTime: 0 };
+
+export function registerIssueQuery(level: Level, virtualGroupId: number, { mayUsePot }: { mayUsePot: boolean }) {
+  const endpoint = mayUsePot ? previewRegisterIssueWithPot : previewRegisterIssue;
+  return queryOptions({
+    queryKey: ['virtual-groups', 'issue', level, virtualGroupId, mayUsePot],
+    queryFn: ({ signal }) => callEndpoint(endpoint, { level, params: { virtualGroupId }, signal }),
+    ...always,
+  });
+}
+
+export type RegisterIssue = Omit<Body<typeof issueAfterRegister>, 'idempotencyKey'> & { mayUsePot: boolean };
+
+export function sendRegisterIssue(
+  level: Level,
+  virtualGroupId: number,
+  { mayUsePot, ...body }: RegisterIssue & { idempotencyKey: string },
+) {
+  const endpoint = mayUsePot ? issueAfterRegisterWithPot : issueAfterRegister;
+  return callEndpoint(endpoint, { level, params: { virtualGroupId }, body });
+}
+
+export function closingQuery(level: Level, virtualGroupId: number) {
+  return queryOptions({
+    queryKey: ['virtual-groups', 'closing', level, virtualGroupId],
+    queryFn: ({ signal }) => callEndpoint(previewClosing, { level, params: { virtualGroupId }, signal }),
+    ...always,
+  });
+}
+
+export function sendClosing(level: Level, virtualGroupId: number, body: Body<typeof closeCourse>) {
+  return callEndpoint(closeCourse, { level, params: { virtualGroupId }, body });
+}
+
+export function cancellingQuery(level: Level, virtualGroupId: number) {
+  return queryOptions({
+    queryKey: ['virtual-groups', 'cancelling', level, virtualGroupId],
+    queryFn: ({ signal }) => callEndpoint(previewCancelling, { level, params: { virtualGroupId }, signal }),
+    ...always,
+  });
+}
+
+export function sendCancelling(level: Level, virtualGroupId: number, body: Body<typeof cancelCourse>) {
+  return callEndpoint(cancelCourse, { level, params: { virtualGroupId }, body });
 }

@@ -5,6 +5,7 @@ import { callEndpoint } from './call-endpoint.ts';
 import { endpointUrl } from './endpoint-url.ts';
 import { setFailureListener } from './failure-listener.ts';
 import { NetworkError } from './network-error.ts';
+import { setStepUp } from './step-up.ts';
 
 const forgetCookie = () => {
   // biome-ignore lint/suspicious/noDocumentCookie: the client reads the cookie the server sets
@@ -87,4 +88,20 @@ test('no answer is a NetworkError; quiet calls are not announced', async () => {
   standInForFetch(() => new TypeError('Failed to fetch'));
   await expect(callEndpoint(getCurrentUser, { level: 'member', quiet: true })).rejects.toBeInstanceOf(NetworkError);
   expect(announced).toEqual([]);
+});
+
+test('what asks for the password once more is sent again when it was given, and fails when it was not', async () => {
+  setCookie('one');
+  const answers = [true, false];
+  setStepUp(() => Promise.resolve(answers.shift() ?? false));
+  let count = 0;
+  standInForFetch(() => {
+    count += 1;
+    return count === 2
+      ? {}
+      : { status: 403, body: { code: 'step_up_required', message: 'Type your password once more' } };
+  });
+  await callEndpoint(login, { level: 'site', body });
+  await expect(callEndpoint(login, { level: 'site', body })).rejects.toMatchObject({ code: 'step_up_required' });
+  expect(count).toBe(3);
 });

@@ -1,8 +1,9 @@
-import type { Answer, Endpoint, Level } from '@doselore/contract';
+import { type Answer, AppError, type Endpoint, type Level } from '@doselore/contract';
 import { parseBody } from './answer-error.ts';
 import { endpointUrl } from './endpoint-url.ts';
 import { announceFailure } from './failure-listener.ts';
 import { type Outgoing, send } from './send.ts';
+import { proveAgain } from './step-up.ts';
 
 export type CallOptions<E extends Endpoint> = {
   level: Level;
@@ -16,9 +17,20 @@ export type CallOptions<E extends Endpoint> = {
 
 async function sendAnnounced(outgoing: Outgoing, quiet: boolean): Promise<Response> {
   try {
-    return await send(outgoing);
+    return await sendProved(outgoing);
   } catch (error) {
     if (!quiet) announceFailure(error);
+    throw error;
+  }
+}
+
+/** What asks for the password once more is sent again when it was given. */
+async function sendProved(outgoing: Outgoing): Promise<Response> {
+  try {
+    return await send(outgoing);
+  } catch (error) {
+    const isAsked = error instanceof AppError && error.code === 'step_up_required';
+    if (isAsked && (await proveAgain())) return send(outgoing);
     throw error;
   }
 }

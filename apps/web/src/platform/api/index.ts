@@ -3,4 +3,5 @@ export { endpointUrl } from './endpoint-url.ts';
 export { everyRow } from './every-row.ts';
 export { setFailureListener } from './failure-listener.ts';
 export { NetworkError } from './network-error.ts';
+export { setStepUp } from './step-up.ts';
 export { type UploadOptions, uploadFile } from './upload-file.ts';

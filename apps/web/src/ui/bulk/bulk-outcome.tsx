@@ -9,6 +9,13 @@ type Props = {
   onClose: () => void;
 };
 
+/** Reasons that are the same for many are said once, with how many. */
+function byReason(failed: BulkResult['failed']) {
+  const names = new Map<string, { id: number; name: string }[]>();
+  for (const { reason, ...person } of failed) names.set(reason, [...(names.get(reason) ?? []), person]);
+  return [...names];
+}
+
 /** What a bulk command did and, by name and reason, for whom it did nothing. Stays until it is put away. */
 export function BulkOutcome({ verb, result, onClose }: Props) {
   const { done, failed } = result;
@@ -18,13 +25,18 @@ export function BulkOutcome({ verb, result, onClose }: Props) {
       <h2>
         {done.length.toLocaleString('en-GB')} {verb}, {failed.length.toLocaleString('en-GB')} could not be
       </h2>
-      <ul>
-        {failed.map(({ id, name, reason }) => (
-          <li key={id}>
-            <b>{name}</b>: {reason}
-          </li>
-        ))}
-      </ul>
+      {byReason(failed).map(([reason, people]) => (
+        <div key={reason} className={c.reason}>
+          <p>
+            <b>{reason}</b>: {people.length.toLocaleString('en-GB')}
+          </p>
+          <ul>
+            {people.map(({ id, name }) => (
+              <li key={id}>{name}</li>
+            ))}
+          </ul>
+        </div>
+      ))}
       <Button variant="default" size="sm" onClick={onClose}>
         Put this {plural(failed.length, 'note', 'list')} away
       </Button>

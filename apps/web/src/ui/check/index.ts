@@ -1,2 +1,2 @@
 export { type CheckFact, SecondCheck } from './second-check.tsx';
-export { useSecondCheck } from './use-second-check.ts';
+export { usePreparedCheck, useSecondCheck } from './use-second-check.ts';

@@ -27,10 +27,19 @@ export type CheckState<Command> = {
   error: unknown;
 };
 
+const draftName = (name: string, userId: number) => `${name}-${userId}`;
+
+/** Leaves answers for the second look at another page, whose address then asks for it with `step=check`. */
+export function usePreparedCheck() {
+  const { id } = useUser();
+  return <Command extends object>(name: string, command: Command) =>
+    keepDraft(draftName(name, id), { command, idempotencyKey: crypto.randomUUID() });
+}
+
 /** Two steps of one command: answers, then a second look before it is sent. The step stands in the address. */
 export function useSecondCheck<Command extends object, Result>(options: Options<Command, Result>): CheckState<Command> {
   const { id } = useUser();
-  const name = `${options.name}-${id}`;
+  const name = draftName(options.name, id);
   const [search, setSearch] = useSearchParams();
   const wantsCheck = search.get('step') === 'check';
   const [draft, setDraft] = useState(() => (wantsCheck ? readDraft<Command>(name) : undefined));

@@ -44,7 +44,7 @@ export function Dialogue(props: DialogueProps) {
     <Modal
       opened={opened && mounted}
       onClose={chooseSafe}
-      title={<span className={c.title}>{title}</span>}
+      title={title}
       withCloseButton={false}
       closeOnClickOutside={false}
       size="md"

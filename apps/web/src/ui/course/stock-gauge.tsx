@@ -1,6 +1,9 @@
+import { Anchor } from '@mantine/core';
+import { Link } from 'react-router';
 import c from './stock-gauge.module.css';
 
-type Props = { left: number; total: number; reorder: number; label: string };
+/** `to`: the page of the movements that make the number. */
+type Props = { left: number; total: number; reorder: number; label: string; to?: string };
 
 function shareOf(part: number, total: number): string {
   return `${total === 0 ? 0 : Math.min(100, (part / total) * 100)}%`;
@@ -12,13 +15,23 @@ function stateOf(left: number, reorder: number): 'ok' | 'low' | 'empty' {
 }
 
 /** Licence stock on the shelf: the bar is what is left, the tick the reorder level. The text carries the same facts. */
-export function StockGauge({ left, total, reorder, label }: Props) {
+export function StockGauge({ left, total, reorder, label, to }: Props) {
+  const number = left.toLocaleString('en-GB');
   const state = stateOf(left, reorder);
   return (
     <div className={c.root} data-state={state}>
       <div className={c.text}>
         <span>
-          <b>{left.toLocaleString('en-GB')}</b> <span className={c.of}>of {total.toLocaleString('en-GB')} left</span>
+          <b>
+            {to === undefined ? (
+              number
+            ) : (
+              <Anchor component={Link} inherit to={to} aria-label={`${label}: ${number}, show movements`}>
+                {number}
+              </Anchor>
+            )}
+          </b>{' '}
+          <span className={c.of}>of {total.toLocaleString('en-GB')} left</span>
         </span>
         {state !== 'ok' && <span className={c.flag}>{state === 'empty' ? 'Empty' : 'Low'}</span>}
       </div>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { formatDay } from '../formats/index.ts';
 import { Label } from '../layout/index.ts';
-import c from './done-list.module.css';
+import { RowList } from '../row-list/index.ts';
 
 export type DoneItem = {
   id: number;
@@ -23,7 +23,7 @@ export function DoneList({ title, items }: { title: string; items: readonly Done
   if (items.length === 0) return null;
   return (
     <Label title={title}>
-      <ul className={c.done}>
+      <RowList>
         {items.map((item) => (
           <li key={item.id}>
             <div>
@@ -41,7 +41,7 @@ export function DoneList({ title, items }: { title: string; items: readonly Done
             )}
           </li>
         ))}
-      </ul>
+      </RowList>
     </Label>
   );
 }

@@ -1,24 +1,16 @@
-import { Modal } from '@mantine/core';
-import { useMounted } from '@mantine/hooks';
-import type { ReactNode } from 'react';
-import c from './form.module.css';
+import { lazy, Suspense, useState } from 'react';
+import type { FormDialogueProps } from './form-modal.tsx';
 
-type Props = { opened: boolean; title: string; onClose: () => void; children: ReactNode };
+const FormModal = lazy(() => import('./form-modal.tsx').then((m) => ({ default: m.FormModal })));
 
-/** A short form over the page it belongs to. What is inside is mounted anew with each opening. */
-export function FormDialogue({ opened, title, onClose, children }: Props) {
-  // As in the confirm dialogue: the focus can only be given back if it opens after mounting.
-  const mounted = useMounted();
+/** Fetched the first time one opens, as the confirm dialogue is: most visits open none. */
+export function FormDialogue(props: FormDialogueProps) {
+  const [wanted, setWanted] = useState(props.opened);
+  if (props.opened && !wanted) setWanted(true);
+  if (!wanted) return null;
   return (
-    <Modal
-      opened={opened && mounted}
-      onClose={onClose}
-      title={<span className={c.dialogueTitle}>{title}</span>}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-      closeOnClickOutside={false}
-      size="lg"
-    >
-      {children}
-    </Modal>
+    <Suspense>
+      <FormModal {...props} />
+    </Suspense>
   );
 }

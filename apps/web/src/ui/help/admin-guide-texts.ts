@@ -1,6 +1,7 @@
 import { type GuideSection, signIn } from './guide-section.ts';
 import type { GuideKey } from './guides.ts';
 import { asking, deciding, ledger, levels, renewals, retrying, takingBack } from './licence-guide-texts.ts';
+import { ending, issuingAfterRegister, register, sessions } from './session-guide-texts.ts';
 
 const lists: GuideSection = {
   heading: 'Lists',
@@ -74,7 +75,7 @@ const dashboards: GuideSection = {
 
 const everybody: GuideSection = {
   heading: 'Everybody at once',
-  text: 'Select a page by the box in the heading; the line above the list then offers all pages. You confirm the number. When it has changed meanwhile nothing is done, and you are told how many there are now. Archiving can be taken back by Undo.',
+  text: 'Select a page by the box in the heading; the line above the list then offers all pages. You confirm the number. When it has changed meanwhile nothing is done, and you are told how many there are now. Archiving can be taken back by Undo. Password links go out without the page: Password links shows how far they are, and who got none.',
   routes: ['members', 'archived-members', 'bulk-password-reset', 'subgroup-bulk-password-reset'],
 };
 
@@ -151,6 +152,10 @@ export const adminGuides: Record<Exclude<GuideKey, 'general'>, readonly GuideSec
     takingBack,
     retrying,
     deciding,
+    sessions,
+    register,
+    issuingAfterRegister,
+    ending,
     levels,
     renewals,
     ledger,
@@ -182,6 +187,9 @@ export const adminGuides: Record<Exclude<GuideKey, 'general'>, readonly GuideSec
     provable,
     buying,
     deciding,
+    sessions,
+    register,
+    issuingAfterRegister,
     levels,
     renewals,
     {
@@ -204,6 +212,8 @@ export const adminGuides: Record<Exclude<GuideKey, 'general'>, readonly GuideSec
       text: 'Times are those on the clock of the place where the course is held. Not set means that date or place is still to be agreed.',
       routes: ['pharmacist-led-training'],
     },
+    register,
+    issuingAfterRegister,
     {
       heading: 'Licences of a delegate',
       text: 'Those for what your course teaches: issue one from the pool of the course, and take back what was never started until the course is closed.',
@@ -241,6 +251,7 @@ export const adminGuides: Record<Exclude<GuideKey, 'general'>, readonly GuideSec
     takingBack,
     asking,
     levels,
+    renewals,
     notifications,
     lists,
     signIn,
@@ -260,6 +271,7 @@ export const adminGuides: Record<Exclude<GuideKey, 'general'>, readonly GuideSec
     provable,
     asking,
     levels,
+    renewals,
     notifications,
     lists,
     signIn,

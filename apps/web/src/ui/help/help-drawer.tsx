@@ -3,7 +3,6 @@ import { useMediaQuery, useMounted } from '@mantine/hooks';
 import { useRef } from 'react';
 import type { Guide } from './guides.ts';
 import { HelpContent } from './help-content.tsx';
-import c from './help-panel.module.css';
 
 type Props = { opened: boolean; onClose: () => void; onAskPharmacist?: () => void; guide: Guide; routeName: string };
 
@@ -31,7 +30,7 @@ export function HelpDrawer({ opened, onClose, onAskPharmacist, guide, routeName 
       onExitTransitionEnd={goOn}
       position="right"
       size={narrow ? '100%' : 420}
-      title={<span className={c.title}>Help: {guide.title}</span>}
+      title={`Help: ${guide.title}`}
       closeButtonProps={{ 'aria-label': 'Close help' }}
     >
       <HelpContent

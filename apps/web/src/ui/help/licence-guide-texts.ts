@@ -32,8 +32,8 @@ export const levels: GuideSection = {
 
 export const renewals: GuideSection = {
   heading: 'Renewals',
-  text: 'Certificates that end within 90 days against what is in the general pot. Order fills in what is missing; Issue renewals shows who has nothing to renew with, and issues to those you leave ticked.',
-  routes: ['licence-renewals'],
+  text: 'Certificates that end within 90 days against what can be issued. Order, or Request, fills in what is missing. Issue shows who has nothing to renew with; those you leave ticked are checked once more before anything is issued. Where a course has a refresher, that renews the certificate too, until 60 days after its end.',
+  routes: ['licence-renewals', 'subgroup-licence-renewals'],
 };
 
 export const ledger: GuideSection = {

@@ -2,7 +2,7 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: the narrow layout takes the table display away, and the roles with it
 import { Checkbox } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { EmptyPanel, ErrorPanel, LoadingLines, NoMatchPanel } from '../states/index.ts';
 import type { Column, RowIdentity } from './column.ts';
 import c from './data-table.module.css';
@@ -79,12 +79,20 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     selection?.onChange(held.includes(key) ? held.filter((other) => other !== key) : [...held, key]);
   };
 
+  // The last rows of the last page have gone, or an address names a page that never was: the first one is shown.
+  const isBeyond = data !== undefined && data.total === 0 && list.page > 1;
+  const { set } = list;
+  useEffect(() => {
+    if (isBeyond) set({});
+  }, [isBeyond, set]);
+
   const state = () => {
     if (data === undefined && query.isError) {
       return <ErrorPanel plain error={query.error} onRetry={() => query.refetch()} />;
     }
     if (data === undefined) return <LoadingLines count={8} height={46} />;
     if (data.total > 0) return undefined;
+    if (isBeyond) return <LoadingLines count={8} height={46} />;
     if (list.filtered) return <NoMatchPanel what={what} onClear={list.clear} />;
     return <EmptyPanel plain {...props.empty} />;
   };

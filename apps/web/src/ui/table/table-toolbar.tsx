@@ -1,3 +1,4 @@
+import { plural } from '@doselore/contract';
 import { Button, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconDownload, IconSearch } from '@tabler/icons-react';
@@ -63,7 +64,11 @@ function ExportButton({ onExport, total }: { onExport: () => Promise<unknown>; t
       onClick={run}
     >
       Export CSV
-      {total !== undefined && <span className="visually-hidden">, {total.toLocaleString('en-GB')} rows</span>}
+      {total !== undefined && (
+        <span className="visually-hidden">
+          , {total.toLocaleString('en-GB')} {plural(total, 'row', 'rows')}
+        </span>
+      )}
     </Button>
   );
 }

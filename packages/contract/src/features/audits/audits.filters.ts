@@ -13,6 +13,7 @@ export const auditFamilies = {
   settings: 'Settings',
   licences: 'Licences',
   licenceRequests: 'Requests for licences',
+  virtualGroups: 'Pharmacist-led Courses',
   courses: 'Courses',
   packages: 'Packages',
   documents: 'Documents',

@@ -16,6 +16,16 @@ export const changePassword = defineEndpoint({
   response: done,
 });
 
+/** For ten minutes this session may do what asks for more than a login of some time ago. */
+export const stepUp = defineEndpoint({
+  method: 'POST',
+  path: 'account/step-up',
+  levels: ['member'],
+  permission: 'auth.ownAccess',
+  body: z.strictObject({ current_password: currentPassword }),
+  response: done,
+});
+
 /** One place where this person is logged in. `device` is in words: "Firefox on Windows". */
 export const sessionRow = z.object({
   id: z.number().int(),

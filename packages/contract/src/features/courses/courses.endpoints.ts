@@ -4,6 +4,8 @@ import { defineEndpoint } from '../../endpoint.ts';
 import { courseDetail, courseFields, coursePackage, courseRow, sco, scoSettings } from './courses.schemas.ts';
 
 const oneCourse = z.strictObject({ courseId: id });
+/** By the id of its delivered course, as everywhere on these screens. */
+const courseName = z.object({ id: z.number().int(), title: z.string() });
 const oneSco = z.strictObject({ courseId: id, scoId: id });
 
 export const listCourses = defineEndpoint({
@@ -41,6 +43,32 @@ export const updateCourse = defineEndpoint({
   params: oneCourse,
   body: courseFields,
   response: courseDetail,
+});
+
+/** What renews the certificate of this course, and what else could: courses that neither have nor are a refresher. */
+export const getRefresher = defineEndpoint({
+  method: 'GET',
+  path: 'courses/:courseId/refresher',
+  levels: ['superAdmin'],
+  permission: 'courses.read',
+  params: oneCourse,
+  response: z.object({
+    refresher: courseName.nullable(),
+    /** The course that this one is the refresher of. */
+    refreshes: courseName.nullable(),
+    choices: z.array(courseName),
+  }),
+});
+
+/** Null: it has none any more. What has been renewed stays renewed. */
+export const changeRefresher = defineEndpoint({
+  method: 'PUT',
+  path: 'courses/:courseId/refresher',
+  levels: ['superAdmin'],
+  permission: 'courses.write',
+  params: oneCourse,
+  body: z.strictObject({ refresherCourseId: id.nullable() }),
+  response: done,
 });
 
 /** PNG, JPEG or WebP, at most 5 MB. */

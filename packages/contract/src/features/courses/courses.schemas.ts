@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits, moment, optionalText, requiredText } from '../../common.ts';
 import { deliverableIds } from '../../deliverables.ts';
+import { trainingClassKeys } from '../personal-data/retention.rules.ts';
 
 export const coverMotifs = ['capsule', 'hex', 'drop', 'leaf', 'wave', 'cross', 'rings', 'label'] as const;
 export const coverHues = ['bottle', 'amber', 'leaf', 'gentian'] as const;
@@ -28,6 +29,7 @@ export type CourseRow = z.output<typeof courseRow>;
 export const courseDetail = courseRow.extend({
   summary: z.string().nullable(),
   renewal_basis: z.enum(renewalBases),
+  training_class: z.enum(trainingClassKeys),
   cover,
 });
 
@@ -43,6 +45,8 @@ export const courseFields = z.strictObject({
     .min(0, 'Should be at least 0')
     .max(limits.certificateMonthsMax, `Should be less than or equal to ${limits.certificateMonthsMax}`),
   renewal_basis: z.enum(renewalBases),
+  /** How long certificates keep the name of somebody who is erased. */
+  training_class: z.enum(trainingClassKeys),
   motif: z.enum(coverMotifs),
   hue: z.enum(coverHues),
   is_live: z.boolean(),

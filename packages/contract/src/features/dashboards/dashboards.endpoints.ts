@@ -15,11 +15,12 @@ const facts = z.object({
   members: count,
   /** Licences that can still be issued from general pots. */
   pot: count,
-  /** Licences that somebody holds and has not finished. */
+  /** Licences that somebody holds and has not started. */
   held: count,
   invited: count,
   invitations_ended: count,
   services_without_admin: count,
+  /** Courses of an organisation with so few left to issue, in its pot and its pools, that one buys again. */
   low_stock: count,
   /** Valid certificates of members that end within so many days, today included. */
   ending_30: count,
@@ -29,6 +30,7 @@ const facts = z.object({
 });
 export type DashboardFacts = z.output<typeof facts>;
 
+/** `left` in the general pot and in pools together. */
 const lowStock = z.object({ group: named, title: z.string(), months: count, left: count, bought: count });
 const openService = z.object({ id: z.number().int(), name: z.string(), group: named });
 const recentChange = z.object({

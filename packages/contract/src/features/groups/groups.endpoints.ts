@@ -16,6 +16,8 @@ export const groupRow = z.object({
   /** Licences left in the general pot over all products, and bought ever. */
   pot_left: z.number().int(),
   pot_bought: z.number().int(),
+  /** Courses with so few left to issue, in the pot and in pools, that one buys again; none of an archived organisation. */
+  low_stock: z.number().int(),
   default_service_manager_level: z.enum(serviceLevels),
 });
 export type GroupRow = z.output<typeof groupRow>;

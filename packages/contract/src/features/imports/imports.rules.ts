@@ -1,4 +1,4 @@
-import type { Level } from '../../levels.ts';
+import { type Level, placeAddress } from '../../levels.ts';
 
 /** What a list of people is uploaded for: to invite new ones, or to change members. */
 export const importKinds = ['new', 'edit'] as const;
@@ -134,13 +134,7 @@ export function importAddress(
   of: Place & { kind: ImportKind; level: Level; importId: number },
   step: ImportStep,
 ): string {
-  const area = { superAdmin: '/site-admin/groups', groupingAdmin: '/group-admin', subgroupAdmin: '/subgroup-admin' }[
-    of.level as string
-  ];
-  const isService = of.subgroupId !== null && of.subgroupId !== undefined;
-  const between = of.level === 'subgroupAdmin' ? '' : '/subgroups';
-  const place = `${area}/${of.groupId}${isService ? `${between}/${of.subgroupId}` : ''}`;
-  return `${place}/${importPaths[of.kind]}/${of.importId}/${step}`;
+  return `${placeAddress(of)}/${importPaths[of.kind]}/${of.importId}/${step}`;
 }
 
 export const importPaths = { new: 'bulk-upload-new-users', edit: 'bulk-upload-edit-users' } as const;

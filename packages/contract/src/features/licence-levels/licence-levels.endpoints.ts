@@ -5,6 +5,7 @@ import { defineEndpoint } from '../../endpoint.ts';
 import {
   certificateMonths,
   inGroup,
+  inSubgroup,
   keyShown,
   placeShown,
   productFields,
@@ -26,7 +27,7 @@ export const levelRow = stockRow.extend({
   /** Issued in the last 90 days, and for how many days the unissued seats last at that rate; null when none were. */
   issued_90_days: z.number().int(),
   days_of_cover: z.number().int().nullable(),
-  /** Valid certificates of this product, whatever their months, that end within 90 days. */
+  /** Valid certificates of current members for this product, whatever their months, that end within 90 days. */
   ending_90_days: z.number().int(),
 });
 export type LevelRow = z.output<typeof levelRow>;
@@ -67,16 +68,25 @@ export const listServiceLevels = defineEndpoint({
 });
 export const getServiceLevelsCsv = csvOf(listServiceLevels);
 
-/** Of all services of the organisations in which a service admin may view siblings. */
+/** Of all services of the organisations in which a service admin may view siblings; `besides`: all but this one. */
 export const listSiblingLevels = defineEndpoint({
   method: 'GET',
   path: 'sibling-licence-levels',
   levels: ['subgroupAdmin'],
   permission: 'licences.siblingLevels',
-  query: levelsQuery,
+  query: levelsQuery.extend({ besides: id.optional() }),
   response: pageOf(serviceLevelRow),
 });
 export const getSiblingLevelsCsv = csvOf(listSiblingLevels);
+
+/** Unissued seats that somebody may renew with: of the course that ends, or of its refresher. */
+const renewalOffer = z.object({
+  ...keyShown,
+  is_refresher: z.boolean(),
+  source: z.enum(['POT', 'POOL']),
+  available: z.number().int(),
+});
+export type RenewalOffer = z.output<typeof renewalOffer>;
 
 /** Certificates that end within 90 days against what is in stock, and what to buy. */
 export const expiryPlanRow = z.object({
@@ -86,13 +96,26 @@ export const expiryPlanRow = z.object({
   /** The months most of its stock has, or else the course's own: what an order would be of. */
   certificateMonths: z.number().int(),
   ending_90_days: z.number().int(),
-  /** Of those, people who hold a live licence already. */
+  /** Of those, people who hold a live licence for it, or for its refresher, already. */
   renewing: z.number().int(),
-  /** Unissued seats in the general pot, of all months. */
+  /** Unissued seats of the course itself, and those of its refresher. */
   available: z.number().int(),
+  refresher_available: z.number().int(),
   to_buy: z.number().int(),
+  /** What it can be renewed with while it is valid; null where there is none. */
+  refresher: z.object({ ...keyShown }).nullable(),
+  offers: z.array(renewalOffer),
 });
 export type ExpiryPlanRow = z.output<typeof expiryPlanRow>;
+
+const expiringPerson = z.object({
+  user: placeShown,
+  services: z.array(placeShown),
+  expires_on: z.string(),
+  has_live_licence: z.boolean(),
+});
+export type ExpiringPerson = z.output<typeof expiringPerson>;
+const expiringQuery = listQuery.extend({ productType: z.enum(productTypes), productId: id });
 
 export const listExpiryPlan = defineEndpoint({
   method: 'GET',
@@ -112,16 +135,45 @@ export const listExpiringPeople = defineEndpoint({
   levels: ['superAdmin', 'groupingAdmin'],
   permission: 'licences.stock',
   params: inGroup,
-  query: listQuery.extend({ productType: z.enum(productTypes), productId: id }),
-  response: pageOf(
-    z.object({
-      user: placeShown,
-      services: z.array(placeShown),
-      expires_on: z.string(),
-      has_live_licence: z.boolean(),
-    }),
-  ),
+  query: expiringQuery,
+  response: pageOf(expiringPerson),
 });
+export const getExpiringPeopleCsv = csvOf(listExpiringPeople);
+
+/** Of a service's own members, against its own pool. */
+export const listSubgroupExpiryPlan = defineEndpoint({
+  method: 'GET',
+  path: 'groups/:groupId/subgroups/:subgroupId/expiry-plan',
+  levels: ['superAdmin', 'groupingAdmin', 'subgroupAdmin'],
+  permission: 'licences.list',
+  params: inSubgroup,
+  query: listQuery,
+  response: pageOf(expiryPlanRow),
+});
+export const getSubgroupExpiryPlanCsv = csvOf(listSubgroupExpiryPlan);
+
+/** The same against pool and general pot, for those who may issue from both. */
+export const listPotExpiryPlan = defineEndpoint({
+  method: 'GET',
+  path: 'groups/:groupId/subgroups/:subgroupId/expiry-plan-with-general-pot',
+  levels: ['superAdmin', 'groupingAdmin', 'subgroupAdmin'],
+  permission: 'licences.issueFromPot',
+  params: inSubgroup,
+  query: listQuery,
+  response: pageOf(expiryPlanRow),
+});
+export const getPotExpiryPlanCsv = csvOf(listPotExpiryPlan);
+
+export const listSubgroupExpiringPeople = defineEndpoint({
+  method: 'GET',
+  path: 'groups/:groupId/subgroups/:subgroupId/expiring-people',
+  levels: ['superAdmin', 'groupingAdmin', 'subgroupAdmin'],
+  permission: 'licences.list',
+  params: inSubgroup,
+  query: expiringQuery,
+  response: pageOf(expiringPerson),
+});
+export const getSubgroupExpiringPeopleCsv = csvOf(listSubgroupExpiringPeople);
 
 /** The level of each product at which stock is low. Null: a tenth of what was bought in 12 months, at least 5. */
 export const listLevelSettings = defineEndpoint({
@@ -187,7 +239,8 @@ const ledgerCheck = z.object({
       group: placeShown.nullable(),
       productType: z.enum(productTypes),
       productId: z.number().int(),
-      certificateMonths,
+      /** Null where it is about the product with all its lengths of certificate together. */
+      certificateMonths: certificateMonths.nullable(),
       detail: z.string(),
     }),
   ),

@@ -27,7 +27,8 @@ export type LicenceRequestState = (typeof licenceRequestStates)[number];
 export const licenceRequestRow = z.object({
   id: z.number().int(),
   group: placeShown,
-  subgroup: placeShown,
+  /** Null where a virtual group that no service owns asks for itself. */
+  subgroup: placeShown.nullable(),
   virtualGroup: placeShown.nullable(),
   ...keyShown,
   quantity: z.number().int(),
@@ -73,6 +74,8 @@ export const listSubgroupRequests = defineEndpoint({
   query: licenceRequestsQuery.omit({ groupId: true }),
   response: pageOf(licenceRequestRow),
 });
+
+export const getSubgroupRequestsCsv = csvOf(listSubgroupRequests);
 
 /** A second one for the same course and months amends the first while that is pending. */
 export const requestLicences = defineEndpoint({

@@ -171,16 +171,6 @@ export const issueFromPool = defineEndpoint({
   response: issueResult,
 });
 
-export const previewVirtualGroupIssue = defineEndpoint({
-  method: 'POST',
-  path: 'virtual-groups/:virtualGroupId/bulk-issue/preview',
-  levels: forVirtualGroup,
-  permission: 'licences.issue',
-  params: inVirtualGroup,
-  body: previewBody,
-  response: issuePreview,
-});
-
 /** To delegates, from the virtual group's own pool. */
 export const issueFromVirtualGroup = defineEndpoint({
   method: 'POST',

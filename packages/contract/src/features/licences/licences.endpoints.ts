@@ -72,16 +72,7 @@ export const listPotStock = defineEndpoint({
   query: listQuery,
   response: pageOf(placeStockRow),
 });
-
-export const listVirtualGroupStock = defineEndpoint({
-  method: 'GET',
-  path: 'virtual-groups/:virtualGroupId/licences',
-  levels: forVirtualGroup,
-  permission: 'licences.list',
-  params: inVirtualGroup,
-  query: listQuery,
-  response: pageOf(placeStockRow),
-});
+export const getPotStockCsv = csvOf(listPotStock);
 
 export const listLicenceProducts = defineEndpoint({
   method: 'GET',
@@ -189,6 +180,7 @@ export const listMemberLicences = defineEndpoint({
   params: inGroup.extend({ userId: id }),
   response: z.array(memberLicence),
 });
+export const getMemberLicencesCsv = csvOf(listMemberLicences);
 
 /** All that the person holds in the organisation: a service admin has to know before issuing another. */
 export const listSubgroupMemberLicences = defineEndpoint({
@@ -199,6 +191,7 @@ export const listSubgroupMemberLicences = defineEndpoint({
   params: inSubgroup.extend({ userId: id }),
   response: z.array(memberLicence),
 });
+export const getSubgroupMemberLicencesCsv = csvOf(listSubgroupMemberLicences);
 
 /** Those for what this virtual group teaches. */
 export const listDelegateLicences = defineEndpoint({
@@ -209,6 +202,7 @@ export const listDelegateLicences = defineEndpoint({
   params: inVirtualGroup.extend({ userId: id }),
   response: z.array(memberLicence),
 });
+export const getDelegateLicencesCsv = csvOf(listDelegateLicences);
 
 /** Every licence that a person has held anywhere. */
 export const listUserLicences = defineEndpoint({
@@ -219,3 +213,4 @@ export const listUserLicences = defineEndpoint({
   params: z.strictObject({ userId: id }),
   response: z.array(userLicence),
 });
+export const getUserLicencesCsv = csvOf(listUserLicences);

@@ -201,10 +201,10 @@ const keyFilter = {
   certificateMonths: certificateMonths.optional(),
 };
 
-/** `q` finds the person; `state` may be `live`: issued or in progress. */
+/** `q` finds the person; `state` may be `live`: issued or in progress; or `started`, whatever came of it. */
 export const licencesQuery = listQuery.extend({
   ...keyFilter,
-  state: z.enum(['', 'live', ...licenceStates]).default(''),
+  state: z.enum(['', 'live', 'started', ...licenceStates]).default(''),
 });
 export type LicencesQuery = z.output<typeof licencesQuery>;
 
@@ -237,7 +237,12 @@ export const movementsQuery = listQuery.extend({
 });
 export type MovementsQuery = z.output<typeof movementsQuery>;
 
-const movementEnd = z.object({ kind: z.enum(accountKinds), place: z.string().nullable() });
+/** Its months are those of the movement, but for one that changes them. */
+const movementEnd = z.object({
+  kind: z.enum(accountKinds),
+  place: z.string().nullable(),
+  certificateMonths: z.number().int(),
+});
 
 /** `change` and `balance` are of the one account that is asked for; null where there is more than one. */
 export const movementRow = z.object({

@@ -25,6 +25,8 @@ export type TakeBackReason = (typeof takeBackReasons)[number];
 const takeBackBody = z
   .strictObject({
     licenceIds,
+    /** Those that the preview called started; where others are by now, nothing is done. Left out: whatever they are. */
+    startedIds: z.array(id).max(2_000).optional(),
     reason: z.enum(takeBackReasons),
     note: z.string().trim().max(limits.name).default(''),
     idempotencyKey,

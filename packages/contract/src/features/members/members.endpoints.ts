@@ -122,7 +122,7 @@ export const archiveMembers = defineEndpoint({
   response: bulkResult,
 });
 
-/** Sends a new link to those who have not taken their account over; earlier links are void. */
+/** Sends a new link to those who have not taken their account over, once in five minutes; earlier links are void. */
 export const inviteGroupMembersAgain = defineEndpoint({
   method: 'POST',
   path: 'groups/:groupId/invitations',
@@ -138,27 +138,6 @@ export const inviteSubgroupMembersAgain = defineEndpoint({
   path: 'groups/:groupId/subgroups/:subgroupId/invitations',
   levels: forSubgroup,
   permission: 'members.write',
-  params: subgroupPlace,
-  body: bulkPeople({}),
-  response: bulkResult,
-});
-
-/** Sends each person a link to choose a new password; nobody chooses it for them. */
-export const resetGroupPasswords = defineEndpoint({
-  method: 'POST',
-  path: 'groups/:groupId/bulk-password-reset',
-  levels: forGroup,
-  permission: 'members.resetPasswords',
-  params: groupPlace,
-  body: bulkPeople({}),
-  response: bulkResult,
-});
-
-export const resetSubgroupPasswords = defineEndpoint({
-  method: 'POST',
-  path: 'groups/:groupId/subgroups/:subgroupId/bulk-password-reset',
-  levels: forSubgroup,
-  permission: 'members.resetPasswords',
   params: subgroupPlace,
   body: bulkPeople({}),
   response: bulkResult,

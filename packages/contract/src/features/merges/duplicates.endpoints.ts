@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, id, listQuery, pageOf } from '../../common.ts';
+import { done, id, listQuery, moment, pageOf } from '../../common.ts';
 import { csvOf } from '../../csv.ts';
 import { defineEndpoint } from '../../endpoint.ts';
 
@@ -36,16 +36,26 @@ export const duplicateRow = z.object({
 });
 export type DuplicateRow = z.output<typeof duplicateRow>;
 
-/** Pairs of accounts that are probably one person's, the likeliest first. */
+/** Pairs of accounts that are probably one person's, the likeliest first, as they were last searched for: every few minutes. */
 export const listDuplicates = defineEndpoint({
   method: 'GET',
   path: 'reports/duplication-overview',
   levels: superAdmin,
   permission: 'merges.write',
   query: listQuery,
-  response: pageOf(duplicateRow),
+  /** Null in the first moments of a new site. */
+  response: pageOf(duplicateRow).extend({ searched_at: moment.nullable() }),
 });
 export const getDuplicatesCsv = csvOf(listDuplicates);
+
+/** Looks through everybody at once. */
+export const searchDuplicatesNow = defineEndpoint({
+  method: 'POST',
+  path: 'reports/duplication-overview/search',
+  levels: superAdmin,
+  permission: 'merges.write',
+  response: done,
+});
 
 /** Remembered, until it is taken back. */
 export const setDistinct = defineEndpoint({

@@ -23,6 +23,7 @@ export const mergeUsers = defineEndpoint({
   path: 'users/merge',
   levels: superAdmin,
   permission: 'merges.write',
+  needsStepUp: true,
   body: pair,
   response: merged,
 });
@@ -42,6 +43,7 @@ export const mergeGroups = defineEndpoint({
   path: 'groups/merge',
   levels: superAdmin,
   permission: 'merges.write',
+  needsStepUp: true,
   body: pair,
   response: merged,
 });
@@ -61,6 +63,7 @@ export const undoMerge = defineEndpoint({
   path: 'merges/:mergeId/undo',
   levels: superAdmin,
   permission: 'merges.write',
+  needsStepUp: true,
   params: z.strictObject({ mergeId: id }),
   response: done,
 });

@@ -15,6 +15,9 @@ export function matchesFilter(course: MyCourse, filter: LearningFilter): boolean
 /** Days before its end from which a certificate may be renewed and is shown as ending soon. */
 export const renewalWindowDays = 90;
 
+/** For how many days after its end a certificate can still be renewed with the refresher of its course. */
+export const refreshableDays = 60;
+
 /** Adds months to a `YYYY-MM-DD` day, clamped to the end of the month: 31 January + 1 is 28 or 29 February. */
 export function addMonths(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);

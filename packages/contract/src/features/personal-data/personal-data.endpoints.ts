@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { done, id } from '../../common.ts';
+import { day, done, id } from '../../common.ts';
 import { defineEndpoint } from '../../endpoint.ts';
 import { dataClassKeys, erasureReasonKeys } from './personal-data.rules.ts';
+import { trainingClassKeys } from './retention.rules.ts';
 
 const superAdmin = ['superAdmin'] as const;
 
@@ -14,8 +15,8 @@ export const erasurePreview = z.object({
   revoked: z.number().int(),
   /** Other accounts that were merged into this one, and go with it. */
   accounts: z.number().int(),
-  /** The day on which the last certificate loses its name. */
-  names_until: z.string().nullable(),
+  /** Classes of training of which there are certificates, with the last day on which one still has a name. */
+  names: z.array(z.object({ training_class: z.enum(trainingClassKeys), certificates: z.number().int(), until: day })),
 });
 export type ErasurePreview = z.output<typeof erasurePreview>;
 
@@ -36,6 +37,7 @@ export const eraseUser = defineEndpoint({
   path: 'users/:userId/erase',
   levels: superAdmin,
   permission: 'users.erase',
+  needsStepUp: true,
   params: z.strictObject({ userId: id }),
   body: z.strictObject({ reason: z.enum(erasureReasonKeys) }),
   response: done,

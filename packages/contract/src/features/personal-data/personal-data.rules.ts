@@ -1,6 +1,3 @@
-/** Years a certificate keeps its name: what the NHS advises for records of statutory and mandatory training. */
-export const recordYears = 10;
-
 /**
  * What is held about people, by how long it is kept. `erased` says what becomes of it when a person is erased; `fate` is
  * the same in one word.
@@ -107,9 +104,9 @@ export const dataClasses = {
   certificates: {
     title: 'Certificates',
     holds: 'Name, course and dates as they were issued',
-    kept: `As long as the account, and at least ${recordYears} years after each was awarded`,
+    kept: 'As long as the account, and then as long as the class of training says',
     fate: 'kept',
-    erased: `Kept under lock for legal claims (Article 17(3)); the name is deleted after ${recordYears} years`,
+    erased: 'Kept under lock for legal claims (Article 17(3)); the name is deleted when its class of training ends',
   },
   ledger: {
     title: 'Licences',

@@ -2,12 +2,20 @@ import { z } from 'zod';
 import { done, id, limits } from '../../common.ts';
 import { defineEndpoint } from '../../endpoint.ts';
 import { serviceLevels } from '../../levels.ts';
+import { mostRetentionYears, type TrainingClass } from '../personal-data/retention.rules.ts';
 
 /** Null inherits. Days an invitation is good, and a sentence of one's own in it. */
 const inheritable = {
   invitation_days: z.number().int().min(1).max(60).nullable(),
   invitation_note: z.string().trim().max(limits.text).nullable(),
 };
+const years = z.number().int().min(1).max(mostRetentionYears).nullable();
+/** Years by class of training: of clinical training after the person has left, of the others after completion. Null leaves the default. */
+const retention = z.strictObject({ statutory: years, clinical: years, other: years } satisfies Record<
+  TrainingClass,
+  typeof years
+>);
+export type Retention = z.output<typeof retention>;
 const inForce = z.object({ invitation_days: z.number().int(), invitation_note: z.string() });
 
 export const getGroupSettings = defineEndpoint({
@@ -19,6 +27,7 @@ export const getGroupSettings = defineEndpoint({
   response: z.object({
     ...inheritable,
     default_service_manager_level: z.enum(serviceLevels),
+    retention,
     /** What holds where this organisation sets nothing. */
     inherited: inForce,
   }),
@@ -42,6 +51,17 @@ export const changeServiceLevel = defineEndpoint({
   permission: 'settings.serviceLevel',
   params: z.strictObject({ groupId: id }),
   body: z.strictObject({ default_service_manager_level: z.enum(serviceLevels) }),
+  response: done,
+});
+
+/** How long certificates of its people keep the name after an erasure. Erasures before are not touched. */
+export const changeRetention = defineEndpoint({
+  method: 'PUT',
+  path: 'groups/:groupId/retention',
+  levels: ['superAdmin', 'groupingAdmin'],
+  permission: 'settings.retention',
+  params: z.strictObject({ groupId: id }),
+  body: retention,
   response: done,
 });
 

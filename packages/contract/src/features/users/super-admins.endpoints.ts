@@ -54,6 +54,7 @@ export const confirmSuperAdmin = defineEndpoint({
   path: 'super-admin/confirmation-token/:tokenId/:tokenKey',
   levels: superAdmin,
   permission: 'superAdmins.write',
+  needsStepUp: true,
   params: link,
   response: done,
 });

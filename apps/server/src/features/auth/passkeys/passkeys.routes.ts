@@ -10,7 +10,7 @@ import { notFound } from '../../../platform/access/index.ts';
 import { tx } from '../../../platform/db/index.ts';
 import { type Route, serve } from '../../../platform/http/index.ts';
 import { currentUserById } from '../current-user.ts';
-import type { Passwords } from '../passwords.ts';
+import type { Passwords } from '../passwords/passwords.ts';
 import { tellOwner } from '../tell-owner.ts';
 import { addPasskey, beginPasskey } from './add-passkey.ts';
 import { logInWithPasskey } from './log-in-with-passkey.ts';

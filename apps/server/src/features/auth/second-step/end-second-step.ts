@@ -6,7 +6,7 @@ import type { Services } from '../../../platform/services.ts';
 import { recordAudit } from '../../audits/index.ts';
 import { findMailbox } from '../auth.repository.ts';
 import { deletePasskeysOf } from '../passkeys/passkeys.repository.ts';
-import { deleteSessionsOf } from '../sessions.repository.ts';
+import { deleteSessionsOf } from '../sessions/sessions.repository.ts';
 import { deleteSecondStep } from './second-step.repository.ts';
 
 type End = { userId: number; reason: SecondStepEnd };

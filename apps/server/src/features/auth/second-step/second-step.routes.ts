@@ -8,7 +8,7 @@ import {
 } from '@doselore/contract';
 import { type Route, serve } from '../../../platform/http/index.ts';
 import { currentUserById } from '../current-user.ts';
-import type { Passwords } from '../passwords.ts';
+import type { Passwords } from '../passwords/passwords.ts';
 import { readChallenge } from './challenge.ts';
 import { checkCode } from './check-code.ts';
 import { beginSecondStep, confirmSecondStep, removeSecondStep, renewRecoveryCodes } from './own-second-step.ts';

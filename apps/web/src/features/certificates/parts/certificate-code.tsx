@@ -10,12 +10,7 @@ type Props = { title: string; code: string; opened: boolean; onClose: () => void
 export function CertificateCode({ title, code, opened, onClose }: Props) {
   const address = `${window.location.origin}/check-certificate/${code}`;
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={<span className={c.codeTitle}>{title}</span>}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Modal opened={opened} onClose={onClose} title={title}>
       <div className={c.code}>
         <QrPicture address={address} />
         <p className="mono">{code}</p>

@@ -1,4 +1,10 @@
-import { deliverables, renewalWindowDays } from '@doselore/contract';
+import {
+  defaultRetention,
+  deliverables,
+  renewalWindowDays,
+  trainingClasses,
+  trainingClassKeys,
+} from '@doselore/contract';
 import {
   FormSection,
   type FormState,
@@ -30,6 +36,13 @@ const bases = [
   },
 ];
 
+/** What decides how long a certificate keeps the name of somebody who is erased. */
+const classes = trainingClassKeys.map((value) => ({
+  value,
+  label: trainingClasses[value].title,
+  hint: `Of somebody who is erased, the certificate keeps the name ${defaultRetention(value)}`,
+}));
+
 /** The same fields for a new course and for one that exists. */
 export function CourseFields({ form }: { form: FormState<CourseValues> }) {
   return (
@@ -49,6 +62,7 @@ export function CourseFields({ form }: { form: FormState<CourseValues> }) {
           hint="Offered when licences are bought; each order may choose another. 0 means that it does not end."
         />
         <RadioGroupField field={form.field('renewal_basis')} options={bases} />
+        <RadioGroupField field={form.field('training_class')} options={classes} />
       </FormSection>
       <FormSection title="Cover">
         <CoverPicker motif={form.field('motif')} hue={form.field('hue')} />

@@ -78,7 +78,8 @@ function Outcome({ check }: { check: LedgerCheck }) {
               key={`${fault.rule} ${fault.productType} ${fault.productId} ${fault.certificateMonths} ${fault.detail}`}
             >
               <b>{fault.rule}</b> {fault.group?.name ?? 'No Organisation'}, product {fault.productId},{' '}
-              {formatMonths(fault.certificateMonths).toLowerCase()}: {fault.detail}
+              {fault.certificateMonths === null ? 'all lengths' : formatMonths(fault.certificateMonths).toLowerCase()}:{' '}
+              {fault.detail}
             </li>
           ))}
         </ul>

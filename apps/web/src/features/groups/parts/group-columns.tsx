@@ -1,6 +1,7 @@
-import { type GroupRow, reorderLevel } from '@doselore/contract';
+import { type GroupRow, plural } from '@doselore/contract';
+import { Link } from 'react-router';
 import type { Area } from '../../../platform/area/index.ts';
-import { StockGauge, Tag } from '../../../ui/course/index.ts';
+import { Tag } from '../../../ui/course/index.ts';
 import { formatNumber } from '../../../ui/formats/index.ts';
 import { type Column, RowTitle } from '../../../ui/table/index.ts';
 import { LevelTag } from '../../subgroups/index.ts';
@@ -17,36 +18,46 @@ function countText(count: number) {
   return count === 0 ? <span className="muted">None</span> : formatNumber(count);
 }
 
-export const groupColumns = ({ to }: Area): Column<GroupRow>[] => [
+const stockHref = (row: GroupRow, { to, can }: Area) =>
+  can('licences.list') ? `${to('licences', { groupId: row.id })}?low=1` : undefined;
+
+/** How much is left of everything; what is low is low course by course, and the link shows which. */
+function Pot({ row, href }: { row: GroupRow; href: string | undefined }) {
+  if (row.pot_bought === 0) return <span className="muted">None bought yet</span>;
+  const low = `${formatNumber(row.low_stock)} ${plural(row.low_stock, 'course', 'courses')} low`;
+  return (
+    <>
+      <b>{formatNumber(row.pot_left)}</b> <span className="muted">of {formatNumber(row.pot_bought)} left</span>
+      {row.low_stock > 0 && (
+        <div>
+          {href === undefined ? (
+            <span className="muted">{low}</span>
+          ) : (
+            <Link to={href}>
+              {low}
+              <span className="visually-hidden">: {row.name}, what needs stock</span>
+            </Link>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+export const groupColumns = (area: Area): Column<GroupRow>[] => [
   {
     key: 'name',
     header: 'Organisation',
     sortable: true,
     cell: (row) => (
-      <RowTitle to={to('dashboard', { groupId: row.id })} under={<Under row={row} />}>
+      <RowTitle to={area.to('dashboard', { groupId: row.id })} under={<Under row={row} />}>
         {row.name}
       </RowTitle>
     ),
   },
   { key: 'subgroups', header: 'Services', align: 'right', priority: 3, cell: (row) => countText(row.subgroups) },
   { key: 'members', header: 'Members', align: 'right', sortable: true, cell: (row) => countText(row.members) },
-  {
-    key: 'pot',
-    header: 'General pot',
-    sortable: true,
-    tall: true,
-    cell: (row) =>
-      row.pot_bought === 0 ? (
-        <span className="muted">None bought yet</span>
-      ) : (
-        <StockGauge
-          left={row.pot_left}
-          total={row.pot_bought}
-          reorder={reorderLevel(row.pot_bought)}
-          label={`${row.name}, general pot`}
-        />
-      ),
-  },
+  { key: 'pot', header: 'General pot', sortable: true, cell: (row) => <Pot row={row} href={stockHref(row, area)} /> },
   {
     key: 'level',
     header: 'Service admin level',

@@ -34,7 +34,7 @@ export function rowColumns(options: Options): Column<ImportRow>[] {
       header: options.kind === 'new' ? 'Person' : 'Member',
       cell: (row) => (
         <RowTitle under={row.values.email || (row.values.id === undefined ? undefined : `ID ${row.values.id}`)}>
-          {rowName(row)}
+          <span className={c.name}>{rowName(row)}</span>
         </RowTitle>
       ),
     },

@@ -1,72 +1,95 @@
-import { AppError, type ExpiryPlanRow, plural } from '@doselore/contract';
+import { AppError, type ExpiringPerson, type ExpiryPlanRow, plural, type RenewalOffer } from '@doselore/contract';
 import { Checkbox } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useArea } from '../../../platform/area/index.ts';
-import { showBanner } from '../../../platform/banner/index.ts';
-import { Form, useForm } from '../../../ui/form/index.ts';
+import { usePlace } from '../../../platform/routes/index.ts';
+import { Form, RadioGroupField, useForm } from '../../../ui/form/index.ts';
 import { formatDay, formatMonths, formatNumber } from '../../../ui/formats/index.ts';
 import { QueryView } from '../../../ui/states/index.ts';
-import { refreshAfterLicences } from '../../licences/index.ts';
-import { renewalPreviewQuery, sendRenewals } from '../levels.queries.ts';
+import { usePreparedIssue } from '../../licence-issue/index.ts';
+import { expiringPeopleQuery } from '../renewals.queries.ts';
 import c from './levels.module.css';
 
-type Props = { row: ExpiryPlanRow; groupId: number; onClose: () => void };
-type Person = { user: { id: number; name: string }; expires_on: string };
+type Props = { row: ExpiryPlanRow; offers: RenewalOffer[]; onClose: () => void };
 
-const licences = (count: number) => `${formatNumber(count)} ${plural(count, 'licence', 'licences')}`;
+const placeOf = ({ source }: RenewalOffer) => (source === 'POOL' ? 'the pool' : 'the general pot');
+const monthsOf = ({ certificateMonths }: RenewalOffer) => formatMonths(certificateMonths).toLowerCase();
 
-/** Whose certificate ends and who has nothing to renew it with; as many as the pot has are ticked, the first to end first. */
-export function RenewalForm({ row, groupId, onClose }: Props) {
+/** Who gets a licence to renew a certificate, and out of which stock; what comes of it is shown before it is issued. */
+export function RenewalForm({ row, offers, onClose }: Props) {
   const { level } = useArea();
-  const { productType, productId, certificateMonths } = row;
-  const query = useQuery(renewalPreviewQuery(level, groupId, { productType, productId, certificateMonths }));
+  const { groupId, subgroupId } = usePlace();
+  const { productType, productId } = row;
+  const query = useQuery(expiringPeopleQuery(level, { groupId, subgroupId }, { productType, productId }));
   return (
     <QueryView query={query} errorTitle="It could not be worked out who needs one">
-      {({ people, available }) =>
-        people.length === 0 ? (
+      {(all) => {
+        const people = all.filter((person) => !person.has_live_licence);
+        return people.length === 0 ? (
           <p>Everybody whose certificate ends has a licence by now.</p>
         ) : (
-          <People row={row} groupId={groupId} people={people} available={available} onClose={onClose} />
-        )
-      }
+          <People offers={offers} people={people} onClose={onClose} />
+        );
+      }}
     </QueryView>
   );
 }
 
-function People({ row, groupId, people, available, onClose }: Props & { people: Person[]; available: number }) {
-  const { level } = useArea();
-  const client = useQueryClient();
-  const [chosen, setChosen] = useState(() => people.slice(0, available).map(({ user }) => user.id));
-  const [idempotencyKey, setIdempotencyKey] = useState(() => crypto.randomUUID());
-  const toggle = (id: number) => {
-    setIdempotencyKey(crypto.randomUUID());
-    setChosen((held) => (held.includes(id) ? held.filter((other) => other !== id) : [...held, id]));
-  };
+/** As many as the stock has are ticked, the first to end first. */
+function People({ offers, people, onClose }: Omit<Props, 'row'> & { people: ExpiringPerson[] }) {
+  const issue = usePreparedIssue();
+  const first = (available: number) => people.slice(0, available).map(({ user }) => user.id);
+  const [chosen, setChosen] = useState(() => first(offers[0]?.available ?? 0));
   const form = useForm({
-    initial: {},
-    labels: {},
-    onSubmit: async () => {
-      if (chosen.length === 0) throw new AppError('conflict', 'Choose at least one person.');
-      const { productType, productId, certificateMonths } = row;
-      const body = { productType, productId, certificateMonths, userIds: chosen, idempotencyKey };
-      try {
-        const { issued } = await sendRenewals(level, groupId, body);
-        showBanner({ message: `${licences(issued)} for ${row.title} issued`, type: 'success' });
-      } catch (error) {
-        if (error instanceof AppError && error.code === 'conflict') await refreshAfterLicences(client);
-        throw error;
-      }
-      await refreshAfterLicences(client);
+    initial: { offer: '0' },
+    labels: { offer: 'Out of' },
+    onSubmit: async ({ offer }) => {
+      const taken = offers[Number(offer)];
+      if (taken === undefined || chosen.length === 0) throw new AppError('conflict', 'Choose at least one person.');
+      await issue(taken, chosen);
     },
   });
+  const field = form.field('offer');
+  const offer = offers[Number(field.value)];
+  if (offer === undefined) return null;
+  const toggle = (id: number) =>
+    setChosen((held) => (held.includes(id) ? held.filter((other) => other !== id) : [...held, id]));
+  const tooMany = chosen.length - offer.available;
   return (
-    <>
+    <Form
+      form={form}
+      submitLabel={chosen.length === 1 ? 'Check this person' : `Check these ${formatNumber(chosen.length)} people`}
+      onCancel={onClose}
+      guarded={false}
+    >
       <p>
         <b>{formatNumber(people.length)}</b> {plural(people.length, 'person has', 'people have')} a certificate that
-        ends and no licence to renew it. The general pot has <b>{formatNumber(available)}</b> with a certificate of{' '}
-        {formatMonths(row.certificateMonths).toLowerCase()}.
+        ends and no licence to renew it.{' '}
+        {offers.length === 1 && (
+          <>
+            There {plural(offer.available, 'is', 'are')} <b>{formatNumber(offer.available)}</b> of {offer.title} in{' '}
+            {placeOf(offer)}, with a certificate of {monthsOf(offer)}.
+          </>
+        )}
+        {offer.is_refresher && ' The refresher renews the certificate until 60 days after its end.'}
       </p>
+      {offers.length > 1 && (
+        <RadioGroupField
+          field={{
+            ...field,
+            onChange: (value) => {
+              field.onChange(value);
+              setChosen(first(offers[Number(value)]?.available ?? 0));
+            },
+          }}
+          options={offers.map((one, nth) => ({
+            value: `${nth}`,
+            label: `${placeOf(one)[0]?.toUpperCase()}${placeOf(one).slice(1)}: ${formatNumber(one.available)}`,
+            hint: `${one.title}, certificate of ${monthsOf(one)}`,
+          }))}
+        />
+      )}
       <ul className={c.people} aria-label="Who gets a licence">
         {people.map(({ user, expires_on }) => (
           <li key={user.id}>
@@ -75,20 +98,11 @@ function People({ row, groupId, people, available, onClose }: Props & { people: 
           </li>
         ))}
       </ul>
-      {chosen.length > available && (
+      {tooMany > 0 && (
         <p role="status">
-          <b>{formatNumber(chosen.length - available)} too many:</b> untick some, or order more first.
+          <b>{formatNumber(tooMany)} too many:</b> untick some, or get more first.
         </p>
       )}
-      <Form
-        form={form}
-        submitLabel={`Issue ${licences(chosen.length)}`}
-        onCancel={onClose}
-        onDone={onClose}
-        guarded={false}
-      >
-        {null}
-      </Form>
-    </>
+    </Form>
   );
 }

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useArea } from '../../../platform/area/index.ts';
+import { useUser } from '../../../platform/session/index.ts';
 import { DataTable, type ListState } from '../../../ui/table/index.ts';
 import { productKey } from '../../licences/index.ts';
 import { levelFilter } from '../level-words.ts';
 import { downloadServiceLevels, serviceLevelsQuery } from '../levels.queries.ts';
-import { serviceLevelColumns } from './level-columns.tsx';
 import { LevelFilter } from './level-filter.tsx';
+import { serviceLevelColumns } from './service-level-columns.tsx';
 
 type Props = {
   list: ListState;
@@ -18,13 +19,19 @@ type Props = {
 
 /** The pools of services. */
 export function ServicesTable({ list, groupId, withGroup, withSiblings = false, filters }: Props) {
-  const { level } = useArea();
+  const area = useArea();
+  const { level } = area;
+  const { subgroups_managed } = useUser();
+  const own = new Set(subgroups_managed.map(({ id }) => id));
   const query = { ...list.query, groupId, level: levelFilter(list) };
   return (
     <DataTable
       label="Licence levels of Services"
       what="licences"
-      columns={serviceLevelColumns({ withGroup })}
+      columns={serviceLevelColumns(area, {
+        withGroup,
+        isOwn: (row) => !withSiblings || own.has(row.subgroup.id),
+      })}
       list={list}
       query={useQuery(serviceLevelsQuery(level, query, withSiblings))}
       rowKey={(row) => `${row.subgroup.id} ${productKey(row)} ${row.certificateMonths}`}

@@ -1,23 +1,15 @@
 import { limits } from '@doselore/contract';
-import {
-  Form,
-  FormSection,
-  type FormState,
-  NumberField,
-  type Option,
-  SelectField,
-  TextField,
-} from '../../../ui/form/index.ts';
+import { Form, FormSection, type FormState, NumberField, SelectField, TextField } from '../../../ui/form/index.ts';
 import { formatMonths, formatNumber } from '../../../ui/formats/index.ts';
 import { productKey } from '../../licences/index.ts';
-import type { OrderValues } from '../order-form.ts';
+import type { Destination, OrderValues } from '../order-form.ts';
 import type { Product } from '../orders.queries.ts';
 
 type Props = {
   form: FormState<OrderValues>;
   products: readonly Product[];
   /** Where the licences can go, when there is a choice. */
-  destinations: readonly Option[];
+  destinations: readonly Destination[];
   mustPay: boolean;
   cancelTo: string;
 };
@@ -30,12 +22,38 @@ export function OrderFields({ form, products, destinations, mustPay, cancelTo }:
     const product = products.find((one) => productKey(one) === value);
     form.set({ productId: value, ...(product && { certificateMonths: String(product.default_months) }) });
   };
+  const place = form.field('destination');
+  const isTaught = destinations.some(({ teaches }) => teaches !== undefined);
+  const teachers = destinations.filter(({ value }) => place.value === '' || value === place.value);
+  const onOffer = isTaught
+    ? products.filter((one) => teachers.some(({ teaches }) => teaches?.product === productKey(one)))
+    : products;
+  const chooseDestination = (value: string) => {
+    const teaches = destinations.find((one) => one.value === value)?.teaches;
+    const isOnSale = products.some((one) => productKey(one) === teaches?.product);
+    form.set({
+      destination: value,
+      ...(teaches && {
+        productId: isOnSale ? teaches.product : '',
+        certificateMonths: String(teaches.months),
+      }),
+    });
+  };
+  const where = destinations.length > 0 && (
+    <SelectField
+      field={{ ...place, onChange: chooseDestination }}
+      options={destinations}
+      placeholder={destinations[0]?.value === '' ? undefined : 'Choose one'}
+      hint="They can be issued from there at once."
+    />
+  );
   return (
     <Form form={form} submitLabel="Check your answers" cancelTo={cancelTo} guarded={false}>
       <FormSection title="Licences">
+        {isTaught && where}
         <SelectField
           field={{ ...course, onChange: choose }}
-          options={products.map((one) => ({ value: productKey(one), label: one.title }))}
+          options={onOffer.map((one) => ({ value: productKey(one), label: one.title }))}
           placeholder="Choose a course"
         />
         <NumberField
@@ -50,14 +68,7 @@ export function OrderFields({ form, products, destinations, mustPay, cancelTo }:
               : `Usual for this course: ${formatMonths(chosen.default_months).toLowerCase()}. 0 means that the certificate does not end.`
           }
         />
-        {destinations.length > 0 && (
-          <SelectField
-            field={form.field('destination')}
-            options={destinations}
-            placeholder={destinations[0]?.value === '' ? undefined : 'Choose one'}
-            hint="They can be issued from there at once."
-          />
-        )}
+        {!isTaught && where}
       </FormSection>
       <FormSection title="Payment">
         <TextField

@@ -1,12 +1,10 @@
 import { limits, type OrderRow, plural } from '@doselore/contract';
-import { Modal } from '@mantine/core';
-import { useMounted } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useArea } from '../../../platform/area/index.ts';
 import { showBanner } from '../../../platform/banner/index.ts';
 import { usePlace } from '../../../platform/routes/index.ts';
-import { CheckboxField, Form, maxText, requiredAs, TextField, useForm } from '../../../ui/form/index.ts';
+import { CheckboxField, Form, FormDialogue, maxText, requiredAs, TextField, useForm } from '../../../ui/form/index.ts';
 import { formatNumber } from '../../../ui/formats/index.ts';
 import { refreshAfterLicences } from '../../licences/index.ts';
 import { sendVoid } from '../orders.queries.ts';
@@ -46,18 +44,9 @@ function VoidForm({ order, onClose }: { order: OrderRow; onClose: () => void }) 
 
 /** Mounted anew for each order, so that reason and key are its own. */
 export function VoidOrderDialogue({ order, onClose }: { order: OrderRow; onClose: () => void }) {
-  // As in the confirm dialogue: the focus can only be given back if it opens after mounting.
-  const mounted = useMounted();
   return (
-    <Modal
-      opened={mounted}
-      onClose={onClose}
-      title={`Void order ${order.id}?`}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-      closeOnClickOutside={false}
-      size="lg"
-    >
+    <FormDialogue opened title={`Void order ${order.id}?`} onClose={onClose}>
       <VoidForm order={order} onClose={onClose} />
-    </Modal>
+    </FormDialogue>
   );
 }

@@ -6,6 +6,7 @@ import { showBanner } from '../../../platform/banner/index.ts';
 import {
   Form,
   maxNumber,
+  maxText,
   minNumber,
   NumberField,
   RadioGroupField,
@@ -19,7 +20,7 @@ import {
 import { formatMonths, formatNumber } from '../../../ui/formats/index.ts';
 import { Facts } from '../../../ui/layout/index.ts';
 import { refreshAfterLicences } from '../../licences/index.ts';
-import { openQuantity } from '../request-words.ts';
+import { askerName, openQuantity } from '../request-words.ts';
 import { sendFulfilment, sendRefusal, sendRequestOrder } from '../requests.queries.ts';
 import c from './requests.module.css';
 
@@ -33,10 +34,11 @@ const submitLabels: Record<Way, string> = {
   decline: 'Decline request',
 };
 
-function doneText({ way, quantity }: Values, { subgroup }: LicenceRequestRow): string {
-  if (way === 'decline') return `The request of ${subgroup.name} was declined`;
+function doneText({ way, quantity }: Values, request: LicenceRequestRow): string {
+  const asker = askerName(request);
+  if (way === 'decline') return `The request of ${asker} was declined`;
   const count = `${formatNumber(Number(quantity))} ${plural(Number(quantity), 'licence', 'licences')}`;
-  return `${count} ${way === 'pot' ? 'moved' : 'ordered'} for ${subgroup.name}`;
+  return `${count} ${way === 'pot' ? 'moved' : 'ordered'} for ${asker}`;
 }
 
 /** A rule of one way to decide; the fields of the others are not on show. */
@@ -87,8 +89,9 @@ export function DecisionForm({ request, onClose }: Props) {
       quantity: [requiredAs('Enter how many licences'), wholeNumber, minNumber(1), maxNumber(open)].map((rule) =>
         inWay(gives, rule),
       ),
-      poReference: mustPay ? [inWay(['order'], oneReference)] : [],
-      note: [inWay(['decline'], requiredAs('Say why'))],
+      poReference: [maxText(limits.name), ...(mustPay ? [oneReference] : [])].map((rule) => inWay(['order'], rule)),
+      transactionRef: [inWay(['order'], maxText(limits.name))],
+      note: [inWay(['decline'], requiredAs('Say why')), maxText(limits.text)],
     },
     onSubmit: async (values) => {
       try {
@@ -113,7 +116,7 @@ export function DecisionForm({ request, onClose }: Props) {
         <Facts
           facts={[
             { label: 'Course', value: `${request.title}, ${formatMonths(request.certificateMonths).toLowerCase()}` },
-            { label: 'Service', value: `${request.subgroup.name}, ${request.group.name}` },
+            { label: 'For', value: `${askerName(request)}, ${request.group.name}` },
             { label: 'Still to come', value: `${formatNumber(open)} of ${formatNumber(request.quantity)}` },
             { label: 'In the general pot', value: formatNumber(pot) },
             { label: 'Asked by', value: request.requested_by },
@@ -140,11 +143,11 @@ export function DecisionForm({ request, onClose }: Props) {
         )}
         {way === 'order' && (
           <>
-            <TextField field={form.field('poReference')} optional={!mustPay} maxLength={limits.name} />
-            <TextField field={form.field('transactionRef')} optional maxLength={limits.name} />
+            <TextField field={form.field('poReference')} optional={!mustPay} />
+            <TextField field={form.field('transactionRef')} optional />
           </>
         )}
-        <TextAreaField field={form.field('note')} rows={2} optional={way !== 'decline'} maxLength={limits.text} />
+        <TextAreaField field={form.field('note')} rows={2} optional={way !== 'decline'} />
       </Form>
     </>
   );

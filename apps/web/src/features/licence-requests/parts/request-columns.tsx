@@ -1,8 +1,8 @@
-import type { LicenceRequestRow } from '@doselore/contract';
+import { type LicenceRequestRow, licenceRequestWords } from '@doselore/contract';
 import { Tag } from '../../../ui/course/index.ts';
 import { formatDay, formatMonths, formatNumber } from '../../../ui/formats/index.ts';
 import { type Column, RowTitle } from '../../../ui/table/index.ts';
-import { isOpenRequest, requestTags } from '../request-words.ts';
+import { askerName, isOpenRequest, requestHues } from '../request-words.ts';
 import c from './requests.module.css';
 
 type RequestColumn = Column<LicenceRequestRow>;
@@ -53,7 +53,7 @@ const state: RequestColumn = {
   tall: true,
   cell: (row) => (
     <>
-      <Tag hue={requestTags[row.state].hue}>{requestTags[row.state].text}</Tag>
+      <Tag hue={requestHues[row.state]}>{licenceRequestWords[row.state]}</Tag>
       {row.decided_by !== null && row.state !== 'withdrawn' && (
         <div className={`muted ${c.small}`}>
           {row.decided_by}
@@ -85,9 +85,9 @@ export const reportColumns: RequestColumn[] = [
   title,
   {
     key: 'service',
-    header: 'Service',
+    header: 'For',
     sortable: true,
-    cell: (row) => <RowTitle under={row.group.name}>{row.subgroup.name}</RowTitle>,
+    cell: (row) => <RowTitle under={row.group.name}>{askerName(row)}</RowTitle>,
   },
   quantity,
   {

@@ -1,5 +1,7 @@
 import { type Answer, limits, type listServiceProducts, plural } from '@doselore/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { useArea } from '../../../platform/area/index.ts';
 import { showBanner } from '../../../platform/banner/index.ts';
 import {
@@ -23,6 +25,18 @@ type Props = { place: Asking; products: readonly Product[] };
 
 const allPending = { q: '', page: 1, per_page: limits.pageSizeMax, sort: '', state: 'pending' } as const;
 const nothing = { product: '', months: '', quantity: '', note: '' };
+/** What the address asks for, as the plan of renewals does. */
+function firstValues(products: readonly Product[], search: URLSearchParams): typeof nothing {
+  const wanted = products.find((one) => productKey(one) === search.get('course'));
+  if (wanted === undefined) return nothing;
+  return {
+    product: productKey(wanted),
+    months: search.get('months') ?? String(wanted.default_months),
+    quantity: search.get('quantity') ?? '',
+    note: '',
+  };
+}
+
 const licences = (count: number) => `${formatNumber(count)} ${plural(count, 'licence', 'licences')}`;
 
 /** A second request for the same course and months changes the one that waits. */
@@ -30,8 +44,10 @@ export function RequestForm({ place, products }: Props) {
   const { level } = useArea();
   const client = useQueryClient();
   const pending = useQuery(subgroupRequestsQuery(level, place, allPending));
+  const [search] = useSearchParams();
+  const [initial] = useState(() => firstValues(products, search));
   const form = useForm({
-    initial: nothing,
+    initial,
     labels: {
       product: 'Course',
       months: 'Certificate length in months',
@@ -53,12 +69,13 @@ export function RequestForm({ place, products }: Props) {
       const { productType, productId, title } = chosen;
       const body = { productType, productId, certificateMonths: Number(months), quantity: Number(quantity), note };
       const { is_amended } = await sendRequest(level, place, body);
+      // The form is empty the moment this is said: nobody's next answer is swept away.
+      await refreshAfterLicences(client);
       const what = `${licences(body.quantity)} for ${title}`;
       showBanner({
         message: is_amended ? `Your request was changed: ${what}` : `${what} asked for`,
         type: 'success',
       });
-      await refreshAfterLicences(client);
     },
   });
   const course = form.field('product');
@@ -100,7 +117,12 @@ export function RequestForm({ place, products }: Props) {
             : `${waiting.requested_by} asked for ${formatNumber(waiting.quantity)} already: your number takes the place of that.`
         }
       />
-      <TextAreaField field={form.field('note')} optional rows={3} maxLength={limits.text} />
+      <TextAreaField
+        field={form.field('note')}
+        optional
+        rows={3}
+        hint={waiting !== undefined && waiting.note !== '' ? 'Left empty, the note of before stays.' : undefined}
+      />
     </Form>
   );
 }

@@ -1,14 +1,19 @@
 import type { MovementsQuery } from '@doselore/contract';
 import { StockGauge } from '../../../ui/course/index.ts';
 import { formatMonths, formatNumber } from '../../../ui/formats/index.ts';
-import { coverWords } from '../../licences/index.ts';
-import { useMovementLink } from '../movement-link.ts';
+import { coverText } from '../../licences/index.ts';
+import { useMovementLink } from '../movements/movement-link.ts';
 import type { StockOfKey } from '../stock.queries.ts';
 import { LevelTag } from './level-tag.tsx';
 import { NumberLink } from './number-link.tsx';
 import c from './stock.module.css';
 
 type Cell = { label: string; value: number; account: MovementsQuery['account']; under: string };
+
+function lasting(stock: { days: number | null; left: number }): string {
+  if (stock.left === 0) return `${coverText(stock)}.`;
+  return stock.days === null ? 'None issued in the last 90 days.' : `Lasts: ${coverText(stock).toLowerCase()}.`;
+}
 
 /** Where the licences of one key are; each number opens the movements that make it. */
 export function KeyFacts({ stock, cover }: { stock: StockOfKey; cover: number | null | undefined }) {
@@ -34,8 +39,7 @@ export function KeyFacts({ stock, cover }: { stock: StockOfKey; cover: number | 
         />
         <p className="muted">
           Low at {formatNumber(stock.low_at)}.{' '}
-          {cover !== undefined &&
-            (cover === null ? 'None issued in the last 90 days.' : `Lasts: ${coverWords(cover).toLowerCase()}.`)}{' '}
+          {cover !== undefined && lasting({ days: cover, left: stock.pot + stock.pools })}{' '}
           <NumberLink value={stock.pot} to={movementLink(stock, { account: 'POT' })} label="In the general pot" /> in
           the pot, <NumberLink value={stock.bought} to={movementLink(stock)} label="In all" /> in all.
         </p>

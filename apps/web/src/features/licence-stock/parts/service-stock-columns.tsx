@@ -38,6 +38,6 @@ export function serviceStockColumns({ withPot, movementHref, issuedHref }: Optio
     },
     ...(withPot ? [pot] : []),
     issued('held', 'Issued, not started', 'issued'),
-    issued('used', 'Used', ''),
+    issued('used', 'Used', 'started'),
   ];
 }

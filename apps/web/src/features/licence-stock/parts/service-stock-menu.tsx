@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useArea } from '../../../platform/area/index.ts';
 import { usePlace } from '../../../platform/routes/index.ts';
 import { productKey, useOrderWords } from '../../licences/index.ts';
-import { useMovementLink } from '../movement-link.ts';
+import { useMovementLink } from '../movements/movement-link.ts';
 import { useKeyLinks } from '../use-stock-key.ts';
 
 /** What can be done with one key in a service. */

@@ -2,7 +2,7 @@ import type { LevelRow, MovementsQuery } from '@doselore/contract';
 import { StockGauge } from '../../../ui/course/index.ts';
 import { formatMonths } from '../../../ui/formats/index.ts';
 import type { Column } from '../../../ui/table/index.ts';
-import { coverWords } from '../../licences/index.ts';
+import { coverText } from '../../licences/index.ts';
 import { CourseTitle } from './course-title.tsx';
 import { LevelTag } from './level-tag.tsx';
 import { NumberLink } from './number-link.tsx';
@@ -10,7 +10,7 @@ import c from './stock.module.css';
 
 type Links = {
   keyHref: (row: LevelRow) => string;
-  movementHref: (row: LevelRow, account: { account: MovementsQuery['account'] }) => string;
+  movementHref: (row: LevelRow, of: Partial<Pick<MovementsQuery, 'account' | 'kind'>>) => string;
 };
 
 const inWords = (row: LevelRow) => `${row.title}, ${formatMonths(row.certificateMonths)}`;
@@ -19,16 +19,14 @@ export function stockColumns({ keyHref, movementHref }: Links): Column<LevelRow>
   const counted = (
     key: 'pools' | 'held' | 'used' | 'bought',
     header: string,
-    { account, priority }: { account: MovementsQuery['account']; priority: 2 | 3 },
+    { priority, ...of }: Partial<Pick<MovementsQuery, 'account' | 'kind'>> & { priority: 2 | 3 },
   ): Column<LevelRow> => ({
     key,
     header,
     align: 'right',
     sortable: true,
     priority,
-    cell: (row) => (
-      <NumberLink value={row[key]} to={movementHref(row, { account })} label={`${inWords(row)}, ${header}`} />
-    ),
+    cell: (row) => <NumberLink value={row[key]} to={movementHref(row, of)} label={`${inWords(row)}, ${header}`} />,
   });
   return [
     {
@@ -43,7 +41,13 @@ export function stockColumns({ keyHref, movementHref }: Links): Column<LevelRow>
       sortable: true,
       tall: true,
       cell: (row) => (
-        <StockGauge left={row.pot} total={row.bought} reorder={row.low_at} label={`${inWords(row)}, general pot`} />
+        <StockGauge
+          left={row.pot}
+          total={row.bought}
+          reorder={row.low_at}
+          label={`${inWords(row)}, general pot`}
+          to={movementHref(row, { account: 'POT' })}
+        />
       ),
     },
     {
@@ -54,13 +58,13 @@ export function stockColumns({ keyHref, movementHref }: Links): Column<LevelRow>
       cell: (row) => (
         <div className={c.cover}>
           <LevelTag level={row.level} />
-          <span className="muted">{coverWords(row.days_of_cover)}</span>
+          <span className="muted">{coverText({ days: row.days_of_cover, left: row.pot + row.pools })}</span>
         </div>
       ),
     },
     counted('pools', 'In pools', { account: 'POOLS', priority: 3 }),
     counted('held', 'Issued, not started', { account: 'HELD', priority: 2 }),
     counted('used', 'Used', { account: 'USED', priority: 2 }),
-    counted('bought', 'Bought', { account: '', priority: 3 }),
+    counted('bought', 'Bought', { kind: 'purchase', priority: 3 }),
   ];
 }

@@ -11,7 +11,7 @@ import { Link } from 'react-router';
 import { useArea } from '../../../platform/area/index.ts';
 import { usePlace } from '../../../platform/routes/index.ts';
 import { productKey, type StockKey, useOrderWords } from '../../licences/index.ts';
-import { useMovementLink } from '../movement-link.ts';
+import { useMovementLink } from '../movements/movement-link.ts';
 import { useKeyLinks } from '../use-stock-key.ts';
 
 type Props = { row: StockKey & { pot: number } };

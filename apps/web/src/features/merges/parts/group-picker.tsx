@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useArea } from '../../../platform/area/index.ts';
 import { Label } from '../../../ui/layout/index.ts';
+import { RowList } from '../../../ui/row-list/index.ts';
 import { groupsQuery } from '../../groups/index.ts';
 import { groupQuery } from '../../places/index.ts';
 import c from './merges.module.css';
@@ -42,7 +43,7 @@ export function GroupPicker({ title, chosen, onChoose }: Props) {
       <div role="status">
         {isOpen && data?.rows.length === 0 && <p className="muted">No open organisation matches.</p>}
         {isOpen && data !== undefined && data.rows.length > 0 && (
-          <ul className={c.found}>
+          <RowList className={c.found}>
             {data.rows.map((row) => (
               <li key={row.id}>
                 <span>{row.name}</span>
@@ -51,7 +52,7 @@ export function GroupPicker({ title, chosen, onChoose }: Props) {
                 </Button>
               </li>
             ))}
-          </ul>
+          </RowList>
         )}
       </div>
     </Label>

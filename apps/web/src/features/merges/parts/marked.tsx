@@ -3,14 +3,18 @@ import c from './merges.module.css';
 
 /** A text with the letters marked in which it differs from its twin. */
 export function Marked({ parts }: { parts: Part[] }) {
-  return parts.map(({ text, differs }, place) =>
-    differs ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no name but their place
-      <mark key={place} className={c.mark}>
-        {text}
-      </mark>
-    ) : (
-      text
-    ),
+  return (
+    <span className={c.marked}>
+      {parts.map(({ text, differs }, place) =>
+        differs ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no name but their place
+          <mark key={place} className={c.mark}>
+            {text}
+          </mark>
+        ) : (
+          text
+        ),
+      )}
+    </span>
   );
 }

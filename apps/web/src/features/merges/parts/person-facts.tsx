@@ -1,9 +1,9 @@
 import type { MergedPerson, UserMergePreview } from '@doselore/contract';
 import { fullName } from '../../../platform/session/index.ts';
 import { formatDay } from '../../../ui/formats/index.ts';
+import { PlainTable } from '../../../ui/table/index.ts';
 import { markDifferences, type Part } from '../mark-differences.ts';
 import { Marked } from './marked.tsx';
-import c from './merges.module.css';
 
 const states = {
   active: 'In use',
@@ -30,37 +30,34 @@ const plain = (text: string): Part[] => [{ text, differs: false }];
 /** The two people side by side; where they differ, the letters are marked: two names that look alike may be two people. */
 export function PersonFacts({ keep, drop }: Pick<UserMergePreview, 'keep' | 'drop'>) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached from the keyboard
-    <section className={c.scroll} tabIndex={0} aria-label="The two people side by side">
-      <table className={c.table}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="visually-hidden">What</span>
-            </th>
-            <th scope="col">Stays</th>
-            <th scope="col">Goes into it</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map(([label, of]) => {
-            const [stays, goes] = told.has(label)
-              ? markDifferences(of(keep), of(drop))
-              : [plain(of(keep)), plain(of(drop))];
-            return (
-              <tr key={label}>
-                <th scope="row">{label}</th>
-                <td>
-                  <Marked parts={stays} />
-                </td>
-                <td>
-                  <Marked parts={goes} />
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-    </section>
+    <PlainTable label="The two people side by side">
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="visually-hidden">What</span>
+          </th>
+          <th scope="col">Stays</th>
+          <th scope="col">Goes into it</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(([label, of]) => {
+          const [stays, goes] = told.has(label)
+            ? markDifferences(of(keep), of(drop))
+            : [plain(of(keep)), plain(of(drop))];
+          return (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>
+                <Marked parts={stays} />
+              </td>
+              <td>
+                <Marked parts={goes} />
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </PlainTable>
   );
 }

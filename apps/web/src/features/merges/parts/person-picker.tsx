@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { fullName } from '../../../platform/session/index.ts';
 import { formatList } from '../../../ui/formats/index.ts';
 import { Label } from '../../../ui/layout/index.ts';
+import { RowList } from '../../../ui/row-list/index.ts';
 import { userQuery, usersQuery } from '../../users/index.ts';
 import c from './merges.module.css';
 
@@ -53,7 +54,7 @@ export function PersonPicker({ title, hint, chosen, onChoose }: Props) {
       <div role="status">
         {isOpen && isKnown && rows?.length === 0 && <p className="muted">Nobody matches.</p>}
         {rows !== undefined && rows.length > 0 && (
-          <ul className={c.found}>
+          <RowList className={c.found}>
             {rows.map((row) => (
               <li key={row.id}>
                 <span>
@@ -69,7 +70,7 @@ export function PersonPicker({ title, hint, chosen, onChoose }: Props) {
                 </Button>
               </li>
             ))}
-          </ul>
+          </RowList>
         )}
       </div>
     </Label>

@@ -1,6 +1,6 @@
 import { deliverables, type LearningFilter } from '@doselore/contract';
-import { NativeSelect, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { NativeSelect } from '@mantine/core';
+import { CardFilters } from '../../../ui/cards/index.ts';
 import { ChoiceChips } from '../../../ui/choice/index.ts';
 import c from './my-courses.module.css';
 
@@ -22,34 +22,30 @@ const types = [
 /** Point 3: title, type of learning and status. */
 export function CourseFilters({ filter, onChange, found }: Props) {
   return (
-    <search className={c.filters} aria-label="Courses">
-      <ChoiceChips
-        label="Type of learning"
-        options={types}
-        value={String(filter.deliverableId ?? 'all')}
-        onChange={(value) => onChange({ deliverableId: value === 'all' ? null : Number(value) })}
+    <CardFilters
+      label="Courses"
+      chips={
+        <ChoiceChips
+          label="Type of learning"
+          options={types}
+          value={String(filter.deliverableId ?? 'all')}
+          onChange={(value) => onChange({ deliverableId: value === 'all' ? null : Number(value) })}
+        />
+      }
+      search={{
+        label: 'Search by course title',
+        value: filter.courseTitle,
+        onChange: (courseTitle) => onChange({ courseTitle }),
+      }}
+      count={found === 1 ? '1 course' : `${found} courses`}
+    >
+      <NativeSelect
+        className={c.status}
+        aria-label="Status"
+        data={statuses}
+        value={filter.status ?? ''}
+        onChange={(event) => onChange({ status: event.currentTarget.value || null })}
       />
-      <div className={c.row}>
-        <TextInput
-          className={c.search}
-          type="search"
-          aria-label="Search by course title"
-          placeholder="Search by course title"
-          leftSection={<IconSearch size={18} aria-hidden />}
-          value={filter.courseTitle}
-          onChange={(event) => onChange({ courseTitle: event.currentTarget.value })}
-        />
-        <NativeSelect
-          className={c.status}
-          aria-label="Status"
-          data={statuses}
-          value={filter.status ?? ''}
-          onChange={(event) => onChange({ status: event.currentTarget.value || null })}
-        />
-        <p className={c.count} role="status">
-          {found === 1 ? '1 course' : `${found} courses`}
-        </p>
-      </div>
-    </search>
+    </CardFilters>
   );
 }

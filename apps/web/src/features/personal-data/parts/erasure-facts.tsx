@@ -1,4 +1,4 @@
-import { dataClasses, type ErasurePreview, plural } from '@doselore/contract';
+import { dataClasses, type ErasurePreview, plural, trainingClasses } from '@doselore/contract';
 import { Tag } from '../../../ui/course/index.ts';
 import { formatDay, formatNumber } from '../../../ui/formats/index.ts';
 import c from './personal-data.module.css';
@@ -25,12 +25,24 @@ export function ErasureFacts({ preview }: { preview: ErasurePreview }) {
               <Tag hue={fates[fate].hue}>{fates[fate].label}</Tag>
             </div>
             <div>{erased}</div>
-            {name === 'certificates' && preview.names_until !== null && (
-              <div className="muted">The last name goes on {formatDay(preview.names_until)}</div>
-            )}
+            {name === 'certificates' && <KeptNames names={preview.names} />}
           </li>
         );
       })}
+    </ul>
+  );
+}
+
+/** Each class of training decides by itself how long its names are kept. */
+function KeptNames({ names }: Pick<ErasurePreview, 'names'>) {
+  return (
+    <ul className={c.names}>
+      {names.map(({ training_class, certificates, until }) => (
+        <li key={training_class}>
+          {trainingClasses[training_class].title}: {formatNumber(certificates)} {plural(certificates, 'name', 'names')}{' '}
+          kept until {formatDay(until)}
+        </li>
+      ))}
     </ul>
   );
 }

@@ -1,32 +1,12 @@
-import type { UserInfo } from '@doselore/contract';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { standInForFetch } from '../../../test-support/fetch-stand-in.ts';
 import { renderScreen } from '../../../test-support/render.tsx';
+import { buildUserInfo } from '../../../test-support/user-info.ts';
 import { EndSecondStep } from './end-second-step.tsx';
 
-const person: UserInfo = {
-  id: 7,
-  first_name: 'Asha',
-  last_name: 'Iyer',
-  email: 'asha@example.org',
-  username: null,
-  job_role: null,
-  registration_number: null,
-  state: 'active',
-  demo: false,
-  roles: [],
-  groups: [],
-  last_seen_at: null,
-  created_at: '2026-01-05T09:00:00Z',
-  has_second_step: true,
-  passkeys: 0,
-  services: [],
-  manages: [],
-  merged_into_id: null,
-  erased_at: null,
-};
+const person = buildUserInfo({ has_second_step: true });
 
 afterEach(() => vi.unstubAllGlobals());
 

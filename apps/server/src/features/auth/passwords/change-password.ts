@@ -1,0 +1,40 @@
+import { tx } from '../../../platform/db/index.ts';
+import type { Services } from '../../../platform/services.ts';
+import { recordAudit } from '../../audits/index.ts';
+import { getUserRow, setPassword } from '../auth.repository.ts';
+import { confirmPassword } from './confirm-password.ts';
+import type { Passwords } from './passwords.ts';
+import { checkNewPassword } from './set-password.ts';
+
+type Change = {
+  userId: number;
+  current_password: string;
+  password: string;
+  password_confirmation: string;
+  address: string;
+};
+
+/** A person changes their own password. Every session ends: the caller begins a new one for this browser. */
+export async function changePassword(services: Services, passwords: Passwords, change: Change): Promise<void> {
+  checkNewPassword(change);
+  await confirmPassword(services, passwords, { ...change, password: change.current_password });
+  const hash = await passwords.hash(change.password);
+  await tx(services.db, async (trx) => {
+    await setPassword(trx, { userId: change.userId, hash });
+    await recordAudit(
+      trx,
+      { id: change.userId, level: 'member' },
+      { action: 'auth.password', subject: `user ${change.userId}` },
+    );
+    const { email, first_name } = await getUserRow(trx, change.userId);
+    await services.mail.queue(trx, {
+      to: email,
+      subject: 'Your Doselore password was changed',
+      greeting: `Hello ${first_name},`,
+      paragraphs: [
+        'The password of your Doselore account has just been changed, and every other device has been logged out.',
+        'If this was not you, choose a new password at once with "I have forgotten my password" on the login page.',
+      ],
+    });
+  });
+}

@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import { AppError } from '@doselore/contract';
+import { type Clock, days, minutes } from '../../../platform/clock/index.ts';
+import type { Queries, Tx } from '../../../platform/db/index.ts';
+import { isSame, randomToken, sha256 } from '../../../platform/secrets.ts';
+import { lockAccounts } from '../auth.repository.ts';
+import { findLinkToken, insertLinkTokens, listLinkedSince, markLinkTokenUsed } from './link-tokens.repository.ts';
+
+/** How long a link from an e-mail is good. */
+const lifetimes = { password_reset: minutes(60), invitation: days(14) };
+export type LinkPurpose = keyof typeof lifetimes;
+
+/** Whoever asks again sooner is not sent another one: nobody's mailbox is to be filled through us. */
+const linkEvery = minutes(5);
+
+type NewLinks = { purpose: LinkPurpose; groupId?: number | null; lifetime?: number };
+
+/** Makes a link's token, `selector.secret`; an earlier one for the same person and purpose is void from now on. `lifetime` in ms. */
+export async function makeLinkToken(
+  db: Queries,
+  clock: Clock,
+  { userId, ...link }: NewLinks & { userId: number },
+): Promise<string> {
+  const [token = ''] = await makeLinkTokens(db, clock, { ...link, userIds: [userId] });
+  return token;
+}
+
+/** The same for many people, in their order. */
+export async function makeLinkTokens(
+  db: Queries,
+  clock: Clock,
+  { userIds, ...link }: NewLinks & { userIds: readonly number[] },
+): Promise<string[]> {
+  const made = userIds.map((userId) => ({
+    userId,
+    selector: randomBytes(9).toString('base64url'),
+    secret: randomToken(),
+  }));
+  const links = made.map(({ userId, selector, secret }) => ({ userId, selector, secretHash: sha256(secret) }));
+  const expiresAt = new Date(clock.now().getTime() + (link.lifetime ?? lifetimes[link.purpose]));
+  await insertLinkTokens(db, { ...link, links, expiresAt, now: clock.now() });
+  return made.map(({ selector, secret }) => `${selector}.${secret}`);
+}
+
+/** Of these people, those who were sent such a link within the last five minutes. Twenty who ask at once queue here. */
+export async function listSentLately(
+  trx: Tx,
+  clock: Clock,
+  of: { purpose: LinkPurpose; userIds: readonly number[] },
+): Promise<Set<number>> {
+  await lockAccounts(trx, of.userIds);
+  const since = new Date(clock.now().getTime() - linkEvery);
+  return new Set(await listLinkedSince(trx, { ...of, since }));
+}
+
+/** Who a link is for; an archived account has none. Reading it changes nothing: mail scanners open links too. */
+export async function readLinkToken(db: Queries, clock: Clock, link: { token: string; purpose: LinkPurpose }) {
+  const [selector = '', secret = ''] = link.token.split('.');
+  const found = await findLinkToken(db, selector);
+  const isGood =
+    found !== undefined &&
+    isSame(found.secret_hash, sha256(secret)) &&
+    found.purpose === link.purpose &&
+    found.used_at === null &&
+    found.state !== 'disabled' &&
+    found.expires_at > clock.now();
+  if (!isGood) throw linkExpired();
+  return found;
+}
+
+/** Uses the link up. Of many at the same time one succeeds, the others get 410. */
+export async function consumeLinkToken(db: Queries, clock: Clock, link: { token: string; purpose: LinkPurpose }) {
+  const found = await readLinkToken(db, clock, link);
+  if (!(await markLinkTokenUsed(db, { id: found.id, now: clock.now() }))) throw linkExpired();
+  return found;
+}
+
+function linkExpired(): AppError {
+  return new AppError('link_expired', 'This link has been used or has expired. Ask for a new one.');
+}

@@ -1,0 +1,99 @@
+import { AppError, confirmationProblem, newPasswordProblem } from '@doselore/contract';
+import { type Tx, tx } from '../../../platform/db/index.ts';
+import { publicUrl } from '../../../platform/http/index.ts';
+import type { Services } from '../../../platform/services.ts';
+import { recordAudit } from '../../audits/index.ts';
+import { recordTermsAcceptance } from '../../terms/index.ts';
+import { findAccountByName, lockAccounts, setPassword } from '../auth.repository.ts';
+import { consumeLinkToken, type LinkPurpose, listSentLately, makeLinkToken, readLinkToken } from './link-tokens.ts';
+import type { Passwords } from './passwords.ts';
+
+type NewPassword = { password: string; password_confirmation: string };
+
+/** Throws 422 with both fields named. */
+export function checkNewPassword(fields: NewPassword): void {
+  const password = newPasswordProblem(fields.password);
+  const confirmation = confirmationProblem(fields.password, fields.password_confirmation);
+  const problems = {
+    ...(password ? { password: [password] } : {}),
+    ...(confirmation ? { password_confirmation: [confirmation] } : {}),
+  };
+  const [first] = Object.values(problems).flat();
+  if (first) throw new AppError('validation_failed', Object.values(problems).flat().join(', '), { fields: problems });
+}
+
+/** A new password by a link from an e-mail: a reset, or the acceptance of an invitation. */
+export async function setPasswordByLink(
+  services: Services,
+  passwords: Passwords,
+  change: NewPassword & { token: string; purpose: LinkPurpose },
+): Promise<void> {
+  checkNewPassword(change);
+  // Hashing is dear: a link that is no good does not get that far.
+  const { user_id: userId } = await readLinkToken(services.db, services.clock, change);
+  const hash = await passwords.hash(change.password);
+  await tx(services.db, async (trx) => {
+    // Whoever archives the account at this moment comes before or after.
+    await lockAccounts(trx, [userId]);
+    const link = await consumeLinkToken(trx, services.clock, change);
+    if (change.purpose === 'invitation' && link.password_hash !== null) {
+      throw new AppError('link_expired', 'This account already has a password. Log in, or ask for a new password.');
+    }
+    const isInvited = change.purpose === 'invitation';
+    await setPassword(trx, { userId: link.user_id, hash, activates: isInvited });
+    if (isInvited) await recordTermsAcceptance(trx, { userId: link.user_id, at: services.clock.now() });
+    const actor = { id: link.user_id, level: 'site' } as const;
+    await recordAudit(trx, actor, { action: `auth.${change.purpose}`, subject: `user ${link.user_id}` });
+  });
+}
+
+/** A provisional account becomes a full one. The caller signs in anew: the old session ends with the old password. */
+export async function completeAccount(
+  services: Services,
+  passwords: Passwords,
+  change: NewPassword & { userId: number },
+): Promise<void> {
+  checkNewPassword(change);
+  const hash = await passwords.hash(change.password);
+  await tx(services.db, async (trx) => {
+    await setPassword(trx, { userId: change.userId, hash, activates: true });
+    await recordTermsAcceptance(trx, { userId: change.userId, at: services.clock.now() });
+    await recordAudit(
+      trx,
+      { id: change.userId, level: 'member' },
+      { action: 'auth.complete', subject: `user ${change.userId}` },
+    );
+  });
+}
+
+/** For an address nobody has, nothing happens and nothing tells. */
+export async function requestReset(services: Services, email: string): Promise<void> {
+  const account = await findAccountByName(services.db, email);
+  if (account === undefined || account.state === 'disabled') return;
+  await tx(services.db, async (trx) => {
+    await queuePasswordReset(services, trx, {
+      account,
+      reason: 'Somebody, we hope you, asked for a new password for your Doselore account.',
+    });
+  });
+}
+
+type Reset = { account: { id: number; email: string; first_name: string }; reason: string };
+
+/** One mail in five minutes for an account. @returns whether this one is on its way */
+export async function queuePasswordReset(services: Services, trx: Tx, { account, reason }: Reset): Promise<boolean> {
+  const purpose = 'password_reset';
+  if ((await listSentLately(trx, services.clock, { purpose, userIds: [account.id] })).size > 0) return false;
+  const token = await makeLinkToken(trx, services.clock, { purpose, userId: account.id });
+  await services.mail.queue(trx, {
+    to: account.email,
+    subject: 'Choose a new password for Doselore',
+    greeting: `Hello ${account.first_name},`,
+    paragraphs: [
+      reason,
+      'The link below works once, within the next hour. If you did not ask for it, you need do nothing.',
+    ],
+    link: { label: 'Choose a new password', url: `${publicUrl(services.config)}/password/reset?token=${token}` },
+  });
+  return true;
+}

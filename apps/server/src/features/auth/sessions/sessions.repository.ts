@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import { type Scope, scopeWhere } from '../../../platform/access/index.ts';
+import type { Queries } from '../../../platform/db/index.ts';
+
+export type SessionData = { id: number; user_agent: string; created_at: Date; seen_at: Date; is_current: boolean };
+
+/** `tokenHash` is the asking session's own; older than `seenAfter` or `createdAfter` has ended by itself. */
+export type OpenSessions = { tokenHash: Buffer; seenAfter: Date; createdAfter: Date };
+
+export async function listOpenSessions(db: Queries, scope: Scope, open: OpenSessions): Promise<SessionData[]> {
+  const { rows } = await sql<SessionData>`
+    select s.id, s.user_agent, s.created_at, s.seen_at, s.token_hash = ${open.tokenHash} as is_current from sessions s
+    where ${scopeWhere(scope, { owner: sql.ref('s.user_id') })}
+      and s.seen_at >= ${open.seenAfter} and s.created_at >= ${open.createdAfter}
+    order by s.token_hash = ${open.tokenHash} desc, s.seen_at desc, s.id desc limit 100`.execute(db);
+  return rows;
+}
+
+/** @returns how many there were */
+export async function deleteSession(db: Queries, scope: Scope, sessionId: number): Promise<number> {
+  const { numAffectedRows } = await sql`delete from sessions s
+    where s.id = ${sessionId} and ${scopeWhere(scope, { owner: sql.ref('s.user_id') })}`.execute(db);
+  return Number(numAffectedRows ?? 0);
+}
+
+export async function deleteOtherSessions(db: Queries, of: { userId: number; tokenHash: Buffer }): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', of.userId)
+    .where('token_hash', '<>', of.tokenHash)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+export async function deleteSessionsOf(db: Queries, userId: number): Promise<void> {
+  await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
+}

@@ -1,9 +1,0 @@
-import type { Tx } from '../../platform/db/index.ts';
-import { voidLinkTokens } from './link-tokens.repository.ts';
-import { deleteSessionsOf } from './sessions.repository.ts';
-
-/** Nothing that this account has been sent or has open leads in any more. */
-export async function signOutForGood(trx: Tx, of: { userId: number; now: Date }): Promise<void> {
-  await deleteSessionsOf(trx, of.userId);
-  await voidLinkTokens(trx, of);
-}

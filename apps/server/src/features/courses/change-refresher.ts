@@ -1,0 +1,32 @@
+import { AppError } from '@doselore/contract';
+import { notFound } from '../../platform/access/index.ts';
+import { tx } from '../../platform/db/index.ts';
+import type { Actor } from '../../platform/http/index.ts';
+import type { Services } from '../../platform/services.ts';
+import { changesOf, recordAudit } from '../audits/index.ts';
+import { findAbstractCourse, findRefresher, lockAbstractCourses, saveRefresher } from './refreshers.repository.ts';
+
+type Change = { courseId: number; refresherCourseId: number | null };
+
+/** A refresher of a refresher would leave nobody knowing what is renewed: neither may have or be another one. */
+export async function changeRefresher(services: Services, actor: Actor, change: Change): Promise<void> {
+  const { courseId, refresherCourseId } = change;
+  await tx(services.db, async (trx) => {
+    const from = await findAbstractCourse(trx, courseId);
+    if (from === undefined) throw notFound();
+    const to = refresherCourseId === null ? null : await findAbstractCourse(trx, refresherCourseId);
+    if (to === undefined) throw new AppError('conflict', 'This course is no longer offered. Nothing was changed.');
+    await lockAbstractCourses(trx, to === null ? [from] : [from, to]);
+    const before = await findRefresher(trx, from);
+    if (to !== null && before.refreshes !== null)
+      throw new AppError('conflict', `This course is the refresher of ${before.refreshes.title}. Nothing was changed.`);
+    if (to !== null && !before.choices.some(({ id }) => id === refresherCourseId))
+      throw new AppError('conflict', 'That course has a refresher, or is one already. Nothing was changed.');
+    await saveRefresher(trx, { from, to });
+    await recordAudit(trx, actor, {
+      action: 'courses.refresher',
+      subject: `course ${courseId}`,
+      changes: changesOf({ refresher: before.refresher?.id ?? null }, { refresher: refresherCourseId }, ['refresher']),
+    });
+  });
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Queries, Tx } from '../../platform/db/index.ts';
+
+export type CourseName = { id: number; title: string };
+type Refresher = { refresher: CourseName | null; refreshes: CourseName | null; choices: CourseName[] };
+
+const named = sql`json_build_object('id', k.id, 'title', a.title)`;
+/** A course stands for its product: the newest version of it. */
+const courseOf = sql`courses k join abstract_courses a on a.id = k.abstract_course_id and a.archived_at is null
+  and k.version = (select max(version) from courses v where v.abstract_course_id = a.id)`;
+
+export async function findRefresher(db: Queries, abstractCourseId: number): Promise<Refresher> {
+  const { rows } = await sql<Refresher>`
+    select (select ${named} from ${courseOf} join linked_abstract_courses l on l.to_id = a.id and l.kind = 'refresher'
+        where l.from_id = ${abstractCourseId}) as refresher,
+      (select ${named} from ${courseOf} join linked_abstract_courses l on l.from_id = a.id and l.kind = 'refresher'
+        where l.to_id = ${abstractCourseId}) as refreshes,
+      coalesce((select json_agg(${named} order by lower(a.title), k.id) from ${courseOf} where a.id <> ${abstractCourseId}
+        and not exists (select from linked_abstract_courses l where l.kind = 'refresher' and l.from_id = a.id)
+        and not exists (select from linked_abstract_courses l
+          where l.kind = 'refresher' and l.to_id = a.id and l.from_id <> ${abstractCourseId})), '[]') as choices`.execute(
+    db,
+  );
+  return rows[0] ?? { refresher: null, refreshes: null, choices: [] };
+}
+
+export async function findAbstractCourse(db: Queries, courseId: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('courses')
+    .innerJoin('abstract_courses', 'abstract_courses.id', 'courses.abstract_course_id')
+    .select('abstract_courses.id')
+    .where('courses.id', '=', courseId)
+    .where('abstract_courses.archived_at', 'is', null)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Held until the transaction ends, so that of two site admins who link courses at once the second sees the first. */
+export async function lockAbstractCourses(tx: Tx, ids: readonly number[]): Promise<void> {
+  await tx.selectFrom('abstract_courses').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
+}
+
+export async function saveRefresher(tx: Tx, of: { from: number; to: number | null }): Promise<void> {
+  await tx
+    .deleteFrom('linked_abstract_courses')
+    .where('from_id', '=', of.from)
+    .where('kind', '=', 'refresher')
+    .execute();
+  if (of.to === null) return;
+  await tx
+    .insertInto('linked_abstract_courses')
+    .values({ from_id: of.from, to_id: of.to, kind: 'refresher' })
+    .execute();
+}

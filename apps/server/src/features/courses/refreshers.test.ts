@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { buildCourse } from '../../test-support/catalogue.factory.ts';
+import { buildUser } from '../../test-support/people.factory.ts';
+import { openTestApp } from '../../test-support/test-app.ts';
+
+const server = await openTestApp();
+const { db } = server;
+const site = await server.as(await buildUser(db, { roles: ['super_admin'] }));
+
+const show = async (courseId: number) => (await site.get(`/api/admin/courses/${courseId}/refresher`)).json();
+const link = (courseId: number, refresherCourseId: number | null) =>
+  site.put(`/api/admin/courses/${courseId}/refresher`, { refresherCourseId });
+
+test('a course gets a refresher, another one, and none; neither of the two can be linked on', async () => {
+  const [full, short, other] = [
+    await buildCourse(db, { title: 'Full' }),
+    await buildCourse(db, { title: 'Short' }),
+    await buildCourse(db, { title: 'Other' }),
+  ].map(({ courseId }) => courseId) as [number, number, number];
+  expect((await link(full, short)).statusCode).toBe(200);
+  expect(await show(full)).toEqual({
+    refresher: { id: short, title: 'Short' },
+    refreshes: null,
+    choices: [
+      { id: other, title: 'Other' },
+      { id: short, title: 'Short' },
+    ],
+  });
+  expect((await show(short)).refreshes).toEqual({ id: full, title: 'Full' });
+  for (const [from, to] of [
+    [full, full],
+    [short, other],
+    [other, full],
+    [other, short],
+  ] as const)
+    expect((await link(from, to)).statusCode, `${from} to ${to}`).toBe(409);
+  expect((await link(full, other)).statusCode).toBe(200);
+  expect((await show(short)).refreshes).toBeNull();
+  expect((await link(full, null)).statusCode).toBe(200);
+  expect(await show(full)).toMatchObject({ refresher: null });
+  const trail = await server.rows(
+    "select changes from audit_events where action = 'courses.refresher' and subject = $1 order by id",
+    [`course ${full}`],
+  );
+  expect(trail).toHaveLength(3);
+  expect(trail[1]).toEqual({ changes: { refresher: [short, other] } });
+});
+
+test('two links at once that would make a chain: one of them is refused', async () => {
+  const [a, b, c] = [await buildCourse(db), await buildCourse(db), await buildCourse(db)];
+  const answers = await Promise.all([link(a.courseId, b.courseId), link(b.courseId, c.courseId)]);
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+});

@@ -1,0 +1,44 @@
+import { type Answer, AppError, type AttemptCommit, type commitScoUser } from '@doselore/contract';
+import { tx } from '../../../platform/db/index.ts';
+import { sha256 } from '../../../platform/secrets.ts';
+import type { Services } from '../../../platform/services.ts';
+import { settleAttempt } from '../settling/settle-attempt.ts';
+import { applyCommit, type CommitOutcome } from './commit.repository.ts';
+import { mergeDeltas } from './merge-deltas.ts';
+
+/**
+ * Stores what a player reports. Acknowledged only once it is in the database; applied at most once by its `seq`: one
+ * that has been passed changes nothing and is told so. With a `scoUserId` the commit must be that attempt's.
+ * Throws `stale_attempt` (409) when another tab or device has taken the attempt over.
+ */
+export async function commitAttempt(
+  services: Pick<Services, 'db' | 'clock'>,
+  commit: AttemptCommit,
+  scoUserId?: number,
+): Promise<Answer<typeof commitScoUser>> {
+  const change = {
+    tokenHash: sha256(commit.token),
+    scoUserId,
+    seq: commit.seq,
+    patch: mergeDeltas(commit.deltas),
+    at: services.clock.now(),
+  };
+  if (!commit.finished) return acknowledge(await applyCommit(services.db, change));
+  return tx(services.db, async (trx) => {
+    const stored = await applyCommit(trx, change);
+    if (stored !== undefined) await settleAttempt(trx, services.clock, stored.sco_user_id);
+    return acknowledge(stored);
+  });
+}
+
+function acknowledge(stored: CommitOutcome | undefined): Answer<typeof commitScoUser> {
+  if (stored === undefined) throw stale();
+  return { seq: stored.seq, applied: stored.applied, withdrawn: stored.withdrawn };
+}
+
+export function stale(): AppError {
+  return new AppError(
+    'stale_attempt',
+    'This course has been opened somewhere else. Go on there, or open it here again.',
+  );
+}

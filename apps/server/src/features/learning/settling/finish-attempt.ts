@@ -1,0 +1,33 @@
+import type { Answer, AttemptDelta, finishScoUser } from '@doselore/contract';
+import { notFound, type Scope } from '../../../platform/access/index.ts';
+import { tx } from '../../../platform/db/index.ts';
+import { isSame, sha256 } from '../../../platform/secrets.ts';
+import type { Services } from '../../../platform/services.ts';
+import { endLaunch, findAttempt, lockAttempt } from '../attempts.repository.ts';
+import { applyCommit } from '../commits/commit.repository.ts';
+import { stale } from '../commits/commit-attempt.ts';
+import { mergeDeltas } from '../commits/merge-deltas.ts';
+import { settleAttempt } from './settle-attempt.ts';
+
+type Finish = { scoUserId: number; token: string; deltas: AttemptDelta[]; scope: Scope };
+
+/** The learner leaves the player: settles the attempt and ends the launch. Saying it twice changes nothing. */
+export async function finishAttempt(
+  services: Pick<Services, 'db' | 'clock'>,
+  finish: Finish,
+): Promise<Answer<typeof finishScoUser>> {
+  const { db, clock } = services;
+  const tokenHash = sha256(finish.token);
+  return tx(db, async (trx) => {
+    const before = await lockAttempt(trx, finish.scope, finish.scoUserId);
+    if (before === undefined) throw notFound();
+    if (before.session_token_hash === null || !isSame(before.session_token_hash, tokenHash)) throw stale();
+    if (finish.deltas.length > 0)
+      await applyCommit(trx, { tokenHash, seq: before.seq + 1, patch: mergeDeltas(finish.deltas), at: clock.now() });
+    const settled = await settleAttempt(trx, clock, finish.scoUserId);
+    await endLaunch(trx, { scoUserId: finish.scoUserId, tokenHash, at: clock.now() });
+    const after = await findAttempt(trx, finish.scope, finish.scoUserId);
+    if (after === undefined) throw notFound();
+    return { sco_user_id: after.id, lesson_status: after.best_status, raw_score: after.raw_score, ...settled };
+  });
+}

@@ -1,0 +1,202 @@
+import { describe, expect, test } from 'vitest';
+import { beginCourse, commit, finish, type Learner, launch, play, resultsOf } from '../../../test-support/learning.ts';
+import { buildUser } from '../../../test-support/people.factory.ts';
+import { openTestApp } from '../../../test-support/test-app.ts';
+import { listLedgerFaults } from '../../licence-levels/index.ts';
+
+const server = await openTestApp({ connections: 20 });
+const { db, clock } = server;
+
+const certificatesOf = (learner: Learner) =>
+  server.rows<{ id: number; state: string; expires_on: string }>(
+    'select id, state, expires_on::text from certificates where user_id = $1 order by id',
+    [learner.userId],
+  );
+const passed = { lesson_status: 'passed', raw_score: '90' } as const;
+const failed = { lesson_status: 'failed', raw_score: '20' } as const;
+
+describe('finishing', () => {
+  test('completes the course, and gives a certificate', async () => {
+    const learner = await beginCourse(server);
+    const answer = (await play(server, learner, { delta: { lesson_status: 'completed' } })).json();
+    expect(answer).toMatchObject({ lesson_status: 'completed', course_completed: true });
+    expect(await certificatesOf(learner)).toEqual([
+      expect.objectContaining({ id: answer.certificate_id, state: 'valid' }),
+    ]);
+    expect(await resultsOf(learner)).toMatchObject({
+      course_completed: true,
+      certificate: { id: answer.certificate_id },
+    });
+    expect(await listLedgerFaults(db)).toEqual([]);
+  });
+
+  test('said twice answers what the first said, and gives one certificate', async () => {
+    const learner = await beginCourse(server);
+    const { session_token: token } = await launch(learner);
+    await commit(server, token, passed, { finished: true });
+    const [first, second] = [await finish(learner, token), await finish(learner, token)];
+    expect(second.json()).toEqual(first.json());
+    expect(await certificatesOf(learner)).toHaveLength(1);
+  });
+
+  test('ten times at once, with commits in between, gives one certificate', async () => {
+    const learner = await beginCourse(server);
+    const { session_token: token } = await launch(learner);
+    await commit(server, token, passed);
+    const finishes = Array.from({ length: 10 }, () => finish(learner, token));
+    const commits = Array.from({ length: 5 }, (_, index) =>
+      commit(server, token, { lesson_status: 'incomplete' }, { seq: index + 2, finished: true }),
+    );
+    const answers = await Promise.all([...finishes, ...commits]);
+    expect(answers.map((answer) => answer.statusCode)).toEqual(Array(15).fill(200));
+    expect(await certificatesOf(learner)).toHaveLength(1);
+    expect((await resultsOf(learner)).lesson_status).toBe('passed');
+  });
+
+  test('a launch that never spoke to us completes nothing', async () => {
+    const learner = await beginCourse(server);
+    const { session_token: token } = await launch(learner);
+    expect((await finish(learner, token)).json()).toMatchObject({
+      lesson_status: 'not attempted',
+      course_completed: false,
+      certificate_id: null,
+    });
+    expect(await certificatesOf(learner)).toEqual([]);
+  });
+
+  test('a session without a status counts as completed when the learner leaves', async () => {
+    const learner = await beginCourse(server);
+    expect((await play(server, learner, { delta: { session_time: '0000:01:00.00' } })).json()).toMatchObject({
+      lesson_status: 'completed',
+      course_completed: true,
+    });
+  });
+
+  test('the mastery score decides over the status, unless the module says otherwise', async () => {
+    const strict = await beginCourse(server, { scos: [{ masteryScore: 80 }] });
+    expect(
+      (await play(server, strict, { delta: { lesson_status: 'completed', raw_score: '79' } })).json(),
+    ).toMatchObject({ lesson_status: 'failed', course_completed: false });
+    expect(
+      (await play(server, strict, { delta: { lesson_status: 'incomplete', raw_score: '80' } })).json(),
+    ).toMatchObject({ lesson_status: 'passed', course_completed: true });
+    const lenient = await beginCourse(server, { scos: [{ masteryScore: 80, masteryOverride: false }] });
+    expect(
+      (await play(server, lenient, { delta: { lesson_status: 'completed', raw_score: '10' } })).json(),
+    ).toMatchObject({ course_completed: true });
+  });
+
+  test('a course of several modules is completed by the last of them, in any order', async () => {
+    const learner = await beginCourse(server, { scos: [{}, {}, {}] });
+    for (const module of [2, 0]) {
+      expect((await play(server, learner, { module, delta: passed })).json()).toMatchObject({
+        course_completed: false,
+        certificate_id: null,
+      });
+    }
+    const [course] = (await learner.client.get('/api/my-courses')).json();
+    expect(course).toMatchObject({ modules: 3, modules_done: 2, courseUser: { completion_status: 'incomplete' } });
+    expect((await play(server, learner, { module: 1, delta: passed })).json()).toMatchObject({
+      course_completed: true,
+    });
+  });
+
+  test('two modules that finish at once complete the course once', async () => {
+    const learner = await beginCourse(server, { scos: [{}, {}] });
+    const launches = [await launch(learner), await launch(learner, { module: 1 })];
+    const answers = await Promise.all(
+      launches.map((opened) => commit(server, opened.session_token, passed, { finished: true })),
+    );
+    expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200]);
+    expect(await certificatesOf(learner)).toHaveLength(1);
+    expect(await resultsOf(learner)).toMatchObject({ course_completed: true });
+  });
+
+  test('of an attempt that another id stands for is refused', async () => {
+    const learner = await beginCourse(server, { scos: [{}, {}] });
+    const { session_token: token } = await launch(learner);
+    const [first, second] = learner.attempts;
+    expect((await learner.client.post(`/api/sco-user/${second}/finish`, { attempt_id: first, token })).statusCode).toBe(
+      404,
+    );
+  });
+});
+
+describe('trying again', () => {
+  test('begins a new attempt at a module that was failed, and keeps the one before', async () => {
+    const learner = await beginCourse(server, { scos: [{ maxAttempts: 2 }] });
+    await play(server, learner, { delta: failed });
+    const next = await launch(learner, { again: true });
+    expect(next.sco_user_id).not.toBe(learner.attempts[0]);
+    expect((await learner.client.post(`/api/sco-user/${learner.attempts[0]}/start`)).statusCode).toBe(404);
+    expect(await resultsOf(learner)).toMatchObject({ lesson_status: 'failed', attempts: 1 });
+    const current = { ...learner, attempts: [next.sco_user_id] };
+    expect((await play(server, current, { delta: passed })).json()).toMatchObject({ course_completed: true });
+    expect(await resultsOf(current)).toMatchObject({ attempts: 2, max_attempts: 2 });
+  });
+
+  test('is not offered for what is passed, nor beyond the last attempt, nor by opening a failed one anew', async () => {
+    const done = await beginCourse(server, { scos: [{ maxAttempts: 3 }, {}] });
+    await play(server, done, { delta: passed });
+    await expect(launch(done, { again: true })).rejects.toThrow(/finished this module/u);
+    expect(await launch(done)).toMatchObject({ mode: 'review' });
+    const limited = await beginCourse(server, { scos: [{ maxAttempts: 2 }] });
+    await play(server, limited, { delta: failed });
+    await expect(launch(limited)).rejects.toThrow(/attempt is over/u);
+    const last = { ...limited, attempts: [(await launch(limited, { again: true })).sco_user_id] };
+    await play(server, last, { delta: failed });
+    await expect(launch(last, { again: true })).rejects.toThrow(/all attempts/u);
+    await expect(launch(last)).rejects.toThrow(/all attempts/u);
+  });
+
+  test('twice at once begins one new attempt', async () => {
+    const learner = await beginCourse(server);
+    await play(server, learner, { delta: failed });
+    const again = () => learner.client.post(`/api/sco-user/${learner.attempts[0]}/start`, { again: true });
+    const answers = await Promise.all([again(), again(), again()]);
+    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 404, 404]);
+  });
+
+  test('a course that is failed stays failed, whatever an open launch sends afterwards', async () => {
+    const learner = await beginCourse(server, { scos: [{ maxAttempts: 1 }] });
+    const { session_token: token } = await launch(learner);
+    await commit(server, token, failed, { finished: true });
+    expect((await commit(server, token, passed, { seq: 2, finished: true })).statusCode).toBe(200);
+    expect((await finish(learner, token)).json()).toMatchObject({ course_completed: false, certificate_id: null });
+    expect(await certificatesOf(learner)).toEqual([]);
+  });
+});
+
+describe('what belongs to somebody else', () => {
+  test('an attempt of another learner does not exist, for any call', async () => {
+    const learner = await beginCourse(server);
+    const { session_token: token } = await launch(learner);
+    const stranger = await server.as(await buildUser(db));
+    const address = `/api/sco-user/${learner.attempts[0]}`;
+    for (const path of ['', '/results', '/ask-for-feedback', `/check-token?token=${token}`]) {
+      expect((await stranger.get(address + path)).statusCode).toBe(404);
+    }
+    const bodies = {
+      start: {},
+      finish: { attempt_id: learner.attempts[0], token },
+      'clear-session-token': { token },
+      audit: { event: 'opened' },
+    };
+    for (const [path, body] of Object.entries(bodies))
+      expect((await stranger.post(`${address}/${path}`, body)).statusCode).toBe(404);
+  });
+
+  test('a licence that was taken back, or a membership that has ended, opens no course', async () => {
+    const revoked = await beginCourse(server);
+    await db.updateTable('licences').set({ state: 'revoked' }).where('user_id', '=', revoked.userId).execute();
+    await expect(launch(revoked)).rejects.toThrow(/taken back/u);
+    const left = await beginCourse(server);
+    await db
+      .updateTable('group_members')
+      .set({ archived_at: clock.now() })
+      .where('user_id', '=', left.userId)
+      .execute();
+    await expect(launch(left)).rejects.toThrow(/no longer a member/u);
+    expect((await left.client.get(`/api/sco-user/${left.attempts[0]}/results`)).statusCode).toBe(200);
+  });
+});

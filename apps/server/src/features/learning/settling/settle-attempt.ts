@@ -1,0 +1,72 @@
+import { bestStatus, finishStatus, type LessonStatus, type ScoStatus } from '@doselore/scorm/runtime';
+import type { Clock } from '../../../platform/clock/index.ts';
+import type { Tx } from '../../../platform/db/index.ts';
+import { issueCertificate } from '../../certificates/index.ts';
+import { finishCourse, listScosToSettle, lockCourseUser, type ScoToSettle, storeStatus } from './settle.repository.ts';
+
+export type Settled = { course_completed: boolean; certificate_id: number | null };
+
+/**
+ * Decides what an attempt comes to once a session is over: its status by the mastery rules, then the course, then the
+ * certificate. Idempotent: the same facts give the same answer however often it runs.
+ */
+export async function settleAttempt(tx: Tx, clock: Clock, scoUserId: number): Promise<Settled> {
+  const course = await lockCourseUser(tx, scoUserId);
+  // Final: what a launch that is still open sends afterwards does not turn a failed course into a passed one.
+  if (course.completion_status === 'failed') return { course_completed: false, certificate_id: null };
+  const scos = await listScosToSettle(tx, course.id);
+  const attempt = scos.find((sco) => sco.sco_user_id === scoUserId);
+  // A launch whose SCO never began has nothing to settle: opening and leaving is not completing.
+  if (attempt?.has_begun) {
+    const status = statusOf(attempt);
+    const best = bestStatus(attempt.best_status as LessonStatus, status);
+    attempt.best_status = best;
+    await storeStatus(tx, { scoUserId, status, best, at: clock.now() });
+  }
+  if (course.completion_status === 'completed')
+    return { course_completed: true, certificate_id: course.certificate_id };
+  // Kept with its results, but a licence that was taken back gives no certificate.
+  if (course.withdrawn !== null) return { course_completed: false, certificate_id: null };
+  if (scos.every(isDone)) {
+    await finishCourse(tx, {
+      courseUserId: course.id,
+      licenceId: course.licence_id,
+      outcome: 'completed',
+      at: clock.now(),
+    });
+    const certificateId = await issueCertificate(tx, clock, { source: 'online', id: course.id });
+    return { course_completed: true, certificate_id: certificateId };
+  }
+  if (scos.some(isUsedUp)) {
+    await finishCourse(tx, {
+      courseUserId: course.id,
+      licenceId: course.licence_id,
+      outcome: 'failed',
+      at: clock.now(),
+    });
+  }
+  return { course_completed: false, certificate_id: null };
+}
+
+/** What the SCO left behind, judged once more by the server: leaving without a status counts as completed. */
+function statusOf(attempt: ScoToSettle): LessonStatus {
+  const own = attempt.lesson_status as LessonStatus;
+  return finishStatus({
+    statusAtLaunch: own,
+    statusSetBySco: own === 'not attempted' ? null : (own as ScoStatus),
+    credit: 'credit',
+    mode: 'normal',
+    masteryScore: attempt.mastery_score,
+    rawScore: attempt.raw_score,
+    masteryOverride: attempt.mastery_override,
+  });
+}
+
+function isDone(sco: ScoToSettle): boolean {
+  return sco.best_status === 'passed' || sco.best_status === 'completed';
+}
+
+/** Failed, and no attempt left. */
+function isUsedUp(sco: ScoToSettle): boolean {
+  return sco.best_status === 'failed' && sco.max_attempts !== null && sco.attempt >= sco.max_attempts;
+}

@@ -1,0 +1,68 @@
+import type { LessonStatus } from '@doselore/scorm/runtime';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db/index.ts';
+import { markFinished } from '../../licences/index.ts';
+import { withdrawn } from './withdrawal.repository.ts';
+
+/** The course-user record of an attempt, locked: two modules that finish at once settle one after the other. */
+export async function lockCourseUser(tx: Tx, scoUserId: number) {
+  const row = await tx
+    .selectFrom('course_users as cu')
+    .innerJoin('licences as l', 'l.id', 'cu.licence_id')
+    .select(['cu.id', 'cu.licence_id', 'cu.completion_status', withdrawn.as('withdrawn')])
+    .where('cu.id', '=', (eb) => eb.selectFrom('sco_users').select('course_user_id').where('id', '=', scoUserId))
+    .forUpdate('cu')
+    .executeTakeFirstOrThrow();
+  const certificate = await tx
+    .selectFrom('certificates')
+    .select('id')
+    .where('source', '=', 'online')
+    .where('source_id', '=', row.id)
+    .orderBy('revision', 'desc')
+    .executeTakeFirst();
+  return { ...row, certificate_id: certificate?.id ?? null };
+}
+
+export type ScoToSettle = {
+  sco_user_id: number;
+  has_begun: boolean;
+  lesson_status: string;
+  best_status: string;
+  raw_score: string;
+  attempt: number;
+  mastery_score: number | null;
+  mastery_override: boolean;
+  max_attempts: number | null;
+};
+
+/** The running attempt at each module that was laid when the course was started. */
+export async function listScosToSettle(tx: Tx, courseUserId: number): Promise<ScoToSettle[]> {
+  const { rows } = await sql<ScoToSettle>`
+    select a.id as sco_user_id, a.session_times <> '{}' as has_begun, a.lesson_status, a.best_status, a.raw_score, a.attempt, v.mastery_score, s.mastery_override, s.max_attempts
+    from sco_users a join scos s on s.id = a.sco_id join sco_versions v on v.id = a.sco_version_id
+    where a.course_user_id = ${courseUserId} and a.superseded_at is null`.execute(tx);
+  return rows;
+}
+
+export async function storeStatus(
+  tx: Tx,
+  change: { scoUserId: number; status: LessonStatus; best: LessonStatus; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('sco_users')
+    .set({ lesson_status: change.status, best_status: change.best, finished_at: change.at })
+    .where('id', '=', change.scoUserId)
+    .execute();
+}
+
+type Finish = { courseUserId: number; licenceId: number; outcome: 'completed' | 'failed'; at: Date };
+
+export async function finishCourse(tx: Tx, finish: Finish): Promise<void> {
+  const completedAt = finish.outcome === 'completed' ? finish.at : null;
+  await tx
+    .updateTable('course_users')
+    .set({ completion_status: finish.outcome, completed_at: completedAt })
+    .where('id', '=', finish.courseUserId)
+    .execute();
+  await markFinished(tx, finish);
+}

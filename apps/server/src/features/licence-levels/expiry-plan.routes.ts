@@ -1,0 +1,67 @@
+import {
+  getExpiringPeopleCsv,
+  getExpiryPlanCsv,
+  getPotExpiryPlanCsv,
+  getSubgroupExpiringPeopleCsv,
+  getSubgroupExpiryPlanCsv,
+  type ListQuery,
+  listExpiringPeople,
+  listExpiryPlan,
+  listPotExpiryPlan,
+  listSubgroupExpiringPeople,
+  listSubgroupExpiryPlan,
+  type ProductType,
+} from '@doselore/contract';
+import type { Scope } from '../../platform/access/index.ts';
+import { allPages, csvAnswer, type Route, serve } from '../../platform/http/index.ts';
+import type { Services } from '../../platform/services.ts';
+import { listExpiringRows, listExpiryPlanRows, type PlanPlace } from './expiry-plan.report.ts';
+import { expiringHead, expiringLine, planHead, planLine, presentExpiring, presentPlan } from './levels.presenter.ts';
+
+type Place = { groupId: number; subgroupId?: number };
+type PlanCall = { params: Place; query: ListQuery; scope: Scope; services: Services };
+type PeopleCall = PlanCall & { query: { productType: ProductType; productId: number } };
+
+/** What a plan counts with: an organisation its pot, a service its pool. */
+const placeOf = (params: Place, withPot: boolean): PlanPlace => ({ ...params, withPot });
+
+const showPlan =
+  (withPot: boolean) =>
+  async ({ params, query, scope, services }: PlanCall) => {
+    const filter = { ...query, place: placeOf(params, withPot), now: services.clock.now() };
+    const rows = await listExpiryPlanRows(services.db, scope, filter);
+    return { rows: rows.map(presentPlan), total: rows[0]?.total ?? 0 };
+  };
+
+const exportPlan =
+  (withPot: boolean) =>
+  async ({ params, query, scope, services }: PlanCall) => {
+    const filter = { ...allPages(query), place: placeOf(params, withPot), now: services.clock.now() };
+    return csvAnswer('What to buy', planHead, (await listExpiryPlanRows(services.db, scope, filter)).map(planLine));
+  };
+
+const peopleOf = ({ params, query, scope, services }: PeopleCall) =>
+  listExpiringRows(services.db, scope, { ...query, place: placeOf(params, false), now: services.clock.now() });
+
+async function showPeople(call: PeopleCall) {
+  const rows = await peopleOf(call);
+  return { rows: rows.map(presentExpiring), total: rows[0]?.total ?? 0 };
+}
+
+async function exportPeople({ params, query, scope, services }: PeopleCall) {
+  const rows = await peopleOf({ params, query: allPages(query), scope, services });
+  return csvAnswer('Certificates that end', expiringHead, rows.map(expiringLine));
+}
+
+export const expiryPlanRoutes: Route[] = [
+  serve(listExpiryPlan, showPlan(true)),
+  serve(getExpiryPlanCsv, exportPlan(true)),
+  serve(listExpiringPeople, showPeople),
+  serve(getExpiringPeopleCsv, exportPeople),
+  serve(listSubgroupExpiryPlan, showPlan(false)),
+  serve(getSubgroupExpiryPlanCsv, exportPlan(false)),
+  serve(listPotExpiryPlan, showPlan(true)),
+  serve(getPotExpiryPlanCsv, exportPlan(true)),
+  serve(listSubgroupExpiringPeople, showPeople),
+  serve(getSubgroupExpiringPeopleCsv, exportPeople),
+];

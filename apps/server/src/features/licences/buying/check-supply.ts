@@ -1,0 +1,21 @@
+import { AppError, fieldError, terms } from '@doselore/contract';
+import type { Tx } from '../../../platform/db/index.ts';
+import type { LedgerKey } from '../ledger/ledger-key.ts';
+import { findProduct, isPlaceIn, teaches } from '../licences.repository.ts';
+
+type Product = Pick<LedgerKey, 'productType' | 'productId'>;
+
+/** What is not on sale, or for an organisation that is archived, comes into no account; `nothing` ends the refusal. */
+export async function checkOnSale(tx: Tx, key: Product & { groupId: number }, nothing: string): Promise<void> {
+  const product = await findProduct(tx, key);
+  if (product === undefined || product.archived_at !== null)
+    throw fieldError('productId', `Choose a ${terms.course.one} that is on sale`);
+  if (!(await isPlaceIn(tx, { groupId: key.groupId })))
+    throw new AppError('conflict', `This ${terms.group.one} is archived. ${nothing}`);
+}
+
+/** Into the pool of a virtual group goes only what it teaches: nothing else could be issued from there. */
+export async function checkTaught(tx: Tx, product: Product, virtualGroupId: number | undefined): Promise<void> {
+  if (virtualGroupId !== undefined && !(await teaches(tx, virtualGroupId, product)))
+    throw fieldError('productId', `This ${terms.virtualGroup.one} teaches another ${terms.course.one}`);
+}

@@ -1,0 +1,106 @@
+import {
+  AppError,
+  type Body,
+  type purchaseLicences as endpoint,
+  fieldError,
+  type ProductType,
+  terms,
+} from '@doselore/contract';
+import { notFound } from '../../../platform/access/index.ts';
+import type { Tx } from '../../../platform/db/index.ts';
+import type { Actor } from '../../../platform/http/index.ts';
+import type { Services } from '../../../platform/services.ts';
+import { recordAudit } from '../../audits/index.ts';
+import { moveSeats } from '../ledger/ledger.ts';
+import type { Account } from '../ledger/ledger-key.ts';
+import { hasEnded, insertOrder, isPlaceIn } from '../licences.repository.ts';
+import { once } from '../once.ts';
+import { checkOnSale, checkTaught } from './check-supply.ts';
+import { type OpenRequest, settleRequest, takeRequest } from './settle-request.ts';
+
+/** Left out: an abstract course. */
+type Order = Omit<Body<typeof endpoint>, 'productType'> & { productType?: ProductType; groupId: number; note?: string };
+
+/**
+ * Buys seats into the pot, a service's pool or a virtual group's pool; for a request, into the pool of who asked.
+ * Anybody but a site admin names a payment.
+ */
+export async function purchaseLicences(
+  services: Pick<Services, 'db' | 'clock'>,
+  actor: Actor,
+  order: Order,
+): Promise<number> {
+  if (actor.level !== 'superAdmin' && order.transactionRef === '' && order.poReference === '') {
+    throw fieldError('poReference', 'Enter a purchase order or a transaction reference');
+  }
+  const productType = order.productType ?? 'abstract_course';
+  const key = {
+    groupId: order.groupId,
+    productType,
+    productId: order.productId,
+    certificateMonths: order.certificateMonths,
+  };
+  const where = `${order.virtualGroupId ?? ''}/${order.directServiceOrder === 1 ? order.subgroupId : ''}/${order.licenceRequestId ?? ''}`;
+  const command = `purchase ${Object.values(key).join('/')}/${order.quantity}/${where}`;
+  return once(services.db, { actorId: actor.id, key: order.idempotencyKey, command }, async (tx) => {
+    const request =
+      order.licenceRequestId === undefined
+        ? undefined
+        : await takeRequest(tx, { ...key, requestId: order.licenceRequestId, quantity: order.quantity });
+    const place = request === undefined ? order : placeOf(request);
+    await checkOrder(tx, { ...key, ...place });
+    const at = services.clock.now();
+    const orderId = await insertOrder(tx, { ...order, ...place, ...key, orderedBy: actor.id, at });
+    await moveSeats(tx, {
+      key,
+      from: { kind: 'SUPPLY' },
+      to: destination(place),
+      quantity: order.quantity,
+      kind: 'purchase',
+      actorId: actor.id,
+      batchId: `order-${orderId}`,
+      at,
+      orderId,
+      ...(request && { requestId: request.id }),
+    });
+    if (request !== undefined)
+      await settleRequest(tx, { request, actor, at, quantity: order.quantity, as: 'ordered', note: order.note ?? '' });
+    await recordAudit(tx, actor, {
+      action: 'licences.purchase',
+      subject: `licence order ${orderId}`,
+      groupId: order.groupId,
+      detail: { productType, productId: order.productId, months: order.certificateMonths, quantity: order.quantity },
+    });
+    return orderId;
+  });
+}
+
+type Place = {
+  directServiceOrder: number;
+  subgroupId?: number | undefined;
+  virtualGroupId?: number | undefined;
+};
+
+function placeOf(request: OpenRequest): Place {
+  const subgroupId = request.subgroup_id ?? undefined;
+  if (request.virtual_group_id !== null)
+    return { directServiceOrder: 0, subgroupId, virtualGroupId: request.virtual_group_id };
+  return { directServiceOrder: 1, subgroupId };
+}
+
+async function checkOrder(
+  tx: Tx,
+  order: Place & { groupId: number; productType: ProductType; productId: number },
+): Promise<void> {
+  await checkOnSale(tx, order, 'Nothing was bought.');
+  if (await isPlaceIn(tx, order)) return checkTaught(tx, order, order.virtualGroupId);
+  if (order.virtualGroupId !== undefined && (await hasEnded(tx, order.groupId, order.virtualGroupId)))
+    throw new AppError('conflict', `This ${terms.virtualGroup.one} has ended. Nothing was bought.`);
+  throw notFound();
+}
+
+function destination({ directServiceOrder, subgroupId, virtualGroupId }: Place): Account {
+  if (virtualGroupId !== undefined) return { kind: 'VGPOOL', placeId: virtualGroupId };
+  if (directServiceOrder === 1 && subgroupId !== undefined) return { kind: 'POOL', placeId: subgroupId };
+  return { kind: 'POT' };
+}

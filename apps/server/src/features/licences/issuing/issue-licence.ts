@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { AppError, type IssuePreview, issuableVerdicts, type ProductType } from '@doselore/contract';
+import { type Tx, violatedConstraint } from '../../../platform/db/index.ts';
+import type { Actor } from '../../../platform/http/index.ts';
+import { sha256 } from '../../../platform/secrets.ts';
+import type { Services } from '../../../platform/services.ts';
+import { recordAudit } from '../../audits/index.ts';
+import { findAvailable } from '../ledger/ledger.repository.ts';
+import type { LedgerKey } from '../ledger/ledger-key.ts';
+import { once } from '../once.ts';
+import { startAttended } from '../starting/start-attended.ts';
+import { getBatch, insertBatch, judgePeople } from './issue.repository.ts';
+import { issueSeats, sourceOf } from './issue-seats.ts';
+import type { IssuePlace, SeatIssue } from './seat-issue.ts';
+
+type Core = Pick<Services, 'db' | 'clock'>;
+
+export type Issue = {
+  groupId: number;
+  userId: number;
+  /** Left out: an abstract course. */
+  productType?: ProductType;
+  /** Of that type. */
+  productId: number;
+  certificateMonths: number;
+  idempotencyKey: string;
+};
+
+/**
+ * Takes one seat from the general pot for one member. Of two managers racing for the last seat exactly one succeeds
+ * (L7); nobody ever holds two live licences for one product in one organisation (L4). Both losers get 409.
+ */
+export async function issueLicence(services: Core, actor: Actor, { userId, ...issue }: Issue): Promise<number> {
+  const { idempotencyKey, productType = 'abstract_course', ...key } = issue;
+  const command = `issue ${key.groupId}/${userId}/${productType}/${key.productId}/${key.certificateMonths}`;
+  return withoutTwins(
+    once(services.db, { actorId: actor.id, key: idempotencyKey, command }, async (tx) => {
+      const place = { groupId: key.groupId, source: 'POT' } as const;
+      const at = services.clock.now();
+      const one = { key: { ...key, productType }, place, userIds: [userId], mode: 'all', at } as const;
+      const { licenceIds } = await issueSeats(tx, { ...one, actorId: actor.id, batchId: `issue-${randomUUID()}` });
+      const [licenceId = 0] = licenceIds;
+      await recordAudit(tx, actor, {
+        action: 'licences.issue',
+        subject: `licence ${licenceId}`,
+        groupId: key.groupId,
+        detail: { userId, productType, productId: key.productId, months: key.certificateMonths },
+      });
+      return licenceId;
+    }),
+  );
+}
+
+export type BulkIssue = {
+  key: LedgerKey;
+  place: IssuePlace;
+  userIds: readonly number[];
+  mode: SeatIssue['mode'];
+  idempotencyKey: string;
+};
+type BulkResult = { issued: number; left_out: number; available: number };
+
+/** Issues to many people at once, from whatever source the caller was let to. */
+export async function issueToMany(services: Core, actor: Actor, issue: BulkIssue): Promise<BulkResult> {
+  const { key, place, userIds, mode, idempotencyKey } = issue;
+  const where = `${place.source}/${place.subgroupId ?? ''}/${place.virtualGroupId ?? ''}`;
+  const command = `bulk-issue ${Object.values(key).join('/')}/${where}/${mode}/${sha256([...userIds].sort().join()).toString('hex')}`;
+  const batchId = await withoutTwins(
+    once(services.db, { actorId: actor.id, key: idempotencyKey, command }, (tx) =>
+      issueBatch(tx, actor, { ...issue, at: services.clock.now() }),
+    ),
+  );
+  return getBatch<BulkResult>(services.db, batchId);
+}
+
+async function issueBatch(tx: Tx, actor: Actor, issue: BulkIssue & { at: Date }): Promise<number> {
+  const { key, place } = issue;
+  const { licenceIds, left } = await issueSeats(tx, { ...issue, actorId: actor.id, batchId: `issue-${randomUUID()}` });
+  // Whose attendance was written down before begins at once.
+  if (place.virtualGroupId !== undefined)
+    await startAttended(tx, { virtualGroupId: place.virtualGroupId, actorId: actor.id, at: issue.at });
+  const asked = new Set(issue.userIds).size;
+  const result = { issued: licenceIds.length, left_out: asked - licenceIds.length, available: left };
+  await recordAudit(tx, actor, {
+    action: 'licences.bulkIssue',
+    subject: subjectOf(place),
+    groupId: key.groupId,
+    detail: {
+      ...key,
+      source: place.source,
+      issued: result.issued,
+      leftOut: result.left_out,
+      first: licenceIds[0] ?? null,
+    },
+  });
+  return insertBatch(tx, result);
+}
+
+function subjectOf(place: IssuePlace): string {
+  if (place.virtualGroupId !== undefined) return `virtual group ${place.virtualGroupId}`;
+  return place.subgroupId === undefined ? `group ${place.groupId}` : `subgroup ${place.subgroupId}`;
+}
+
+/** What issuing would do, as things are now; nothing is held back for it. */
+export async function previewIssue(
+  services: Core,
+  of: Pick<BulkIssue, 'key' | 'place' | 'userIds'>,
+): Promise<IssuePreview> {
+  const userIds = [...new Set(of.userIds)];
+  const people = await judgePeople(services.db, { ...of, userIds, at: services.clock.now() });
+  const available = await findAvailable(services.db, of.key, sourceOf(of.place));
+  const issuable = people.filter(({ verdict }) => issuableVerdicts.includes(verdict)).length;
+  return {
+    available,
+    issuable,
+    short: Math.max(0, issuable - available),
+    people: people.map(({ id, name, verdict, valid_until, is_live_elsewhere }) => {
+      const isKnown = verdict !== 'not_a_member';
+      return {
+        userId: id,
+        name: isKnown ? name : null,
+        verdict,
+        valid_until: isKnown ? valid_until : null,
+        is_live_elsewhere: isKnown && is_live_elsewhere,
+      };
+    }),
+  };
+}
+
+/** Says in words what the database says of two live licences for one product. */
+export async function withoutTwins<T>(issuing: Promise<T>): Promise<T> {
+  try {
+    return await issuing;
+  } catch (error) {
+    if (violatedConstraint(error) === 'licences_live_key')
+      throw new AppError(
+        'conflict',
+        'A licence for this course was issued by somebody else meanwhile. Nothing was issued.',
+      );
+    throw error;
+  }
+}

@@ -1,0 +1,21 @@
+import type { IssueSource } from '@doselore/contract';
+import type { LedgerKey } from '../ledger/ledger-key.ts';
+
+/** Where people are issued to, and where the seat comes from. */
+export type IssuePlace = {
+  groupId: number;
+  subgroupId?: number | undefined;
+  virtualGroupId?: number | undefined;
+  source: IssueSource;
+};
+
+export type SeatIssue = {
+  key: LedgerKey;
+  place: IssuePlace;
+  userIds: readonly number[];
+  /** `all`: one who cannot have a licence refuses them all. */
+  mode: 'all' | 'eligible';
+  actorId: number;
+  batchId: string;
+  at: Date;
+};

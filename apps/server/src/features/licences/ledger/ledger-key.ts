@@ -1,0 +1,56 @@
+/** What a seat is for: one organisation, one product, one length of certificate (domain 2.1). */
+export type LedgerKey = {
+  groupId: number;
+  productType: 'abstract_course' | 'abstract_paper_course';
+  productId: number;
+  certificateMonths: number;
+};
+
+/** As rows have it. */
+export const keyColumns = (key: LedgerKey) => ({
+  group_id: key.groupId,
+  product_type: key.productType,
+  product_id: key.productId,
+  certificate_months: key.certificateMonths,
+});
+
+type KeyRow = { group_id: number; product_type: string; product_id: number; certificate_months: number };
+
+/** And back, of an account or a licence. */
+export const keyOf = (row: KeyRow): LedgerKey => ({
+  groupId: row.group_id,
+  productType: row.product_type === 'abstract_course' ? 'abstract_course' : 'abstract_paper_course',
+  productId: row.product_id,
+  certificateMonths: row.certificate_months,
+});
+
+export type AccountKind = 'SUPPLY' | 'POT' | 'POOL' | 'VGPOOL' | 'HELD' | 'USED' | 'VOID';
+/** `placeId` is the service of a POOL and the virtual group of a VGPOOL. */
+export type Account = { kind: AccountKind; placeId?: number };
+
+export type MovementKind =
+  | 'purchase'
+  | 'allocate'
+  | 'return'
+  | 'issue'
+  | 'start'
+  | 'reclaim'
+  | 'delete'
+  | 'adjust'
+  | 'void'
+  | 'months';
+
+export type Route = { key: LedgerKey; from: Account; to: Account; toKey?: LedgerKey };
+type Told = {
+  kind: MovementKind;
+  actorId: number;
+  batchId: string;
+  at: Date;
+  reason?: string;
+  orderId?: number;
+  requestId?: number;
+};
+
+export type Move = Route & Told & { quantity: number; licenceId?: number };
+/** One seat for each licence. */
+export type MoveEach = Route & Told & { licenceIds: readonly number[] };

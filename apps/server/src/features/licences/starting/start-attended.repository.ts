@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { Queries, Tx } from '../../../platform/db/index.ts';
+
+/** Unstarted licences of delegates who were there, in the order of ids. A free retry of this session begins with another. */
+export async function lockAttended(tx: Tx, virtualGroupId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select l.id from virtual_group_delegates d join virtual_groups v on v.id = d.virtual_group_id
+    join licences l on l.user_id = d.user_id and l.group_id = v.group_id and l.product_type = 'abstract_course'
+      and l.product_id = v.abstract_course_id and (l.virtual_group_id = v.id or l.virtual_group_id is null)
+    where d.virtual_group_id = ${virtualGroupId} and d.attendance in ('attended', 'partial')
+      and l.state = 'issued' and (not l.is_free_retry or l.virtual_group_id is null) and l.deleted_at is null
+    order by l.id for update of l`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** What could be tried again in this session is for the next one, whichever that is. */
+export async function releaseRetries(tx: Tx, virtualGroupId: number): Promise<void> {
+  await sql`update licences set virtual_group_id = null where virtual_group_id = ${virtualGroupId} and is_free_retry
+    and state = 'issued' and deleted_at is null`.execute(tx);
+}
+
+/** Somebody was there: a licence began with attendance, and not by being opened. */
+export async function hasBegunByAttendance(tx: Queries, virtualGroupId: number): Promise<boolean> {
+  const { rows } = await sql`select from licences l where l.virtual_group_id = ${virtualGroupId}
+    and l.started_at is not null and l.deleted_at is null
+    and not exists (select from course_users c where c.licence_id = l.id) limit 1`.execute(tx);
+  return rows.length > 0;
+}

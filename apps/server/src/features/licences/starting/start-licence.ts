@@ -1,0 +1,27 @@
+import type { Tx } from '../../../platform/db/index.ts';
+import { moveSeats } from '../ledger/ledger.ts';
+import { keyOf } from '../ledger/ledger-key.ts';
+import { lockIssuedLicence, markStarted } from '../licences.repository.ts';
+
+/**
+ * The first launch uses the seat: HELD becomes USED, once, whoever comes twice. A free retry moves nothing.
+ * @returns false when the licence is in another state than `issued` by now
+ */
+export async function startLicence(tx: Tx, start: { licenceId: number; actorId: number; at: Date }): Promise<boolean> {
+  const licence = await lockIssuedLicence(tx, start.licenceId);
+  if (licence === undefined) return false;
+  await markStarted(tx, { licenceId: licence.id, at: start.at });
+  if (licence.is_free_retry) return true;
+  await moveSeats(tx, {
+    key: keyOf(licence),
+    from: { kind: 'HELD' },
+    to: { kind: 'USED' },
+    quantity: 1,
+    kind: 'start',
+    actorId: start.actorId,
+    at: start.at,
+    batchId: `start-${licence.id}`,
+    licenceId: licence.id,
+  });
+  return true;
+}

@@ -1,0 +1,30 @@
+import type { Tx } from '../../../platform/db/index.ts';
+import { moveSeats } from '../ledger/ledger.ts';
+import { type AccountKind, keyOf } from '../ledger/ledger-key.ts';
+import { findSeat, type SeatData } from './seats.repository.ts';
+
+type Of = { licenceId: number; actorId: number; at: Date; batchId: string; reason?: string };
+
+/** The seat of a licence that was never started goes back to its source, or to the pot where that is closed. */
+export async function reclaimSeat(tx: Tx, of: Of): Promise<void> {
+  const seat = await findSeat(tx, of.licenceId);
+  if (seat.is_free_retry) return;
+  const to = seat.is_source_open ? sourceOf(seat) : { kind: 'POT' as const };
+  await moveSeats(tx, { ...of, key: keyOf(seat), from: { kind: 'HELD' }, to, quantity: 1, kind: 'reclaim' });
+}
+
+/** Takes it from there once more, for a reclaim that is undone. Throws 409 when the seat has gone to somebody else. */
+export async function takeSeatAgain(tx: Tx, of: Of): Promise<void> {
+  const seat = await findSeat(tx, of.licenceId);
+  if (seat.is_free_retry) return;
+  const from = { kind: asKind(seat.returned_kind ?? 'POT'), placeId: seat.returned_place_id ?? 0 };
+  await moveSeats(tx, { ...of, key: keyOf(seat), from, to: { kind: 'HELD' }, quantity: 1, kind: 'issue' });
+}
+
+function sourceOf(seat: SeatData) {
+  return { kind: asKind(seat.source_kind), placeId: seat.source_place_id };
+}
+
+function asKind(kind: string): AccountKind {
+  return kind === 'POOL' || kind === 'VGPOOL' ? kind : 'POT';
+}

@@ -1,0 +1,61 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Queries, Tx } from '../../../platform/db/index.ts';
+import type { HeldLicence } from './take-back.repository.ts';
+
+/** Over `licences l`: nothing later was issued to this person for this course, but for what came back unstarted. */
+export const isLatest: RawBuilder<SqlBool> = sql<SqlBool>`not exists (select from licences r where r.user_id = l.user_id
+  and r.group_id = l.group_id and r.product_type = l.product_type and r.product_id = l.product_id
+  and r.id > l.id and r.state <> 'reclaimed')`;
+
+export async function isLatestLicence(db: Queries, id: number): Promise<boolean> {
+  const { rows } = await sql<{ is_latest: boolean }>`select ${isLatest} as is_latest from licences l
+    where l.id = ${id}`.execute(db);
+  return rows[0]?.is_latest ?? false;
+}
+
+/** Hidden from then on; the ledger keeps its movements. */
+export async function hideLicence(tx: Tx, of: { id: number; at: Date; note: string }): Promise<void> {
+  await tx
+    .updateTable('licences')
+    .set({ deleted_at: of.at, state: 'reclaimed', ended_at: of.at, end_reason: 'deleted', end_note: of.note })
+    .where('id', '=', of.id)
+    .execute();
+}
+
+/** Free retries of one licence so far, with those of its retries: the chain has one root. */
+export async function countRetries(tx: Tx, rootId: number): Promise<number> {
+  const row = await tx
+    .selectFrom('licences')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('root_licence_id', '=', rootId)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+export async function insertRetry(
+  tx: Tx,
+  of: { licence: HeldLicence; rootId: number; reason: string; issuedBy: number; at: Date },
+): Promise<number> {
+  const { licence } = of;
+  const { id } = await tx
+    .insertInto('licences')
+    .values({
+      group_id: licence.group_id,
+      product_type: licence.product_type,
+      product_id: licence.product_id,
+      certificate_months: licence.certificate_months,
+      user_id: licence.user_id,
+      subgroup_id: licence.subgroup_id,
+      virtual_group_id: sql<number | null>`(select id from virtual_groups where id = ${licence.virtual_group_id}
+        and state not in ('closed', 'cancelled'))`,
+      source_account_id: licence.source_account_id,
+      issued_by: of.issuedBy,
+      issued_at: of.at,
+      root_licence_id: of.rootId,
+      is_free_retry: true,
+      retry_reason: of.reason,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

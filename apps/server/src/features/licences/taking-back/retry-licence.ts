@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { AppError, canRetryLicence } from '@doselore/contract';
+import { notFound } from '../../../platform/access/index.ts';
+import { type Tx, violatedConstraint } from '../../../platform/db/index.ts';
+import type { Actor } from '../../../platform/http/index.ts';
+import type { Services } from '../../../platform/services.ts';
+import { recordAudit } from '../../audits/index.ts';
+import { judgePeople, lockPeople } from '../issuing/issue.repository.ts';
+import { keyOf } from '../ledger/ledger-key.ts';
+import { findLicenceSettings } from '../licence-settings.repository.ts';
+import { once } from '../once.ts';
+import { countRetries, hideLicence, insertRetry, isLatestLicence } from './retries.repository.ts';
+import { type HeldLicence, listHeldLicences, lockLicences } from './take-back.repository.ts';
+import { returnSeats } from './take-back.ts';
+
+type Core = Pick<Services, 'db' | 'clock'>;
+type One = { groupId: number; licenceId: number; reason: string; idempotencyKey: string };
+
+/** Another go that costs no seat and has the same months (L6, L11). Beyond the limit only by a site admin. */
+export async function retryLicence(services: Core, actor: Actor, of: One): Promise<number> {
+  const command = `retry ${of.licenceId}`;
+  try {
+    return await once(services.db, { actorId: actor.id, key: of.idempotencyKey, command }, async (tx) => {
+      const at = services.clock.now();
+      const licence = await lockOne(tx, of);
+      const rootId = licence.root_licence_id ?? licence.id;
+      await lockLicences(tx, [rootId]);
+      if (!canRetryLicence({ ...licence, is_latest: await isLatestLicence(tx, licence.id) }))
+        throw new AppError(
+          'conflict',
+          'Only a licence that was failed, has lapsed, or was revoked after a technical fault can be retried, and only the latest one of a member for a course.',
+        );
+      await checkHolder(tx, licence, at);
+      const { retry_limit } = await findLicenceSettings(tx);
+      if ((await countRetries(tx, rootId)) >= retry_limit && actor.level !== 'superAdmin')
+        throw new AppError('conflict', `This licence was retried ${retry_limit} times already. Ask a site admin.`);
+      const id = await insertRetry(tx, { licence, rootId, reason: of.reason, issuedBy: actor.id, at });
+      const detail = { userId: licence.user_id, rootId };
+      await recordAudit(tx, actor, { action: 'licences.retry', subject: `licence ${id}`, groupId: of.groupId, detail });
+      return id;
+    });
+  } catch (error) {
+    if (violatedConstraint(error) === 'licences_live_key')
+      throw new AppError('conflict', 'This member has a licence for this course that is not finished.');
+    throw error;
+  }
+}
+
+/** Issued by mistake: the seat goes back, and nobody sees the licence any more. */
+export async function deleteLicence(services: Core, actor: Actor, of: One): Promise<void> {
+  const command = `delete ${of.licenceId}`;
+  await once(services.db, { actorId: actor.id, key: of.idempotencyKey, command }, async (tx) => {
+    const licence = await lockOne(tx, of);
+    if (licence.state !== 'issued')
+      throw new AppError('conflict', 'Only a licence that was never started can be deleted. Nothing was changed.');
+    const at = services.clock.now();
+    await hideLicence(tx, { id: licence.id, at, note: of.reason });
+    const batchId = `delete-${randomUUID()}`;
+    await returnSeats(tx, { licences: [licence], kind: 'delete', actorId: actor.id, batchId, at, reason: of.reason });
+    const detail = { userId: licence.user_id, months: licence.certificate_months, productId: licence.product_id };
+    const subject = `licence ${licence.id}`;
+    await recordAudit(tx, actor, { action: 'licences.delete', subject, groupId: of.groupId, detail });
+    return licence.id;
+  });
+}
+
+/** As with every licence: only for current members. Being issued for their organisation is enough. */
+async function checkHolder(tx: Tx, licence: HeldLicence, at: Date): Promise<void> {
+  const { group_id: groupId, user_id: userId } = licence;
+  await lockPeople(tx, [userId]);
+  const [holder] = await judgePeople(tx, {
+    key: keyOf(licence),
+    place: { groupId, source: 'POT' },
+    userIds: [userId],
+    at,
+  });
+  if (holder === undefined || holder.verdict === 'not_a_member' || holder.verdict === 'archived')
+    throw new AppError('conflict', `${licence.user_name} is no longer a member here. Nothing was issued.`);
+}
+
+async function lockOne(tx: Tx, { groupId, licenceId }: One): Promise<HeldLicence> {
+  await lockLicences(tx, [licenceId]);
+  const [licence] = await listHeldLicences(tx, { place: { groupId }, licenceIds: [licenceId] });
+  if (licence === undefined) throw notFound();
+  return licence;
+}

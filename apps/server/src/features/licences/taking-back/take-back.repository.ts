@@ -1,0 +1,79 @@
+import type { IssueSource, LicenceState, ProductType } from '@doselore/contract';
+import { sql } from 'kysely';
+import type { Queries, Tx } from '../../../platform/db/index.ts';
+import { titleOf } from '../ledger/watch-level.repository.ts';
+
+/** The licences that may be taken back here: of an organisation, or only of one service or virtual group of it. */
+export type TakeBackPlace = { groupId: number; subgroupId?: number | undefined; virtualGroupId?: number | undefined };
+
+export type HeldLicence = {
+  id: number;
+  group_id: number;
+  user_id: number;
+  user_name: string;
+  product_type: ProductType;
+  product_id: number;
+  certificate_months: number;
+  title: string;
+  state: LicenceState;
+  end_reason: string | null;
+  is_free_retry: boolean;
+  root_licence_id: number | null;
+  subgroup_id: number | null;
+  virtual_group_id: number | null;
+  source_account_id: number;
+  source_kind: IssueSource;
+  source_place_id: number;
+  source_place: string | null;
+  is_source_open: boolean;
+};
+
+/** In the order of ids, before anything else: everybody who ends or starts licences does. */
+export async function lockLicences(tx: Tx, ids: readonly number[]): Promise<void> {
+  await sql`select id from licences where id = any(${[...ids]}::bigint[]) order by id for update`.execute(tx);
+}
+
+/** Ids of what was issued for a virtual group and never started, except free retries of these people; the same order. */
+export async function lockUnstarted(
+  tx: Tx,
+  of: { virtualGroupId: number; keepUserIds: readonly number[] },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select id from licences where virtual_group_id = ${of.virtualGroupId}
+    and state = 'issued' and deleted_at is null
+    and not (is_free_retry and user_id = any(${[...of.keepUserIds]}::bigint[]))
+    order by id for update`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** Those of these ids that are of the place. */
+export async function listHeldLicences(
+  db: Queries,
+  { place, licenceIds }: { place: TakeBackPlace; licenceIds: readonly number[] },
+): Promise<HeldLicence[]> {
+  const { rows } = await sql<HeldLicence>`
+    select l.id, l.group_id, l.user_id, u.first_name || ' ' || u.last_name as user_name, l.product_type, l.product_id,
+      l.certificate_months, ${titleOf('l')} as title, l.state, l.end_reason, l.is_free_retry, l.root_licence_id,
+      l.subgroup_id, l.virtual_group_id, l.source_account_id, a.kind as source_kind, a.place_id as source_place_id,
+      coalesce(s.name, v.title) as source_place,
+      case a.kind when 'POOL' then s.archived_at is null when 'VGPOOL' then v.state not in ('closed', 'cancelled')
+        else true end as is_source_open
+    from licences l join users u on u.id = l.user_id join licence_accounts a on a.id = l.source_account_id
+    left join subgroups s on a.kind = 'POOL' and s.id = a.place_id
+    left join virtual_groups v on a.kind = 'VGPOOL' and v.id = a.place_id
+    where l.id = any(${[...licenceIds]}::bigint[]) and l.deleted_at is null and l.group_id = ${place.groupId}
+      and (${place.subgroupId ?? null}::bigint is null or l.subgroup_id = ${place.subgroupId ?? null})
+      and (${place.virtualGroupId ?? null}::bigint is null or l.virtual_group_id = ${place.virtualGroupId ?? null})
+    order by l.id`.execute(db);
+  return rows;
+}
+
+type End = { ids: readonly number[]; state: 'reclaimed' | 'revoked'; reason: string; note: string; at: Date };
+
+export async function endLicences(tx: Tx, end: End): Promise<void> {
+  if (end.ids.length === 0) return;
+  await tx
+    .updateTable('licences')
+    .set({ state: end.state, ended_at: end.at, end_reason: end.reason, end_note: end.note })
+    .where('id', 'in', [...end.ids])
+    .execute();
+}

@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto';
+import { AppError, type TakeBackReason, type TakeBackRow, terms } from '@doselore/contract';
+import { notFound } from '../../../platform/access/index.ts';
+import type { Queries, Tx } from '../../../platform/db/index.ts';
+import type { Actor } from '../../../platform/http/index.ts';
+import { sha256 } from '../../../platform/secrets.ts';
+import type { Services } from '../../../platform/services.ts';
+import { recordAudit } from '../../audits/index.ts';
+import { getBatch, insertBatch } from '../issuing/issue.repository.ts';
+import { lockRoutes, moveEach } from '../ledger/ledger.ts';
+import { keyOf } from '../ledger/ledger-key.ts';
+import { isVirtualGroupOpen } from '../licences.repository.ts';
+import { once } from '../once.ts';
+import {
+  endLicences,
+  type HeldLicence,
+  listHeldLicences,
+  lockLicences,
+  lockUnstarted,
+  type TakeBackPlace,
+} from './take-back.repository.ts';
+
+type Core = Pick<Services, 'db' | 'clock'>;
+
+/** A started licence is the organisation's to revoke. */
+export type TakeBackRights = { mayRevoke: boolean };
+
+type TakeBack = TakeBackRights & {
+  place: TakeBackPlace;
+  licenceIds: readonly number[];
+  startedIds?: readonly number[] | undefined;
+  reason: TakeBackReason;
+  note: string;
+  idempotencyKey: string;
+  /** Throws where more than one started licence must not be revoked at once. */
+  beforeRevokingMany?: () => void;
+};
+type Result = { reclaimed: number; revoked: number };
+
+/** What taking these back would do, and what becomes of the number. */
+export async function previewTakeBack(
+  services: Core,
+  of: TakeBackRights & { place: TakeBackPlace; licenceIds: readonly number[] },
+) {
+  await checkOpen(services.db, of.place);
+  const licences = await listHeldLicences(services.db, of);
+  if (licences.length < new Set(of.licenceIds).size) throw notFound();
+  const rows = licences.map((licence) => presentRow(licence, of));
+  const count = (what: TakeBackRow['what']) => rows.filter((row) => row.what === what).length;
+  return { rows, reclaimed: count('reclaim') + count('nothing'), revoked: count('revoke'), refused: count('refused') };
+}
+
+/** A virtual group takes back its own until it ends; what ends it has taken back the rest. */
+async function checkOpen(db: Queries, place: TakeBackPlace): Promise<void> {
+  if (place.virtualGroupId !== undefined && !(await isVirtualGroupOpen(db, place.virtualGroupId)))
+    throw new AppError('conflict', `This ${terms.virtualGroup.one} is closed. Nothing was taken back.`);
+}
+
+/** All of them or none. */
+export async function takeBack(services: Core, actor: Actor, of: TakeBack): Promise<Result> {
+  const ids = [...new Set(of.licenceIds)].sort((a, b) => a - b);
+  const command = `take-back ${of.place.groupId}/${sha256(ids.join()).toString('hex')}`;
+  const batchId = await once(services.db, { actorId: actor.id, key: of.idempotencyKey, command }, async (tx) => {
+    await checkOpen(tx, of.place);
+    await lockLicences(tx, ids);
+    const licences = await listHeldLicences(tx, { place: of.place, licenceIds: ids });
+    if (licences.length < ids.length) throw notFound();
+    for (const licence of licences) {
+      const why = whyNot(licence, of);
+      if (why !== null) throw new AppError('conflict', `${licence.user_name}: ${why} Nothing was taken back.`);
+    }
+    const started = licences.filter((one) => !isUnstarted(one)).map(({ id }) => id);
+    checkForeseen(started, of.startedIds);
+    if (started.length > 1) of.beforeRevokingMany?.();
+    return insertBatch(tx, await endAll(tx, actor, { ...of, licences, at: services.clock.now() }));
+  });
+  return getBatch<Result>(services.db, batchId);
+}
+
+/** Nobody revokes what they were told would go back unused, nor the other way round. */
+function checkForeseen(started: readonly number[], foreseen: readonly number[] | undefined): void {
+  if (foreseen === undefined) return;
+  const isSame = started.length === foreseen.length && started.every((id) => foreseen.includes(id));
+  if (!isSame)
+    throw new AppError(
+      'conflict',
+      'Some of these licences were started meanwhile. Look at what would happen now. Nothing was taken back.',
+    );
+}
+
+/**
+ * What was issued for a virtual group that ends and was never started; these people keep their free retries.
+ * @returns how many licences, and how many seats of them were no free retries
+ */
+export async function reclaimUnstarted(
+  tx: Tx,
+  actor: Actor,
+  of: { groupId: number; virtualGroupId: number; keepUserIds: readonly number[]; reason: string; at: Date },
+): Promise<{ reclaimed: number; seats: number }> {
+  const licenceIds = await lockUnstarted(tx, of);
+  const licences = await listHeldLicences(tx, { place: of, licenceIds });
+  const { reclaimed } = await endAll(tx, actor, { licences, reason: of.reason, note: '', at: of.at });
+  return { reclaimed, seats: licences.filter(({ is_free_retry }) => !is_free_retry).length };
+}
+
+async function endAll(
+  tx: Tx,
+  actor: Actor,
+  of: { licences: readonly HeldLicence[]; reason: string; note: string; at: Date },
+): Promise<Result> {
+  const [unstarted, started] = [of.licences.filter(isUnstarted), of.licences.filter((one) => !isUnstarted(one))];
+  const end = { reason: of.reason, note: of.note, at: of.at };
+  await endLicences(tx, { ...end, ids: unstarted.map(({ id }) => id), state: 'reclaimed' });
+  await endLicences(tx, { ...end, ids: started.map(({ id }) => id), state: 'revoked' });
+  await returnSeats(tx, {
+    licences: unstarted,
+    kind: 'reclaim',
+    actorId: actor.id,
+    batchId: `take-back-${randomUUID()}`,
+    at: of.at,
+    reason: of.reason,
+  });
+  for (const { id, group_id, state, user_id } of of.licences)
+    await recordAudit(tx, actor, {
+      action: state === 'issued' ? 'licences.reclaim' : 'licences.revoke',
+      subject: `licence ${id}`,
+      groupId: group_id,
+      detail: { userId: user_id, reason: of.reason },
+    });
+  return { reclaimed: unstarted.length, revoked: started.length };
+}
+
+type Returning = {
+  licences: readonly HeldLicence[];
+  kind: 'reclaim' | 'delete';
+  actorId: number;
+  batchId: string;
+  at: Date;
+  reason: string;
+};
+
+/** Each seat that was never started goes back to its source, or to the pot where that is closed. Free retries have none. */
+export async function returnSeats(tx: Tx, of: Returning): Promise<void> {
+  const byRoute = new Map<string, HeldLicence[]>();
+  for (const licence of of.licences.filter(({ is_free_retry }) => !is_free_retry)) {
+    const name = [
+      licence.product_type,
+      licence.product_id,
+      licence.certificate_months,
+      ...Object.values(returnOf(licence)),
+    ].join();
+    byRoute.set(name, [...(byRoute.get(name) ?? []), licence]);
+  }
+  const moves = [...byRoute.values()].flatMap((licences) => {
+    const [first] = licences;
+    if (first === undefined) return [];
+    const route = { key: keyOf(first), from: { kind: 'HELD' }, to: returnOf(first) } as const;
+    return [{ ...route, licenceIds: licences.map(({ id }) => id) }];
+  });
+  if (moves.length > 0) await lockRoutes(tx, moves);
+  const { licences: _licences, ...told } = of;
+  for (const move of moves) await moveEach(tx, { ...move, ...told });
+}
+
+const isUnstarted = ({ state }: HeldLicence) => state === 'issued';
+
+function returnOf(licence: HeldLicence) {
+  return licence.is_source_open && licence.source_kind !== 'POT'
+    ? { kind: licence.source_kind, placeId: licence.source_place_id }
+    : ({ kind: 'POT' } as const);
+}
+
+function whyNot(licence: HeldLicence, { mayRevoke }: TakeBackRights): string | null {
+  if (licence.state === 'issued') return null;
+  if (licence.state === 'completed') return 'A completed licence is final.';
+  if (licence.state !== 'in_progress' && licence.state !== 'failed') return 'This licence has ended already.';
+  return mayRevoke ? null : 'This licence has been started: only the organisation can revoke it.';
+}
+
+function presentRow(licence: HeldLicence, rights: TakeBackRights): TakeBackRow {
+  const why = whyNot(licence, rights);
+  const what = isUnstarted(licence) ? (licence.is_free_retry ? 'nothing' : 'reclaim') : 'revoke';
+  const { kind } = returnOf(licence);
+  return {
+    licenceId: licence.id,
+    user: { id: licence.user_id, name: licence.user_name },
+    title: licence.title,
+    what: why === null ? what : 'refused',
+    returns_to:
+      why === null && what === 'reclaim' ? { kind, place: kind === 'POT' ? null : licence.source_place } : null,
+    why,
+  };
+}

@@ -1,0 +1,16 @@
+import type { Actor } from '../../../platform/http/index.ts';
+import type { Reach } from './reach.repository.ts';
+
+type Account = { state: string; reach: Reach };
+
+/**
+ * Why this actor cannot change name and address, or nothing. Whoever could change the address could take the account,
+ * and certificates carry the name: they belong to the person once they have taken the account over. Until then the
+ * place that invited them may mend both, as long as the account opens no more than that place could give.
+ */
+export function findIdentityHindrance({ level }: Pick<Actor, 'level'>, account: Account): string | undefined {
+  if (level === 'superAdmin') return undefined;
+  if (account.state !== 'provisional') return 'This person looks after their own name and address now';
+  const isWithin = account.reach === 'member' || (account.reach === 'manager' && level === 'groupingAdmin');
+  return isWithin ? undefined : 'This account opens more than you manage. Ask a site admin to change name or address';
+}

@@ -1,0 +1,26 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Queries } from '../../../platform/db/index.ts';
+
+/**
+ * What an account opens, seen from one organisation: a `member` is one there and nothing else, a `manager` manages it or
+ * services of it besides; `beyond` is whoever belongs to another one too, trains, organises, is a site admin or shall be.
+ */
+export type Reach = 'member' | 'manager' | 'beyond';
+
+/** Over `users u`. */
+export function reachFrom(groupId: number): RawBuilder<Reach> {
+  return sql<Reach>`case
+    when exists (select from user_roles r where r.user_id = u.id and r.role not in ('group_admin', 'subgroup_admin'))
+      or exists (select from super_admin_proposals p where p.user_id = u.id and p.decided_at is null)
+      or exists (select from group_members x where x.user_id = u.id and x.group_id <> ${groupId})
+      or exists (select from group_managers x where x.user_id = u.id and x.group_id <> ${groupId})
+      or exists (select from subgroup_managers x where x.user_id = u.id and x.group_id <> ${groupId}) then 'beyond'
+    when exists (select from user_roles r where r.user_id = u.id) then 'manager'
+    else 'member' end`;
+}
+
+export async function readReach(db: Queries, of: { groupId: number; userId: number }): Promise<Reach> {
+  const { rows } = await sql<{ reach: Reach }>`select ${reachFrom(of.groupId)} as reach from users u
+    where u.id = ${of.userId}`.execute(db);
+  return rows[0]?.reach ?? 'beyond';
+}

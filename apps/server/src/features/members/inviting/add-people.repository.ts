@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { Queries } from '../../../platform/db/index.ts';
+
+type Person = {
+  first_name: string;
+  last_name: string;
+  email: string;
+  job_role: string | null;
+  registration_number: string | null;
+};
+
+/** People who have yet to take their accounts over. @returns their ids by address, without those whose address somebody has */
+export async function insertProvisionalUsers(
+  db: Queries,
+  people: readonly Person[],
+  now: Date,
+): Promise<Map<string, number>> {
+  const of = (field: keyof Person) => people.map((person) => person[field]);
+  const { rows } = await sql<{ id: number; email: string }>`
+    insert into users (first_name, last_name, email, job_role, registration_number, state, created_at)
+    select p.*, 'provisional', ${now}::timestamptz from unnest(${of('first_name')}::text[], ${of('last_name')}::text[],
+      ${of('email')}::text[], ${of('job_role')}::text[], ${of('registration_number')}::text[]) as p
+    on conflict (email) do nothing returning id, email`.execute(db);
+  return new Map(rows.map((row) => [row.email, row.id]));
+}
+
+type Employed = { userId: number; payroll_number: string | null; started_on: string | null };
+
+export async function insertMemberships(
+  db: Queries,
+  of: { groupId: number; people: readonly Employed[]; now: Date },
+): Promise<void> {
+  const ids = of.people.map(({ userId }) => userId);
+  const payroll = of.people.map((person) => person.payroll_number);
+  const starts = of.people.map((person) => person.started_on);
+  await sql`insert into group_members (group_id, user_id, payroll_number, started_on, joined_at)
+    select ${of.groupId}::bigint, p.*, ${of.now}::timestamptz
+    from unnest(${ids}::bigint[], ${payroll}::text[], ${starts}::date[]) as p`.execute(db);
+}
+
+/** Each to services of their own. Only open ones of this organisation; others are passed over. */
+export async function joinEachToSubgroups(
+  db: Queries,
+  of: { groupId: number; people: readonly { userId: number; subgroupIds: readonly number[] }[] },
+): Promise<void> {
+  const pairs = of.people.flatMap(({ userId, subgroupIds }) =>
+    subgroupIds.map((subgroupId) => ({ userId, subgroupId })),
+  );
+  if (pairs.length === 0) return;
+  const [users, subgroups] = [pairs.map(({ userId }) => userId), pairs.map(({ subgroupId }) => subgroupId)];
+  await sql`insert into subgroup_members (group_id, subgroup_id, user_id)
+    select s.group_id, s.id, p.user_id from unnest(${users}::bigint[], ${subgroups}::bigint[]) as p (user_id, subgroup_id)
+    join subgroups s on s.id = p.subgroup_id
+    where s.group_id = ${of.groupId} and s.archived_at is null
+    on conflict do nothing`.execute(db);
+}

@@ -1,0 +1,113 @@
+import { AppError, fieldError, type NewMember, terms } from '@doselore/contract';
+import { days } from '../../../platform/clock/index.ts';
+import { type Tx, tx, violatedConstraint } from '../../../platform/db/index.ts';
+import { type Actor, publicUrl } from '../../../platform/http/index.ts';
+import type { Services } from '../../../platform/services.ts';
+import { newValues, recordAudit } from '../../audits/index.ts';
+import { makeLinkTokens } from '../../auth/index.ts';
+import { settingsOf } from '../../settings/index.ts';
+import { findGroupName, isGroupOpen } from '../members.repository.ts';
+import { insertMemberships, insertProvisionalUsers, joinEachToSubgroups } from './add-people.repository.ts';
+
+type Place = { groupId: number; subgroupId?: number | undefined };
+type NewPerson = NewMember & { subgroupIds: readonly number[] };
+
+export function invitePerson(
+  services: Services,
+  actor: Actor,
+  { place, person }: { place: Place; person: NewPerson },
+): Promise<number> {
+  return tx(services.db, async (trx) => {
+    const [userId] = await addPeople(services, trx, { actor, place, people: [person] });
+    if (userId === undefined) throw addressTaken();
+    return userId;
+  });
+}
+
+/**
+ * Makes provisional accounts in the caller's transaction, joins them to their places and puts the invitations in the
+ * outbox. @returns the id of each person in their order, undefined where somebody has the address already
+ */
+export async function addPeople(
+  services: Services,
+  trx: Tx,
+  { actor, place, people }: { actor: Actor; place: Place; people: readonly NewPerson[] },
+): Promise<(number | undefined)[]> {
+  const { groupId } = place;
+  await checkOpen(trx, groupId);
+  const now = services.clock.now();
+  const ids = await insertProvisionalUsers(trx, people, now);
+  const added = people.flatMap((person) => {
+    const id = ids.get(person.email);
+    return id === undefined ? [] : [{ ...person, id, userId: id }];
+  });
+  await insertMemberships(trx, { groupId, people: added, now });
+  await joinEachToSubgroups(trx, { groupId, people: added });
+  await queueInvitations(services, trx, { place, users: added });
+  for (const person of added)
+    await recordAudit(trx, actor, {
+      action: 'members.invite',
+      subject: `user ${person.id}`,
+      groupId,
+      detail: { services: person.subgroupIds.length },
+      personal: { userId: person.id, changes: newValues(person, ['first_name', 'last_name', 'email']) },
+    });
+  return people.map(({ email }) => ids.get(email));
+}
+
+export async function checkOpen(trx: Tx, groupId: number): Promise<void> {
+  if (!(await isGroupOpen(trx, groupId)))
+    throw new AppError('conflict', `This ${terms.group.one} is archived. Restore it first.`);
+}
+
+export function addressTaken() {
+  return fieldError(
+    'email',
+    'Somebody has an account with this address. If they are not a member here, ask a site admin to add them',
+  );
+}
+
+/** The one unique constraint a change of address can meet. */
+export function asAddressTaken(error: unknown): unknown {
+  return violatedConstraint(error) === 'users_email_key' ? addressTaken() : error;
+}
+
+type Invited = { id: number; email: string; first_name: string };
+
+/** A new link by mail; earlier ones are void. How long it is good, and a word of their own, is the place's to set. */
+export async function queueInvitations(
+  services: Services,
+  trx: Tx,
+  { place, users }: { place: Place; users: readonly Invited[] },
+): Promise<void> {
+  const settings = await settingsOf(trx, place);
+  const name = await findGroupName(trx, place.groupId);
+  const tokens = await makeLinkTokens(trx, services.clock, {
+    purpose: 'invitation',
+    userIds: users.map(({ id }) => id),
+    groupId: place.groupId,
+    lifetime: days(settings.invitation_days),
+  });
+  const note = settings.invitation_note === '' ? [] : [settings.invitation_note];
+  await services.mail.queueAll(
+    trx,
+    users.map((user, index) => ({
+      to: user.email,
+      subject: `${name} invites you to Doselore`,
+      greeting: `Hello ${user.first_name},`,
+      paragraphs: [
+        `${name} has made an account for your training and certificates.`,
+        ...note,
+        `Choose a password to take it over. The link works once, within the next ${dayCount(settings.invitation_days)}.`,
+      ],
+      link: {
+        label: 'Accept the invitation',
+        url: `${publicUrl(services.config)}/accept-invite/${tokens[index] ?? ''}`,
+      },
+    })),
+  );
+}
+
+function dayCount(count: number): string {
+  return count === 1 ? 'day' : `${count} days`;
+}

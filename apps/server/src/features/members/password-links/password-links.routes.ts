@@ -1,0 +1,56 @@
+import {
+  type BulkPeople,
+  getGroupLinkFailures,
+  getGroupLinkRound,
+  getSubgroupLinkFailures,
+  getSubgroupLinkRound,
+  resetGroupPasswords,
+  resetSubgroupPasswords,
+} from '@doselore/contract';
+import { notFound, type Scope } from '../../../platform/access/index.ts';
+import { type Actor, csvAnswer, type Route, serve } from '../../../platform/http/index.ts';
+import type { Services } from '../../../platform/services.ts';
+import type { Place } from '../members.repository.ts';
+import { presentRound } from './password-links.presenter.ts';
+import { findRound, listNotSent, type RoundData } from './password-links.repository.ts';
+import { sendPasswordLinks } from './password-links.ts';
+
+type Call = { params: Place; services: Services; actor: Actor };
+
+const latest = ({ params, services, actor }: Call): Promise<RoundData | undefined> =>
+  findRound(services.db, { ...params, level: actor.level, createdBy: actor.id });
+
+/** Who got none is asked for once, when it is over. */
+async function show(call: Call) {
+  const round = await latest(call);
+  if (round === undefined) return null;
+  const notSent = round.finished_at === null ? [] : await listNotSent(call.services.db, round.id);
+  return presentRound(round, notSent);
+}
+
+async function send(call: Call & { body: BulkPeople; scope: Scope }) {
+  const { params: place, body: people, scope, services, actor } = call;
+  await sendPasswordLinks(services, actor, { place, scope, people });
+  const round = await show(call);
+  if (round === null) throw notFound();
+  return round;
+}
+
+async function failures(call: Call) {
+  const round = await latest(call);
+  const rows = round === undefined ? [] : await listNotSent(call.services.db, round.id);
+  return csvAnswer(
+    'Links not sent',
+    ['Name', 'Email', 'Reason'],
+    rows.map(({ name, email, reason }) => [name, email, reason]),
+  );
+}
+
+export const passwordLinkRoutes: Route[] = [
+  serve(resetGroupPasswords, send),
+  serve(resetSubgroupPasswords, send),
+  serve(getGroupLinkRound, async (call) => ({ round: await show(call) })),
+  serve(getSubgroupLinkRound, async (call) => ({ round: await show(call) })),
+  serve(getGroupLinkFailures, failures),
+  serve(getSubgroupLinkFailures, failures),
+];

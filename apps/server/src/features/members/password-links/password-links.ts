@@ -1,0 +1,139 @@
+import { AppError, placeAddress, plural, terms } from '@doselore/contract';
+import { type Clock, days } from '../../../platform/clock/index.ts';
+import { type Tx, tx, violatedConstraint } from '../../../platform/db/index.ts';
+import type { Actor } from '../../../platform/http/index.ts';
+import { type DailyJob, queueTask, type TaskKind } from '../../../platform/jobs/index.ts';
+import type { Services } from '../../../platform/services.ts';
+import { recordAudit } from '../../audits/index.ts';
+import { queuePasswordReset } from '../../auth/index.ts';
+import { notify } from '../../notifications/index.ts';
+import { type Command, idsOf } from '../bulk-members.ts';
+import { lockMembers, type PersonRow } from '../keep-members.repository.ts';
+import { findHindrance } from '../still-allowed.ts';
+import {
+  endRound,
+  failWaiting,
+  findRunningRound,
+  insertRound,
+  type LinkVerdict,
+  listWaiting,
+  type RoundData,
+  removeRoundsBefore,
+  saveLinkVerdicts,
+} from './password-links.repository.ts';
+
+const taskKind = 'password-links';
+const batch = 100;
+const keptFor = days(30);
+
+/** Notes who is to get a link; the sending goes on without the caller. */
+export async function sendPasswordLinks(services: Services, actor: Actor, command: Command): Promise<void> {
+  try {
+    await tx(services.db, async (trx) => {
+      const userIds = [...new Set(await idsOf(services, trx, command))];
+      const known = await lockMembers(trx, { ...command.place, userIds });
+      const strangers = userIds.length - known.length;
+      if (strangers > 0)
+        throw new AppError(
+          'conflict',
+          `${strangers} of those you chose ${plural(strangers, 'is not a member', 'are not members')} here. Nothing was sent.`,
+        );
+      const round = { ...command.place, level: actor.level, createdBy: actor.id };
+      const subjectId = await insertRound(trx, { ...round, userIds, now: services.clock.now() });
+      await queueTask(trx, services.clock, { kind: taskKind, subjectId });
+    });
+  } catch (error) {
+    if (violatedConstraint(error) === 'link_rounds_running_key')
+      throw new AppError(
+        'conflict',
+        'Links that you have begun to send here are still on their way. Wait until it is over.',
+      );
+    throw error;
+  }
+}
+
+/** A batch and what it has sent are one transaction: a node that dies in the middle has sent nothing of it. */
+export function passwordLinksTask(services: Services): TaskKind {
+  return {
+    kind: taskKind,
+    async step(trx, roundId) {
+      const round = await findRunningRound(trx, roundId);
+      if (round === undefined) return 'done';
+      const begun = { createdBy: round.created_by, level: round.level, place: placeOf(round) };
+      const hindrance = await findHindrance(trx, { ...begun, action: 'members.resetPasswords' });
+      if (hindrance !== undefined) await failWaiting(trx, roundId, hindrance);
+      const userIds = await listWaiting(trx, roundId, batch);
+      await saveLinkVerdicts(trx, roundId, await sendBatch(services, trx, { round, userIds }));
+      if (userIds.length === batch) return 'more';
+      await finish(services, trx, roundId);
+      return 'done';
+    },
+    async giveUp(trx, roundId) {
+      await failWaiting(trx, roundId, 'Something went wrong on our side. Send this link again');
+      await finish(services, trx, roundId);
+    },
+  };
+}
+
+const placeOf = (round: RoundData) => ({
+  groupId: round.group_id,
+  ...(round.subgroup_id === null ? {} : { subgroupId: round.subgroup_id }),
+});
+
+async function sendBatch(
+  services: Services,
+  trx: Tx,
+  { round, userIds }: { round: RoundData; userIds: readonly number[] },
+): Promise<LinkVerdict[]> {
+  const people = new Map((await lockMembers(trx, { ...placeOf(round), userIds })).map((one) => [one.id, one]));
+  const verdicts: LinkVerdict[] = [];
+  for (const userId of userIds) {
+    const reason = await sendLink(services, trx, { round, person: people.get(userId) });
+    verdicts.push({ userId, reason: reason ?? '' });
+  }
+  return verdicts;
+}
+
+/** @returns why there is no link for them */
+async function sendLink(
+  services: Services,
+  trx: Tx,
+  { round, person }: { round: RoundData; person: PersonRow | undefined },
+): Promise<string | undefined> {
+  if (person === undefined) return 'Not a member here';
+  if (person.is_archived) return `Has left this ${terms.group.one}`;
+  if (person.state === 'provisional') return 'Has not accepted the invitation yet; send it again instead';
+  if (person.state === 'disabled') return 'The account is archived';
+  const isSent = await queuePasswordReset(services, trx, {
+    account: person,
+    reason: 'An admin of yours asked us to send you a link to choose a new password.',
+  });
+  if (!isSent) return 'Was sent a link within the last five minutes';
+  const actor = { id: round.created_by, level: round.level };
+  const subject = `user ${person.id}`;
+  await recordAudit(trx, actor, { action: 'members.resetPassword', subject, groupId: round.group_id });
+  return undefined;
+}
+
+/** Who sent to one or two has seen the answer by now; of many they are told. */
+async function finish({ clock }: Services, trx: Tx, roundId: number): Promise<void> {
+  const round = await findRunningRound(trx, roundId);
+  if (round === undefined) return;
+  await endRound(trx, roundId, clock.now());
+  const { sent, failed } = round;
+  if (sent + failed <= batch) return;
+  await notify(trx, clock, {
+    userIds: [round.created_by],
+    title: 'Your password links have been sent',
+    tag: 'Members',
+    body: `${sent.toLocaleString('en-GB')} ${plural(sent, 'member has', 'members have')} a link${failed === 0 ? '' : `, ${failed.toLocaleString('en-GB')} ${plural(failed, 'has', 'have')} not`}.`,
+    actionUrl: `${placeAddress({ ...placeOf(round), level: round.level })}/bulk-password-reset`,
+  });
+}
+
+export function purgeLinkRounds(clock: Clock): DailyJob {
+  return {
+    name: 'purge-link-rounds',
+    run: (trx) => removeRoundsBefore(trx, new Date(clock.now().getTime() - keptFor)),
+  };
+}

@@ -1,0 +1,30 @@
+import { type Action, AppError, type Level } from '@doselore/contract';
+import { findPrincipal, isInScope, resolveAnchors, scopeFor } from '../../platform/access/index.ts';
+import type { Tx } from '../../platform/db/index.ts';
+import { checkOpen } from './inviting/invite-person.ts';
+
+/** Without a name: it stays with every row, and erasure would not find it there. */
+const notAllowed = 'The admin who began this may no longer do it here';
+
+type Begun = {
+  createdBy: number;
+  level: Level;
+  action: Action;
+  place: { groupId: number; subgroupId?: number | undefined };
+};
+
+/** Asked with each batch of what goes on in the background: who has lost the right since does nothing more. @returns why not */
+export async function findHindrance(trx: Tx, { createdBy, level, action, place }: Begun) {
+  try {
+    const principal = await findPrincipal(trx, createdBy);
+    const scope = scopeFor(principal, { level, action, subgroupId: place.subgroupId });
+    const ids = { groupId: place.groupId, ...(place.subgroupId === undefined ? {} : { subgroupId: place.subgroupId }) };
+    const isAllowed = principal?.state === 'active' && isInScope(scope, await resolveAnchors(trx, ids));
+    if (!isAllowed) return notAllowed;
+    await checkOpen(trx, place.groupId);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return error.code === 'conflict' ? error.message : notAllowed;
+  }
+}

@@ -1,0 +1,193 @@
+import { expect, test } from 'vitest';
+import { systemClock } from '../../../platform/clock/index.ts';
+import { seedDemoWorld } from '../../../seed/seed-demo-world.ts';
+import { fillOrganisation, pictureOf } from '../../../test-support/merges.factory.ts';
+import { openTestApp } from '../../../test-support/test-app.ts';
+import { listLedgerFaults } from '../../licence-levels/index.ts';
+import { issueLicence } from '../../licences/index.ts';
+
+const server = await openTestApp({ connections: 20 });
+await seedDemoWorld({ ...server.services, clock: systemClock });
+server.clock.set(new Date().toISOString());
+const idOf = async (name: string) =>
+  Number((await server.rows<{ id: number }>('select id from groups where name = $1', [name]))[0]?.id);
+const [dropId, keepId] = [await idOf('Ridgeway Pharmacy Limited'), await idOf('Ridgeway Pharmacy')];
+const [morgan] = await server.rows<{ id: number }>("select id from users where username = 'morgan.ellis'");
+const adminId = morgan?.id ?? 0;
+const admin = await server.as(adminId);
+const pair = { keepId, dropId };
+
+const stock = (ids: number[]) =>
+  server.rows<{ key: string; kind: string; available: number }>(
+    `select product_type || product_id || '/' || certificate_months as key, kind, sum(available)::int as available
+     from licence_accounts where group_id = any($1) group by 1, 2 having sum(available) <> 0 order by 1, 2`,
+    [ids],
+  );
+const idsOf = async (table: string, ids: number[]) =>
+  (await server.rows<{ id: number }>(`select id from ${table} where group_id = any($1) order by id`, [ids])).map(
+    ({ id }) => id,
+  );
+const mailAbout = (subject: string) =>
+  server.rows('select recipient, body_text from outbox_messages where subject = $1 order by recipient', [subject]);
+const attempts = () =>
+  server.rows('select id, best_status, raw_score, lesson_location, total_time from sco_users order by id');
+
+async function expectSoundBooks(groupId: number): Promise<void> {
+  const sums = await server.rows<{ sum: number }>(
+    `select sum(available)::int as sum from licence_accounts where group_id = $1
+     group by product_type, product_id, certificate_months`,
+    [groupId],
+  );
+  expect(
+    sums.every(({ sum }) => sum === 0),
+    'L1',
+  ).toBe(true);
+  const counted = await server.rows(
+    `select count(*) filter (where state = 'issued')::int as held, count(started_at)::int as used
+     from licences where group_id = $1 and not is_free_retry`,
+    [groupId],
+  );
+  const accounts = await stock([groupId]);
+  const total = (kind: string) =>
+    accounts.filter((row) => row.kind === kind).reduce((sum, { available }) => sum + available, 0);
+  expect(counted, 'L3').toEqual([{ held: total('HELD'), used: total('USED') }]);
+  expect(await listLedgerFaults(server.db), 'L9').toEqual([]);
+}
+
+/** What is history, the emptied accounts, and the settings that the archived organisation keeps. */
+const staying = [
+  'audit_events.group_id',
+  'group_settings.group_id',
+  'groups.merged_into_id',
+  'imports.group_id',
+  'licence_accounts.group_id',
+  'licence_level_states.group_id',
+  'link_rounds.group_id',
+];
+
+/** The columns of the database that name an organisation, without those in which a dropped one may still be named. */
+async function listColumnsLeft(): Promise<string[]> {
+  const columns = await server.rows<{ name: string }>(
+    `select k.table_name || '.' || k.column_name as name from information_schema.table_constraints c
+     join information_schema.key_column_usage k using (constraint_name, constraint_schema)
+     join information_schema.constraint_column_usage u using (constraint_name, constraint_schema)
+     where c.constraint_type = 'FOREIGN KEY' and u.table_name = 'groups' order by 1`,
+  );
+  const names = columns.map(({ name }) => name);
+  expect(names, 'what stays is there').toEqual(expect.arrayContaining(staying));
+  return names.filter((name) => !staying.includes(name));
+}
+
+async function namedIn(columns: string[], groupId: number): Promise<string[]> {
+  const found: string[] = [];
+  for (const name of columns) {
+    const [table, column] = name.split('.');
+    if ((await server.rows(`select 1 from ${table} where ${column} = $1 limit 1`, [groupId])).length > 0)
+      found.push(name);
+  }
+  return found;
+}
+
+test('the two Ridgeways become one, exactly as the preview says, and come apart again as they were', async () => {
+  await fillOrganisation(server, { groupId: dropId, actorId: adminId });
+  const left = await listColumnsLeft();
+  expect(await namedIn(left, dropId), 'each of them is tried').toEqual(left);
+  const before = {
+    picture: await pictureOf(server),
+    stock: await stock([keepId, dropId]),
+    attempts: await attempts(),
+    certificates: await idsOf('certificates', [keepId, dropId]),
+    licences: await idsOf('licences', [keepId, dropId]),
+  };
+  const preview = (await admin.post('/api/admin/groups/merge-preview', pair)).json();
+  expect(await pictureOf(server)).toEqual(before.picture);
+  expect(preview).toMatchObject({
+    in_both: 1,
+    superseded: 1,
+    collisions: [{ where: 'Lucy Marsham', outcome: 'reclaimed', ended: 'keep' }],
+  });
+  const told = 'Ridgeway Pharmacy Limited is now part of Ridgeway Pharmacy';
+  expect(await mailAbout(told)).toEqual([]);
+  const merged = await admin.post('/api/admin/groups/merge', pair);
+  expect(merged.statusCode).toBe(200);
+  const both = ['graham.coombe@example.org', 'harriet.coombe@example.org'];
+  expect(await mailAbout(told)).toEqual(
+    both.map((recipient) => ({ recipient, body_text: expect.stringContaining(`/group-admin/${keepId}/dashboard`) })),
+  );
+  const after = await stock([keepId]);
+  const at = (rows: typeof after, kind: string) =>
+    rows.filter((row) => row.kind === kind).reduce((sum, { available }) => sum + available, 0);
+  for (const kind of ['SUPPLY', 'POOL', 'VGPOOL', 'USED', 'VOID']) expect(at(after, kind)).toBe(at(before.stock, kind));
+  expect([at(after, 'POT'), at(after, 'HELD')]).toEqual([at(before.stock, 'POT') + 1, at(before.stock, 'HELD') - 1]);
+  expect(await stock([dropId])).toEqual([]);
+  expect(await attempts()).toEqual(before.attempts);
+  expect(await idsOf('certificates', [keepId])).toEqual(before.certificates);
+  expect(await idsOf('licences', [keepId])).toEqual(before.licences);
+  await expectSoundBooks(keepId);
+  const services = await server.rows('select name from subgroups where group_id = $1 order by name', [keepId]);
+  const names = ['Mill Lane', 'Ridgeway, Chapel Street', 'Ridgeway, High Street'];
+  expect(services).toEqual(names.map((name) => ({ name })));
+  expect(await namedIn(left, dropId)).toEqual([]);
+  const shown = (await admin.get(`/api/admin/groups/${keepId}/members?per_page=50`)).json();
+  expect(preview.records.find(({ kind }: { kind: string }) => kind === 'members').after).toBe(shown.total);
+  const { mergeId } = merged.json();
+  const moved = await admin.post(`/api/admin/groups/${dropId}/state`, { list: 'open' });
+  expect(moved.statusCode).toBe(409);
+  expect((await admin.post(`/api/admin/merges/${mergeId}/undo`, {})).statusCode).toBe(200);
+  const parted = await mailAbout('Ridgeway Pharmacy Limited and Ridgeway Pharmacy are separate again');
+  expect(parted).toEqual(both.map((recipient) => expect.objectContaining({ recipient })));
+  expect(await pictureOf(server)).toEqual(before.picture);
+  for (const id of [keepId, dropId]) await expectSoundBooks(id);
+});
+
+test('what goes on between a merge and its undoing is kept, and the books of both add up', async () => {
+  const { mergeId } = (await admin.post('/api/admin/groups/merge', pair)).json();
+  const [graham] = await server.rows<{ id: number }>("select id from users where username = 'graham.coombe'");
+  const [owned] = await server.rows<{ product_id: number; months: number }>(
+    `select product_id, certificate_months as months from licence_accounts
+     where group_id = $1 and kind = 'POT' and available > 0 order by id limit 1`,
+    [keepId],
+  );
+  await issueLicence(
+    server.services,
+    { id: adminId, level: 'superAdmin' },
+    {
+      groupId: keepId,
+      userId: graham?.id ?? 0,
+      productId: owned?.product_id ?? 0,
+      certificateMonths: owned?.months ?? 0,
+      idempotencyKey: 'between',
+    },
+  );
+  const [mina] = await server.rows<{ id: number }>("select id from users where username = 'mina.solano'");
+  const begun = await server.rows<{ id: number }>(
+    "select id from licences where user_id = $1 and state = 'in_progress'",
+    [mina?.id],
+  );
+  expect(begun.length).toBeGreaterThan(0);
+  expect((await admin.post(`/api/admin/merges/${mergeId}/undo`, {})).statusCode).toBe(200);
+  for (const id of [keepId, dropId]) await expectSoundBooks(id);
+  expect(await idsOf('licences', [dropId])).toEqual(expect.arrayContaining(begun.map(({ id }) => id)));
+});
+
+test('it cannot be undone once the licences that came along are issued; two merges at once: one is done', async () => {
+  const answers = await Promise.all([
+    admin.post('/api/admin/groups/merge', pair),
+    admin.post('/api/admin/groups/merge', { keepId: dropId, dropId: keepId }),
+  ]);
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  const mergeId = answers.find(({ statusCode }) => statusCode === 200)?.json().mergeId;
+  const kept = answers[0]?.statusCode === 200 ? keepId : dropId;
+  await server.rows(
+    `with m as (insert into licence_movements (from_account_id, to_account_id, quantity, kind, actor_id, batch_id,
+         from_after, to_after)
+       select p.id, v.id, p.available, 'void', $2, 'test', 0, v.available + p.available from licence_accounts p
+       join licence_accounts v on v.group_id = p.group_id and v.product_id = p.product_id and v.kind = 'USED'
+       where p.group_id = $1 and p.kind = 'POT' and p.available > 0 returning from_account_id, to_account_id, quantity)
+     update licence_accounts a set available = a.available + case when a.id = m.to_account_id then m.quantity else -m.quantity end
+     from m where a.id in (m.from_account_id, m.to_account_id)`,
+    [kept, adminId],
+  );
+  const refused = await admin.post(`/api/admin/merges/${mergeId}/undo`, {});
+  expect([refused.statusCode, refused.json().message]).toEqual([409, expect.stringMatching(/issued since/u)]);
+});

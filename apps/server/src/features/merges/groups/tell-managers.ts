@@ -1,0 +1,50 @@
+import { terms } from '@doselore/contract';
+import type { Tx } from '../../../platform/db/index.ts';
+import { publicUrl } from '../../../platform/http/index.ts';
+import type { Services } from '../../../platform/services.ts';
+import type { GroupManagerData } from './merge-groups.repository.ts';
+
+type Names = { keep: { id: number; name: string }; drop: { name: string } };
+
+/** One mail to each admin of either, in the transaction of what it tells of. */
+export function tellOfMerge(
+  services: Services,
+  trx: Tx,
+  { managers, keep, drop }: Names & { managers: readonly GroupManagerData[] },
+): Promise<void> {
+  const url = `${publicUrl(services.config)}/group-admin/${keep.id}/dashboard`;
+  return services.mail.queueAll(
+    trx,
+    managers.map(({ email, first_name }) => ({
+      to: email,
+      subject: `${drop.name} is now part of ${keep.name}`,
+      greeting: `Hello ${first_name},`,
+      paragraphs: [
+        `${drop.name} and ${keep.name} have been merged. Their ${terms.subgroup.many}, members, licences and certificates are now together under ${keep.name}, whose settings hold.`,
+        'Nothing that anybody has learnt or earned is lost. Admins of either look after both from now on.',
+        'If this is a mistake, tell us within 30 days: it can be undone until then.',
+      ],
+      link: { label: `Open ${keep.name}`, url },
+    })),
+  );
+}
+
+/** The same when the two stand alone again. */
+export function tellOfParting(
+  services: Services,
+  trx: Tx,
+  { managers, keep, drop }: Names & { managers: readonly GroupManagerData[] },
+): Promise<void> {
+  return services.mail.queueAll(
+    trx,
+    managers.map(({ email, first_name }) => ({
+      to: email,
+      subject: `${drop.name} and ${keep.name} are separate again`,
+      greeting: `Hello ${first_name},`,
+      paragraphs: [
+        `The merge of ${drop.name} into ${keep.name} has been undone. Each has its own ${terms.subgroup.many}, members, licences and certificates again.`,
+        'You look after what you looked after before.',
+      ],
+    })),
+  );
+}

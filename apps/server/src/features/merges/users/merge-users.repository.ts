@@ -1,0 +1,140 @@
+import { sql } from 'kysely';
+import type { Queries, Tx } from '../../../platform/db/index.ts';
+import { type JoinedMembership, joinedMembership, type Pair } from '../merged-records.repository.ts';
+
+export async function lockPair(trx: Tx, { keepId, dropId }: Pair) {
+  const rows = await trx
+    .selectFrom('users')
+    .select([
+      'id',
+      'first_name',
+      'last_name',
+      'email',
+      'username',
+      'job_role',
+      'registration_number',
+      'state',
+      'is_demo',
+      'merged_into_id',
+      'erased_at',
+      'created_at',
+    ])
+    .where('id', 'in', [keepId, dropId])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return { keep: rows.find(({ id }) => id === keepId), drop: rows.find(({ id }) => id === dropId) };
+}
+export type LockedUser = NonNullable<Awaited<ReturnType<typeof lockPair>>['keep']>;
+
+export async function isSiteAdmin(db: Queries, userId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('user_roles')
+    .select('role')
+    .where('user_id', '=', userId)
+    .where('role', '=', 'super_admin')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Of the organisations both belong to: the two memberships as one. */
+export async function listJoinedMemberships(trx: Tx, pair: Pair): Promise<(JoinedMembership & { group_id: number })[]> {
+  const { rows } = await sql<JoinedMembership & { group_id: number }>`select k.group_id, ${joinedMembership}
+    from group_members k join group_members d on d.group_id = k.group_id and d.user_id = ${pair.dropId}
+    where k.user_id = ${pair.keepId} order by k.group_id`.execute(trx);
+  return rows;
+}
+
+type Rights = { subgroup_id: number; general_pot_access: boolean; view_siblings: boolean };
+
+export async function listJoinedRights(trx: Tx, pair: Pair): Promise<Rights[]> {
+  const { rows } = await sql<Rights>`
+    select k.subgroup_id, k.general_pot_access or d.general_pot_access as general_pot_access,
+      k.view_siblings or d.view_siblings as view_siblings
+    from subgroup_managers k join subgroup_managers d on d.subgroup_id = k.subgroup_id and d.user_id = ${pair.dropId}
+    where k.user_id = ${pair.keepId} order by k.subgroup_id`.execute(trx);
+  return rows;
+}
+
+type JoinedDelegate = {
+  virtual_group_id: number;
+  attendance: string | null;
+  licence_waiver: string | null;
+  licence_id: number | null;
+};
+
+/** Of the sessions both were at: the better of the two attendances, and what came of it. */
+export async function listJoinedAttendance(trx: Tx, pair: Pair) {
+  const { rows } = await sql<JoinedDelegate>`
+    select k.virtual_group_id, coalesce(k.licence_waiver, d.licence_waiver) as licence_waiver,
+      coalesce(k.licence_id, d.licence_id) as licence_id, (select x from unnest(array['attended', 'partial', 'excused', 'absent']) x
+      where x in (k.attendance, d.attendance)
+      order by array_position(array['attended', 'partial', 'excused', 'absent'], x) limit 1) as attendance
+    from virtual_group_delegates k
+    join virtual_group_delegates d on d.virtual_group_id = k.virtual_group_id and d.user_id = ${pair.dropId}
+    where k.user_id = ${pair.keepId} order by k.virtual_group_id`.execute(trx);
+  return rows;
+}
+
+export async function listFeedbackSessions(trx: Tx, userId: number): Promise<number[]> {
+  const rows = await trx
+    .selectFrom('session_feedback')
+    .select('virtual_group_id')
+    .where('user_id', '=', userId)
+    .execute();
+  return rows.map((row) => row.virtual_group_id);
+}
+
+const places = { subgroup_members: 'subgroup_id', group_managers: 'group_id' } as const;
+
+/** Services both belong to, or organisations both manage. */
+export async function listSharedIds(trx: Tx, of: Pair & { table: keyof typeof places }): Promise<number[]> {
+  const column = sql.ref(places[of.table]);
+  const { rows } = await sql<{ id: number }>`select ${column} as id from ${sql.table(of.table)}
+    where user_id in (${of.keepId}, ${of.dropId}) group by 1 having count(*) = 2 order by 1`.execute(trx);
+  return rows.map((row) => row.id);
+}
+
+export async function listSharedRoles(trx: Tx, of: Pair): Promise<string[]> {
+  const { rows } = await sql<{ role: string }>`select role from user_roles
+    where user_id in (${of.keepId}, ${of.dropId}) group by 1 having count(*) = 2 order by 1`.execute(trx);
+  return rows.map((row) => row.role);
+}
+
+export type RecordCounts = Record<string, number>;
+
+/** How much of everything an account holds. */
+export async function countRecords(db: Queries, userId: number): Promise<RecordCounts> {
+  const { rows } = await sql<RecordCounts>`select
+    (select count(*)::int from group_members where user_id = ${userId} and archived_at is null) as memberships,
+    (select count(*)::int from subgroup_members where user_id = ${userId}) as services,
+    (select count(*)::int from group_managers where user_id = ${userId})
+      + (select count(*)::int from subgroup_managers where user_id = ${userId}) as managed,
+    (select count(*)::int from virtual_groups where trainer_user_id = ${userId}) as led,
+    (select count(*)::int from licences where user_id = ${userId}) as licences,
+    (select count(*)::int from licences where user_id = ${userId} and state in ('issued', 'in_progress')) as live,
+    (select count(*)::int from sco_users where user_id = ${userId}) as attempts,
+    (select count(*)::int from certificates where user_id = ${userId}) as certificates,
+    (select count(*)::int from paper_results where user_id = ${userId}) as paper,
+    (select count(*)::int from external_course_users where user_id = ${userId}) as external,
+    (select count(*)::int from virtual_group_delegates where user_id = ${userId}) as sessions,
+    (select count(*)::int from cpd_records where user_id = ${userId}) as cpd,
+    (select count(*)::int from pharmacist_questions where user_id = ${userId}) as questions,
+    (select count(*)::int from notifications where user_id = ${userId}) as notifications`.execute(db);
+  return rows[0] ?? {};
+}
+
+/** What was started or earned since on something that went back goes back with it. */
+export async function followParents(trx: Tx, pair: Pair): Promise<void> {
+  const both = sql`in (${pair.keepId}, ${pair.dropId})`;
+  await sql`update course_users c set user_id = l.user_id, group_id = l.group_id from licences l
+    where l.id = c.licence_id and l.user_id ${both} and c.user_id <> l.user_id`.execute(trx);
+  await sql`update sco_users a set user_id = c.user_id from course_users c
+    where c.id = a.course_user_id and c.user_id ${both} and a.user_id <> c.user_id`.execute(trx);
+  await sql`update paper_results r set user_id = l.user_id from licences l
+    where l.id = r.licence_id and l.user_id ${both} and r.user_id <> l.user_id`.execute(trx);
+  await sql`update certificates x set user_id = c.user_id from course_users c
+    where x.source = 'online' and x.source_id = c.id and c.user_id ${both} and x.user_id <> c.user_id`.execute(trx);
+  await sql`update certificates x set user_id = r.user_id from paper_results r
+    where x.source = 'paper' and x.source_id = r.id and r.user_id ${both} and x.user_id <> r.user_id`.execute(trx);
+}

@@ -1,0 +1,173 @@
+import { hash } from '@node-rs/argon2';
+import { expect, test } from 'vitest';
+import { days } from '../../../platform/clock/index.ts';
+import { buildCourse } from '../../../test-support/catalogue.factory.ts';
+import { beginCourse, commit, launch } from '../../../test-support/learning.ts';
+import { buildProgress } from '../../../test-support/merges.factory.ts';
+import { buildMembership, buildUser } from '../../../test-support/people.factory.ts';
+import { buildGroup } from '../../../test-support/places.factory.ts';
+import { openTestApp } from '../../../test-support/test-app.ts';
+import { listLedgerFaults } from '../../licence-levels/index.ts';
+import { purgeMerges } from '../purge-merges.ts';
+
+const server = await openTestApp({ connections: 20 });
+const { db, clock, services } = server;
+const actorId = await buildUser(db, { roles: ['super_admin'] });
+const admin = await server.as(actorId);
+const course = await buildCourse(db);
+
+const merge = (keepId: number, dropId: number) => admin.post('/api/admin/users/merge', { keepId, dropId });
+const undo = (mergeId: number) => admin.post(`/api/admin/merges/${mergeId}/undo`, {});
+const preview = (keepId: number, dropId: number) => admin.post('/api/admin/users/merge-preview', { keepId, dropId });
+const statesOf = async (userIds: number[]) =>
+  (
+    await server.rows<{ state: string }>('select state from licences where user_id = any($1) order by id', [userIds])
+  ).map(({ state }) => state);
+
+async function twoMembers() {
+  const groupId = await buildGroup(db);
+  const [keepId, dropId] = [await buildUser(db), await buildUser(db)];
+  for (const userId of [keepId, dropId]) await buildMembership(db, { userId, groupId });
+  return { groupId, keepId, dropId };
+}
+
+test('of two live licences for one course the one that was begun stays, and the seat of the other goes back', async () => {
+  const { groupId, keepId, dropId } = await twoMembers();
+  const of = { ...course, groupId, actorId };
+  await buildProgress(server, { ...of, userId: keepId, progress: 'issued' });
+  await buildProgress(server, { ...of, userId: dropId, progress: 'in_progress' });
+  const shown = (await preview(keepId, dropId)).json();
+  expect(shown.collisions).toEqual([
+    { title: expect.any(String), where: 'Ashdown Pharmacies', outcome: 'reclaimed', ended: 'keep' },
+  ]);
+  expect(shown.records.find(({ kind }: { kind: string }) => kind === 'live')).toEqual({
+    kind: 'live',
+    keep: 1,
+    drop: 1,
+    after: 1,
+  });
+  expect(await statesOf([keepId])).toEqual(['issued']);
+  const { mergeId } = (await merge(keepId, dropId)).json();
+  expect(await statesOf([keepId])).toEqual(['reclaimed', 'in_progress']);
+  const pot = () =>
+    server.rows("select available from licence_accounts where group_id = $1 and kind = 'POT'", [groupId]);
+  expect(await pot()).toEqual([{ available: 1 }]);
+  expect((await undo(mergeId)).statusCode).toBe(200);
+  expect([await statesOf([keepId]), await statesOf([dropId])]).toEqual([['issued'], ['in_progress']]);
+  expect(await pot()).toEqual([{ available: 0 }]);
+});
+
+test('where both were begun, the seat of the one that ends stays used', async () => {
+  const { groupId, keepId, dropId } = await twoMembers();
+  const of = { ...course, groupId, actorId };
+  await buildProgress(server, { ...of, userId: keepId, progress: 'in_progress' });
+  await buildProgress(server, { ...of, userId: dropId, progress: 'in_progress' });
+  await merge(keepId, dropId);
+  expect(await statesOf([keepId])).toEqual(['in_progress', 'revoked']);
+  const used = "select available from licence_accounts where group_id = $1 and kind = 'USED'";
+  expect(await server.rows(used, [groupId])).toEqual([{ available: 2 }]);
+});
+
+test('the names of the dropped account open the kept one with its password, and mail goes to the kept address alone', async () => {
+  const [kept, dropped] = ['Keep Me Safe 1', 'Drop Me Soon 2'];
+  const keepId = await buildUser(db, { email: 'kept@example.org', passwordHash: await hash(kept) });
+  const dropId = await buildUser(db, {
+    email: 'dropped@example.org',
+    username: 'dropped',
+    passwordHash: await hash(dropped),
+  });
+  const old = await server.as(dropId);
+  const { mergeId } = (await merge(keepId, dropId)).json();
+  expect((await old.get('/api/user')).statusCode).toBe(401);
+  const logIn = (username: string, password: string) => server.visitor().post('/login', { username, password });
+  expect((await logIn('dropped@example.org', kept)).json().id).toBe(keepId);
+  expect((await logIn('dropped', kept)).json().id).toBe(keepId);
+  expect((await logIn('dropped@example.org', dropped)).statusCode).toBe(422);
+  const mails = (to: string) => server.rows('select subject from outbox_messages where recipient = $1', [to]);
+  const before = (await mails('dropped@example.org')).length;
+  await server.visitor().post('/password/email', { email: 'dropped@example.org' });
+  expect((await mails('dropped@example.org')).length).toBe(before);
+  expect((await mails('kept@example.org')).length).toBe(2);
+  const found = (await admin.get('/api/admin/users/with-email?email=dropped@example.org')).json();
+  expect(found.user.id).toBe(keepId);
+  await undo(mergeId);
+  expect((await logIn('dropped@example.org', dropped)).json().id).toBe(dropId);
+});
+
+test('a course that goes on after the merge goes back whole when it is undone', async () => {
+  const learner = await beginCourse(server);
+  const keepId = await buildUser(db);
+  const { session_token: token } = await launch(learner);
+  const { mergeId } = (await merge(keepId, learner.userId)).json();
+  expect((await commit(server, token, { lesson_status: 'passed' }, { finished: true })).json().withdrawn).toBe(null);
+  const holder = () => server.rows('select user_id from certificates where group_id = $1', [learner.groupId]);
+  expect(await holder()).toEqual([{ user_id: keepId }]);
+  expect((await undo(mergeId)).statusCode).toBe(200);
+  expect(await holder()).toEqual([{ user_id: learner.userId }]);
+});
+
+test('two merges of the same people at once: one is done, the other is told', async () => {
+  for (let round = 0; round < 6; round += 1) {
+    const { keepId, dropId } = await twoMembers();
+    const answers = await Promise.all([merge(keepId, dropId), merge(dropId, keepId)]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect(
+      await server.rows('select 1 from users where id = any($1) and merged_into_id is null', [[keepId, dropId]]),
+    ).toHaveLength(1);
+  }
+});
+
+test('a merge in the middle of a running course loses nothing of it', async () => {
+  for (let round = 0; round < 6; round += 1) {
+    const learner = await beginCourse(server);
+    const keepId = await buildUser(db);
+    const { session_token: token } = await launch(learner);
+    await commit(server, token, { lesson_status: 'passed' });
+    const [merged, stored] = await Promise.all([
+      merge(keepId, learner.userId),
+      commit(server, token, { raw_score: '90' }, { seq: 2, finished: true }),
+    ]);
+    expect([merged.statusCode, stored.statusCode]).toEqual([200, 200]);
+    const rows = await server.rows(
+      `select l.user_id as licence, l.state, c.user_id as course, a.user_id as attempt, a.raw_score, x.user_id as certificate
+       from licences l join course_users c on c.licence_id = l.id join sco_users a on a.course_user_id = c.id
+       left join certificates x on x.source = 'online' and x.source_id = c.id where l.group_id = $1`,
+      [learner.groupId],
+    );
+    const whose = { licence: keepId, course: keepId, attempt: keepId, certificate: keepId };
+    expect(rows).toEqual([{ ...whose, state: 'completed', raw_score: '90' }]);
+  }
+  expect(await listLedgerFaults(db)).toEqual([]);
+});
+
+test('what must not be merged is refused, and says why', async () => {
+  const { keepId, dropId } = await twoMembers();
+  const messageOf = async (keep: number, drop: number) => (await merge(keep, drop)).json().message;
+  expect(await messageOf(keepId, keepId)).toMatch(/two different/u);
+  expect(await messageOf(keepId, actorId)).toMatch(/own account/u);
+  expect(await messageOf(keepId, await buildUser(db, { roles: ['super_admin'] }))).toMatch(/site admin/u);
+  expect(await messageOf(await buildUser(db, { state: 'disabled' }), dropId)).toMatch(/archived/u);
+  expect(await messageOf(await buildUser(db, { state: 'provisional' }), dropId)).toMatch(/in use/u);
+  await merge(keepId, dropId);
+  expect(await messageOf(keepId, dropId)).toMatch(/merged already/u);
+  expect((await merge(keepId, 9_999_999)).statusCode).toBe(404);
+});
+
+test('can be undone for 30 days and once, the latest first, and not when something has changed since', async () => {
+  const { keepId, dropId } = await twoMembers();
+  const third = await buildUser(db);
+  const first = (await merge(keepId, dropId)).json().mergeId;
+  const second = (await merge(third, keepId)).json().mergeId;
+  expect((await undo(first)).json().message).toMatch(/later merge/u);
+  expect((await undo(second)).statusCode).toBe(200);
+  expect((await undo(second)).statusCode).toBe(409);
+  await db.updateTable('group_members').set({ user_id: third }).where('user_id', '=', keepId).execute();
+  expect((await undo(first)).json().message).toMatch(/a membership has changed/u);
+  const [row] = (await admin.get('/api/admin/merges?kind=users')).json().rows.slice(-1);
+  expect(row).toHaveProperty('can_undo');
+  clock.advance(days(31));
+  const late = await server.as(actorId);
+  expect((await late.post(`/api/admin/merges/${first}/undo`, {})).json().message).toMatch(/older/u);
+  await db.transaction().execute((trx) => purgeMerges(services.clock).run(trx));
+  expect(await server.rows('select 1 from merge_changes where merge_id = $1', [first])).toEqual([]);
+});

@@ -1,0 +1,109 @@
+import { AppError } from '@doselore/contract';
+import { notFound } from '../../../platform/access/index.ts';
+import { days } from '../../../platform/clock/index.ts';
+import { type Tx, tx } from '../../../platform/db/index.ts';
+import type { Actor } from '../../../platform/http/index.ts';
+import type { Services } from '../../../platform/services.ts';
+import { recordAudit } from '../../audits/index.ts';
+import { signOutForGood } from '../../auth/index.ts';
+import { openMergeLog } from '../merge-log.repository.ts';
+import { listOutdoneCertificates, lockLiveLicences, type Pair } from '../merged-records.repository.ts';
+import { insertMerge } from '../merges.repository.ts';
+import { rehearse } from '../rehearse.ts';
+import { pairsOf, settleLiveLicences } from '../settle-live-licences.ts';
+import { countRecords, isSiteAdmin, type LockedUser, lockPair } from './merge-users.repository.ts';
+import { closeDropped, repointRecords } from './repoint-user.ts';
+
+export const undoDays = 30;
+
+/** What a merge of these two would do: it is carried out and taken back. */
+export function previewUserMerge(services: Services, actor: Actor, pair: Pair) {
+  return rehearse(services.db, (trx) => carryOut(services, trx, { actor, pair }));
+}
+export type UserMerge = Awaited<ReturnType<typeof carryOut>>;
+
+/** Everything `dropId` has becomes `keepId`'s, in one transaction. @returns the merge's id, to undo it by */
+export async function mergeUsers(services: Services, actor: Actor, pair: Pair): Promise<number> {
+  return tx(services.db, async (trx) => {
+    const { mergeId, keep, drop } = await carryOut(services, trx, { actor, pair });
+    for (const { user, how } of [
+      { user: keep, how: 'Log in with either e-mail address and the password you have for this one.' },
+      {
+        user: drop,
+        how: 'This address still works for logging in, with the password of the account that stays. If you do not know it, ask for a new password: the link goes to the address of that account.',
+      },
+    ])
+      await services.mail.queue(trx, {
+        to: user.email,
+        subject: 'Your two Doselore accounts are one now',
+        greeting: `Hello ${user.first_name},`,
+        paragraphs: [
+          'You had two accounts. A site admin has joined them: courses, certificates and places of both are in one.',
+          how,
+          `If the other account was not yours, write to support: for ${undoDays} days the two can be taken apart again.`,
+        ],
+      });
+    return mergeId;
+  });
+}
+
+async function carryOut(services: Services, trx: Tx, { actor, pair }: { actor: Actor; pair: Pair }) {
+  const at = services.clock.now();
+  const { keep, drop } = await lockMergeable(trx, actor, pair);
+  const before = { keep: await countRecords(trx, keep.id), drop: await countRecords(trx, drop.id) };
+  const undoUntil = new Date(at.getTime() + days(undoDays));
+  const mergeId = await insertMerge(trx, { kind: 'users', ...pair, actorId: actor.id, at, undoUntil });
+  const log = openMergeLog(trx, { merge_id: mergeId });
+  const collisions = await settleLiveLicences(trx, log, {
+    pairs: pairsOf(await lockLiveLicences(trx, pair), 'group_id'),
+    isPreferred: (licence) => licence.user_id === keep.id,
+    by: { actorId: actor.id, at, batchId: `merge-${mergeId}` },
+  });
+  const superseded = await log.change(
+    'certificates',
+    { state: 'superseded' },
+    { id: await listOutdoneCertificates(trx, { ...pair, merged: 'user_id' }) },
+  );
+  await repointRecords(trx, log, pair);
+  await closeDropped(log, { keep, drop, at });
+  await signOutForGood(trx, { userId: drop.id, now: at });
+  const after = await countRecords(trx, keep.id);
+  const ended = (outcome: string) => collisions.filter((one) => one.outcome === outcome).length;
+  await recordAudit(trx, actor, {
+    action: 'users.merge',
+    subject: `user ${keep.id}`,
+    detail: {
+      mergeId,
+      dropped: drop.id,
+      reclaimed: ended('reclaimed'),
+      revoked: ended('revoked'),
+      superseded,
+      licences: before.drop.licences ?? 0,
+      attempts: before.drop.attempts ?? 0,
+      certificates: before.drop.certificates ?? 0,
+    },
+  });
+  return { mergeId, keep, drop, before, after, collisions, superseded };
+}
+
+async function lockMergeable(trx: Tx, actor: Actor, pair: Pair): Promise<{ keep: LockedUser; drop: LockedUser }> {
+  if (pair.keepId === pair.dropId) throw refused('Choose two different people.');
+  const { keep, drop } = await lockPair(trx, pair);
+  if (keep === undefined || drop === undefined) throw notFound();
+  if (keep.merged_into_id !== null || drop.merged_into_id !== null)
+    throw refused('One of the two was merged already. Look at the merges done.');
+  if (keep.erased_at !== null || drop.erased_at !== null)
+    throw refused('The personal data of one of the two has been erased. They stay apart.');
+  if (keep.id === actor.id || drop.id === actor.id) throw refused('Your own account is merged by another site admin.');
+  if (await isSiteAdmin(trx, drop.id))
+    throw refused('A site admin’s account cannot be merged into another one. Keep it, or take the role away first.');
+  if (keep.is_demo !== drop.is_demo) throw refused('A demo user and a real person stay apart.');
+  if (keep.state === 'disabled') throw refused('The account to keep is archived. Restore it first.');
+  if (keep.state === 'provisional' && drop.state === 'active')
+    throw refused('Keep the account that is in use: the other one was never taken over.');
+  return { keep, drop };
+}
+
+function refused(message: string): AppError {
+  return new AppError('conflict', message);
+}

@@ -1,0 +1,93 @@
+import type { Tx } from '../../../platform/db/index.ts';
+import type { MergeLog } from '../merge-log.repository.ts';
+import type { Pair } from '../merged-records.repository.ts';
+import {
+  type LockedUser,
+  listFeedbackSessions,
+  listJoinedAttendance,
+  listJoinedMemberships,
+  listJoinedRights,
+  listSharedIds,
+  listSharedRoles,
+} from './merge-users.repository.ts';
+
+/** Columns that name the person a row is about: they follow the account that is kept. */
+const followed: readonly (readonly [table: string, column: string])[] = [
+  ['licences', 'user_id'],
+  ['licence_requests', 'requested_by'],
+  ['course_users', 'user_id'],
+  ['sco_users', 'user_id'],
+  ['paper_results', 'user_id'],
+  ['certificates', 'user_id'],
+  ['cpd_records', 'user_id'],
+  ['pharmacist_questions', 'user_id'],
+  ['notifications', 'user_id'],
+  ['virtual_group_delegates', 'user_id'],
+  ['group_members', 'user_id'],
+  ['subgroup_members', 'user_id'],
+  ['group_managers', 'user_id'],
+  ['subgroup_managers', 'user_id'],
+  ['user_roles', 'user_id'],
+  ['virtual_groups', 'trainer_user_id'],
+];
+
+export async function repointRecords(trx: Tx, log: MergeLog, pair: Pair): Promise<void> {
+  const { keepId, dropId } = pair;
+  await joinSessions(trx, log, pair);
+  await joinPlaces(trx, log, pair);
+  // What people enter themselves, they may change: that right follows too.
+  await log.change(
+    'external_course_users',
+    { user_id: keepId, entered_by: keepId },
+    { user_id: dropId, entered_by: dropId },
+  );
+  await log.change('external_course_users', { user_id: keepId }, { user_id: dropId });
+  for (const [table, column] of followed) await log.change(table, { [column]: keepId }, { [column]: dropId });
+}
+
+/** A session both were at has one delegate afterwards, with the better attendance and one feedback. */
+async function joinSessions(trx: Tx, log: MergeLog, { keepId, dropId }: Pair): Promise<void> {
+  const both = await listJoinedAttendance(trx, { keepId, dropId });
+  const answered = new Set(await listFeedbackSessions(trx, keepId));
+  for (const { virtual_group_id, ...joined } of both) {
+    await log.change('virtual_group_delegates', joined, { virtual_group_id, user_id: keepId });
+    const feedback = { virtual_group_id, user_id: dropId };
+    if (answered.has(virtual_group_id)) await log.remove('session_feedback', feedback);
+    else await log.change('session_feedback', { user_id: keepId }, feedback);
+    await log.remove('virtual_group_delegates', feedback);
+  }
+}
+
+/** Where both belong, or both manage, one row stays with the sum of what the two gave. */
+async function joinPlaces(trx: Tx, log: MergeLog, pair: Pair): Promise<void> {
+  const { keepId, dropId } = pair;
+  for (const { group_id, ...joined } of await listJoinedMemberships(trx, pair)) {
+    await log.change('group_members', joined, { group_id, user_id: keepId });
+    await log.remove('group_members', { group_id, user_id: dropId });
+  }
+  for (const { subgroup_id, ...rights } of await listJoinedRights(trx, pair)) {
+    await log.change('subgroup_managers', rights, { subgroup_id, user_id: keepId });
+    await log.remove('subgroup_managers', { subgroup_id, user_id: dropId });
+  }
+  const services = await listSharedIds(trx, { table: 'subgroup_members', ...pair });
+  await log.remove('subgroup_members', { subgroup_id: services, user_id: dropId });
+  const groups = await listSharedIds(trx, { table: 'group_managers', ...pair });
+  await log.remove('group_managers', { group_id: groups, user_id: dropId });
+  for (const role of await listSharedRoles(trx, pair)) await log.remove('user_roles', { user_id: dropId, role });
+}
+
+/** The dropped account is closed for good; what the kept one does not say about the person, it takes over. */
+export async function closeDropped(
+  log: MergeLog,
+  { keep, drop, at }: { keep: LockedUser; drop: LockedUser; at: Date },
+): Promise<void> {
+  await log.change('users', { merged_into_id: keep.id }, { merged_into_id: drop.id });
+  const closed = { state: 'disabled', archived_at: at.toISOString(), merged_into_id: keep.id };
+  await log.change('users', closed, { id: drop.id });
+  const learnt = {
+    job_role: keep.job_role ?? drop.job_role,
+    registration_number: keep.registration_number ?? drop.registration_number,
+  };
+  await log.change('users', learnt, { id: keep.id });
+  await log.change('name_changes', { state: 'withdrawn' }, { user_id: drop.id, state: 'pending' });
+}

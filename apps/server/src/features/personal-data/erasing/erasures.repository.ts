@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { Queries, Tx } from '../../../platform/db/index.ts';
+
+export type Account = {
+  id: number;
+  first_name: string;
+  last_name: string;
+  email: string;
+  username: string | null;
+  registration_number: string | null;
+  merged_into_id: number | null;
+  erased_at: Date | null;
+  is_site_admin: boolean;
+};
+
+/**
+ * The account and those that were merged into it, locked: who merges or is issued to waits. First the account alone: of a
+ * merge it has waited for, a second look sees what it did.
+ */
+export async function lockAccounts(trx: Tx, userId: number): Promise<Account[]> {
+  await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+  const { rows } = await sql<Account>`
+    select u.id, u.first_name, u.last_name, u.email, u.username, u.registration_number, u.merged_into_id, u.erased_at,
+      exists (select from user_roles r where r.user_id = u.id and r.role = 'super_admin') as is_site_admin
+    from users u where u.id = ${userId} or u.merged_into_id = ${userId} order by u.id for update of u`.execute(trx);
+  return rows;
+}
+
+/** The account and those that were merged into it. */
+export async function listAccountIds(db: Queries, userId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select u.id from users u
+    where u.id = ${userId} or u.merged_into_id = ${userId} order by u.id`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+export async function listErasedIds(db: Queries, userId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select u.id from users u
+    where (u.id = ${userId} or u.merged_into_id = ${userId}) and u.erased_at is not null order by u.id`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+/** Only once no column names anybody any more: the database refuses it before. */
+export async function markErased(trx: Tx, of: { userIds: readonly number[]; at: Date }): Promise<void> {
+  await sql`update users set erased_at = coalesce(erased_at, ${of.at}), archived_at = coalesce(archived_at, ${of.at})
+    where id = any(${[...of.userIds]}::bigint[])`.execute(trx);
+  await sql`update group_members set archived_at = ${of.at}
+    where user_id = any(${[...of.userIds]}::bigint[]) and archived_at is null`.execute(trx);
+}
+
+export type LiveLicence = { id: number; state: 'issued' | 'in_progress' };
+
+export async function endLiveLicences(trx: Tx, of: { userIds: readonly number[]; at: Date }): Promise<LiveLicence[]> {
+  const { rows } = await sql<LiveLicence>`
+    with live as (select l.id, l.state from licences l
+      where l.user_id = any(${[...of.userIds]}::bigint[]) and l.state in ('issued', 'in_progress') order by l.id for update)
+    update licences l set state = case live.state when 'issued' then 'reclaimed' else 'revoked' end, ended_at = ${of.at}
+    from live where l.id = live.id returning l.id, live.state`.execute(trx);
+  return rows.toSorted((a, b) => a.id - b.id);
+}
+
+/** Before the rows that name the files are blanked. @returns how many */
+export async function noteFiles(trx: Tx, userIds: readonly number[]): Promise<number> {
+  const { numAffectedRows } = await sql`insert into erased_files (storage_key, user_id)
+    select e.evidence_key, e.user_id from external_course_users e
+    where e.user_id = any(${[...userIds]}::bigint[]) and e.evidence_key is not null on conflict do nothing`.execute(
+    trx,
+  );
+  return Number(numAffectedRows ?? 0n);
+}
+
+export async function listErasedFiles(trx: Tx, userIds: readonly number[]): Promise<string[]> {
+  const { rows } = await sql<{ storage_key: string }>`select storage_key from erased_files
+    where user_id = any(${[...userIds]}::bigint[]) order by 1`.execute(trx);
+  return rows.map((row) => row.storage_key);
+}
+
+export async function forgetFile(trx: Tx, key: string): Promise<void> {
+  await trx.deleteFrom('erased_files').where('storage_key', '=', key).execute();
+}
+
+/** People erased since then, and those of whom a file is left. */
+export async function listUnfinished(db: Queries, since: Date): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select id from users where erased_at >= ${since}
+    union select user_id from erased_files order by 1`.execute(db);
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,43 @@
+import { type Clock, days, today } from '../../../platform/clock/index.ts';
+import { type DailyJob, queueTask, type TaskKind } from '../../../platform/jobs/index.ts';
+import type { Services } from '../../../platform/services.ts';
+import { personalTables } from '../map/personal-data.ts';
+import { deleteEnded } from '../personal-tables.repository.ts';
+import { eraseTables, taskKind } from './erase-person.ts';
+import { forgetFile, listErasedFiles, listErasedIds, listUnfinished, noteFiles } from './erasures.repository.ts';
+import { decideNames, releaseNames } from './names.repository.ts';
+
+/** After the erasure: what a request that was under way has still written, and the files. Doing it twice does no harm. */
+export function erasureTask({ files, clock }: Services): TaskKind {
+  return {
+    kind: taskKind,
+    async step(trx, userId) {
+      const userIds = await listErasedIds(trx, userId);
+      await decideNames(trx, { userIds, today: today(clock) });
+      await noteFiles(trx, userIds);
+      await eraseTables(trx, userIds);
+      for (const key of await listErasedFiles(trx, userIds)) {
+        await files.remove(key);
+        await forgetFile(trx, key);
+      }
+      return 'done';
+    },
+    // The daily job begins it anew.
+    giveUp: () => Promise.resolve(),
+  };
+}
+
+/** What has outlived its class goes; erasures of the last days are gone over once more. */
+export function keepPersonalData(clock: Clock): DailyJob {
+  return {
+    name: 'keep-personal-data',
+    async run(trx) {
+      const now = clock.now();
+      for (const one of personalTables()) await deleteEnded(trx, one, now);
+      await releaseNames(trx, today(clock));
+      const since = new Date(now.getTime() - days(2));
+      for (const subjectId of await listUnfinished(trx, since))
+        await queueTask(trx, clock, { kind: taskKind, subjectId });
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import type { PersonalData } from './map-types.ts';
+
+/** Tables whose rows go when their person is erased. What leads to a person through another table stands before it. */
+// biome-ignore format: a table is read by its lines
+export const erasedData = {
+  sessions: { about: 'user_id', class: 'access', erase: 'rows', withheld: ['token_hash'],
+    ends: { days: 30, after: 'seen_at' } },
+  link_tokens: { about: 'user_id', class: 'access', erase: 'rows', withheld: ['selector', 'secret_hash'],
+    ends: { days: 30, after: 'expires_at' } },
+  link_round_people: { about: 'user_id', class: 'access', erase: 'rows' },
+  login_failures: { about: { name: 'account' }, class: 'access', erase: 'rows', withheld: ['network'],
+    ends: { days: 30, after: 'failed_at' } },
+  passkeys: { about: 'user_id', class: 'access', erase: 'rows', withheld: ['credential_id', 'public_key', 'counter'] },
+  recovery_codes: { about: 'user_id', class: 'access', erase: 'rows', withheld: ['code_hash'] },
+  second_steps: { about: 'user_id', class: 'access', erase: 'rows', withheld: ['secret', 'last_counter'] },
+  super_admin_proposals: { about: 'user_id', class: 'access', erase: 'rows', withheld: ['key_hash'] },
+  email_changes: { about: 'user_id', class: 'wishes', erase: 'rows', withheld: ['key_hash'],
+    ends: { days: 365, after: 'created_at' } },
+  name_change_tokens: { about: { by: 'name_change_id', of: 'name_changes' }, class: 'wishes', erase: 'rows',
+    withheld: ['key_hash', 'recipient_id'], ends: { days: 30, after: 'expires_at' } },
+  name_changes: { about: 'user_id', class: 'wishes', erase: 'rows', ends: { days: 365, after: 'decided_at' } },
+  muted_notices: { about: 'user_id', class: 'wishes', erase: 'rows' },
+  // A message may hold a link that opens the account.
+  outbox_messages: { about: { name: 'recipient' }, class: 'mail', erase: 'rows', withheld: ['body_text', 'body_html'],
+    ends: { days: 30, after: 'created_at' } },
+  notifications: { about: 'user_id', class: 'notices', erase: 'rows' },
+  pharmacist_questions: { about: 'user_id', class: 'questions', erase: 'rows' },
+  cpd_records: { about: 'user_id', class: 'diary', erase: 'rows' },
+  assessment_answers: { about: { by: 'attempt_id', of: 'assessment_attempts' }, class: 'answers', erase: 'rows',
+    isAnswers: true },
+  sco_user_interactions: { about: { by: 'sco_user_id', of: 'sco_users' }, class: 'answers', erase: 'rows',
+    isAnswers: true },
+  sco_user_events: { about: { by: 'sco_user_id', of: 'sco_users' }, class: 'answers', erase: 'rows' },
+  user_roles: { about: 'user_id', class: 'places', erase: 'rows' },
+  group_managers: { about: 'user_id', class: 'places', erase: 'rows' },
+  subgroup_managers: { about: 'user_id', class: 'places', erase: 'rows' },
+  subgroup_members: { about: 'user_id', class: 'places', erase: 'rows' },
+  erased_files: { class: 'diary', erase: 'specially' },
+  import_rows: { class: 'lists', erase: 'specially' },
+  merge_changes: { class: 'merges', erase: 'specially' },
+  distinct_people: { class: 'merges', erase: 'specially' },
+  duplicate_pairs: { class: 'merges', erase: 'specially' },
+} as const satisfies Partial<PersonalData>;

@@ -1,0 +1,86 @@
+import type { Attendance, LicenceState } from '@doselore/contract';
+import { sql } from 'kysely';
+import type { Queries, Tx } from '../../platform/db/index.ts';
+
+export type DelegateData = {
+  user_id: number;
+  name: string;
+  attendance: Attendance | null;
+  licence_id: number | null;
+  licence_state: LicenceState | null;
+  /** What closing now does to it: attendance alone completes it, less than all of it does not. */
+  at_close: 'completes' | 'lapses' | null;
+  is_asked_for: boolean;
+  licence_waiver: string | null;
+};
+
+/**
+ * By name. The licence is one that was issued here and not taken back, or a live one for the same course that no other
+ * virtual group has issued. One that is being learnt online is not touched by closing.
+ */
+export async function listDelegates(db: Queries, virtualGroupId: number): Promise<DelegateData[]> {
+  const { rows } = await sql<DelegateData>`
+    select d.user_id, u.first_name || ' ' || u.last_name as name, d.attendance, d.licence_waiver,
+      l.id as licence_id, l.state as licence_state, l.at_close,
+      exists (select from licence_requests r where r.virtual_group_id = v.id
+        and r.state in ('pending', 'part_fulfilled')) as is_asked_for
+    from virtual_group_delegates d join virtual_groups v on v.id = d.virtual_group_id join users u on u.id = d.user_id
+    left join lateral (
+      select l.id, l.state, case
+          when l.state not in ('issued', 'in_progress') then null
+          when l.state = 'issued' and l.is_free_retry and l.virtual_group_id is not null then null
+          when exists (select from course_users c where c.licence_id = l.id) then null
+          when d.attendance = 'attended' then 'completes'
+          when d.attendance = 'partial' or (l.state = 'in_progress' and l.virtual_group_id is not null) then 'lapses'
+        end as at_close
+      from licences l
+      where l.user_id = d.user_id and l.group_id = v.group_id and l.product_type = 'abstract_course'
+        and l.product_id = v.abstract_course_id and l.deleted_at is null
+        and case when l.virtual_group_id is null then l.state in ('issued', 'in_progress')
+          else l.virtual_group_id = v.id and l.state not in ('reclaimed', 'revoked') end
+      order by l.id desc limit 1
+    ) l on true
+    where d.virtual_group_id = ${virtualGroupId}
+    order by lower(u.last_name), lower(u.first_name), u.id`.execute(db);
+  return rows;
+}
+
+type Mark = { userId: number; attendance: Attendance | null };
+
+export async function saveMarks(tx: Tx, of: { virtualGroupId: number; marks: readonly Mark[] }): Promise<void> {
+  await sql`update virtual_group_delegates d set attendance = m.attendance
+    from unnest(${of.marks.map(({ userId }) => userId)}::bigint[],
+      ${of.marks.map(({ attendance }) => attendance)}::text[]) m (user_id, attendance)
+    where d.virtual_group_id = ${of.virtualGroupId} and d.user_id = m.user_id`.execute(tx);
+}
+
+export async function saveCertified(
+  tx: Tx,
+  of: { virtualGroupId: number; licenceIds: readonly number[] },
+): Promise<void> {
+  await sql`update virtual_group_delegates d set licence_id = l.id from licences l
+    where l.id = any(${[...of.licenceIds]}::bigint[]) and d.user_id = l.user_id
+      and d.virtual_group_id = ${of.virtualGroupId}`.execute(tx);
+}
+
+type Waiver = { userId: number; reason: string };
+
+export async function saveWaivers(tx: Tx, of: { virtualGroupId: number; waivers: readonly Waiver[] }): Promise<void> {
+  await sql`update virtual_group_delegates d set licence_waiver = w.reason
+    from unnest(${of.waivers.map(({ userId }) => userId)}::bigint[],
+      ${of.waivers.map(({ reason }) => reason)}::text[]) w (user_id, reason)
+    where d.virtual_group_id = ${of.virtualGroupId} and d.user_id = w.user_id`.execute(tx);
+}
+
+/** Whom a mail about it reaches: delegates who still use the place. */
+export async function listReachableDelegates(
+  db: Queries,
+  virtualGroupId: number,
+): Promise<{ email: string; first_name: string }[]> {
+  const { rows } = await sql<{ email: string; first_name: string }>`
+    select u.email, u.first_name from virtual_group_delegates d join virtual_groups v on v.id = d.virtual_group_id
+    join users u on u.id = d.user_id and u.archived_at is null and u.merged_into_id is null and u.state <> 'disabled'
+    join group_members m on m.user_id = d.user_id and m.group_id = v.group_id and m.archived_at is null
+    where d.virtual_group_id = ${virtualGroupId} order by u.id`.execute(db);
+  return rows;
+}

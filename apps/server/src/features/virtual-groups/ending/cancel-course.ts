@@ -1,0 +1,69 @@
+import { AppError, type Body, type cancelCourse as endpoint, terms } from '@doselore/contract';
+import { notFound, type Scope } from '../../../platform/access/index.ts';
+import type { Tx } from '../../../platform/db/index.ts';
+import type { Actor } from '../../../platform/http/index.ts';
+import type { Services } from '../../../platform/services.ts';
+import { recordAudit } from '../../audits/index.ts';
+import { hasBegunByAttendance, once } from '../../licences/index.ts';
+import { listReachableDelegates } from '../delegates.repository.ts';
+import { openVirtualGroup } from '../open-virtual-group.ts';
+import {
+  countReturns,
+  endVirtualGroup,
+  findVirtualGroup,
+  type VirtualGroupData,
+} from '../virtual-groups.repository.ts';
+import { giveBackSeats } from './give-back-seats.ts';
+import { tellOfCancellation } from './tell-of-cancellation.ts';
+
+type Place = { scope: Scope; virtualGroupId: number };
+
+export async function previewCancelling(services: Pick<Services, 'db'>, { scope, virtualGroupId }: Place) {
+  const session = await findVirtualGroup(services.db, scope, virtualGroupId);
+  if (session === undefined) throw notFound();
+  const { delegates, unmarked } = session;
+  const returns = await countReturns(services.db, { id: virtualGroupId, keepUserIds: [] });
+  const { length: told } = await listReachableDelegates(services.db, virtualGroupId);
+  return { marked: delegates - unmarked, told, ...returns };
+}
+
+type Cancelling = Place & Body<typeof endpoint>;
+
+/** Before anybody was there: every seat goes into the general pot, and who was to come is told. */
+export async function cancelCourse(services: Services, actor: Actor, of: Cancelling): Promise<void> {
+  const command = `cancel ${of.virtualGroupId}`;
+  await once(services.db, { actorId: actor.id, key: of.idempotencyKey, command }, async (tx) => {
+    const session = await openVirtualGroup(tx, of.scope, of.virtualGroupId);
+    if (session.unmarked < session.delegates || (await hasBegunByAttendance(tx, session.id)))
+      throw new AppError(
+        'conflict',
+        'Attendance was written down already, so this is closed, not cancelled. Nothing was changed.',
+      );
+    const at = services.clock.now();
+    await carryOut(tx, actor, { session, reason: of.reason, at });
+    await tellOfCancellation(services, tx, { session, reason: of.reason, at });
+    return session.id;
+  });
+}
+
+async function carryOut(
+  tx: Tx,
+  actor: Actor,
+  { session, reason, at }: { session: VirtualGroupData; reason: string; at: Date },
+): Promise<void> {
+  const { id: virtualGroupId, group_id: groupId } = session;
+  await endVirtualGroup(tx, { id: virtualGroupId, state: 'cancelled', at, reason });
+  const returns = await giveBackSeats(tx, actor, {
+    session,
+    keepUserIds: [],
+    reason: 'course_cancelled',
+    note: `The ${terms.virtualGroup.one} was cancelled.`,
+    at,
+  });
+  await recordAudit(tx, actor, {
+    action: 'virtualGroups.cancel',
+    subject: `virtual group ${virtualGroupId}`,
+    groupId,
+    detail: returns,
+  });
+}

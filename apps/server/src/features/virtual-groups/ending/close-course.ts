@@ -1,0 +1,109 @@
+import {
+  AppError,
+  type Body,
+  type ClosePreview,
+  type closeCourse as endpoint,
+  londonWallClock,
+  terms,
+} from '@doselore/contract';
+import { notFound, type Scope } from '../../../platform/access/index.ts';
+import type { Clock } from '../../../platform/clock/index.ts';
+import type { Tx } from '../../../platform/db/index.ts';
+import type { Actor } from '../../../platform/http/index.ts';
+import type { Services } from '../../../platform/services.ts';
+import { recordAudit } from '../../audits/index.ts';
+import { issueCertificate } from '../../certificates/index.ts';
+import { markFinished, once, releaseRetries, startAttended } from '../../licences/index.ts';
+import { type DelegateData, listDelegates, saveCertified, saveWaivers } from '../delegates.repository.ts';
+import { openVirtualGroup } from '../open-virtual-group.ts';
+import {
+  countReturns,
+  endVirtualGroup,
+  findVirtualGroup,
+  saveCloseReport,
+  type VirtualGroupData,
+} from '../virtual-groups.repository.ts';
+import { attendedOf, endingOf, missingIn, missingText, reportOf } from './close-report.ts';
+import { giveBackSeats } from './give-back-seats.ts';
+import { tellTrainer } from './tell-trainer.ts';
+
+type Core = Pick<Services, 'db' | 'clock'>;
+type Place = { scope: Scope; virtualGroupId: number };
+
+/** What is missing, and what closing would come to as things are now. */
+export async function previewClosing(services: Core, { scope, virtualGroupId }: Place): Promise<ClosePreview> {
+  const session = await findVirtualGroup(services.db, scope, virtualGroupId);
+  if (session === undefined) throw notFound();
+  const delegates = await listDelegates(services.db, virtualGroupId);
+  const returns = await countReturns(services.db, { id: virtualGroupId, keepUserIds: attendedOf(delegates) });
+  const missing = missingIn(session, delegates, londonWallClock(services.clock.now()));
+  return { ...missing, report: reportOf(delegates, returns) };
+}
+
+type Closing = Place & Body<typeof endpoint>;
+
+/** Everything or nothing of it: afterwards its pools are empty, and nobody's attendance is open (V3). */
+export async function closeCourse(services: Core, actor: Actor, of: Closing): Promise<void> {
+  const command = `close ${of.virtualGroupId}`;
+  await once(services.db, { actorId: actor.id, key: of.idempotencyKey, command }, async (tx) => {
+    const session = await openVirtualGroup(tx, of.scope, of.virtualGroupId);
+    const at = services.clock.now();
+    await saveWaivers(tx, of);
+    const delegates = await listDelegates(tx, session.id);
+    const missing = missingText(missingIn(session, delegates, londonWallClock(at)));
+    if (missing !== '') throw new AppError('conflict', `This cannot be closed yet: ${missing}. Nothing was changed.`);
+    await carryOut(services.clock, tx, actor, { session, delegates, at });
+    return session.id;
+  });
+}
+
+/** Attendance is all that is asked for: it completes the licence and brings the certificate, from the last day on. */
+async function endLearning(
+  clock: Clock,
+  tx: Tx,
+  { session, delegates, at }: { session: VirtualGroupData; delegates: readonly DelegateData[]; at: Date },
+): Promise<void> {
+  const on = (session.training_end ?? at).toISOString().slice(0, 10);
+  const completed = endingOf(delegates, 'completes');
+  for (const licenceId of completed) {
+    await markFinished(tx, { licenceId, outcome: 'completed', at });
+    await issueCertificate(tx, clock, { source: 'pled', id: licenceId, on });
+  }
+  for (const licenceId of endingOf(delegates, 'lapses')) await markFinished(tx, { licenceId, outcome: 'lapsed', at });
+  await saveCertified(tx, { virtualGroupId: session.id, licenceIds: completed });
+}
+
+async function carryOut(
+  clock: Clock,
+  tx: Tx,
+  actor: Actor,
+  { session, delegates, at }: { session: VirtualGroupData; delegates: readonly DelegateData[]; at: Date },
+): Promise<void> {
+  const { id: virtualGroupId, group_id: groupId } = session;
+  await startAttended(tx, { virtualGroupId, actorId: actor.id, at });
+  await endLearning(clock, tx, { session, delegates, at });
+  // Before anything is taken back: the seats then go past the pool of what has ended, into the general pot.
+  await endVirtualGroup(tx, { id: virtualGroupId, state: 'closed', at, reason: '' });
+  const returns = await giveBackSeats(tx, actor, {
+    session,
+    keepUserIds: attendedOf(delegates),
+    reason: 'absent',
+    note: `The ${terms.virtualGroup.one} was closed.`,
+    at,
+  });
+  await releaseRetries(tx, virtualGroupId);
+  const report = reportOf(delegates, returns);
+  await saveCloseReport(tx, { id: virtualGroupId, report });
+  await recordAudit(tx, actor, {
+    action: 'virtualGroups.close',
+    subject: `virtual group ${virtualGroupId}`,
+    groupId,
+    detail: report,
+  });
+  await tellTrainer(tx, {
+    session,
+    title: `A ${terms.virtualGroup.one} was closed`,
+    body: `${session.title}: the register can no longer be changed.`,
+    at,
+  });
+}

@@ -1,0 +1,51 @@
+import { type CloseReport, hasAttended, plural } from '@doselore/contract';
+import type { DelegateData } from '../delegates.repository.ts';
+import type { VirtualGroupData } from '../virtual-groups.repository.ts';
+
+type Returns = Pick<CloseReport, 'reclaimed' | 'returned'>;
+
+const personOf = ({ user_id, name }: DelegateData) => ({ id: user_id, name });
+export const attendedOf = (delegates: readonly DelegateData[]) =>
+  delegates.filter(({ attendance }) => hasAttended(attendance)).map(({ user_id }) => user_id);
+
+/** What keeps it from being closed; `wall` is the wall clock now. */
+export function missingIn(session: VirtualGroupData, delegates: readonly DelegateData[], wall: Date) {
+  const isWithout = (one: DelegateData) =>
+    hasAttended(one.attendance) && one.licence_id === null && one.licence_waiver === null;
+  return {
+    is_over: session.training_end !== null && session.training_end <= wall,
+    unmarked: delegates.filter(({ attendance }) => attendance === null).map(personOf),
+    without_licence: delegates.filter(isWithout).map(personOf),
+  };
+}
+
+/** Licences that end so. */
+export function endingOf(delegates: readonly DelegateData[], how: 'completes' | 'lapses'): number[] {
+  return delegates.flatMap(({ at_close, licence_id }) => (at_close === how && licence_id !== null ? [licence_id] : []));
+}
+
+export function reportOf(delegates: readonly DelegateData[], returns: Returns): CloseReport {
+  const count = (attendance: DelegateData['attendance']) =>
+    delegates.filter((one) => one.attendance === attendance).length;
+  return {
+    invited: delegates.length,
+    attended: count('attended'),
+    partial: count('partial'),
+    absent: count('absent'),
+    excused: count('excused'),
+    waived: delegates.filter((one) => one.licence_waiver !== null && one.licence_id === null).length,
+    completed: endingOf(delegates, 'completes').length,
+    lapsed: endingOf(delegates, 'lapses').length,
+    ...returns,
+  };
+}
+
+/** Empty when nothing is missing. */
+export function missingText({ is_over, unmarked, without_licence }: ReturnType<typeof missingIn>): string {
+  const people = (count: number) => `${count} ${plural(count, 'person', 'people')}`;
+  return [
+    ...(is_over ? [] : ['it has not ended']),
+    ...(unmarked.length === 0 ? [] : [`the attendance of ${people(unmarked.length)} is missing`]),
+    ...(without_licence.length === 0 ? [] : [`${people(without_licence.length)} attended without a licence`]),
+  ].join(', ');
+}

@@ -1,0 +1,20 @@
+import type { Tx } from '../../../platform/db/index.ts';
+import { notify } from '../../notifications/index.ts';
+import type { VirtualGroupData } from '../virtual-groups.repository.ts';
+
+type Told = { session: VirtualGroupData; title: string; body: string; at: Date };
+
+export async function tellTrainer(tx: Tx, { session, title, body, at }: Told): Promise<void> {
+  if (session.trainer_user_id === null) return;
+  await notify(
+    tx,
+    { now: () => at },
+    {
+      userIds: [session.trainer_user_id],
+      title,
+      tag: 'Courses',
+      body,
+      actionUrl: `/trainers/${session.id}/members`,
+    },
+  );
+}

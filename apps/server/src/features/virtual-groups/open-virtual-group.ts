@@ -1,0 +1,13 @@
+import { AppError, isHistoric, terms } from '@doselore/contract';
+import { notFound, type Scope } from '../../platform/access/index.ts';
+import type { Tx } from '../../platform/db/index.ts';
+import { lockVirtualGroup, type VirtualGroupData } from './virtual-groups.repository.ts';
+
+/** One that has not ended, and that nobody else changes until the transaction ends. */
+export async function openVirtualGroup(tx: Tx, scope: Scope, id: number): Promise<VirtualGroupData> {
+  const session = await lockVirtualGroup(tx, scope, id);
+  if (session === undefined) throw notFound();
+  if (isHistoric(session.state))
+    throw new AppError('conflict', `This ${terms.virtualGroup.one} is ${session.state} already. Nothing was changed.`);
+  return session;
+}

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type Answer,
+  AppError,
+  type issueAfterRegister as endpoint,
+  fieldError,
+  hasAttended,
+  type RegisterIssuePreview,
+} from '@doselore/contract';
+import { notFound, type Scope } from '../../../platform/access/index.ts';
+import type { Tx } from '../../../platform/db/index.ts';
+import type { Actor } from '../../../platform/http/index.ts';
+import type { Services } from '../../../platform/services.ts';
+import { recordAudit } from '../../audits/index.ts';
+import { askForLicences, countAskedFor } from '../../licence-requests/index.ts';
+import {
+  getBatch,
+  insertBatch,
+  issueSeats,
+  lockPeople,
+  lockRoutes,
+  once,
+  startAttended,
+  tooFew,
+  withoutTwins,
+} from '../../licences/index.ts';
+import { listDelegates } from '../delegates.repository.ts';
+import { openVirtualGroup } from '../open-virtual-group.ts';
+import { keyOf } from '../show-virtual-group.ts';
+import { findVirtualGroup, type VirtualGroupData } from '../virtual-groups.repository.ts';
+import { planIssue } from './plan-issue.ts';
+
+type Core = Pick<Services, 'db' | 'clock'>;
+type Place = { scope: Scope; virtualGroupId: number; mayUsePot: boolean };
+type Issue = Place & { hadUninvitedAttendees: 0 | 1; idempotencyKey: string };
+type Result = Answer<typeof endpoint>;
+
+export async function previewIssueAfterRegister(services: Core, of: Place): Promise<RegisterIssuePreview> {
+  const session = await findVirtualGroup(services.db, of.scope, of.virtualGroupId);
+  if (session === undefined) throw notFound();
+  return planIssue(services.db, { session, mayUsePot: of.mayUsePot, at: services.clock.now() });
+}
+
+/**
+ * A licence for everybody who attended and has none, in one transaction or for none of them; it begins at once, as the
+ * attendance says. Seats that the pool does not have come from the general pot, or are asked for.
+ */
+export async function issueAfterRegister(services: Core, actor: Actor, of: Issue): Promise<Result> {
+  const command = `issue-after-register ${of.virtualGroupId}/${of.mayUsePot}`;
+  const batchId = await withoutTwins(
+    once(services.db, { actorId: actor.id, key: of.idempotencyKey, command }, async (tx) => {
+      const session = await openVirtualGroup(tx, of.scope, of.virtualGroupId);
+      await lockSources(tx, session);
+      const at = services.clock.now();
+      const plan = await planIssue(tx, { session, mayUsePot: of.mayUsePot, at });
+      checkPlan(plan, of);
+      return insertBatch(tx, await carryOut(tx, actor, { session, plan, at }));
+    }),
+  );
+  return getBatch<Result>(services.db, batchId);
+}
+
+/** People, then stock: the order in which everybody who issues locks. */
+async function lockSources(tx: Tx, session: VirtualGroupData): Promise<void> {
+  const delegates = await listDelegates(tx, session.id);
+  await lockPeople(
+    tx,
+    delegates.filter(({ attendance }) => hasAttended(attendance)).map(({ user_id }) => user_id),
+  );
+  const [key, to] = [keyOf(session), { kind: 'HELD' } as const];
+  await lockRoutes(tx, [
+    { key, from: { kind: 'VGPOOL', placeId: session.id }, to },
+    { key, from: { kind: 'POT' }, to },
+  ]);
+}
+
+function checkPlan(plan: RegisterIssuePreview, { hadUninvitedAttendees }: Issue): void {
+  if (plan.attended > plan.places && hadUninvitedAttendees === 0)
+    throw fieldError(
+      'hadUninvitedAttendees',
+      `${plan.attended} attended, and there were ${plan.places} places. Say that this is right.`,
+    );
+  if (plan.people.every(({ from }) => from === null))
+    throw new AppError('conflict', 'Nobody who attended can have a licence, or all have one. Nothing was issued.');
+  if (plan.short > 0) throw tooFew(plan.pool + (plan.pot ?? 0));
+}
+
+async function carryOut(
+  tx: Tx,
+  actor: Actor,
+  { session, plan, at }: { session: VirtualGroupData; plan: RegisterIssuePreview; at: Date },
+): Promise<Result> {
+  const [key, virtualGroupId] = [keyOf(session), session.id];
+  for (const [source, from] of [
+    ['VGPOOL', 'pool'],
+    ['POT', 'pot'],
+  ] as const) {
+    const userIds = plan.people.filter((one) => one.from === from).map(({ id }) => id);
+    if (userIds.length === 0) continue;
+    const place = { groupId: session.group_id, virtualGroupId, source };
+    await issueSeats(tx, { key, place, userIds, mode: 'all', actorId: actor.id, batchId: `issue-${randomUUID()}`, at });
+  }
+  await startAttended(tx, { virtualGroupId, actorId: actor.id, at });
+  const quantity = plan.requested - (await countAskedFor(tx, { virtualGroupId, state: 'part_fulfilled' }));
+  // What waits already and is enough stays as it was asked for, by whom and with which note.
+  if (quantity > (await countAskedFor(tx, { virtualGroupId, state: 'pending' })))
+    await askForLicences(tx, actor, {
+      ...key,
+      subgroupId: session.subgroup_id,
+      virtualGroupId,
+      title: session.title,
+      quantity,
+      note: '',
+      at,
+    });
+  const result = { from_pool: plan.from_pool, from_pot: plan.from_pot, requested: plan.requested };
+  await recordAudit(tx, actor, {
+    action: 'licences.bulkIssue',
+    subject: `virtual group ${virtualGroupId}`,
+    groupId: session.group_id,
+    detail: { ...key, ...result },
+  });
+  return result;
+}

@@ -1,0 +1,44 @@
+import { hasAttended, issuableVerdicts, type RegisterIssuePreview } from '@doselore/contract';
+import type { Queries } from '../../../platform/db/index.ts';
+import { findAvailable, judgePeople } from '../../licences/index.ts';
+import { listDelegates } from '../delegates.repository.ts';
+import { keyOf } from '../show-virtual-group.ts';
+import type { VirtualGroupData } from '../virtual-groups.repository.ts';
+
+type Of = { session: VirtualGroupData; mayUsePot: boolean; at: Date };
+
+/**
+ * Who of those that attended gets a licence, in the order of names: from the pool as long as it lasts, then from the
+ * general pot, or, without a right to that, when what is asked for has come.
+ */
+export async function planIssue(db: Queries, { session, mayUsePot, at }: Of): Promise<RegisterIssuePreview> {
+  const key = keyOf(session);
+  const there = (await listDelegates(db, session.id)).filter(({ attendance }) => hasAttended(attendance));
+  const userIds = there.filter(({ licence_id }) => licence_id === null).map(({ user_id }) => user_id);
+  const place = { groupId: session.group_id, virtualGroupId: session.id, source: 'VGPOOL' } as const;
+  const people = await judgePeople(db, { key, place, userIds, at });
+  const pool = await findAvailable(db, key, { kind: 'VGPOOL', placeId: session.id });
+  const pot = mayUsePot ? await findAvailable(db, key, { kind: 'POT' }) : null;
+  const issuable = people.filter(({ verdict }) => issuableVerdicts.includes(verdict));
+  const fromPool = Math.min(pool, issuable.length);
+  const rest = issuable.length - fromPool;
+  const fromPot = pot === null ? 0 : Math.min(pot, rest);
+  const turn = new Map(issuable.map(({ id }, nth) => [id, nth]));
+  const from = (id: number) => {
+    const nth = turn.get(id);
+    if (nth === undefined) return null;
+    if (nth < fromPool) return 'pool';
+    return pot === null ? 'request' : 'pot';
+  };
+  return {
+    attended: there.length,
+    places: session.places,
+    pool,
+    pot,
+    from_pool: fromPool,
+    from_pot: fromPot,
+    requested: pot === null ? rest : 0,
+    short: pot === null ? 0 : rest - fromPot,
+    people: people.map(({ id, name, verdict }) => ({ id, name, verdict, from: from(id) })),
+  };
+}

@@ -1,0 +1,46 @@
+import {
+  AppError,
+  type Body,
+  type takeRegister as endpoint,
+  londonWallClock,
+  registerAt,
+  registerOpensMinutes,
+} from '@doselore/contract';
+import { notFound, type Scope } from '../../../platform/access/index.ts';
+import { tx } from '../../../platform/db/index.ts';
+import type { Actor } from '../../../platform/http/index.ts';
+import type { Services } from '../../../platform/services.ts';
+import { recordAudit } from '../../audits/index.ts';
+import { startAttended } from '../../licences/index.ts';
+import { listDelegates, saveMarks } from '../delegates.repository.ts';
+import { openVirtualGroup } from '../open-virtual-group.ts';
+
+type Register = Body<typeof endpoint> & { virtualGroupId: number };
+
+/** Who was there. The licences of those who were are used from then on, whatever a later mark says. */
+export async function takeRegister(
+  services: Pick<Services, 'db' | 'clock'>,
+  actor: Actor,
+  { scope, virtualGroupId, marks }: Register & { scope: Scope },
+): Promise<void> {
+  await tx(services.db, async (trx) => {
+    const session = await openVirtualGroup(trx, scope, virtualGroupId);
+    const at = services.clock.now();
+    if (registerAt(session, londonWallClock(at)) !== 'open')
+      throw new AppError('conflict', `The register opens ${registerOpensMinutes} minutes before the start.`);
+    const before = new Map((await listDelegates(trx, virtualGroupId)).map((one) => [one.user_id, one.attendance]));
+    if (marks.some(({ userId }) => !before.has(userId))) throw notFound();
+    const wanted = new Map(marks.map(({ userId, attendance }) => [userId, attendance]));
+    const changed = [...wanted].filter(([userId, attendance]) => before.get(userId) !== attendance);
+    await saveMarks(trx, { virtualGroupId, marks: changed.map(([userId, attendance]) => ({ userId, attendance })) });
+    for (const [userId, attendance] of changed)
+      await recordAudit(trx, actor, {
+        action: 'virtualGroups.mark',
+        subject: `virtual group ${virtualGroupId}`,
+        groupId: session.group_id,
+        detail: { userId },
+        changes: { attendance: [before.get(userId) ?? null, attendance] },
+      });
+    await startAttended(trx, { virtualGroupId, actorId: actor.id, at });
+  });
+}

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { buildCourse } from '../../test-support/catalogue.factory.ts';
+import { buildStock } from '../../test-support/licences.factory.ts';
+import { buildManager, buildMembership, buildUser } from '../../test-support/people.factory.ts';
+import { buildGroup, buildVirtualGroup } from '../../test-support/places.factory.ts';
+import type { TestApp } from '../../test-support/test-app.ts';
+import { issueToMany, purchaseLicences } from '../licences/index.ts';
+
+type Wanted = { delegates?: number; pool?: number; pot?: number; subgroupId?: number };
+
+/** From ten to eleven on the first of September, with so many delegates A, B, C and so many seats. */
+export async function buildSession(server: TestApp, { delegates = 3, pool = 0, pot = 0, subgroupId }: Wanted = {}) {
+  const { db, services } = server;
+  const groupId = await buildGroup(db);
+  const { productId } = await buildCourse(db, { title: 'Basic life support' });
+  const superId = await buildUser(db, { roles: ['super_admin'] });
+  const trainerId = await buildUser(db, { roles: ['trainer'] });
+  const adminId = await buildUser(db, { roles: ['group_admin'] });
+  await buildManager(db, { userId: adminId, groupId });
+  const people: number[] = [];
+  for (let nth = 0; nth < delegates; nth += 1) {
+    const userId = await buildUser(db, { firstName: 'Person', lastName: String.fromCodePoint(65 + nth) });
+    await buildMembership(db, { userId, groupId });
+    people.push(userId);
+  }
+  const virtualGroupId = await buildVirtualGroup(db, {
+    groupId,
+    productId,
+    trainerId,
+    title: 'Basic life support',
+    start: '2026-09-01T10:00:00Z',
+    place: 'Quay Room',
+    delegates: people.map((userId) => ({ userId })),
+    ...(subgroupId !== undefined && { subgroupId }),
+  });
+  const key = { groupId, productType: 'abstract_course' as const, productId, certificateMonths: 0 };
+  const actor = { id: superId, level: 'superAdmin' } as const;
+  if (pot > 0) await buildStock(services, { groupId, productId, months: 0, actorId: superId, quantity: pot });
+  const order = { ...key, transactionRef: 'T', poReference: '', directServiceOrder: 0, virtualGroupId };
+  if (pool > 0) await purchaseLicences(services, actor, { ...order, quantity: pool, idempotencyKey: randomUUID() });
+  const place = { groupId, virtualGroupId, source: 'VGPOOL' } as const;
+  const [asTrainer, asAdmin, asSuper] = [
+    await server.as(trainerId),
+    await server.as(adminId),
+    await server.as(superId),
+  ];
+  const at = (level: string, path: string) => `/api/${level}/virtual-groups/${virtualGroupId}${path}`;
+  return {
+    ...{ groupId, productId, virtualGroupId, key, actor, people, superId, trainerId, adminId },
+    ...{ asTrainer, asAdmin, asSuper },
+    trainer: (path: string) => at('virtual-group-admin', path),
+    admin: (path: string) => at('grouping-admin', path),
+    site: (path: string) => at('admin', path),
+    mark: (marks: Record<number, string | null>) =>
+      asTrainer.put(at('virtual-group-admin', '/register'), {
+        marks: Object.entries(marks).map(([nth, attendance]) => ({ userId: people[Number(nth)], attendance })),
+      }),
+    issueTo: (...nths: number[]) =>
+      issueToMany(services, actor, {
+        key,
+        place,
+        userIds: nths.map((nth) => people[nth] ?? 0),
+        mode: 'all',
+        idempotencyKey: randomUUID(),
+      }),
+    seats: async () => {
+      const rows = await server.rows<{ kind: string; seats: number }>(
+        'select kind, sum(available)::int as seats from licence_accounts where group_id = $1 group by 1',
+        [groupId],
+      );
+      return Object.fromEntries(rows.map(({ kind, seats }) => [kind, seats]));
+    },
+    licences: () =>
+      server.rows<{ user_id: number; state: string; end_reason: string | null }>(
+        'select user_id, state, end_reason from licences where group_id = $1 order by id',
+        [groupId],
+      ),
+  };
+}
+export type BuiltSession = Awaited<ReturnType<typeof buildSession>>;

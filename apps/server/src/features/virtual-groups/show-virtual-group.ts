@@ -1,0 +1,24 @@
+import { londonWallClock, type VirtualGroupDetail } from '@doselore/contract';
+import { notFound, type Scope } from '../../platform/access/index.ts';
+import type { Services } from '../../platform/services.ts';
+import { findAvailable, type LedgerKey } from '../licences/index.ts';
+import { listDelegates } from './delegates.repository.ts';
+import { presentDetail } from './virtual-groups.presenter.ts';
+import { findVirtualGroup, type VirtualGroupData } from './virtual-groups.repository.ts';
+
+export function keyOf(row: VirtualGroupData): LedgerKey {
+  const { group_id: groupId, product_id: productId, certificate_months: certificateMonths } = row;
+  return { groupId, productType: 'abstract_course', productId, certificateMonths };
+}
+
+/** One with its delegates, as things are now. */
+export async function showVirtualGroup(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  scope: Scope,
+  id: number,
+): Promise<VirtualGroupDetail> {
+  const row = await findVirtualGroup(db, scope, id);
+  if (row === undefined) throw notFound();
+  const pool = await findAvailable(db, keyOf(row), { kind: 'VGPOOL', placeId: id });
+  return presentDetail(row, { delegates: await listDelegates(db, id), pool, wall: londonWallClock(clock.now()) });
+}

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { insertDistanceContent } from '../features/distance/index.ts';
+import { movePools } from '../features/licence-stock/index.ts';
+import { purchaseLicences } from '../features/licences/index.ts';
+import { tx } from '../platform/db/index.ts';
+import type { Services } from '../platform/services.ts';
+import { dataSecurityRefresher as course } from './distance/data-security-refresher.ts';
+import { type Catalogue, insertProduct } from './seed-catalogue.ts';
+import type { SeededPerson } from './seed-people.ts';
+
+type World = { people: SeededPerson[]; catalogue: Catalogue; admin: SeededPerson };
+
+/** A course that is renewed with less than the whole of it; some of its licences in the pot, some in a service's pool. */
+export async function seedRefreshers(services: Services, { people, catalogue, admin }: World): Promise<void> {
+  const full = catalogue.online.get('data-security-level-1');
+  const manager = people.find(({ username }) => username === 'tom.okafor');
+  if (full === undefined || manager?.serviceId === undefined) throw new Error('The demo world has what is refreshed');
+  const { courseId, productId } = await insertProduct(services, course);
+  await tx(services.db, (trx) => insertDistanceContent(trx, courseId, { ...course, materials: [...course.materials] }));
+  await services.db
+    .insertInto('linked_abstract_courses')
+    .values({ from_id: full.productId, to_id: productId, kind: 'refresher' })
+    .execute();
+  const { groupId, serviceId } = manager;
+  const site = { id: admin.id, level: 'superAdmin' } as const;
+  await purchaseLicences(services, site, {
+    groupId,
+    productId,
+    quantity: 12,
+    certificateMonths: course.months,
+    transactionRef: '',
+    poReference: 'PO-28011',
+    directServiceOrder: 0,
+    idempotencyKey: randomUUID(),
+  });
+  await movePools(services, site, {
+    key: { groupId, productType: 'abstract_course', productId, certificateMonths: course.months },
+    pools: [{ kind: 'POOL', placeId: serviceId, quantity: 3 }],
+    direction: 'allocate',
+    idempotencyKey: randomUUID(),
+  });
+}

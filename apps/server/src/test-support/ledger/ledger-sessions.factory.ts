@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { hasAttended } from '@doselore/contract';
+import { cancelCourse, closeCourse, takeRegister } from '../../features/virtual-groups/index.ts';
+import { allMonths, type Command, type Held, type Model, type Plan, type World } from './ledger-world.factory.ts';
+
+const scope = { grants: [{ kind: 'any' }] } as const;
+
+/** Who was there uses the licence for what the session teaches, unless another session issued it, or it is a retry of this. */
+export function beginAttended(model: Model, session: number): void {
+  const marks = model.sessions[session]?.marks ?? [];
+  for (const licence of model.licences) {
+    const isForThis = licence.product === session && (licence.session === session || licence.session === null);
+    if (!isForThis || licence.state !== 'issued' || (licence.root !== null && licence.session !== null)) continue;
+    if (!hasAttended(marks[licence.user] ?? null)) continue;
+    Object.assign(licence, { state: 'in_progress', wasStarted: true });
+    model.move(licence.product, licence.months, ['HELD', 'USED'], 1);
+  }
+}
+
+function countsFor(licence: Held, session: number): boolean {
+  if (licence.product !== session) return false;
+  if (licence.session === null) return licence.state === 'issued' || licence.state === 'in_progress';
+  return licence.session === session && licence.state !== 'reclaimed' && licence.state !== 'revoked';
+}
+
+/** Who was there for all of it has learnt it; for less, and when a mark was wrong, the licence lapses. */
+function endLearning(model: Model, session: number): void {
+  const marks = model.sessions[session]?.marks ?? [];
+  for (const licence of model.licences) {
+    if (licence.state !== 'in_progress' || !countsFor(licence, session)) continue;
+    const mark = marks[licence.user];
+    if (mark === 'attended') licence.state = 'completed';
+    else if (mark === 'partial' || licence.session === session) licence.state = 'lapsed';
+  }
+}
+
+function end(model: Model, session: number, { reason, keeps }: { reason: string; keeps: (user: number) => boolean }) {
+  for (const licence of model.licences) {
+    if (licence.session !== session || licence.state !== 'issued') continue;
+    if (licence.root !== null && keeps(licence.user)) {
+      licence.session = null;
+      continue;
+    }
+    Object.assign(licence, { state: 'reclaimed', end_reason: reason });
+    if (licence.root === null) model.move(licence.product, licence.months, ['HELD', 'POT'], 1);
+  }
+  const pool = `VGPOOL${session}`;
+  for (const product of [0, 1])
+    for (const months of allMonths) model.move(product, months, [pool, 'POT'], model.at(product, months, pool));
+}
+
+/** Marks of one person or of everybody, closing and cancelling; a session is over from the beginning. */
+export function planSession(world: World, model: Model, step: Command): Plan {
+  const session = step.product ?? 0;
+  const held = model.sessions[session] ?? { isOpen: false, marks: [] };
+  const virtualGroupId = world.sessions[session] ?? 0;
+  const { services, actor } = world;
+  const of = { scope, virtualGroupId, idempotencyKey: randomUUID() };
+  const wasThere = (user: number) => hasAttended(held.marks[user] ?? null);
+  if (step.do === 'mark') {
+    const pick = step.pick ?? 0;
+    const users = pick % 2 === 0 ? world.users.map((_, user) => user) : [pick % world.users.length];
+    const attendance = step.mark ?? null;
+    const marks = users.map((user) => ({ userId: world.users[user] ?? 0, attendance }));
+    const apply = () => {
+      for (const user of users) held.marks[user] = attendance;
+      beginAttended(model, session);
+    };
+    return {
+      run: () => takeRegister(services, actor, { ...of, marks }),
+      expected: held.isOpen ? { apply } : undefined,
+    };
+  }
+  if (step.do === 'close') {
+    const isReady = held.marks.every(
+      (mark, user) =>
+        mark !== null &&
+        (!hasAttended(mark) || model.licences.some((one) => one.user === user && countsFor(one, session))),
+    );
+    const apply = () => {
+      beginAttended(model, session);
+      endLearning(model, session);
+      held.isOpen = false;
+      end(model, session, { reason: 'absent', keeps: wasThere });
+    };
+    return {
+      run: () => closeCourse(services, actor, { ...of, waivers: [] }),
+      expected: held.isOpen && isReady ? { apply } : undefined,
+    };
+  }
+  const apply = () => {
+    held.isOpen = false;
+    end(model, session, { reason: 'course_cancelled', keeps: () => false });
+  };
+  const hasBegun = model.licences.some((licence) => licence.session === session && licence.wasStarted);
+  return {
+    run: () => cancelCourse(services, actor, { ...of, reason: 'Property' }),
+    expected: held.isOpen && !hasBegun && held.marks.every((mark) => mark === null) ? { apply } : undefined,
+  };
+}

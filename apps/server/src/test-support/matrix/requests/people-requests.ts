@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import type { Home } from '../personas.ts';
+import { absent, type World } from '../world/world.ts';
+
+const nobody = { userIds: [absent] };
+const own = { job_role: null, registration_number: null, payroll_number: null, started_on: null };
+const person = () => ({ first_name: 'New', last_name: 'Person', email: `${randomUUID()}@example.org` });
+const settings = { invitation_days: null, invitation_note: null };
+/** Of the person who is invited: taken, so that nobody is renamed and the world keeps its marks. */
+const taken = { first_name: 'New', last_name: 'Person', job_role: null, registration_number: null, username: null };
+
+function homeAt(world: World, path: string): Home {
+  const groupId = Number(path.split('/')[1]);
+  const found = Object.entries(world.homes).find(([, home]) => home.groupId === groupId);
+  return (found?.[0] ?? 'HIGH') as Home;
+}
+
+function serviceAt(world: World, path: string): string {
+  const home = homeAt(world, path);
+  const subgroupId = Number(path.split('/')[3]);
+  return Object.entries(world.homes[home].services).find(([, id]) => id === subgroupId)?.[0] ?? 'HIGH_S1';
+}
+
+const group = (name: string) => ({
+  name,
+  is_demo: false,
+  hq_code: null,
+  superintendent_name: null,
+  superintendent_number: null,
+  notes: '',
+});
+
+/** Bodies that leave places and people as they are called, and nobody with more rights than before. */
+export const peopleBodies: Record<string, (world: World, path: string) => unknown> = {
+  'POST groups': () => group('New'),
+  'PUT groups/:groupId': (world, path) => group(`MKR_${homeAt(world, path)}_ORG`),
+  'POST groups/:groupId/state': () => ({ list: 'open' }),
+  'POST groups/:groupId/subgroups': () => ({ name: 'New', ods_code: null, premises_number: null }),
+  'PUT groups/:groupId/subgroups/:subgroupId': (world, path) => ({
+    name: `MKR_${serviceAt(world, path)}`,
+    ods_code: null,
+    premises_number: null,
+    codes_from: '2026-01-05',
+  }),
+  'POST groups/:groupId/subgroups/:subgroupId/archive': () => ({}),
+  'POST groups/:groupId/restore-subgroup': (world, path) => {
+    const home = homeAt(world, path);
+    return { subgroupId: world.homes[home].services[`${home}_S3`] };
+  },
+  'POST groups/:groupId/members': () => ({ ...person(), ...own, subgroupIds: [] }),
+  'POST groups/:groupId/subgroups/:subgroupId/members': () => ({ ...person(), ...own }),
+  'POST groups/:groupId/add-existing-user': (world) => ({ userId: world.users.super, subgroupIds: [] }),
+  'PUT groups/:groupId/members/:userId': () => ({ ...own, identity: null }),
+  'PUT groups/:groupId/subgroups/:subgroupId/members/:userId': () => ({ ...own, identity: null }),
+  'POST groups/:groupId/archive-members': () => ({ ...nobody, archived: true }),
+  'POST groups/:groupId/invitations': () => nobody,
+  'POST groups/:groupId/subgroups/:subgroupId/invitations': () => nobody,
+  'POST groups/:groupId/bulk-password-reset': () => nobody,
+  'POST groups/:groupId/subgroups/:subgroupId/bulk-password-reset': () => nobody,
+  'PUT groups/:groupId/subgroups/:subgroupId/membership': () => ({ add: [], remove: [] }),
+  'PUT groups/:groupId/managers/:userId': () => ({}),
+  'POST groups/:groupId/managers/remove': () => ({ userId: absent }),
+  'PUT groups/:groupId/subgroups/:subgroupId/managers': () => ({
+    userId: absent,
+    general_pot_access: false,
+    view_siblings: false,
+  }),
+  'POST groups/:groupId/subgroups/:subgroupId/managers/remove': () => ({ userId: absent }),
+  'PUT groups/:groupId/settings': () => settings,
+  'PUT groups/:groupId/subgroups/:subgroupId/settings': () => settings,
+  'PUT groups/:groupId/retention': () => ({ statutory: null, clinical: null, other: 8 }),
+  'PUT groups/:groupId/service-level': (world, path) => {
+    const home = homeAt(world, path);
+    return { default_service_manager_level: home === 'MED' || home === 'LOW' ? home : 'HIGH' };
+  },
+  'POST users': () => ({}),
+  'POST users/csv': () => ({}),
+  'POST users/new': (world) => ({ ...taken, email: world.invitation.email, is_demo: false }),
+  'PUT users/:userId': (world) => ({ ...taken, email: world.invitation.email }),
+  'POST users/:userId/archive': () => ({ archived: false }),
+  'POST users/:userId/make-live': () => ({}),
+  'POST users/:userId/send-link': () => ({}),
+  'POST super-admins': () => ({ ...person(), current_password: 'Wrong-but-long-9' }),
+  'POST super-admins/remove': () => ({ userId: absent, current_password: 'Wrong-but-long-9' }),
+  'POST super-admin/confirmation-token/:tokenId/:tokenKey': () => ({}),
+};
+
+const archiveS3 = `update subgroups set archived_at = now() where name like 'MKR_%_S3' and archived_at is null`;
+
+export const peopleTidyUp: Record<string, string> = {
+  'POST groups/:groupId/state': `update groups set archived_at = now() where name = 'MKR_ARCHIVED_ORG'`,
+  'POST groups/:groupId/subgroups/:subgroupId/archive': `update subgroups set archived_at = null where name not like 'MKR_%_S3'`,
+  'POST groups/:groupId/restore-subgroup': archiveS3,
+  'PUT groups/:groupId/managers/:userId': `with m as (select id from users where last_name like 'MKR_%'),
+    g as (delete from group_managers where user_id in (select id from m))
+    delete from user_roles where user_id in (select id from m)`,
+};

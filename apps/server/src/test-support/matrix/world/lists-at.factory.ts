@@ -1,0 +1,31 @@
+import type { AdminLevel, ImportKind } from '@doselore/contract';
+import type { Services } from '../../../platform/services.ts';
+import { buildImport } from '../../imports.factory.ts';
+import { listKey, type Place } from './list-key.ts';
+import type { BuiltHome, BuiltLists, World } from './world.ts';
+
+/** At each place one list of each kind and level, with somebody in it who bears the place's mark. */
+export async function buildLists(
+  services: Services,
+  of: { homes: World['homes']; actorId: number },
+): Promise<BuiltLists> {
+  const built: BuiltLists = new Map();
+  const build = async (level: AdminLevel, kind: ImportKind, { place, mark }: { place: Place; mark: string }) => {
+    const email = `${mark}_${level}_${kind}@example.org`;
+    const list =
+      kind === 'new'
+        ? { rows: [[mark, mark, email] as string[], [mark, mark, '']] }
+        : { head: ['Email', 'First name'], rows: [[email, mark]] };
+    const actor = { id: of.actorId, level };
+    built.set(listKey(level, kind, place), await buildImport(services, { actor, kind, ...place, ...list }));
+  };
+  for (const [home, { groupId, services: subgroups }] of Object.entries<BuiltHome>(of.homes)) {
+    for (const level of ['superAdmin', 'groupingAdmin'] as const)
+      for (const kind of ['new', 'edit'] as const)
+        await build(level, kind, { place: { groupId }, mark: `MKR_${home}_ORG` });
+    for (const [service, subgroupId] of Object.entries(subgroups))
+      for (const level of ['superAdmin', 'groupingAdmin', 'subgroupAdmin'] as const)
+        await build(level, 'new', { place: { groupId, subgroupId }, mark: `MKR_${service}` });
+  }
+  return built;
+}

@@ -1,0 +1,41 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { type AddressInfo, createServer } from 'node:net';
+import path from 'node:path';
+
+const serverFile = path.join(import.meta.dirname, '..', 'server.ts');
+
+/** Free a moment ago, at least. */
+export async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+/** The real server in a process of its own. Rejects with what it printed when it does not come up. */
+export function startServer(environment: Record<string, string>): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [serverFile], { env: { ...process.env, ...environment }, stdio: 'pipe' });
+  return new Promise((resolve, reject) => {
+    let printed = '';
+    const listen = (chunk: Buffer) => {
+      printed = `${printed}${chunk.toString()}`.slice(-10_000);
+      if (printed.includes('is ready at')) resolve(child);
+    };
+    child.stdout.on('data', listen);
+    child.stderr.on('data', listen);
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code}:\n${printed}`)));
+  });
+}
+
+/**
+ * Resolves when the process is gone; one that is gone already is left alone. SIGKILL is the power cut: nothing is said
+ * to it, nothing is put in order. Rejects when one that was asked to stop did not put things in order.
+ */
+export async function endServer(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
+  child.kill(signal);
+  const code = await gone;
+  if (signal === 'SIGTERM' && code !== 0) throw new Error(`The server was asked to stop and ended with ${code}.`);
+}

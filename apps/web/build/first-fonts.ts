@@ -1,0 +1,45 @@
+import subsetFont from 'subset-font';
+import type { Plugin } from 'vite';
+
+/** Printable ASCII, and the marks that our own texts are written with: a no-break space, £ © · × – — ‘ ’ “ ” • … −. */
+const marks = [0xa0, 0xa3, 0xa9, 0xb7, 0xd7, 0x2013, 0x2014, 0x2018, 0x2019, 0x201c, 0x201d, 0x2022, 0x2026, 0x2212];
+const letters = String.fromCodePoint(...Array.from({ length: 95 }, (_, i) => 0x20 + i), ...marks);
+const firstRange = ['U+20-7E', ...marks.map((mark) => `U+${mark.toString(16)}`)].join(',');
+const unicodeRange = /unicode-range:[^;}]*/u;
+const fontFace = /@font-face\s*\{[^}]*?url\(["']?\/?([^)"']+\.woff2)["']?\)[^}]*unicode-range:[^}]*\}/gu;
+
+/**
+ * Splits each font of the production build in two: a small file with the letters that English is written with, and
+ * the whole one, which a browser fetches only for a page that has others, as in a name with an accent. Of a variable
+ * font the small file has the weights that the screens use.
+ */
+export function firstFonts({ weights }: { weights: { min: number; max: number } }): Plugin {
+  return {
+    name: 'first-fonts',
+    apply: 'build',
+    async generateBundle(_options, bundle) {
+      const small = new Map<string, string>();
+      for (const file of Object.values(bundle)) {
+        if (file.type !== 'asset' || !file.fileName.endsWith('.woff2')) continue;
+        const isVariable = file.fileName.includes('wght');
+        const source = await subsetFont(Buffer.from(file.source), letters, {
+          targetFormat: 'woff2',
+          ...(isVariable ? { variationAxes: { wght: weights } } : {}),
+        });
+        const name = `first-${file.names[0]}`;
+        small.set(file.fileName, this.getFileName(this.emitFile({ type: 'asset', name, source })));
+      }
+      for (const file of Object.values(bundle)) {
+        if (file.type !== 'asset' || !file.fileName.endsWith('.css')) continue;
+        file.source = String(file.source).replaceAll(fontFace, (face, whole: string) => {
+          const first = small.get(whole);
+          if (first === undefined) throw new Error(`No font ${whole} in this build`);
+          small.delete(whole);
+          // The one that stands later is asked first.
+          return `${face}${face.replace(whole, first).replace(unicodeRange, `unicode-range:${firstRange}`)}`;
+        });
+      }
+      if (small.size > 0) throw new Error(`No @font-face with a unicode-range has ${[...small.keys()].join(', ')}`);
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import {
+  IconBuildingHospital,
+  IconLayoutDashboard,
+  IconSettings,
+  IconTicket,
+  IconUserShield,
+  IconUsers,
+} from '@tabler/icons-react';
+import type { GivenRoute } from '../platform/routes/index.ts';
+import { personLicenceRoutes, renewalRoutes } from './licence-routes.tsx';
+import { personRoutes } from './person-routes.tsx';
+import { groupStockRoutes } from './stock-routes.tsx';
+import { editUploadRoutes, uploadRoutes } from './upload-routes.tsx';
+import { groupVirtualGroupRoutes } from './virtual-group-routes.tsx';
+
+const dashboards = () => import('../features/dashboards/index.ts');
+const licenceStock = () => import('../features/licence-stock/index.ts');
+const managers = () => import('../features/managers/index.ts');
+const members = () => import('../features/members/index.ts');
+const settings = () => import('../features/settings/index.ts');
+const subgroups = () => import('../features/subgroups/index.ts');
+
+/** Pages of one organisation that every area has which looks after organisations. `base` ends in `:groupId`. */
+export function groupRoutes(base: string): GivenRoute[] {
+  return [
+    ...uploadRoutes(base, ''),
+    ...editUploadRoutes(base),
+    {
+      name: 'dashboard',
+      path: `${base}/dashboard`,
+      title: 'Dashboard',
+      permission: 'dashboards.read',
+      parent: 'groups',
+      crumb: 'groupId',
+      navigation: { group: '', label: 'Dashboard', icon: IconLayoutDashboard, order: 5 },
+      screen: () => dashboards().then((m) => ({ Component: m.DashboardScreen })),
+    },
+    {
+      name: 'members',
+      path: `${base}/members`,
+      title: 'Members',
+      permission: 'members.list',
+      parent: 'dashboard',
+      navigation: { group: '', label: 'Members', icon: IconUsers, order: 10 },
+      screen: () => members().then((m) => ({ Component: m.MembersScreen })),
+    },
+    {
+      name: 'archived-members',
+      path: `${base}/archived-members`,
+      title: 'Archived members',
+      permission: 'members.archive',
+      parent: 'members',
+      screen: () => members().then((m) => ({ Component: m.ArchivedMembersScreen })),
+    },
+    ...personRoutes(base, { prefix: '', home: 'members' }),
+    {
+      name: 'licences',
+      path: `${base}/licences`,
+      title: 'Licences',
+      permission: 'licences.list',
+      parent: 'dashboard',
+      navigation: { group: '', label: 'Licences', icon: IconTicket, order: 20 },
+      screen: () => licenceStock().then((m) => ({ Component: m.LicencesScreen })),
+    },
+    ...groupStockRoutes(base),
+    ...personLicenceRoutes(base, { prefix: '', parent: 'members-info' }),
+    ...personLicenceRoutes(base, {
+      prefix: 'virtual-group-',
+      parent: 'delegates',
+      suffix: '/virtual-group/:virtualGroupId',
+    }),
+    ...renewalRoutes(base, { prefix: '', permission: 'licences.stock' }),
+    ...groupVirtualGroupRoutes(base),
+    {
+      name: 'subgroups',
+      path: `${base}/subgroups`,
+      title: 'Services',
+      permission: 'subgroups.write',
+      parent: 'dashboard',
+      navigation: { group: '', label: 'Services', icon: IconBuildingHospital, order: 30 },
+      screen: () => subgroups().then((m) => ({ Component: m.GroupSubgroupsScreen })),
+    },
+    {
+      name: 'archived-subgroups',
+      path: `${base}/archived-subgroups`,
+      title: 'Archived services',
+      permission: 'subgroups.write',
+      parent: 'subgroups',
+      screen: () => subgroups().then((m) => ({ Component: m.ArchivedSubgroupsScreen })),
+    },
+    {
+      name: 'new-subgroup',
+      path: `${base}/new-subgroup`,
+      title: 'New service',
+      permission: 'subgroups.write',
+      parent: 'subgroups',
+      screen: () => subgroups().then((m) => ({ Component: m.NewSubgroupScreen })),
+    },
+    {
+      name: 'managers',
+      path: `${base}/managers`,
+      title: 'Admins of this organisation',
+      permission: 'managers.write',
+      parent: 'dashboard',
+      navigation: { group: '', label: 'Admins', icon: IconUserShield, order: 60 },
+      screen: () => managers().then((m) => ({ Component: m.ManagersScreen })),
+    },
+    {
+      name: 'settings',
+      path: `${base}/settings`,
+      title: 'Settings',
+      permission: 'settings.read',
+      parent: 'dashboard',
+      navigation: { group: '', label: 'Settings', icon: IconSettings, order: 90 },
+      screen: () => settings().then((m) => ({ Component: m.SettingsScreen })),
+    },
+  ];
+}

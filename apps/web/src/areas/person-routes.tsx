@@ -1,0 +1,44 @@
+import type { GivenRoute } from '../platform/routes/index.ts';
+
+const members = () => import('../features/members/index.ts');
+
+type Of = { prefix: string; home: string };
+
+/** Pages of the people of a place, whose list is its `home`. */
+export function personRoutes(base: string, { prefix, home }: Of): GivenRoute[] {
+  return [
+    {
+      name: `${prefix}bulk-password-reset`,
+      path: `${base}/bulk-password-reset`,
+      title: 'Password links',
+      permission: 'members.resetPasswords',
+      parent: home,
+      screen: () => members().then((m) => ({ Component: m.BulkPasswordResetScreen })),
+    },
+    {
+      name: `${prefix}new-user`,
+      path: `${base}/new-user`,
+      title: 'Invite somebody',
+      permission: 'members.write',
+      parent: home,
+      screen: () => members().then((m) => ({ Component: m.NewMemberScreen })),
+    },
+    {
+      name: `${prefix}members-info`,
+      path: `${base}/members-info/:userId`,
+      title: 'Member',
+      permission: 'members.list',
+      parent: home,
+      crumb: 'userId',
+      screen: () => members().then((m) => ({ Component: m.MemberInfoScreen })),
+    },
+    {
+      name: `${prefix}edit-user`,
+      path: `${base}/edit-user/:userId`,
+      title: 'Edit member',
+      permission: 'members.write',
+      parent: `${prefix}members-info`,
+      screen: () => members().then((m) => ({ Component: m.EditMemberScreen })),
+    },
+  ];
+}

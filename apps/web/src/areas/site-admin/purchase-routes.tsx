@@ -1,0 +1,56 @@
+import type { GivenRoute } from '../../platform/routes/index.ts';
+
+const licenceOrders = () => import('../../features/licence-orders/index.ts');
+const licenceStock = () => import('../../features/licence-stock/index.ts');
+
+/** Licences bought for a place, and their quantity or months put right. */
+export const purchaseRoutes: GivenRoute[] = [
+  {
+    name: 'new-licence',
+    path: 'groups/:groupId/new-licence',
+    title: 'Buy licences',
+    permission: 'licences.purchase',
+    parent: 'licences',
+    screen: () => licenceOrders().then((m) => ({ Component: m.NewLicenceScreen })),
+  },
+  {
+    name: 'subgroup-new-licence',
+    path: 'groups/:groupId/new-licence-for-subgroup/:subgroupId',
+    title: 'Buy licences for a service',
+    permission: 'licences.orderOwn',
+    parent: 'subgroup-licences',
+    screen: () => licenceOrders().then((m) => ({ Component: m.NewLicenceScreen })),
+  },
+  {
+    name: 'new-licence-for-trainer-led-course',
+    path: 'groups/:groupId/new-licence-for-trainer-led-course',
+    title: 'Buy licences for a Pharmacist-led Course',
+    permission: 'licences.purchase',
+    parent: 'licences',
+    screen: () => licenceOrders().then((m) => ({ Component: m.NewTrainerLedLicenceScreen })),
+  },
+  {
+    name: 'subgroup-new-licence-for-trainer-led-course',
+    path: 'groups/:groupId/subgroups/:subgroupId/new-licence-for-trainer-led-course',
+    title: 'Buy licences for a Pharmacist-led Course',
+    permission: 'licences.purchase',
+    parent: 'subgroup-licences',
+    screen: () => licenceOrders().then((m) => ({ Component: m.NewTrainerLedLicenceScreen })),
+  },
+  {
+    name: 'adjust-quantity',
+    path: 'groups/:groupId/adjust-quantity',
+    title: 'Correct the quantity',
+    permission: 'licences.correct',
+    parent: 'licences',
+    screen: () => licenceStock().then((m) => ({ Component: m.AdjustQuantityScreen })),
+  },
+  {
+    name: 'edit-cert-months',
+    path: 'groups/:groupId/edit-cert-months',
+    title: 'Change certificate months',
+    permission: 'licences.correct',
+    parent: 'licences',
+    screen: () => licenceStock().then((m) => ({ Component: m.EditCertMonthsScreen })),
+  },
+];

@@ -1,0 +1,52 @@
+import { IconArrowMerge, IconUserExclamation } from '@tabler/icons-react';
+import type { GivenRoute } from '../../platform/routes/index.ts';
+
+const brokenManagers = () => import('../../features/broken-managers/index.ts');
+const merges = () => import('../../features/merges/index.ts');
+
+/** Putting records right: what stands twice, admins whose rights do not fit, merges. */
+export const repairRoutes: GivenRoute[] = [
+  {
+    name: 'duplication-overview',
+    path: 'reports/duplication-overview',
+    title: 'Probable duplicates',
+    permission: 'merges.write',
+    navigation: { group: 'Reports', label: 'Duplicates', icon: IconArrowMerge, order: 60 },
+    keywords: ['merge', 'same person', 'twice'],
+    screen: () => merges().then((m) => ({ Component: m.DuplicatesScreen })),
+  },
+  {
+    name: 'broken-managers',
+    path: 'reports/prepare-fixes-for-broken-managers',
+    title: 'Broken admins',
+    permission: 'managers.repair',
+    navigation: { group: 'Reports', label: 'Broken admins', icon: IconUserExclamation, order: 62 },
+    keywords: ['managers', 'roles', 'fixes', 'repair'],
+    screen: () => brokenManagers().then((m) => ({ Component: m.BrokenManagersScreen })),
+  },
+  {
+    name: 'fix-plan',
+    path: 'reports/prepare-fixes-for-broken-managers/:planId',
+    title: 'Prepared repairs',
+    permission: 'managers.repair',
+    parent: 'broken-managers',
+    screen: () => brokenManagers().then((m) => ({ Component: m.FixPlanScreen })),
+  },
+  {
+    name: 'merge-groups',
+    path: 'merge-groups',
+    title: 'Merge organisations',
+    permission: 'merges.write',
+    parent: 'groups',
+    keywords: ['join', 'duplicates'],
+    screen: () => merges().then((m) => ({ Component: m.MergeGroupsScreen })),
+  },
+  {
+    name: 'merge-members',
+    path: 'groups/:groupId/merge-members',
+    title: 'Merge two people',
+    permission: 'merges.write',
+    parent: 'members',
+    screen: () => merges().then((m) => ({ Component: m.MergeMembersScreen })),
+  },
+];

@@ -1,0 +1,80 @@
+import { IconBuildingHospital, IconSettings, IconUserShield, IconUsers } from '@tabler/icons-react';
+import type { GivenRoute } from '../platform/routes/index.ts';
+import { personLicenceRoutes, renewalRoutes } from './licence-routes.tsx';
+import { personRoutes } from './person-routes.tsx';
+import { serviceStockRoutes } from './stock-routes.tsx';
+import { uploadRoutes } from './upload-routes.tsx';
+
+const managers = () => import('../features/managers/index.ts');
+const members = () => import('../features/members/index.ts');
+const settings = () => import('../features/settings/index.ts');
+const subgroups = () => import('../features/subgroups/index.ts');
+
+/** Pages of one service that every area has. `prefix` keeps their names apart where organisations have them too. */
+export function subgroupRoutes(base: string, { prefix, parent }: { prefix: string; parent: string }): GivenRoute[] {
+  const home = `${prefix}members`;
+  return [
+    ...uploadRoutes(base, prefix),
+    {
+      name: home,
+      path: `${base}/members`,
+      title: 'Members',
+      permission: 'members.list',
+      parent,
+      crumb: 'subgroupId',
+      navigation: { group: '', label: 'Members', icon: IconUsers, order: 10 },
+      screen: () => members().then((m) => ({ Component: m.MembersScreen })),
+    },
+    {
+      name: `${prefix}membership`,
+      path: `${base}/membership`,
+      title: 'Who belongs here',
+      permission: 'members.membership',
+      parent: home,
+      screen: () => members().then((m) => ({ Component: m.MembershipScreen })),
+    },
+    ...personRoutes(base, { prefix, home }),
+    ...serviceStockRoutes(base, prefix),
+    ...renewalRoutes(base, { prefix, permission: 'licences.list' }),
+    {
+      name: `${prefix}settings`,
+      path: `${base}/settings`,
+      title: 'Settings',
+      permission: 'settings.read',
+      parent: home,
+      navigation: { group: '', label: 'Settings', icon: IconSettings, order: 90 },
+      screen: () => settings().then((m) => ({ Component: m.SettingsScreen })),
+    },
+  ];
+}
+
+/** Pages of one service inside the pages of its organisation. */
+export function nestedSubgroupRoutes(base: string): GivenRoute[] {
+  const path = `${base}/subgroups/:subgroupId`;
+  return [
+    ...subgroupRoutes(path, { prefix: 'subgroup-', parent: 'subgroups' }),
+    ...personLicenceRoutes(base, {
+      prefix: 'subgroup-',
+      parent: 'subgroup-members-info',
+      suffix: '/subgroup/:subgroupId',
+    }),
+    {
+      name: 'edit-subgroup',
+      path: `${path}/edit`,
+      title: 'Edit service',
+      permission: 'subgroups.write',
+      parent: 'subgroup-members',
+      navigation: { group: '', label: 'Details', icon: IconBuildingHospital, order: 30 },
+      screen: () => subgroups().then((m) => ({ Component: m.EditSubgroupScreen })),
+    },
+    {
+      name: 'subgroup-managers',
+      path: `${path}/managers`,
+      title: 'Admins of this service',
+      permission: 'managers.write',
+      parent: 'subgroup-members',
+      navigation: { group: '', label: 'Admins', icon: IconUserShield, order: 60 },
+      screen: () => managers().then((m) => ({ Component: m.ManagersScreen })),
+    },
+  ];
+}

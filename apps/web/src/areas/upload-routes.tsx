@@ -1,0 +1,47 @@
+import type { GivenRoute } from '../platform/routes/index.ts';
+
+const imports = () => import('../features/imports/index.ts');
+
+/** The steps of an uploaded list of people. */
+export function uploadRoutes(base: string, prefix: string): GivenRoute[] {
+  return [
+    {
+      name: `${prefix}bulk-upload-new-users`,
+      path: `${base}/bulk-upload-new-users`,
+      title: 'Upload new members',
+      permission: 'members.write',
+      parent: `${prefix}members`,
+      screen: () => imports().then((m) => ({ Component: m.UploadNewScreen })),
+    },
+    {
+      name: `${prefix}bulk-upload-new-users-step`,
+      path: `${base}/bulk-upload-new-users/:importId/:step`,
+      title: 'Upload new members',
+      permission: 'members.write',
+      parent: `${prefix}members`,
+      screen: () => imports().then((m) => ({ Component: m.ImportNewScreen })),
+    },
+  ];
+}
+
+/** The steps of an uploaded list of changes, which organisations alone have. */
+export function editUploadRoutes(base: string): GivenRoute[] {
+  return [
+    {
+      name: 'bulk-upload-edit-users',
+      path: `${base}/bulk-upload-edit-users`,
+      title: 'Upload changes of members',
+      permission: 'members.bulkEdit',
+      parent: 'members',
+      screen: () => imports().then((m) => ({ Component: m.UploadEditsScreen })),
+    },
+    {
+      name: 'bulk-upload-edit-users-step',
+      path: `${base}/bulk-upload-edit-users/:importId/:step`,
+      title: 'Upload changes of members',
+      permission: 'members.bulkEdit',
+      parent: 'members',
+      screen: () => imports().then((m) => ({ Component: m.ImportEditsScreen })),
+    },
+  ];
+}

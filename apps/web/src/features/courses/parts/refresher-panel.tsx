@@ -1,0 +1,57 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { showBanner } from '../../../platform/banner/index.ts';
+import { Form, SelectField, useForm } from '../../../ui/form/index.ts';
+import { Label } from '../../../ui/layout/index.ts';
+import { QueryView } from '../../../ui/states/index.ts';
+import {
+  type CourseDetail,
+  type Refresher,
+  refreshAfterCourses,
+  refresherQuery,
+  sendRefresher,
+} from '../courses.queries.ts';
+
+/** Which shorter course renews the certificate of this one, saved on its own. */
+export function RefresherPanel({ course }: { course: CourseDetail }) {
+  const query = useQuery(refresherQuery(course.id));
+  return (
+    <Label title="Refresher">
+      <QueryView query={query} errorTitle="The refresher could not be loaded">
+        {(found) =>
+          found.refreshes === null ? (
+            <Fields key={found.refresher?.id ?? 0} course={course} found={found} />
+          ) : (
+            <p>
+              This course is the refresher of {found.refreshes.title}: completing it renews that certificate, until 60
+              days after its end.
+            </p>
+          )
+        }
+      </QueryView>
+    </Label>
+  );
+}
+
+function Fields({ course, found }: { course: CourseDetail; found: Refresher }) {
+  const client = useQueryClient();
+  const form = useForm({
+    initial: { refresher: found.refresher === null ? '' : String(found.refresher.id) },
+    labels: { refresher: 'Renews the certificate of this course' },
+    onSubmit: async ({ refresher }) => {
+      await sendRefresher(course.id, refresher === '' ? null : Number(refresher));
+      showBanner({ message: `Refresher of ${course.title} saved`, type: 'success' });
+      await refreshAfterCourses(client);
+    },
+  });
+  return (
+    <Form form={form} submitLabel="Save refresher">
+      <SelectField
+        field={form.field('refresher')}
+        optional
+        placeholder="No refresher"
+        hint="While the certificate is valid, and until 60 days after its end. Later the full course is due."
+        options={found.choices.map(({ id, title }) => ({ value: String(id), label: title }))}
+      />
+    </Form>
+  );
+}

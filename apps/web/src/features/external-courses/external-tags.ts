@@ -1,9 +1,0 @@
-import type { ExternalState } from '@doselore/contract';
-import { type Icon, IconCircleCheck, IconCircleX, IconHourglass } from '@tabler/icons-react';
-import type { Hue } from '../../theme/tokens.ts';
-
-export const stateTags: Record<ExternalState, { text: string; hue: Hue; icon: Icon }> = {
-  unverified: { text: 'To be verified', hue: 'gentian', icon: IconHourglass },
-  verified: { text: 'Verified', hue: 'leaf', icon: IconCircleCheck },
-  rejected: { text: 'Not accepted', hue: 'amber', icon: IconCircleX },
-};

@@ -1,0 +1,57 @@
+import type { GroupRow } from '@doselore/contract';
+import { screen, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { siteAdminRoutes } from '../../areas/site-admin/routes.tsx';
+import { standInForFetch } from '../../test-support/fetch-stand-in.ts';
+import { buildUser } from '../../test-support/people.ts';
+import { renderInArea } from '../../test-support/render-in-area.tsx';
+import { GroupsScreen } from './index.ts';
+
+const row = (id: number, name: string, stock: Partial<GroupRow>): GroupRow => ({
+  id,
+  name,
+  demo: false,
+  is_active: true,
+  is_archived: false,
+  subgroups: 2,
+  members: 12,
+  pot_left: 0,
+  pot_bought: 0,
+  low_stock: 0,
+  default_service_manager_level: 'HIGH',
+  ...stock,
+});
+
+const rows = [
+  row(5, 'Brightwell', { pot_left: 0, pot_bought: 50, low_stock: 0 }),
+  row(6, 'Fern Hill', { pot_left: 200, pot_bought: 210, low_stock: 3 }),
+  row(7, 'Quay', {}),
+];
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('what is low is what the licences of the organisation say, and leads there; an empty pot beside pools is not', async () => {
+  standInForFetch(({ url }) =>
+    url.includes('/groups/counts')
+      ? { body: { open: 3, inactive: 0, archived: 0 } }
+      : { body: { rows, total: rows.length } },
+  );
+  const user = buildUser({
+    roles: [{ name: 'super_admin' }],
+    abilities: { superAdmin: ['groups.list', 'licences.list'] } as never,
+  });
+  renderInArea(<GroupsScreen />, {
+    area: 'site-admin',
+    routes: siteAdminRoutes,
+    name: 'groups',
+    address: '/site-admin/groups',
+    user,
+  });
+  const found = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name, 'u') }));
+  const low = (await found('Fern Hill')).getByRole('link', { name: '3 courses low: Fern Hill, what needs stock' });
+  expect(low).toHaveAttribute('href', '/site-admin/groups/6/licences?low=1');
+  const full = await found('Brightwell');
+  expect(full.getByText('of 50 left')).toBeVisible();
+  expect(full.queryByText(/low|empty/iu)).not.toBeInTheDocument();
+  expect((await found('Quay')).getByText('None bought yet')).toBeVisible();
+});

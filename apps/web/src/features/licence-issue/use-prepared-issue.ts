@@ -1,0 +1,28 @@
+import { useNavigate } from 'react-router';
+import { type PlaceIds, usePlace } from '../../platform/routes/index.ts';
+import { usePreparedCheck } from '../../ui/check/index.ts';
+import { useKeyLinks } from '../licence-stock/index.ts';
+import { productKey, type StockKey, stockKeyOf } from '../licences/index.ts';
+import type { BulkIssue, Source } from './bulk-issue.queries.ts';
+
+export const draftName = ({ groupId, subgroupId }: PlaceIds, source: Source, key: StockKey) =>
+  `bulk-issue-${source}-${groupId}-${subgroupId ?? ''}-${productKey(key)}-${key.certificateMonths}`;
+
+const pages = { group: 'bulk-allocation', pot: 'bulk-issue-from-general-pot', pool: 'bulk-issue-from-pool' } as const;
+
+type Prepared = StockKey & { source: 'POT' | 'POOL'; available: number };
+
+/** Opens the second look at issuing one key to people who were chosen somewhere else. */
+export function usePreparedIssue() {
+  const { groupId, subgroupId } = usePlace();
+  const { toKey } = useKeyLinks();
+  const prepare = usePreparedCheck();
+  const navigate = useNavigate();
+  return (offer: Prepared, userIds: number[]) => {
+    const key = stockKeyOf(offer);
+    const source: Source = subgroupId === null ? 'group' : offer.source === 'POT' ? 'pot' : 'pool';
+    const command: BulkIssue = { ...key, userIds, mode: 'all' };
+    prepare(draftName({ groupId, subgroupId }, source, key), command);
+    return navigate(`${toKey(pages[source], key, { available: offer.available })}?step=check`);
+  };
+}

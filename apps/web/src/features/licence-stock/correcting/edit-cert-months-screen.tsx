@@ -1,0 +1,102 @@
+import { limits, type StockRow } from '@doselore/contract';
+import { useState } from 'react';
+import { SecondCheck } from '../../../ui/check/index.ts';
+import { maxNumber, NumberField, requiredAs, useForm, wholeNumber } from '../../../ui/form/index.ts';
+import { formatMonths, formatNumber } from '../../../ui/formats/index.ts';
+import { stockKeyOf } from '../../licences/index.ts';
+import { type MonthsChange, sendMonths } from '../stock-moves.queries.ts';
+import { CorrectionPage } from './correction-page.tsx';
+import { CorrectionWizard } from './correction-wizard.tsx';
+import { correctionLabels, correctionRules, tooManyFor, useCorrection } from './use-correction.ts';
+
+type Props = { stock: readonly StockRow[]; placeName: string | undefined };
+type Values = { stock: string; months: string; quantity: string; reason: string };
+
+function MonthsWizard({ stock, placeName }: Props) {
+  const { state, kept, checking, rowOf, row, now, firstStock } = useCorrection<MonthsChange>({
+    name: 'edit-cert-months',
+    stock,
+    send: sendMonths,
+    message: (pot) => `Changed. ${pot} with the old months are left in the general pot`,
+  });
+  const [initial] = useState<Values>(() => ({
+    stock: firstStock,
+    months: kept === undefined ? '' : String(kept.newCertificateMonths),
+    quantity: kept === undefined ? '' : String(kept.quantity),
+    reason: kept?.reason ?? '',
+  }));
+  const form = useForm<Values>({
+    initial,
+    labels: { ...correctionLabels, months: 'New certificate length in months' },
+    rules: {
+      ...correctionRules,
+      quantity: [...correctionRules.quantity, (quantity, values) => tooManyFor(rowOf(values.stock), quantity)],
+      months: [
+        requiredAs('Enter the certificate length, 0 for no end'),
+        wholeNumber,
+        maxNumber(limits.certificateMonthsMax),
+        (months, values) =>
+          rowOf(values.stock)?.certificateMonths === Number(months) && months.trim() !== ''
+            ? 'Choose other months than they have'
+            : undefined,
+      ],
+    },
+    onSubmit: async ({ stock: choice, months, quantity, reason }) => {
+      const chosen = rowOf(choice);
+      if (chosen === undefined) return;
+      state.check({
+        ...stockKeyOf(chosen),
+        newCertificateMonths: Number(months),
+        quantity: Number(quantity),
+        reason: reason.trim(),
+      });
+    },
+  });
+  return (
+    <CorrectionWizard
+      first="What to change"
+      form={form}
+      stock={stock}
+      stockField={form.field('stock')}
+      reasonField={form.field('reason')}
+      onBack={state.back}
+      second={
+        checking && (
+          <SecondCheck
+            facts={[
+              { label: 'For', value: placeName ?? 'This organisation' },
+              { label: 'Course', value: row?.title ?? 'N/A' },
+              { label: 'How many', value: formatNumber(checking.quantity) },
+              {
+                label: 'Certificate lasts',
+                value: `${formatMonths(checking.certificateMonths)} now, then ${formatMonths(checking.newCertificateMonths).toLowerCase()}`,
+              },
+              {
+                label: 'General pot, old months',
+                value: `${formatNumber(now)} now, then ${formatNumber(now - checking.quantity)}`,
+              },
+              { label: 'Why', value: checking.reason },
+            ]}
+            after="Licences that are issued keep their months. Only what is issued from now on is worth something else."
+            undo="Not taken back, but changed the other way, as long as they are in the general pot."
+            submitLabel="Change months"
+            failedTitle="Nothing was changed"
+            state={state}
+          />
+        )
+      }
+    >
+      <NumberField field={form.field('months')} hint="0 means that the certificate does not end." />
+      <NumberField field={form.field('quantity')} hint="Of those in the general pot." />
+    </CorrectionWizard>
+  );
+}
+
+/** Unissued licences of the general pot get other certificate months. */
+export function EditCertMonthsScreen() {
+  return (
+    <CorrectionPage lead="Unissued licences of the general pot get other certificate months; issued ones keep theirs.">
+      {(stock, placeName) => <MonthsWizard stock={stock} placeName={placeName} />}
+    </CorrectionPage>
+  );
+}

@@ -1,0 +1,90 @@
+import { type Level, limits, type StockRow } from '@doselore/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useArea } from '../../../platform/area/index.ts';
+import { showBanner } from '../../../platform/banner/index.ts';
+import { usePlace } from '../../../platform/routes/index.ts';
+import { useSecondCheck } from '../../../ui/check/index.ts';
+import { maxNumber, maxText, minNumber, requiredAs, wholeNumber } from '../../../ui/form/index.ts';
+import { formatNumber } from '../../../ui/formats/index.ts';
+import { productKey, refreshAfterLicences, type StockKey } from '../../licences/index.ts';
+import { stockOfKeyQuery } from '../stock.queries.ts';
+import { useKeyLinks } from '../use-stock-key.ts';
+
+/** One stock as the choice of a form names it: "3/24", "paper-2/12". */
+export const stockChoice = (key: StockKey) => `${productKey(key)}/${key.certificateMonths}`;
+
+/** The stock that the address asks for, as the menu of the stock table does. */
+function useAskedStock(): string {
+  const [search] = useSearchParams();
+  const [course, months] = [search.get('course'), search.get('months')];
+  return course === null || months === null ? '' : `${course}/${months}`;
+}
+
+/** What every correction asks, in the same words. */
+export const correctionLabels = { stock: 'Licences of', quantity: 'How many', reason: 'Why' };
+export const correctionRules = {
+  stock: [requiredAs('Choose a course')],
+  quantity: [requiredAs('Enter how many'), wholeNumber, minNumber(1), maxNumber(limits.purchaseMax)],
+  reason: [requiredAs('Say why'), maxText(limits.name)],
+};
+
+/** As the pools say it. */
+export function tooManyFor(row: StockRow | undefined, quantity: string): string | undefined {
+  return row !== undefined && Number(quantity) > row.pot
+    ? `The general pot has only ${formatNumber(row.pot)}`
+    : undefined;
+}
+
+type Options<Command> = {
+  name: string;
+  stock: readonly StockRow[];
+  send: (level: Level, groupId: number, command: Command & { idempotencyKey: string }) => Promise<{ pot: number }>;
+  /** What it comes to, for the banner. */
+  message: (pot: string) => string;
+};
+
+/** A correction of the general pot by a site admin: checked twice, then back to the stock that it was about. */
+export function useCorrection<Command extends StockKey>({ name, stock, send, message }: Options<Command>) {
+  const { level } = useArea();
+  const { groupId } = usePlace();
+  const { toKey } = useKeyLinks();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const asked = useAskedStock();
+  const state = useSecondCheck<Command, { pot: number }>({
+    name: `${name}-${groupId}`,
+    send: (command) => send(level, groupId, command),
+    onDone: async ({ pot }, command) => {
+      showBanner({ message: message(formatNumber(pot)), type: 'success' });
+      await refreshAfterLicences(client);
+      await navigate(toKey('licence-stock', command));
+    },
+    onConflict: () => refreshAfterLicences(client),
+  });
+  const { checking, kept } = state;
+  const rowOf = (choice: string) => stock.find((one) => stockChoice(one) === choice);
+  const row = checking && rowOf(stockChoice(checking));
+  const pot = usePot(checking);
+  return {
+    state,
+    kept,
+    checking,
+    rowOf,
+    /** What is looked at a second time, and what its pot has now. */
+    row,
+    now: pot ?? row?.pot ?? 0,
+    firstStock: kept === undefined ? asked : stockChoice(kept),
+  };
+}
+
+/** What the pot has now, asked again after somebody was faster. */
+function usePot(key: StockKey | undefined): number | undefined {
+  const { level } = useArea();
+  const { groupId } = usePlace();
+  const { data } = useQuery({
+    ...stockOfKeyQuery(level, groupId, key ?? { productType: 'abstract_course', productId: 0, certificateMonths: 0 }),
+    enabled: key !== undefined,
+  });
+  return data?.pot;
+}

@@ -1,0 +1,83 @@
+import { type MovementRow, movementTitles } from '@doselore/contract';
+import { IconArrowRight } from '@tabler/icons-react';
+import { formatDay, formatMonths, formatNumber, formatTime } from '../../../ui/formats/index.ts';
+import { type Column, RowTitle } from '../../../ui/table/index.ts';
+import c from '../parts/stock.module.css';
+import { endTitles, signed } from './movement-words.ts';
+
+type Options = {
+  /** Movements of one course alone need not name it. */
+  withCourse: boolean;
+  /** A balance is of one account; movements of several have none. */
+  withBalance: boolean;
+};
+
+function whyOf(row: MovementRow): string | undefined {
+  const parts = [
+    row.reason,
+    row.orderId === null ? '' : `Order ${row.orderId}`,
+    row.licenceRequestId === null ? '' : `Request ${row.licenceRequestId}`,
+  ].filter((part) => part !== '');
+  return parts.length === 0 ? undefined : parts.join(', ');
+}
+
+export function movementColumns({ withCourse, withBalance }: Options): Column<MovementRow>[] {
+  const course: Column<MovementRow> = {
+    key: 'course',
+    header: 'Course',
+    priority: 3,
+    cell: (row) => <RowTitle under={formatMonths(row.certificateMonths)}>{row.title}</RowTitle>,
+  };
+  const balance: Column<MovementRow> = {
+    key: 'balance',
+    header: 'Then there',
+    align: 'right',
+    cell: (row) => formatNumber(row.balance),
+  };
+  return [
+    {
+      key: 'what',
+      header: 'What happened',
+      tall: true,
+      cell: (row) => (
+        <RowTitle under={whyOf(row)}>
+          {movementTitles[row.kind]}
+          {row.person !== null && `: ${row.person.name}`}
+        </RowTitle>
+      ),
+    },
+    ...(withCourse ? [course] : []),
+    {
+      key: 'ends',
+      header: 'From and to',
+      tall: true,
+      cell: (row) => {
+        const [from, to] = endTitles(row);
+        return (
+          <span className={c.ends}>
+            <span>{from}</span> <IconArrowRight size={16} aria-label="to" /> <span>{to}</span>
+          </span>
+        );
+      },
+    },
+    {
+      key: 'change',
+      header: 'Licences',
+      align: 'right',
+      cell: (row) => (row.change === null ? formatNumber(row.quantity) : signed(row.change)),
+    },
+    ...(withBalance ? [balance] : []),
+    { key: 'who', header: 'By', priority: 2, cell: (row) => row.actor },
+    {
+      key: 'at',
+      header: 'When (UTC)',
+      sortable: true,
+      tall: true,
+      cell: (row) => (
+        <span className="nowrap">
+          {formatDay(row.at)} <span className="muted">{formatTime(row.at)}</span>
+        </span>
+      ),
+    },
+  ];
+}

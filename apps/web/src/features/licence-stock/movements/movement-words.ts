@@ -1,0 +1,21 @@
+import { accountTitles, type MovementRow } from '@doselore/contract';
+import { formatMonths } from '../../../ui/formats/index.ts';
+
+type End = Pick<MovementRow['from'], 'kind' | 'place'>;
+
+/** One end of a movement: "General pot", "Pool of Hove Church Road". */
+export function endTitle({ kind, place }: End): string {
+  return place === null ? accountTitles[kind] : `${accountTitles[kind]} of ${place}`;
+}
+
+/** Both; with their months where the movement changes those. */
+export function endTitles({ from, to }: Pick<MovementRow, 'from' | 'to'>): [string, string] {
+  const months = (end: MovementRow['from']) =>
+    from.certificateMonths === to.certificateMonths ? '' : `, ${formatMonths(end.certificateMonths).toLowerCase()}`;
+  return [`${endTitle(from)}${months(from)}`, `${endTitle(to)}${months(to)}`];
+}
+
+/** `+30`, `−2`, with a real minus sign. */
+export function signed(change: number): string {
+  return change < 0 ? `−${Math.abs(change).toLocaleString('en-GB')}` : `+${change.toLocaleString('en-GB')}`;
+}

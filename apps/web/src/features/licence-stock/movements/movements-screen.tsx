@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { useArea } from '../../../platform/area/index.ts';
+import { usePlace } from '../../../platform/routes/index.ts';
+import { formatMonths } from '../../../ui/formats/index.ts';
+import { Page } from '../../../ui/page/index.ts';
+import { DataTable } from '../../../ui/table/index.ts';
+import { usePlaceNames } from '../../places/index.ts';
+import { LicenceTabs } from '../parts/licence-tabs.tsx';
+import { movementColumns } from './movement-columns.tsx';
+import { MovementFilters } from './movement-filters.tsx';
+import { downloadMovements, movementsQuery } from './movements.queries.ts';
+import { useMovementFilters } from './use-movement-filters.ts';
+
+/** What makes a number: who moved licences, when, why, from where and to where, and what was left. */
+export function MovementsScreen() {
+  const { level } = useArea();
+  const { groupId, subgroupId } = usePlace();
+  const { name, names } = usePlaceNames();
+  const { list, filters } = useMovementFilters();
+  const query = useQuery(movementsQuery(level, { groupId, subgroupId }, filters));
+  const isOneCourse = filters.productId !== undefined;
+  const first = query.data?.rows[0];
+  const course =
+    isOneCourse && first ? `${first.title}, ${formatMonths(first.certificateMonths).toLowerCase()}` : undefined;
+  const lead =
+    subgroupId === null
+      ? 'Every licence that came, went or changed hands. Nothing is ever taken out of this list.'
+      : 'Every licence that came into the pool of this service or left it.';
+  return (
+    <Page context={name} names={names} lead={lead} tabs={<LicenceTabs />}>
+      <DataTable
+        label="Movements"
+        what="movements"
+        columns={movementColumns({
+          withCourse: !isOneCourse,
+          withBalance: query.data?.rows.some(({ balance }) => balance !== null) ?? false,
+        })}
+        list={list}
+        query={query}
+        rowKey={(row) => row.id}
+        rowName={(row) => `movement ${row.id}`}
+        search={{ label: 'Search movements', placeholder: 'Person or reason' }}
+        filters={<MovementFilters list={list} filters={filters} title={course} inService={subgroupId !== null} />}
+        onExport={() => downloadMovements(level, { groupId, subgroupId }, filters)}
+        empty={{ title: 'Nothing has moved yet', message: 'The first order or allocation will stand here.' }}
+      />
+    </Page>
+  );
+}

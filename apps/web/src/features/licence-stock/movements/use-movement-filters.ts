@@ -1,0 +1,27 @@
+import { accountKinds, type MovementsQuery, movementKinds } from '@doselore/contract';
+import { useListState } from '../../../ui/table/index.ts';
+import { productOf } from '../../licences/index.ts';
+
+const dayPattern = /^\d{4}-\d{2}-\d{2}$/u;
+const accounts: readonly MovementsQuery['account'][] = ['POOLS', ...accountKinds];
+
+/** Which movements the address asks for; what cannot be read is not asked. */
+export function useMovementFilters() {
+  const list = useListState({ sort: '-at' });
+  const course = /^(paper-)?\d+$/u.exec(list.filter('course'))?.[0];
+  const months = /^\d+$/u.exec(list.filter('months'))?.[0];
+  const placeId = /^\d+$/u.exec(list.filter('place'))?.[0];
+  const day = (name: 'from' | 'to') => dayPattern.exec(list.filter(name))?.[0];
+  const [from, to] = [day('from'), day('to')];
+  const filters: MovementsQuery = {
+    ...list.query,
+    ...(course !== undefined && productOf(course)),
+    ...(months !== undefined && { certificateMonths: Number(months) }),
+    ...(placeId !== undefined && { placeId: Number(placeId) }),
+    account: accounts.find((one) => one === list.filter('account')) ?? '',
+    kind: movementKinds.find((one) => one === list.filter('kind')) ?? '',
+    ...(from !== undefined && { from }),
+    ...(to !== undefined && { to }),
+  };
+  return { list, filters };
+}

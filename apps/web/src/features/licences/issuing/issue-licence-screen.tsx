@@ -1,0 +1,136 @@
+import { AppError } from '@doselore/contract';
+import { Button } from '@mantine/core';
+import { IconShoppingCart } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useArea } from '../../../platform/area/index.ts';
+import { showBanner } from '../../../platform/banner/index.ts';
+import { askConfirm } from '../../../ui/confirm/index.ts';
+import { Form, requiredAs, useForm } from '../../../ui/form/index.ts';
+import { formatLongDay } from '../../../ui/formats/index.ts';
+import { Page } from '../../../ui/page/index.ts';
+import { EmptyPanel, QueryView } from '../../../ui/states/index.ts';
+import { usePlaceNames } from '../../places/index.ts';
+import { type PersonHere, useLicencePlace } from '../licence-place.ts';
+import { refreshAfterLicences } from '../licences.queries.ts';
+import { useOrderWords } from '../order-words.ts';
+import { usePersonHere } from '../use-person-here.ts';
+import { type IssueOption, issueOptionsQuery, sendIssue } from './issue.queries.ts';
+import { OptionCards, optionKey } from './option-cards.tsx';
+
+/** Where a licence for this person would come from. */
+function useSourceWords(): string | undefined {
+  const { can } = useArea();
+  const { place } = useLicencePlace();
+  const { name } = usePlaceNames();
+  if (place.virtualGroupId !== null) return 'the pool of this Pharmacist-led Course';
+  if (name === undefined) return undefined;
+  if (place.subgroupId === null) return `the general pot of ${name}`;
+  return `the pool of ${name}${can('licences.issueFromPot') ? ' or the general pot' : ''}`;
+}
+
+/** What may be done where there is nothing to issue. */
+function useWayOut() {
+  const { to, has, can } = useArea();
+  const words = useOrderWords();
+  if (has('new-licence') && can('licences.purchase')) return { label: words.action, href: to('new-licence') };
+  return has('request-licences') && can('licenceRequests.write')
+    ? { label: 'Request licences', href: to('request-licences') }
+    : undefined;
+}
+
+/** Gives one member a licence from what the place of the address can issue. */
+export function IssueLicenceScreen() {
+  const { level, can } = useArea();
+  const { person, name } = usePersonHere();
+  const { names } = usePlaceNames();
+  const query = useQuery(issueOptionsQuery(level, person, { mayUsePot: can('licences.issueFromPot') }));
+  const source = useSourceWords();
+  const wayOut = useWayOut();
+  return (
+    <Page
+      width="form"
+      context={name}
+      names={{ ...names, userId: name }}
+      lead={name && source && `To ${name}, from ${source}.`}
+    >
+      <QueryView query={query}>
+        {({ member, options }) =>
+          options.length === 0 ? (
+            <EmptyPanel
+              title="There is no licence to issue"
+              message={source && `Nothing was ever put into ${source}.`}
+              action={
+                wayOut && (
+                  <Button component={Link} to={wayOut.href} leftSection={<IconShoppingCart size={19} aria-hidden />}>
+                    {wayOut.label}
+                  </Button>
+                )
+              }
+            />
+          ) : (
+            <IssueForm memberName={member.name} options={options} person={person} />
+          )
+        }
+      </QueryView>
+    </Page>
+  );
+}
+
+/** A certificate that is still valid is no reason against a licence, but worth a question. */
+async function isWanted(option: IssueOption, memberName: string): Promise<boolean> {
+  if (option.valid_until === null) return true;
+  const answer = await askConfirm({
+    title: `Issue another licence to ${memberName}?`,
+    message: `${memberName} has a certificate for ${option.title} that is valid until ${formatLongDay(option.valid_until)}. The licence is used as soon as the course is started.`,
+    confirmLabel: 'Issue licence',
+  });
+  return answer === 'confirm';
+}
+
+type Props = { memberName: string; options: readonly IssueOption[]; person: PersonHere };
+
+function IssueForm({ memberName, options, person }: Props) {
+  const { level } = useArea();
+  const { here } = useLicencePlace();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [idempotencyKey, setIdempotencyKey] = useState(() => crypto.randomUUID());
+
+  const issue = async (option: IssueOption) => {
+    const { productType, productId, certificateMonths, source } = option;
+    try {
+      await sendIssue(level, person, { productType, productId, certificateMonths, source, idempotencyKey });
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'conflict') {
+        form.set({ option: '' });
+        await refreshAfterLicences(client);
+      }
+      throw error;
+    }
+    showBanner({ message: `${option.title} issued to ${memberName}`, type: 'success' });
+    await refreshAfterLicences(client);
+    await navigate(here('members-licences'));
+  };
+  const form = useForm({
+    initial: { option: '' },
+    labels: { option: 'Licence to issue' },
+    rules: { option: [requiredAs('Choose a licence')] },
+    onSubmit: async (values) => {
+      const option = options.find((one) => optionKey(one) === values.option);
+      if (option !== undefined && (await isWanted(option, memberName))) await issue(option);
+    },
+  });
+  const field = form.field('option');
+  // Another licence is another command, with a key of its own.
+  const choose = (value: string) => {
+    setIdempotencyKey(crypto.randomUUID());
+    field.onChange(value);
+  };
+  return (
+    <Form form={form} submitLabel="Issue licence" cancelTo={here('members-licences')} guarded={false}>
+      <OptionCards field={{ ...field, onChange: choose }} options={options} />
+    </Form>
+  );
+}

@@ -1,0 +1,27 @@
+import type { LicenceRow } from '@doselore/contract';
+import { Tag } from '../../ui/course/index.ts';
+import type { Column } from '../../ui/table/index.ts';
+import { licenceTags } from './licence-tags.ts';
+import { endReasonText } from './taking-back/take-back-words.ts';
+
+type Ended = Pick<LicenceRow, 'state' | 'end_reason'>;
+
+/** The column of every list of licences: what has become of one, and why it ended where somebody ended it. */
+export const stateColumn: Column<Ended> = {
+  key: 'state',
+  header: 'State',
+  sortable: true,
+  tall: true,
+  cell: (row) => <LicenceState {...row} />,
+};
+
+function LicenceState({ state, end_reason }: Ended) {
+  return (
+    <>
+      <Tag hue={licenceTags[state].hue} icon={licenceTags[state].icon}>
+        {licenceTags[state].text}
+      </Tag>
+      {end_reason !== null && <div className="muted">{endReasonText(end_reason)}</div>}
+    </>
+  );
+}

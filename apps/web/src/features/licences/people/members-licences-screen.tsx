@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core';
+import { IconSend } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useArea } from '../../../platform/area/index.ts';
+import { Page } from '../../../ui/page/index.ts';
+import { BulkBar, BulkButton, DataTable, pageRows, useListState } from '../../../ui/table/index.ts';
+import { usePlaceNames } from '../../places/index.ts';
+import { useLicencePlace } from '../licence-place.ts';
+import { canTakeBack, useLicenceRights } from '../licence-rights.ts';
+import { useLicenceCommands } from '../taking-back/use-licence-commands.tsx';
+import { usePersonHere } from '../use-person-here.ts';
+import { licenceColumns, licenceSorting, sourceText } from './licence-columns.tsx';
+import { licenceMenu } from './licence-menu.tsx';
+import { downloadMemberLicences, memberLicencesQuery } from './people.queries.ts';
+
+/** Every licence that a person has held here, the newest first: where each came from, and what became of it. */
+export function MembersLicencesScreen() {
+  const { level, can } = useArea();
+  const { here } = useLicencePlace();
+  const { groupName, name: placeName, names } = usePlaceNames();
+  const { person, name } = usePersonHere();
+  const { place } = person;
+  const rights = useLicenceRights();
+  const [selected, setSelected] = useState<(number | string)[]>([]);
+  const commands = useLicenceCommands(() => setSelected([]));
+  const list = useListState({ sort: '-issued' });
+  const query = useQuery(memberLicencesQuery(level, person));
+  const all = query.data ?? [];
+  const chosen = all.filter((row) => selected.includes(row.id) && canTakeBack(row, place, rights));
+  const issue = can('licences.issue') ? (
+    <Button component={Link} to={here('issue-licence')} leftSection={<IconSend size={18} aria-hidden />}>
+      Issue licence
+    </Button>
+  ) : undefined;
+  const where = place.virtualGroupId === null ? groupName : 'this Pharmacist-led Course';
+  return (
+    <Page
+      title={name && `${name}: licences`}
+      context={placeName}
+      names={{ ...names, userId: name }}
+      lead={where && `Every licence held in ${where}, the newest first.`}
+      actions={all.length > 0 ? issue : undefined}
+    >
+      <DataTable
+        label="Licences of this member"
+        what="licences"
+        columns={licenceColumns(all)}
+        list={list}
+        query={{
+          ...query,
+          data:
+            query.data &&
+            pageRows(query.data, list, {
+              searchIn: (row) => `${row.title} ${sourceText(row)}`,
+              sortBy: licenceSorting,
+            }),
+        }}
+        rowKey={(row) => row.id}
+        rowName={(row) => row.title}
+        search={{ label: 'Search licences', placeholder: 'Course title' }}
+        onExport={() => downloadMemberLicences(level, person, name ?? 'a member')}
+        rowMenu={(row) => licenceMenu({ row, place, rights, commands })}
+        selection={rights.mayReclaim ? { selected, onChange: setSelected } : undefined}
+        empty={{ title: 'No licences yet', message: 'This member has not been given a course here.', action: issue }}
+      />
+      <BulkBar count={selected.length} onClear={() => setSelected([])}>
+        {chosen.length === 0 ? (
+          <span>None of these can be taken back here</span>
+        ) : (
+          <BulkButton
+            onClick={() =>
+              commands.takeBack(
+                place,
+                chosen.map(({ id }) => id),
+              )
+            }
+          >
+            Take back {chosen.length < selected.length && `${chosen.length} of ${selected.length}`}
+          </BulkButton>
+        )}
+      </BulkBar>
+      {commands.dialogue}
+    </Page>
+  );
+}

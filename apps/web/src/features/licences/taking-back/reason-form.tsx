@@ -1,0 +1,43 @@
+import { AppError, limits } from '@doselore/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { showBanner } from '../../../platform/banner/index.ts';
+import { Form, maxText, requiredAs, TextField, useForm } from '../../../ui/form/index.ts';
+import { refreshAfterLicences } from '../licences.queries.ts';
+
+type Props = {
+  lead: ReactNode;
+  submitLabel: string;
+  done: string;
+  send: (reason: string, idempotencyKey: string) => Promise<unknown>;
+  onClose: () => void;
+};
+
+/** One command on one licence that asks for a reason and nothing else. */
+export function ReasonForm({ lead, submitLabel, done, send, onClose }: Props) {
+  const client = useQueryClient();
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const form = useForm({
+    initial: { reason: '' },
+    labels: { reason: 'Why' },
+    rules: { reason: [requiredAs('Say why'), maxText(limits.name)] },
+    onSubmit: async ({ reason }) => {
+      try {
+        await send(reason.trim(), idempotencyKey);
+      } catch (error) {
+        if (error instanceof AppError && error.code === 'conflict') await refreshAfterLicences(client);
+        throw error;
+      }
+      showBanner({ message: done, type: 'success' });
+      await refreshAfterLicences(client);
+    },
+  });
+  return (
+    <>
+      <p>{lead}</p>
+      <Form form={form} submitLabel={submitLabel} onCancel={onClose} onDone={onClose} guarded={false}>
+        <TextField field={form.field('reason')} autoComplete="off" />
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { plural, type TakeBackReason, type TakeBackRow, takeBackReasons } from '@doselore/contract';
+import { formatNumber } from '../../../ui/formats/index.ts';
+
+export const takeBackReasonWords: Record<TakeBackReason, string> = {
+  no_longer_needed: 'No longer needed',
+  left: 'The person has left',
+  issued_by_mistake: 'Issued by mistake',
+  technical_fault: 'Technical fault',
+  other: 'Something else',
+};
+
+function isReason(code: string): code is TakeBackReason {
+  return takeBackReasons.some((known) => known === code);
+}
+
+/** Why a licence ended. */
+export const endReasonText = (code: string) => (isReason(code) ? takeBackReasonWords[code] : code.replaceAll('_', ' '));
+
+const licences = (count: number) => `${formatNumber(count)} ${plural(count, 'licence', 'licences')}`;
+
+/** What becomes of one licence, and of the number. */
+export function outcomeText({ what, returns_to, why }: TakeBackRow): string {
+  if (what === 'reclaim') {
+    const where = returns_to?.place ? `the pool of ${returns_to.place}` : 'the general pot';
+    return `Never started: goes back to ${where}, which has 1 more then.`;
+  }
+  if (what === 'revoke') return 'Started: access ends. It stays used, so no number changes.';
+  return what === 'nothing'
+    ? 'Free retry, never started: it ends. No number changes.'
+    : (why ?? 'Cannot be taken back.');
+}
+
+export function takenBackText({ reclaimed, revoked }: { reclaimed: number; revoked: number }): string {
+  const parts = [
+    ...(reclaimed > 0 ? [`${licences(reclaimed)} taken back`] : []),
+    ...(revoked > 0 ? [`${licences(revoked)} revoked`] : []),
+  ];
+  return parts.join(', ');
+}

@@ -1,0 +1,66 @@
+import { type LinkRound, plural } from '@doselore/contract';
+import { Box, Button, Group, Progress } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { formatDay, formatNumber, formatTime } from '../../../ui/formats/index.ts';
+import { Label } from '../../../ui/layout/index.ts';
+
+type Props = { round: LinkRound; onDownload: () => void; onClose: () => void };
+/** More are in the spreadsheet. */
+const mostNamed = 10;
+
+/** How far the links are, and in the end who got none and why. */
+export function LinkRoundPanel({ round, onDownload, onClose }: Props) {
+  return (
+    <Box mb="md">
+      {round.finished_at === null ? <Sending round={round} /> : <Sent {...{ round, onDownload, onClose }} />}
+    </Box>
+  );
+}
+
+function Sending({ round: { waiting, sent, failed } }: Pick<Props, 'round'>) {
+  const done = sent + failed;
+  return (
+    <Label title="Sending password links">
+      <p>
+        {formatNumber(done)} of {formatNumber(done + waiting)}. It goes on without this page; here you see later what
+        came of it.
+      </p>
+      <Progress.Root size="lg" radius="xl">
+        <Progress.Section value={(100 * done) / (done + waiting)} aria-label="Links sent" animated striped />
+      </Progress.Root>
+    </Label>
+  );
+}
+
+function Sent({ round: { sent, failed, not_sent, created_at }, onDownload, onClose }: Props) {
+  return (
+    <Label title={`${formatNumber(sent)} password ${plural(sent, 'link', 'links')} sent`}>
+      <p role="status">
+        Begun on {formatDay(created_at)}, {formatTime(created_at)}.{' '}
+        {failed === 0
+          ? 'Everybody you chose got one.'
+          : `${formatNumber(failed)} ${plural(failed, 'person', 'people')} got none:`}
+      </p>
+      {failed > 0 && (
+        <ul>
+          {not_sent.slice(0, mostNamed).map(({ id, name, reason }) => (
+            <li key={id}>
+              <b>{name}</b>: {reason}
+            </li>
+          ))}
+          {failed > mostNamed && <li>and {formatNumber(failed - mostNamed)} more, in the spreadsheet</li>}
+        </ul>
+      )}
+      <Group gap="sm">
+        {failed > 0 && (
+          <Button variant="default" size="sm" leftSection={<IconDownload size={18} aria-hidden />} onClick={onDownload}>
+            Download who got none
+          </Button>
+        )}
+        <Button variant="default" size="sm" onClick={onClose}>
+          Put this note away
+        </Button>
+      </Group>
+    </Label>
+  );
+}

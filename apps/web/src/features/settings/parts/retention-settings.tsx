@@ -1,0 +1,60 @@
+import {
+  defaultRetention,
+  mostRetentionYears,
+  type Retention,
+  type TrainingClass,
+  trainingClasses,
+  trainingClassKeys,
+} from '@doselore/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useArea } from '../../../platform/area/index.ts';
+import { showBanner } from '../../../platform/banner/index.ts';
+import { Form, maxNumber, minNumber, NumberField, useForm, wholeNumber } from '../../../ui/form/index.ts';
+import { Label } from '../../../ui/layout/index.ts';
+import { refreshSettings, saveRetention } from '../settings.queries.ts';
+
+const years = [wholeNumber, minNumber(1), maxNumber(mostRetentionYears)];
+const typed = (value: number | null) => (value === null ? '' : String(value));
+const chosen = (value: string) => (value.trim() === '' ? null : Number(value));
+const counts = { completion: 'Years after completion', leaving: 'Years after the person has left' } as const;
+const hintOf = (name: TrainingClass) => `${counts[trainingClasses[name].from]}. Left empty: ${defaultRetention(name)}.`;
+
+type Props = { groupId: number; retention: Retention };
+
+/** How long certificates keep the name of somebody who is erased; what is left empty comes from the NHS guidance. */
+export function RetentionSettings({ groupId, retention }: Props) {
+  const { level } = useArea();
+  const client = useQueryClient();
+  const form = useForm({
+    initial: {
+      statutory: typed(retention.statutory),
+      clinical: typed(retention.clinical),
+      other: typed(retention.other),
+    },
+    labels: {
+      statutory: trainingClasses.statutory.title,
+      clinical: trainingClasses.clinical.title,
+      other: trainingClasses.other.title,
+    },
+    rules: { statutory: years, clinical: years, other: years },
+    onSubmit: async ({ statutory, clinical, other }) => {
+      const body = { statutory: chosen(statutory), clinical: chosen(clinical), other: chosen(other) };
+      await saveRetention(level, groupId, body);
+      showBanner({ message: 'Saved. It applies to people who are erased from now on.', type: 'success' });
+      await refreshSettings(client);
+    },
+  });
+  return (
+    <Label title="Names on certificates">
+      <p className="muted">
+        When the personal data of somebody is erased, their certificates keep the name under lock, for legal claims. How
+        long is for the organisation to decide.
+      </p>
+      <Form form={form} submitLabel="Save years">
+        {trainingClassKeys.map((name) => (
+          <NumberField key={name} field={form.field(name)} hint={hintOf(name)} optional />
+        ))}
+      </Form>
+    </Label>
+  );
+}

@@ -1,0 +1,20 @@
+import { stepUp } from '@doselore/contract';
+import { callEndpoint } from '../../platform/api/index.ts';
+import { Form, PasswordField, requiredAs, useForm } from '../../ui/form/index.ts';
+
+export function StepUpForm({ onCancel, onDone }: { onCancel: () => void; onDone: () => void }) {
+  const form = useForm({
+    initial: { current_password: '' },
+    labels: { current_password: 'Your password' },
+    rules: { current_password: [requiredAs('Enter your password')] },
+    onSubmit: (body) => callEndpoint(stepUp, { level: 'member', body }),
+  });
+  return (
+    <Form form={form} submitLabel="Continue" guarded={false} onCancel={onCancel} onDone={onDone}>
+      <p>
+        What you are about to do matters too much for a login of some time ago. You are not asked again for ten minutes.
+      </p>
+      <PasswordField field={form.field('current_password')} autoComplete="current-password" />
+    </Form>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Body, closeCourse } from '@doselore/contract';
+import { useQuery } from '@tanstack/react-query';
+import { SecondCheck } from '../../ui/check/index.ts';
+import { Page } from '../../ui/page/index.ts';
+import { QueryView } from '../../ui/states/index.ts';
+import { Wizard } from '../../ui/wizard/index.ts';
+import { CloseAnswers } from './parts/close-answers.tsx';
+import { closeFacts } from './parts/close-facts.ts';
+import { useEnding } from './use-ending.ts';
+import { useVirtualGroup } from './use-virtual-group.ts';
+import { closingQuery, sendClosing } from './virtual-groups.queries.ts';
+
+const steps = [
+  { key: 'answers', label: 'What is left to do' },
+  { key: 'check', label: 'Check' },
+];
+
+type Closing = Omit<Body<typeof closeCourse>, 'idempotencyKey'>;
+
+/** The end of a course: who was absent gives the licence back, and what nobody used goes into the general pot. */
+export function CloseCourseScreen() {
+  const { level, virtualGroupId, title, names } = useVirtualGroup();
+  const preview = useQuery(closingQuery(level, virtualGroupId));
+  const state = useEnding<Closing>({
+    name: 'close-course',
+    send: (command) => sendClosing(level, virtualGroupId, command),
+    message: `${title ?? 'The course'} is closed`,
+  });
+  const { checking } = state;
+  return (
+    <Page width="form" context={title} names={names} lead={title && `${title}: after this nothing can be changed.`}>
+      <QueryView query={preview}>
+        {(found) => (
+          <Wizard steps={steps} current={checking === undefined ? 'answers' : 'check'} onGoTo={state.back}>
+            {checking === undefined ? (
+              <CloseAnswers
+                preview={found}
+                kept={state.kept?.waivers ?? []}
+                onCheck={(waivers) => state.check({ waivers })}
+              />
+            ) : (
+              <SecondCheck
+                grave
+                facts={[
+                  { label: 'Course', value: title ?? 'N/A' },
+                  ...closeFacts({ ...found.report, waived: found.report.waived + checking.waivers.length }),
+                ]}
+                after="Who attended gets the certificate. Attendance can no longer be changed, and no licence can be issued or bought for this course."
+                undo="No. Licences that went back into the general pot can be issued again from there."
+                submitLabel="Close course"
+                failedTitle="The course was not closed"
+                state={state}
+              />
+            )}
+          </Wizard>
+        )}
+      </QueryView>
+    </Page>
+  );
+}

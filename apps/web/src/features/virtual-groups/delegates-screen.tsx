@@ -1,0 +1,72 @@
+import { hasAttended, type VirtualGroupDetail } from '@doselore/contract';
+import { Button } from '@mantine/core';
+import { IconSend } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { useArea } from '../../platform/area/index.ts';
+import { Facts, Label } from '../../ui/layout/index.ts';
+import { Page } from '../../ui/page/index.ts';
+import { QueryView } from '../../ui/states/index.ts';
+import { closeFacts } from './parts/close-facts.ts';
+import c from './parts/register.module.css';
+import { RegisterTable } from './parts/register-table.tsx';
+import { SessionFacts } from './parts/session-facts.tsx';
+import { useVirtualGroup } from './use-virtual-group.ts';
+
+/** What comes next for one that has not ended. */
+function Actions({ detail }: { detail: VirtualGroupDetail }) {
+  const { to, has, can } = useArea();
+  const mayEnd = has('close-course') && can('virtualGroups.close');
+  const hasMarks = detail.delegate_rows.some(({ attendance }) => attendance !== null);
+  const isWaiting = detail.delegate_rows.some((row) => hasAttended(row.attendance) && row.licence === null);
+  if (detail.register === 'ended') return null;
+  return (
+    <>
+      {mayEnd && !hasMarks && (
+        <Button variant="default" component={Link} to={to('cancel-course')}>
+          Cancel course
+        </Button>
+      )}
+      {mayEnd && hasMarks && (
+        <Button variant={isWaiting ? 'default' : 'filled'} component={Link} to={to('close-course')}>
+          Close course
+        </Button>
+      )}
+      {isWaiting && can('licences.issue') && (
+        <Button component={Link} to={to('issue-after-register')} leftSection={<IconSend size={18} aria-hidden />}>
+          Issue licences
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** One Pharmacist-led Course: who is to come, who was there, and the licences of each. */
+export function DelegatesScreen() {
+  const { query, title, names } = useVirtualGroup();
+  const { data } = query;
+  return (
+    <Page
+      title={title}
+      context={data?.group.name}
+      names={names}
+      lead={data && `Delegates of this course for ${data.group.name}.`}
+      actions={data && <Actions detail={data} />}
+    >
+      <QueryView query={query}>
+        {(detail) => (
+          <>
+            <div className={c.facts}>
+              <SessionFacts detail={detail} />
+            </div>
+            {detail.close_report !== null && (
+              <Label title="What closing came to">
+                <Facts facts={closeFacts(detail.close_report)} />
+              </Label>
+            )}
+            <RegisterTable detail={detail} />
+          </>
+        )}
+      </QueryView>
+    </Page>
+  );
+}

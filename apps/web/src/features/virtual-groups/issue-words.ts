@@ -1,0 +1,39 @@
+import { plural, type RegisterIssuePreview } from '@doselore/contract';
+import { formatNumber } from '../../ui/formats/index.ts';
+
+const licences = (count: number) => `${formatNumber(count)} ${plural(count, 'licence', 'licences')}`;
+
+export function seatFacts({ pool, pot, from_pool, from_pot, requested, short }: RegisterIssuePreview) {
+  return [
+    { label: 'From the pool of this course', value: `${formatNumber(from_pool)}, of ${formatNumber(pool)} there` },
+    ...(pot === null
+      ? []
+      : [{ label: 'From the general pot', value: `${formatNumber(from_pot)}, of ${formatNumber(pot)} there` }]),
+    ...(requested === 0 ? [] : [{ label: 'Asked for', value: licences(requested) }]),
+    ...(short === 0 ? [] : [{ label: 'Missing', value: licences(short) }]),
+  ];
+}
+
+/** Why it cannot be sent as things are. */
+export function issueBlock({ people, short }: RegisterIssuePreview): string | undefined {
+  if (people.every(({ from }) => from === null)) return 'Nobody of them can have one now.';
+  if (short === 0) return undefined;
+  return `There ${plural(short, 'is', 'are')} ${licences(short)} too few in the pool and the general pot. Order more first.`;
+}
+
+export function issuedText({
+  from_pool,
+  from_pot,
+  requested,
+}: {
+  from_pool: number;
+  from_pot: number;
+  requested: number;
+}) {
+  const issued = from_pool + from_pot;
+  const parts = [
+    ...(issued > 0 ? [`${licences(issued)} issued`] : []),
+    ...(requested > 0 ? [`${licences(requested)} asked for`] : []),
+  ];
+  return parts.join(', ');
+}

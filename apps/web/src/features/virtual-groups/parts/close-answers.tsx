@@ -1,0 +1,82 @@
+import { type Body, type ClosePreview, type closeCourse, limits } from '@doselore/contract';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useArea } from '../../../platform/area/index.ts';
+import { Form, maxText, requiredAs, TextField, useForm } from '../../../ui/form/index.ts';
+import { Facts, Label } from '../../../ui/layout/index.ts';
+import { closeFacts } from './close-facts.ts';
+import c from './register.module.css';
+
+type Waiver = Body<typeof closeCourse>['waivers'][number];
+type Props = { preview: ClosePreview; kept: readonly Waiver[]; onCheck: (waivers: Waiver[]) => void };
+
+/** What has to be done before a course is closed, or that nothing is left. */
+export function CloseAnswers({ preview, kept, onCheck }: Props) {
+  const { to } = useArea();
+  const { is_over, unmarked, without_licence, report } = preview;
+  const isReady = is_over && unmarked.length === 0;
+  return (
+    <div className={c.steps}>
+      {!is_over && <Label title="It has not ended">This course can be closed after its end.</Label>}
+      {unmarked.length > 0 && (
+        <Label title="Attendance is missing">
+          <ul className={c.people}>
+            {unmarked.map(({ id, name }) => (
+              <li key={id}>{name}</li>
+            ))}
+          </ul>
+        </Label>
+      )}
+      {isReady && without_licence.length === 0 && (
+        <Label title="Nothing is missing">
+          <Facts facts={closeFacts(report)} />
+        </Label>
+      )}
+      {isReady && without_licence.length > 0 && <Waivers people={without_licence} kept={kept} onCheck={onCheck} />}
+      <div className={c.buttons}>
+        {isReady && without_licence.length === 0 && <Button onClick={() => onCheck([])}>Check before closing</Button>}
+        {without_licence.length > 0 && (
+          <Button variant="light" component={Link} to={to('issue-after-register')}>
+            Issue licences instead
+          </Button>
+        )}
+        <Button variant="default" component={Link} to={to('delegates')}>
+          Back to delegates
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+type WaiverProps = { people: ClosePreview['without_licence']; kept: readonly Waiver[]; onCheck: Props['onCheck'] };
+
+/** Why somebody who attended stays without a licence. */
+function Waivers({ people, kept, onCheck }: WaiverProps) {
+  const nameOf = (id: number) => `waiver${id}`;
+  const [initial] = useState(() =>
+    Object.fromEntries(people.map(({ id }) => [nameOf(id), kept.find(({ userId }) => userId === id)?.reason ?? ''])),
+  );
+  const form = useForm({
+    initial,
+    labels: Object.fromEntries(people.map(({ id, name }) => [nameOf(id), `Why ${name} needs none`])),
+    rules: Object.fromEntries(
+      people.map(({ id, name }) => [
+        nameOf(id),
+        [requiredAs(`Say why ${name} needs no licence`), maxText(limits.name)],
+      ]),
+    ),
+    onSubmit: async (values) =>
+      onCheck(people.map(({ id }) => ({ userId: id, reason: (values[nameOf(id)] ?? '').trim() }))),
+  });
+  return (
+    <Label title="Attended without a licence">
+      <p className="muted">Issue licences to them, or write down why each of them needs none.</p>
+      <Form form={form} submitLabel="Check before closing" guarded={false}>
+        {people.map(({ id }) => (
+          <TextField key={id} field={form.field(nameOf(id))} autoComplete="off" />
+        ))}
+      </Form>
+    </Label>
+  );
+}

@@ -1,0 +1,39 @@
+import type { RegisterIssuePreview } from '@doselore/contract';
+import { formatNumber } from '../../../ui/formats/index.ts';
+import { Label } from '../../../ui/layout/index.ts';
+import c from './register.module.css';
+
+type Person = RegisterIssuePreview['people'][number];
+
+const groups: readonly { title: string; text: string; holds: (person: Person) => boolean }[] = [
+  { title: 'From the pool of this course', text: '', holds: ({ from }) => from === 'pool' },
+  { title: 'From the general pot', text: 'The pool does not have enough.', holds: ({ from }) => from === 'pot' },
+  {
+    title: 'To be asked for',
+    text: 'The pool does not have enough. Your Organisation is asked, and they wait until it has decided.',
+    holds: ({ from }) => from === 'request',
+  },
+  {
+    title: 'Cannot have one',
+    text: 'They are no longer members, or hold a licence of another Pharmacist-led Course.',
+    holds: ({ from }) => from === null,
+  },
+];
+
+/** By where each licence comes from. */
+export function IssueLists({ preview }: { preview: RegisterIssuePreview }) {
+  return groups.map(({ title, text, holds }) => {
+    const people = preview.people.filter((person) => holds(person));
+    if (people.length === 0) return null;
+    return (
+      <Label key={title} title={`${title}: ${formatNumber(people.length)}`}>
+        {text !== '' && <p className="muted">{text}</p>}
+        <ul className={c.people}>
+          {people.map(({ id, name }) => (
+            <li key={id}>{name}</li>
+          ))}
+        </ul>
+      </Label>
+    );
+  });
+}

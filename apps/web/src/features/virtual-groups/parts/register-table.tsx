@@ -1,0 +1,102 @@
+import { plural, registerOpensMinutes, type VirtualGroupDetail } from '@doselore/contract';
+import { Button, Menu } from '@mantine/core';
+import { IconSend, IconTicket } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { useArea } from '../../../platform/area/index.ts';
+import { UnsavedGuard } from '../../../ui/form/index.ts';
+import { formatNumber } from '../../../ui/formats/index.ts';
+import { DataTable, pageRows, useListState } from '../../../ui/table/index.ts';
+import { useLicencePlace } from '../../licences/index.ts';
+import { useRegister } from '../use-register.ts';
+import { delegateColumns } from './delegate-columns.tsx';
+import c from './register.module.css';
+
+const notes: Record<VirtualGroupDetail['register'], string> = {
+  not_yet: `The register opens ${registerOpensMinutes} minutes before the start.`,
+  open: 'Mark who was there, then save. The first mark that somebody attended uses their licence.',
+  ended: 'The register can no longer be changed.',
+};
+
+/** Delegates with their attendance and licence; marks are saved together. */
+export function RegisterTable({ detail }: { detail: VirtualGroupDetail }) {
+  const { can } = useArea();
+  const { here } = useLicencePlace();
+  const register = useRegister(detail);
+  const list = useListState({ perPage: 100 });
+  const canMark = detail.register === 'open' && can('virtualGroups.register');
+  const canIssue = detail.register !== 'ended' && can('licences.issue');
+  const { changed, unmarked } = register;
+  return (
+    <>
+      <div className={c.tools}>
+        <h2>Register</h2>
+        {canMark && unmarked > 0 && (
+          <Button variant="default" onClick={register.markRest} disabled={register.saving}>
+            Mark the other {formatNumber(unmarked)} as attended
+          </Button>
+        )}
+      </div>
+      <p className={c.note}>{notes[detail.register]}</p>
+      <DataTable
+        label="Delegates"
+        what="delegates"
+        columns={delegateColumns({
+          register,
+          canMark,
+          linkTo: can('licences.list') ? (row) => here('members-licences', { userId: row.user.id }) : undefined,
+        })}
+        list={list}
+        query={{
+          isError: false,
+          error: null,
+          isFetching: false,
+          refetch: () => undefined,
+          data: pageRows(detail.delegate_rows, list, {
+            searchIn: (row) => row.user.name,
+            sortBy: { name: (row) => row.user.name },
+          }),
+        }}
+        rowKey={(row) => row.user.id}
+        rowName={(row) => row.user.name}
+        search={{ label: 'Search delegates', placeholder: 'Name' }}
+        rowMenu={(row) => (
+          <>
+            <Menu.Item
+              component={Link}
+              to={here('members-licences', { userId: row.user.id })}
+              leftSection={<IconTicket size={18} aria-hidden />}
+            >
+              Licences
+            </Menu.Item>
+            {canIssue && row.licence === null && (
+              <Menu.Item
+                component={Link}
+                to={here('issue-licence', { userId: row.user.id })}
+                leftSection={<IconSend size={18} aria-hidden />}
+              >
+                Issue licence
+              </Menu.Item>
+            )}
+          </>
+        )}
+        empty={{ title: 'No delegates yet', message: 'Who is invited to this course appears here.' }}
+      />
+      {canMark && detail.delegate_rows.length > 0 && (
+        <div className={c.save}>
+          <Button onClick={() => void register.save()} loading={register.saving} disabled={changed === 0}>
+            Save register
+          </Button>
+          {changed > 0 && (
+            <Button variant="default" onClick={register.undo} disabled={register.saving}>
+              Undo changes
+            </Button>
+          )}
+          <span role="status" className="muted">
+            {changed > 0 && `${formatNumber(changed)} ${plural(changed, 'mark', 'marks')} not saved`}
+          </span>
+        </div>
+      )}
+      <UnsavedGuard when={changed > 0 && !register.saving} />
+    </>
+  );
+}

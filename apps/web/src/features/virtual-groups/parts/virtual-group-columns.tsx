@@ -1,0 +1,63 @@
+import { deliverableTitle, type VirtualGroupRow } from '@doselore/contract';
+import { Tag } from '../../../ui/course/index.ts';
+import { formatDay, formatNumber, formatTimeRange } from '../../../ui/formats/index.ts';
+import { type Column, RowTitle } from '../../../ui/table/index.ts';
+import { virtualGroupTags } from '../virtual-group-tags.ts';
+
+const NotSet = () => <span className="muted">Not set</span>;
+
+/** Date over time, as typed. */
+export function SessionTime({ row }: { row: Pick<VirtualGroupRow, 'training_start' | 'training_end'> }) {
+  if (row.training_start === null) return <NotSet />;
+  return (
+    <>
+      <span className="nowrap">{formatDay(row.training_start)}</span>
+      <br />
+      <span className="nowrap muted">{formatTimeRange(row.training_start, row.training_end)}</span>
+    </>
+  );
+}
+
+export function StateTag({ state }: Pick<VirtualGroupRow, 'state'>) {
+  return <Tag hue={virtualGroupTags[state].hue}>{virtualGroupTags[state].text}</Tag>;
+}
+
+type Shown = { linkTo: (row: VirtualGroupRow) => string; inOneGroup: boolean };
+
+export function virtualGroupColumns({ linkTo, inOneGroup }: Shown): Column<VirtualGroupRow>[] {
+  return [
+    {
+      key: 'title',
+      header: 'Course',
+      sortable: true,
+      cell: (row) => (
+        <RowTitle to={linkTo(row)} under={deliverableTitle(row.deliverable_id)}>
+          {row.title}
+        </RowTitle>
+      ),
+    },
+    {
+      key: 'training_start',
+      header: 'Date and time',
+      sortable: true,
+      tall: true,
+      cell: (row) => <SessionTime row={row} />,
+    },
+    { key: 'place', header: 'Place', priority: 2, cell: (row) => row.place ?? <NotSet /> },
+    inOneGroup
+      ? { key: 'trainer', header: 'Trainer', priority: 3, cell: (row) => row.trainer ?? <NotSet /> }
+      : { key: 'group', header: 'Organisation', priority: 3, cell: (row) => row.group.name },
+    {
+      key: 'delegates',
+      header: 'Delegates',
+      align: 'right',
+      sortable: true,
+      cell: (row) => (
+        <span className="nowrap">
+          {formatNumber(row.delegates)} of {formatNumber(row.delegatePlacesAllowed)}
+        </span>
+      ),
+    },
+    { key: 'state', header: 'State', cell: (row) => <StateTag state={row.state} /> },
+  ];
+}

@@ -1,0 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { useArea } from '../../platform/area/index.ts';
+import { showBanner } from '../../platform/banner/index.ts';
+import { useRouteId } from '../../platform/routes/index.ts';
+import { useSecondCheck } from '../../ui/check/index.ts';
+import { refreshAfterLicences } from '../licences/index.ts';
+
+type Options<Command> = {
+  name: string;
+  send: (command: Command & { idempotencyKey: string }) => Promise<unknown>;
+  message: string;
+};
+
+/** Closing or cancelling a course: looked at twice, then on to what it has come to. */
+export function useEnding<Command extends object>({ name, send, message }: Options<Command>) {
+  const { to } = useArea();
+  const virtualGroupId = useRouteId('virtualGroupId') ?? 0;
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return useSecondCheck<Command, unknown>({
+    name: `${name}-${virtualGroupId}`,
+    send,
+    onDone: async () => {
+      showBanner({ message, type: 'success' });
+      await refreshAfterLicences(client);
+      await navigate(to('historic-virtual-group-info'));
+    },
+    onConflict: () => refreshAfterLicences(client),
+  });
+}

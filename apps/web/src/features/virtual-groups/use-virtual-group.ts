@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import { useArea } from '../../platform/area/index.ts';
+import { useRouteId } from '../../platform/routes/index.ts';
+import { virtualGroupQuery } from '../places/index.ts';
+
+/** The Pharmacist-led Course of the address. `names` are for `Page`. */
+export function useVirtualGroup() {
+  const { level } = useArea();
+  const virtualGroupId = useRouteId('virtualGroupId') ?? 0;
+  const query = useQuery(virtualGroupQuery(level, virtualGroupId));
+  const { data } = query;
+  const names = { virtualGroupId: data?.title, ...(data && { groupId: data.group.name }) };
+  return { level, virtualGroupId, query, title: data?.title, names };
+}

@@ -1,0 +1,2 @@
+export { CardFilters } from './card-filters.tsx';
+export { CardGrid } from './card-grid.tsx';

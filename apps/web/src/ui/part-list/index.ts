@@ -1,0 +1,1 @@
+export { PartItem, PartList } from './part-list.tsx';

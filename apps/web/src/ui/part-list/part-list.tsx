@@ -1,0 +1,35 @@
+import { IconLock } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import c from './part-list.module.css';
+
+/** The parts of a course in their order. */
+export function PartList({ children }: { children: ReactNode }) {
+  return <ol className={c.list}>{children}</ol>;
+}
+
+type Props = {
+  title: string;
+  /** Tags and figures, side by side. */
+  facts: ReactNode;
+  /** What has to come first, while it has not. */
+  waits?: ReactNode;
+  /** What can be done about it. */
+  children: ReactNode;
+};
+
+export function PartItem({ title, facts, waits, children }: Props) {
+  return (
+    <li className={`label ${c.item}`}>
+      <div className={c.text}>
+        <h2 className={c.title}>{title}</h2>
+        <p className={c.facts}>{facts}</p>
+        {waits !== undefined && (
+          <p className={c.waits}>
+            <IconLock size={17} aria-hidden /> {waits}
+          </p>
+        )}
+      </div>
+      {children}
+    </li>
+  );
+}

@@ -1,3 +1,0 @@
-import { holdToAxe, openScreens } from './axe.ts';
-
-holdToAxe(openScreens(), ['morgan.ellis']);

@@ -1,0 +1,42 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { logIn } from '../support/browser.ts';
+import { E2e } from '../support/e2e.ts';
+import { settle } from './axe.ts';
+import { findKeyboardFaults } from './page-faults.ts';
+
+const on = new E2e();
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(`${on.address}${path}`);
+  await settle(page);
+}
+
+test('going to another page moves the focus to its heading and changes the title; the skip link leads to the content', async () => {
+  const page = await on.signIn('priya.raman');
+  await open(page, '/group-admin/1/members');
+  const before = await page.title();
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/skip/iu);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
+  await page.getByRole('link', { name: 'Licences', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Licences' }).waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+  expect(await page.title()).not.toBe(before);
+  await page.context().close();
+});
+
+test('in forced colours the focus still has a ring, on every stop of the first screen of each role', async () => {
+  const faults: string[] = [];
+  for (const person of ['sam.whitlock', 'priya.raman', 'morgan.ellis']) {
+    const page = await on.visit();
+    await page.emulateMedia({ forcedColors: 'active' });
+    await logIn(page, on, person);
+    // Loaded anew and at rest: coming from the login the page moves the focus to its heading.
+    await open(page, new URL(page.url()).pathname);
+    faults.push(...(await findKeyboardFaults(page)).map((fault) => `${person} ${fault}`));
+    await page.context().close();
+  }
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,89 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { logIn } from '../support/browser.ts';
+import { E2e } from '../support/e2e.ts';
+import { findFaultsIn, settle, ways } from './axe.ts';
+import { findCutText, findFaintBorders, findKeyboardFaults, findSmallTargets } from './page-faults.ts';
+import { type Part, partOf, screens } from './screens.ts';
+
+const widths = [1024, 768, 640, 320];
+const [desktopDark, phoneDark, phoneLight, desktopLight] = ways;
+
+/** WCAG 1.4.12: nothing may be lost when a reader spaces the text like this. */
+const spacing =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
+
+async function findSidewaysScroll(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    if (over > 0) found.push(`${over}px wider than ${width}`);
+  }
+  return found;
+}
+
+async function findCutTextSpacedOut(page: Page): Promise<string[]> {
+  const style = await page.addStyleTag({ content: spacing });
+  const found = await findCutText(page);
+  await style.evaluate((element) => element.parentNode?.removeChild(element));
+  return found.map((fault) => `spaced out, ${fault}`);
+}
+
+/** As it was opened: what the keyboard scrolled half under the top bar is no place to press. */
+async function returnToTop(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    (document.activeElement as HTMLElement | null)?.blur();
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  });
+}
+
+/** One way from the widest window to the narrowest and back: to lay a page out anew takes as long as to look at it. */
+async function findFaults(page: Page): Promise<string[]> {
+  // First, where Tab begins at the beginning.
+  const keyboard = await findKeyboardFaults(page);
+  await returnToTop(page);
+  return [
+    ...keyboard,
+    ...(await findFaultsIn(page, desktopDark)),
+    ...(await findSidewaysScroll(page)),
+    ...(await findFaultsIn(page, phoneDark)),
+    ...(await findFaultsIn(page, phoneLight)),
+    ...(await findSmallTargets(page)),
+    ...(await findCutText(page)),
+    ...(await findCutTextSpacedOut(page)),
+    ...(await findFaultsIn(page, desktopLight)),
+    ...(await findFaintBorders(page)),
+    ...(await findCutText(page)),
+  ];
+}
+
+/** In the first of the ways: an empty page follows windows and themes for nothing. */
+async function openAnew(page: Page, address: string): Promise<void> {
+  await page.goto('about:blank');
+  await page.setViewportSize(desktopDark.viewport);
+  await page.emulateMedia({ colorScheme: desktopDark.theme });
+  await page.goto(address);
+  await settle(page);
+}
+
+/** Opens each screen of a part, and looks at it in every way. */
+export function holdScreens(part: Part): void {
+  const on = new E2e();
+  for (const [person, all] of Object.entries(screens)) {
+    const paths = all.filter((path) => partOf(person, path) === part);
+    if (paths.length === 0) continue;
+    test(`${person}: axe finds nothing on any screen, on a desktop and a phone, light and dark; every one bends to narrow windows, spaced text, fingers and the keyboard`, async () => {
+      const faults: string[] = [];
+      const page = await on.visit();
+      if (person !== 'nobody') await logIn(page, on, person);
+      for (const path of paths) {
+        await openAnew(page, `${on.address}${path}`);
+        expect(new URL(page.url()).pathname, `${path} as ${person}`).toBe(path.split('?')[0]);
+        faults.push(...(await findFaults(page)).map((fault) => `${path} ${fault}`));
+      }
+      await page.context().close();
+      expect(faults).toEqual([]);
+    });
+  }
+}

@@ -1,0 +1,75 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { courseOf } from '../support/browser.ts';
+import { E2e } from '../support/e2e.ts';
+import { findAxeFaultsInFrames, findFaultsIn, settle, show, ways } from './axe.ts';
+
+const on = new E2e();
+
+/** What opens over a page. */
+const panels: { person: string; path: string; open: (page: Page) => Promise<void>; dialogue: string | RegExp }[] = [
+  {
+    person: 'morgan.ellis',
+    path: '/faq',
+    open: (page) => page.getByRole('button', { name: /^Notifications/u }).click(),
+    dialogue: 'Notifications',
+  },
+  {
+    person: 'morgan.ellis',
+    path: '/faq',
+    open: (page) => page.getByRole('button', { name: 'Help', exact: true }).click(),
+    dialogue: /^Help/u,
+  },
+  {
+    person: 'sam.whitlock',
+    path: '/faq',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Help', exact: true }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Ask the Pharmacist' }).click();
+    },
+    dialogue: 'Ask the Pharmacist',
+  },
+  {
+    person: 'morgan.ellis',
+    path: '/site-admin/users/info/8',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Erase personal data' }).click();
+      await page.getByLabel('Type Sam Whitlock to confirm').waitFor();
+    },
+    dialogue: /^Erase the personal data/u,
+  },
+];
+
+test('the player fits every window: the course and Exit are in sight, and axe finds nothing', async () => {
+  const faults: string[] = [];
+  const page = await on.signIn('sam.whitlock');
+  await page.getByRole('link', { name: 'Resume course' }).click();
+  await page.getByRole('button', { name: 'Resume course' }).click();
+  await courseOf(page).getByRole('button', { name: 'Next' }).waitFor();
+  for (const way of [...ways, { viewport: { width: 844, height: 390 }, theme: 'light' as const }]) {
+    await show(page, way);
+    const at = `${way.viewport.width} ${way.theme}`;
+    faults.push(...(await findAxeFaultsInFrames(page)).map((fault) => `${at}: ${fault}`));
+    const exit = await page.getByRole('button', { name: 'Exit', exact: true }).boundingBox();
+    const frame = await page.locator('iframe').boundingBox();
+    if (exit === null || exit.y + exit.height > way.viewport.height) faults.push(`${at}: Exit is out of sight`);
+    if (frame === null || frame.height < way.viewport.height / 3) faults.push(`${at}: the course has no room`);
+  }
+  await page.context().close();
+  expect(faults).toEqual([]);
+});
+
+test('axe finds nothing in the panels and dialogues either', async () => {
+  const faults: string[] = [];
+  for (const { person, path, open, dialogue } of panels) {
+    const page = await on.signIn(person);
+    await page.goto(`${on.address}${path}`);
+    await settle(page);
+    await open(page);
+    await page.getByRole('dialog', { name: dialogue }).waitFor();
+    await page.waitForLoadState('networkidle');
+    for (const way of ways) faults.push(...(await findFaultsIn(page, way)).map((fault) => `${dialogue} ${fault}`));
+    await page.context().close();
+  }
+  expect(faults).toEqual([]);
+});

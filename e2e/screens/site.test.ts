@@ -1,0 +1,3 @@
+import { holdScreens } from './hold-screens.ts';
+
+holdScreens('site');

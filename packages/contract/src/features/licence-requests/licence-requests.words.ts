@@ -1,0 +1,11 @@
+import type { LicenceRequestState } from './licence-requests.endpoints.ts';
+
+export const licenceRequestWords: Record<LicenceRequestState, string> = {
+  pending: 'Waiting',
+  part_fulfilled: 'Part came',
+  fulfilled_from_pot: 'Fulfilled',
+  ordered: 'Ordered',
+  declined: 'Declined',
+  withdrawn: 'Withdrawn',
+  lapsed: 'Lapsed',
+};

@@ -1,0 +1,33 @@
+import type { Attendance, VirtualGroupState } from './virtual-groups.schemas.ts';
+
+export const registerOpensMinutes = 15;
+
+/** Either way the person was there, and the licence is used. */
+export function hasAttended(attendance: Attendance | null): boolean {
+  return attendance === 'attended' || attendance === 'partial';
+}
+
+export function isHistoric(state: VirtualGroupState): boolean {
+  return state === 'closed' || state === 'cancelled';
+}
+
+type Facts = { state: VirtualGroupState; training_end: Date | null; delegates: number; unmarked: number };
+
+/** Times are as typed, so `wall` is the wall clock. What is not ended by hand goes on by clock and register. */
+export function virtualGroupStateAt(
+  { state, training_end, delegates, unmarked }: Facts,
+  wall: Date,
+): VirtualGroupState {
+  if (state === 'draft' || isHistoric(state) || training_end === null) return state;
+  if (training_end > wall) return 'scheduled';
+  return delegates === 0 || unmarked > 0 ? 'delivered' : 'assessing';
+}
+
+export function registerAt(
+  { state, training_start }: { state: VirtualGroupState; training_start: Date | null },
+  wall: Date,
+): 'not_yet' | 'open' | 'ended' {
+  if (isHistoric(state)) return 'ended';
+  if (training_start === null) return 'not_yet';
+  return training_start.getTime() - registerOpensMinutes * 60_000 <= wall.getTime() ? 'open' : 'not_yet';
+}

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { moment } from '../../common.ts';
+import { issueVerdicts } from '../licences/issue.endpoints.ts';
+import { licenceStates, placeShown } from '../licences/licences.schemas.ts';
+import { attendances } from '../my-learning/sessions.schemas.ts';
+
+/** States of domain 2.6; `closed` and `cancelled` are historic. `delivered` and `assessing` follow from clock and register. */
+export const virtualGroupStates = ['draft', 'scheduled', 'delivered', 'assessing', 'closed', 'cancelled'] as const;
+export type VirtualGroupState = (typeof virtualGroupStates)[number];
+
+export type Attendance = (typeof attendances)[number];
+
+export const virtualGroupRow = z.object({
+  id: z.number().int(),
+  title: z.string(),
+  group: placeShown,
+  trainer: z.string().nullable(),
+  deliverable_id: z.number().int(),
+  /** The course that it teaches, and how long its certificates last. */
+  productId: z.number().int(),
+  certificateMonths: z.number().int(),
+  state: z.enum(virtualGroupStates),
+  training_start: moment.nullable(),
+  training_end: moment.nullable(),
+  place: z.string().nullable(),
+  delegates: z.number().int(),
+  delegatePlacesAllowed: z.number().int(),
+  /** Delegates whose attendance nobody has written down. */
+  unmarked: z.number().int(),
+});
+export type VirtualGroupRow = z.output<typeof virtualGroupRow>;
+
+/** What closing came to, or would come to. `partial` counts apart from `attended`. */
+export const closeReport = z.object({
+  invited: z.number().int(),
+  attended: z.number().int(),
+  partial: z.number().int(),
+  absent: z.number().int(),
+  excused: z.number().int(),
+  /** Attended without a licence, for a written reason. */
+  waived: z.number().int(),
+  /** Licences that attendance completed, each with a certificate. */
+  completed: z.number().int(),
+  /** Licences of people who were not there for all of it. */
+  lapsed: z.number().int(),
+  /** Unstarted licences of people who did not attend. */
+  reclaimed: z.number().int(),
+  /** Seats that went back into the general pot, those of the reclaimed licences among them. */
+  returned: z.number().int(),
+});
+export type CloseReport = z.output<typeof closeReport>;
+
+export const delegateRow = z.object({
+  user: placeShown,
+  attendance: z.enum(attendances).nullable(),
+  /** For this course: issued here, or a live one that was issued elsewhere in the organisation. */
+  licence: z.object({ id: z.number().int(), state: z.enum(licenceStates) }).nullable(),
+  /** Attended, has none, and licences have been asked for. */
+  is_pending: z.boolean(),
+  licence_waiver: z.string().nullable(),
+});
+export type DelegateRow = z.output<typeof delegateRow>;
+
+export const virtualGroupDetail = virtualGroupRow.extend({
+  /** Opens 15 minutes before the start and stays open until the course is closed. */
+  register: z.enum(['not_yet', 'open', 'ended']),
+  /** Seats of this course and length that were bought for it and are not issued. */
+  pool: z.number().int(),
+  ended_at: moment.nullable(),
+  end_reason: z.string(),
+  close_report: closeReport.nullable(),
+  delegate_rows: z.array(delegateRow),
+});
+export type VirtualGroupDetail = z.output<typeof virtualGroupDetail>;
+
+/**
+ * Who of those that attended gets a licence, and from where; `short`: seats that are missing, so that nobody can be
+ * issued to. What the pool does not have is taken from the general pot by who may, and asked for by who may not.
+ */
+export const registerIssuePreview = z.object({
+  attended: z.number().int(),
+  places: z.number().int(),
+  pool: z.number().int(),
+  /** Null for those who may not issue from it. */
+  pot: z.number().int().nullable(),
+  from_pool: z.number().int(),
+  from_pot: z.number().int(),
+  requested: z.number().int(),
+  short: z.number().int(),
+  people: z.array(
+    placeShown.extend({ verdict: z.enum(issueVerdicts), from: z.enum(['pool', 'pot', 'request']).nullable() }),
+  ),
+});
+export type RegisterIssuePreview = z.output<typeof registerIssuePreview>;
+
+export const closePreview = z.object({
+  /** The last session has ended. */
+  is_over: z.boolean(),
+  unmarked: z.array(placeShown),
+  /** Attended, and hold neither a licence nor a waiver. */
+  without_licence: z.array(placeShown),
+  report: closeReport,
+});
+export type ClosePreview = z.output<typeof closePreview>;
+
+export const cancelPreview = z.object({
+  /** Attendance written down: once there is any, it cannot be cancelled. */
+  marked: z.number().int(),
+  /** Delegates who get a message. */
+  told: z.number().int(),
+  reclaimed: z.number().int(),
+  returned: z.number().int(),
+});
