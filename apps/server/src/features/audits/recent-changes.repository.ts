@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import type { Undo } from '@doselore/contract';
+import { type RawBuilder, sql } from 'kysely';
 import { type Scope, scopeWhere } from '../../platform/access/index.ts';
 import type { Queries } from '../../platform/db/index.ts';
 import { namesOf, subjectName } from './subject-names.repository.ts';
@@ -13,7 +14,34 @@ export type RecentData = {
   subject_name: string | null;
   group_id: number | null;
   group_name: string | null;
+  undo: Undo | null;
 };
+
+/** So many licences are taken back from a list of changes; of more one decides on the page of licences. */
+const mostLicences = 200;
+
+const undoOf = (what: Undo['what'], ids: RawBuilder<unknown>) =>
+  sql`json_build_object('what', ${what}::text, 'ids', ${ids})`;
+const one = (id: string) => sql`array[${sql.ref(id)}]`;
+
+/** What one bulk issue gave out, by its first licence: all with the same key, moment and person. Not started ones only. */
+const issuedTogether = sql`lateral (select array_agg(o.id order by o.id) as ids from licences f join licences o
+    on o.group_id = f.group_id and o.product_type = f.product_type and o.product_id = f.product_id
+    and o.certificate_months = f.certificate_months and o.issued_at = f.issued_at and o.issued_by = f.issued_by
+    and o.state = 'issued'
+  where e.action = 'licences.bulkIssue' and f.id = (e.detail ->> 'first')::bigint) together`;
+
+/** What was archived, moved or issued, and is so still. */
+const undo = sql`case
+  when e.action = 'members.archive' and su.state <> 'erased' and exists (select from group_members gone
+    where gone.group_id = e.group_id and gone.user_id = su.id and gone.archived_at is not null)
+    then ${undoOf('member', one('su.id'))}
+  when e.action = 'subgroups.archive' and ss.archived_at is not null and g.archived_at is null
+    then ${undoOf('subgroup', one('ss.id'))}
+  when e.action = 'groups.move' and (sg.archived_at is not null or not sg.is_active) and sg.merged_into_id is null
+    then ${undoOf('group', one('sg.id'))}
+  when e.action = 'licences.issue' and sl.state = 'issued' then ${undoOf('licences', one('sl.id'))}
+  when cardinality(together.ids) between 1 and ${mostLicences} then ${undoOf('licences', sql`together.ids`)} end`;
 
 /** The newest changes that admins have made, in one organisation or in all that the scope reaches. */
 export async function listRecentChanges(
@@ -28,10 +56,11 @@ export async function listRecentChanges(
         and ${scopeWhere(scope, { group: sql.ref('e.group_id') })} order by e.at desc, e.id desc limit ${filter.limit})
     select e.id, e.at, e.action, e.subject, e.group_id, g.name as group_name,
       case when e.level <> 'superAdmin' then a.first_name || ' ' || a.last_name end as actor_name,
-      ${subjectName} as subject_name
+      ${subjectName} as subject_name, ${undo} as undo
     from newest e
       left join users a on a.id = e.actor_id
       ${namesOf}
+      left join ${issuedTogether} on true
     order by e.at desc, e.id desc`.execute(db);
   return rows;
 }

@@ -3,7 +3,7 @@ export { inviteSuperAdmin } from './invite-super-admin.ts';
 export { presentPasskey } from './passkeys/passkeys.presenter.ts';
 export { listPasskeyRows } from './passkeys/passkeys.repository.ts';
 export { confirmPassword } from './passwords/confirm-password.ts';
-export { voidLinkTokens } from './passwords/link-tokens.repository.ts';
+export { hasNoInvitation, voidLinkTokens } from './passwords/link-tokens.repository.ts';
 export { listSentLately, makeLinkToken, makeLinkTokens } from './passwords/link-tokens.ts';
 export { createPasswords, type Passwords } from './passwords/passwords.ts';
 export { queuePasswordReset } from './passwords/set-password.ts';

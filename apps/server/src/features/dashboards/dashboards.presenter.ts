@@ -20,6 +20,7 @@ function presentRecent(row: RecentData): RecentChange {
     subject: row.subject,
     subject_name: row.subject_name,
     group: row.group_id === null ? null : { id: row.group_id, name: row.group_name ?? '' },
+    undo: row.undo,
   };
 }
 

@@ -2,37 +2,37 @@ import type { DashboardFacts } from '@doselore/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type Scope, scopeWhere } from '../../platform/access/index.ts';
 import type { Queries } from '../../platform/db/index.ts';
+import { hasNoInvitation } from '../auth/index.ts';
+import { certificatesHeld, hasNoAdmin } from '../groups/index.ts';
 import { isAtLevel, stockKeys } from '../licence-stock/index.ts';
 
 /** `groupId` is left out for all organisations of the scope together. `today` is the day of `now`, `YYYY-MM-DD`. */
 export type DashboardFilter = { groupId?: number; today: string; now: Date };
 
-/** The open organisations that are reported on, as `inside`. */
+/** The organisations that are reported on, as `inside`: of several those that are open, not the paused ones. */
 function inside(scope: Scope, { groupId }: DashboardFilter): RawBuilder<unknown> {
-  const one = groupId === undefined ? sql<SqlBool>`g.archived_at is null` : sql<SqlBool>`g.id = ${groupId}`;
+  const one =
+    groupId === undefined ? sql<SqlBool>`g.archived_at is null and g.is_active` : sql<SqlBool>`g.id = ${groupId}`;
   return sql`inside as materialized (select g.id, g.name from groups g
     where ${one} and ${scopeWhere(scope, { group: sql.ref('g.id') })})`;
 }
 
 const openServices = sql`subgroups s join inside i on i.id = s.group_id`;
-const hasNoAdmin = sql`s.archived_at is null and not exists (select from subgroup_managers m
-  join users u on u.id = m.user_id where m.subgroup_id = s.id and u.state = 'active')`;
 
 /** People who have not taken their account over yet; their link may have run out. */
 const invitedMembers = ({ now }: DashboardFilter) => sql`invited as materialized (
-  select u.id, not exists (select from link_tokens t where t.user_id = u.id and t.purpose = 'invitation'
-    and t.used_at is null and t.expires_at > ${now}) as has_ended
+  select u.id, ${hasNoInvitation(now)} as has_ended
   from users u where u.state = 'provisional'
     and exists (select from group_members m join inside i on i.id = m.group_id
       where m.user_id = u.id and m.archived_at is null))`;
 
 const isLow = isAtLevel('needed');
+const stockInside = sql`stock s join inside i on i.id = s.group_id`;
 
 /** Valid certificates of members, by the day they end; one scan answers both the counts and the chart. */
 const ends = ({ today }: DashboardFilter) => sql`ends as materialized (
-  select c.expires_on, count(*)::int as n from certificates c
-    join group_members m on m.group_id = c.group_id and m.user_id = c.user_id and m.archived_at is null
-  where c.state = 'valid' and c.expires_on < ${today}::date + interval '1 year'
+  select c.expires_on, count(*)::int as n from ${certificatesHeld}
+  where c.expires_on < ${today}::date + interval '1 year'
     and c.group_id in (select id from inside)
   group by c.expires_on)`;
 
@@ -46,12 +46,12 @@ export async function findNumbers(db: Queries, scope: Scope, filter: DashboardFi
     select (select count(*)::int from inside) as groups,
       (select count(*)::int from ${openServices} where s.archived_at is null) as services,
       (select count(*)::int from group_members m join inside i on i.id = m.group_id where m.archived_at is null) as members,
-      (select coalesce(sum(pot), 0)::int from stock) as pot,
-      (select coalesce(sum(held), 0)::int from stock) as held,
+      (select coalesce(sum(pot), 0)::int from ${stockInside}) as pot,
+      (select coalesce(sum(held), 0)::int from ${stockInside}) as held,
       (select count(*)::int from invited) as invited,
       (select count(*)::int from invited where has_ended) as invitations_ended,
       (select count(*)::int from ${openServices} where ${hasNoAdmin}) as services_without_admin,
-      (select count(*)::int from stock s where ${isLow}) as low_stock,
+      (select count(*)::int from ${stockInside} where ${isLow}) as low_stock,
       ${within(30)} as ending_30, ${within(90)} as ending_90,
       (select coalesce(sum(n), 0)::int from ends where expires_on < ${filter.today}::date) as ended,
       (select coalesce(json_agg(json_build_object('month', month, 'count', n) order by month), '[]') from (
@@ -87,12 +87,11 @@ export async function findLists(db: Queries, scope: Scope, filter: DashboardFilt
   const { rows } = await sql<ListsData>`
     with ${inside(scope, filter)}, ${stockKeys(scope, filter)}
     select
-      (select coalesce(json_agg(json_build_object('group', json_build_object('id', i.id, 'name', i.name), 'title', low.title,
+      (select coalesce(json_agg(json_build_object('group', json_build_object('id', low.group_id, 'name', low.group_name), 'title', low.title,
           'months', low.certificate_months, 'left', low.unissued, 'bought', low.bought)
           order by low.unissued, low.title, low.certificate_months), '[]')
-        from (select s.*, s.pot + s.pools as unissued from stock s where ${isLow}
-          order by unissued, s.group_id, s.product_type, s.product_id, s.certificate_months limit ${shown}) low
-        join inside i on i.id = low.group_id) as low_stock,
+        from (select s.*, i.name as group_name, s.pot + s.pools as unissued from ${stockInside} where ${isLow}
+          order by unissued, s.group_id, s.product_type, s.product_id, s.certificate_months limit ${shown}) low) as low_stock,
       (select coalesce(json_agg(json_build_object('id', id, 'name', name,
           'group', json_build_object('id', group_id, 'name', group_name)) order by group_name, name, id), '[]')
         from (select s.id, s.name, i.id as group_id, i.name as group_name from ${openServices} where ${hasNoAdmin}

@@ -12,7 +12,7 @@ import { openTestApp } from '../../test-support/test-app.ts';
 import type { Client } from '../../test-support/test-client.ts';
 import { recordAudit } from '../audits/index.ts';
 import { movePools } from '../licence-stock/index.ts';
-import { purchaseLicences } from '../licences/index.ts';
+import { issueToMany, purchaseLicences } from '../licences/index.ts';
 import { countingSite } from './index.ts';
 
 const server = await openTestApp();
@@ -86,8 +86,9 @@ beforeAll(async () => {
     `insert into link_tokens (selector, secret_hash, purpose, user_id, expires_at) values ('w', '', 'invitation', $1, '2026-03-20')`,
     [waiting],
   );
-  const head = await buildUser(db, { roles: ['subgroup_admin'] });
-  await buildManager(db, { userId: head, groupId: north, subgroupId: hove });
+  await buildManager(db, { userId: today, groupId: north, subgroupId: hove });
+  const outsider = await buildUser(db, { roles: ['subgroup_admin'] });
+  await buildManager(db, { userId: outsider, groupId: north, subgroupId: wick });
 });
 
 const read = async (client: Client, address: string): Promise<Dashboard> => (await client.get(address)).json();
@@ -175,6 +176,98 @@ test('the figures lead to lists of as many people', async () => {
   expect(await listed('certificates=ended')).toBe(1);
   expect(await listed('status=lapsed')).toBe(1);
   expect(await listed('status=invited')).toBe(2);
+});
+
+test('the figures over several organisations lead to a list of where they are, the most first', async () => {
+  const far = await person(south);
+  await certificate(far, south, { ends: '2026-03-01' });
+  const second = await person(south);
+  await certificate(second, south, { ends: '2026-02-01' });
+  await person(south, { invited: true });
+  const { facts } = await read(superAdmin, '/api/admin/dashboard?counted=now');
+  const total = { stock: 'low_stock', admins: 'services_without_admin', ended: 'ended' } as const;
+  const rest = { ending30: 'ending_30', invitations: 'invitations_ended' } as const;
+  for (const [needs, fact] of Object.entries({ ...total, ...rest })) {
+    const { rows } = (await superAdmin.get(`/api/admin/groups?needs=${needs}&sort=-needing`)).json();
+    const counts = rows.map(({ needing }: { needing: number }) => needing);
+    expect([needs, counts.reduce((sum: number, count: number) => sum + count, 0)]).toEqual([needs, facts[fact]]);
+    expect(counts).toEqual(counts.toSorted((a: number, b: number) => b - a));
+    expect(counts.every((count: number) => count > 0)).toBe(true);
+  }
+  const ended = (await superAdmin.get('/api/admin/groups?needs=ended&sort=-needing')).json();
+  expect(ended.rows).toMatchObject([
+    { name: 'South', needing: 2 },
+    { name: 'North', needing: 1 },
+  ]);
+  const own = (await manager.get('/api/grouping-admin/groups?needs=ended')).json();
+  expect(own.rows).toMatchObject([{ name: 'North', needing: 1 }]);
+  await superAdmin.post(`/api/admin/groups/${south}/state`, { list: 'inactive' });
+  const paused = await read(superAdmin, '/api/admin/dashboard?counted=now');
+  expect([paused.facts.groups, paused.facts.ended, paused.facts.pot]).toEqual([1, 1, 105]);
+  expect((await superAdmin.get('/api/admin/groups?needs=ended')).json().rows).toHaveLength(1);
+  await superAdmin.post(`/api/admin/groups/${south}/state`, { list: 'open' });
+  expect((await superAdmin.get('/api/admin/groups?sort=-needing')).statusCode).toBe(200);
+  const csv = await superAdmin.get('/api/admin/groups/csv?needs=ended&sort=-needing');
+  expect(csv.body).toContain('Certificates ended');
+  expect(csv.body.trim().split('\r\n')[1]).toMatch(/South.*,"2"$/u);
+});
+
+test('what was archived, moved or issued lately can be undone as long as it stands', async () => {
+  const groupId = await buildGroup(db, { name: 'West' });
+  const subgroupId = await buildSubgroup(db, { groupId, name: 'Ford' });
+  const userId = await person(groupId);
+  await buildStock(services, { productId: course, actorId: superId, groupId, quantity: 3 });
+  const at = `/api/admin/groups/${groupId}`;
+  const undone = async () =>
+    (await read(superAdmin, `${at}/dashboard`)).recent.flatMap(({ undo }) => (undo === null ? [] : [undo]));
+  const issued = await buildLicence(services, { groupId, userId, productId: course, actorId: superId });
+  const licence = { what: 'licences', ids: [issued] };
+  expect(await undone()).toEqual([licence]);
+  await superAdmin.post(`${at}/subgroups/${subgroupId}/archive`, {});
+  await superAdmin.post(`${at}/archive-members`, { userIds: [userId], archived: true });
+  await superAdmin.post(`${at}/state`, { list: 'inactive' });
+  const [group, member, subgroup] = [
+    { what: 'group', ids: [groupId] },
+    { what: 'member', ids: [userId] },
+    { what: 'subgroup', ids: [subgroupId] },
+  ];
+  expect(await undone()).toEqual([group, member, subgroup, licence]);
+  await superAdmin.post(`${at}/state`, { list: 'open' });
+  await superAdmin.post(`${at}/archive-members`, { userIds: [userId], archived: false });
+  await superAdmin.post(`${at}/restore-subgroup`, { subgroupId });
+  await server.rows(`update licences set state = 'in_progress', started_at = now() where id = $1`, [issued]);
+  expect(await undone()).toEqual([]);
+});
+
+test('of a bulk issue what was not started can be taken back, and nothing that was issued beside it', async () => {
+  const groupId = await buildGroup(db, { name: 'Midland' });
+  await buildStock(services, { productId: course, actorId: superId, groupId, quantity: 9 });
+  const people = [await person(groupId), await person(groupId), await person(groupId)];
+  const beside = await person(groupId);
+  const key = { groupId, productType: 'abstract_course', productId: course, certificateMonths: 12 } as const;
+  const actor = { id: superId, level: 'superAdmin' } as const;
+  const issue = (userIds: number[]) =>
+    issueToMany(services, actor, {
+      key,
+      place: { source: 'POT', groupId },
+      userIds,
+      mode: 'all',
+      idempotencyKey: randomUUID(),
+    });
+  await issue(people);
+  clock.advance(1);
+  await issue([beside]);
+  const held = await server.rows<{ id: number; user_id: number }>(
+    'select id, user_id from licences where group_id = $1 order by id',
+    [groupId],
+  );
+  const idOf = (userId: number | undefined) => held.find((row) => row.user_id === userId)?.id;
+  await server.rows(`update licences set state = 'in_progress', started_at = now() where id = $1`, [idOf(people[0])]);
+  const { recent } = await read(superAdmin, `/api/admin/groups/${groupId}/dashboard`);
+  expect(recent.filter(({ action }) => action === 'licences.bulkIssue').map(({ undo }) => undo)).toEqual([
+    { what: 'licences', ids: [idOf(beside)] },
+    { what: 'licences', ids: [idOf(people[1]), idOf(people[2])] },
+  ]);
 });
 
 test('an organisation in which nothing has happened yet has a dashboard too', async () => {

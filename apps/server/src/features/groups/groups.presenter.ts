@@ -1,4 +1,4 @@
-import type { GroupProfile, GroupRow } from '@doselore/contract';
+import type { GroupNeed, GroupProfile, GroupRow } from '@doselore/contract';
 import type { findGroupProfile, listGroupRows } from './groups.repository.ts';
 
 type Row = Awaited<ReturnType<typeof listGroupRows>>[number];
@@ -16,10 +16,11 @@ export function presentGroup(row: Row): GroupRow {
     pot_bought: row.pot_bought,
     low_stock: row.low_stock,
     default_service_manager_level: row.level,
+    needing: row.needing,
   };
 }
 
-export const groupCsvHead = [
+const plainHead = [
   'ID',
   'Organisation',
   'Services',
@@ -30,8 +31,21 @@ export const groupCsvHead = [
   'Service admin level',
 ];
 
+/** The head of what is asked for by `needs`. */
+const needHeads: Record<GroupNeed, string> = {
+  stock: 'Courses low in stock',
+  admins: 'Services without an admin',
+  ending30: 'Certificates ending in 30 days',
+  ended: 'Certificates ended',
+  invitations: 'Invitations run out',
+};
+
+export const groupCsvHead = (needs: GroupNeed | ''): string[] =>
+  needs === '' ? plainHead : [...plainHead, needHeads[needs]];
+
 export function presentGroupCsvRow(row: Row): (string | number)[] {
-  return [row.id, row.name, row.subgroups, row.members, row.pot_left, row.pot_bought, row.low_stock, row.level];
+  const plain = [row.id, row.name, row.subgroups, row.members, row.pot_left, row.pot_bought, row.low_stock, row.level];
+  return row.needing === null ? plain : [...plain, row.needing];
 }
 
 export function presentProfile(row: NonNullable<Awaited<ReturnType<typeof findGroupProfile>>>): GroupProfile {

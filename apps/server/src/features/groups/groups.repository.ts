@@ -1,8 +1,9 @@
-import type { Answer, Body, changeGroup, GroupList, getGroupProfile, ListQuery } from '@doselore/contract';
+import type { Answer, Body, changeGroup, GroupList, GroupNeed, getGroupProfile, ListQuery } from '@doselore/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { type Scope, scopeWhere } from '../../platform/access/index.ts';
 import { containing, limitTo, orderBy, type Queries } from '../../platform/db/index.ts';
 import { isAtLevel, stockKeys } from '../licence-stock/index.ts';
+import { needsOfGroups } from './needs.report.ts';
 
 type Row = {
   id: number;
@@ -16,6 +17,7 @@ type Row = {
   pot_bought: number;
   low_stock: number;
   level: 'HIGH' | 'MED' | 'LOW';
+  needing: number | null;
   total: number;
 };
 
@@ -34,14 +36,16 @@ const inList: Record<GroupList | 'any', RawBuilder<boolean>> = {
 export async function listGroupRows(
   db: Queries,
   scope: Scope,
-  filter: ListQuery & { groupId?: number; list: GroupList | 'any'; now: Date },
+  filter: ListQuery & { groupId?: number; list: GroupList | 'any'; needs: GroupNeed | ''; now: Date },
 ): Promise<Row[]> {
-  const order = sql`${orderBy(filter, sortable)}, id`;
+  const needed = filter.needs === '' ? undefined : needsOfGroups(scope, filter.needs, filter.now);
+  const order = sql`${orderBy(filter, needed === undefined ? sortable : { ...sortable, needing: sql`e.needing` })}, id`;
   const { rows } = await sql<Row>`
     with page as (
       select g.id, g.name, g.is_demo, g.is_active, g.archived_at is not null as is_archived,
+        ${needed === undefined ? sql`null::int` : sql`e.needing`} as needing,
         count(*) over ()::int as total, row_number() over (order by ${order}) as place
-      from groups g
+      from groups g ${needed === undefined ? sql`` : sql`join (${needed}) e on e.group_id = g.id`}
       where ${inList[filter.list]} and ${scopeWhere(scope, { group: sql.ref('g.id') })}
         and (${filter.groupId ?? null}::bigint is null or g.id = ${filter.groupId ?? null})
         and (lower(g.name) like ${containing(filter.q)} or g.id::text = ${filter.q})

@@ -2,6 +2,7 @@ import type { AccountState, MemberFilter, MembersQuery } from '@doselore/contrac
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type Scope, scopeWhere } from '../../platform/access/index.ts';
 import { containing, limitTo, orderBy, type Queries, whenSearched } from '../../platform/db/index.ts';
+import { hasNoInvitation } from '../auth/index.ts';
 import { accountState } from '../users/index.ts';
 
 export type MemberData = {
@@ -45,8 +46,7 @@ type Filter = Shown & MembersQuery;
 function hasStatus({ status, now }: Shown): RawBuilder<SqlBool> {
   if (status === '') return sql`true`;
   if (status === 'lapsed') {
-    return sql`u.state = 'provisional' and not exists (select from link_tokens t where t.user_id = u.id
-      and t.purpose = 'invitation' and t.used_at is null and t.expires_at > ${now})`;
+    return sql`u.state = 'provisional' and ${hasNoInvitation(now)}`;
   }
   return sql`${accountState} = ${status}`;
 }

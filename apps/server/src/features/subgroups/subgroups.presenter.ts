@@ -20,3 +20,6 @@ export const subgroupCsvHead = ['ID', 'Service', 'ODS code', 'GPhC premises numb
 export function presentSubgroupCsvRow(row: SubgroupData): (string | number | null)[] {
   return [row.id, row.name, row.ods_code, row.premises_number, row.members, row.managers];
 }
+
+/** Of services of several organisations. */
+export const presentPlacedCsvRow = (row: SubgroupData) => [row.group_name, ...presentSubgroupCsvRow(row)];

@@ -4,6 +4,7 @@ import {
   createSubgroup as createEndpoint,
   getGroupSubgroupsCsv,
   getSubgroup,
+  getSubgroupsCsv,
   listGroupSubgroups,
   listSubgroupCodes,
   listSubgroups,
@@ -13,7 +14,7 @@ import { notFound } from '../../platform/access/index.ts';
 import { allPages, csvAnswer, type Route, serve } from '../../platform/http/index.ts';
 import { archiveSubgroup, changeSubgroupFields, createSubgroup, restoreSubgroup } from './keep-subgroup.ts';
 import { listCodes } from './subgroup-codes.repository.ts';
-import { presentSubgroup, presentSubgroupCsvRow, subgroupCsvHead } from './subgroups.presenter.ts';
+import { presentPlacedCsvRow, presentSubgroup, presentSubgroupCsvRow, subgroupCsvHead } from './subgroups.presenter.ts';
 import { listSubgroupRows, type SubgroupData } from './subgroups.repository.ts';
 
 const everything = { q: '', page: 1, per_page: 1, sort: '', list: 'any' } as const;
@@ -24,6 +25,10 @@ export const subgroupRoutes: Route[] = [
   serve(listSubgroups, async ({ query, scope, services }) =>
     pageOf(await listSubgroupRows(services.db, scope, { ...query, list: 'open' })),
   ),
+  serve(getSubgroupsCsv, async ({ query, scope, services }) => {
+    const rows = await listSubgroupRows(services.db, scope, { ...allPages(query), list: 'open' });
+    return csvAnswer('Services', ['Organisation', ...subgroupCsvHead], rows.map(presentPlacedCsvRow));
+  }),
   serve(listGroupSubgroups, async ({ params, query, scope, services }) =>
     pageOf(await listSubgroupRows(services.db, scope, { ...query, ...params })),
   ),

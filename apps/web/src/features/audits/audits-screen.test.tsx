@@ -17,9 +17,9 @@ const row: AuditRow = {
   group: { id: 5, name: 'Brightwell' },
   subject: 'user 12',
   subject_name: 'Jo Patel',
-  detail: { seatsReturned: 4 },
-  changes: { is_demo: [true, false] },
-  personal: { first_name: ['Joanne', 'Jo'] },
+  detail: { seatsReturned: 4, source: 'VGPOOL', reason: 'personAsked' },
+  changes: { is_demo: [true, false], started_on: [null, '2026-01-31'] },
+  personal: { first_name: ['Joanne', 'Jo'], username: [null, 'jo_patel'] },
   request_id: null,
 };
 const sealed: AuditSeal = {
@@ -57,6 +57,10 @@ test('a row says in words what was done, with what was there before', async () =
   expect(shown).toHaveTextContent('First name: Joanne → Jo');
   expect(shown).toHaveTextContent('Is demo: yes → no');
   expect(shown).toHaveTextContent('Seats returned: 4');
+  expect(shown).toHaveTextContent('Source: pool of a Pharmacist-led Course');
+  expect(shown).toHaveTextContent('Reason: person asked');
+  expect(shown).toHaveTextContent('Started on: 31-01-2026');
+  expect(shown).toHaveTextContent('Username: jo_patel');
   expect(within(shown).getByRole('link', { name: 'Jo Patel' })).toHaveAttribute('href', '/site-admin/users/info/12');
   expect(within(shown).getByRole('link', { name: 'Brightwell' })).toHaveAttribute(
     'href',

@@ -1,5 +1,5 @@
 import type { Dashboard } from '@doselore/contract';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { siteAdminRoutes } from '../../areas/site-admin/routes.tsx';
@@ -53,6 +53,7 @@ const busy: Dashboard = {
       subject: 'group 5',
       subject_name: 'Brightwell',
       group,
+      undo: null,
     },
   ],
 };
@@ -86,7 +87,7 @@ test('figures, warnings and activity lead to the rows behind them', async () => 
     '/site-admin/groups/5/members?certificates=ended',
   );
   expect(link('All changes')).toBe('/site-admin/admin-audits?group=5');
-  expect(screen.getByText('6 more services have no admin.')).toBeInTheDocument();
+  expect(link('See all: 6 more services have no admin')).toBe('/site-admin/groups/5/subgroups?sort=managers');
   expect(screen.getByText(/Changed the details of an organisation/u)).toBeInTheDocument();
 });
 
@@ -120,5 +121,53 @@ test('over several organisations each row says which one it is about', async () 
   open(busy, true);
   expect(await screen.findByText(/has no admin \(Brightwell\)/u)).toBeInTheDocument();
   expect(screen.getByText('Hove has 12 people')).toBeInTheDocument();
-  expect(screen.queryByRole('link', { name: /^See who/u })).not.toBeInTheDocument();
+  const link = (name: RegExp | string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(link('See where: 1 certificate has ended and was not renewed')).toBe('/site-admin/groups?needs=ended');
+  expect(link('See where: 6 more services have no admin')).toBe('/site-admin/groups?needs=admins');
+  expect(link(/^Members 12/u)).toBe('/site-admin/groups?sort=-members');
+  expect(link(/^Certificates ending in 30 days/u)).toBe('/site-admin/groups?needs=ending30');
+});
+
+test('what was archived lately is restored from recent activity by whoever may, and the list is read anew', async () => {
+  const pointer = userEvent.setup();
+  const archived = {
+    ...busy.recent[0],
+    id: 2,
+    action: 'members.archive',
+    subject_name: 'Ann Ash',
+    undo: { what: 'member', ids: [12] },
+  };
+  const asked: { url: string; body: unknown }[] = [];
+  let isDone = false;
+  standInForFetch(({ url, method, body }) => {
+    if (method === 'POST') {
+      asked.push({ url, body });
+      isDone = true;
+      return { body: { done: [12], failed: [] } };
+    }
+    if (!/\/dashboard(\?|$)/u.test(url)) return { body: group };
+    return { body: { ...busy, recent: isDone ? busy.recent : [archived, ...busy.recent] } };
+  });
+  renderInArea(<DashboardScreen />, {
+    area: 'site-admin',
+    routes: siteAdminRoutes,
+    name: 'dashboard',
+    address: '/site-admin/groups/5/dashboard',
+    user: buildUser({
+      roles: [{ name: 'super_admin' }],
+      abilities: { superAdmin: [...abilities.superAdmin, 'members.archive'] } as never,
+    }),
+  });
+  await pointer.click(await screen.findByRole('button', { name: 'Undo: Archived a member, Ann Ash' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Undo/u })).not.toBeInTheDocument());
+  expect(asked).toMatchObject([{ body: { userIds: [12], archived: false } }]);
+  expect(asked[0]?.url).toContain('/groups/5/archive-members');
+});
+
+test('nobody is offered to undo what they may not', async () => {
+  const [row] = busy.recent;
+  if (row === undefined) throw new Error('There is one');
+  open({ ...busy, recent: [{ ...row, undo: { what: 'subgroup', ids: [9] } }] });
+  expect(await screen.findByRole('heading', { name: 'Recent activity' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Undo/u })).not.toBeInTheDocument();
 });

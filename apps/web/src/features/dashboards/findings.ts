@@ -3,6 +3,13 @@ import { formatMonth, formatNumber } from '../../ui/formats/index.ts';
 
 const sumOf = (counts: readonly { count: number }[]) => counts.reduce((sum, { count }) => sum + count, 0);
 
+/** Months that are equally high are not set apart by which comes first. */
+function mostIn(months: readonly MonthCount[], peak: MonthCount): string {
+  const others = months.filter(({ count }) => count === peak.count).length - 1;
+  const also = others === 0 ? '' : ` and ${others === 1 ? 'one other month' : `${others} other months`}`;
+  return `most in ${formatMonth(peak.month)}${also}`;
+}
+
 /** The first of the highest; undefined when all are nought. */
 function peakOf(months: readonly MonthCount[]): MonthCount | undefined {
   const most = Math.max(...months.map(({ count }) => count));
@@ -14,7 +21,7 @@ export function endingFinding(months: readonly MonthCount[]): string {
   if (peak === undefined) return 'No certificate ends in the next 12 months';
   const all = sumOf(months);
   if (all === 1) return `1 certificate ends, in ${formatMonth(peak.month)}`;
-  return `${formatNumber(all)} certificates end in 12 months, most in ${formatMonth(peak.month)}`;
+  return `${formatNumber(all)} certificates end in 12 months, ${mostIn(months, peak)}`;
 }
 
 export function completionsFinding(months: readonly MonthCount[]): string {
@@ -22,12 +29,16 @@ export function completionsFinding(months: readonly MonthCount[]): string {
   if (peak === undefined) return 'Nobody has completed a course in the last 12 months';
   const all = sumOf(months);
   if (all === 1) return `1 course was completed, in ${formatMonth(peak.month)}`;
-  return `${formatNumber(all)} courses completed in 12 months, most in ${formatMonth(peak.month)}`;
+  return `${formatNumber(all)} courses completed in 12 months, ${mostIn(months, peak)}`;
 }
 
 export function peopleFinding(people: Dashboard['people'], kind: 'services' | 'organisations'): string {
-  const [biggest] = people;
+  const [biggest, next] = people;
   if (biggest === undefined) return `No ${kind} with people yet`;
   const count = `${formatNumber(biggest.count)} ${plural(biggest.count, 'person', 'people')}`;
-  return people.length === 1 ? `${biggest.name} has ${count}` : `${biggest.name} has the most people: ${biggest.count}`;
+  if (next === undefined) return `${biggest.name} has ${count}`;
+  const equal = people.filter((place) => place.count === biggest.count).length;
+  return next.count === biggest.count
+    ? `${equal} ${kind} have the most people: ${formatNumber(biggest.count)} each`
+    : `${biggest.name} has the most people: ${formatNumber(biggest.count)}`;
 }

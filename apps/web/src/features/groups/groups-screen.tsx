@@ -7,8 +7,10 @@ import { useArea } from '../../platform/area/index.ts';
 import { Page, PageTabs } from '../../ui/page/index.ts';
 import { DataTable, useListState } from '../../ui/table/index.ts';
 import { downloadGroups, groupCountsQuery, groupsQuery } from './groups.queries.ts';
+import { needOf } from './needs.ts';
 import { groupColumns } from './parts/group-columns.tsx';
 import { GroupMenu } from './parts/group-menu.tsx';
+import { NeedFilter } from './parts/need-filter.tsx';
 import { useMoveGroup } from './use-move-group.ts';
 
 const leads: Record<GroupList, string> = {
@@ -40,8 +42,9 @@ function ListTabs() {
 function GroupsPage({ list: which }: { list: GroupList }) {
   const area = useArea();
   const { level, to, can } = area;
-  const list = useListState({ sort: 'name' });
-  const query = { ...list.query, list: which };
+  const needs = needOf(useListState());
+  const list = useListState({ sort: needs === '' ? 'name' : '-needing' });
+  const query = { ...list.query, list: which, needs };
   const move = useMoveGroup();
   const isOwn = level !== 'superAdmin';
   return (
@@ -66,12 +69,13 @@ function GroupsPage({ list: which }: { list: GroupList }) {
       <DataTable
         label="Organisations"
         what="organisations"
-        columns={groupColumns(area)}
+        columns={groupColumns(area, needs)}
         list={list}
         query={useQuery(groupsQuery(level, query))}
         rowKey={(row) => row.id}
         rowName={(row) => row.name}
         search={{ label: 'Search organisations', placeholder: 'Name or ID' }}
+        filters={which === 'open' && <NeedFilter list={list} />}
         onExport={() => downloadGroups(level, query)}
         empty={{
           title: which === 'open' ? 'No Organisations yet' : 'None here',

@@ -1,6 +1,7 @@
 export { EditGroupScreen } from './edit-group-screen.tsx';
 export { enterGroupZone } from './enter-group-zone.ts';
 export { GroupFilter } from './group-filter.tsx';
-export { groupsQuery } from './groups.queries.ts';
+export { groupsQuery, refreshGroups, sendGroupTo } from './groups.queries.ts';
 export { ArchivedGroupsScreen, GroupsScreen, InactiveGroupsScreen } from './groups-screen.tsx';
+export { needHref } from './needs.ts';
 export { NewGroupScreen } from './new-group-screen.tsx';

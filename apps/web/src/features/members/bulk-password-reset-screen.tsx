@@ -6,7 +6,7 @@ import { fullName } from '../../platform/session/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { DataTable, RowTitle, useListState } from '../../ui/table/index.ts';
 import { usePlaceNames } from '../places/index.ts';
-import { membersQuery } from './members.queries.ts';
+import { downloadMembers, membersQuery } from './members.queries.ts';
 import { MemberTabs } from './parts/member-tabs.tsx';
 import { useMemberCommands } from './use-member-commands.ts';
 import { linksText } from './use-password-links.tsx';
@@ -54,6 +54,7 @@ export function BulkPasswordResetScreen() {
         rowKey={(row) => row.id}
         rowName={fullName}
         search={{ label: 'Search members', placeholder: 'Name or email' }}
+        onExport={() => downloadMembers(level, { groupId, subgroupId }, query)}
         selection={commands.selection}
         empty={{
           title: 'Nobody here has an account in use',

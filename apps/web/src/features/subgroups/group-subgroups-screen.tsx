@@ -31,7 +31,14 @@ function columnsOf(to: (row: SubgroupRow) => string | undefined): Column<Subgrou
     { key: 'ods', header: 'ODS code', priority: 2, cell: (row) => mono(row.ods_code) },
     { key: 'premises', header: 'Premises number', priority: 3, cell: (row) => mono(row.premises_number) },
     { key: 'members', header: 'Members', align: 'right', sortable: true, cell: (row) => count(row.members) },
-    { key: 'managers', header: 'Service admins', align: 'right', priority: 2, cell: (row) => count(row.managers) },
+    {
+      key: 'managers',
+      header: 'Service admins',
+      align: 'right',
+      priority: 2,
+      sortable: true,
+      cell: (row) => count(row.managers),
+    },
   ];
 }
 

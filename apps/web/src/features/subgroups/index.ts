@@ -3,5 +3,5 @@ export { enterSubgroupZone } from './enter-subgroup-zone.ts';
 export { ArchivedSubgroupsScreen, GroupSubgroupsScreen } from './group-subgroups-screen.tsx';
 export { NewSubgroupScreen } from './new-subgroup-screen.tsx';
 export { LevelTag } from './parts/level-tag.tsx';
-export { groupSubgroupsQuery } from './subgroups.queries.ts';
+export { groupSubgroupsQuery, refreshSubgroups, takeFromArchive } from './subgroups.queries.ts';
 export { SubgroupsScreen } from './subgroups-screen.tsx';

@@ -4,6 +4,7 @@ import {
   changeSubgroup,
   createSubgroup,
   getGroupSubgroupsCsv,
+  getSubgroupsCsv,
   type Level,
   type ListQuery,
   listGroupSubgroups,
@@ -26,6 +27,10 @@ export function subgroupsQuery(level: Level, query: ListQuery) {
     queryFn: ({ signal }) => callEndpoint(listSubgroups, { level, query, signal }),
     placeholderData: keepPreviousData,
   });
+}
+
+export function downloadAllSubgroups(level: Level, query: ListQuery): Promise<void> {
+  return downloadFile(getSubgroupsCsv, { level, query, fileName: 'Services.csv' });
 }
 
 export function groupSubgroupsQuery(level: Level, groupId: number, query: GroupListQuery) {

@@ -33,6 +33,13 @@ export type DashboardFacts = z.output<typeof facts>;
 /** `left` in the general pot and in pools together. */
 const lowStock = z.object({ group: named, title: z.string(), months: count, left: count, bought: count });
 const openService = z.object({ id: z.number().int(), name: z.string(), group: named });
+/** What was archived, moved or issued and is so still: it can be restored, opened, taken back. */
+const undo = z.object({
+  what: z.enum(['member', 'subgroup', 'group', 'licences']),
+  ids: z.array(z.number().int()).min(1),
+});
+export type Undo = z.output<typeof undo>;
+
 const recentChange = z.object({
   id: z.number().int(),
   at: z.string(),
@@ -42,6 +49,8 @@ const recentChange = z.object({
   subject: z.string(),
   subject_name: z.string().nullable(),
   group: named.nullable(),
+  /** Null when it cannot be undone, or not any more. */
+  undo: undo.nullable(),
 });
 export type RecentChange = z.output<typeof recentChange>;
 

@@ -19,6 +19,8 @@ export const groupRow = z.object({
   /** Courses with so few left to issue, in the pot and in pools, that one buys again; none of an archived organisation. */
   low_stock: z.number().int(),
   default_service_manager_level: z.enum(serviceLevels),
+  /** How many there are of what the list was asked for by `needs`; null when by nothing. */
+  needing: z.number().int().nullable(),
 });
 export type GroupRow = z.output<typeof groupRow>;
 
@@ -26,12 +28,22 @@ export type GroupRow = z.output<typeof groupRow>;
 export const groupLists = ['open', 'inactive', 'archived'] as const;
 export type GroupList = (typeof groupLists)[number];
 
+/**
+ * What an organisation may need somebody for: courses low in stock, services without an admin, certificates of members
+ * that end within 30 days or have ended, people whose invitation has run out.
+ */
+export const groupNeeds = ['stock', 'admins', 'ending30', 'ended', 'invitations'] as const;
+export type GroupNeed = (typeof groupNeeds)[number];
+
 export const listGroups = defineEndpoint({
   method: 'GET',
   path: 'groups',
   levels: ['superAdmin', 'groupingAdmin'],
   permission: 'groups.list',
-  query: listQuery.extend({ list: z.enum(groupLists).default('open') }),
+  query: listQuery.extend({
+    list: z.enum(groupLists).default('open'),
+    needs: z.enum(['', ...groupNeeds]).default(''),
+  }),
   response: pageOf(groupRow),
 });
 export const getGroupsCsv = csvOf(listGroups);

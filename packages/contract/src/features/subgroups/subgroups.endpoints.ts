@@ -29,6 +29,8 @@ export const listSubgroups = defineEndpoint({
   response: pageOf(subgroupRow),
 });
 
+export const getSubgroupsCsv = csvOf(listSubgroups);
+
 /** The services of one organisation, open or archived. */
 export const listGroupSubgroups = defineEndpoint({
   method: 'GET',

@@ -1,4 +1,5 @@
 import { type AuditRow, terms } from '@doselore/contract';
+import { formatDay } from '../../../ui/formats/index.ts';
 import c from './audits.module.css';
 
 type Value = string | number | boolean | null;
@@ -9,23 +10,39 @@ const screenWords: Record<string, string> = {
   abstract_paper_course: terms.paperCourse.one,
   group: terms.group.one,
   subgroup: terms.subgroup.one,
+  POT: 'general pot',
+  POOL: 'pool of a service',
+  VGPOOL: 'pool of a Pharmacist-led Course',
+  HELD: 'issued, not started',
+  USED: 'used',
+  VOID: 'written off',
 };
+const codeWord = /^[a-z]+(?:[A-Z][a-z]+)+$|^[a-z]+(?:_[a-z]+)+$/u;
+const day = /^\d{4}-\d{2}-\d{2}$/u;
+
+const spaced = (code: string) => code.replace(/_/gu, ' ').replace(/([a-z])([A-Z])/gu, '$1 $2');
 
 /** `invitation_days`, `seatsReturned` and `subgroupId` as words. */
 function words(field: string): string {
-  const parts = field
-    .replace(/_/gu, ' ')
-    .replace(/([a-z])([A-Z])/gu, '$1 $2')
-    .split(' ');
-  const text = parts.map((part) => screenWords[part] ?? part).join(' ');
+  const text = spaced(field)
+    .split(' ')
+    .map((part) => screenWords[part] ?? part)
+    .join(' ');
   return `${text.charAt(0).toUpperCase()}${text.slice(1).toLowerCase()}`;
 }
 
 function shown(value: Value): string {
   if (value === null || value === '') return 'none';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  return screenWords[value] ?? String(value);
+  if (typeof value === 'number') return String(value);
+  return day.test(value) ? formatDay(value) : (screenWords[value] ?? value);
 }
+
+/** Facts are never what a person typed, so that a word of the code can be told from a name. */
+const shownFact = (value: Value) =>
+  typeof value === 'string' && codeWord.test(value) && screenWords[value] === undefined
+    ? spaced(value).toLowerCase()
+    : shown(value);
 
 /** What was there before and what came after; then the facts that have no before. */
 export function AuditChanges({ row }: { row: Pick<AuditRow, 'changes' | 'personal' | 'detail'> }) {
@@ -43,7 +60,7 @@ export function AuditChanges({ row }: { row: Pick<AuditRow, 'changes' | 'persona
       ))}
       {facts.map(([field, value]) => (
         <span key={field}>
-          {words(field)}: {shown(value)}
+          {words(field)}: {shownFact(value)}
         </span>
       ))}
     </span>

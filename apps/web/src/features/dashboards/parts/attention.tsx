@@ -1,10 +1,11 @@
-import { type Dashboard, plural } from '@doselore/contract';
+import { type Dashboard, type GroupNeed, plural } from '@doselore/contract';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { type Area, useArea } from '../../../platform/area/index.ts';
 import { Tag } from '../../../ui/course/index.ts';
 import { formatMonths, formatNumber } from '../../../ui/formats/index.ts';
+import { needHref } from '../../groups/index.ts';
 import c from './dashboards.module.css';
 
 type Item = { key: string; text: ReactNode; actions: { label: string; to: string; of?: string }[] };
@@ -44,9 +45,9 @@ function serviceItems({ data, groupId }: Props, { to }: Area): Item[] {
   }));
 }
 
-/** People behind a figure; over several organisations there is no one list of them, so the figure stands alone. */
-function peopleItems({ data: { facts }, groupId }: Props, { to }: Area): Item[] {
-  const rows = [
+/** People behind a figure; over several organisations first where they are. */
+function peopleItems({ data: { facts }, groupId }: Props, area: Area): Item[] {
+  const rows: { count: number; text: string; needs: GroupNeed }[] = [
     {
       count: facts.ended,
       text: countOf(
@@ -54,43 +55,58 @@ function peopleItems({ data: { facts }, groupId }: Props, { to }: Area): Item[] 
         'certificate has ended and was not renewed',
         'certificates have ended and were not renewed',
       ),
-      search: 'certificates=ended',
+      needs: 'ended',
     },
     {
       count: facts.ending_30,
       text: countOf(facts.ending_30, 'certificate ends within 30 days', 'certificates end within 30 days'),
-      search: 'certificates=ending30',
+      needs: 'ending30',
     },
     {
       count: facts.invitations_ended,
       text: countOf(facts.invitations_ended, 'invitation has run out', 'invitations have run out'),
-      search: 'status=lapsed',
+      needs: 'invitations',
     },
   ];
   return rows
     .filter(({ count }) => count > 0)
-    .map(({ text, search }) => ({
-      key: search,
+    .map(({ text, needs }) => ({
+      key: needs,
       text,
-      actions: groupId === null ? [] : [{ label: 'See who', of: text, to: `${to('members', { groupId })}?${search}` }],
+      actions: [{ label: groupId === null ? 'See where' : 'See who', of: text, to: needHref(area, needs, groupId) }],
     }));
 }
 
 /** What is not on the list, because only the first few of a kind are. */
-function moreOf({ facts, low_stock, services_without_admin }: Dashboard): string[] {
+function moreItems({ data, groupId }: Props, area: Area): Item[] {
+  const { facts, low_stock, services_without_admin } = data;
   const stock = facts.low_stock - low_stock.length;
   const services = facts.services_without_admin - services_without_admin.length;
-  return [
-    ...(stock > 0 ? [`${countOf(stock, 'more course is', 'more courses are')} low in stock`] : []),
-    ...(services > 0 ? [`${countOf(services, 'more service has', 'more services have')} no admin`] : []),
+  const rows: { count: number; text: string; needs: GroupNeed }[] = [
+    {
+      count: stock,
+      text: `${countOf(stock, 'more course is', 'more courses are')} low in stock`,
+      needs: 'stock',
+    },
+    {
+      count: services,
+      text: `${countOf(services, 'more service has', 'more services have')} no admin`,
+      needs: 'admins',
+    },
   ];
+  return rows
+    .filter(({ count }) => count > 0)
+    .map(({ text, needs }) => ({
+      key: `more ${needs}`,
+      text,
+      actions: [{ label: groupId === null ? 'See where' : 'See all', of: text, to: needHref(area, needs, groupId) }],
+    }));
 }
 
 export function Attention(props: Props) {
   const area = useArea();
   const id = useId();
-  const items = [...peopleItems(props, area), ...stockItems(props, area), ...serviceItems(props, area)];
-  const more = moreOf(props.data);
+  const items = [peopleItems, stockItems, serviceItems, moreItems].flatMap((find) => find(props, area));
   return (
     <section className={`label ${c.part}`} aria-labelledby={id}>
       <h2 id={id}>Needs attention</h2>
@@ -117,7 +133,6 @@ export function Attention(props: Props) {
           ))}
         </ul>
       )}
-      {more.length > 0 && <p className="muted">{more.join('; ')}.</p>}
     </section>
   );
 }

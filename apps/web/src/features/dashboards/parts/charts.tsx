@@ -15,7 +15,10 @@ const barsOf = (months: readonly MonthCount[]) =>
 export function Charts({ data, groupId }: { data: Dashboard; groupId: number | null }) {
   const ending = barsOf(data.certificates_ending);
   const completions = barsOf(data.completions);
-  const kind = groupId === null ? 'organisations' : 'services';
+  const [kind, head, places] =
+    groupId === null
+      ? (['organisations', 'Organisation', data.facts.groups] as const)
+      : (['services', 'Service', data.facts.services] as const);
   const people = data.people.map(({ id, name, count }) => ({ key: id, label: name, value: count }));
   return (
     <div className={c.charts}>
@@ -39,8 +42,12 @@ export function Charts({ data, groupId }: { data: Dashboard; groupId: number | n
       </Chart>
       <Chart
         title={peopleFinding(data.people, kind)}
-        subject={kind === 'services' ? 'People in each service' : 'People in each organisation'}
-        head={[kind === 'services' ? 'Service' : 'Organisation', 'People']}
+        subject={
+          people.length < places
+            ? `People in the ${people.length} biggest of ${places} ${kind}`
+            : `People in each ${head.toLowerCase()}`
+        }
+        head={[head, 'People']}
         bars={people}
         empty="Nobody belongs anywhere here yet."
       >

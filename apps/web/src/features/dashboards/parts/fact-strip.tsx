@@ -10,13 +10,17 @@ import {
 import { Link } from 'react-router';
 import { useArea } from '../../../platform/area/index.ts';
 import { formatNumber } from '../../../ui/formats/index.ts';
+import { needHref } from '../../groups/index.ts';
 import c from './dashboards.module.css';
 
 type Fact = { icon: Icon; label: string; value: number; under: string; to: string };
 
 function useFacts({ facts }: Dashboard, groupId: number | null): Fact[] {
-  const { to } = useArea();
-  const of = (name: string, search = '') => (groupId === null ? to('groups') : to(name, { groupId }) + search);
+  const area = useArea();
+  const { to } = area;
+  /** The rows of one organisation, or the organisations with the most first. */
+  const of = (name: string, sort: string) =>
+    groupId === null ? `${to('groups')}?sort=-${sort}` : to(name, { groupId });
   const places: Fact =
     groupId === null
       ? {
@@ -34,7 +38,7 @@ function useFacts({ facts }: Dashboard, groupId: number | null): Fact[] {
             facts.services_without_admin === 0
               ? 'each has an admin'
               : `${facts.services_without_admin} without an admin`,
-          to: of('subgroups'),
+          to: to('subgroups', { groupId }),
         };
   return [
     {
@@ -42,7 +46,7 @@ function useFacts({ facts }: Dashboard, groupId: number | null): Fact[] {
       label: 'Members',
       value: facts.members,
       under: facts.invited === 0 ? 'all have accepted' : `${formatNumber(facts.invited)} not accepted yet`,
-      to: of('members'),
+      to: of('members', 'members'),
     },
     places,
     {
@@ -50,14 +54,14 @@ function useFacts({ facts }: Dashboard, groupId: number | null): Fact[] {
       label: 'Licences in the general pot',
       value: facts.pot,
       under: `${formatNumber(facts.held)} issued, not started`,
-      to: of('licences'),
+      to: of('licences', 'pot'),
     },
     {
       icon: IconAward,
       label: 'Certificates ending in 30 days',
       value: facts.ending_30,
       under: `${formatNumber(facts.ending_90)} in 90 days`,
-      to: of('members', '?certificates=ending30'),
+      to: needHref(area, 'ending30', groupId),
     },
   ];
 }

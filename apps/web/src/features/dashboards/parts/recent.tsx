@@ -1,14 +1,17 @@
 import { auditTitle, type Dashboard, subjectTitle } from '@doselore/contract';
+import { Button } from '@mantine/core';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { useArea } from '../../../platform/area/index.ts';
 import { formatAgo } from '../../../ui/formats/index.ts';
+import { useUndo } from '../use-undo.ts';
 import c from './dashboards.module.css';
 
 /** The newest changes that admins have made. */
 export function Recent({ data, groupId }: { data: Dashboard; groupId: number | null }) {
   const { to, has } = useArea();
   const id = useId();
+  const { undoOf, isPending, dialogue } = useUndo();
   const trail = has('admin-audits') ? `${to('admin-audits')}${groupId === null ? '' : `?group=${groupId}`}` : undefined;
   return (
     <section className={`label ${c.part}`} aria-labelledby={id}>
@@ -20,19 +23,35 @@ export function Recent({ data, groupId }: { data: Dashboard; groupId: number | n
         <p className="muted">No admin has changed anything yet.</p>
       ) : (
         <ul className={c.list}>
-          {data.recent.map((row) => (
-            <li key={row.id}>
-              <span>
-                {auditTitle(row.action)}: <b>{row.subject_name ?? subjectTitle(row.subject)}</b>
-                {groupId === null && row.group !== null && row.group.name !== row.subject_name && `, ${row.group.name}`}
-              </span>
-              <span className={`muted ${c.by}`}>
-                {row.actor ?? 'Site admin'}, {formatAgo(row.at)}
-              </span>
-            </li>
-          ))}
+          {data.recent.map((row) => {
+            const onUndo = undoOf(row);
+            const name = row.subject_name ?? subjectTitle(row.subject);
+            return (
+              <li key={row.id}>
+                <span>
+                  {auditTitle(row.action)}: <b>{name}</b>
+                  {groupId === null && row.group !== null && row.group.name !== name && `, ${row.group.name}`}
+                </span>
+                <span className={`muted ${c.by}`}>
+                  {row.actor ?? 'Site admin'}, {formatAgo(row.at)}
+                </span>
+                {onUndo !== undefined && (
+                  <Button
+                    variant="default"
+                    size="compact-sm"
+                    disabled={isPending}
+                    aria-label={`Undo: ${auditTitle(row.action)}, ${name}`}
+                    onClick={onUndo}
+                  >
+                    Undo
+                  </Button>
+                )}
+              </li>
+            );
+          })}
         </ul>
       )}
+      {dialogue}
     </section>
   );
 }

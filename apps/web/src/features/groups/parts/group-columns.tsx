@@ -1,10 +1,11 @@
-import { type GroupRow, plural } from '@doselore/contract';
+import { type GroupNeed, type GroupRow, plural } from '@doselore/contract';
 import { Link } from 'react-router';
 import type { Area } from '../../../platform/area/index.ts';
 import { Tag } from '../../../ui/course/index.ts';
 import { formatNumber } from '../../../ui/formats/index.ts';
 import { type Column, RowTitle } from '../../../ui/table/index.ts';
 import { LevelTag } from '../../subgroups/index.ts';
+import { needHref, needText, needWords } from '../needs.ts';
 
 function Under({ row }: { row: GroupRow }) {
   return (
@@ -44,7 +45,19 @@ function Pot({ row, href }: { row: GroupRow; href: string | undefined }) {
   );
 }
 
-export const groupColumns = (area: Area): Column<GroupRow>[] => [
+const needColumn = (area: Area, needs: GroupNeed): Column<GroupRow> => ({
+  key: 'needing',
+  header: needWords[needs],
+  sortable: true,
+  cell: (row) => (
+    <Link to={needHref(area, needs, row.id)}>
+      {formatNumber(row.needing ?? 0)} {needText(needs, row.needing ?? 0)}
+      <span className="visually-hidden">: {row.name}</span>
+    </Link>
+  ),
+});
+
+export const groupColumns = (area: Area, needs: GroupNeed | ''): Column<GroupRow>[] => [
   {
     key: 'name',
     header: 'Organisation',
@@ -55,6 +68,7 @@ export const groupColumns = (area: Area): Column<GroupRow>[] => [
       </RowTitle>
     ),
   },
+  ...(needs === '' ? [] : [needColumn(area, needs)]),
   { key: 'subgroups', header: 'Services', align: 'right', priority: 3, cell: (row) => countText(row.subgroups) },
   { key: 'members', header: 'Members', align: 'right', sortable: true, cell: (row) => countText(row.members) },
   { key: 'pot', header: 'General pot', sortable: true, cell: (row) => <Pot row={row} href={stockHref(row, area)} /> },

@@ -1,0 +1,37 @@
+import type { GroupNeed } from '@doselore/contract';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type Scope, scopeWhere } from '../../platform/access/index.ts';
+import { hasNoInvitation } from '../auth/index.ts';
+import { isAtLevel, stockKeys } from '../licence-stock/index.ts';
+
+/** Of a service `s`: nobody who is in use and a member of the organisation looks after it. */
+export const hasNoAdmin = sql<SqlBool>`s.archived_at is null and not exists (
+  select from subgroup_managers x join users y on y.id = x.user_id and y.state = 'active'
+    join group_members z on z.group_id = x.group_id and z.user_id = x.user_id and z.archived_at is null
+  where x.subgroup_id = s.id)`;
+
+/** Certificates `c` of members `m` that were not renewed. */
+export const certificatesHeld = sql`certificates c join group_members m
+  on m.group_id = c.group_id and m.user_id = c.user_id and m.archived_at is null and c.state = 'valid'`;
+
+const dayOf = (now: Date) => sql`${now.toISOString().slice(0, 10)}::date`;
+
+const counts: Record<GroupNeed, (scope: Scope, now: Date) => RawBuilder<unknown>> = {
+  stock: (scope, now) => sql`with ${stockKeys(scope, { now })}
+    select s.group_id, count(*)::int as needing from stock s where ${isAtLevel('needed')} group by s.group_id`,
+  admins: () =>
+    sql`select s.group_id, count(*)::int as needing from subgroups s where ${hasNoAdmin} group by s.group_id`,
+  ending30: (_, now) => sql`select c.group_id, count(*)::int as needing from ${certificatesHeld}
+    where c.expires_on between ${dayOf(now)} and ${dayOf(now)} + 30 group by c.group_id`,
+  ended: (_, now) => sql`select c.group_id, count(*)::int as needing from ${certificatesHeld}
+    where c.expires_on < ${dayOf(now)} group by c.group_id`,
+  invitations: (_, now) => sql`select m.group_id, count(*)::int as needing
+    from users u join group_members m on m.user_id = u.id and m.archived_at is null
+    where u.state = 'provisional' and ${hasNoInvitation(now)} group by m.group_id`,
+};
+
+/** The open organisations that need somebody for this, as `group_id` and `needing`: for how many. */
+export function needsOfGroups(scope: Scope, needs: GroupNeed, now: Date): RawBuilder<unknown> {
+  return sql`select n.* from (${counts[needs](scope, now)}) n join groups o on o.id = n.group_id and o.archived_at is null
+    where ${scopeWhere(scope, { group: sql.ref('n.group_id') })}`;
+}

@@ -1,0 +1,56 @@
+import type { RecentChange, Undo } from '@doselore/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type Area, useArea } from '../../platform/area/index.ts';
+import { describeError, showBanner } from '../../platform/banner/index.ts';
+import { refreshGroups, sendGroupTo } from '../groups/index.ts';
+import { useLicenceCommands } from '../licences/index.ts';
+import { refreshMembers, sendArchive } from '../members/index.ts';
+import { refreshSubgroups, takeFromArchive } from '../subgroups/index.ts';
+
+type Undoable = RecentChange & { undo: Undo };
+
+const abilities = {
+  member: 'members.archive',
+  subgroup: 'subgroups.write',
+  group: 'groups.write',
+  licences: 'licences.takeBack',
+} as const;
+
+const mayUndo = (row: RecentChange, { can }: Area): row is Undoable =>
+  row.undo !== null && can(abilities[row.undo.what]);
+
+function restore({ undo: { what, ids }, group }: Undoable, level: Area['level']): Promise<unknown> {
+  const groupId = group?.id ?? 0;
+  const [id = 0] = ids;
+  if (what === 'member') return sendArchive(level, groupId, { userIds: ids, archived: false });
+  return what === 'subgroup' ? takeFromArchive(level, { groupId, subgroupId: id }) : sendGroupTo(id, 'open');
+}
+
+/** Brings back what a row of recent activity tells of: at once, but for licences, where `dialogue` says first what happens. */
+export function useUndo() {
+  const area = useArea();
+  const client = useQueryClient();
+  const licences = useLicenceCommands(() => void client.invalidateQueries({ queryKey: ['dashboards'] }));
+  const restoring = useMutation({
+    mutationFn: (row: Undoable) => restore(row, area.level),
+    onSuccess: (_, row) => showBanner({ message: `${row.subject_name ?? 'It'} restored`, type: 'success' }),
+    onError: (error) => showBanner({ message: describeError(error) }),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: ['dashboards'] }),
+        refreshMembers(client),
+        refreshSubgroups(client),
+        refreshGroups(client),
+      ]),
+  });
+  const undo = (row: Undoable) => {
+    if (row.undo.what !== 'licences') return restoring.mutate(row);
+    licences.takeBack({ groupId: row.group?.id ?? 0, subgroupId: null, virtualGroupId: null }, row.undo.ids);
+  };
+  return {
+    /** Undefined where this person cannot undo the row. */
+    undoOf: (row: RecentChange) => (mayUndo(row, area) ? () => undo(row) : undefined),
+    isPending: restoring.isPending,
+    dialogue: licences.dialogue,
+  };
+}

@@ -1,0 +1,40 @@
+import { type GroupNeed, groupNeeds, plural } from '@doselore/contract';
+import type { Area } from '../../platform/area/index.ts';
+import type { ListState } from '../../ui/table/index.ts';
+
+export const needWords: Record<GroupNeed, string> = {
+  stock: 'Low in stock',
+  admins: 'Services without an admin',
+  ending30: 'Certificates ending in 30 days',
+  ended: 'Certificates ended',
+  invitations: 'Invitations run out',
+};
+
+const counted: Record<GroupNeed, [string, string]> = {
+  stock: ['course low', 'courses low'],
+  admins: ['service without an admin', 'services without an admin'],
+  ending30: ['certificate ends soon', 'certificates end soon'],
+  ended: ['certificate ended', 'certificates ended'],
+  invitations: ['invitation run out', 'invitations run out'],
+};
+
+export const needText = (needs: GroupNeed, count: number) => plural(count, ...counted[needs]);
+
+/** As the address has it; dashboards lead here with one of them. */
+export const needOf = (list: ListState): GroupNeed | '' =>
+  groupNeeds.find((need) => need === list.filter('needs')) ?? '';
+
+const inGroup: Record<GroupNeed, { route: string; search: string }> = {
+  stock: { route: 'licences', search: '?low=1' },
+  admins: { route: 'subgroups', search: '?sort=managers' },
+  ending30: { route: 'members', search: '?certificates=ending30' },
+  ended: { route: 'members', search: '?certificates=ended' },
+  invitations: { route: 'members', search: '?status=lapsed' },
+};
+
+/** Where the things that an organisation needs somebody for are listed; with null the organisations that have some. */
+export function needHref({ to }: Area, needs: GroupNeed, groupId: number | null): string {
+  if (groupId === null) return `${to('groups')}?needs=${needs}`;
+  const { route, search } = inGroup[needs];
+  return to(route, { groupId }) + search;
+}
