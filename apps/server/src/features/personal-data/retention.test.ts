@@ -69,7 +69,11 @@ test('an organisation decides otherwise: of clinical training in years after the
     { trainingClass: 'other', awardedOn: '2024-02-29' },
   ] as const;
   const person = await holder(held, { leftAt: '2024-02-29T23:59:59Z' });
-  const set = (body: object) => admin.put(`/api/admin/groups/${person.groupId}/retention`, body);
+  const settings = `/api/admin/groups/${person.groupId}/settings`;
+  const set = async (body: object) => {
+    const { retention: seen } = (await admin.get(settings)).json();
+    return admin.put(`/api/admin/groups/${person.groupId}/retention`, { ...body, seen });
+  };
   expect((await set({ statutory: null, clinical: 3, other: 1 })).statusCode).toBe(200);
   const decided = [
     { training_class: 'statutory', certificates: 2, until: '2036-02-10' },
@@ -86,7 +90,7 @@ test('an organisation decides otherwise: of clinical training in years after the
     '2027-05-01',
     '2025-02-28',
   ]);
-  const shown = (await admin.get(`/api/admin/groups/${person.groupId}/settings`)).json();
+  const shown = (await admin.get(settings)).json();
   expect(shown.retention).toEqual({ statutory: 1, clinical: 1, other: 1 });
   const [audited] = await server.rows<{ changes: object }>(
     "select changes from audit_events where action = 'settings.retention' and group_id = $1 order by id",

@@ -12,6 +12,8 @@ import { callEndpoint } from '../../platform/api/index.ts';
 import type { PlaceIds } from '../../platform/routes/index.ts';
 
 export type ManagerFlags = { general_pot_access: boolean; view_siblings: boolean };
+/** `seen`: what they could do when it was changed; null makes somebody an admin. */
+type ManagerChange = { userId: number; seen: ManagerFlags | null } & ManagerFlags;
 export type Manager = {
   id: number;
   first_name: string;
@@ -31,14 +33,10 @@ export function managersQuery(level: Level, { groupId, subgroupId }: PlaceIds) {
   });
 }
 
-export function saveManager(
-  level: Level,
-  { groupId, subgroupId }: PlaceIds,
-  { userId, ...flags }: { userId: number } & ManagerFlags,
-) {
+export function saveManager(level: Level, { groupId, subgroupId }: PlaceIds, { userId, ...change }: ManagerChange) {
   return subgroupId === null
     ? callEndpoint(addGroupManager, { level, params: { groupId, userId } })
-    : callEndpoint(putSubgroupManager, { level, params: { groupId, subgroupId }, body: { userId, ...flags } });
+    : callEndpoint(putSubgroupManager, { level, params: { groupId, subgroupId }, body: { userId, ...change } });
 }
 
 export function dropManager(level: Level, { groupId, subgroupId }: PlaceIds, userId: number) {

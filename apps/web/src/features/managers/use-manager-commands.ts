@@ -6,6 +6,10 @@ import { fullName } from '../../platform/session/index.ts';
 import { dropManager, type Manager, type ManagerFlags, refreshManagers, saveManager } from './managers.queries.ts';
 
 const noFlags = { general_pot_access: false, view_siblings: false };
+const flagsOf = ({ general_pot_access = false, view_siblings = false }: Manager): ManagerFlags => ({
+  general_pot_access,
+  view_siblings,
+});
 type Person = Pick<Manager, 'id' | 'first_name' | 'last_name'>;
 
 /** Giving a place to somebody, changing what they may do there, and taking it back; each counts at once. */
@@ -23,13 +27,13 @@ export function useManagerCommands(place: PlaceIds) {
   };
   const add = (person: Person, flags: ManagerFlags = noFlags): Promise<void> =>
     attempt(
-      () => saveManager(level, place, { userId: person.id, ...flags }),
+      () => saveManager(level, place, { userId: person.id, ...flags, seen: null }),
       () => showBanner({ message: `${fullName(person)} is an admin here now`, type: 'success' }),
     );
   return {
     add,
-    setFlags: (person: Person, flags: ManagerFlags) =>
-      attempt(() => saveManager(level, place, { userId: person.id, ...flags })),
+    setFlags: (person: Person, flags: ManagerFlags, seen: ManagerFlags) =>
+      attempt(() => saveManager(level, place, { userId: person.id, ...flags, seen })),
     remove: (manager: Manager) =>
       attempt(
         () => dropManager(level, place, manager.id),
@@ -37,7 +41,7 @@ export function useManagerCommands(place: PlaceIds) {
           showBanner({
             message: `${fullName(manager)} is no longer an admin here`,
             type: 'success',
-            action: { label: 'Undo', run: () => void add(manager, { ...noFlags, ...manager }) },
+            action: { label: 'Undo', run: () => void add(manager, flagsOf(manager)) },
           }),
       ),
   };
