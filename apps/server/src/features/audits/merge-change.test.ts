@@ -1,5 +1,6 @@
 import type { Meanwhile, Stored } from '@doselore/contract';
 import { describe, expect, test } from 'vitest';
+import { buildCourse } from '../../test-support/catalogue.factory.ts';
 import { formBody } from '../../test-support/form-body.ts';
 import { buildOrganisation } from '../../test-support/organisation.factory.ts';
 import { buildManager, buildMembership, buildUser } from '../../test-support/people.factory.ts';
@@ -65,6 +66,7 @@ const invitations: Pick<Form, 'by' | 'fields' | 'ours'> = {
   ],
 };
 
+const { courseId, scoIds } = await buildCourse(db);
 const forms: [string, () => Form | Promise<Form>][] = [
   ['a member of an organisation', () => memberForm(place)],
   ['a member of a service', () => memberForm(service)],
@@ -123,6 +125,45 @@ const forms: [string, () => Form | Promise<Form>][] = [
       fields: ['default_service_manager_level'],
       ours: [{ default_service_manager_level: 'HIGH' }, { default_service_manager_level: 'MED' }],
       load: read(sue, `${site}${place}/settings`),
+    }),
+  ],
+  [
+    'a course',
+    () => ({
+      url: `${site}courses/${courseId}`,
+      by: [sue, tom],
+      fields: [
+        'title',
+        'summary',
+        'deliverable_id',
+        'default_months',
+        'renewal_basis',
+        'training_class',
+        'motif',
+        'hue',
+        'is_live',
+      ],
+      ours: [
+        { title: 'Ann’s', default_months: 7 },
+        { title: 'Bob’s', deliverable_id: 2 },
+      ],
+      load: async () => {
+        const { cover, ...course } = await read(sue, `${site}courses/${courseId}`)();
+        return { ...course, ...cover };
+      },
+    }),
+  ],
+  [
+    'a module',
+    () => ({
+      url: `${site}courses/${courseId}/scos/${scoIds[0]}`,
+      by: [sue, tom],
+      fields: ['title', 'mastery_override', 'complete_on_open', 'allow_outside_connections', 'max_attempts'],
+      ours: [
+        { max_attempts: 3, mastery_override: false },
+        { max_attempts: 4, complete_on_open: true },
+      ],
+      load: read(sue, `${site}courses/${courseId}/scos/${scoIds[0]}`),
     }),
   ],
   [

@@ -84,9 +84,11 @@ async function changeIn(trx: Tx, actor: Actor, { seen, ...link }: Change): Promi
   return flags;
 }
 
-export async function removeSubgroupManager(services: Services, actor: Actor, link: SubgroupLink): Promise<void> {
-  await tx(services.db, async (trx) => {
-    if (!(await deleteSubgroupManager(trx, link))) return;
+/** @returns what they could do there; null where they were no admin any more */
+export function removeSubgroupManager(services: Services, actor: Actor, link: SubgroupLink): Promise<Flags | null> {
+  return tx(services.db, async (trx) => {
+    const was = await deleteSubgroupManager(trx, link);
+    if (was === undefined) return null;
     await matchRolesToPlaces(trx, link.userId);
     await recordAudit(trx, actor, {
       action: 'managers.removeFromSubgroup',
@@ -94,5 +96,6 @@ export async function removeSubgroupManager(services: Services, actor: Actor, li
       groupId: link.groupId,
       detail: { subgroupId: link.subgroupId },
     });
+    return was;
   });
 }

@@ -95,14 +95,15 @@ export async function deleteGroupManager(db: Queries, of: { groupId: number; use
   return numDeletedRows === 1n;
 }
 
-export async function deleteSubgroupManager(db: Queries, link: SubgroupLink): Promise<boolean> {
-  const { numDeletedRows } = await db
+/** @returns what they could do there; undefined where they were no admin */
+export function deleteSubgroupManager(db: Queries, link: SubgroupLink): Promise<Flags | undefined> {
+  return db
     .deleteFrom('subgroup_managers')
     .where('group_id', '=', link.groupId)
     .where('subgroup_id', '=', link.subgroupId)
     .where('user_id', '=', link.userId)
-    .executeTakeFirstOrThrow();
-  return numDeletedRows === 1n;
+    .returning(['general_pot_access', 'view_siblings'])
+    .executeTakeFirst();
 }
 
 /** The two roles that go with places: held while there is a place, and no longer. */

@@ -91,6 +91,18 @@ test('whoever was removed meanwhile is not let in again by a switch on an old sc
   expect(await server.rows(audited, [`user ${userId}`])).toHaveLength(1);
 });
 
+test('who is removed can be put back with the rights they had, whatever an old screen says of them', async () => {
+  const userId = await member();
+  await put(userId, { general_pot_access: true, view_siblings: true });
+  const remove = async () =>
+    (await admin.post(`${base}/subgroups/${subgroupId}/managers/remove`, { userId })).json().was as object | null;
+  const was = await remove();
+  expect(was).toEqual({ general_pot_access: true, view_siblings: true });
+  expect(await remove()).toBeNull();
+  await put(userId, was ?? {});
+  expect(await flagsOf(userId)).toEqual([was]);
+});
+
 test('whoever is made admin twice keeps the rights of the first time, and is put on record once', async () => {
   const userId = await member();
   await put(userId, { general_pot_access: true });

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { runDueJobs } from '../../platform/jobs/index.ts';
 import { buildAbstractCourse } from '../../test-support/catalogue.factory.ts';
 import { buildCertificate } from '../../test-support/certificates.factory.ts';
+import { formBody } from '../../test-support/form-body.ts';
 import { buildPaperCourse } from '../../test-support/paper.factory.ts';
 import { buildMembership, buildUser } from '../../test-support/people.factory.ts';
 import { buildGroup } from '../../test-support/places.factory.ts';
@@ -114,14 +115,16 @@ test('the class of a course is changed in its form, and what it was is on record
     is_live: false,
   };
   const { id } = (await admin.post('/api/admin/courses', course)).json();
-  const saved = await admin.put(`/api/admin/courses/${id}`, { ...course, training_class: 'clinical' });
-  expect(saved.json()).toMatchObject({ training_class: 'clinical' });
+  const saved = await admin.put(`/api/admin/courses/${id}`, formBody(course, { training_class: 'clinical' }));
+  expect(saved.json().now).toMatchObject({ training_class: 'clinical' });
   const [audited] = await server.rows<{ changes: object }>(
     "select changes from audit_events where action = 'courses.update' and subject = $1",
     [`course ${id}`],
   );
   expect(audited).toEqual({ changes: { training_class: ['other', 'clinical'] } });
-  expect((await admin.put(`/api/admin/courses/${id}`, { ...course, training_class: 'fun' })).statusCode).toBe(422);
+  expect((await admin.put(`/api/admin/courses/${id}`, formBody(course, { training_class: 'fun' }))).statusCode).toBe(
+    422,
+  );
 });
 
 test('the name stays through its last day and goes the day after; what is kept longer stays', async () => {

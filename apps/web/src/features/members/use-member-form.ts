@@ -1,5 +1,6 @@
 import type { MemberChange, MemberInfo, StoredValues } from '@doselore/contract';
 import { type FormState, maxText, useForm } from '../../ui/form/index.ts';
+import { formatLongDay } from '../../ui/formats/index.ts';
 import { newPerson, type PersonValues, personLabels, personRules, professionOf } from '../person-form/index.ts';
 
 export type MemberValues = PersonValues & {
@@ -31,6 +32,7 @@ export function useMemberForm<S extends StoredValues>(
       started_on: 'Started work on',
       services: 'Services',
     },
+    words: { started_on: (day) => (day === '' ? 'Nothing' : formatLongDay(day)) },
     rules: { ...personRules, payroll_number: [maxText(40)] },
     onSubmit: onSave,
   });

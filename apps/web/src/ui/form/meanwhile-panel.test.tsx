@@ -71,7 +71,7 @@ async function collide(meanwhile: Partial<Meanwhile> = {}) {
 test('theirs stands beside yours, nothing typed is lost, and what was not touched is shown as it is now', async () => {
   await collide();
   expect(panel()).toBeInTheDocument();
-  expect(screen.getByText(/Bob Ray changed it\. What you typed is still here/u)).toBeInTheDocument();
+  expect(screen.getByText(/Bob Ray changed it\. What you entered is still here/u)).toBeInTheDocument();
   const shown = screen.getAllByRole('listitem').map((item) => item.textContent);
   expect(shown.map((text) => text?.replace('Take theirs', ''))).toEqual([
     'NameTheirsMill StreetYoursMill Road',

@@ -8,14 +8,29 @@ import type { MeanwhileState } from './use-form.ts';
 
 type Props = MeanwhileState & { refusals: number; saving: boolean; onSaveYours: () => void };
 
-function titleOf(by: string | null): string {
-  return by === 'You'
-    ? 'You changed this in another window since you opened it here'
-    : 'Somebody else changed this since you opened it';
-}
+/** Of somebody else, and of oneself in another window. */
+const wordings = {
+  other: {
+    title: 'Somebody else changed this since you opened it',
+    theirs: 'Theirs',
+    yours: 'Yours',
+    take: 'Take theirs',
+    takeAll: 'Take all of theirs',
+    save: 'Save yours over it',
+  },
+  own: {
+    title: 'You changed this in another window since you opened it here',
+    theirs: 'Saved there',
+    yours: 'Here',
+    take: 'Take what is saved',
+    takeAll: 'Take all that is saved',
+    save: 'Save this over it',
+  },
+};
 
 /** Theirs beside yours: nothing is saved before somebody has chosen, and nothing that was typed is lost. */
 export function MeanwhilePanel({ by, at, differences, takeTheirs, refusals, saving, onSaveYours }: Props) {
+  const words = wordings[by === 'You' ? 'own' : 'other'];
   const box = useRef<HTMLDivElement>(null);
   useErrorTitle(true);
   useEffect(() => {
@@ -29,10 +44,10 @@ export function MeanwhilePanel({ by, at, differences, takeTheirs, refusals, savi
   return (
     <div className={c.summary} ref={box} tabIndex={-1}>
       <div role="alert">
-        <h2>{titleOf(by)}</h2>
+        <h2>{words.title}</h2>
         <p>
           {by === null ? 'It was changed' : `${by} changed it`}
-          {at !== null && ` ${formatAgo(at)}`}. What you typed is still here and has not been saved.
+          {at !== null && ` ${formatAgo(at)}`}. What you entered is still here and has not been saved.
         </p>
       </div>
       <ul className={c.differences}>
@@ -41,11 +56,11 @@ export function MeanwhilePanel({ by, at, differences, takeTheirs, refusals, savi
             <h3>{difference.label}</h3>
             <dl>
               <div>
-                <dt>Theirs</dt>
+                <dt>{words.theirs}</dt>
                 <dd>{difference.theirs}</dd>
               </div>
               <div>
-                <dt>Yours</dt>
+                <dt>{words.yours}</dt>
                 <dd>{difference.yours}</dd>
               </div>
             </dl>
@@ -53,10 +68,10 @@ export function MeanwhilePanel({ by, at, differences, takeTheirs, refusals, savi
               <Button
                 variant="default"
                 size="sm"
-                aria-label={`Take theirs: ${difference.label}`}
+                aria-label={`${words.take}: ${difference.label}`}
                 onClick={() => take([difference])}
               >
-                Take theirs
+                {words.take}
               </Button>
             )}
           </li>
@@ -64,10 +79,10 @@ export function MeanwhilePanel({ by, at, differences, takeTheirs, refusals, savi
       </ul>
       <div className={c.buttons}>
         <Button variant="light" loading={saving} onClick={onSaveYours}>
-          Save yours over it
+          {words.save}
         </Button>
         <Button variant="default" onClick={() => take(differences)}>
-          {differences.length > 1 ? 'Take all of theirs' : 'Take theirs'}
+          {differences.length > 1 ? words.takeAll : words.take}
         </Button>
       </div>
     </div>

@@ -78,5 +78,6 @@ export const removeSubgroupManager = defineEndpoint({
   permission: 'managers.write',
   params: z.strictObject({ groupId: id, subgroupId: id }),
   body: z.strictObject({ userId: id }),
-  response: done,
+  /** What they could do there until now, for taking it back; null when they were no admin any more. */
+  response: z.object({ was: z.object(flags).nullable() }),
 });
