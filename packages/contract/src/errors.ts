@@ -1,3 +1,5 @@
+import type { Meanwhile } from './changes.ts';
+
 /** Every code an error answer can carry, with its HTTP status. */
 export const errorStatuses = {
   /** No session, or it has ended. */
@@ -18,6 +20,8 @@ export const errorStatuses = {
   validation_failed: 422,
   /** The world has moved on: somebody else was first, or the state does not allow it. */
   conflict: 409,
+  /** Somebody else has changed the same fields since the form was opened; `meanwhile` says which and to what. */
+  changed_meanwhile: 409,
   /** Another tab or device has taken the attempt over. */
   stale_attempt: 409,
   /** A package cannot be taken; the message names what is wrong with it. */
@@ -39,7 +43,7 @@ export type ErrorCode = keyof typeof errorStatuses;
 export type FieldErrors = Record<string, string[]>;
 
 /** The body of every error answer. */
-export type ErrorBody = { code: ErrorCode; message: string; errors?: FieldErrors };
+export type ErrorBody = { code: ErrorCode; message: string; errors?: FieldErrors; meanwhile?: Meanwhile };
 
 /** The one error class of the house. `message` is shown to a person: it says what to do. */
 export class AppError extends Error {
@@ -47,17 +51,19 @@ export class AppError extends Error {
   readonly fields: FieldErrors | undefined;
   /** Seconds until another try makes sense. */
   readonly retryAfter: number | undefined;
+  readonly meanwhile: Meanwhile | undefined;
 
   constructor(
     code: ErrorCode,
     message: string,
-    options: { fields?: FieldErrors; retryAfter?: number; cause?: unknown } = {},
+    options: { fields?: FieldErrors; retryAfter?: number; meanwhile?: Meanwhile; cause?: unknown } = {},
   ) {
     super(message, { cause: options.cause });
     this.name = 'AppError';
     this.code = code;
     this.fields = options.fields;
     this.retryAfter = options.retryAfter;
+    this.meanwhile = options.meanwhile;
   }
 }
 

@@ -1,3 +1,4 @@
+export * from './changes.ts';
 export * from './common.ts';
 export * from './csv.ts';
 export * from './deliverables.ts';

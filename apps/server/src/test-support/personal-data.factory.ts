@@ -55,7 +55,8 @@ export async function buildSubject(server: TestApp): Promise<Subject> {
     })
     .where('id', '=', groupId)
     .execute();
-  await admin.put(`/api/admin/users/${userId}`, { ...own, ...known, job_role: 'Pharmacist', username: known.username });
+  const seen = { ...own, ...known };
+  await admin.put(`/api/admin/users/${userId}`, { ...seen, job_role: 'Pharmacist', seen });
 
   const { session_token: token } = await launch(learner);
   const answer = {

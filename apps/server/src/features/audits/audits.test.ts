@@ -21,7 +21,8 @@ const actor = { id: jo, level: 'groupingAdmin' } as const;
 test('a change says who, under which hat, what, before and after, where, and by which request', async () => {
   const fields = { name: 'Brightwell Ltd', is_demo: false, hq_code: 'FA123', notes: 'Ring first' };
   const rest = { superintendent_name: null, superintendent_number: null };
-  expect((await admin.put(`/api/admin/groups/${groupId}`, { ...fields, ...rest })).statusCode).toBe(200);
+  const seen = { name: 'Brightwell', is_demo: false, hq_code: null, notes: '', ...rest };
+  expect((await admin.put(`/api/admin/groups/${groupId}`, { ...fields, ...rest, seen })).statusCode).toBe(200);
   const [row] = (await list({ group: groupId })).rows;
   expect(row).toMatchObject({
     action: 'groups.change',

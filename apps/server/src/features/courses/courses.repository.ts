@@ -64,7 +64,30 @@ export async function insertCourse(tx: Tx, fields: Fields): Promise<number> {
   return course.id;
 }
 
-export async function changeCourse(tx: Tx, courseId: number, fields: Fields): Promise<void> {
+type Stored = Pick<
+  CourseData,
+  | 'title'
+  | 'summary'
+  | 'deliverable_id'
+  | 'default_months'
+  | 'renewal_basis'
+  | 'training_class'
+  | 'motif'
+  | 'hue'
+  | 'is_live'
+>;
+
+/** With the abstract course it delivers, which other versions of it may share. */
+export async function lockCourse(tx: Tx, courseId: number): Promise<Stored | undefined> {
+  const { rows } = await sql<Stored>`
+    select a.title, a.summary, c.deliverable_id, a.default_months, a.renewal_basis, a.training_class, a.motif, a.hue,
+      c.is_live
+    from courses c join abstract_courses a on a.id = c.abstract_course_id
+    where c.id = ${courseId} and a.archived_at is null for no key update of a, c`.execute(tx);
+  return rows[0];
+}
+
+export async function saveCourse(tx: Tx, courseId: number, fields: Fields): Promise<void> {
   const { abstract_course_id } = await tx
     .updateTable('courses')
     .set({ deliverable_id: fields.deliverable_id, is_live: fields.is_live, updated_at: sql`now()` })
@@ -108,18 +131,20 @@ export function listScoRows(db: Queries, of: { courseId: number; scoId?: number 
   return query.execute();
 }
 
-export async function changeSco(
-  db: Queries,
-  of: { courseId: number; scoId: number },
-  settings: Body<typeof updateSco>,
-): Promise<boolean> {
-  const changed = await db
-    .updateTable('scos')
-    .set(settings)
+type ScoSettings = Omit<Body<typeof updateSco>, 'seen'>;
+
+export function lockSco(tx: Tx, of: { courseId: number; scoId: number }): Promise<ScoSettings | undefined> {
+  return tx
+    .selectFrom('scos')
+    .select(['title', 'mastery_override', 'complete_on_open', 'allow_outside_connections', 'max_attempts'])
     .where('id', '=', of.scoId)
     .where('course_id', '=', of.courseId)
+    .forNoKeyUpdate()
     .executeTakeFirst();
-  return changed.numUpdatedRows === 1n;
+}
+
+export async function saveSco(tx: Tx, of: { courseId: number; scoId: number }, settings: ScoSettings): Promise<void> {
+  await tx.updateTable('scos').set(settings).where('id', '=', of.scoId).where('course_id', '=', of.courseId).execute();
 }
 
 /** Puts the modules into this order. The ids must be exactly those of the course; else nothing changes and it answers false. */

@@ -16,24 +16,16 @@ import { notFound } from '../../platform/access/index.ts';
 import { type Database, tx } from '../../platform/db/index.ts';
 import { imageType } from '../../platform/files/index.ts';
 import { type Route, serve } from '../../platform/http/index.ts';
-import { changesOf, recordAudit } from '../audits/index.ts';
+import { recordAudit } from '../audits/index.ts';
 import { listPackageRows, presentPackage } from '../packages/index.ts';
+import { changeCourse, changeSco } from './change-course.ts';
 import { changeRefresher } from './change-refresher.ts';
 import { presentCourse, presentCourseDetail, presentSco } from './courses.presenter.ts';
-import {
-  changeCourse,
-  changeSco,
-  findCourseRow,
-  insertCourse,
-  listCourseRows,
-  listScoRows,
-  sequenceScos,
-} from './courses.repository.ts';
+import { findCourseRow, insertCourse, listCourseRows, listScoRows, sequenceScos } from './courses.repository.ts';
 import { findAbstractCourse, findRefresher } from './refreshers.repository.ts';
 import { saveThumbnail } from './save-thumbnail.ts';
 
-/** What decides about learners and their certificates; the rest is how it looks. */
-const audited = ['title', 'deliverable_id', 'default_months', 'renewal_basis', 'training_class', 'is_live'] as const;
+const ok = { ok: true } as const;
 
 export const courseRoutes: Route[] = [
   serve(listCourses, async ({ query, services }) => {
@@ -49,16 +41,10 @@ export const courseRoutes: Route[] = [
     return courseDetail(services.db, courseId);
   }),
   serve(getCourse, ({ params, services }) => courseDetail(services.db, params.courseId)),
-  serve(updateCourse, async ({ params, body, services, actor }) => {
-    await tx(services.db, async (trx) => {
-      const before = await findCourseRow(trx, params.courseId);
-      if (before === undefined) throw notFound();
-      await changeCourse(trx, params.courseId, body);
-      const changes = changesOf(before, body, audited);
-      await recordAudit(trx, actor, { action: 'courses.update', subject: `course ${params.courseId}`, changes });
-    });
-    return courseDetail(services.db, params.courseId);
-  }),
+  serve(updateCourse, async ({ params, body, services, actor }) => ({
+    ...ok,
+    now: await changeCourse(services, actor, { courseId: params.courseId, change: body }),
+  })),
   serve(getRefresher, async ({ params, services }) => {
     const abstractCourseId = await findAbstractCourse(services.db, params.courseId);
     if (abstractCourseId === undefined) throw notFound();
@@ -66,7 +52,7 @@ export const courseRoutes: Route[] = [
   }),
   serve(changeRefresherEndpoint, async ({ params, body, services, actor }) => {
     await changeRefresher(services, actor, { ...params, ...body });
-    return { ok: true } as const;
+    return ok;
   }),
   serve(uploadThumbnail, async ({ params, upload, services, actor }) => {
     await courseDetail(services.db, params.courseId);
@@ -93,16 +79,13 @@ export const courseRoutes: Route[] = [
       if (!(await sequenceScos(trx, params.courseId, body.scoIds))) throw notFound();
       await recordAudit(trx, actor, { action: 'courses.sequence', subject: `course ${params.courseId}` });
     });
-    return { ok: true } as const;
+    return ok;
   }),
   serve(getSco, ({ params, services }) => scoDetail(services.db, params)),
-  serve(updateSco, async ({ params, body, services, actor }) => {
-    await tx(services.db, async (trx) => {
-      if (!(await changeSco(trx, params, body))) throw notFound();
-      await recordAudit(trx, actor, { action: 'courses.updateSco', subject: `sco ${params.scoId}` });
-    });
-    return scoDetail(services.db, params);
-  }),
+  serve(updateSco, async ({ params, body, services, actor }) => ({
+    ...ok,
+    now: await changeSco(services, actor, { place: params, change: body }),
+  })),
 ];
 
 async function courseDetail(db: Database, courseId: number) {

@@ -1,4 +1,4 @@
-import type { Answer, Body, changeGroup, GroupList, GroupNeed, getGroupProfile, ListQuery } from '@doselore/contract';
+import type { Answer, Body, createGroup, GroupList, GroupNeed, getGroupProfile, ListQuery } from '@doselore/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { type Scope, scopeWhere } from '../../platform/access/index.ts';
 import { containing, limitTo, orderBy, type Queries } from '../../platform/db/index.ts';
@@ -78,7 +78,7 @@ export async function findGroupProfile(db: Queries, scope: Scope, groupId: numbe
   return rows[0];
 }
 
-type Fields = Body<typeof changeGroup>;
+type Fields = Body<typeof createGroup>;
 
 export async function insertGroup(db: Queries, fields: Fields & { now: Date }): Promise<number> {
   const { now, ...values } = fields;

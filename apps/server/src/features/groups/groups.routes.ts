@@ -39,10 +39,10 @@ export const groupRoutes: Route[] = [
     return presentProfile(row);
   }),
   serve(createEndpoint, async ({ body, services, actor }) => ({ id: await createGroup(services, actor, body) })),
-  serve(changeGroup, async ({ params, body, services, actor }) => {
-    await changeGroupFields(services, actor, { groupId: params.groupId, fields: body });
-    return ok;
-  }),
+  serve(changeGroup, async ({ params, body, services, actor }) => ({
+    ...ok,
+    now: await changeGroupFields(services, actor, { groupId: params.groupId, change: body }),
+  })),
   serve(moveGroup, async ({ params, body, services, actor }) => {
     await moveGroupTo(services, actor, { groupId: params.groupId, list: body.list });
     return ok;

@@ -1,15 +1,28 @@
-import { AppError, type Body, type changeGroup, type GroupList } from '@doselore/contract';
+import {
+  AppError,
+  type Body,
+  type changeGroup,
+  type createGroup as createGroupEndpoint,
+  type GroupList,
+} from '@doselore/contract';
 import { notFound } from '../../platform/access/index.ts';
 import { tx } from '../../platform/db/index.ts';
 import type { Actor } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';
-import { changesOf, newValues, recordAudit } from '../audits/index.ts';
+import { changesOf, mergeChange, newValues, recordAudit } from '../audits/index.ts';
 import { insertGroup, lockGroup, lockGroupList, updateGroup, updateGroupList } from './groups.repository.ts';
 
 /** Neither the notes, which are free text, nor the superintendent, who is a person. */
 const auditedFields = ['name', 'is_demo', 'hq_code'] as const;
 
-type Fields = Body<typeof changeGroup>;
+/** What the trail calls the others. */
+const traces = {
+  notes: 'notes_changed',
+  superintendent_name: 'superintendent_changed',
+  superintendent_number: 'superintendent_changed',
+};
+
+type Fields = Body<typeof createGroupEndpoint>;
 
 export function createGroup(services: Services, actor: Actor, fields: Fields): Promise<number> {
   return tx(services.db, async (trx) => {
@@ -27,20 +40,23 @@ export function createGroup(services: Services, actor: Actor, fields: Fields): P
 export async function changeGroupFields(
   services: Services,
   actor: Actor,
-  change: { groupId: number; fields: Fields },
-): Promise<void> {
-  const { groupId, fields } = change;
-  await tx(services.db, async (trx) => {
+  { groupId, change }: { groupId: number; change: Body<typeof changeGroup> },
+): Promise<Fields> {
+  const subject = `group ${groupId}`;
+  return tx(services.db, async (trx) => {
     const before = await lockGroup(trx, groupId);
     if (before === undefined) throw notFound();
+    const { seen, ...wanted } = change;
+    const fields = await mergeChange<Fields>(trx, actor, { subject, now: before, wanted, seen, traces });
     await updateGroup(trx, groupId, fields);
     await recordAudit(trx, actor, {
       action: 'groups.change',
-      subject: `group ${groupId}`,
+      subject,
       groupId,
       changes: changesOf(before, fields, auditedFields),
       detail: unnamedChanges(before, fields),
     });
+    return fields;
   });
 }
 

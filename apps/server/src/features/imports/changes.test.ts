@@ -49,4 +49,103 @@ describe('a list of changes', () => {
     const again = await upload([[invited, 'Bee', '', 'P-1']], { at: edits(), heading });
     expect(await match(again)).toMatchObject({ ready: 0, same: 1 });
   });
+
+  const member = async (fields: { role?: string; firstName?: string } = {}) => {
+    const email = fresh();
+    const userId = await buildUser(db, { email, firstName: fields.firstName ?? 'Dee', lastName: 'Vale' });
+    await buildMembership(db, { userId, groupId });
+    await server.rows('update users set job_role = $2 where id = $1', [userId, fields.role ?? null]);
+    return { userId, email };
+  };
+  const roleOf = async (userId: number) =>
+    (await server.rows<{ job_role: string | null }>('select job_role from users where id = $1', [userId]))[0]?.job_role;
+  const setRole = (userId: number, role: string | null) =>
+    server.rows('update users set job_role = $2 where id = $1', [userId, role]);
+
+  test('writes only what was shown: a member whom somebody changed since is left out and says what was found', async () => {
+    const people = await Promise.all(Array.from({ length: 6 }, () => member({ role: 'Dispenser' })));
+    const [kept, changed, emptied, sameNow, other, was] = people;
+    if (!kept || !changed || !emptied || !sameNow || !other || !was) throw new Error('too few');
+    // This one has the role of the sheet already, so that no change of it is shown.
+    await setRole(was.userId, 'Pharmacist');
+    const heading = ['Email', 'Job role', 'Payroll number'];
+    const cells = people.map(({ email }) => [email, 'Pharmacist', 'P-9']);
+    const list = await upload(cells, { at: edits(), heading });
+    expect(await match(list)).toMatchObject({ ready: 6 });
+    await setRole(changed.userId, 'Medicines counter assistant');
+    await setRole(emptied.userId, null);
+    await setRole(sameNow.userId, 'Pharmacist');
+    await server.rows("update users set registration_number = '2990123' where id = $1", [other.userId]);
+    await setRole(was.userId, 'Dispenser');
+    await admin.post(`${list}/start`);
+    await work();
+    expect((await admin.get(list)).json().counts).toMatchObject({ done: 3, failed: 3 });
+    expect(await Promise.all(people.map(({ userId }) => roleOf(userId)))).toEqual([
+      'Pharmacist',
+      'Medicines counter assistant',
+      null,
+      'Pharmacist',
+      'Pharmacist',
+      'Dispenser',
+    ]);
+    const payroll = await server.rows<{ user_id: number; payroll_number: string | null }>(
+      'select user_id, payroll_number from group_members where user_id = any($1) order by user_id',
+      [people.map(({ userId }) => userId)],
+    );
+    const paid = new Map(payroll.map((row) => [Number(row.user_id), row.payroll_number]));
+    expect(people.map(({ userId }) => paid.get(userId))).toEqual(['P-9', null, null, 'P-9', 'P-9', null]);
+    expect((await rowsOf(list, 'failed')).map(({ problems }: { problems: object[] }) => problems)).toEqual([
+      [{ field: 'job_role', message: 'Changed meanwhile: it is “Medicines counter assistant” now' }],
+      [{ field: 'job_role', message: 'Changed meanwhile: it is empty now' }],
+      [{ field: 'job_role', message: 'Changed meanwhile: it is “Dispenser” now' }],
+    ]);
+    const csv = (await admin.get(`${list}/failed/csv`)).body;
+    expect(csv).toContain('Job role: Changed meanwhile: it is empty now');
+    const again = await upload(cells, { at: edits(), heading });
+    expect(await match(again)).toMatchObject({ ready: 3, same: 3 });
+  });
+
+  test('a form saved while the list runs is never undone by it', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const people = await Promise.all(Array.from({ length: 12 }, () => member({ role: 'Dispenser' })));
+      const list = await upload(
+        people.map(({ email }) => [email, 'Pharmacist']),
+        { at: edits(), heading: ['Email', 'Job role'] },
+      );
+      expect(await match(list)).toMatchObject({ ready: 12 });
+      await admin.post(`${list}/start`);
+      const seen = { job_role: 'Dispenser', registration_number: null, payroll_number: null, started_on: null };
+      const base = `/api/grouping-admin/groups/${groupId}/members`;
+      const forms = people.map(async ({ userId, email }) => {
+        const body = { ...seen, job_role: 'Delivery driver', payroll_number: 'F-1', identity: null };
+        const whole = { ...seen, first_name: 'Dee', last_name: 'Vale', email };
+        return (await admin.put(`${base}/${userId}`, { ...body, seen: whole })).statusCode;
+      });
+      const [codes] = await Promise.all([Promise.all(forms), work()]);
+      const roles = await Promise.all(people.map(({ userId }) => roleOf(userId)));
+      expect(roles).toEqual(codes.map((code) => (code === 200 ? 'Delivery driver' : 'Pharmacist')));
+      const { done, failed } = (await admin.get(list)).json().counts;
+      expect([done, failed]).toEqual([
+        codes.filter((code) => code === 409).length,
+        codes.filter((code) => code === 200).length,
+      ]);
+    }
+  });
+
+  test('rows are called by the name of the member, whatever the sheet says of them', async () => {
+    const { email, userId } = await member({ firstName: 'Edie' });
+    const list = await upload(
+      [
+        [String(userId), 'Dispenser'],
+        ['999999999', 'Dispenser'],
+      ],
+      {
+        at: edits(),
+        heading: ['ID', 'Job role'],
+      },
+    );
+    await match(list);
+    expect((await rowsOf(list, 'ready'))[0].person).toEqual({ name: 'Edie Vale', email });
+    expect((await rowsOf(list, 'problem'))[0].person).toBeNull();
+  });
 });

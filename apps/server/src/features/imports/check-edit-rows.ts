@@ -11,12 +11,12 @@ import {
   readDay,
   terms,
 } from '@doselore/contract';
-import type { Queries } from '../../platform/db/index.ts';
+import type { Queries, Tx } from '../../platform/db/index.ts';
 import { addressTaken, findIdentityHindrance } from '../members/index.ts';
-import { cannotBeEmptied, type Problem, problemOf } from './field-problem.ts';
+import { cannotBeEmptied, changedMeanwhile, type Problem, problemOf } from './field-problem.ts';
 import type { SheetRow, Verdict } from './import-rows.repository.ts';
 import type { Place } from './imports.repository.ts';
-import { listKnownAddresses, listMembersNow, type MemberNow } from './people-in-list.repository.ts';
+import { listKnownAddresses, listMembersNow, lockMembers, type MemberNow } from './people-in-list.repository.ts';
 import { firstRows, plain, valuesOf } from './sheet.ts';
 
 export type CheckedChange = Verdict & { number: number; userId?: number; change?: MemberChange };
@@ -36,8 +36,7 @@ export async function checkEditRows(
 ): Promise<CheckedChange[]> {
   const key = keyOf(columns);
   const fields = columns.filter(isField).filter((field) => field !== key);
-  const keys = rows.map((row) => plain(valuesOf(columns, row)[key]));
-  const members = await findMembers(db, place, { key, keys });
+  const members = await findMembers(db, { place, columns }, rows);
   const emails = fields.includes('email') ? rows.map((row) => plain(valuesOf(columns, row).email)) : [];
   const taken = new Set((await listKnownAddresses(db, { ...place, emails })).map(({ email }) => email));
   const firstOf = { key: firstRows(columns, all, key), email: firstRows(columns, all, 'email') };
@@ -79,14 +78,42 @@ export async function checkEditRows(
   });
 }
 
-async function findMembers(
-  db: Queries,
-  { groupId }: Place,
-  { key, keys }: { key: 'id' | 'email'; keys: readonly string[] },
-): Promise<Map<string, MemberNow>> {
+type Sheet = Pick<List, 'place' | 'columns'>;
+
+function keysOf({ place, columns }: Sheet, rows: readonly SheetRow[]) {
+  const key = keyOf(columns);
+  const keys = rows.map((row) => plain(valuesOf(columns, row)[key]));
   const ids = key === 'id' ? keys.filter((text) => /^\d{1,15}$/u.test(text)).map(Number) : [];
-  const rows = await listMembersNow(db, { groupId, ids, emails: key === 'email' ? keys : [] });
-  return new Map(rows.map((row) => [String(row[key]), row]));
+  return { groupId: place.groupId, ids, emails: key === 'email' ? keys : [] };
+}
+
+async function findMembers(db: Queries, sheet: Sheet, rows: readonly SheetRow[]): Promise<Map<string, MemberNow>> {
+  const found = await listMembersNow(db, keysOf(sheet, rows));
+  return new Map(found.map((member) => [String(member[keyOf(sheet.columns)]), member]));
+}
+
+/** Until the end of the transaction nobody else changes the people these rows are about. */
+export function lockPeopleOfRows(trx: Tx, sheet: Sheet, rows: readonly SheetRow[]): Promise<void> {
+  return lockMembers(trx, keysOf(sheet, rows));
+}
+
+/** Who each row is about, by its number. */
+export async function findPeopleOfRows(
+  db: Queries,
+  sheet: Sheet,
+  rows: readonly SheetRow[],
+): Promise<Map<number, MemberNow>> {
+  const members = await findMembers(db, sheet, rows);
+  const key = keyOf(sheet.columns);
+  const pairs = rows.map((row) => [row.number, members.get(plain(valuesOf(sheet.columns, row)[key]))] as const);
+  return new Map(pairs.flatMap(([number, member]) => (member === undefined ? [] : [[number, member] as const])));
+}
+
+/** Of the changes a row would make now those that nobody was shown: the value was another one when it was checked. */
+export function unforeseen(shown: readonly Change[], changes: readonly Change[]): Problem[] {
+  return changes
+    .filter(({ field, before }) => !shown.some((one) => one.field === field && one.before === before))
+    .map(({ field, before }) => ({ field, message: changedMeanwhile(before) }));
 }
 
 /** An empty cell leaves what is there. */
@@ -109,11 +136,17 @@ function readChanges(member: MemberNow, fields: readonly Field[], values: Partia
 }
 
 function changeOf(member: MemberNow, changes: readonly Change[]): MemberChange {
+  const seen = fieldsOf(member);
   const after = {
     ...member,
     ...Object.fromEntries(changes.map((change) => [change.field, change.after])),
   } as MemberNow;
-  const { job_role, registration_number, payroll_number, started_on, first_name, last_name, email } = after;
+  const { first_name, last_name, email, ...work } = fieldsOf(after);
   const identity = changes.some(({ field }) => isIdentity(field)) ? { first_name, last_name, email } : null;
-  return { job_role: job_role as MemberChange['job_role'], registration_number, payroll_number, started_on, identity };
+  return { ...work, job_role: work.job_role as MemberChange['job_role'], identity, seen };
+}
+
+function fieldsOf(member: MemberNow) {
+  const { job_role, registration_number, payroll_number, started_on, first_name, last_name, email } = member;
+  return { job_role, registration_number, payroll_number, started_on, first_name, last_name, email };
 }

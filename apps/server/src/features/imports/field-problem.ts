@@ -11,3 +11,6 @@ export function problemOf(field: ImportField, issue: z.core.$ZodIssue): Problem 
 }
 
 export const cannotBeEmptied: string = `Only details may be emptied: ${clearWord} is no name or address`;
+
+export const changedMeanwhile = (value: string | null): string =>
+  `Changed meanwhile: it is ${value === null ? 'empty' : `“${value}”`} now`;

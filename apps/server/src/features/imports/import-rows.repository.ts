@@ -4,6 +4,8 @@ import { limitTo, type Queries } from '../../platform/db/index.ts';
 
 /** One row of the sheet as it was uploaded. */
 export type SheetRow = { number: number; cells: string[] };
+/** With what was last said about it. */
+export type JudgedRow = SheetRow & Pick<ImportRow, 'changes'>;
 export type Verdict = Pick<ImportRow, 'status' | 'problems' | 'changes'>;
 
 export async function insertRows(db: Queries, importId: number, rows: readonly SheetRow[]): Promise<void> {
@@ -16,8 +18,8 @@ export async function listSheetRows(
   db: Queries,
   importId: number,
   of: { status?: RowStatus; limit?: number } = {},
-): Promise<SheetRow[]> {
-  const { rows } = await sql<SheetRow>`select number, cells from import_rows
+): Promise<JudgedRow[]> {
+  const { rows } = await sql<JudgedRow>`select number, cells, changes from import_rows
     where import_id = ${importId} and (${of.status ?? null}::text is null or status = ${of.status ?? null})
     order by number limit ${of.limit ?? null}`.execute(db);
   return rows;

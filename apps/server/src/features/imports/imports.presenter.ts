@@ -24,9 +24,12 @@ export function presentImportDetail(row: ImportData, sample: readonly SheetRow[]
   return { ...presentImport(row), head: row.head, columns: row.columns, sample: sample.map(({ cells }) => cells) };
 }
 
-export function presentRow(list: ImportData, row: RowData): ImportRow {
+type Person = { first_name: string; last_name: string; email: string };
+
+export function presentRow(list: ImportData, row: RowData, person: Person | undefined): ImportRow {
   return {
     number: row.number,
+    person: person === undefined ? null : { name: `${person.first_name} ${person.last_name}`, email: person.email },
     status: row.status,
     values: valuesOf(list.columns, row) as Record<string, string>,
     problems: row.problems,

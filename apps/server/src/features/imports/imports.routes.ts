@@ -2,8 +2,9 @@ import { groupEdits, groupImports, type ImportEndpoints, type ImportKind, subgro
 import { notFound, type Scope } from '../../platform/access/index.ts';
 import { type Actor, csvAnswer, type Route, serve } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';
+import { findPeopleOfRows } from './check-edit-rows.ts';
 import { type Asked, fixRows, matchColumns, startImport, uploadList } from './check-list.ts';
-import { listFailedRows, listRows, listSheetRows } from './import-rows.repository.ts';
+import { listFailedRows, listRows, listSheetRows, type SheetRow } from './import-rows.repository.ts';
 import { presentFailed, presentImport, presentImportDetail, presentRow } from './imports.presenter.ts';
 import { findImport, type ImportData, listImports } from './imports.repository.ts';
 
@@ -41,7 +42,8 @@ function routesOf(endpoints: ImportEndpoints, kind: ImportKind): Route[] {
     serve(endpoints.rows, async (call) => {
       const list = await find(call.services, askedOf(call));
       const rows = await listRows(call.services.db, list.id, call.query);
-      return { rows: rows.map((row) => presentRow(list, row)), total: rows[0]?.total ?? 0 };
+      const people = await peopleOfPage(call.services, list, rows);
+      return { rows: rows.map((row) => presentRow(list, row, people.get(row.number))), total: rows[0]?.total ?? 0 };
     }),
     serve(endpoints.fix, async (call) => {
       await fixRows(call.services, askedOf(call), call.body);
@@ -57,6 +59,12 @@ function routesOf(endpoints: ImportEndpoints, kind: ImportKind): Route[] {
       return csvAnswer('Not imported', failed.head, failed.rows);
     }),
   ];
+}
+
+/** Those of a list of changes have names already; of new people the sheet alone says who they are. */
+async function peopleOfPage({ db }: Services, list: ImportData, rows: readonly SheetRow[]) {
+  const sheet = { place: { groupId: list.group_id }, columns: list.columns };
+  return list.kind === 'new' ? new Map<number, never>() : findPeopleOfRows(db, sheet, rows);
 }
 
 export const importRoutes: Route[] = [

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Queries } from '../../platform/db/index.ts';
 import { type Reach, reachFrom } from '../members/index.ts';
 
@@ -46,15 +46,24 @@ export type MemberNow = {
   started_on: string | null;
 };
 
+type Keys = { groupId: number; emails: readonly string[]; ids: readonly number[] };
+
+const named = ({ emails, ids }: Keys) =>
+  sql<SqlBool>`(u.email = any(${[...emails]}::text[]) or u.id = any(${[...ids]}::bigint[]))`;
+
+/** In the order of ids, as everybody locks people. */
+export async function lockMembers(db: Queries, of: Keys): Promise<void> {
+  await sql`select u.id from users u
+    join group_members m on m.user_id = u.id and m.group_id = ${of.groupId} and m.archived_at is null
+    where ${named(of)} order by u.id for update of u`.execute(db);
+}
+
 /** Current members of the organisation by address or by id. */
-export async function listMembersNow(
-  db: Queries,
-  of: { groupId: number; emails: readonly string[]; ids: readonly number[] },
-): Promise<MemberNow[]> {
+export async function listMembersNow(db: Queries, of: Keys): Promise<MemberNow[]> {
   const { rows } = await sql<MemberNow>`
     select u.id, u.email, u.first_name, u.last_name, u.state, ${reachFrom(of.groupId)} as reach, u.job_role,
       u.registration_number, m.payroll_number, m.started_on::text as started_on
     from users u join group_members m on m.user_id = u.id and m.group_id = ${of.groupId} and m.archived_at is null
-    where u.email = any(${[...of.emails]}::text[]) or u.id = any(${[...of.ids]}::bigint[])`.execute(db);
+    where ${named(of)}`.execute(db);
   return rows;
 }

@@ -5,10 +5,10 @@ import type { DailyJob, TaskKind } from '../../platform/jobs/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { addPeople, addressTaken, changePerson, findHindrance } from '../members/index.ts';
 import { notify } from '../notifications/index.ts';
-import { checkEditRows } from './check-edit-rows.ts';
+import { checkEditRows, lockPeopleOfRows, unforeseen } from './check-edit-rows.ts';
 import { taskKind, verdictOf } from './check-list.ts';
 import { checkNewRows } from './check-new-rows.ts';
-import { failReadyRows, listSheetRows, type SheetRow, saveVerdicts, type Verdict } from './import-rows.repository.ts';
+import { failReadyRows, type JudgedRow, listSheetRows, saveVerdicts, type Verdict } from './import-rows.repository.ts';
 import { findStartedImport, type ImportData, removeImportsBefore, setState } from './imports.repository.ts';
 
 const batch = 250;
@@ -41,7 +41,7 @@ export function importTask(services: Services): TaskKind {
   };
 }
 
-type Work = { list: ImportData; rows: readonly SheetRow[] };
+type Work = { list: ImportData; rows: readonly JudgedRow[] };
 type RowVerdict = Verdict & { number: number };
 
 /** Judged once more, as things are now, then done in the same transaction. */
@@ -66,11 +66,20 @@ async function importPeople(services: Services, trx: Tx, { list, rows }: Work): 
   });
 }
 
+/** Only what was shown when the list was checked: a row whose member somebody changed since is left out and says so. */
 async function importChanges(services: Services, trx: Tx, { list, rows }: Work): Promise<RowVerdict[]> {
-  const place = placeOf(list);
-  const checked = await checkEditRows(trx, { place, columns: list.columns, level: list.level }, { rows });
+  const sheet = { place: placeOf(list), columns: list.columns };
+  const { place } = sheet;
+  await lockPeopleOfRows(trx, sheet, rows);
+  const checked = await checkEditRows(trx, { ...sheet, level: list.level }, { rows });
+  const shown = new Map(rows.map(({ number, changes }) => [number, changes]));
   const verdicts: RowVerdict[] = [];
   for (const { userId, change, ...verdict } of checked) {
+    const problems = unforeseen(shown.get(verdict.number) ?? [], verdict.changes);
+    if (problems.length > 0) {
+      verdicts.push({ ...verdictOf(verdict), status: 'failed', problems });
+      continue;
+    }
     const isReady = userId !== undefined && change !== undefined;
     if (isReady) await changePerson(services, trx, { actor: actorOf(list), place, userId, change });
     verdicts.push(isReady ? { ...verdictOf(verdict), status: 'done' } : refused(verdictOf(verdict)));

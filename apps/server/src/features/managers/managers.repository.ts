@@ -52,15 +52,37 @@ export async function insertGroupManager(db: Queries, of: { groupId: number; use
 
 type SubgroupLink = { groupId: number; subgroupId: number; userId: number };
 
-export async function saveSubgroupManager(
-  db: Queries,
-  link: SubgroupLink & { general_pot_access: boolean; view_siblings: boolean },
-): Promise<void> {
-  const flags = { general_pot_access: link.general_pot_access, view_siblings: link.view_siblings };
-  await db
+type Flags = { general_pot_access: boolean; view_siblings: boolean };
+
+/** @returns whether this is new */
+export async function insertSubgroupManager(db: Queries, link: SubgroupLink & Flags): Promise<boolean> {
+  const { groupId, subgroupId, userId, general_pot_access, view_siblings } = link;
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('subgroup_managers')
-    .values({ group_id: link.groupId, subgroup_id: link.subgroupId, user_id: link.userId, ...flags })
-    .onConflict((conflict) => conflict.columns(['subgroup_id', 'user_id']).doUpdateSet(flags))
+    .values({ group_id: groupId, subgroup_id: subgroupId, user_id: userId, general_pot_access, view_siblings })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export function lockSubgroupManager(db: Queries, link: SubgroupLink): Promise<Flags | undefined> {
+  return db
+    .selectFrom('subgroup_managers')
+    .select(['general_pot_access', 'view_siblings'])
+    .where('group_id', '=', link.groupId)
+    .where('subgroup_id', '=', link.subgroupId)
+    .where('user_id', '=', link.userId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function updateSubgroupManager(db: Queries, link: SubgroupLink & Flags): Promise<void> {
+  await db
+    .updateTable('subgroup_managers')
+    .set({ general_pot_access: link.general_pot_access, view_siblings: link.view_siblings })
+    .where('group_id', '=', link.groupId)
+    .where('subgroup_id', '=', link.subgroupId)
+    .where('user_id', '=', link.userId)
     .execute();
 }
 
@@ -73,14 +95,15 @@ export async function deleteGroupManager(db: Queries, of: { groupId: number; use
   return numDeletedRows === 1n;
 }
 
-export async function deleteSubgroupManager(db: Queries, link: SubgroupLink): Promise<boolean> {
-  const { numDeletedRows } = await db
+/** @returns what they could do there; undefined where they were no admin */
+export function deleteSubgroupManager(db: Queries, link: SubgroupLink): Promise<Flags | undefined> {
+  return db
     .deleteFrom('subgroup_managers')
     .where('group_id', '=', link.groupId)
     .where('subgroup_id', '=', link.subgroupId)
     .where('user_id', '=', link.userId)
-    .executeTakeFirstOrThrow();
-  return numDeletedRows === 1n;
+    .returning(['general_pot_access', 'view_siblings'])
+    .executeTakeFirst();
 }
 
 /** The two roles that go with places: held while there is a place, and no longer. */

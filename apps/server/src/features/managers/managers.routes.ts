@@ -27,8 +27,7 @@ export const managerRoutes: Route[] = [
     await putSubgroupManager(services, actor, { ...params, ...body });
     return ok;
   }),
-  serve(removeFromSubgroupEndpoint, async ({ params, body, services, actor }) => {
-    await removeSubgroupManager(services, actor, { ...params, ...body });
-    return ok;
-  }),
+  serve(removeFromSubgroupEndpoint, async ({ params, body, services, actor }) => ({
+    was: await removeSubgroupManager(services, actor, { ...params, ...body }),
+  })),
 ];

@@ -15,13 +15,9 @@ const rolesOf = async (userId: number) =>
   (await server.rows<{ role: string }>('select role from user_roles where user_id = $1 order by role', [userId])).map(
     ({ role }) => role,
   );
-const put = (userId: number, flags = {}) =>
-  admin.put(`${base}/subgroups/${subgroupId}/managers`, {
-    userId,
-    general_pot_access: false,
-    view_siblings: false,
-    ...flags,
-  });
+const none = { general_pot_access: false, view_siblings: false };
+const put = (userId: number, change = {}) =>
+  admin.put(`${base}/subgroups/${subgroupId}/managers`, { userId, ...none, seen: null, ...change });
 
 test('a role comes with the first place and goes with the last; rights follow with the next request', async () => {
   const userId = await member();
@@ -42,7 +38,7 @@ test('a role comes with the first place and goes with the last; rights follow wi
 test('what an admin of a service may do is changed in place', async () => {
   const userId = await member();
   await put(userId);
-  await put(userId, { general_pot_access: true });
+  await put(userId, { general_pot_access: true, seen: none });
   const managers = (await admin.get(`${base}/subgroups/${subgroupId}/managers`)).json();
   expect(managers.filter((one: { id: number }) => one.id === userId)).toMatchObject([
     { general_pot_access: true, view_siblings: false, can_act: true },
@@ -63,4 +59,56 @@ test('who leaves the organisation stops managing there', async () => {
   await admin.post(`${base}/archive-members`, { userIds: [userId], archived: true });
   expect(await rolesOf(userId)).toEqual([]);
   expect(await server.rows('select 1 from subgroup_managers where user_id = $1', [userId])).toEqual([]);
+});
+
+const flagsOf = async (userId: number) =>
+  server.rows('select general_pot_access, view_siblings from subgroup_managers where user_id = $1', [userId]);
+
+test('two who switch different rights at the same moment both have their way', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const userId = await member();
+    await put(userId);
+    const answers = await Promise.all([
+      put(userId, { general_pot_access: true, seen: none }),
+      put(userId, { view_siblings: true, seen: none }),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(await flagsOf(userId)).toEqual([{ general_pot_access: true, view_siblings: true }]);
+  }
+});
+
+test('whoever was removed meanwhile is not let in again by a switch on an old screen', async () => {
+  const userId = await member();
+  await put(userId);
+  await admin.post(`${base}/subgroups/${subgroupId}/managers/remove`, { userId });
+  const late = await put(userId, { general_pot_access: true, seen: none });
+  expect([late.statusCode, late.json().message]).toEqual([
+    409,
+    'Somebody else has removed this admin from the Service meanwhile.',
+  ]);
+  expect([await flagsOf(userId), await rolesOf(userId)]).toEqual([[], []]);
+  const audited = "select 1 from audit_events where subject = $1 and action = 'managers.putInSubgroup'";
+  expect(await server.rows(audited, [`user ${userId}`])).toHaveLength(1);
+});
+
+test('who is removed can be put back with the rights they had, whatever an old screen says of them', async () => {
+  const userId = await member();
+  await put(userId, { general_pot_access: true, view_siblings: true });
+  const remove = async () =>
+    (await admin.post(`${base}/subgroups/${subgroupId}/managers/remove`, { userId })).json().was as object | null;
+  const was = await remove();
+  expect(was).toEqual({ general_pot_access: true, view_siblings: true });
+  expect(await remove()).toBeNull();
+  await put(userId, was ?? {});
+  expect(await flagsOf(userId)).toEqual([was]);
+});
+
+test('whoever is made admin twice keeps the rights of the first time, and is put on record once', async () => {
+  const userId = await member();
+  await put(userId, { general_pot_access: true });
+  const answers = await Promise.all(Array.from({ length: 6 }, () => put(userId)));
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  expect(await flagsOf(userId)).toEqual([{ general_pot_access: true, view_siblings: false }]);
+  const audited = "select 1 from audit_events where subject = $1 and action = 'managers.putInSubgroup'";
+  expect(await server.rows(audited, [`user ${userId}`])).toHaveLength(1);
 });

@@ -3,7 +3,7 @@ import { notFound } from '../../platform/access/index.ts';
 import { type Tx, tx } from '../../platform/db/index.ts';
 import type { Actor } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';
-import { changesOf, recordAudit } from '../audits/index.ts';
+import { changesOf, mergeChange, recordAudit } from '../audits/index.ts';
 import { voidLinkTokens } from '../auth/index.ts';
 import { findIdentityHindrance } from './identity/identity.ts';
 import { readReach } from './identity/reach.repository.ts';
@@ -24,9 +24,22 @@ export function erased(): AppError {
 }
 
 type Change = { place: Place; userId: number; change: MemberChange };
+type Fields = Omit<MemberChange, 'identity' | 'seen'> & NonNullable<MemberChange['identity']>;
 
-export async function changeMember(services: Services, actor: Actor, of: Change): Promise<void> {
-  await tx(services.db, (trx) => changePerson(services, trx, { actor, ...of })).catch((error: unknown) => {
+const fields = [
+  'first_name',
+  'last_name',
+  'email',
+  'job_role',
+  'registration_number',
+  'payroll_number',
+  'started_on',
+] as const;
+
+const identityOf = ({ first_name, last_name, email }: Fields) => ({ first_name, last_name, email });
+
+export function changeMember(services: Services, actor: Actor, of: Change): Promise<Fields> {
+  return tx(services.db, (trx) => changePerson(services, trx, { actor, ...of })).catch((error: unknown) => {
     throw asAddressTaken(error);
   });
 }
@@ -36,37 +49,35 @@ export async function changePerson(
   services: Services,
   trx: Tx,
   { actor, place, userId, change }: Change & { actor: Actor },
-): Promise<void> {
+): Promise<Fields> {
   const before = await lockUser(trx, userId);
   if (before === undefined) throw notFound();
   if (before.erased_at !== null) throw erased();
   const employment = await getEmployment(trx, { groupId: place.groupId, userId });
-  await updateProfession(trx, userId, change);
-  await updateEmployment(trx, { ...change, groupId: place.groupId, userId });
-  const { identity } = change;
-  const hasNewAddress = identity !== null && identity.email !== before.email;
-  const hasNewName =
-    identity !== null && (identity.first_name !== before.first_name || identity.last_name !== before.last_name);
-  if (identity !== null && (hasNewAddress || hasNewName)) {
+  const { first_name, last_name, email, job_role, registration_number } = before;
+  const now = { first_name, last_name, email, job_role, registration_number, ...employment };
+  const { seen, identity, ...work } = change;
+  const subject = `user ${userId}`;
+  const wanted = { ...identity, ...work };
+  const after = await mergeChange<Fields>(trx, actor, { subject, groupId: place.groupId, now, wanted, seen });
+  await updateProfession(trx, userId, after);
+  await updateEmployment(trx, { ...after, groupId: place.groupId, userId });
+  const hasNewAddress = after.email !== now.email;
+  const hasNewName = after.first_name !== now.first_name || after.last_name !== now.last_name;
+  if (hasNewAddress || hasNewName) {
     const account = { state: before.state, reach: await readReach(trx, { groupId: place.groupId, userId }) };
     const hindrance = findIdentityHindrance(actor, account);
     if (hindrance !== undefined) throw fieldError('email', hindrance);
-    await updateIdentity(trx, userId, identity);
+    await updateIdentity(trx, userId, after);
     if (hasNewAddress) await voidLinkTokens(trx, { userId, now: services.clock.now() });
     if (hasNewAddress && before.state === 'provisional')
-      await queueInvitations(services, trx, { place, users: [{ id: userId, ...identity }] });
+      await queueInvitations(services, trx, { place, users: [{ id: userId, ...identityOf(after) }] });
   }
   await recordAudit(trx, actor, {
     action: 'members.change',
-    subject: `user ${userId}`,
+    subject,
     groupId: place.groupId,
-    personal: {
-      userId,
-      changes: {
-        ...changesOf(before, change, ['job_role', 'registration_number']),
-        ...changesOf(employment, change, ['payroll_number', 'started_on']),
-        ...(identity === null ? {} : changesOf(before, identity, ['first_name', 'last_name', 'email'])),
-      },
-    },
+    personal: { userId, changes: changesOf(now, after, fields) },
   });
+  return after;
 }

@@ -68,14 +68,14 @@ export const memberRoutes: Route[] = [
   }),
   serve(getGroupMember, showMember),
   serve(getSubgroupMember, showMember),
-  serve(changeGroupMember, async ({ params: { userId, ...place }, body, services, actor }) => {
-    await changeMember(services, actor, { place, userId, change: body });
-    return ok;
-  }),
-  serve(changeSubgroupMember, async ({ params: { userId, ...place }, body, services, actor }) => {
-    await changeMember(services, actor, { place, userId, change: body });
-    return ok;
-  }),
+  serve(changeGroupMember, async ({ params: { userId, ...place }, body, services, actor }) => ({
+    ...ok,
+    now: await changeMember(services, actor, { place, userId, change: body }),
+  })),
+  serve(changeSubgroupMember, async ({ params: { userId, ...place }, body, services, actor }) => ({
+    ...ok,
+    now: await changeMember(services, actor, { place, userId, change: body }),
+  })),
   serve(archiveEndpoint, ({ params, body: { archived, ...people }, scope, services, actor }) =>
     archiveMembers(services, actor, { place: params, scope, people, archived }),
   ),

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { runDueJobs } from '../../platform/jobs/index.ts';
 import { buildAbstractCourse } from '../../test-support/catalogue.factory.ts';
 import { buildCertificate } from '../../test-support/certificates.factory.ts';
+import { formBody } from '../../test-support/form-body.ts';
 import { buildPaperCourse } from '../../test-support/paper.factory.ts';
 import { buildMembership, buildUser } from '../../test-support/people.factory.ts';
 import { buildGroup } from '../../test-support/places.factory.ts';
@@ -69,7 +70,11 @@ test('an organisation decides otherwise: of clinical training in years after the
     { trainingClass: 'other', awardedOn: '2024-02-29' },
   ] as const;
   const person = await holder(held, { leftAt: '2024-02-29T23:59:59Z' });
-  const set = (body: object) => admin.put(`/api/admin/groups/${person.groupId}/retention`, body);
+  const settings = `/api/admin/groups/${person.groupId}/settings`;
+  const set = async (body: object) => {
+    const { retention: seen } = (await admin.get(settings)).json();
+    return admin.put(`/api/admin/groups/${person.groupId}/retention`, { ...body, seen });
+  };
   expect((await set({ statutory: null, clinical: 3, other: 1 })).statusCode).toBe(200);
   const decided = [
     { training_class: 'statutory', certificates: 2, until: '2036-02-10' },
@@ -86,7 +91,7 @@ test('an organisation decides otherwise: of clinical training in years after the
     '2027-05-01',
     '2025-02-28',
   ]);
-  const shown = (await admin.get(`/api/admin/groups/${person.groupId}/settings`)).json();
+  const shown = (await admin.get(settings)).json();
   expect(shown.retention).toEqual({ statutory: 1, clinical: 1, other: 1 });
   const [audited] = await server.rows<{ changes: object }>(
     "select changes from audit_events where action = 'settings.retention' and group_id = $1 order by id",
@@ -110,14 +115,16 @@ test('the class of a course is changed in its form, and what it was is on record
     is_live: false,
   };
   const { id } = (await admin.post('/api/admin/courses', course)).json();
-  const saved = await admin.put(`/api/admin/courses/${id}`, { ...course, training_class: 'clinical' });
-  expect(saved.json()).toMatchObject({ training_class: 'clinical' });
+  const saved = await admin.put(`/api/admin/courses/${id}`, formBody(course, { training_class: 'clinical' }));
+  expect(saved.json().now).toMatchObject({ training_class: 'clinical' });
   const [audited] = await server.rows<{ changes: object }>(
     "select changes from audit_events where action = 'courses.update' and subject = $1",
     [`course ${id}`],
   );
   expect(audited).toEqual({ changes: { training_class: ['other', 'clinical'] } });
-  expect((await admin.put(`/api/admin/courses/${id}`, { ...course, training_class: 'fun' })).statusCode).toBe(422);
+  expect((await admin.put(`/api/admin/courses/${id}`, formBody(course, { training_class: 'fun' }))).statusCode).toBe(
+    422,
+  );
 });
 
 test('the name stays through its last day and goes the day after; what is kept longer stays', async () => {

@@ -1,12 +1,25 @@
-import { type Retention, type ServiceLevel, settingsInForce, trainingClassKeys } from '@doselore/contract';
+import {
+  type Body,
+  type changeGroupSettings as changeGroupEndpoint,
+  type changeServiceLevel as changeLevelEndpoint,
+  type changeRetention as changeRetentionEndpoint,
+  type changeSubgroupSettings as changeSubgroupEndpoint,
+  type Endpoint,
+  type Retention,
+  type ServiceLevel,
+  settingsInForce,
+  trainingClassKeys,
+} from '@doselore/contract';
 import { type Queries, tx } from '../../platform/db/index.ts';
 import type { Actor } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';
-import { changesOf, recordAudit } from '../audits/index.ts';
+import { changesOf, mergeChange, recordAudit } from '../audits/index.ts';
 import {
   findGroupSettings,
   findRetention,
   findSubgroupSettings,
+  lockGroupSettings,
+  lockSubgroupSettings,
   type OwnSettings,
   saveGroupSettings,
   saveRetention,
@@ -23,66 +36,95 @@ export async function settingsOf(db: Queries, place: Place) {
   return settingsInForce(own);
 }
 
-/** Notes are free text: the audit says that there is one, not what it says. */
-function auditedChanges(before: OwnSettings, after: OwnSettings) {
-  const audited = ({ invitation_days, invitation_note }: OwnSettings) => ({
+/** Notes are free text: the audit says that there is one and that it is another one, not what it says. */
+function audited(before: OwnSettings, after: OwnSettings) {
+  const named = ({ invitation_days, invitation_note }: OwnSettings) => ({
     invitation_days,
     has_invitation_note: invitation_note !== null,
   });
-  return changesOf(audited(before), audited(after), ['invitation_days', 'has_invitation_note']);
+  return {
+    changes: changesOf(named(before), named(after), ['invitation_days', 'has_invitation_note']),
+    ...(before.invitation_note !== after.invitation_note && { detail: { note_changed: true } }),
+  };
 }
 
-export async function changeGroupSettings(
+const traces = { invitation_note: 'note_changed' };
+
+type Change<E extends Endpoint> = { groupId: number; change: Body<E> };
+
+export function changeGroupSettings(
   services: Services,
   actor: Actor,
-  { groupId, settings }: { groupId: number; settings: OwnSettings },
-): Promise<void> {
-  await tx(services.db, async (trx) => {
-    const before = await findGroupSettings(trx, groupId);
+  { groupId, change }: Change<typeof changeGroupEndpoint>,
+): Promise<OwnSettings> {
+  const { seen, ...wanted } = change;
+  const subject = `group ${groupId}`;
+  return tx(services.db, async (trx) => {
+    await lockGroupSettings(trx, groupId);
+    const { invitation_days, invitation_note } = await findGroupSettings(trx, groupId);
+    const now = { invitation_days, invitation_note };
+    const settings = await mergeChange<OwnSettings>(trx, actor, { subject, groupId, now, wanted, seen, traces });
     await saveGroupSettings(trx, groupId, settings);
-    const changes = auditedChanges(before, settings);
-    await recordAudit(trx, actor, { action: 'settings.change', subject: `group ${groupId}`, groupId, changes });
+    await recordAudit(trx, actor, { action: 'settings.change', subject, groupId, ...audited(now, settings) });
+    return settings;
   });
 }
 
-export async function changeSubgroupSettings(
+export function changeSubgroupSettings(
   services: Services,
   actor: Actor,
-  { place, settings }: { place: { groupId: number; subgroupId: number }; settings: OwnSettings },
-): Promise<void> {
-  await tx(services.db, async (trx) => {
-    const before = await findSubgroupSettings(trx, place.subgroupId);
+  { place, change }: { place: { groupId: number; subgroupId: number }; change: Body<typeof changeSubgroupEndpoint> },
+): Promise<OwnSettings> {
+  const { groupId, subgroupId } = place;
+  const { seen, ...wanted } = change;
+  const subject = `subgroup ${subgroupId}`;
+  return tx(services.db, async (trx) => {
+    await lockSubgroupSettings(trx, place);
+    const now = await findSubgroupSettings(trx, subgroupId);
+    const settings = await mergeChange<OwnSettings>(trx, actor, { subject, groupId, now, wanted, seen, traces });
     await saveSubgroupSettings(trx, place, settings);
-    const changes = auditedChanges(before, settings);
-    const subject = `subgroup ${place.subgroupId}`;
-    await recordAudit(trx, actor, { action: 'settings.change', subject, groupId: place.groupId, changes });
+    await recordAudit(trx, actor, { action: 'settings.change', subject, groupId, ...audited(now, settings) });
+    return settings;
   });
 }
+
+type LevelSetting = { default_service_manager_level: ServiceLevel };
 
 /** Applies at once to everybody who manages a service there: rights are read with each request. */
-export async function changeServiceLevel(
+export function changeServiceLevel(
   services: Services,
   actor: Actor,
-  { groupId, level }: { groupId: number; level: ServiceLevel },
-): Promise<void> {
-  await tx(services.db, async (trx) => {
-    const before = await findGroupSettings(trx, groupId);
-    await saveServiceLevel(trx, groupId, level);
-    const after = { default_service_manager_level: level };
-    const changes = changesOf(before, after, ['default_service_manager_level']);
-    await recordAudit(trx, actor, { action: 'settings.serviceLevel', subject: `group ${groupId}`, groupId, changes });
+  { groupId, change }: Change<typeof changeLevelEndpoint>,
+): Promise<LevelSetting> {
+  const { seen, ...wanted } = change;
+  const subject = `group ${groupId}`;
+  return tx(services.db, async (trx) => {
+    await lockGroupSettings(trx, groupId);
+    const { default_service_manager_level } = await findGroupSettings(trx, groupId);
+    const now = { default_service_manager_level };
+    const after = await mergeChange<LevelSetting>(trx, actor, { subject, now, wanted, seen });
+    await saveServiceLevel(trx, groupId, after.default_service_manager_level);
+    const changes = changesOf(now, after, ['default_service_manager_level']);
+    await recordAudit(trx, actor, { action: 'settings.serviceLevel', subject, groupId, changes });
+    return after;
   });
 }
 
 /** For erasures from now on: what was decided for people who are erased already is not touched. */
-export async function changeRetention(
+export function changeRetention(
   services: Services,
   actor: Actor,
-  { groupId, years }: { groupId: number; years: Retention },
-): Promise<void> {
-  await tx(services.db, async (trx) => {
-    const changes = changesOf(await findRetention(trx, groupId), years, trainingClassKeys);
+  { groupId, change }: Change<typeof changeRetentionEndpoint>,
+): Promise<Retention> {
+  const { seen, ...wanted } = change;
+  const subject = `group ${groupId}`;
+  return tx(services.db, async (trx) => {
+    await lockGroupSettings(trx, groupId);
+    const now = await findRetention(trx, groupId);
+    const years = await mergeChange<Retention>(trx, actor, { subject, groupId, now, wanted, seen });
     await saveRetention(trx, groupId, years);
-    await recordAudit(trx, actor, { action: 'settings.retention', subject: `group ${groupId}`, groupId, changes });
+    const changes = changesOf(now, years, trainingClassKeys);
+    await recordAudit(trx, actor, { action: 'settings.retention', subject, groupId, changes });
+    return years;
   });
 }

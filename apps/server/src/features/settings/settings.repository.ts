@@ -16,6 +16,19 @@ export async function findGroupSettings(
   return { ...row, default_service_manager_level: row.default_service_manager_level as ServiceLevel };
 }
 
+/** The place is locked: it need not have settings of its own yet. */
+export async function lockGroupSettings(db: Queries, groupId: number): Promise<void> {
+  await db.selectFrom('groups').select('id').where('id', '=', groupId).forNoKeyUpdate().execute();
+}
+
+export async function lockSubgroupSettings(
+  db: Queries,
+  { groupId, subgroupId }: { groupId: number; subgroupId: number },
+): Promise<void> {
+  const place = db.selectFrom('subgroups').select('id').where('id', '=', subgroupId).where('group_id', '=', groupId);
+  await place.forNoKeyUpdate().execute();
+}
+
 export async function findRetention(db: Queries, groupId: number): Promise<Retention> {
   const row = await db
     .selectFrom('group_settings')

@@ -25,25 +25,24 @@ export const settingsRoutes: Route[] = [
     retention: await findRetention(services.db, params.groupId),
     inherited: siteDefaults,
   })),
-  serve(changeGroupEndpoint, async ({ params, body, services, actor }) => {
-    await changeGroupSettings(services, actor, { groupId: params.groupId, settings: body });
-    return ok;
-  }),
-  serve(changeLevelEndpoint, async ({ params, body, services, actor }) => {
-    const level = body.default_service_manager_level;
-    await changeServiceLevel(services, actor, { groupId: params.groupId, level });
-    return ok;
-  }),
-  serve(changeRetentionEndpoint, async ({ params, body, services, actor }) => {
-    await changeRetention(services, actor, { groupId: params.groupId, years: body });
-    return ok;
-  }),
+  serve(changeGroupEndpoint, async ({ params, body, services, actor }) => ({
+    ...ok,
+    now: await changeGroupSettings(services, actor, { groupId: params.groupId, change: body }),
+  })),
+  serve(changeLevelEndpoint, async ({ params, body, services, actor }) => ({
+    ...ok,
+    now: await changeServiceLevel(services, actor, { groupId: params.groupId, change: body }),
+  })),
+  serve(changeRetentionEndpoint, async ({ params, body, services, actor }) => ({
+    ...ok,
+    now: await changeRetention(services, actor, { groupId: params.groupId, change: body }),
+  })),
   serve(getSubgroupSettings, async ({ params, services }) => ({
     ...(await findSubgroupSettings(services.db, params.subgroupId)),
     inherited: await settingsOf(services.db, { groupId: params.groupId }),
   })),
-  serve(changeSubgroupEndpoint, async ({ params, body, services, actor }) => {
-    await changeSubgroupSettings(services, actor, { place: params, settings: body });
-    return ok;
-  }),
+  serve(changeSubgroupEndpoint, async ({ params, body, services, actor }) => ({
+    ...ok,
+    now: await changeSubgroupSettings(services, actor, { place: params, change: body }),
+  })),
 ];

@@ -1,6 +1,7 @@
 import { settingsInForce, siteDefaults } from '@doselore/contract';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
+import { formBody } from '../../test-support/form-body.ts';
 import { buildManager, buildMembership, buildUser } from '../../test-support/people.factory.ts';
 import { buildGroup, buildSubgroup } from '../../test-support/places.factory.ts';
 import { openTestApp } from '../../test-support/test-app.ts';
@@ -52,14 +53,15 @@ test('an invitation is good as long, and says what, its place has set', async ()
   };
   expect(await invite('plain@example.org')).toMatchObject({ days: 14 });
   const base = `/api/admin/groups/${groupId}`;
-  await admin.put(`${base}/settings`, { invitation_days: 30, invitation_note: 'Ask Pat.' });
+  const unset = { invitation_days: null, invitation_note: null };
+  await admin.put(`${base}/settings`, formBody(unset, { invitation_days: 30, invitation_note: 'Ask Pat.' }));
   const wide = await invite('wide@example.org');
   expect([wide?.days, wide?.body_text.includes('Ask Pat.'), wide?.body_text.includes('30 days')]).toEqual([
     30,
     true,
     true,
   ]);
-  await admin.put(`${base}/subgroups/${subgroupId}/settings`, { invitation_days: 3, invitation_note: null });
+  await admin.put(`${base}/subgroups/${subgroupId}/settings`, formBody(unset, { invitation_days: 3 }));
   const narrow = await invite('narrow@example.org');
   expect([narrow?.days, narrow?.body_text.includes('Ask Pat.')]).toEqual([3, true]);
   const shown = (await admin.get(`${base}/subgroups/${subgroupId}/settings`)).json();
@@ -76,8 +78,12 @@ test('the level of service admins applies with their next request, and only site
   await buildManager(db, { userId, groupId, subgroupId });
   const serviceAdmin = await server.as(userId);
   const membership = `/api/subgroup-admin/groups/${groupId}/subgroups/${subgroupId}/membership`;
-  const setLevel = (level: string) =>
-    admin.put(`/api/admin/groups/${groupId}/service-level`, { default_service_manager_level: level });
+  const change = async (level: string) => {
+    const { default_service_manager_level } = (await admin.get(`/api/admin/groups/${groupId}/settings`)).json();
+    return formBody({ default_service_manager_level }, { default_service_manager_level: level });
+  };
+  const setLevel = async (level: string) =>
+    admin.put(`/api/admin/groups/${groupId}/service-level`, await change(level));
   for (const [level, status] of [
     ['LOW', 403],
     ['HIGH', 200],
@@ -88,8 +94,9 @@ test('the level of service admins applies with their next request, and only site
   }
   const groupAdminId = await buildUser(db, { roles: ['group_admin'] });
   await buildManager(db, { userId: groupAdminId, groupId });
-  const answer = await (await server.as(groupAdminId)).put(`/api/grouping-admin/groups/${groupId}/service-level`, {
-    default_service_manager_level: 'HIGH',
-  });
+  const answer = await (await server.as(groupAdminId)).put(
+    `/api/grouping-admin/groups/${groupId}/service-level`,
+    await change('HIGH'),
+  );
   expect(answer.statusCode).toBe(404);
 });

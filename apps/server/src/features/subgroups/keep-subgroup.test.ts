@@ -26,10 +26,16 @@ const at = (subgroupId: number) => `/api/grouping-admin/groups/${groupId}/subgro
 const make = async (fields: object) =>
   (await admin.post(`/api/grouping-admin/groups/${groupId}/subgroups`, fields)).json().id as number;
 
+/** As a form does that was opened just now. */
+const changeOf = async (id: number, fields: object) => {
+  const { name, ods_code, premises_number } = (await admin.get(at(id))).json();
+  return admin.put(at(id), { ...fields, seen: { name, ods_code, premises_number } });
+};
+
 test('what a service was called in the registers stays on record with its days', async () => {
   const id = await make({ name: 'Quay', ods_code: 'fz9q1', premises_number: '' });
   const change = (fields: object) =>
-    admin.put(at(id), { name: 'Quay', ods_code: 'FZ9Q1', premises_number: null, ...fields });
+    changeOf(id, { name: 'Quay', ods_code: 'FZ9Q1', premises_number: null, ...fields });
   await change({ premises_number: '1990001', codes_from: '2026-03-01' });
   await change({ premises_number: '1990001', ods_code: 'FZ9Q2', codes_from: '2026-09-01' });
   const codes = (await admin.get(`${at(id)}/codes`)).json();
@@ -51,7 +57,7 @@ test('what a service was called in the registers stays on record with its days',
 test('a code does not hold from a day before the one it follows; the other kind is not asked', async () => {
   const id = await make({ name: 'Wharf', ods_code: '', premises_number: '' });
   const change = (fields: object) =>
-    admin.put(at(id), { name: 'Wharf', ods_code: 'FZ9R2', premises_number: null, ...fields });
+    changeOf(id, { name: 'Wharf', ods_code: 'FZ9R2', premises_number: null, ...fields });
   expect((await change({ codes_from: '2026-05-01' })).statusCode).toBe(200);
   const refused = await change({ ods_code: 'FZ9R3', codes_from: '2026-01-01' });
   expect([refused.statusCode, refused.json().errors]).toEqual([

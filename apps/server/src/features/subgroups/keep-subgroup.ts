@@ -1,10 +1,10 @@
-import { AppError, fieldError, terms } from '@doselore/contract';
+import { AppError, type Body, type changeSubgroup, fieldError, terms } from '@doselore/contract';
 import { notFound } from '../../platform/access/index.ts';
 import { today } from '../../platform/clock/index.ts';
 import { type Tx, tx } from '../../platform/db/index.ts';
 import type { Actor } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';
-import { changesOf, newValues, recordAudit } from '../audits/index.ts';
+import { changesOf, mergeChange, newValues, recordAudit } from '../audits/index.ts';
 import { returnPoolToPot } from '../licences/index.ts';
 import { findLastCodeDay, insertCode } from './subgroup-codes.repository.ts';
 import { insertSubgroup, lockSubgroup, setSubgroupArchived, updateSubgroup } from './subgroups.repository.ts';
@@ -39,21 +39,28 @@ export function createSubgroup(
 export async function changeSubgroupFields(
   services: Services,
   actor: Actor,
-  { place, fields, from }: { place: Place; fields: Fields; from: string },
-): Promise<void> {
+  { place, change }: { place: Place; change: Body<typeof changeSubgroup> },
+): Promise<Fields> {
+  const { groupId, subgroupId } = place;
+  const { codes_from: from, seen, ...wanted } = change;
+  const subject = `subgroup ${subgroupId}`;
   const now = services.clock.now();
   if (from > today(services.clock)) throw fieldError('codes_from', 'Enter today or an earlier day');
-  await tx(services.db, async (trx) => {
+  return tx(services.db, async (trx) => {
     const before = await lockSubgroup(trx, place);
     if (before === undefined) throw notFound();
-    await updateSubgroup(trx, place.subgroupId, fields);
+    const { name, ods_code, premises_number } = before;
+    const held = { name, ods_code, premises_number };
+    const fields = await mergeChange<Fields>(trx, actor, { subject, groupId, now: held, wanted, seen });
+    await updateSubgroup(trx, subgroupId, fields);
     await noteCodes(trx, { place, before, after: fields, from, actorId: actor.id, now });
     await recordAudit(trx, actor, {
       action: 'subgroups.change',
-      subject: `subgroup ${place.subgroupId}`,
-      groupId: place.groupId,
+      subject,
+      groupId,
       changes: changesOf(before, fields, auditedFields),
     });
+    return fields;
   });
 }
 

@@ -45,10 +45,10 @@ export const subgroupRoutes: Route[] = [
   serve(createEndpoint, async ({ params, body, services, actor }) => ({
     id: await createSubgroup(services, actor, { groupId: params.groupId, fields: body }),
   })),
-  serve(changeSubgroup, async ({ params, body: { codes_from: from, ...fields }, services, actor }) => {
-    await changeSubgroupFields(services, actor, { place: params, fields, from });
-    return ok;
-  }),
+  serve(changeSubgroup, async ({ params, body, services, actor }) => ({
+    ...ok,
+    now: await changeSubgroupFields(services, actor, { place: params, change: body }),
+  })),
   serve(archiveEndpoint, async ({ params, services, actor }) => ({
     seats_returned: await archiveSubgroup(services, actor, params),
   })),

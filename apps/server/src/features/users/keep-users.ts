@@ -1,9 +1,9 @@
-import { AppError, fieldError } from '@doselore/contract';
+import { AppError, type Body, type changeUser as changeUserEndpoint, fieldError } from '@doselore/contract';
 import { notFound } from '../../platform/access/index.ts';
 import { type Tx, tx, violatedConstraint } from '../../platform/db/index.ts';
 import { type Actor, publicUrl } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';
-import { changesOf, newValues, recordAudit } from '../audits/index.ts';
+import { changesOf, mergeChange, newValues, recordAudit } from '../audits/index.ts';
 import { listSentLately, makeLinkToken, queuePasswordReset, signOutForGood, voidLinkTokens } from '../auth/index.ts';
 import {
   disableUser,
@@ -73,10 +73,14 @@ async function queueFirstLink(services: Services, trx: Tx, user: Addressee): Pro
 export async function changeUser(
   services: Services,
   actor: Actor,
-  { userId, fields }: { userId: number; fields: UserFields },
-): Promise<void> {
+  { userId, change }: { userId: number; change: Body<typeof changeUserEndpoint> },
+): Promise<UserFields> {
   const work = tx(services.db, async (trx) => {
     const before = await lockExisting(trx, userId);
+    const { seen, ...wanted } = change;
+    const { first_name, last_name, email, username, job_role, registration_number } = before;
+    const now = { first_name, last_name, email, username, job_role, registration_number };
+    const fields = await mergeChange<UserFields>(trx, actor, { subject: `user ${userId}`, now, wanted, seen });
     await updateUser(trx, userId, fields);
     const hasNewAddress = before.email !== fields.email;
     if (hasNewAddress) {
@@ -97,8 +101,9 @@ export async function changeUser(
       subject: `user ${userId}`,
       personal: { userId, changes: changesOf(before, fields, personalFields) },
     });
+    return fields;
   });
-  await work.catch((error: unknown) => {
+  return work.catch((error: unknown) => {
     throw asTaken(error);
   });
 }

@@ -47,10 +47,10 @@ export const userRoutes = (renderer: CertificateRenderer): Route[] => [
     return presentUserInfo(row);
   }),
   serve(createEndpoint, async ({ body, services, actor }) => ({ id: await createUser(services, actor, body) })),
-  serve(changeEndpoint, async ({ params, body, services, actor }) => {
-    await changeUser(services, actor, { userId: params.userId, fields: body });
-    return ok;
-  }),
+  serve(changeEndpoint, async ({ params, body, services, actor }) => ({
+    ...ok,
+    now: await changeUser(services, actor, { userId: params.userId, change: body }),
+  })),
   serve(archiveEndpoint, async ({ params, body, services, actor }) => {
     await archiveUser(services, actor, { ...params, ...body });
     return ok;

@@ -71,7 +71,12 @@ test('an account is made with an invitation; a taken address or sign-in name is 
 test('a new address is told to both mailboxes and voids links that are under way', async () => {
   const id = await buildUser(db, { email: 'before@example.org', state: 'active' });
   await admin.post(`/api/admin/users/${id}/send-link`);
-  expect((await admin.put(`/api/admin/users/${id}`, { ...fields, email: 'after@example.org' })).statusCode).toBe(200);
+  const [seen] = await server.rows<typeof fields>(
+    'select first_name, last_name, email, username, job_role, registration_number from users where id = $1',
+    [id],
+  );
+  const body = { ...fields, email: 'after@example.org', seen };
+  expect((await admin.put(`/api/admin/users/${id}`, body)).statusCode).toBe(200);
   const told = 'The address of your Doselore account has changed';
   expect((await mailsTo('before@example.org')).at(-1)?.subject).toBe(told);
   expect(await mailsTo('after@example.org')).toEqual([{ subject: told }]);

@@ -17,6 +17,7 @@ export function handleErrors(app: FastifyInstance): void {
       code: known.code,
       message: known.message,
       ...(known.fields ? { errors: known.fields } : {}),
+      ...(known.meanwhile ? { meanwhile: known.meanwhile } : {}),
     };
     return reply
       .status(errorStatuses[known.code])

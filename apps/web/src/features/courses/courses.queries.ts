@@ -23,7 +23,8 @@ export type CourseDetail = Answer<typeof getCourse>;
 export type CourseFields = Body<typeof createCourse>;
 export type Refresher = Answer<typeof getRefresher>;
 export type CoursePackage = Answer<typeof listScos>['packages'][number];
-export type ScoSettings = Body<typeof updateSco>;
+export type CourseChange = Body<typeof updateCourse>;
+type ScoChange = Body<typeof updateSco>;
 type ScoPlace = { courseId: number; scoId: number };
 
 export function coursesQuery(query: ListQuery) {
@@ -67,8 +68,8 @@ export function scoQuery(place: ScoPlace) {
 
 export const sendNewCourse = (fields: CourseFields) => callEndpoint(createCourse, { level, body: fields });
 
-export const sendCourse = (courseId: number, fields: CourseFields) =>
-  callEndpoint(updateCourse, { level, params: { courseId }, body: fields });
+export const sendCourse = (courseId: number, change: CourseChange) =>
+  callEndpoint(updateCourse, { level, params: { courseId }, body: change });
 
 export const sendThumbnail = (courseId: number, file: File) =>
   uploadFile(uploadThumbnail, { level, params: { courseId }, file });
@@ -76,8 +77,8 @@ export const sendThumbnail = (courseId: number, file: File) =>
 export const sendOrderOfScos = (courseId: number, scoIds: number[]) =>
   callEndpoint(sequenceScos, { level, params: { courseId }, body: { scoIds } });
 
-export const sendSco = (place: ScoPlace, settings: ScoSettings) =>
-  callEndpoint(updateSco, { level, params: place, body: settings });
+export const sendSco = (place: ScoPlace, change: ScoChange) =>
+  callEndpoint(updateSco, { level, params: place, body: change });
 
 /** The catalogue, and what learners and licence orders see of it. */
 export function refreshAfterCourses(client: QueryClient): Promise<unknown> {

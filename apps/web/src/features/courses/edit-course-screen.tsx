@@ -14,7 +14,7 @@ import { CourseTabs } from './parts/course-tabs.tsx';
 import c from './parts/courses.module.css';
 import { RefresherPanel } from './parts/refresher-panel.tsx';
 import { ThumbnailPanel } from './parts/thumbnail-panel.tsx';
-import { useCourseForm, valuesOf } from './use-course-form.ts';
+import { storedOf, useCourseForm, valuesOf } from './use-course-form.ts';
 
 export function EditCourseScreen() {
   const courseId = useRouteId('courseId') ?? 0;
@@ -66,12 +66,16 @@ function NextStep() {
 function CourseForm({ course }: { course: CourseDetail }) {
   const { to } = useArea();
   const client = useQueryClient();
-  const form = useCourseForm(valuesOf(course), async (fields) => {
-    const saved = await sendCourse(course.id, fields);
-    client.setQueryData(courseQuery(course.id).queryKey, saved);
-    showBanner({ message: `${saved.title} saved`, type: 'success' });
-    await refreshAfterCourses(client);
-  });
+  const form = useCourseForm(
+    valuesOf(course),
+    async (fields, seen) => {
+      const saved = await sendCourse(course.id, { ...fields, seen });
+      showBanner({ message: `${saved.now.title} saved`, type: 'success' });
+      await refreshAfterCourses(client);
+      return saved;
+    },
+    storedOf(course),
+  );
   return (
     <Form form={form} submitLabel="Save course" cancelTo={to('courses')}>
       <CourseFields form={form} />

@@ -42,13 +42,15 @@ function ScoForm({ sco, courseId }: { sco: Sco; courseId: number }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const passMark = sco.mastery_score;
+  const { title, mastery_override, complete_on_open, allow_outside_connections, max_attempts } = sco;
   const form = useForm({
+    seen: { title, mastery_override, complete_on_open, allow_outside_connections, max_attempts },
     initial: {
-      title: sco.title,
-      mastery_override: sco.mastery_override,
-      complete_on_open: sco.complete_on_open,
-      max_attempts: sco.max_attempts === null ? '' : String(sco.max_attempts),
-      allow_outside_connections: sco.allow_outside_connections,
+      title,
+      mastery_override,
+      complete_on_open,
+      max_attempts: max_attempts === null ? '' : String(max_attempts),
+      allow_outside_connections,
     },
     labels: {
       title: 'Title',
@@ -61,16 +63,17 @@ function ScoForm({ sco, courseId }: { sco: Sco; courseId: number }) {
       title: [requiredAs('Enter the module title'), maxText(limits.title)],
       max_attempts: [wholeNumber, minNumber(1), maxNumber(mostAttempts)],
     },
-    onSubmit: async ({ max_attempts, ...values }) => {
+    onSubmit: async ({ max_attempts: most, ...values }, seen) => {
       const saved = await sendSco(
         { courseId, scoId: sco.id },
         {
           ...values,
           title: values.title.trim(),
-          max_attempts: max_attempts.trim() === '' ? null : Number(max_attempts),
+          max_attempts: most.trim() === '' ? null : Number(most),
+          seen,
         },
       );
-      showBanner({ message: `${saved.title} saved`, type: 'success' });
+      showBanner({ message: `${saved.now.title} saved`, type: 'success' });
       await refreshAfterCourses(client);
       await navigate(to('scos'));
     },

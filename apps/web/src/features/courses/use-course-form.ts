@@ -1,6 +1,7 @@
-import { type coverHues, type coverMotifs, limits, trainingClassKeys } from '@doselore/contract';
+import { type coverHues, type coverMotifs, limits, type StoredValues, trainingClassKeys } from '@doselore/contract';
 import { type FormState, maxNumber, maxText, requiredAs, useForm, wholeNumber } from '../../ui/form/index.ts';
-import type { CourseDetail, CourseFields } from './courses.queries.ts';
+import { bases, classes, labelIn, types } from './course-options.ts';
+import type { CourseChange, CourseDetail, CourseFields } from './courses.queries.ts';
 
 export type CoverMotif = (typeof coverMotifs)[number];
 export type CoverHue = (typeof coverHues)[number];
@@ -55,12 +56,20 @@ function fieldsOf(values: CourseValues): CourseFields {
   };
 }
 
-export function useCourseForm(
+/** What a change of a course can change, as the server said it. */
+export function storedOf({ cover, ...course }: CourseDetail): CourseChange['seen'] {
+  const { title, summary, deliverable_id, default_months, renewal_basis, training_class, is_live } = course;
+  return { ...{ title, summary, deliverable_id, default_months, renewal_basis, training_class, is_live }, ...cover };
+}
+
+export function useCourseForm<S extends StoredValues>(
   initial: CourseValues,
-  onSave: (fields: CourseFields) => Promise<unknown>,
+  onSave: (fields: CourseFields, seen: S) => Promise<unknown>,
+  seen?: S,
 ): FormState<CourseValues> {
-  return useForm<CourseValues>({
+  return useForm<CourseValues, S>({
     initial,
+    seen,
     labels: {
       title: 'Title',
       summary: 'Summary',
@@ -71,6 +80,11 @@ export function useCourseForm(
       motif: 'Drawing',
       hue: 'Colour',
       is_live: 'Live',
+    },
+    words: {
+      deliverable_id: labelIn(types),
+      renewal_basis: labelIn(bases),
+      training_class: labelIn(classes),
     },
     rules: {
       title: [requiredAs('Enter the course title'), maxText(limits.title)],
@@ -83,6 +97,6 @@ export function useCourseForm(
         maxNumber(limits.certificateMonthsMax),
       ],
     },
-    onSubmit: (values) => onSave(fieldsOf(values)),
+    onSubmit: (values, held) => onSave(fieldsOf(values), held),
   });
 }

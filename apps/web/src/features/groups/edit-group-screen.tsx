@@ -7,16 +7,21 @@ import { Page } from '../../ui/page/index.ts';
 import { QueryView } from '../../ui/states/index.ts';
 import { type GroupDetails, groupProfileQuery, refreshGroups, saveGroup } from './groups.queries.ts';
 import { GroupFields } from './parts/group-fields.tsx';
-import { useGroupForm, valuesOf } from './use-group-form.ts';
+import { storedOf, useGroupForm, valuesOf } from './use-group-form.ts';
 
 function EditForm({ groupId, group }: { groupId: number; group: GroupDetails }) {
   const { to } = useArea();
   const client = useQueryClient();
-  const form = useGroupForm(valuesOf(group), async (fields) => {
-    await saveGroup(groupId, fields);
-    showBanner({ message: `${fields.name} saved`, type: 'success' });
-    await refreshGroups(client);
-  });
+  const form = useGroupForm(
+    valuesOf(group),
+    async (fields, seen) => {
+      const saved = await saveGroup(groupId, { ...fields, seen });
+      showBanner({ message: `${fields.name} saved`, type: 'success' });
+      await refreshGroups(client);
+      return saved;
+    },
+    storedOf(group),
+  );
   return (
     <Form form={form} submitLabel="Save organisation" cancelTo={to('members')}>
       <GroupFields form={form} />

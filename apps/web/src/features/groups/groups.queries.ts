@@ -15,7 +15,8 @@ import {
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callEndpoint, downloadFile } from '../../platform/api/index.ts';
 
-export type GroupFields = Body<typeof changeGroup>;
+export type GroupChange = Body<typeof changeGroup>;
+export type GroupFields = Body<typeof createGroup>;
 export type GroupDetails = Answer<typeof getGroupProfile>;
 type ListQuery = Query<typeof listGroups>;
 
@@ -47,7 +48,7 @@ export function sendNewGroup(body: GroupFields): Promise<{ id: number }> {
   return callEndpoint(createGroup, { level: 'superAdmin', body });
 }
 
-export function saveGroup(groupId: number, body: GroupFields) {
+export function saveGroup(groupId: number, body: GroupChange) {
   return callEndpoint(changeGroup, { level: 'superAdmin', params: { groupId }, body });
 }
 

@@ -1,6 +1,6 @@
-import { headOfficePattern, identifierMessages, limits } from '@doselore/contract';
+import { headOfficePattern, identifierMessages, limits, type StoredValues } from '@doselore/contract';
 import { codeLike, type FormState, maxText, requiredAs, useForm } from '../../ui/form/index.ts';
-import type { GroupDetails, GroupFields } from './groups.queries.ts';
+import type { GroupChange, GroupDetails, GroupFields } from './groups.queries.ts';
 
 export type GroupValues = {
   name: string;
@@ -31,12 +31,20 @@ export function valuesOf(group: GroupDetails): GroupValues {
   };
 }
 
-export function useGroupForm(
+/** What a change of an organisation can change, as the server said it. */
+export function storedOf(group: GroupDetails): GroupChange['seen'] {
+  const { name, hq_code, superintendent_name, superintendent_number, notes, is_demo } = group;
+  return { name, hq_code, superintendent_name, superintendent_number, notes, is_demo };
+}
+
+export function useGroupForm<S extends StoredValues>(
   initial: GroupValues,
-  onSave: (fields: GroupFields) => Promise<unknown>,
+  onSave: (fields: GroupFields, seen: S) => Promise<unknown>,
+  seen?: S,
 ): FormState<GroupValues> {
-  return useForm<GroupValues>({
+  return useForm<GroupValues, S>({
     initial,
+    seen,
     labels: {
       name: 'Name of the organisation',
       hq_code: 'ODS code of the head office',
@@ -52,14 +60,17 @@ export function useGroupForm(
       superintendent_number: [codeLike(/^2\d{6}$/u, identifierMessages.superintendent)],
       notes: [maxText(limits.text)],
     },
-    onSubmit: (values) =>
-      onSave({
-        name: values.name.trim(),
-        hq_code: values.hq_code,
-        superintendent_name: values.superintendent_name.trim() || null,
-        superintendent_number: values.superintendent_number,
-        notes: values.notes.trim(),
-        is_demo: values.is_demo,
-      }),
+    onSubmit: (values, held) =>
+      onSave(
+        {
+          name: values.name.trim(),
+          hq_code: values.hq_code,
+          superintendent_name: values.superintendent_name.trim() || null,
+          superintendent_number: values.superintendent_number,
+          notes: values.notes.trim(),
+          is_demo: values.is_demo,
+        },
+        held,
+      ),
   });
 }

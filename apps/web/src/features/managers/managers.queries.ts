@@ -12,6 +12,9 @@ import { callEndpoint } from '../../platform/api/index.ts';
 import type { PlaceIds } from '../../platform/routes/index.ts';
 
 export type ManagerFlags = { general_pot_access: boolean; view_siblings: boolean };
+/** `seen`: what they could do when it was changed; null makes somebody an admin. */
+type ManagerChange = { userId: number; seen: ManagerFlags | null } & ManagerFlags;
+export const noFlags: ManagerFlags = { general_pot_access: false, view_siblings: false };
 export type Manager = {
   id: number;
   first_name: string;
@@ -31,21 +34,25 @@ export function managersQuery(level: Level, { groupId, subgroupId }: PlaceIds) {
   });
 }
 
-export function saveManager(
-  level: Level,
-  { groupId, subgroupId }: PlaceIds,
-  { userId, ...flags }: { userId: number } & ManagerFlags,
-) {
+export function saveManager(level: Level, { groupId, subgroupId }: PlaceIds, { userId, ...change }: ManagerChange) {
   return subgroupId === null
     ? callEndpoint(addGroupManager, { level, params: { groupId, userId } })
-    : callEndpoint(putSubgroupManager, { level, params: { groupId, subgroupId }, body: { userId, ...flags } });
+    : callEndpoint(putSubgroupManager, { level, params: { groupId, subgroupId }, body: { userId, ...change } });
 }
 
-export function dropManager(level: Level, { groupId, subgroupId }: PlaceIds, userId: number) {
+/** @returns what they could do here; null when there is nothing to take back */
+export async function dropManager(
+  level: Level,
+  { groupId, subgroupId }: PlaceIds,
+  userId: number,
+): Promise<ManagerFlags | null> {
   const body = { userId };
-  return subgroupId === null
-    ? callEndpoint(removeGroupManager, { level, params: { groupId }, body })
-    : callEndpoint(removeSubgroupManager, { level, params: { groupId, subgroupId }, body });
+  if (subgroupId !== null) {
+    const { was } = await callEndpoint(removeSubgroupManager, { level, params: { groupId, subgroupId }, body });
+    return was;
+  }
+  await callEndpoint(removeGroupManager, { level, params: { groupId }, body });
+  return noFlags;
 }
 
 export async function refreshManagers(client: QueryClient): Promise<void> {

@@ -13,7 +13,7 @@ import { IdentityFields, identityOf } from '../person-form/index.ts';
 import { usePlaceNames } from '../places/index.ts';
 import { memberQuery, refreshMembers, saveMember } from './members.queries.ts';
 import { EmploymentFields, invitationHint } from './parts/member-fields.tsx';
-import { employmentOf, useMemberForm } from './use-member-form.ts';
+import { employmentOf, fieldsOf, useMemberForm } from './use-member-form.ts';
 
 function KnownIdentity({ member }: { member: MemberInfo }) {
   return (
@@ -49,12 +49,18 @@ function EditForm({ member }: { member: MemberInfo }) {
     services: '',
   };
   const back = here('members-info', { userId: member.id });
-  const form = useMemberForm(initial, async (values) => {
-    const identity = member.can_change_identity ? identityOf(values) : null;
-    await saveMember(level, { groupId, subgroupId }, member.id, { ...employmentOf(values), identity });
-    showBanner({ message: `${fullName(values)} saved`, type: 'success' });
-    await refreshMembers(client);
-  });
+  const form = useMemberForm(
+    initial,
+    async (values, seen) => {
+      const identity = member.can_change_identity ? identityOf(values) : null;
+      const change = { ...employmentOf(values), identity, seen };
+      const saved = await saveMember(level, { groupId, subgroupId }, member.id, change);
+      showBanner({ message: `${fullName(values)} saved`, type: 'success' });
+      await refreshMembers(client);
+      return saved;
+    },
+    fieldsOf(member),
+  );
   return (
     <Form form={form} submitLabel="Save member" cancelTo={back} onDone={() => void navigate(back)}>
       {member.can_change_identity ? (

@@ -1,4 +1,6 @@
+import type { MemberChange, MemberInfo, StoredValues } from '@doselore/contract';
 import { type FormState, maxText, useForm } from '../../ui/form/index.ts';
+import { formatLongDay } from '../../ui/formats/index.ts';
 import { newPerson, type PersonValues, personLabels, personRules, professionOf } from '../person-form/index.ts';
 
 export type MemberValues = PersonValues & {
@@ -10,18 +12,27 @@ export type MemberValues = PersonValues & {
 
 export const newMember: MemberValues = { ...newPerson, payroll_number: '', started_on: '', services: '' };
 
-export function useMemberForm(
+/** What a change of a member can change, as the server said it. */
+export function fieldsOf(member: MemberInfo): MemberChange['seen'] {
+  const { first_name, last_name, email, job_role, registration_number, payroll_number, started_on } = member;
+  return { first_name, last_name, email, job_role, registration_number, payroll_number, started_on };
+}
+
+export function useMemberForm<S extends StoredValues>(
   initial: MemberValues,
-  onSave: (values: MemberValues) => Promise<unknown>,
+  onSave: (values: MemberValues, seen: S) => Promise<unknown>,
+  seen?: S,
 ): FormState<MemberValues> {
-  return useForm<MemberValues>({
+  return useForm<MemberValues, S>({
     initial,
+    seen,
     labels: {
       ...personLabels,
       payroll_number: 'Payroll number',
       started_on: 'Started work on',
       services: 'Services',
     },
+    words: { started_on: (day) => (day === '' ? 'Nothing' : formatLongDay(day)) },
     rules: { ...personRules, payroll_number: [maxText(40)] },
     onSubmit: onSave,
   });

@@ -14,7 +14,8 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../../platform/api/index.ts';
 import type { PlaceIds } from '../../platform/routes/index.ts';
 
-export type OwnSettings = Body<typeof changeGroupSettings>;
+type SettingsChange = Body<typeof changeGroupSettings>;
+export type OwnSettings = Omit<SettingsChange, 'seen'>;
 export type PlaceSettings = OwnSettings & {
   inherited: { invitation_days: number; invitation_note: string };
   /** Of an organisation only. */
@@ -32,18 +33,17 @@ export function settingsQuery(level: Level, { groupId, subgroupId }: PlaceIds) {
   });
 }
 
-export function saveSettings(level: Level, { groupId, subgroupId }: PlaceIds, body: OwnSettings) {
+export function saveSettings(level: Level, { groupId, subgroupId }: PlaceIds, body: SettingsChange) {
   return subgroupId === null
     ? callEndpoint(changeGroupSettings, { level, params: { groupId }, body })
     : callEndpoint(changeSubgroupSettings, { level, params: { groupId, subgroupId }, body });
 }
 
-export function saveServiceLevel(groupId: number, chosen: ServiceLevel) {
-  const body = { default_service_manager_level: chosen };
+export function saveServiceLevel(groupId: number, body: Body<typeof changeServiceLevel>) {
   return callEndpoint(changeServiceLevel, { level: 'superAdmin', params: { groupId }, body });
 }
 
-export const saveRetention = (level: Level, groupId: number, body: Retention) =>
+export const saveRetention = (level: Level, groupId: number, body: Body<typeof changeRetention>) =>
   callEndpoint(changeRetention, { level, params: { groupId }, body });
 
 export async function refreshSettings(client: QueryClient): Promise<void> {

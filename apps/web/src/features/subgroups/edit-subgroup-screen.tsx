@@ -23,11 +23,17 @@ function EditForm({ row }: { row: SubgroupRow }) {
     premises_number: row.premises_number ?? '',
     codes_from: today(),
   };
-  const form = useSubgroupForm(initial, async (fields) => {
-    await saveSubgroup(level, { groupId: row.group.id, subgroupId: row.id }, fields);
-    showBanner({ message: `${fields.name} saved`, type: 'success' });
-    await refreshSubgroups(client);
-  });
+  const loaded = { name: row.name, ods_code: row.ods_code, premises_number: row.premises_number };
+  const form = useSubgroupForm(
+    initial,
+    async (fields, seen) => {
+      const saved = await saveSubgroup(level, { groupId: row.group.id, subgroupId: row.id }, { ...fields, seen });
+      showBanner({ message: `${fields.name} saved`, type: 'success' });
+      await refreshSubgroups(client);
+      return saved;
+    },
+    loaded,
+  );
   return (
     <Form form={form} submitLabel="Save service" cancelTo={to('subgroups')}>
       <SubgroupFields form={form} withDay />

@@ -19,7 +19,8 @@ import { callEndpoint, downloadFile } from '../../platform/api/index.ts';
 type Place = { groupId: number; subgroupId: number };
 type GroupListQuery = Query<typeof listGroupSubgroups>;
 export type NewSubgroup = Body<typeof createSubgroup>;
-export type SubgroupChange = Body<typeof changeSubgroup>;
+type SubgroupChange = Body<typeof changeSubgroup>;
+export type SubgroupFields = Omit<SubgroupChange, 'seen'>;
 
 export function subgroupsQuery(level: Level, query: ListQuery) {
   return queryOptions({

@@ -1,15 +1,17 @@
-import { identifierMessages, limits, odsPattern, premisesPattern } from '@doselore/contract';
+import { identifierMessages, limits, odsPattern, premisesPattern, type StoredValues } from '@doselore/contract';
 import { codeLike, type FormState, maxText, requiredAs, useForm } from '../../ui/form/index.ts';
-import type { SubgroupChange } from './subgroups.queries.ts';
+import type { SubgroupFields } from './subgroups.queries.ts';
 
 export type SubgroupValues = { name: string; ods_code: string; premises_number: string; codes_from: string };
 
-export function useSubgroupForm(
+export function useSubgroupForm<S extends StoredValues>(
   initial: SubgroupValues,
-  onSave: (fields: SubgroupChange) => Promise<unknown>,
+  onSave: (fields: SubgroupFields, seen: S) => Promise<unknown>,
+  seen?: S,
 ): FormState<SubgroupValues> {
-  return useForm<SubgroupValues>({
+  return useForm<SubgroupValues, S>({
     initial,
+    seen,
     labels: {
       name: 'Name of the service',
       ods_code: 'ODS code',
@@ -22,6 +24,6 @@ export function useSubgroupForm(
       premises_number: [codeLike(premisesPattern, identifierMessages.premises)],
       codes_from: [requiredAs('Enter the day from which the codes hold')],
     },
-    onSubmit: (values) => onSave({ ...values, name: values.name.trim() }),
+    onSubmit: (values, held) => onSave({ ...values, name: values.name.trim() }, held),
   });
 }

@@ -26,11 +26,18 @@ function EditForm({ user }: { user: UserInfo }) {
     registration_number: user.registration_number ?? '',
     is_demo: user.demo,
   };
-  const form = useUserForm(initial, async ({ is_demo: _unchanged, ...fields }) => {
-    await saveUser(user.id, fields);
-    showBanner({ message: `${fullName(fields)} saved`, type: 'success' });
-    await refreshUsers(client);
-  });
+  const { first_name, last_name, email, username, job_role, registration_number } = user;
+  const loaded = { first_name, last_name, email, username, job_role, registration_number };
+  const form = useUserForm(
+    initial,
+    async ({ is_demo: _unchanged, ...fields }, seen) => {
+      const saved = await saveUser(user.id, { ...fields, seen });
+      showBanner({ message: `${fullName(fields)} saved`, type: 'success' });
+      await refreshUsers(client);
+      return saved;
+    },
+    loaded,
+  );
   return (
     <Form form={form} submitLabel="Save user" cancelTo={back} onDone={() => void navigate(back)}>
       <UserFields form={form} />

@@ -1,4 +1,4 @@
-import { limits } from '@doselore/contract';
+import { limits, type StoredValues } from '@doselore/contract';
 import { type FormState, maxText, useForm } from '../../ui/form/index.ts';
 import {
   identityOf,
@@ -14,20 +14,25 @@ export type UserValues = PersonValues & { username: string; is_demo: boolean };
 
 export const newUser: UserValues = { ...newPerson, username: '', is_demo: false };
 
-export function useUserForm(
+export function useUserForm<S extends StoredValues>(
   initial: UserValues,
-  onSave: (fields: NewUserFields) => Promise<unknown>,
+  onSave: (fields: NewUserFields, seen: S) => Promise<unknown>,
+  seen?: S,
 ): FormState<UserValues> {
-  return useForm<UserValues>({
+  return useForm<UserValues, S>({
     initial,
+    seen,
     labels: { ...personLabels, username: 'Sign-in name', is_demo: 'Demo user' },
     rules: { ...personRules, username: [maxText(limits.email)] },
-    onSubmit: (values) =>
-      onSave({
-        ...identityOf(values),
-        ...professionOf(values),
-        username: values.username.trim() || null,
-        is_demo: values.is_demo,
-      }),
+    onSubmit: (values, held) =>
+      onSave(
+        {
+          ...identityOf(values),
+          ...professionOf(values),
+          username: values.username.trim() || null,
+          is_demo: values.is_demo,
+        },
+        held,
+      ),
   });
 }

@@ -17,7 +17,7 @@ import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/reac
 import { callEndpoint, downloadFile } from '../../platform/api/index.ts';
 
 const level = 'superAdmin';
-export type UserFields = Body<typeof changeUser>;
+type UserChange = Body<typeof changeUser>;
 export type NewUserFields = Body<typeof createUser>;
 
 export function usersQuery(filters: UserFilters) {
@@ -40,7 +40,7 @@ export function downloadUsers(filters: UserFilters): Promise<void> {
 }
 
 export const sendNewUser = (body: NewUserFields) => callEndpoint(createUser, { level, body });
-export const saveUser = (userId: number, body: UserFields) =>
+export const saveUser = (userId: number, body: UserChange) =>
   callEndpoint(changeUser, { level, params: { userId }, body });
 export const setUserArchived = (userId: number, archived: boolean) =>
   callEndpoint(archiveUser, { level, params: { userId }, body: { archived } });

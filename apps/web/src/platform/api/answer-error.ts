@@ -23,7 +23,8 @@ function isErrorBody(body: unknown): body is ErrorBody {
 export function answerError(status: number, body: unknown, retryAfter: string | null): AppError {
   const seconds = Number(retryAfter ?? Number.NaN);
   const options = { retryAfter: Number.isFinite(seconds) ? seconds : undefined };
-  if (isErrorBody(body)) return new AppError(body.code, body.message, { ...options, fields: body.errors });
+  if (isErrorBody(body))
+    return new AppError(body.code, body.message, { ...options, fields: body.errors, meanwhile: body.meanwhile });
   return new AppError(codesByStatus[status] ?? 'internal', messages.defaultError, options);
 }
 

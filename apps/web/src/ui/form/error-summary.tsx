@@ -1,18 +1,13 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { useErrorTitle } from '../page/use-document-title.ts';
+import { focusField } from './focus-field.ts';
 import c from './form.module.css';
 import type { Problem } from './use-form.ts';
 
 type Props = { problems: readonly Problem[]; failure: string | undefined; refusals: number };
 
-function focusField(event: MouseEvent<HTMLAnchorElement>, id: string): void {
-  const field = document.getElementById(id);
-  if (field === null) return;
-  event.preventDefault();
-  const control = field.matches('input, select, textarea, button')
-    ? field
-    : field.querySelector<HTMLElement>('input, button');
-  (control ?? field).focus();
+function follow(event: MouseEvent<HTMLAnchorElement>, id: string): void {
+  if (focusField(id)) event.preventDefault();
 }
 
 /** Takes the focus after each refused submission; every line leads to its field. */
@@ -32,7 +27,7 @@ export function ErrorSummary({ problems, failure, refusals }: Props) {
         <ul>
           {problems.map(({ id, label, message }) => (
             <li key={id}>
-              <a href={`#${id}`} onClick={(event) => focusField(event, id)}>
+              <a href={`#${id}`} onClick={(event) => follow(event, id)}>
                 {label}: {message}
               </a>
             </li>

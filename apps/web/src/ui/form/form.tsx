@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ErrorSummary } from './error-summary.tsx';
 import c from './form.module.css';
+import { MeanwhilePanel } from './meanwhile-panel.tsx';
 import { UnsavedGuard } from './unsaved-guard.tsx';
 import type { FormState } from './use-form.ts';
 
@@ -23,10 +24,8 @@ type Props<V extends Record<string, unknown>> = {
 
 export function Form<V extends Record<string, unknown>>(props: Props<V>) {
   const { form, guarded = true, fullWidthButton = false } = props;
-  const submit = async () => {
-    const saved = await form.submit();
-    if (saved) props.onDone?.();
-    return saved;
+  const finish = async (sending: Promise<boolean>) => {
+    if (await sending) props.onDone?.();
   };
   return (
     <form
@@ -34,10 +33,18 @@ export function Form<V extends Record<string, unknown>>(props: Props<V>) {
       className={c.form}
       onSubmit={(event) => {
         event.preventDefault();
-        void submit();
+        void finish(form.submit());
       }}
     >
       <ErrorSummary problems={form.problems} failure={form.failure} refusals={form.refusals} />
+      {form.meanwhile && (
+        <MeanwhilePanel
+          {...form.meanwhile}
+          refusals={form.refusals}
+          saving={form.saving}
+          onSaveYours={() => void finish(form.meanwhile?.saveYours() ?? Promise.resolve(false))}
+        />
+      )}
       {props.children}
       <div className={c.buttons}>
         <Button

@@ -1,12 +1,14 @@
-import { AppError } from '@doselore/contract';
+import { AppError, type Meanwhile, type StoredValues } from '@doselore/contract';
 import { useId, useState } from 'react';
 import { describeError, showBanner } from '../../platform/banner/index.ts';
 import { isInterruption } from '../../platform/interruption/index.ts';
 import { firstProblem, type Rule } from './rules.ts';
+import { storedNow, told, typedValues } from './stored-values.ts';
 
 type Values = Record<string, unknown>;
 // A rule that takes `unknown` fits every field.
 type Rules<V extends Values> = { [K in keyof V]?: readonly Rule<V[K], V>[] };
+type Words<V extends Values> = { [K in keyof V]?: (value: V[K]) => string };
 type Problems<V extends Values> = Partial<Record<keyof V, string>>;
 
 export type FieldProps<T> = {
@@ -19,16 +21,29 @@ export type FieldProps<T> = {
   onBlur: () => void;
 };
 
-export type FormOptions<V extends Values> = {
+export type FormOptions<V extends Values, S extends StoredValues = StoredValues> = {
   initial: V;
+  /** The record as the server said it when the form was opened; sent back with the change, so that it undoes nobody else's. */
+  seen?: S | undefined;
+  /** How the values of a field are told, where that is not what is typed. */
+  words?: Words<V>;
   /** Labels serve the fields and the error summary, so both use the same words. */
   labels: Record<keyof V, string>;
   rules?: Rules<V>;
-  /** Throws AppError to show problems; anything else is a success. */
-  onSubmit: (values: V) => Promise<unknown>;
+  /** Throws AppError to show problems; anything else is a success. An answer with what is stored `now` is taken over. */
+  onSubmit: (values: V, seen: S) => Promise<unknown>;
 };
 
 export type Problem = { id: string; label: string; message: string };
+
+/** A field that somebody else has changed as well. */
+export type Difference = { name: string; id: string; label: string; theirs: string; yours: string };
+
+export type MeanwhileState = Pick<Meanwhile, 'by' | 'at'> & {
+  differences: Difference[];
+  takeTheirs: (names: readonly string[]) => void;
+  saveYours: () => Promise<boolean>;
+};
 
 export type FormState<V extends Values> = {
   values: V;
@@ -42,6 +57,8 @@ export type FormState<V extends Values> = {
   problems: Problem[];
   /** A failure that belongs to no field. */
   failure: string | undefined;
+  /** Somebody else has changed the same fields; nothing has been saved yet. */
+  meanwhile: MeanwhileState | undefined;
   /** Counts the submissions that were refused, so that the summary takes the focus each time. */
   refusals: number;
 };
@@ -53,7 +70,12 @@ function afterPress(act: () => void): void {
 }
 
 /** Checked on submit, then on leaving a field that is already in error; the button is never disabled. */
-export function useForm<V extends Values>({ initial, labels, rules = {}, onSubmit }: FormOptions<V>): FormState<V> {
+export function useForm<V extends Values, S extends StoredValues = StoredValues>(
+  options: FormOptions<V, S>,
+): FormState<V> {
+  const { initial, labels, onSubmit } = options;
+  const rules: Rules<V> = options.rules ?? {};
+  const words: Words<V> = options.words ?? {};
   const formId = useId();
   const [start, setStart] = useState(initial);
   const [values, setValues] = useState(initial);
@@ -61,6 +83,8 @@ export function useForm<V extends Values>({ initial, labels, rules = {}, onSubmi
   const [failure, setFailure] = useState<string>();
   const [saving, setSaving] = useState(false);
   const [refusals, setRefusals] = useState(0);
+  const [seen, setSeen] = useState<StoredValues>(options.seen ?? {});
+  const [meanwhile, setMeanwhile] = useState<Meanwhile>();
   const names = Object.keys(initial) as (keyof V & string)[];
   const idOf = (name: string) => `${formId}-${name}`;
   const problemOf = (name: keyof V & string) => firstProblem(rules[name] ?? [], values[name], values);
@@ -72,8 +96,31 @@ export function useForm<V extends Values>({ initial, labels, rules = {}, onSubmi
     return false;
   };
 
+  /** Fields that hold `from` still: what was typed since stays. */
+  const takeOver = (stored: StoredValues, { from, fields }: { from: V; fields: readonly string[] }): void => {
+    const next = typedValues(initial, stored, fields);
+    const taken = fields.filter((name) => name in stored);
+    setStart((held) => ({ ...held, ...next }));
+    setValues((held) => {
+      const untouched = names.filter((name) => name in next && held[name] === from[name]);
+      return { ...held, ...Object.fromEntries(untouched.map((name) => [name, next[name]])) };
+    });
+    setSeen((held) => ({ ...held, ...Object.fromEntries(taken.map((name) => [name, stored[name] ?? null])) }));
+  };
+
+  const meet = (found: Meanwhile): false => {
+    const untouched = Object.keys(found.now).filter(
+      (name) => !found.fields.includes(name) && values[name] === start[name],
+    );
+    takeOver(found.now, { from: start, fields: untouched });
+    setMeanwhile(found);
+    setRefusals((count) => count + 1);
+    return false;
+  };
+
   const takeFailure = (error: unknown): false => {
     if (isInterruption(error)) return false;
+    if (error instanceof AppError && error.meanwhile !== undefined) return meet(error.meanwhile);
     const fields = error instanceof AppError ? (error.fields ?? {}) : {};
     const known = names.flatMap((name) => (fields[name]?.[0] === undefined ? [] : [[name, fields[name][0]] as const]));
     if (known.length === 0) return refuse({}, describeError(error));
@@ -81,7 +128,7 @@ export function useForm<V extends Values>({ initial, labels, rules = {}, onSubmi
     return refuse(Object.fromEntries(known) as Problems<V>);
   };
 
-  const submit = async (): Promise<boolean> => {
+  const send = async (held: StoredValues): Promise<boolean> => {
     if (saving) return false;
     const found = names.flatMap((name) => {
       const problem = problemOf(name);
@@ -92,8 +139,11 @@ export function useForm<V extends Values>({ initial, labels, rules = {}, onSubmi
     setFailure(undefined);
     setSaving(true);
     try {
-      await onSubmit(values);
+      const answer = await onSubmit(values, held as S);
       setStart(values);
+      setMeanwhile(undefined);
+      const stored = options.seen && storedNow(answer);
+      if (stored) takeOver(stored, { from: values, fields: Object.keys(stored) });
       return true;
     } catch (error) {
       return takeFailure(error);
@@ -101,6 +151,36 @@ export function useForm<V extends Values>({ initial, labels, rules = {}, onSubmi
       setSaving(false);
     }
   };
+
+  const submit = () => send(seen);
+
+  const differencesOf = ({ fields, now }: Meanwhile): Difference[] => {
+    const theirs = typedValues(initial, now, fields);
+    return names
+      .filter((name) => name in theirs)
+      .map((name) => {
+        const tell = (words[name] ?? told) as (value: unknown) => string;
+        return {
+          name,
+          id: idOf(name),
+          label: labels[name],
+          theirs: tell(theirs[name]),
+          yours: tell(values[name]),
+        };
+      });
+  };
+
+  const decide = (found: Meanwhile): MeanwhileState => ({
+    by: found.by,
+    at: found.at,
+    differences: differencesOf(found),
+    takeTheirs: (chosen) => {
+      takeOver(found.now, { from: values, fields: chosen });
+      const left = found.fields.filter((name) => !chosen.includes(name));
+      setMeanwhile(left.length === 0 ? undefined : { ...found, fields: left });
+    },
+    saveYours: () => send({ ...seen, ...found.now }),
+  });
 
   return {
     values,
@@ -123,6 +203,7 @@ export function useForm<V extends Values>({ initial, labels, rules = {}, onSubmi
       setValues(next);
       setErrors({});
       setFailure(undefined);
+      setMeanwhile(undefined);
     },
     saving,
     dirty: names.some((name) => values[name] !== start[name]),
@@ -131,6 +212,7 @@ export function useForm<V extends Values>({ initial, labels, rules = {}, onSubmi
       return message === undefined ? [] : [{ id: idOf(name), label: labels[name], message }];
     }),
     failure,
+    meanwhile: meanwhile && decide(meanwhile),
     refusals,
   };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { savedOf, seenOf } from '../../changes.ts';
 import { done, id, listQuery, pageOf } from '../../common.ts';
 import { defineEndpoint } from '../../endpoint.ts';
 import { courseDetail, courseFields, coursePackage, courseRow, sco, scoSettings } from './courses.schemas.ts';
@@ -41,8 +42,8 @@ export const updateCourse = defineEndpoint({
   levels: ['superAdmin'],
   permission: 'courses.write',
   params: oneCourse,
-  body: courseFields,
-  response: courseDetail,
+  body: courseFields.extend({ seen: seenOf(courseFields.shape) }),
+  response: savedOf(courseFields.shape),
 });
 
 /** What renews the certificate of this course, and what else could: courses that neither have nor are a refresher. */
@@ -127,6 +128,6 @@ export const updateSco = defineEndpoint({
   levels: ['superAdmin'],
   permission: 'courses.write',
   params: oneSco,
-  body: z.strictObject(scoSettings),
-  response: sco,
+  body: z.strictObject({ ...scoSettings, seen: seenOf(scoSettings) }),
+  response: savedOf(scoSettings),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { savedOf, seenOf } from '../../changes.ts';
 import { done, id, limits, listQuery, optionalText, pageOf, requiredText } from '../../common.ts';
 import { csvOf } from '../../csv.ts';
 import { defineEndpoint } from '../../endpoint.ts';
@@ -79,14 +80,14 @@ export const groupProfile = z.object({
 });
 export type GroupProfile = z.output<typeof groupProfile>;
 
-const groupFields = z.strictObject({
+const groupFields = {
   name: requiredText(limits.name),
   is_demo: z.boolean(),
   hq_code: headOfficeCode,
   superintendent_name: optionalText(limits.name),
   superintendent_number: superintendentNumber,
   notes: z.string().trim().max(limits.text),
-});
+};
 
 export const getGroupProfile = defineEndpoint({
   method: 'GET',
@@ -102,7 +103,7 @@ export const createGroup = defineEndpoint({
   path: 'groups',
   levels: ['superAdmin'],
   permission: 'groups.write',
-  body: groupFields,
+  body: z.strictObject(groupFields),
   response: z.object({ id: z.number().int() }),
 });
 
@@ -112,8 +113,8 @@ export const changeGroup = defineEndpoint({
   levels: ['superAdmin'],
   permission: 'groups.write',
   params: z.strictObject({ groupId: id }),
-  body: groupFields,
-  response: done,
+  body: z.strictObject({ ...groupFields, seen: seenOf(groupFields) }),
+  response: savedOf(groupFields),
 });
 
 /** Moves an organisation to another of the three lists. Nothing is deleted; every move can be taken back. */

@@ -64,6 +64,8 @@ export type ImportRowsQuery = z.output<typeof importRowsQuery>;
 export const importRow = z.object({
   /** As the spreadsheet counts: the headings are row 1. */
   number: count,
+  /** The member whom a row of changes is about, as they are called now. */
+  person: z.object({ name: z.string(), email: z.string() }).nullable(),
   status: z.enum(rowStatuses),
   values: z.record(z.string(), z.string()),
   problems: z.array(z.object({ field: field.nullable(), message: z.string() })),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { seenOf } from '../../changes.ts';
 import { done, id } from '../../common.ts';
 import { defineEndpoint } from '../../endpoint.ts';
 
@@ -12,7 +13,8 @@ const groupManager = z.object({
 });
 export type GroupManager = z.output<typeof groupManager>;
 
-const subgroupManager = groupManager.extend({ general_pot_access: z.boolean(), view_siblings: z.boolean() });
+const flags = { general_pot_access: z.boolean(), view_siblings: z.boolean() };
+const subgroupManager = groupManager.extend(flags);
 export type SubgroupManager = z.output<typeof subgroupManager>;
 
 const forGroup = ['superAdmin', 'groupingAdmin'] as const;
@@ -55,14 +57,17 @@ export const listSubgroupManagers = defineEndpoint({
   response: z.array(subgroupManager),
 });
 
-/** Makes a member of the organisation the manager of a service, or changes what they may do there. */
+/**
+ * Makes a member of the organisation the manager of a service, with `seen` null; otherwise changes what they may do
+ * there, and never makes one again of somebody who has been removed meanwhile.
+ */
 export const putSubgroupManager = defineEndpoint({
   method: 'PUT',
   path: 'groups/:groupId/subgroups/:subgroupId/managers',
   levels: forGroup,
   permission: 'managers.write',
   params: z.strictObject({ groupId: id, subgroupId: id }),
-  body: z.strictObject({ userId: id, general_pot_access: z.boolean(), view_siblings: z.boolean() }),
+  body: z.strictObject({ userId: id, ...flags, seen: seenOf(flags).nullable() }),
   response: done,
 });
 
@@ -73,5 +78,6 @@ export const removeSubgroupManager = defineEndpoint({
   permission: 'managers.write',
   params: z.strictObject({ groupId: id, subgroupId: id }),
   body: z.strictObject({ userId: id }),
-  response: done,
+  /** What they could do there until now, for taking it back; null when they were no admin any more. */
+  response: z.object({ was: z.object(flags).nullable() }),
 });

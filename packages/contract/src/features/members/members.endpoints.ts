@@ -12,6 +12,7 @@ import {
   memberRow,
   membersQuery,
   newMember,
+  savedMember,
   subgroupPerson,
   subgroupPlace,
 } from './members.schemas.ts';
@@ -98,7 +99,7 @@ export const changeGroupMember = defineEndpoint({
   permission: 'members.write',
   params: groupPerson,
   body: memberChange,
-  response: done,
+  response: savedMember,
 });
 
 export const changeSubgroupMember = defineEndpoint({
@@ -108,7 +109,7 @@ export const changeSubgroupMember = defineEndpoint({
   permission: 'members.write',
   params: subgroupPerson,
   body: memberChange,
-  response: done,
+  response: savedMember,
 });
 
 /** Ends memberships or takes them up again; licences, attempts and certificates stay with the person. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { done, id, limits } from '../../common.ts';
+import { savedOf, seenOf } from '../../changes.ts';
+import { id, limits } from '../../common.ts';
 import { defineEndpoint } from '../../endpoint.ts';
 import { serviceLevels } from '../../levels.ts';
 import { mostRetentionYears, type TrainingClass } from '../personal-data/retention.rules.ts';
@@ -16,6 +17,7 @@ const retention = z.strictObject({ statutory: years, clinical: years, other: yea
   typeof years
 >);
 export type Retention = z.output<typeof retention>;
+const serviceLevel = { default_service_manager_level: z.enum(serviceLevels) };
 const inForce = z.object({ invitation_days: z.number().int(), invitation_note: z.string() });
 
 export const getGroupSettings = defineEndpoint({
@@ -26,7 +28,7 @@ export const getGroupSettings = defineEndpoint({
   params: z.strictObject({ groupId: id }),
   response: z.object({
     ...inheritable,
-    default_service_manager_level: z.enum(serviceLevels),
+    ...serviceLevel,
     retention,
     /** What holds where this organisation sets nothing. */
     inherited: inForce,
@@ -40,8 +42,8 @@ export const changeGroupSettings = defineEndpoint({
   levels: ['superAdmin', 'groupingAdmin'],
   permission: 'settings.write',
   params: z.strictObject({ groupId: id }),
-  body: z.strictObject(inheritable),
-  response: done,
+  body: z.strictObject({ ...inheritable, seen: seenOf(inheritable) }),
+  response: savedOf(inheritable),
 });
 
 export const changeServiceLevel = defineEndpoint({
@@ -50,8 +52,8 @@ export const changeServiceLevel = defineEndpoint({
   levels: ['superAdmin'],
   permission: 'settings.serviceLevel',
   params: z.strictObject({ groupId: id }),
-  body: z.strictObject({ default_service_manager_level: z.enum(serviceLevels) }),
-  response: done,
+  body: z.strictObject({ ...serviceLevel, seen: seenOf(serviceLevel) }),
+  response: savedOf(serviceLevel),
 });
 
 /** How long certificates of its people keep the name after an erasure. Erasures before are not touched. */
@@ -61,8 +63,8 @@ export const changeRetention = defineEndpoint({
   levels: ['superAdmin', 'groupingAdmin'],
   permission: 'settings.retention',
   params: z.strictObject({ groupId: id }),
-  body: retention,
-  response: done,
+  body: retention.extend({ seen: seenOf(retention.shape) }),
+  response: savedOf(retention.shape),
 });
 
 export const getSubgroupSettings = defineEndpoint({
@@ -80,6 +82,6 @@ export const changeSubgroupSettings = defineEndpoint({
   levels: ['superAdmin', 'groupingAdmin', 'subgroupAdmin'],
   permission: 'settings.write',
   params: z.strictObject({ groupId: id, subgroupId: id }),
-  body: z.strictObject(inheritable),
-  response: done,
+  body: z.strictObject({ ...inheritable, seen: seenOf(inheritable) }),
+  response: savedOf(inheritable),
 });

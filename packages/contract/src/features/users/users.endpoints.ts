@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { savedOf, seenOf } from '../../changes.ts';
 import { done, email, id, limits, listQuery, pageOf, requiredText } from '../../common.ts';
 import { defineEndpoint } from '../../endpoint.ts';
 import { secondStepEnds } from './people.rules.ts';
@@ -90,7 +91,7 @@ export const getUser = defineEndpoint({
   response: userInfo,
 });
 
-const userFields = z.strictObject({
+const userFields = {
   ...identityFields,
   ...professionFields,
   username: z
@@ -100,14 +101,14 @@ const userFields = z.strictObject({
     .max(limits.email)
     .nullable()
     .transform((text) => text || null),
-});
+};
 
 export const createUser = defineEndpoint({
   method: 'POST',
   path: 'users/new',
   levels: superAdmin,
   permission: 'users.write',
-  body: userFields.extend({ is_demo: z.boolean() }),
+  body: z.strictObject({ ...userFields, is_demo: z.boolean() }),
   response: z.object({ id: z.number().int() }),
 });
 
@@ -117,8 +118,8 @@ export const changeUser = defineEndpoint({
   levels: superAdmin,
   permission: 'users.write',
   params: z.strictObject({ userId: id }),
-  body: userFields,
-  response: done,
+  body: z.strictObject({ ...userFields, seen: seenOf(userFields) }),
+  response: savedOf(userFields),
 });
 
 /** An archived person is signed out everywhere and cannot sign in; nothing they have earned goes away. */

@@ -36,6 +36,12 @@ const accept = (token: string | undefined) =>
     acceptedTerms: true,
   });
 const infoOf = async (userId: number) => (await admin.get(`${base}/members-info/${userId}`)).json();
+/** What a form about this member is opened with. */
+const seenOf = async (userId: number) => {
+  const { first_name, last_name, email, ...info } = await infoOf(userId);
+  const { job_role, registration_number, payroll_number, started_on } = info;
+  return { first_name, last_name, email, job_role, registration_number, payroll_number, started_on };
+};
 
 test('an invited person is a member at once, and takes the account over by the link', async () => {
   const { id } = (await invite({ subgroupIds: [subgroupId] })).json();
@@ -92,8 +98,8 @@ test.each([
 
 test('name and address are the organisation’s to mend until the person has taken over, then the person’s', async () => {
   const { id } = (await invite({})).json();
-  const change = (identity: object | null) =>
-    admin.put(`${base}/members/${id}`, { ...work, payroll_number: 'P2', identity });
+  const change = async (identity: object | null) =>
+    admin.put(`${base}/members/${id}`, { ...work, payroll_number: 'P2', identity, seen: await seenOf(id) });
   const mended = person();
   expect((await change(mended)).statusCode).toBe(200);
   const links = await linksTo(id);
@@ -120,7 +126,7 @@ test('the address of an account that opens more than the place could give is not
   await buildManager(db, { userId: serviceAdminId, groupId, subgroupId, generalPotAccess: true });
   const serviceAdmin = await server.as(serviceAdminId);
   const change = async (client: typeof admin, id: number, where = base) =>
-    (await client.put(`${where}/members/${id}`, { ...work, identity: person() })).statusCode;
+    (await client.put(`${where}/members/${id}`, { ...work, identity: person(), seen: await seenOf(id) })).statusCode;
   const inService = `/api/subgroup-admin/groups/${groupId}/subgroups/${subgroupId}`;
   const invited = async () => (await invite({ subgroupIds: [subgroupId] })).json().id as number;
 
@@ -146,7 +152,8 @@ test('an address somebody else has is refused in a change too', async () => {
   const [one, other] = [person(), person()];
   await invite(one);
   const { id } = (await invite(other)).json();
-  const answer = await admin.put(`${base}/members/${id}`, { ...work, identity: { ...other, email: one.email } });
+  const body = { ...work, identity: { ...other, email: one.email }, seen: await seenOf(id) };
+  const answer = await admin.put(`${base}/members/${id}`, body);
   expect(answer.json().errors).toHaveProperty('email');
 });
 

@@ -5,6 +5,9 @@ import { absent, type World } from '../world/world.ts';
 const nobody = { userIds: [absent] };
 const own = { job_role: null, registration_number: null, payroll_number: null, started_on: null };
 const person = () => ({ first_name: 'New', last_name: 'Person', email: `${randomUUID()}@example.org` });
+/** From a form that was opened and saved as it was. */
+const opened = <F extends object>(fields: F) => ({ ...fields, seen: fields });
+const member = { ...own, identity: null, seen: { ...own, first_name: '', last_name: '', email: '' } };
 const settings = { invitation_days: null, invitation_note: null };
 /** Of the person who is invited: taken, so that nobody is renamed and the world keeps its marks. */
 const taken = { first_name: 'New', last_name: 'Person', job_role: null, registration_number: null, username: null };
@@ -33,13 +36,11 @@ const group = (name: string) => ({
 /** Bodies that leave places and people as they are called, and nobody with more rights than before. */
 export const peopleBodies: Record<string, (world: World, path: string) => unknown> = {
   'POST groups': () => group('New'),
-  'PUT groups/:groupId': (world, path) => group(`MKR_${homeAt(world, path)}_ORG`),
+  'PUT groups/:groupId': (world, path) => opened(group(`MKR_${homeAt(world, path)}_ORG`)),
   'POST groups/:groupId/state': () => ({ list: 'open' }),
   'POST groups/:groupId/subgroups': () => ({ name: 'New', ods_code: null, premises_number: null }),
   'PUT groups/:groupId/subgroups/:subgroupId': (world, path) => ({
-    name: `MKR_${serviceAt(world, path)}`,
-    ods_code: null,
-    premises_number: null,
+    ...opened({ name: `MKR_${serviceAt(world, path)}`, ods_code: null, premises_number: null }),
     codes_from: '2026-01-05',
   }),
   'POST groups/:groupId/subgroups/:subgroupId/archive': () => ({}),
@@ -50,8 +51,8 @@ export const peopleBodies: Record<string, (world: World, path: string) => unknow
   'POST groups/:groupId/members': () => ({ ...person(), ...own, subgroupIds: [] }),
   'POST groups/:groupId/subgroups/:subgroupId/members': () => ({ ...person(), ...own }),
   'POST groups/:groupId/add-existing-user': (world) => ({ userId: world.users.super, subgroupIds: [] }),
-  'PUT groups/:groupId/members/:userId': () => ({ ...own, identity: null }),
-  'PUT groups/:groupId/subgroups/:subgroupId/members/:userId': () => ({ ...own, identity: null }),
+  'PUT groups/:groupId/members/:userId': () => member,
+  'PUT groups/:groupId/subgroups/:subgroupId/members/:userId': () => member,
   'POST groups/:groupId/archive-members': () => ({ ...nobody, archived: true }),
   'POST groups/:groupId/invitations': () => nobody,
   'POST groups/:groupId/subgroups/:subgroupId/invitations': () => nobody,
@@ -64,19 +65,20 @@ export const peopleBodies: Record<string, (world: World, path: string) => unknow
     userId: absent,
     general_pot_access: false,
     view_siblings: false,
+    seen: null,
   }),
   'POST groups/:groupId/subgroups/:subgroupId/managers/remove': () => ({ userId: absent }),
-  'PUT groups/:groupId/settings': () => settings,
-  'PUT groups/:groupId/subgroups/:subgroupId/settings': () => settings,
-  'PUT groups/:groupId/retention': () => ({ statutory: null, clinical: null, other: 8 }),
+  'PUT groups/:groupId/settings': () => opened(settings),
+  'PUT groups/:groupId/subgroups/:subgroupId/settings': () => opened(settings),
+  'PUT groups/:groupId/retention': () => opened({ statutory: null, clinical: null, other: 8 }),
   'PUT groups/:groupId/service-level': (world, path) => {
     const home = homeAt(world, path);
-    return { default_service_manager_level: home === 'MED' || home === 'LOW' ? home : 'HIGH' };
+    return opened({ default_service_manager_level: home === 'MED' || home === 'LOW' ? home : 'HIGH' });
   },
   'POST users': () => ({}),
   'POST users/csv': () => ({}),
   'POST users/new': (world) => ({ ...taken, email: world.invitation.email, is_demo: false }),
-  'PUT users/:userId': (world) => ({ ...taken, email: world.invitation.email }),
+  'PUT users/:userId': (world) => opened({ ...taken, email: world.invitation.email }),
   'POST users/:userId/archive': () => ({ archived: false }),
   'POST users/:userId/make-live': () => ({}),
   'POST users/:userId/send-link': () => ({}),

@@ -12,6 +12,13 @@ import { recordsBodies } from './records-requests.ts';
 import { junkToken, nameOf } from './request-path.ts';
 
 const newPassword = { password: 'Correct horse battery 7', password_confirmation: 'Correct horse battery 7' };
+const module = {
+  title: 'Module',
+  mastery_override: true,
+  complete_on_open: false,
+  allow_outside_connections: false,
+  max_attempts: null,
+};
 const fields = {
   title: 'Renamed',
   summary: null,
@@ -99,16 +106,10 @@ const bodies: Record<string, (world: World, path: string) => unknown> = {
   ...recordsBodies,
   ...importBodies,
   'POST courses': () => fields,
-  'PUT courses/:courseId': () => fields,
+  'PUT courses/:courseId': () => ({ ...fields, seen: fields }),
   'PUT courses/:courseId/refresher': () => ({ refresherCourseId: null }),
   'PUT courses/:courseId/scos/sequence': (world) => ({ scoIds: world.course.scoIds }),
-  'PUT courses/:courseId/scos/:scoId': () => ({
-    title: 'Module',
-    mastery_override: true,
-    complete_on_open: false,
-    allow_outside_connections: false,
-    max_attempts: null,
-  }),
+  'PUT courses/:courseId/scos/:scoId': () => ({ ...module, seen: module }),
   'POST course-start/:courseId/:courseType/:groupId?': () => ({}),
   'POST sco-user/:scoUserId/start': () => ({ again: false }),
   'POST sco-user/:scoUserId/clear-session-token': () => ({ token: junkToken }),

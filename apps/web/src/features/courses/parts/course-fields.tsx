@@ -1,11 +1,4 @@
 import {
-  defaultRetention,
-  deliverables,
-  renewalWindowDays,
-  trainingClasses,
-  trainingClassKeys,
-} from '@doselore/contract';
-import {
   FormSection,
   type FormState,
   NumberField,
@@ -14,34 +7,9 @@ import {
   TextAreaField,
   TextField,
 } from '../../../ui/form/index.ts';
+import { bases, classes, types } from '../course-options.ts';
 import type { CourseValues } from '../use-course-form.ts';
 import { CoverPicker } from './cover-picker.tsx';
-
-const types = deliverables.map(({ id, title, pled_only }) => ({
-  value: String(id),
-  label: title,
-  hint: pled_only ? 'Can be started only as part of a Pharmacist-led Course' : undefined,
-}));
-
-const bases = [
-  {
-    value: 'completion',
-    label: 'From the day the course is completed',
-    hint: 'Completed on 10 March, it runs its full length from 10 March, however early the renewal is.',
-  },
-  {
-    value: 'anniversary',
-    label: 'From the end of the certificate before',
-    hint: `Renewed in the last ${renewalWindowDays} days, it starts where the old one ends, so nobody loses time by renewing early.`,
-  },
-];
-
-/** What decides how long a certificate keeps the name of somebody who is erased. */
-const classes = trainingClassKeys.map((value) => ({
-  value,
-  label: trainingClasses[value].title,
-  hint: `Of somebody who is erased, the certificate keeps the name ${defaultRetention(value)}`,
-}));
 
 /** The same fields for a new course and for one that exists. */
 export function CourseFields({ form }: { form: FormState<CourseValues> }) {

@@ -13,9 +13,17 @@ type Options = {
   grid?: { typed: Typed; onType: (row: ImportRow, field: ImportField, value: string) => void };
 };
 
-export function rowName({ number, values }: ImportRow): string {
+/** A row of changes may name its member by address or ID alone, or by the name they shall have. */
+export function rowName({ number, person, values }: ImportRow): string {
+  if (person !== null) return person.name;
   const name = [values.first_name, values.last_name].filter(Boolean).join(' ');
-  return name === '' ? `Row ${number}` : name;
+  return name || values.email || (values.id ? `ID ${values.id}` : `Row ${number}`);
+}
+
+function underName(row: ImportRow): string | undefined {
+  const under =
+    row.person?.email ?? (row.values.email || (row.values.id === undefined ? undefined : `ID ${row.values.id}`));
+  return under === rowName(row) ? undefined : under;
 }
 
 const tags = {
@@ -33,7 +41,7 @@ export function rowColumns(options: Options): Column<ImportRow>[] {
       key: 'name',
       header: options.kind === 'new' ? 'Person' : 'Member',
       cell: (row) => (
-        <RowTitle under={row.values.email || (row.values.id === undefined ? undefined : `ID ${row.values.id}`)}>
+        <RowTitle under={underName(row)}>
           <span className={c.name}>{rowName(row)}</span>
         </RowTitle>
       ),

@@ -10,8 +10,8 @@ type Props = { managers: readonly Manager[]; commands: ReturnType<typeof useMana
 function Flags({ manager, commands }: { manager: Manager; commands: Props['commands'] }) {
   const { general_pot_access: pot, view_siblings: siblings } = manager;
   if (pot === undefined || siblings === undefined) return null;
-  const set = (change: Partial<{ general_pot_access: boolean; view_siblings: boolean }>) =>
-    void commands.setFlags(manager, { general_pot_access: pot, view_siblings: siblings, ...change });
+  const seen = { general_pot_access: pot, view_siblings: siblings };
+  const set = (change: Partial<typeof seen>) => void commands.setFlags(manager, { ...seen, ...change }, seen);
   return (
     <div className={c.flags} data-plain-label>
       <Switch

@@ -25,7 +25,9 @@ export function InvitationSettings({ place, settings, from }: Props) {
   const { level, can } = useArea();
   const client = useQueryClient();
   const { inherited } = settings;
+  const { invitation_days, invitation_note } = settings;
   const form = useForm({
+    seen: { invitation_days, invitation_note },
     initial: {
       invitation_days: settings.invitation_days === null ? '' : String(settings.invitation_days),
       invitation_note: settings.invitation_note ?? '',
@@ -35,13 +37,15 @@ export function InvitationSettings({ place, settings, from }: Props) {
       invitation_days: [wholeNumber, minNumber(1), maxNumber(60)],
       invitation_note: [maxText(limits.text)],
     },
-    onSubmit: async (values) => {
-      await saveSettings(level, place, {
+    onSubmit: async (values, seen) => {
+      const saved = await saveSettings(level, place, {
         invitation_days: values.invitation_days.trim() === '' ? null : Number(values.invitation_days),
         invitation_note: values.invitation_note.trim() || null,
+        seen,
       });
       showBanner({ message: 'Settings saved', type: 'success' });
       await refreshSettings(client);
+      return saved;
     },
   });
   if (!can('settings.write'))

@@ -24,17 +24,22 @@ const options = [
   },
 ];
 
+const levelOf = (text: string): ServiceLevel => (text === 'HIGH' || text === 'MED' ? text : 'LOW');
+
 /** Point 6: how much service admins may do is set by site admins; organisations read it. */
 export function LevelSetting({ groupId, level: current }: { groupId: number; level: ServiceLevel }) {
   const { can } = useArea();
   const client = useQueryClient();
-  const form = useForm<{ level: string }>({
-    initial: { level: current },
-    labels: { level: 'What admins of its services may do' },
-    onSubmit: async ({ level }) => {
-      await saveServiceLevel(groupId, level === 'HIGH' || level === 'MED' ? level : 'LOW');
+  const form = useForm({
+    seen: { default_service_manager_level: current },
+    initial: { default_service_manager_level: current as string },
+    labels: { default_service_manager_level: 'What admins of its services may do' },
+    words: { default_service_manager_level: (level) => serviceLevelTitles[levelOf(level)] },
+    onSubmit: async ({ default_service_manager_level: chosen }, seen) => {
+      const saved = await saveServiceLevel(groupId, { default_service_manager_level: levelOf(chosen), seen });
       showBanner({ message: 'Level saved. It applies at once.', type: 'success' });
       await refreshSettings(client);
+      return saved;
     },
   });
   if (!can('settings.serviceLevel'))
@@ -54,7 +59,7 @@ export function LevelSetting({ groupId, level: current }: { groupId: number; lev
   return (
     <Label title="Service admin level">
       <Form form={form} submitLabel="Save level">
-        <RadioGroupField field={form.field('level')} options={options} />
+        <RadioGroupField field={form.field('default_service_manager_level')} options={options} />
       </Form>
     </Label>
   );

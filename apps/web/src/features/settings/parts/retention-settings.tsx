@@ -13,7 +13,7 @@ import { Form, maxNumber, minNumber, NumberField, useForm, wholeNumber } from '.
 import { Label } from '../../../ui/layout/index.ts';
 import { refreshSettings, saveRetention } from '../settings.queries.ts';
 
-const years = [wholeNumber, minNumber(1), maxNumber(mostRetentionYears)];
+const yearRules = [wholeNumber, minNumber(1), maxNumber(mostRetentionYears)];
 const typed = (value: number | null) => (value === null ? '' : String(value));
 const chosen = (value: string) => (value.trim() === '' ? null : Number(value));
 const counts = { completion: 'Years after completion', leaving: 'Years after the person has left' } as const;
@@ -25,23 +25,31 @@ type Props = { groupId: number; retention: Retention };
 export function RetentionSettings({ groupId, retention }: Props) {
   const { level } = useArea();
   const client = useQueryClient();
+  const { statutory, clinical, other } = retention;
   const form = useForm({
+    seen: { statutory, clinical, other },
     initial: {
-      statutory: typed(retention.statutory),
-      clinical: typed(retention.clinical),
-      other: typed(retention.other),
+      statutory: typed(statutory),
+      clinical: typed(clinical),
+      other: typed(other),
     },
     labels: {
       statutory: trainingClasses.statutory.title,
       clinical: trainingClasses.clinical.title,
       other: trainingClasses.other.title,
     },
-    rules: { statutory: years, clinical: years, other: years },
-    onSubmit: async ({ statutory, clinical, other }) => {
-      const body = { statutory: chosen(statutory), clinical: chosen(clinical), other: chosen(other) };
-      await saveRetention(level, groupId, body);
+    rules: { statutory: yearRules, clinical: yearRules, other: yearRules },
+    onSubmit: async (years, seen) => {
+      const body = {
+        statutory: chosen(years.statutory),
+        clinical: chosen(years.clinical),
+        other: chosen(years.other),
+        seen,
+      };
+      const saved = await saveRetention(level, groupId, body);
       showBanner({ message: 'Saved. It applies to people who are erased from now on.', type: 'success' });
       await refreshSettings(client);
+      return saved;
     },
   });
   return (

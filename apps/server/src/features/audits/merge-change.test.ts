@@ -1,0 +1,312 @@
+import type { Meanwhile, Stored } from '@doselore/contract';
+import { describe, expect, test } from 'vitest';
+import { buildCourse } from '../../test-support/catalogue.factory.ts';
+import { formBody } from '../../test-support/form-body.ts';
+import { buildOrganisation } from '../../test-support/organisation.factory.ts';
+import { buildManager, buildMembership, buildUser } from '../../test-support/people.factory.ts';
+import { openTestApp } from '../../test-support/test-app.ts';
+import type { Client } from '../../test-support/test-client.ts';
+
+type Values = Record<string, Stored>;
+type Form = {
+  url: string;
+  /** Two people who may both save it. */
+  by: [Client, Client];
+  fields: readonly string[];
+  /** What the first and the second of them choose. */
+  ours: [Values, Values];
+  load: () => Promise<Values>;
+  /** Of the body, beside fields and what was seen. */
+  more?: object;
+};
+
+const server = await openTestApp({ connections: 20 });
+const { db } = server;
+const { groupId, subgroupId, admin } = await buildOrganisation(server);
+const signIn = async (firstName: string, roles: ('super_admin' | 'group_admin')[]) => {
+  const userId = await buildUser(db, { firstName, lastName: 'Meanwhile', roles });
+  await buildMembership(db, { userId, groupId });
+  if (roles.includes('group_admin')) await buildManager(db, { userId, groupId });
+  return server.as(userId);
+};
+const [ann, bob] = [await signIn('Ann', ['group_admin']), await signIn('Bob', ['group_admin'])];
+const [sue, tom] = [await signIn('Sue', ['super_admin']), await signIn('Tom', ['super_admin'])];
+const place = `groups/${groupId}`;
+const service = `${place}/subgroups/${subgroupId}`;
+const own = '/api/grouping-admin/';
+const site = '/api/admin/';
+const read = (client: Client, url: string) => async () => (await client.get(url)).json();
+const newMember = async () => {
+  const userId = await buildUser(db);
+  await buildMembership(db, { userId, groupId, subgroupId });
+  return userId;
+};
+const work = ['job_role', 'registration_number', 'payroll_number', 'started_on'];
+const memberForm = async (at: string): Promise<Form> => {
+  const userId = await newMember();
+  return {
+    url: `${own}${at}/members/${userId}`,
+    by: [ann, bob],
+    fields: ['first_name', 'last_name', 'email', ...work],
+    ours: [
+      { job_role: 'Pharmacist', payroll_number: 'P-1' },
+      { job_role: 'Dispenser', started_on: '2026-02-02' },
+    ],
+    load: read(ann, `${own}${at}/members-info/${userId}`),
+    more: { identity: null },
+  };
+};
+const withDay = { more: { codes_from: '2026-01-02' } };
+const invitations: Pick<Form, 'by' | 'fields' | 'ours'> = {
+  by: [ann, bob],
+  fields: ['invitation_days', 'invitation_note'],
+  ours: [
+    { invitation_note: 'Ask Ann', invitation_days: 8 },
+    { invitation_note: 'Ask Bob', invitation_days: 9 },
+  ],
+};
+
+const { courseId, scoIds } = await buildCourse(db);
+const forms: [string, () => Form | Promise<Form>][] = [
+  ['a member of an organisation', () => memberForm(place)],
+  ['a member of a service', () => memberForm(service)],
+  [
+    'a user',
+    async () => {
+      const url = `${site}users/${await newMember()}`;
+      const fields = ['first_name', 'last_name', 'email', 'username', 'job_role', 'registration_number'];
+      const ours: Form['ours'] = [
+        { last_name: 'Annson', job_role: 'Pharmacist' },
+        { last_name: 'Bobson', registration_number: '2990077' },
+      ];
+      return { url, by: [sue, tom], fields, ours, load: read(sue, url) };
+    },
+  ],
+  [
+    'an organisation',
+    () => ({
+      url: `${site}${place}`,
+      by: [sue, tom],
+      fields: ['name', 'is_demo', 'hq_code', 'superintendent_name', 'superintendent_number', 'notes'],
+      ours: [
+        { notes: 'Ring Ann', name: 'Ann’s' },
+        { notes: 'Ring Bob', superintendent_name: 'Dr Bob' },
+      ],
+      load: read(sue, `${site}${place}/profile`),
+    }),
+  ],
+  [
+    'a service',
+    () => ({
+      url: `${own}${service}`,
+      by: [ann, bob],
+      fields: ['name', 'ods_code', 'premises_number'],
+      ours: [
+        { name: 'Ann’s', ods_code: 'FA9A1' },
+        { name: 'Bob’s', premises_number: '1990771' },
+      ],
+      load: read(ann, `${own}${service}`),
+      ...withDay,
+    }),
+  ],
+  [
+    'the settings of an organisation',
+    () => ({ ...invitations, url: `${own}${place}/settings`, load: read(ann, `${own}${place}/settings`) }),
+  ],
+  [
+    'the settings of a service',
+    () => ({ ...invitations, url: `${own}${service}/settings`, load: read(ann, `${own}${service}/settings`) }),
+  ],
+  [
+    'the level of service admins',
+    () => ({
+      url: `${site}${place}/service-level`,
+      by: [sue, tom],
+      fields: ['default_service_manager_level'],
+      ours: [{ default_service_manager_level: 'HIGH' }, { default_service_manager_level: 'MED' }],
+      load: read(sue, `${site}${place}/settings`),
+    }),
+  ],
+  [
+    'a course',
+    () => ({
+      url: `${site}courses/${courseId}`,
+      by: [sue, tom],
+      fields: [
+        'title',
+        'summary',
+        'deliverable_id',
+        'default_months',
+        'renewal_basis',
+        'training_class',
+        'motif',
+        'hue',
+        'is_live',
+      ],
+      ours: [
+        { title: 'Ann’s', default_months: 7 },
+        { title: 'Bob’s', deliverable_id: 2 },
+      ],
+      load: async () => {
+        const { cover, ...course } = await read(sue, `${site}courses/${courseId}`)();
+        return { ...course, ...cover };
+      },
+    }),
+  ],
+  [
+    'a module',
+    () => ({
+      url: `${site}courses/${courseId}/scos/${scoIds[0]}`,
+      by: [sue, tom],
+      fields: ['title', 'mastery_override', 'complete_on_open', 'allow_outside_connections', 'max_attempts'],
+      ours: [
+        { max_attempts: 3, mastery_override: false },
+        { max_attempts: 4, complete_on_open: true },
+      ],
+      load: read(sue, `${site}courses/${courseId}/scos/${scoIds[0]}`),
+    }),
+  ],
+  [
+    'the years names are kept',
+    () => ({
+      url: `${own}${place}/retention`,
+      by: [ann, bob],
+      fields: ['statutory', 'clinical', 'other'],
+      ours: [
+        { clinical: 11, statutory: 5 },
+        { clinical: 12, other: 7 },
+      ],
+      load: async () => (await read(ann, `${own}${place}/settings`)()).retention,
+    }),
+  ],
+];
+
+async function open(form: Form) {
+  const loaded = await form.load();
+  const seen: Values = Object.fromEntries(form.fields.map((name) => [name, loaded[name] ?? null]));
+  const save = (who: 0 | 1, changes: Values, since: Values = seen) =>
+    form.by[who].put(form.url, { ...bodyOf(form, { ...seen, ...changes }), seen: since });
+  return { seen, save };
+}
+
+/** Name and address of a member travel apart from the rest, and are not given here. */
+function bodyOf({ more = {}, fields }: Form, values: Values): object {
+  const sent = 'identity' in more ? fields.filter((name) => work.includes(name)) : fields;
+  return { ...Object.fromEntries(sent.map((name) => [name, values[name] ?? null])), ...more };
+}
+
+const only = (values: Values, name: string): Values => ({ [name]: values[name] ?? null });
+
+describe.each(forms)('%s', (_what, build) => {
+  test('of two who save another value of one field at the same moment exactly one does', async () => {
+    const form = await build();
+    const [field = ''] = Object.keys(form.ours[0]);
+    for (let round = 0; round < 4; round += 1) {
+      const { seen, save } = await open(form);
+      const chosen = [0, 1].map((who) => only(form.ours[who as 0 | 1], field));
+      const answers = await Promise.all([save(0, chosen[0] ?? {}), save(1, chosen[1] ?? {})]);
+      const codes = answers.map(({ statusCode }) => statusCode);
+      expect(codes.toSorted((a, b) => a - b)).toEqual([200, 409]);
+      const winner = codes.indexOf(200);
+      expect((await form.load())[field]).toBe(chosen[winner]?.[field]);
+      const refusal = answers[1 - winner]?.json() as { code: string; meanwhile: Meanwhile };
+      const { by, at, fields, now } = refusal.meanwhile;
+      const name = (form.by[0] === ann ? ['Ann', 'Bob'] : ['Sue', 'Tom'])[winner];
+      expect([refusal.code, by, fields]).toEqual(['changed_meanwhile', `${name} Meanwhile`, [field]]);
+      expect([Number.isNaN(Date.parse(at ?? '')), now[field]]).toEqual([false, chosen[winner]?.[field]]);
+      const loser = (1 - winner) as 0 | 1;
+      expect((await save(loser, chosen[loser] ?? {}, now as Values)).statusCode).toBe(200);
+      expect((await form.load())[field]).toBe(chosen[loser]?.[field]);
+      const back = await open(form);
+      expect((await back.save(0, { [field]: seen[field] ?? null })).statusCode).toBe(200);
+    }
+  });
+
+  test('of two who save different fields at the same moment both do', async () => {
+    const form = await build();
+    const [mine, theirs] = form.ours.map((values) => Object.keys(values).at(-1) ?? '');
+    if (mine === undefined || theirs === undefined || mine === theirs) return;
+    const { save } = await open(form);
+    const answers = await Promise.all([save(0, only(form.ours[0], mine)), save(1, only(form.ours[1], theirs))]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    const both = { ...only(form.ours[0], mine), ...only(form.ours[1], theirs) };
+    expect(await form.load()).toMatchObject(both);
+    expect(answers.map((answer) => answer.json().now)).toContainEqual(expect.objectContaining(both));
+  });
+});
+
+describe('what is told of the other one', () => {
+  const change = async (client: Client, level: string, userId: number, body: object) =>
+    client.put(`${level}${place}/members/${userId}`, { ...body, identity: null });
+  const empty = Object.fromEntries(work.map((name) => [name, null]));
+  const names = async (userId: number) => {
+    const { first_name, last_name, email } = (await admin.get(`${own}${place}/members-info/${userId}`)).json();
+    return { first_name, last_name, email };
+  };
+
+  test('a site admin has no name in an organisation, and oneself is oneself', async () => {
+    const userId = await newMember();
+    const seen = { ...empty, ...(await names(userId)) };
+    const from = (role: string) => ({ ...empty, job_role: role, seen });
+    expect((await change(sue, site, userId, from('Pharmacist'))).statusCode).toBe(200);
+    const told = (await change(ann, own, userId, from('Dispenser'))).json();
+    expect(told.meanwhile).toMatchObject({ by: 'A site admin', fields: ['job_role'], now: { job_role: 'Pharmacist' } });
+    expect(told.message).toBe('A site admin changed this since you opened it. Choose what shall hold.');
+    expect((await change(sue, site, userId, from('Dispenser'))).json().meanwhile.by).toBe('You');
+  });
+
+  test('an admin of another organisation that knows the person too stays unnamed, and so does what nobody did', async () => {
+    const other = await buildOrganisation(server);
+    const userId = await newMember();
+    await buildMembership(db, { userId, groupId: other.groupId });
+    const seen = { ...empty, ...(await names(userId)) };
+    const theirs = await other.admin.put(`${other.base}/members/${userId}`, {
+      ...empty,
+      job_role: 'Pharmacist',
+      identity: null,
+      seen,
+    });
+    expect(theirs.statusCode).toBe(200);
+    const told = (await change(ann, own, userId, { ...empty, job_role: 'Dispenser', seen })).json();
+    expect(told.meanwhile).toMatchObject({ by: null, fields: ['job_role'] });
+    await server.rows("update users set registration_number = '2990088' where id = $1", [userId]);
+    const unknown = (await change(ann, own, userId, { ...empty, registration_number: '2990099', seen })).json();
+    expect(unknown.meanwhile).toMatchObject({ by: null, at: null, fields: ['registration_number'] });
+  });
+});
+
+test('the audit trail tells of each what they changed, and of no field that was somebody else’s', async () => {
+  const userId = await newMember();
+  const { first_name, last_name, email } = (await admin.get(`${own}${place}/members-info/${userId}`)).json();
+  const seen = Object.fromEntries(work.map((name) => [name, null])) as Values;
+  const save = (client: Client, changes: Values) =>
+    client.put(`${own}${place}/members/${userId}`, {
+      ...formBody(seen, changes),
+      identity: null,
+      seen: { ...seen, first_name, last_name, email },
+    });
+  await save(ann, { job_role: 'Pharmacist' });
+  await save(bob, { payroll_number: 'P-7' });
+  const rows = await server.rows<{ personal: object }>(
+    "select personal from audit_events where subject = $1 and action = 'members.change' order by id",
+    [`user ${userId}`],
+  );
+  expect(rows.map(({ personal }) => personal)).toEqual([
+    { job_role: [null, 'Pharmacist'] },
+    { payroll_number: [null, 'P-7'] },
+  ]);
+});
+
+test('what was seen is asked for in full, and nothing else with it', async () => {
+  const userId = await newMember();
+  const url = `${own}${place}/members/${userId}`;
+  const fields = Object.fromEntries(work.map((name) => [name, null]));
+  const whole = { ...fields, first_name: 'A', last_name: 'B', email: 'c' };
+  const status = async (body: object) => (await ann.put(url, { ...fields, identity: null, ...body })).statusCode;
+  expect(await status({})).toBe(422);
+  expect(await status({ seen: fields })).toBe(422);
+  expect(await status({ seen: { ...whole, state: 'active' } })).toBe(422);
+  expect(await status({ seen: { ...whole, email: { $ne: '' } } })).toBe(422);
+  expect(await status({ seen: { ...whole, email: 'x'.repeat(10_001) } })).toBe(422);
+  expect(await status({ seen: whole })).toBe(200);
+});

@@ -1,0 +1,55 @@
+import type { Body, createCourse, updateCourse, updateSco } from '@doselore/contract';
+import { notFound } from '../../platform/access/index.ts';
+import { tx } from '../../platform/db/index.ts';
+import type { Actor } from '../../platform/http/index.ts';
+import type { Services } from '../../platform/services.ts';
+import { changesOf, mergeChange, recordAudit } from '../audits/index.ts';
+import { lockCourse, lockSco, saveCourse, saveSco } from './courses.repository.ts';
+
+/** What decides about learners and their certificates; the rest is how it looks. */
+const audited = ['title', 'deliverable_id', 'default_months', 'renewal_basis', 'training_class', 'is_live'] as const;
+const auditedOfSco = [
+  'title',
+  'mastery_override',
+  'complete_on_open',
+  'allow_outside_connections',
+  'max_attempts',
+] as const;
+
+type CourseFields = Body<typeof createCourse>;
+type ScoSettings = Omit<Body<typeof updateSco>, 'seen'>;
+
+export function changeCourse(
+  services: Services,
+  actor: Actor,
+  { courseId, change }: { courseId: number; change: Body<typeof updateCourse> },
+): Promise<CourseFields> {
+  const { seen, ...wanted } = change;
+  const subject = `course ${courseId}`;
+  return tx(services.db, async (trx) => {
+    const now = await lockCourse(trx, courseId);
+    if (now === undefined) throw notFound();
+    const fields = await mergeChange<CourseFields>(trx, actor, { subject, now, wanted, seen });
+    await saveCourse(trx, courseId, fields);
+    await recordAudit(trx, actor, { action: 'courses.update', subject, changes: changesOf(now, fields, audited) });
+    return fields;
+  });
+}
+
+export function changeSco(
+  services: Services,
+  actor: Actor,
+  { place, change }: { place: { courseId: number; scoId: number }; change: Body<typeof updateSco> },
+): Promise<ScoSettings> {
+  const { seen, ...wanted } = change;
+  const subject = `sco ${place.scoId}`;
+  return tx(services.db, async (trx) => {
+    const now = await lockSco(trx, place);
+    if (now === undefined) throw notFound();
+    const settings = await mergeChange<ScoSettings>(trx, actor, { subject, now, wanted, seen });
+    await saveSco(trx, place, settings);
+    const changes = changesOf(now, settings, auditedOfSco);
+    await recordAudit(trx, actor, { action: 'courses.updateSco', subject, changes });
+    return settings;
+  });
+}
