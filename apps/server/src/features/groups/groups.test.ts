@@ -1,3 +1,4 @@
+import type { RegisterCode } from '@doselore/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { buildManager, buildMembership, buildUser } from '../../test-support/people.factory.ts';
 import { buildGroup } from '../../test-support/places.factory.ts';
@@ -29,11 +30,19 @@ test('an organisation is made, read and changed; codes are kept as the registers
   const { id } = (await admin.post('/api/admin/groups', fields)).json();
   const profile = async () => (await admin.get(`/api/admin/groups/${id}/profile`)).json();
   expect(await profile()).toMatchObject({ hq_code: 'FZ9HQ', superintendent_number: '2990012', is_active: true });
-  expect((await admin.put(`/api/admin/groups/${id}`, { ...fields, name: 'Fern Hill', hq_code: '' })).statusCode).toBe(
-    200,
-  );
+  const change = { ...fields, name: 'Fern Hill', hq_code: '', codes_from: '2026-08-31' };
+  expect((await admin.put(`/api/admin/groups/${id}`, change)).json().errors).toEqual({
+    codes_from: ['The ODS code of the head office it has holds from 1 September 2026. Enter that day or a later one'],
+  });
+  const codesFrom = { codes_from: '2026-09-01' };
+  expect((await admin.put(`/api/admin/groups/${id}`, { ...change, ...codesFrom })).statusCode).toBe(200);
   expect(await profile()).toMatchObject({ name: 'Fern Hill', hq_code: null });
-  await admin.put(`/api/admin/groups/${id}`, { ...fields, name: 'Fern Hill', hq_code: '', notes: 'Pays late' });
+  await admin.put(`/api/admin/groups/${id}`, { ...change, ...codesFrom, notes: 'Pays late' });
+  const codes = (await admin.get(`/api/admin/groups/${id}/codes`)).json();
+  expect(codes.map(({ kind, code, holds_from }: RegisterCode) => [kind, code, holds_from])).toEqual([
+    ['hq', null, '2026-09-01'],
+    ['hq', 'FZ9HQ', '2026-09-01'],
+  ]);
   const audited = await server.rows<{ detail: object }>(
     "select detail from audit_events where action = 'groups.change' and group_id = $1 order by id",
     [id],

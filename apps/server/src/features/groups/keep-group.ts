@@ -1,19 +1,31 @@
-import { AppError, type Body, type changeGroup, type GroupList } from '@doselore/contract';
+import {
+  AppError,
+  type Body,
+  type createGroup as createEndpoint,
+  fieldError,
+  type GroupList,
+} from '@doselore/contract';
 import { notFound } from '../../platform/access/index.ts';
+import { today } from '../../platform/clock/index.ts';
 import { tx } from '../../platform/db/index.ts';
 import type { Actor } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { changesOf, newValues, recordAudit } from '../audits/index.ts';
+import { noteCodes } from '../register-codes/index.ts';
 import { insertGroup, lockGroup, lockGroupList, updateGroup, updateGroupList } from './groups.repository.ts';
 
 /** Neither the notes, which are free text, nor the superintendent, who is a person. */
 const auditedFields = ['name', 'is_demo', 'hq_code'] as const;
 
-type Fields = Body<typeof changeGroup>;
+type Fields = Body<typeof createEndpoint>;
 
 export function createGroup(services: Services, actor: Actor, fields: Fields): Promise<number> {
+  const now = services.clock.now();
   return tx(services.db, async (trx) => {
-    const groupId = await insertGroup(trx, { ...fields, now: services.clock.now() });
+    const groupId = await insertGroup(trx, { ...fields, now });
+    const codes = { hq: [null, fields.hq_code] as const };
+    const place = { groupId, subgroupId: null };
+    await noteCodes(trx, { place, codes, from: today(services.clock), since: now, actorId: actor.id, now });
     await recordAudit(trx, actor, {
       action: 'groups.create',
       subject: `group ${groupId}`,
@@ -27,13 +39,17 @@ export function createGroup(services: Services, actor: Actor, fields: Fields): P
 export async function changeGroupFields(
   services: Services,
   actor: Actor,
-  change: { groupId: number; fields: Fields },
+  { groupId, fields, from }: { groupId: number; fields: Fields; from: string },
 ): Promise<void> {
-  const { groupId, fields } = change;
+  const now = services.clock.now();
+  if (from > today(services.clock)) throw fieldError('codes_from', 'Enter today or an earlier day');
   await tx(services.db, async (trx) => {
     const before = await lockGroup(trx, groupId);
     if (before === undefined) throw notFound();
     await updateGroup(trx, groupId, fields);
+    const codes = { hq: [before.hq_code, fields.hq_code] as const };
+    const place = { groupId, subgroupId: null };
+    await noteCodes(trx, { place, codes, from, since: before.created_at, actorId: actor.id, now });
     await recordAudit(trx, actor, {
       action: 'groups.change',
       subject: `group ${groupId}`,

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useArea } from '../../platform/area/index.ts';
 import { showBanner } from '../../platform/banner/index.ts';
@@ -5,12 +6,13 @@ import { usePlace } from '../../platform/routes/index.ts';
 import { Form } from '../../ui/form/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { QueryView } from '../../ui/states/index.ts';
-import { type GroupDetails, groupProfileQuery, refreshGroups, saveGroup } from './groups.queries.ts';
+import { CodeHistory } from '../subgroups/index.ts';
+import { type GroupDetails, groupCodesQuery, groupProfileQuery, refreshGroups, saveGroup } from './groups.queries.ts';
 import { GroupFields } from './parts/group-fields.tsx';
 import { useGroupForm, valuesOf } from './use-group-form.ts';
 
 function EditForm({ groupId, group }: { groupId: number; group: GroupDetails }) {
-  const { to } = useArea();
+  const { to, can } = useArea();
   const client = useQueryClient();
   const form = useGroupForm(valuesOf(group), async (fields) => {
     await saveGroup(groupId, fields);
@@ -18,8 +20,8 @@ function EditForm({ groupId, group }: { groupId: number; group: GroupDetails }) 
     await refreshGroups(client);
   });
   return (
-    <Form form={form} submitLabel="Save organisation" cancelTo={to('members')}>
-      <GroupFields form={form} />
+    <Form form={form} submitLabel="Save organisation" cancelTo={to('members')} locked={!can('groups.write')}>
+      <GroupFields form={form} withDay />
     </Form>
   );
 }
@@ -27,9 +29,17 @@ function EditForm({ groupId, group }: { groupId: number; group: GroupDetails }) 
 export function EditGroupScreen() {
   const { groupId } = usePlace();
   const query = useQuery(groupProfileQuery(groupId));
+  const codes = useQuery(groupCodesQuery(groupId));
   return (
     <Page width="form" context={query.data?.name} names={{ groupId: query.data?.name }}>
-      <QueryView query={query}>{(group) => <EditForm key={groupId} groupId={groupId} group={group} />}</QueryView>
+      <QueryView query={query}>
+        {(group) => (
+          <Stack gap="lg">
+            <EditForm key={groupId} groupId={groupId} group={group} />
+            <CodeHistory query={codes} />
+          </Stack>
+        )}
+      </QueryView>
     </Page>
   );
 }

@@ -13,6 +13,8 @@ const row = (id: number, name: string, stock: Partial<GroupRow>): GroupRow => ({
   demo: false,
   is_active: true,
   is_archived: false,
+  archived: null,
+  merged: null,
   subgroups: 2,
   members: 12,
   pot_left: 0,

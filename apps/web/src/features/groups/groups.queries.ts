@@ -8,6 +8,7 @@ import {
   getGroupProfile,
   getGroupsCsv,
   type Level,
+  listGroupCodes,
   listGroups,
   moveGroup,
   type Query,
@@ -15,7 +16,8 @@ import {
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callEndpoint, downloadFile } from '../../platform/api/index.ts';
 
-export type GroupFields = Body<typeof changeGroup>;
+export type GroupFields = Body<typeof createGroup>;
+export type GroupChange = Body<typeof changeGroup>;
 export type GroupDetails = Answer<typeof getGroupProfile>;
 type ListQuery = Query<typeof listGroups>;
 
@@ -39,6 +41,13 @@ export function groupProfileQuery(groupId: number) {
   });
 }
 
+export function groupCodesQuery(groupId: number) {
+  return queryOptions({
+    queryKey: ['groups', 'codes', groupId],
+    queryFn: ({ signal }) => callEndpoint(listGroupCodes, { level: 'superAdmin', params: { groupId }, signal }),
+  });
+}
+
 export function downloadGroups(level: Level, query: ListQuery): Promise<void> {
   return downloadFile(getGroupsCsv, { level, query, fileName: 'Organisations.csv' });
 }
@@ -47,7 +56,7 @@ export function sendNewGroup(body: GroupFields): Promise<{ id: number }> {
   return callEndpoint(createGroup, { level: 'superAdmin', body });
 }
 
-export function saveGroup(groupId: number, body: GroupFields) {
+export function saveGroup(groupId: number, body: GroupChange) {
   return callEndpoint(changeGroup, { level: 'superAdmin', params: { groupId }, body });
 }
 
@@ -55,6 +64,7 @@ export function sendGroupTo(groupId: number, list: GroupList) {
   return callEndpoint(moveGroup, { level: 'superAdmin', params: { groupId }, body: { list } });
 }
 
-export function refreshGroups(client: QueryClient): Promise<void> {
-  return client.invalidateQueries({ queryKey: ['groups'] });
+/** Services say whether their organisation is archived. */
+export async function refreshGroups(client: QueryClient): Promise<void> {
+  await Promise.all(['groups', 'subgroups'].map((room) => client.invalidateQueries({ queryKey: [room] })));
 }

@@ -4,3 +4,5 @@ export { GroupFilter } from './group-filter.tsx';
 export { groupsQuery } from './groups.queries.ts';
 export { ArchivedGroupsScreen, GroupsScreen, InactiveGroupsScreen } from './groups-screen.tsx';
 export { NewGroupScreen } from './new-group-screen.tsx';
+export { MergedInto } from './parts/merged-into.tsx';
+export { useMoveGroup } from './use-move-group.ts';

@@ -1,6 +1,7 @@
 import { headOfficePattern, identifierMessages, limits } from '@doselore/contract';
+import { today } from '../../platform/clock/clock.ts';
 import { codeLike, type FormState, maxText, requiredAs, useForm } from '../../ui/form/index.ts';
-import type { GroupDetails, GroupFields } from './groups.queries.ts';
+import type { GroupChange, GroupDetails } from './groups.queries.ts';
 
 export type GroupValues = {
   name: string;
@@ -9,16 +10,18 @@ export type GroupValues = {
   superintendent_number: string;
   notes: string;
   is_demo: boolean;
+  codes_from: string;
 };
 
-export const newGroup: GroupValues = {
+export const newGroup = (): GroupValues => ({
   name: '',
   hq_code: '',
   superintendent_name: '',
   superintendent_number: '',
   notes: '',
   is_demo: false,
-};
+  codes_from: today(),
+});
 
 export function valuesOf(group: GroupDetails): GroupValues {
   return {
@@ -28,12 +31,13 @@ export function valuesOf(group: GroupDetails): GroupValues {
     superintendent_number: group.superintendent_number ?? '',
     notes: group.notes,
     is_demo: group.is_demo,
+    codes_from: today(),
   };
 }
 
 export function useGroupForm(
   initial: GroupValues,
-  onSave: (fields: GroupFields) => Promise<unknown>,
+  onSave: (fields: GroupChange) => Promise<unknown>,
 ): FormState<GroupValues> {
   return useForm<GroupValues>({
     initial,
@@ -44,6 +48,7 @@ export function useGroupForm(
       superintendent_number: 'GPhC number of the superintendent',
       notes: 'Notes',
       is_demo: 'Demo organisation',
+      codes_from: 'A new code holds from',
     },
     rules: {
       name: [requiredAs('Enter the name of the organisation'), maxText(limits.name)],
@@ -51,6 +56,7 @@ export function useGroupForm(
       superintendent_name: [maxText(limits.name)],
       superintendent_number: [codeLike(/^2\d{6}$/u, identifierMessages.superintendent)],
       notes: [maxText(limits.text)],
+      codes_from: [requiredAs('Enter the day from which the code holds')],
     },
     onSubmit: (values) =>
       onSave({
@@ -60,6 +66,7 @@ export function useGroupForm(
         superintendent_number: values.superintendent_number,
         notes: values.notes.trim(),
         is_demo: values.is_demo,
+        codes_from: values.codes_from,
       }),
   });
 }

@@ -11,11 +11,11 @@ import { QueryView } from '../../ui/states/index.ts';
 import { subgroupQuery } from '../places/index.ts';
 import { CodeHistory } from './parts/code-history.tsx';
 import { SubgroupFields } from './parts/subgroup-fields.tsx';
-import { refreshSubgroups, saveSubgroup } from './subgroups.queries.ts';
+import { refreshSubgroups, saveSubgroup, subgroupCodesQuery } from './subgroups.queries.ts';
 import { useSubgroupForm } from './use-subgroup-form.ts';
 
 function EditForm({ row }: { row: SubgroupRow }) {
-  const { level, to } = useArea();
+  const { level, to, can } = useArea();
   const client = useQueryClient();
   const initial = {
     name: row.name,
@@ -29,7 +29,7 @@ function EditForm({ row }: { row: SubgroupRow }) {
     await refreshSubgroups(client);
   });
   return (
-    <Form form={form} submitLabel="Save service" cancelTo={to('subgroups')}>
+    <Form form={form} submitLabel="Save service" cancelTo={to('subgroups')} locked={!can('subgroups.write')}>
       <SubgroupFields form={form} withDay />
     </Form>
   );
@@ -40,6 +40,7 @@ export function EditSubgroupScreen() {
   const { groupId, subgroupId } = usePlace();
   const place = { groupId, subgroupId: subgroupId ?? 0 };
   const query = useQuery(subgroupQuery(level, place));
+  const codes = useQuery(subgroupCodesQuery(level, place));
   const name = query.data?.name;
   return (
     <Page width="form" context={name} names={{ groupId: query.data?.group.name, subgroupId: name }}>
@@ -47,7 +48,7 @@ export function EditSubgroupScreen() {
         {(row) => (
           <Stack gap="lg">
             <EditForm key={row.id} row={row} />
-            <CodeHistory {...place} />
+            <CodeHistory query={codes} />
           </Stack>
         )}
       </QueryView>

@@ -23,7 +23,7 @@ type Props = { groupId: number; retention: Retention };
 
 /** How long certificates keep the name of somebody who is erased; what is left empty comes from the NHS guidance. */
 export function RetentionSettings({ groupId, retention }: Props) {
-  const { level } = useArea();
+  const { level, can } = useArea();
   const client = useQueryClient();
   const form = useForm({
     initial: {
@@ -50,7 +50,7 @@ export function RetentionSettings({ groupId, retention }: Props) {
         When the personal data of somebody is erased, their certificates keep the name under lock, for legal claims. How
         long is for the organisation to decide.
       </p>
-      <Form form={form} submitLabel="Save years">
+      <Form form={form} submitLabel="Save years" locked={!can('settings.retention')}>
         {trainingClassKeys.map((name) => (
           <NumberField key={name} field={form.field(name)} hint={hintOf(name)} optional />
         ))}
