@@ -40,8 +40,10 @@ export function ArchivedNotice() {
         <MergedInto merged={merged} />
       ) : (
         <>
-          <b>{row.name} is archived</b>
-          {row.archived && ` since ${said(row.archived)}`}. It can be read, not changed.
+          <b>
+            {terms[kind].one} archived{row.archived && ` on ${said(row.archived)}`}.
+          </b>{' '}
+          It can be read, not changed.
         </>
       )}
       {merged && has('merge-groups') && merged.can_undo && <Link to={to('merge-groups')}>Undo the merge</Link>}

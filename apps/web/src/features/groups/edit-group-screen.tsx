@@ -8,11 +8,12 @@ import { Page } from '../../ui/page/index.ts';
 import { QueryView } from '../../ui/states/index.ts';
 import { CodeHistory } from '../subgroups/index.ts';
 import { type GroupDetails, groupCodesQuery, groupProfileQuery, refreshGroups, saveGroup } from './groups.queries.ts';
+import { GroupFacts } from './parts/group-facts.tsx';
 import { GroupFields } from './parts/group-fields.tsx';
 import { useGroupForm, valuesOf } from './use-group-form.ts';
 
 function EditForm({ groupId, group }: { groupId: number; group: GroupDetails }) {
-  const { to, can } = useArea();
+  const { to } = useArea();
   const client = useQueryClient();
   const form = useGroupForm(valuesOf(group), async (fields) => {
     await saveGroup(groupId, fields);
@@ -20,7 +21,7 @@ function EditForm({ groupId, group }: { groupId: number; group: GroupDetails }) 
     await refreshGroups(client);
   });
   return (
-    <Form form={form} submitLabel="Save organisation" cancelTo={to('members')} locked={!can('groups.write')}>
+    <Form form={form} submitLabel="Save organisation" cancelTo={to('members')}>
       <GroupFields form={form} withDay />
     </Form>
   );
@@ -29,13 +30,19 @@ function EditForm({ groupId, group }: { groupId: number; group: GroupDetails }) 
 export function EditGroupScreen() {
   const { groupId } = usePlace();
   const query = useQuery(groupProfileQuery(groupId));
+  const mayChange = useArea().can('groups.write');
   const codes = useQuery(groupCodesQuery(groupId));
   return (
-    <Page width="form" context={query.data?.name} names={{ groupId: query.data?.name }}>
+    <Page
+      width="form"
+      title={mayChange ? undefined : 'Details'}
+      context={query.data?.name}
+      names={{ groupId: query.data?.name }}
+    >
       <QueryView query={query}>
         {(group) => (
           <Stack gap="lg">
-            <EditForm key={groupId} groupId={groupId} group={group} />
+            {mayChange ? <EditForm key={groupId} groupId={groupId} group={group} /> : <GroupFacts group={group} />}
             <CodeHistory query={codes} />
           </Stack>
         )}

@@ -10,12 +10,13 @@ import { Page } from '../../ui/page/index.ts';
 import { QueryView } from '../../ui/states/index.ts';
 import { subgroupQuery } from '../places/index.ts';
 import { CodeHistory } from './parts/code-history.tsx';
+import { SubgroupFacts } from './parts/subgroup-facts.tsx';
 import { SubgroupFields } from './parts/subgroup-fields.tsx';
 import { refreshSubgroups, saveSubgroup, subgroupCodesQuery } from './subgroups.queries.ts';
 import { useSubgroupForm } from './use-subgroup-form.ts';
 
 function EditForm({ row }: { row: SubgroupRow }) {
-  const { level, to, can } = useArea();
+  const { level, to } = useArea();
   const client = useQueryClient();
   const initial = {
     name: row.name,
@@ -29,25 +30,31 @@ function EditForm({ row }: { row: SubgroupRow }) {
     await refreshSubgroups(client);
   });
   return (
-    <Form form={form} submitLabel="Save service" cancelTo={to('subgroups')} locked={!can('subgroups.write')}>
+    <Form form={form} submitLabel="Save service" cancelTo={to('subgroups')}>
       <SubgroupFields form={form} withDay />
     </Form>
   );
 }
 
 export function EditSubgroupScreen() {
-  const { level } = useArea();
+  const { level, can } = useArea();
   const { groupId, subgroupId } = usePlace();
+  const mayChange = can('subgroups.write');
   const place = { groupId, subgroupId: subgroupId ?? 0 };
   const query = useQuery(subgroupQuery(level, place));
   const codes = useQuery(subgroupCodesQuery(level, place));
   const name = query.data?.name;
   return (
-    <Page width="form" context={name} names={{ groupId: query.data?.group.name, subgroupId: name }}>
+    <Page
+      width="form"
+      title={mayChange ? undefined : 'Details'}
+      context={name}
+      names={{ groupId: query.data?.group.name, subgroupId: name }}
+    >
       <QueryView query={query}>
         {(row) => (
           <Stack gap="lg">
-            <EditForm key={row.id} row={row} />
+            {mayChange ? <EditForm key={row.id} row={row} /> : <SubgroupFacts row={row} />}
             <CodeHistory query={codes} />
           </Stack>
         )}

@@ -18,26 +18,16 @@ type Props<V extends Record<string, unknown>> = {
   /** Ask before leaving with changes. Off for login and the like. */
   guarded?: boolean;
   fullWidthButton?: boolean;
-  /** Shows what there is, where nothing may be changed. */
-  locked?: boolean;
   children: ReactNode;
 };
 
 export function Form<V extends Record<string, unknown>>(props: Props<V>) {
-  const { form, guarded = true, fullWidthButton = false, locked = false } = props;
+  const { form, guarded = true, fullWidthButton = false } = props;
   const submit = async () => {
     const saved = await form.submit();
     if (saved) props.onDone?.();
     return saved;
   };
-  if (locked)
-    return (
-      <div className={c.form}>
-        <fieldset disabled className={c.section}>
-          {props.children}
-        </fieldset>
-      </div>
-    );
   return (
     <form
       noValidate

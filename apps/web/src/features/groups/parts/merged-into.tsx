@@ -8,7 +8,8 @@ export function MergedInto({ merged: { into, at } }: { merged: NonNullable<Group
   const { to } = useArea();
   return (
     <>
-      Merged into <Link to={to('dashboard', { groupId: into.id })}>{into.name}</Link> on {formatDay(at)}.{' '}
+      Merged into <Link to={to('dashboard', { groupId: into.id })}>{into.name}</Link>{' '}
+      <span className="nowrap">on {formatDay(at)}.</span>{' '}
     </>
   );
 }

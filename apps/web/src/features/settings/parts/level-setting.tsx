@@ -26,7 +26,7 @@ const options = [
 
 /** Point 6: how much service admins may do is set by site admins; organisations read it. */
 export function LevelSetting({ groupId, level: current }: { groupId: number; level: ServiceLevel }) {
-  const { can } = useArea();
+  const { can, holds } = useArea();
   const client = useQueryClient();
   const form = useForm<{ level: string }>({
     initial: { level: current },
@@ -48,7 +48,7 @@ export function LevelSetting({ groupId, level: current }: { groupId: number; lev
             },
           ]}
         />
-        <p className="muted">Ask a site admin for another level.</p>
+        {!holds('settings.serviceLevel') && <p className="muted">Ask a site admin for another level.</p>}
       </Label>
     );
   return (
