@@ -20,7 +20,7 @@ const actor = { id: jo, level: 'groupingAdmin' } as const;
 
 test('a change says who, under which hat, what, before and after, where, and by which request', async () => {
   const fields = { name: 'Brightwell Ltd', is_demo: false, hq_code: 'FA123', notes: 'Ring first' };
-  const rest = { superintendent_name: null, superintendent_number: null };
+  const rest = { superintendent_name: null, codes_from: '2026-01-05', superintendent_number: null };
   expect((await admin.put(`/api/admin/groups/${groupId}`, { ...fields, ...rest })).statusCode).toBe(200);
   const [row] = (await list({ group: groupId })).rows;
   expect(row).toMatchObject({
