@@ -11,6 +11,7 @@ type Shape = z.ZodType;
  * one that goes on until either side ends it (server-sent events).
  * `needsStepUp` marks what only answers soon after a login, or after the password was typed once more (`stepUp`).
  * `isBackground` marks a call that a page makes by itself: it is no sign of life, and does not prolong the session.
+ * `opensArchived` marks a call that is answered where the place has been archived although it is no GET: it restores.
  */
 export type Endpoint<
   P extends Shape = Shape,
@@ -25,6 +26,7 @@ export type Endpoint<
   readonly kind: 'json' | 'upload' | 'file' | 'events';
   readonly needsStepUp: boolean;
   readonly isBackground: boolean;
+  readonly opensArchived: boolean;
   /** The most a body may weigh, where it is more than the server's usual. */
   readonly bodyBytes?: number | undefined;
   readonly params: P;
@@ -44,6 +46,7 @@ type Definition<P extends Shape, Q extends Shape, B extends Shape, R extends Sha
   kind?: Endpoint['kind'];
   needsStepUp?: boolean;
   isBackground?: boolean;
+  opensArchived?: boolean;
   bodyBytes?: number;
   params?: P;
   query?: Q;
@@ -61,6 +64,7 @@ export function defineEndpoint<
     kind: 'json',
     needsStepUp: false,
     isBackground: false,
+    opensArchived: false,
     ...definition,
     params: definition.params ?? (nothing as unknown as P),
     query: definition.query ?? (nothing as unknown as Q),

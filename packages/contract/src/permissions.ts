@@ -96,6 +96,29 @@ const rows = {
 export type Action = keyof typeof rows;
 export const actions = Object.keys(rows) as Action[];
 
+/** What only looks. Everything else changes something, and is not offered where a place is archived. */
+const lookingActions: readonly Action[] = [
+  'groups.list',
+  'groups.read',
+  'subgroups.list',
+  'subgroups.read',
+  'settings.read',
+  'virtualGroups.list',
+  'virtualGroups.read',
+  'members.list',
+  'dashboards.read',
+  'licences.stock',
+  'licences.list',
+  'licences.levels',
+  'licences.serviceLevels',
+  'licences.siblingLevels',
+  'licenceRequests.list',
+];
+
+export function onlyLooks(action: Action): boolean {
+  return lookingActions.includes(action);
+}
+
 const scopeKinds: readonly string[] = ['any', 'org', 'svc', 'potSvc', 'siblingSvc', 'vg', 'self', '-'];
 
 function isScopeKind(cell: string): cell is ScopeKind {

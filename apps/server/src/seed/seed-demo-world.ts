@@ -6,6 +6,7 @@ import { seedDocuments } from './documents/seed-documents.ts';
 import { historiesFor, namedHistories } from './histories.ts';
 import { groups } from './places.ts';
 import { playHistory } from './play-history.ts';
+import { seedArchivedService } from './seed-archived-service.ts';
 import { seedBrokenManagers } from './seed-broken-managers.ts';
 import { type Catalogue, seedCatalogue } from './seed-catalogue.ts';
 import { seedCpd } from './seed-cpd.ts';
@@ -64,6 +65,7 @@ export async function seedDemoWorld(
   await seedRefreshers(services, { people, catalogue, admin });
   await seedBrokenManagers(services, { places, catalogue, adminId: admin.id });
   await seedSessionLicences(services, { sessions, adminId: admin.id });
+  await seedArchivedService(services, { places, people });
 }
 
 type World = { people: SeededPerson[]; catalogue: Catalogue; admin: SeededPerson };

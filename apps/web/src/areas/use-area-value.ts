@@ -1,4 +1,6 @@
+import { type Action, onlyLooks } from '@doselore/contract';
 import { useParams } from 'react-router';
+import { useArchivedPlace } from '../features/places/index.ts';
 import { type Area, type AreaDefinition, canUnder } from '../platform/area/index.ts';
 import { fillRoute, findByReference, useRegistry } from '../platform/routes/index.ts';
 import { useSession } from '../platform/session/index.ts';
@@ -7,10 +9,16 @@ export function useAreaValue(definition: AreaDefinition): Area {
   const registry = useRegistry();
   const current = useParams();
   const { user } = useSession();
+  const { level } = definition;
+  const holds = (action: Action) => canUnder(user, level, action);
+  // Who may not read organisations never stands in an archived place.
+  const archived = useArchivedPlace(level, holds('groups.read'));
   return {
     definition,
-    level: definition.level,
-    can: (action) => canUnder(user, definition.level, action),
+    level,
+    archived: archived?.kind,
+    can: (action) => holds(action) && (archived === undefined || onlyLooks(action)),
+    holds,
     has: (name) => findByReference(registry, definition.key, name) !== undefined,
     to: (name, params) => {
       const entry = findByReference(registry, definition.key, name);

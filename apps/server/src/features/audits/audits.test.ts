@@ -22,7 +22,8 @@ test('a change says who, under which hat, what, before and after, where, and by 
   const fields = { name: 'Brightwell Ltd', is_demo: false, hq_code: 'FA123', notes: 'Ring first' };
   const rest = { superintendent_name: null, superintendent_number: null };
   const seen = { name: 'Brightwell', is_demo: false, hq_code: null, notes: '', ...rest };
-  expect((await admin.put(`/api/admin/groups/${groupId}`, { ...fields, ...rest, seen })).statusCode).toBe(200);
+  const change = { ...fields, ...rest, codes_from: '2026-01-05', seen };
+  expect((await admin.put(`/api/admin/groups/${groupId}`, change)).statusCode).toBe(200);
   const [row] = (await list({ group: groupId })).rows;
   expect(row).toMatchObject({
     action: 'groups.change',

@@ -3,13 +3,24 @@ import type { findGroupProfile, listGroupRows } from './groups.repository.ts';
 
 type Row = Awaited<ReturnType<typeof listGroupRows>>[number];
 
-export function presentGroup(row: Row): GroupRow {
+function presentMerged(row: Row, now: Date): GroupRow['merged'] {
+  if (row.merged_into_id === null || row.merged_into === null || row.merged_at === null) return null;
+  return {
+    into: { id: row.merged_into_id, name: row.merged_into },
+    at: row.merged_at.toISOString(),
+    can_undo: row.undo_until !== null && row.undo_until >= now,
+  };
+}
+
+export function presentGroup(row: Row, now: Date): GroupRow {
   return {
     id: row.id,
     name: row.name,
     demo: row.is_demo,
     is_active: row.is_active,
     is_archived: row.is_archived,
+    archived: row.archived_at && { at: row.archived_at.toISOString(), by: row.archived_by },
+    merged: presentMerged(row, now),
     subgroups: row.subgroups,
     members: row.members,
     pot_left: row.pot_left,

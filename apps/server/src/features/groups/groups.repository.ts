@@ -2,6 +2,7 @@ import type { Answer, Body, createGroup, GroupList, GroupNeed, getGroupProfile, 
 import { type RawBuilder, sql } from 'kysely';
 import { type Scope, scopeWhere } from '../../platform/access/index.ts';
 import { containing, limitTo, orderBy, type Queries } from '../../platform/db/index.ts';
+import { lastActorName } from '../audits/index.ts';
 import { isAtLevel, stockKeys } from '../licence-stock/index.ts';
 import { needsOfGroups } from './needs.report.ts';
 
@@ -11,6 +12,12 @@ type Row = {
   is_demo: boolean;
   is_active: boolean;
   is_archived: boolean;
+  archived_at: Date | null;
+  archived_by: string | null;
+  merged_into_id: number | null;
+  merged_into: string | null;
+  merged_at: Date | null;
+  undo_until: Date | null;
   subgroups: number;
   members: number;
   pot_left: number;
@@ -23,6 +30,7 @@ type Row = {
 
 const members = sql`(select count(*)::int from group_members m where m.group_id = g.id and m.archived_at is null)`;
 const potLeft = sql`(select coalesce(sum(a.available), 0)::int from licence_accounts a where a.group_id = g.id and a.kind = 'POT')`;
+const archivedBy = lastActorName('groups.move', sql`'group ' || g.id`);
 const sortable = { name: sql`lower(g.name)`, members, pot: potLeft };
 
 const inList: Record<GroupList | 'any', RawBuilder<boolean>> = {
@@ -43,7 +51,7 @@ export async function listGroupRows(
   const { rows } = await sql<Row>`
     with page as (
       select g.id, g.name, g.is_demo, g.is_active, g.archived_at is not null as is_archived,
-        ${needed === undefined ? sql`null::int` : sql`e.needing`} as needing,
+        g.archived_at, g.merged_into_id, ${needed === undefined ? sql`null::int` : sql`e.needing`} as needing,
         count(*) over ()::int as total, row_number() over (order by ${order}) as place
       from groups g ${needed === undefined ? sql`` : sql`join (${needed}) e on e.group_id = g.id`}
       where ${inList[filter.list]} and ${scopeWhere(scope, { group: sql.ref('g.id') })}
@@ -54,8 +62,15 @@ export async function listGroupRows(
     select g.*, coalesce(t.default_service_manager_level, 'LOW') as level, ${members} as members, ${potLeft} as pot_left,
       (select count(*)::int from subgroups s where s.group_id = g.id and s.archived_at is null) as subgroups,
       (select coalesce(-sum(a.available), 0)::int from licence_accounts a where a.group_id = g.id and a.kind = 'SUPPLY') as pot_bought,
-      (select count(*)::int from stock s where s.group_id = g.id and ${isAtLevel('needed')}) as low_stock
-    from page g left join group_settings t on t.group_id = g.id order by g.place`.execute(db);
+      (select count(*)::int from stock s where s.group_id = g.id and ${isAtLevel('needed')}) as low_stock,
+      case when x.id is not null then x.merged_by when g.is_archived then ${archivedBy} end as archived_by,
+      x.name as merged_into, x.merged_at, x.undo_until
+    from page g left join group_settings t on t.group_id = g.id
+    left join lateral (select m.id, m.merged_at, m.undo_until, k.name, u.first_name || ' ' || u.last_name as merged_by
+      from merges m join groups k on k.id = g.merged_into_id join users u on u.id = m.merged_by
+      where m.kind = 'groups' and m.drop_id = g.id and m.undone_at is null order by m.id desc limit 1) x
+      on g.merged_into_id is not null
+    order by g.place`.execute(db);
   return rows;
 }
 
@@ -94,7 +109,7 @@ export async function insertGroup(db: Queries, fields: Fields & { now: Date }): 
 export function lockGroup(db: Queries, groupId: number) {
   const fields = db
     .selectFrom('groups')
-    .select(['name', 'is_demo', 'hq_code', 'notes', 'superintendent_name', 'superintendent_number'])
+    .select(['name', 'is_demo', 'hq_code', 'notes', 'superintendent_name', 'superintendent_number', 'created_at'])
     .where('id', '=', groupId);
   return fields.forUpdate().executeTakeFirst();
 }

@@ -5,11 +5,13 @@ import {
   getGroup,
   getGroupProfile,
   getGroupsCsv,
+  listGroupCodes,
   listGroups,
   moveGroup,
 } from '@doselore/contract';
 import { notFound } from '../../platform/access/index.ts';
 import { allPages, csvAnswer, type Route, serve } from '../../platform/http/index.ts';
+import { listCodes } from '../register-codes/index.ts';
 import { groupCsvHead, presentGroup, presentGroupCsvRow, presentProfile } from './groups.presenter.ts';
 import { countGroupLists, findGroupProfile, listGroupRows } from './groups.repository.ts';
 import { changeGroupFields, createGroup, moveGroupTo } from './keep-group.ts';
@@ -19,8 +21,9 @@ const ok = { ok: true } as const;
 
 export const groupRoutes: Route[] = [
   serve(listGroups, async ({ query, scope, services }) => {
-    const rows = await listGroupRows(services.db, scope, { ...query, now: services.clock.now() });
-    return { rows: rows.map(presentGroup), total: rows[0]?.total ?? 0 };
+    const now = services.clock.now();
+    const rows = await listGroupRows(services.db, scope, { ...query, now });
+    return { rows: rows.map((row) => presentGroup(row, now)), total: rows[0]?.total ?? 0 };
   }),
   serve(getGroupsCsv, async ({ query, scope, services }) => {
     const rows = await listGroupRows(services.db, scope, { ...allPages(query), now: services.clock.now() });
@@ -28,16 +31,19 @@ export const groupRoutes: Route[] = [
   }),
   serve(countGroups, ({ scope, services }) => countGroupLists(services.db, scope)),
   serve(getGroup, async ({ params, scope, services }) => {
-    const asked = { ...everything, groupId: params.groupId, now: services.clock.now() };
-    const [row] = await listGroupRows(services.db, scope, asked);
+    const now = services.clock.now();
+    const [row] = await listGroupRows(services.db, scope, { ...everything, groupId: params.groupId, now });
     if (row === undefined) throw notFound();
-    return presentGroup(row);
+    return presentGroup(row, now);
   }),
   serve(getGroupProfile, async ({ params, scope, services }) => {
     const row = await findGroupProfile(services.db, scope, params.groupId);
     if (row === undefined) throw notFound();
     return presentProfile(row);
   }),
+  serve(listGroupCodes, ({ params, scope, services }) =>
+    listCodes(services.db, scope, { groupId: params.groupId, subgroupId: null }),
+  ),
   serve(createEndpoint, async ({ body, services, actor }) => ({ id: await createGroup(services, actor, body) })),
   serve(changeGroup, async ({ params, body, services, actor }) => ({
     ...ok,

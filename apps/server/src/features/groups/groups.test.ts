@@ -1,3 +1,4 @@
+import type { RegisterCode } from '@doselore/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { buildManager, buildMembership, buildUser } from '../../test-support/people.factory.ts';
 import { buildGroup } from '../../test-support/places.factory.ts';
@@ -31,11 +32,20 @@ test('an organisation is made, read and changed; codes are kept as the registers
   expect(await profile()).toMatchObject({ hq_code: 'FZ9HQ', superintendent_number: '2990012', is_active: true });
   const change = async (changes: object) => {
     const { is_active: _list, is_archived: _too, created_at: _at, ...seen } = await profile();
-    return (await admin.put(`/api/admin/groups/${id}`, { ...fields, ...changes, seen })).statusCode;
+    return admin.put(`/api/admin/groups/${id}`, { ...fields, name: 'Fern Hill', hq_code: '', ...changes, seen });
   };
-  expect(await change({ name: 'Fern Hill', hq_code: '' })).toBe(200);
+  expect((await change({ codes_from: '2026-08-31' })).json().errors).toEqual({
+    codes_from: ['The ODS code of the head office it has holds from 1 September 2026. Enter that day or a later one'],
+  });
+  const codesFrom = { codes_from: '2026-09-01' };
+  expect((await change(codesFrom)).statusCode).toBe(200);
   expect(await profile()).toMatchObject({ name: 'Fern Hill', hq_code: null });
-  await change({ name: 'Fern Hill', hq_code: '', notes: 'Pays late' });
+  await change({ ...codesFrom, notes: 'Pays late' });
+  const codes = (await admin.get(`/api/admin/groups/${id}/codes`)).json();
+  expect(codes.map(({ kind, code, holds_from }: RegisterCode) => [kind, code, holds_from])).toEqual([
+    ['hq', null, '2026-09-01'],
+    ['hq', 'FZ9HQ', '2026-09-01'],
+  ]);
   const audited = await server.rows<{ detail: object }>(
     "select detail from audit_events where action = 'groups.change' and group_id = $1 order by id",
     [id],

@@ -2,14 +2,17 @@ import {
   AppError,
   type Body,
   type changeGroup,
-  type createGroup as createGroupEndpoint,
+  type createGroup as createEndpoint,
+  fieldError,
   type GroupList,
 } from '@doselore/contract';
 import { notFound } from '../../platform/access/index.ts';
+import { today } from '../../platform/clock/index.ts';
 import { tx } from '../../platform/db/index.ts';
 import type { Actor } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { changesOf, mergeChange, newValues, recordAudit } from '../audits/index.ts';
+import { noteCodes } from '../register-codes/index.ts';
 import { insertGroup, lockGroup, lockGroupList, updateGroup, updateGroupList } from './groups.repository.ts';
 
 /** Neither the notes, which are free text, nor the superintendent, who is a person. */
@@ -22,11 +25,15 @@ const traces = {
   superintendent_number: 'superintendent_changed',
 };
 
-type Fields = Body<typeof createGroupEndpoint>;
+type Fields = Body<typeof createEndpoint>;
 
 export function createGroup(services: Services, actor: Actor, fields: Fields): Promise<number> {
+  const now = services.clock.now();
   return tx(services.db, async (trx) => {
-    const groupId = await insertGroup(trx, { ...fields, now: services.clock.now() });
+    const groupId = await insertGroup(trx, { ...fields, now });
+    const codes = { hq: [null, fields.hq_code] as const };
+    const place = { groupId, subgroupId: null };
+    await noteCodes(trx, { place, codes, from: today(services.clock), since: now, actorId: actor.id, now });
     await recordAudit(trx, actor, {
       action: 'groups.create',
       subject: `group ${groupId}`,
@@ -42,13 +49,19 @@ export async function changeGroupFields(
   actor: Actor,
   { groupId, change }: { groupId: number; change: Body<typeof changeGroup> },
 ): Promise<Fields> {
+  const { codes_from: from, seen, ...wanted } = change;
   const subject = `group ${groupId}`;
+  const now = services.clock.now();
+  if (from > today(services.clock)) throw fieldError('codes_from', 'Enter today or an earlier day');
   return tx(services.db, async (trx) => {
     const before = await lockGroup(trx, groupId);
     if (before === undefined) throw notFound();
-    const { seen, ...wanted } = change;
-    const fields = await mergeChange<Fields>(trx, actor, { subject, now: before, wanted, seen, traces });
+    const { created_at: since, ...held } = before;
+    const fields = await mergeChange<Fields>(trx, actor, { subject, now: held, wanted, seen, traces });
     await updateGroup(trx, groupId, fields);
+    const codes = { hq: [before.hq_code, fields.hq_code] as const };
+    const place = { groupId, subgroupId: null };
+    await noteCodes(trx, { place, codes, from, since, actorId: actor.id, now });
     await recordAudit(trx, actor, {
       action: 'groups.change',
       subject,

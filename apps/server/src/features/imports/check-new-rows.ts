@@ -24,12 +24,10 @@ export async function checkNewRows(
   const known = new Map((await listKnownAddresses(db, { ...place, emails })).map((one) => [one.email, one]));
   const services = await listServices(db, place.groupId);
   const findServices = serviceFinder(services);
-  const isClosed = services.some(({ id, is_archived }) => id === place.subgroupId && is_archived);
   return rows.map((row) => {
     const values = valuesOf(columns, row);
     const joined = place.subgroupId === undefined ? findServices(values.services ?? '') : [place.subgroupId];
     const { person, problems } = readPerson(values);
-    if (isClosed) problems.push({ field: null, message: archivedHere });
     if (typeof joined === 'string') problems.push({ field: 'services', message: joined });
     const earlier = first.get(plain(values.email));
     if (earlier !== undefined && earlier.number !== row.number)
@@ -76,8 +74,6 @@ function verdictOn({ whereabouts }: Known, place: Place): Pick<Verdict, 'status'
       : `Somebody has an account with this address and is no member of this ${where}. Ask a site admin to add them`;
   return { status: 'elsewhere', problems: [{ field: 'email', message }] };
 }
-
-const archivedHere = `This ${terms.subgroup.one} is archived: restore it, or upload the list to another`;
 
 /** Names or ODS codes with `;` between them. @returns the ids, or why there are none */
 function serviceFinder(services: readonly Service[]) {

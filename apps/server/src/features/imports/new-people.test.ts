@@ -16,13 +16,8 @@ describe('a list of new people', () => {
     const site = await server.as(await buildUser(db, { roles: ['super_admin'] }));
     const at = `/api/admin/groups/${groupId}/subgroups/${closed}/bulk-upload-new-users`;
     const heading = head.slice(0, 3);
-    const list = await upload([person(fresh()), person(fresh())], { at, by: site, heading });
-    expect(await match(list, site)).toMatchObject({ ready: 0, problem: 2 });
-    const [row] = await rowsOf(list, '', site);
-    expect(row.problems).toEqual([
-      { field: null, message: expect.stringMatching(/is archived: restore it, or upload/u) },
-    ]);
-    expect((await site.post(`${list}/start`, {})).statusCode).toBe(409);
+    const refused = await site.post(at, { file_name: 'People.csv', head: heading, rows: [person(fresh())] });
+    expect([refused.statusCode, refused.json().message]).toEqual([409, 'This Service is archived. Restore it first.']);
     const named = await upload([
       person(fresh(), ['', '', '', 'Mill Lane; old bridge']),
       person(fresh(), ['', '', '', 'fa777']),

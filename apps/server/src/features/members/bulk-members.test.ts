@@ -29,7 +29,17 @@ test('people leave and come back with the services they had; those for whom noth
     ],
   });
   expect([(await idsIn('current')).includes(one), (await idsIn('archived')).includes(one)]).toEqual([false, true]);
-  expect((await admin.get(`${base}/members-info/${one}`)).statusCode).toBe(404);
+  const info = await admin.get(`${base}/members-info/${one}`);
+  expect(info.json()).toMatchObject({ id: one, left_at: expect.any(String) });
+  const edit = { job_role: null, registration_number: null, payroll_number: null, started_on: null, identity: null };
+  const answers = [
+    await admin.put(`${base}/members/${one}`, edit),
+    await admin.put(`${base}/managers/${one}`),
+    await admin.post(`${base}/issue-licence/${one}`, {}),
+  ];
+  expect(answers.map(({ statusCode, body }) => [statusCode, JSON.parse(body).message])).toEqual(
+    answers.map(() => [409, 'This person has left and is archived. Restore them first.']),
+  );
   expect(await archive([one, two], false)).toEqual({ done: [one, two], failed: [] });
   const back = (await admin.get(`${base}/members-info/${one}`)).json();
   expect(back).toMatchObject({ left_at: null, services: [{ id: subgroupId }] });

@@ -1,7 +1,6 @@
 import { type Action, AppError, type Level } from '@doselore/contract';
-import { findPrincipal, isInScope, resolveAnchors, scopeFor } from '../../platform/access/index.ts';
+import { findPrincipal, isInScope, refuseArchived, resolveAnchors, scopeFor } from '../../platform/access/index.ts';
 import type { Tx } from '../../platform/db/index.ts';
-import { checkOpen } from './inviting/invite-person.ts';
 
 /** Without a name: it stays with every row, and erasure would not find it there. */
 const notAllowed = 'The admin who began this may no longer do it here';
@@ -19,9 +18,9 @@ export async function findHindrance(trx: Tx, { createdBy, level, action, place }
     const principal = await findPrincipal(trx, createdBy);
     const scope = scopeFor(principal, { level, action, subgroupId: place.subgroupId });
     const ids = { groupId: place.groupId, ...(place.subgroupId === undefined ? {} : { subgroupId: place.subgroupId }) };
-    const isAllowed = principal?.state === 'active' && isInScope(scope, await resolveAnchors(trx, ids));
-    if (!isAllowed) return notAllowed;
-    await checkOpen(trx, place.groupId);
+    const anchors = await resolveAnchors(trx, ids);
+    if (principal?.state !== 'active' || !isInScope(scope, anchors)) return notAllowed;
+    refuseArchived(anchors);
     return undefined;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

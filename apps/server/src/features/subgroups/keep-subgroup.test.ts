@@ -105,7 +105,7 @@ test('archiving a service puts its pools back into the pot; restoring it brings 
   expect((await admin.post(`${at(subgroupId)}/archive`)).json()).toEqual({ seats_returned: 8 });
   expect([await left('POOL'), await left('POT')]).toEqual([0, 8]);
   expect(await listLedgerFaults(db)).toEqual([]);
-  expect((await admin.get(at(subgroupId))).statusCode).toBe(404);
+  expect((await admin.get(at(subgroupId))).json()).toMatchObject({ is_archived: true });
   const restore = () => admin.post(`/api/grouping-admin/groups/${groupId}/restore-subgroup`, { subgroupId });
   expect((await restore()).statusCode).toBe(200);
   expect((await admin.get(at(subgroupId))).json()).toMatchObject({ name: 'Closing', is_archived: false });
@@ -138,4 +138,80 @@ test('nor archived through this one, whatever its id says', async () => {
   expect(await server.rows('select 1 from subgroups where id = $1 and archived_at is null', [subgroupId])).toHaveLength(
     1,
   );
+});
+
+test('what it had before anything was noted holds since it was made', async () => {
+  const [row] = await server.rows<{ id: number }>(
+    `insert into subgroups (group_id, name, ods_code, created_at) values ($1, 'Old', 'FZ9S1', '2025-02-03T10:00:00Z') returning id`,
+    [groupId],
+  );
+  const change = (codes_from: string) =>
+    admin.put(at(row?.id ?? 0), { name: 'Old', ods_code: 'FZ9S2', premises_number: null, codes_from });
+  expect((await change('2025-02-02')).json().errors).toEqual({
+    codes_from: ['The ODS code it has holds from 3 February 2025. Enter that day or a later one'],
+  });
+  expect((await change('2026-04-01')).statusCode).toBe(200);
+  const codes = (await admin.get(`${at(row?.id ?? 0)}/codes`)).json();
+  expect(codes).toEqual([
+    { kind: 'ods', code: 'FZ9S2', holds_from: '2026-04-01', recorded_by: expect.any(String) },
+    { kind: 'ods', code: 'FZ9S1', holds_from: '2025-02-03', recorded_by: null },
+  ]);
+});
+
+test('an ODS code is that of one open service of an organisation, however it comes to a second', async () => {
+  const fields = (name: string) => ({ name, ods_code: 'FZ9T1', premises_number: '' });
+  const first = await make(fields('First'));
+  const taken = { ods_code: ['First has this ODS code. Archive it, or give it another code, first'] };
+  const makeSecond = () => admin.post(`/api/grouping-admin/groups/${groupId}/subgroups`, fields('Second'));
+  expect((await makeSecond()).json().errors).toEqual(taken);
+  const other = await make({ ...fields('Other'), ods_code: 'FZ9T2' });
+  const rename = { ...fields('Other'), codes_from: '2026-09-01' };
+  expect((await admin.put(at(other), rename)).json().errors).toEqual(taken);
+  expect((await admin.get(at(other))).json().ods_code).toBe('FZ9T2');
+  await admin.post(`${at(first)}/archive`);
+  expect((await makeSecond()).statusCode).toBe(200);
+  const restored = await admin.post(`/api/grouping-admin/groups/${groupId}/restore-subgroup`, { subgroupId: first });
+  expect([restored.statusCode, restored.json().message]).toEqual([
+    409,
+    'Second has its ODS code now. Archive that one, or give it another code, first.',
+  ]);
+  const elsewhere = await buildGroup(db);
+  expect(await buildSubgroup(db, { groupId: elsewhere, odsCode: 'FZ9T1' })).toBeGreaterThan(0);
+});
+
+test('of ten who give the same code to ten services at once one does', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, nth) =>
+      admin.post(`/api/grouping-admin/groups/${groupId}/subgroups`, {
+        name: `Rival ${nth}`,
+        ods_code: 'FZ9U1',
+        premises_number: '',
+      }),
+    ),
+  );
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 422)]);
+});
+
+test('an archived service says when and by whom, is read by who runs the organisation, and by nobody else', async () => {
+  const subgroupId = await make({ name: 'Closed branch', ods_code: '', premises_number: '' });
+  const serviceAdminId = await buildUser(db, { roles: ['subgroup_admin'] });
+  await buildManager(db, { userId: serviceAdminId, groupId, subgroupId });
+  const serviceAdmin = await server.as(serviceAdminId);
+  const own = `/api/subgroup-admin/groups/${groupId}/subgroups/${subgroupId}`;
+  expect((await serviceAdmin.get(own)).statusCode).toBe(200);
+  await admin.post(`${at(subgroupId)}/archive`);
+  expect((await serviceAdmin.get(own)).statusCode).toBe(404);
+  const [me] = await server.rows<{ name: string }>(
+    `select first_name || ' ' || last_name as name from users where id = $1`,
+    [adminId],
+  );
+  expect((await admin.get(at(subgroupId))).json()).toMatchObject({
+    is_archived: true,
+    archived: { at: '2026-09-01T09:00:00.000Z', by: me?.name },
+  });
+  const saved = await admin.put(`${at(subgroupId)}/settings`, { invitation_days: 9, invitation_note: null });
+  expect([saved.statusCode, saved.json().message]).toEqual([409, 'This Service is archived. Restore it first.']);
+  await server.rows('update groups set archived_at = now() where id = $1', [groupId]);
+  expect((await admin.get(at(subgroupId))).statusCode).toBe(404);
+  await server.rows('update groups set archived_at = null where id = $1', [groupId]);
 });

@@ -1,18 +1,47 @@
 import { AppError, type Body, type changeSubgroup, fieldError, terms } from '@doselore/contract';
 import { notFound } from '../../platform/access/index.ts';
 import { today } from '../../platform/clock/index.ts';
-import { type Tx, tx } from '../../platform/db/index.ts';
+import { tx, violatedConstraint } from '../../platform/db/index.ts';
 import type { Actor } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { changesOf, mergeChange, newValues, recordAudit } from '../audits/index.ts';
 import { returnPoolToPot } from '../licences/index.ts';
-import { findLastCodeDay, insertCode } from './subgroup-codes.repository.ts';
-import { insertSubgroup, lockSubgroup, setSubgroupArchived, updateSubgroup } from './subgroups.repository.ts';
+import { noteCodes } from '../register-codes/index.ts';
+import {
+  findCode,
+  findCodeHolder,
+  insertSubgroup,
+  lockSubgroup,
+  setSubgroupArchived,
+  updateSubgroup,
+} from './subgroups.repository.ts';
 
 const auditedFields = ['name', 'ods_code', 'premises_number'] as const;
 
 type Fields = { name: string; ods_code: string | null; premises_number: string | null };
 type Place = { groupId: number; subgroupId: number };
+
+const codesOf = (before: Omit<Fields, 'name'>, after: Omit<Fields, 'name'>) => ({
+  ods: [before.ods_code, after.ods_code] as const,
+  premises: [before.premises_number, after.premises_number] as const,
+});
+
+/** An ODS code names one open service of an organisation; `refusal` is told which has it. */
+async function withFreeCode<T>(
+  services: Services,
+  of: { groupId: number; code: string | null; refusal: (holder: string) => AppError },
+  work: Promise<T>,
+): Promise<T> {
+  return work.catch(async (error: unknown) => {
+    if (violatedConstraint(error) !== 'subgroups_ods_code_key') throw error;
+    throw of.refusal((await findCodeHolder(services.db, of)) ?? `Another ${terms.subgroup.one}`);
+  });
+}
+
+const codeInUse = (holder: string) =>
+  new AppError('conflict', `${holder} has its ODS code now. Archive that one, or give it another code, first.`);
+const codeTaken = (holder: string) =>
+  fieldError('ods_code', `${holder} has this ODS code. Archive it, or give it another code, first`);
 
 export function createSubgroup(
   services: Services,
@@ -20,11 +49,11 @@ export function createSubgroup(
   { groupId, fields }: { groupId: number; fields: Fields },
 ): Promise<number> {
   const now = services.clock.now();
-  return tx(services.db, async (trx) => {
+  const work = tx(services.db, async (trx) => {
     const subgroupId = await insertSubgroup(trx, { groupId, fields, now });
     const place = { groupId, subgroupId };
-    const before = { ods_code: null, premises_number: null };
-    await noteCodes(trx, { place, before, after: fields, from: today(services.clock), actorId: actor.id, now });
+    const codes = codesOf({ ods_code: null, premises_number: null }, fields);
+    await noteCodes(trx, { place, codes, from: today(services.clock), since: now, actorId: actor.id, now });
     await recordAudit(trx, actor, {
       action: 'subgroups.create',
       subject: `subgroup ${subgroupId}`,
@@ -33,9 +62,9 @@ export function createSubgroup(
     });
     return subgroupId;
   });
+  return withFreeCode(services, { groupId, code: fields.ods_code, refusal: codeTaken }, work);
 }
 
-/** A pharmacy gets other codes when it is sold or moves: what held before stays on record with its days. */
 export async function changeSubgroupFields(
   services: Services,
   actor: Actor,
@@ -46,14 +75,15 @@ export async function changeSubgroupFields(
   const subject = `subgroup ${subgroupId}`;
   const now = services.clock.now();
   if (from > today(services.clock)) throw fieldError('codes_from', 'Enter today or an earlier day');
-  return tx(services.db, async (trx) => {
+  const work = tx(services.db, async (trx) => {
     const before = await lockSubgroup(trx, place);
     if (before === undefined) throw notFound();
     const { name, ods_code, premises_number } = before;
     const held = { name, ods_code, premises_number };
     const fields = await mergeChange<Fields>(trx, actor, { subject, groupId, now: held, wanted, seen });
     await updateSubgroup(trx, subgroupId, fields);
-    await noteCodes(trx, { place, before, after: fields, from, actorId: actor.id, now });
+    const codes = codesOf(before, fields);
+    await noteCodes(trx, { place, codes, from, since: before.created_at, actorId: actor.id, now });
     await recordAudit(trx, actor, {
       action: 'subgroups.change',
       subject,
@@ -62,32 +92,7 @@ export async function changeSubgroupFields(
     });
     return fields;
   });
-}
-
-type Codes = Pick<Fields, 'ods_code' | 'premises_number'>;
-type Change = { place: Place; before: Codes; after: Codes; from: string; actorId: number; now: Date };
-
-async function noteCodes(trx: Tx, { place, before, after, from, actorId, now }: Change): Promise<void> {
-  const kinds = [
-    ['ods', before.ods_code, after.ods_code],
-    ['premises', before.premises_number, after.premises_number],
-  ] as const;
-  for (const [kind, was, code] of kinds) {
-    if (was === code) continue;
-    await checkDay(trx, { ...place, kind, from });
-    await insertCode(trx, { ...place, kind, code, from, actorId, now });
-  }
-}
-
-const kindNames = { ods: 'ODS code', premises: 'GPhC premises number' } as const;
-const longDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-
-/** The latest day is in force, so a code from an earlier one would be in the register and not on the service. */
-async function checkDay(trx: Tx, of: Place & { kind: 'ods' | 'premises'; from: string }): Promise<void> {
-  const last = await findLastCodeDay(trx, of);
-  if (last === undefined || of.from >= last) return;
-  const since = longDay.format(new Date(last));
-  throw fieldError('codes_from', `The ${kindNames[of.kind]} it has holds from ${since}. Enter that day or a later one`);
+  return withFreeCode(services, { groupId, code: wanted.ods_code, refusal: codeTaken }, work);
 }
 
 /** Domain 2.1: the seats of its pools go back into the general pot. @returns how many */
@@ -117,7 +122,8 @@ export function archiveSubgroup(services: Services, actor: Actor, place: Place):
 
 /** Its members and managers are as they were; seats stay where they went. */
 export async function restoreSubgroup(services: Services, actor: Actor, place: Place): Promise<void> {
-  await tx(services.db, async (trx) => {
+  const code = await findCode(services.db, place);
+  const work = tx(services.db, async (trx) => {
     const before = await lockSubgroup(trx, place);
     if (before === undefined) throw notFound();
     if (before.archived_at === null) return;
@@ -128,4 +134,5 @@ export async function restoreSubgroup(services: Services, actor: Actor, place: P
       groupId: place.groupId,
     });
   });
+  await withFreeCode(services, { groupId: place.groupId, code, refusal: codeInUse }, work);
 }

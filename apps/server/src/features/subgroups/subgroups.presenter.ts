@@ -7,11 +7,12 @@ export function presentSubgroup(row: SubgroupData): SubgroupRow {
     name: row.name,
     ods_code: row.ods_code,
     premises_number: row.premises_number,
-    group: { id: row.group_id, name: row.group_name },
+    group: { id: row.group_id, name: row.group_name, is_archived: row.is_group_archived },
     members: row.members,
     managers: row.managers,
     level: row.level,
     is_archived: row.is_archived,
+    archived: row.archived_at && { at: row.archived_at.toISOString(), by: row.archived_by },
   };
 }
 

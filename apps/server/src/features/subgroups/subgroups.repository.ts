@@ -2,6 +2,7 @@ import type { ListQuery, ServiceLevel } from '@doselore/contract';
 import { sql } from 'kysely';
 import { type Scope, scopeWhere } from '../../platform/access/index.ts';
 import { containing, limitTo, orderBy, type Queries, whenSearched } from '../../platform/db/index.ts';
+import { lastActorName } from '../audits/index.ts';
 
 export type SubgroupData = {
   id: number;
@@ -14,12 +15,16 @@ export type SubgroupData = {
   managers: number;
   level: ServiceLevel;
   is_archived: boolean;
+  archived_at: Date | null;
+  archived_by: string | null;
+  is_group_archived: boolean;
   total: number;
 };
 
 const members = sql`(select count(*)::int from subgroup_members n join group_members m
   on m.group_id = n.group_id and m.user_id = n.user_id and m.archived_at is null where n.subgroup_id = s.id)`;
 const managers = sql`(select count(*)::int from subgroup_managers m where m.subgroup_id = s.id)`;
+const archivedBy = lastActorName('subgroups.archive', sql`'subgroup ' || s.id`);
 const sortable = { name: sql`lower(s.name)`, members, managers, group: sql`lower(g.name)` };
 
 type Filter = ListQuery & { groupId?: number; subgroupId?: number; list: 'open' | 'archived' | 'any' };
@@ -33,6 +38,7 @@ export async function listSubgroupRows(db: Queries, scope: Scope, filter: Filter
   const { rows } = await sql<SubgroupData>`
     with page as (
       select s.id, s.name, s.ods_code, s.premises_number, s.archived_at is not null as is_archived,
+        s.archived_at, g.archived_at is not null as is_group_archived,
         g.id as group_id, g.name as group_name, count(*) over ()::int as total, row_number() over (order by ${order}) as place
       from subgroups s join groups g on g.id = s.group_id
       where ${scopeWhere(scope, { group: sql.ref('s.group_id'), subgroup: sql.ref('s.id') })}
@@ -43,7 +49,7 @@ export async function listSubgroupRows(db: Queries, scope: Scope, filter: Filter
         and ${whenSearched(filter.q, isFound(filter.q))}
       order by ${order} ${limitTo(filter)})
     select s.*, coalesce(t.default_service_manager_level, 'LOW') as level, ${members} as members,
-      ${managers} as managers
+      ${managers} as managers, case when s.is_archived then ${archivedBy} end as archived_by
     from page s left join group_settings t on t.group_id = s.group_id order by s.place`.execute(db);
   return rows;
 }
@@ -62,11 +68,39 @@ export async function insertSubgroup(db: Queries, of: { groupId: number; fields:
 export function lockSubgroup(db: Queries, { groupId, subgroupId }: { groupId: number; subgroupId: number }) {
   return db
     .selectFrom('subgroups')
-    .select(['id', 'name', 'ods_code', 'premises_number', 'archived_at'])
+    .select(['id', 'name', 'ods_code', 'premises_number', 'archived_at', 'created_at'])
     .where('id', '=', subgroupId)
     .where('group_id', '=', groupId)
     .forUpdate()
     .executeTakeFirst();
+}
+
+/** The open service of an organisation that has this ODS code. */
+export async function findCodeHolder(
+  db: Queries,
+  { groupId, code }: { groupId: number; code: string | null },
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('subgroups')
+    .select('name')
+    .where('group_id', '=', groupId)
+    .where('ods_code', '=', code)
+    .where('archived_at', 'is', null)
+    .executeTakeFirst();
+  return row?.name;
+}
+
+export async function findCode(
+  db: Queries,
+  { groupId, subgroupId }: { groupId: number; subgroupId: number },
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('subgroups')
+    .select('ods_code')
+    .where('id', '=', subgroupId)
+    .where('group_id', '=', groupId)
+    .executeTakeFirst();
+  return row?.ods_code ?? null;
 }
 
 export async function updateSubgroup(db: Queries, subgroupId: number, fields: Fields): Promise<void> {

@@ -12,8 +12,8 @@ import {
 } from '@doselore/contract';
 import { notFound } from '../../platform/access/index.ts';
 import { allPages, csvAnswer, type Route, serve } from '../../platform/http/index.ts';
+import { listCodes } from '../register-codes/index.ts';
 import { archiveSubgroup, changeSubgroupFields, createSubgroup, restoreSubgroup } from './keep-subgroup.ts';
-import { listCodes } from './subgroup-codes.repository.ts';
 import { presentPlacedCsvRow, presentSubgroup, presentSubgroupCsvRow, subgroupCsvHead } from './subgroups.presenter.ts';
 import { listSubgroupRows, type SubgroupData } from './subgroups.repository.ts';
 

@@ -54,8 +54,8 @@ export async function listVirtualGroupRows(
   const { groupId = null } = filter;
   const { rows } = await sql<VirtualGroupData & { total: number }>`
     select x.*, count(*) over ()::int as total from (${virtualGroupsWhere(sql`
-      ${filter.which === 'historic' ? isHistoric : sql`not ${isHistoric}`} and g.archived_at is null
-        and ${scopeWhere(scope, columns)} and (${groupId}::bigint is null or v.group_id = ${groupId})
+      ${filter.which === 'historic' ? isHistoric : sql`not ${isHistoric}`} and ${scopeWhere(scope, columns)}
+        and (case when ${groupId}::bigint is null then g.archived_at is null else v.group_id = ${groupId} end)
         and lower(v.title) like ${containing(filter.q)}`)}
     ) x order by ${orderBy(filter, sortable)}, id ${limitTo(filter)}`.execute(db);
   return rows;

@@ -1,7 +1,7 @@
 import { AppError } from '@doselore/contract';
 import { sql } from 'kysely';
 import type { Queries } from '../db/index.ts';
-import type { Anchors } from './scope.ts';
+import type { Anchors, Archived } from './scope.ts';
 
 /** Route parameters that name a resource with a place. Others (a token, a course of the catalogue) have none. */
 const anchored = [
@@ -50,7 +50,7 @@ export async function resolveAnchors(db: Queries, ids: Ids): Promise<Anchors> {
     subgroup_ids: number[] | null;
     owner_id: number | null;
     is_whole: boolean;
-    is_archived: boolean;
+    archived: Archived | null;
   }>`
     with g as (select id, archived_at from groups where id = ${groupId}),
       s as (select id, group_id, archived_at from subgroups where id = ${subgroupId}),
@@ -82,10 +82,12 @@ export async function resolveAnchors(db: Queries, ids: Ids): Promise<Anchors> {
         and (${scoUserId}::bigint is null or exists (select from a))
         and (${certificateId}::bigint is null or exists (select from c))
         and (${notificationId}::bigint is null or exists (select from n)) as is_whole,
-      exists (select from g where archived_at is not null) or exists (select from s where archived_at is not null)
-        or exists (select from v where archived_at is not null)
-        or exists (select from group_members
-          where user_id = ${userId} and group_id = ${groupId} and archived_at is not null) as is_archived`.execute(db);
+      case when exists (select from g where archived_at is not null) or exists (select from v where archived_at is not null)
+          then 'group'
+        when exists (select from s where archived_at is not null) then 'subgroup'
+        when exists (select from group_members
+          where user_id = ${userId} and group_id = ${groupId} and archived_at is not null) then 'member'
+        end as archived`.execute(db);
   const row = rows[0];
   if (row === undefined || !row.is_whole) throw notFound();
   return {
@@ -93,6 +95,6 @@ export async function resolveAnchors(db: Queries, ids: Ids): Promise<Anchors> {
     subgroupIds: row.subgroup_ids ?? [],
     virtualGroupIds: virtualGroupId === null ? [] : [virtualGroupId],
     ownerId: row.owner_id ?? undefined,
-    isArchived: row.is_archived,
+    archived: row.archived ?? undefined,
   };
 }

@@ -2,7 +2,7 @@ import * as contract from '@doselore/contract';
 import { actions, type Endpoint, type Level, levelPrefixes } from '@doselore/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openRooms } from '../../features/index.ts';
-import { isRefusal, isRelated, mayShow, visibleMarkers } from '../../test-support/matrix/oracle.ts';
+import { isChangeOfArchived, isRefusal, isRelated, mayShow, visibleMarkers } from '../../test-support/matrix/oracle.ts';
 import { markerPattern, personas } from '../../test-support/matrix/personas.ts';
 import { nameOf, pathAt } from '../../test-support/matrix/requests/request-path.ts';
 import { ask, hasExample } from '../../test-support/matrix/requests/requests.ts';
@@ -24,7 +24,7 @@ let run: MatrixRun;
 beforeAll(async () => {
   run = await runMatrix(server, world, {
     rows,
-    expectsRefusal: (row, persona) => isRefusal(expected(row, persona) ?? 200),
+    expectsRefusal: (row, persona) => isChangeOfArchived(row) || isRefusal(expected(row, persona) ?? 200),
   });
   if (isWriting) writeTable(renderTable(rows, run.results));
 }, 600_000);
@@ -49,10 +49,37 @@ describe('the matrix', () => {
 
   test('turns nobody away from what is theirs', () => {
     const usual = run.results.filter(
-      ({ position }) => position === 'own' || position === 'sibling' || position === 'foreign',
+      ({ level, position }) =>
+        position === 'own' ||
+        position === 'sibling' ||
+        position === 'foreign' ||
+        (position === 'archived' && level === 'groupingAdmin'),
     );
     const closed = usual.filter((result) => isRefusal(result.status) && isRelated(result));
     expect(closed.map(describeResult)).toEqual([]);
+  });
+
+  test('lets nobody change what is archived, and says so to those who may read it', () => {
+    const changes = run.results.filter(isChangeOfArchived);
+    const answered = changes.filter(({ status }) => !isRefusal(status));
+    expect(answered.filter(({ status }) => status !== 409).map(describeResult)).toEqual([]);
+    expect(new Set(answered.map(({ body }) => JSON.parse(body).message))).toEqual(
+      new Set(['This Organisation is archived. Restore it first.', 'This Service is archived. Restore it first.']),
+    );
+    const readers = new Set(answered.map(({ level, persona }) => `${level} ${persona}`));
+    expect(readers).toEqual(new Set(['superAdmin super', 'groupingAdmin group', 'groupingAdmin mixed']));
+  });
+
+  test('answers every question about what is archived to those who may ask it', () => {
+    const asked = run.results.filter(
+      ({ endpoint, position, persona, level }) =>
+        position === 'archived' &&
+        endpoint.method === 'GET' &&
+        (level === 'superAdmin' ? persona === 'super' : level === 'groupingAdmin' && persona === 'group') &&
+        /:subgroupId/u.test(endpoint.path),
+    );
+    expect(asked.length).toBeGreaterThan(20);
+    expect(asked.filter(({ status }) => status !== 200).map(describeResult)).toEqual([]);
   });
 
   test('shows in no answer a name that the asker has nothing to do with', () => {

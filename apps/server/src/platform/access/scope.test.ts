@@ -40,7 +40,7 @@ test('the predicate on rows lets through exactly what the check on one resource 
               subgroupIds: s === null ? [] : [s],
               virtualGroupIds: v === null ? [] : [v],
               ownerId: o,
-              isArchived: false,
+              archived: undefined,
             },
           ),
         );

@@ -1,3 +1,4 @@
+import { AppError, terms } from '@doselore/contract';
 import { type Expression, type SqlBool, sql } from 'kysely';
 
 /** How far one hat reaches, with the ids it reaches. Several when several hats are worn at once. */
@@ -10,29 +11,44 @@ export type Grant =
 
 export type Scope = { readonly grants: readonly Grant[] };
 
+/** What on the way to a resource has been archived: the widest. A member is archived when they have left. */
+export type Archived = 'group' | 'subgroup' | 'member';
+
 /** Where a resource stands: the places it belongs to and the person it is about. */
 export type Anchors = {
   groupIds: readonly number[];
   subgroupIds: readonly number[];
   virtualGroupIds: readonly number[];
   ownerId: number | undefined;
-  /** Something on the way to it has been archived: then only `any` reaches it. */
-  isArchived: boolean;
+  archived: Archived | undefined;
 };
 
 /**
  * A route that names a place but no person means the caller's own records there: `self` passes, and the rows are
- * narrowed by `scopeWhere`.
+ * narrowed by `scopeWhere`. What is archived in an organisation is still within reach of who manages all of it, an
+ * archived organisation of `any` alone; whether it may be changed is for `refuseArchived` to say.
  */
 export function isInScope(scope: Scope, anchors: Anchors): boolean {
   return scope.grants.some((grant) => {
     if (grant.kind === 'any') return true;
-    if (anchors.isArchived) return false;
+    if (anchors.archived === 'group') return false;
     if (grant.kind === 'groups') return meets(anchors.groupIds, grant.ids);
+    if (anchors.archived !== undefined) return false;
     if (grant.kind === 'subgroups') return meets(anchors.subgroupIds, grant.ids);
     if (grant.kind === 'virtualGroups') return meets(anchors.virtualGroupIds, grant.ids);
     return anchors.ownerId === undefined || anchors.ownerId === grant.userId;
   });
+}
+
+const refusals: Record<Archived, string> = {
+  group: `This ${terms.group.one} is archived. Restore it first.`,
+  subgroup: `This ${terms.subgroup.one} is archived. Restore it first.`,
+  member: 'This person has left and is archived. Restore them first.',
+};
+
+/** What is archived is read and restored, never changed. Only for what is in scope: it says that there is something. */
+export function refuseArchived({ archived }: Anchors): void {
+  if (archived !== undefined) throw new AppError('conflict', refusals[archived]);
 }
 
 function meets(some: readonly number[], others: readonly number[]): boolean {

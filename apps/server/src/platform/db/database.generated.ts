@@ -838,7 +838,7 @@ export interface SubgroupCodes {
   kind: string;
   recorded_at: Generated<Timestamp>;
   recorded_by: number | null;
-  subgroup_id: number;
+  subgroup_id: number | null;
 }
 
 export interface SubgroupManagers {

@@ -1,7 +1,7 @@
 import { AppError, type Endpoint, type Level, levelPrefixes, permissions } from '@doselore/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { anchorIds, isInScope, notFound, resolveAnchors, scopeFor } from '../access/index.ts';
+import { anchorIds, isInScope, notFound, refuseArchived, resolveAnchors, scopeFor } from '../access/index.ts';
 import type { Services } from '../services.ts';
 import type { FileAnswer } from './answers.ts';
 import { checkCsrf } from './csrf.ts';
@@ -54,7 +54,11 @@ async function answer(
   const ids = anchorIds(params);
   const claim = { level: at.level, action: endpoint.permission, subgroupId: ids?.subgroupId };
   const scope = scopeFor(visitor, claim);
-  if (ids && !isInScope(scope, await resolveAnchors(services.db, ids))) throw notFound();
+  if (ids) {
+    const anchors = await resolveAnchors(services.db, ids);
+    if (!isInScope(scope, anchors)) throw notFound();
+    if (endpoint.method !== 'GET' && !endpoint.opensArchived) refuseArchived(anchors);
+  }
   if (endpoint.needsStepUp) checkStepUp(services, found);
   const query = parse(endpoint.query, request.query);
   const upload = endpoint.kind === 'upload' ? await receiveUpload(services.files, request) : undefined;

@@ -22,7 +22,10 @@ export function isRelated({ endpoint, level, persona, position }: Case): boolean
     return isAdmin && (!names.includes(':notificationId') || position === 'own');
   }
   if (level === 'virtualGroupAdmin' && !names.includes(':virtualGroupId')) return sessions.length > 0;
-  if (position === 'archived' || position === 'absent') return false;
+  if (position === 'absent') return false;
+  // Who manages an organisation still sees its archived services; an archived organisation is the site's alone.
+  if (position === 'archived')
+    return level === 'groupingAdmin' && names.includes(':subgroupId') && organisations.includes(home);
   if (names.startsWith('virtual-groups/:virtualGroupId')) {
     const session = position === 'foreign' ? 'FOREIGN_S1' : position === 'sibling' ? 'HIGH_S2' : 'HIGH_S1';
     if (level === 'virtualGroupAdmin') return sessions.includes(session);
@@ -77,6 +80,12 @@ function isOwnRecord({ endpoint, persona, position }: Case): boolean {
   )
     return position === 'self' || owners[position] === persona;
   return position !== 'absent';
+}
+
+/** A change within a place that is archived: nobody makes one, but for those that restore it. */
+export function isChangeOfArchived({ endpoint, position }: Pick<Case, 'endpoint' | 'position'>): boolean {
+  const isOfPlace = /:(groupId|subgroupId|virtualGroupId)/u.test(endpoint.path);
+  return position === 'archived' && isOfPlace && endpoint.method !== 'GET' && !endpoint.opensArchived;
 }
 
 const codeOwner = 'MKR_HIGH_S1_USER';

@@ -1,4 +1,7 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { ClosedPage, loadArchivedNotice } from '../../features/archived-places/index.ts';
+import { useArea } from '../../platform/area/index.ts';
+import { isPageOpen, useCurrentRoute } from '../../platform/routes/index.ts';
 import { useSession } from '../../platform/session/index.ts';
 import { useSiteInfo } from '../../platform/site-info/index.ts';
 import { BannerRegion } from '../../ui/banner/index.ts';
@@ -9,12 +12,16 @@ import { Rail } from './rail.tsx';
 import { TopNav } from './top-nav.tsx';
 import { useRail } from './use-rail.ts';
 
+const ArchivedNotice = lazy(loadArchivedNotice);
+
 /** Top navigation, marked admin, and the rail of the place the page is in. */
 export function AdminFrame({ children }: { children: ReactNode }) {
   const { user, signedIn } = useSession();
   const isSuper = user?.roles.some(({ name }) => name === 'super_admin') ?? false;
   const demo = useSiteInfo()?.demo ?? false;
   const rail = useRail();
+  const area = useArea();
+  const isOpen = isPageOpen(area, useCurrentRoute());
   return (
     <div className={c.shell}>
       <SkipLink />
@@ -25,7 +32,12 @@ export function AdminFrame({ children }: { children: ReactNode }) {
         <div className={c.body}>
           <main id="main" tabIndex={-1} className={c.main}>
             <BannerRegion />
-            {children}
+            {area.archived !== undefined && (
+              <Suspense>
+                <ArchivedNotice />
+              </Suspense>
+            )}
+            {isOpen ? children : <ClosedPage />}
           </main>
           <Footer signedIn={signedIn} />
         </div>

@@ -46,6 +46,8 @@ export const repairRoutes: GivenRoute[] = [
     path: 'groups/:groupId/merge-members',
     title: 'Merge two people',
     permission: 'merges.write',
+    // Merges done can be undone, wherever the people were.
+    opensArchived: true,
     parent: 'members',
     screen: () => merges().then((m) => ({ Component: m.MergeMembersScreen })),
   },

@@ -70,6 +70,7 @@ export const siteAdminRoutes = defineRoutes('site-admin', [
     path: 'groups/:groupId/edit-group',
     title: 'Edit organisation',
     permission: 'groups.write',
+    opensArchived: true,
     parent: 'dashboard',
     navigation: { group: '', label: 'Details', icon: IconBuildingStore, order: 80 },
     screen: () => groups().then((m) => ({ Component: m.EditGroupScreen })),

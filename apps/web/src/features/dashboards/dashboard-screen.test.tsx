@@ -58,7 +58,9 @@ const busy: Dashboard = {
   ],
 };
 
-const abilities = { superAdmin: ['dashboards.read', 'groups.read', 'licences.purchase', 'audits.read'] };
+const abilities = {
+  superAdmin: ['dashboards.read', 'groups.read', 'managers.write', 'licences.purchase', 'audits.read'],
+};
 const user = buildUser({ roles: [{ name: 'super_admin' }], abilities: abilities as never });
 
 function open(data: Dashboard, isSite = false) {

@@ -1,11 +1,12 @@
 import type { GroupRow } from '@doselore/contract';
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { siteAdminRoutes } from '../../areas/site-admin/routes.tsx';
 import { standInForFetch } from '../../test-support/fetch-stand-in.ts';
 import { buildUser } from '../../test-support/people.ts';
 import { renderInArea } from '../../test-support/render-in-area.tsx';
-import { GroupsScreen } from './index.ts';
+import { ArchivedGroupsScreen, GroupsScreen } from './index.ts';
 
 const row = (id: number, name: string, stock: Partial<GroupRow>): GroupRow => ({
   id,
@@ -13,6 +14,8 @@ const row = (id: number, name: string, stock: Partial<GroupRow>): GroupRow => ({
   demo: false,
   is_active: true,
   is_archived: false,
+  archived: null,
+  merged: null,
   subgroups: 2,
   members: 12,
   pot_left: 0,
@@ -77,4 +80,47 @@ test('what is low is what the licences of the organisation say, and leads there;
   expect(full.getByText('of 50 left')).toBeVisible();
   expect(full.queryByText(/low|empty/iu)).not.toBeInTheDocument();
   expect((await found('Quay')).getByText('None bought yet')).toBeVisible();
+});
+
+test('an organisation that was merged away leads to the other and to the undoing, and is not restored', async () => {
+  const at = '2026-09-01T09:00:00.000Z';
+  const archived = { is_archived: true, archived: { at, by: 'Morgan Ellis' } };
+  const into = { id: 5, name: 'Brightwell' };
+  const gone = [
+    row(8, 'Closed', archived),
+    row(9, 'Merged', { ...archived, merged: { into, at, can_undo: true } }),
+    row(10, 'Merged long ago', { ...archived, merged: { into, at, can_undo: false } }),
+  ];
+  standInForFetch(({ url }) =>
+    url.includes('/groups/counts')
+      ? { body: { open: 3, inactive: 0, archived: 3 } }
+      : { body: { rows: gone, total: gone.length } },
+  );
+  const user = buildUser({
+    roles: [{ name: 'super_admin' }],
+    abilities: { superAdmin: ['groups.list', 'groups.read', 'groups.write', 'merges.write'] } as never,
+  });
+  renderInArea(<ArchivedGroupsScreen />, {
+    area: 'site-admin',
+    routes: siteAdminRoutes,
+    name: 'archived-groups',
+    address: '/site-admin/groups/archived',
+    user,
+  });
+  const merged = within(await screen.findByRole('row', { name: /ID 9/u }));
+  expect(merged.getByText(/Merged into/u)).toHaveTextContent('Merged into Brightwell on 01-09-2026');
+  expect(merged.getByRole('link', { name: 'Brightwell' })).toHaveAttribute('href', '/site-admin/groups/5/dashboard');
+  const closed = within(screen.getByRole('row', { name: /ID 8/u }));
+  expect(closed.getByText('Archived on 01-09-2026 by Morgan Ellis')).toBeVisible();
+  const offered = async (name: string) => {
+    await userEvent.click(screen.getByRole('button', { name: `Actions for ${name}` }));
+    const items = (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
+    await userEvent.keyboard('{Escape}');
+    return items;
+  };
+  expect(await offered('Closed')).toContain('Restore');
+  expect(await offered('Merged')).toEqual(expect.arrayContaining(['Undo the merge']));
+  expect(await offered('Merged')).not.toContain('Restore');
+  const long = await offered('Merged long ago');
+  expect([long.includes('Restore'), long.includes('Undo the merge')]).toEqual([false, false]);
 });

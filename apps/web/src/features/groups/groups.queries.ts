@@ -8,6 +8,7 @@ import {
   getGroupProfile,
   getGroupsCsv,
   type Level,
+  listGroupCodes,
   listGroups,
   moveGroup,
   type Query,
@@ -40,6 +41,13 @@ export function groupProfileQuery(groupId: number) {
   });
 }
 
+export function groupCodesQuery(groupId: number) {
+  return queryOptions({
+    queryKey: ['groups', 'codes', groupId],
+    queryFn: ({ signal }) => callEndpoint(listGroupCodes, { level: 'superAdmin', params: { groupId }, signal }),
+  });
+}
+
 export function downloadGroups(level: Level, query: ListQuery): Promise<void> {
   return downloadFile(getGroupsCsv, { level, query, fileName: 'Organisations.csv' });
 }
@@ -56,6 +64,7 @@ export function sendGroupTo(groupId: number, list: GroupList) {
   return callEndpoint(moveGroup, { level: 'superAdmin', params: { groupId }, body: { list } });
 }
 
-export function refreshGroups(client: QueryClient): Promise<void> {
-  return client.invalidateQueries({ queryKey: ['groups'] });
+/** Services say whether their organisation is archived. */
+export async function refreshGroups(client: QueryClient): Promise<void> {
+  await Promise.all(['groups', 'subgroups'].map((room) => client.invalidateQueries({ queryKey: [room] })));
 }

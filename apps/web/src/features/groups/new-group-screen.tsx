@@ -4,7 +4,7 @@ import { useArea } from '../../platform/area/index.ts';
 import { showBanner } from '../../platform/banner/index.ts';
 import { Form } from '../../ui/form/index.ts';
 import { Page } from '../../ui/page/index.ts';
-import { type GroupFields as Fields, refreshGroups, sendNewGroup } from './groups.queries.ts';
+import { type GroupChange, refreshGroups, sendNewGroup } from './groups.queries.ts';
 import { GroupFields } from './parts/group-fields.tsx';
 import { newGroup, useGroupForm } from './use-group-form.ts';
 
@@ -12,17 +12,17 @@ export function NewGroupScreen() {
   const { to } = useArea();
   const navigate = useNavigate();
   const client = useQueryClient();
-  const create = async (fields: Fields) => {
+  const create = async ({ codes_from: _today, ...fields }: Omit<GroupChange, 'seen'>) => {
     const { id } = await sendNewGroup(fields);
     showBanner({ message: `${fields.name} created`, type: 'success' });
     await refreshGroups(client);
     await navigate(to('subgroups', { groupId: id }));
   };
-  const form = useGroupForm(newGroup, create);
+  const form = useGroupForm(newGroup(), create);
   return (
     <Page width="form" lead="First the organisation itself. Its services and people come next.">
       <Form form={form} submitLabel="Create organisation" cancelTo={to('groups')}>
-        <GroupFields form={form} />
+        <GroupFields form={form} withDay={false} />
       </Form>
     </Page>
   );

@@ -1,6 +1,7 @@
 import { headOfficePattern, identifierMessages, limits, type StoredValues } from '@doselore/contract';
+import { today } from '../../platform/clock/clock.ts';
 import { codeLike, type FormState, maxText, requiredAs, useForm } from '../../ui/form/index.ts';
-import type { GroupChange, GroupDetails, GroupFields } from './groups.queries.ts';
+import type { GroupChange, GroupDetails } from './groups.queries.ts';
 
 export type GroupValues = {
   name: string;
@@ -9,16 +10,18 @@ export type GroupValues = {
   superintendent_number: string;
   notes: string;
   is_demo: boolean;
+  codes_from: string;
 };
 
-export const newGroup: GroupValues = {
+export const newGroup = (): GroupValues => ({
   name: '',
   hq_code: '',
   superintendent_name: '',
   superintendent_number: '',
   notes: '',
   is_demo: false,
-};
+  codes_from: today(),
+});
 
 export function valuesOf(group: GroupDetails): GroupValues {
   return {
@@ -28,6 +31,7 @@ export function valuesOf(group: GroupDetails): GroupValues {
     superintendent_number: group.superintendent_number ?? '',
     notes: group.notes,
     is_demo: group.is_demo,
+    codes_from: today(),
   };
 }
 
@@ -39,7 +43,7 @@ export function storedOf(group: GroupDetails): GroupChange['seen'] {
 
 export function useGroupForm<S extends StoredValues>(
   initial: GroupValues,
-  onSave: (fields: GroupFields, seen: S) => Promise<unknown>,
+  onSave: (fields: Omit<GroupChange, 'seen'>, seen: S) => Promise<unknown>,
   seen?: S,
 ): FormState<GroupValues> {
   return useForm<GroupValues, S>({
@@ -52,6 +56,7 @@ export function useGroupForm<S extends StoredValues>(
       superintendent_number: 'GPhC number of the superintendent',
       notes: 'Notes',
       is_demo: 'Demo organisation',
+      codes_from: 'A new code holds from',
     },
     rules: {
       name: [requiredAs('Enter the name of the organisation'), maxText(limits.name)],
@@ -59,6 +64,7 @@ export function useGroupForm<S extends StoredValues>(
       superintendent_name: [maxText(limits.name)],
       superintendent_number: [codeLike(/^2\d{6}$/u, identifierMessages.superintendent)],
       notes: [maxText(limits.text)],
+      codes_from: [requiredAs('Enter the day from which the code holds')],
     },
     onSubmit: (values, held) =>
       onSave(
@@ -69,6 +75,7 @@ export function useGroupForm<S extends StoredValues>(
           superintendent_number: values.superintendent_number,
           notes: values.notes.trim(),
           is_demo: values.is_demo,
+          codes_from: values.codes_from,
         },
         held,
       ),

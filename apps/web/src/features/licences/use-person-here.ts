@@ -7,7 +7,7 @@ import { issueOptionsQuery } from './issuing/issue.queries.ts';
 import { type PersonHere, useLicencePlace } from './licence-place.ts';
 
 /** The person and the place of the address. Trainers, who have no list of members, learn the name from what they could issue. */
-export function usePersonHere(): { person: PersonHere; name: string | undefined } {
+export function usePersonHere(): { person: PersonHere; name: string | undefined; hasLeft: boolean } {
   const { level, can } = useArea();
   const { place } = useLicencePlace();
   const { groupId, subgroupId } = place;
@@ -17,5 +17,6 @@ export function usePersonHere(): { person: PersonHere; name: string | undefined 
     ...issueOptionsQuery(level, person, { mayUsePot: false }),
     enabled: groupId === 0 && can('licences.issue'),
   });
-  return { person, name: member.data === undefined ? delegate.data?.member.name : fullName(member.data) };
+  const hasLeft = typeof member.data?.left_at === 'string';
+  return { person, hasLeft, name: member.data === undefined ? delegate.data?.member.name : fullName(member.data) };
 }

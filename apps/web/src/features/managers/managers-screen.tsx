@@ -12,7 +12,7 @@ import { useManagerCommands } from './use-manager-commands.ts';
 
 /** Who runs the organisation or the service of the address. */
 export function ManagersScreen() {
-  const { level } = useArea();
+  const { level, can } = useArea();
   const { groupId, subgroupId } = usePlace();
   const { name, names } = usePlaceNames();
   const place = { groupId, subgroupId };
@@ -34,11 +34,13 @@ export function ManagersScreen() {
           {(managers) => (
             <>
               {managers.length === 0 ? (
-                <p>Nobody runs this yet. Add the first admin below.</p>
+                <p>Nobody runs this yet.{can('managers.write') && ' Add the first admin below.'}</p>
               ) : (
                 <ManagerList managers={managers} commands={commands} />
               )}
-              <ManagerPicker groupId={groupId} taken={managers.map(({ id }) => id)} onPick={commands.add} />
+              {can('managers.write') && (
+                <ManagerPicker groupId={groupId} taken={managers.map(({ id }) => id)} onPick={commands.add} />
+              )}
             </>
           )}
         </QueryView>

@@ -13,8 +13,9 @@ import { useMemberCommands } from './use-member-commands.ts';
 
 /** People who have left the organisation, with what they hold from it; each can come back. */
 export function ArchivedMembersScreen() {
-  const { level } = useArea();
-  const { groupId } = usePlace();
+  const { level, can } = useArea();
+  const { groupId, here } = usePlace();
+  const mayRestore = can('members.archive');
   const { name, names } = usePlaceNames();
   const list = useListState({ sort: 'name' });
   const query = { ...list.query, list: 'archived', status: '' } as const;
@@ -37,6 +38,10 @@ export function ArchivedMembersScreen() {
         </Button>
       ),
   };
+  const columns = memberColumns({
+    inService: false,
+    hrefOf: (row) => (row.state === 'erased' ? undefined : here('members-info', { userId: row.id })),
+  });
   return (
     <Page
       context={name}
@@ -48,14 +53,14 @@ export function ArchivedMembersScreen() {
       <DataTable
         label="Archived members"
         what="archived members"
-        columns={[...memberColumns({ inService: false, hrefOf: () => undefined }), restore]}
+        columns={[...columns, ...(mayRestore ? [restore] : [])]}
         list={list}
         query={useQuery(membersQuery(level, place, query))}
         rowKey={(row) => row.id}
         rowName={fullName}
         search={{ label: 'Search archived members', placeholder: 'Name, email, GPhC or payroll number' }}
         onExport={() => downloadMembers(level, place, query)}
-        selection={commands.selection}
+        selection={mayRestore ? commands.selection : undefined}
         empty={{ title: 'Nobody has left', message: 'People you archive are kept here, with all their records.' }}
       />
       <BulkBar count={commands.count} onClear={commands.clear}>

@@ -1,11 +1,12 @@
 import type { MemberInfo } from '@doselore/contract';
 import { Button, Stack } from '@mantine/core';
-import { IconEdit, IconTicket } from '@tabler/icons-react';
+import { IconArchiveOff, IconEdit, IconTicket } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useArea } from '../../platform/area/index.ts';
 import { usePlace, useRouteId } from '../../platform/routes/index.ts';
 import { fullName } from '../../platform/session/index.ts';
+import { formatDay } from '../../ui/formats/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { QueryView } from '../../ui/states/index.ts';
 import { usePlaceNames } from '../places/index.ts';
@@ -21,7 +22,7 @@ function Actions({ member }: { member: MemberInfo }) {
   const params = { userId: member.id };
   return (
     <>
-      {member.state === 'invited' && can('members.write') && (
+      {member.state === 'invited' && member.left_at === null && can('members.write') && (
         <Button variant="default" onClick={() => void commands.invite({ userIds: [member.id] })}>
           Send invitation again
         </Button>
@@ -34,6 +35,14 @@ function Actions({ member }: { member: MemberInfo }) {
           leftSection={<IconTicket size={18} aria-hidden />}
         >
           Licences
+        </Button>
+      )}
+      {can('members.archive') && member.left_at !== null && member.state !== 'erased' && (
+        <Button
+          leftSection={<IconArchiveOff size={18} aria-hidden />}
+          onClick={() => void commands.restore({ userIds: [member.id] })}
+        >
+          Restore
         </Button>
       )}
       {can('members.write') && member.left_at === null && (
@@ -59,6 +68,7 @@ export function MemberInfoScreen() {
       title={called ?? 'Member'}
       context={name}
       names={{ ...names, userId: called }}
+      lead={member?.left_at && `Archived on ${formatDay(member.left_at)}: can be read, not changed.`}
       actions={member && <Actions member={member} />}
     >
       <QueryView query={query} errorTitle="This member could not be loaded">

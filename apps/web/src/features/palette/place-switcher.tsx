@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useParams } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 import { useArea } from '../../platform/area/index.ts';
 import { fillRoute, paramsIn, useCurrentRoute } from '../../platform/routes/index.ts';
 import { JumpDialogue } from './jump-dialogue.tsx';
@@ -19,6 +19,7 @@ export function PlaceSwitcher({ kind, onClose }: Props) {
   const { level, to, has } = useArea();
   const entry = useCurrentRoute();
   const params = useParams();
+  const { pathname } = useLocation();
   const [text, setText] = useState('');
   const [q] = useDebouncedValue(text.trim(), 250);
   const at = kind === 'group' ? ({ kind } as const) : { kind, groupId: Number(params.groupId) };
@@ -35,8 +36,9 @@ export function PlaceSwitcher({ kind, onClose }: Props) {
     const href = carriesOver ? fillRoute(entry, { ...params, ...place }) : to(home, place);
     return { id: `${groupId}-${subgroupId}`, label: name, href };
   });
-  const seen = readRecent().map(({ path }) => path);
+  const seen = readRecent().flatMap(({ path }) => (path === pathname ? [] : [path]));
   const recent = text === '' ? items.filter(({ href }) => seen.includes(href)).slice(0, recentShown) : [];
+  const others = items.filter((item) => !recent.includes(item));
   return (
     <JumpDialogue
       title={kind === 'group' ? 'Switch organisation' : 'Switch service'}
@@ -44,8 +46,8 @@ export function PlaceSwitcher({ kind, onClose }: Props) {
       text={text}
       onText={setText}
       sections={[
-        { title: 'Recent', items: recent.map((item) => ({ ...item, id: `recent-${item.id}` })) },
-        { title: 'All', items },
+        { title: 'Recent', items: recent },
+        { title: recent.length === 0 ? 'All' : 'All others', items: others },
       ].filter((section) => section.items.length > 0)}
       isSearching={query.isFetching}
       onClose={onClose}

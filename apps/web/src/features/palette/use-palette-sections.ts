@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useParams } from 'react-router';
 import { type Area, useArea } from '../../platform/area/index.ts';
-import { fillRoute, paramsIn, railOf, useCurrentRoute, useRegistry } from '../../platform/routes/index.ts';
+import { fillRoute, isPageOpen, paramsIn, railOf, useCurrentRoute, useRegistry } from '../../platform/routes/index.ts';
 import { useUser } from '../../platform/session/index.ts';
 import { type JumpItem, type JumpSection, matchesText } from './jump-item.ts';
 import { contextsQuery, searchQuery } from './palette.queries.ts';
@@ -88,11 +88,12 @@ function foundSections({ to, has }: Area, found: Found): JumpSection[] {
 
 /** Pages of the place on show. */
 function useHere(text: string): JumpItem[] {
-  const { can } = useArea();
+  const area = useArea();
   const registry = useRegistry();
   const entry = useCurrentRoute();
   return railOf(registry, entry, useParams())
-    .filter(({ entry: page }) => page.permission === undefined || can(page.permission))
+    .filter(({ entry: page }) => page.permission === undefined || area.holds(page.permission))
+    .filter(({ entry: page }) => isPageOpen(area, page))
     .filter(({ label, entry: page }) => matchesText(text, label, page.title, page.keywords.join(' ')))
     .map(({ label, href }) => ({ id: `here:${href}`, label, href }));
 }

@@ -1,2 +1,3 @@
 export { groupQuery, subgroupQuery, virtualGroupQuery } from './places.queries.ts';
+export { type ArchivedPlace, useArchivedPlace } from './use-archived-place.ts';
 export { usePlaceNames } from './use-place-names.ts';

@@ -10,8 +10,9 @@ import { Page } from '../../ui/page/index.ts';
 import { QueryView } from '../../ui/states/index.ts';
 import { subgroupQuery } from '../places/index.ts';
 import { CodeHistory } from './parts/code-history.tsx';
+import { SubgroupFacts } from './parts/subgroup-facts.tsx';
 import { SubgroupFields } from './parts/subgroup-fields.tsx';
-import { refreshSubgroups, saveSubgroup } from './subgroups.queries.ts';
+import { refreshSubgroups, saveSubgroup, subgroupCodesQuery } from './subgroups.queries.ts';
 import { useSubgroupForm } from './use-subgroup-form.ts';
 
 function EditForm({ row }: { row: SubgroupRow }) {
@@ -42,18 +43,25 @@ function EditForm({ row }: { row: SubgroupRow }) {
 }
 
 export function EditSubgroupScreen() {
-  const { level } = useArea();
+  const { level, can } = useArea();
   const { groupId, subgroupId } = usePlace();
+  const mayChange = can('subgroups.write');
   const place = { groupId, subgroupId: subgroupId ?? 0 };
   const query = useQuery(subgroupQuery(level, place));
+  const codes = useQuery(subgroupCodesQuery(level, place));
   const name = query.data?.name;
   return (
-    <Page width="form" context={name} names={{ groupId: query.data?.group.name, subgroupId: name }}>
+    <Page
+      width="form"
+      title={mayChange ? undefined : 'Details'}
+      context={name}
+      names={{ groupId: query.data?.group.name, subgroupId: name }}
+    >
       <QueryView query={query}>
         {(row) => (
           <Stack gap="lg">
-            <EditForm key={row.id} row={row} />
-            <CodeHistory {...place} />
+            {mayChange ? <EditForm key={row.id} row={row} /> : <SubgroupFacts row={row} />}
+            <CodeHistory query={codes} />
           </Stack>
         )}
       </QueryView>

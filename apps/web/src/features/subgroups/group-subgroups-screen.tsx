@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useArea } from '../../platform/area/index.ts';
 import { usePlace } from '../../platform/routes/index.ts';
-import { formatNumber } from '../../ui/formats/index.ts';
+import { formatDay, formatNumber } from '../../ui/formats/index.ts';
 import { Page, PageTabs } from '../../ui/page/index.ts';
 import { type Column, DataTable, RowTitle, useListState } from '../../ui/table/index.ts';
 import { usePlaceNames } from '../places/index.ts';
@@ -16,14 +16,28 @@ const count = (value: number) => (value === 0 ? <span className="muted">None</sp
 const mono = (text: string | null) =>
   text === null ? <span className="muted">None</span> : <span className="mono">{text}</span>;
 
-function columnsOf(to: (row: SubgroupRow) => string | undefined): Column<SubgroupRow>[] {
+function Under({ row: { id, archived } }: { row: SubgroupRow }) {
+  return (
+    <>
+      <span className="mono">ID {id}</span>
+      {archived && (
+        <div>
+          Archived on {formatDay(archived.at)}
+          {archived.by && ` by ${archived.by}`}
+        </div>
+      )}
+    </>
+  );
+}
+
+function columnsOf(to: (row: SubgroupRow) => string): Column<SubgroupRow>[] {
   return [
     {
       key: 'name',
       header: 'Service',
       sortable: true,
       cell: (row) => (
-        <RowTitle to={to(row)} under={<span className="mono">ID {row.id}</span>}>
+        <RowTitle to={to(row)} under={<Under row={row} />}>
           {row.name}
         </RowTitle>
       ),
@@ -43,7 +57,7 @@ function columnsOf(to: (row: SubgroupRow) => string | undefined): Column<Subgrou
 }
 
 function GroupSubgroups({ which }: { which: 'open' | 'archived' }) {
-  const { level, to } = useArea();
+  const { level, to, can } = useArea();
   const { groupId } = usePlace();
   const { name, names } = usePlaceNames();
   const list = useListState({ sort: 'name' });
@@ -57,9 +71,11 @@ function GroupSubgroups({ which }: { which: 'open' | 'archived' }) {
       names={names}
       lead={isOpen ? 'Branches, wards and homes: each has its own people, admins and licence pool.' : undefined}
       actions={
-        <Button component={Link} to={to('new-subgroup')} leftSection={<IconPlus size={18} aria-hidden />}>
-          New service
-        </Button>
+        can('subgroups.write') && (
+          <Button component={Link} to={to('new-subgroup')} leftSection={<IconPlus size={18} aria-hidden />}>
+            New service
+          </Button>
+        )
       }
       tabs={
         <PageTabs
@@ -74,7 +90,7 @@ function GroupSubgroups({ which }: { which: 'open' | 'archived' }) {
       <DataTable
         label="Services"
         what="services"
-        columns={columnsOf((row) => (isOpen ? to('subgroup-members', { subgroupId: row.id }) : undefined))}
+        columns={columnsOf((row) => to('subgroup-members', { subgroupId: row.id }))}
         list={list}
         query={result}
         rowKey={(row) => row.id}
@@ -86,24 +102,24 @@ function GroupSubgroups({ which }: { which: 'open' | 'archived' }) {
             ? { title: 'No Services yet', message: 'Add the first one to put people into it.' }
             : { title: 'None archived', message: 'An archived service keeps its records and can be restored here.' }
         }
-        rowMenu={(row) =>
-          isOpen ? (
-            <>
-              <Menu.Item
-                component={Link}
-                to={to('subgroup-members', { subgroupId: row.id })}
-                leftSection={<IconUsers size={18} aria-hidden />}
-              >
-                Members
-              </Menu.Item>
-              <Menu.Item
-                component={Link}
-                to={to('edit-subgroup', { subgroupId: row.id })}
-                leftSection={<IconEdit size={18} aria-hidden />}
-              >
-                Edit
-              </Menu.Item>
-              <Menu.Divider />
+        rowMenu={(row) => (
+          <>
+            <Menu.Item
+              component={Link}
+              to={to('subgroup-members', { subgroupId: row.id })}
+              leftSection={<IconUsers size={18} aria-hidden />}
+            >
+              Members
+            </Menu.Item>
+            <Menu.Item
+              component={Link}
+              to={to('edit-subgroup', { subgroupId: row.id })}
+              leftSection={<IconEdit size={18} aria-hidden />}
+            >
+              {isOpen && can('subgroups.write') ? 'Edit' : 'Details'}
+            </Menu.Item>
+            {can('subgroups.write') && <Menu.Divider />}
+            {can('subgroups.write') && isOpen && (
               <Menu.Item
                 color="brick"
                 leftSection={<IconArchive size={18} aria-hidden />}
@@ -111,13 +127,14 @@ function GroupSubgroups({ which }: { which: 'open' | 'archived' }) {
               >
                 Archive
               </Menu.Item>
-            </>
-          ) : (
-            <Menu.Item leftSection={<IconArchiveOff size={18} aria-hidden />} onClick={() => void restore(row)}>
-              Restore
-            </Menu.Item>
-          )
-        }
+            )}
+            {can('subgroups.write') && !isOpen && (
+              <Menu.Item leftSection={<IconArchiveOff size={18} aria-hidden />} onClick={() => void restore(row)}>
+                Restore
+              </Menu.Item>
+            )}
+          </>
+        )}
       />
     </Page>
   );

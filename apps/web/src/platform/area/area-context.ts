@@ -7,8 +7,12 @@ export type RouteParams = Record<string, string | number | undefined>;
 export type Area = {
   definition: AreaDefinition;
   level: Level;
-  /** May this person do it under this area's level, somewhere? */
+  /** What is archived of the place of the address: there everything is for reading. */
+  archived: 'group' | 'subgroup' | undefined;
+  /** May this person do it under this area's level, somewhere? In an archived place nobody may change anything. */
   can: (action: Action) => boolean;
+  /** The same wherever it is: to restore, and for what reads under a right that changes. */
+  holds: (action: Action) => boolean;
   /** Address of a screen of this area by name, or of another one by `area:name`. Parameters of the current page carry on. */
   to: (name: string, params?: RouteParams) => string;
   /** Whether `to` knows the name. */

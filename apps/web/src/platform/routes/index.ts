@@ -1,6 +1,7 @@
 export { publishName, termOf, useContextName } from './context-names.ts';
 export { entryOf, parseRouteId, useCurrentRoute, useRouteId, useRouteIdOrZero } from './current-route.ts';
 export { groupItems, type NavigationItem, railOf } from './navigation.ts';
+export { isPageOpen } from './open-pages.ts';
 export { ownPath } from './own-path.ts';
 export {
   createRegistry,
@@ -12,4 +13,4 @@ export {
   useRegistry,
 } from './registry.ts';
 export { defineRoutes, type GivenRoute, paramsIn, type RouteEntry } from './route-entry.ts';
-export { type PlaceIds, usePlace } from './use-place.ts';
+export { type PlaceIds, usePlace, usePlaceIds } from './use-place.ts';

@@ -18,6 +18,8 @@ export type RouteEntry = {
   /** Open pages skip the logged-in check. */
   open: boolean;
   permission?: Action;
+  /** Its permission changes things, but there is something to read as well: it is shown where a place is archived. */
+  opensArchived?: boolean;
   /** The level that the permission is asked under, when it is not the area's. */
   permissionLevel?: Level;
   /** Name of the screen one step up, in the same area. */

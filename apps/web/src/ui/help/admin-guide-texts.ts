@@ -67,6 +67,12 @@ const changes: GuideSection = {
   routes: ['bulk-upload-edit-users', 'bulk-upload-edit-users-step'],
 };
 
+const archived: GuideSection = {
+  heading: 'What is archived',
+  text: 'Open it from its list to read what it had. Nothing can be changed there until somebody restores it, by the button on top of its pages. An ODS code that another Service has got meanwhile is to be settled first.',
+  routes: ['archived-subgroups', 'archived-groups'],
+};
+
 const dashboards: GuideSection = {
   heading: 'Dashboard',
   text: 'Needs attention counts what waits for somebody; each line leads to the list behind it. Every chart can be shown as a table. The numbers are those of this moment.',
@@ -125,6 +131,7 @@ export const adminGuides: Record<Exclude<GuideKey, 'general'>, readonly GuideSec
     buying,
     members,
     everybody,
+    archived,
     uploading,
     changes,
     issuing,
@@ -177,6 +184,7 @@ export const adminGuides: Record<Exclude<GuideKey, 'general'>, readonly GuideSec
     dashboards,
     members,
     everybody,
+    archived,
     uploading,
     changes,
     issuing,

@@ -1,10 +1,14 @@
 import { z } from 'zod';
 import { savedOf, seenOf } from '../../changes.ts';
-import { done, id, limits, listQuery, optionalText, pageOf, requiredText } from '../../common.ts';
+import { day, done, id, limits, listQuery, optionalText, pageOf, requiredText } from '../../common.ts';
 import { csvOf } from '../../csv.ts';
 import { defineEndpoint } from '../../endpoint.ts';
 import { serviceLevels } from '../../levels.ts';
 import { headOfficeCode, superintendentNumber } from '../users/people.schemas.ts';
+
+/** When a place was archived, and by whom where that is on record. */
+export const archiving = z.object({ at: z.string(), by: z.string().nullable() });
+export type Archiving = z.output<typeof archiving>;
 
 export const groupRow = z.object({
   id: z.number().int(),
@@ -12,6 +16,11 @@ export const groupRow = z.object({
   demo: z.boolean(),
   is_active: z.boolean(),
   is_archived: z.boolean(),
+  archived: archiving.nullable(),
+  /** Where all that it had is now; then undoing the merge restores it, and nothing else does. */
+  merged: z
+    .object({ into: z.object({ id: z.number().int(), name: z.string() }), at: z.string(), can_undo: z.boolean() })
+    .nullable(),
   subgroups: z.number().int(),
   members: z.number().int(),
   /** Licences left in the general pot over all products, and bought ever. */
@@ -98,6 +107,28 @@ export const getGroupProfile = defineEndpoint({
   response: groupProfile,
 });
 
+export const codeKinds = ['ods', 'premises', 'hq'] as const;
+export type CodeKind = (typeof codeKinds)[number];
+
+/** What a place was called in a register from a day on; `code` null: from then on nothing. */
+export const registerCode = z.object({
+  kind: z.enum(codeKinds),
+  code: z.string().nullable(),
+  holds_from: z.string(),
+  recorded_by: z.string().nullable(),
+});
+export type RegisterCode = z.output<typeof registerCode>;
+
+/** The codes its head office has had, latest first. */
+export const listGroupCodes = defineEndpoint({
+  method: 'GET',
+  path: 'groups/:groupId/codes',
+  levels: ['superAdmin'],
+  permission: 'groups.read',
+  params: z.strictObject({ groupId: id }),
+  response: z.array(registerCode),
+});
+
 export const createGroup = defineEndpoint({
   method: 'POST',
   path: 'groups',
@@ -113,7 +144,8 @@ export const changeGroup = defineEndpoint({
   levels: ['superAdmin'],
   permission: 'groups.write',
   params: z.strictObject({ groupId: id }),
-  body: z.strictObject({ ...groupFields, seen: seenOf(groupFields) }),
+  /** `codes_from`: the day from which a changed code holds. */
+  body: z.strictObject({ ...groupFields, codes_from: day, seen: seenOf(groupFields) }),
   response: savedOf(groupFields),
 });
 
@@ -123,6 +155,7 @@ export const moveGroup = defineEndpoint({
   path: 'groups/:groupId/state',
   levels: ['superAdmin'],
   permission: 'groups.write',
+  opensArchived: true,
   params: z.strictObject({ groupId: id }),
   body: z.strictObject({ list: z.enum(groupLists) }),
   response: done,

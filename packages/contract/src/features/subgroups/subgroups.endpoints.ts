@@ -4,6 +4,7 @@ import { day, done, id, limits, listQuery, pageOf, requiredText } from '../../co
 import { csvOf } from '../../csv.ts';
 import { defineEndpoint } from '../../endpoint.ts';
 import { serviceLevels } from '../../levels.ts';
+import { archiving, registerCode } from '../groups/groups.endpoints.ts';
 import { odsCode, premisesNumber } from '../users/people.schemas.ts';
 
 export const subgroupRow = z.object({
@@ -11,11 +12,12 @@ export const subgroupRow = z.object({
   name: z.string(),
   ods_code: z.string().nullable(),
   premises_number: z.string().nullable(),
-  group: z.object({ id: z.number().int(), name: z.string() }),
+  group: z.object({ id: z.number().int(), name: z.string(), is_archived: z.boolean() }),
   members: z.number().int(),
   managers: z.number().int(),
   level: z.enum(serviceLevels),
   is_archived: z.boolean(),
+  archived: archiving.nullable(),
 });
 export type SubgroupRow = z.output<typeof subgroupRow>;
 
@@ -53,13 +55,6 @@ export const getSubgroup = defineEndpoint({
   response: subgroupRow,
 });
 
-const code = z.object({
-  kind: z.enum(['ods', 'premises']),
-  code: z.string().nullable(),
-  holds_from: z.string(),
-  recorded_by: z.string().nullable(),
-});
-
 /** The register entries a service has had, latest first. */
 export const listSubgroupCodes = defineEndpoint({
   method: 'GET',
@@ -67,7 +62,7 @@ export const listSubgroupCodes = defineEndpoint({
   levels: ['superAdmin', 'groupingAdmin'],
   permission: 'subgroups.read',
   params: place,
-  response: z.array(code),
+  response: z.array(registerCode),
 });
 
 const subgroupFields = {
@@ -107,7 +102,7 @@ export const archiveSubgroup = defineEndpoint({
   response: z.object({ seats_returned: z.number().int() }),
 });
 
-/** In the body, because the archived place itself is out of an organisation admin's reach. */
+/** In the body: an address within what is archived is for reading. */
 export const restoreSubgroup = defineEndpoint({
   method: 'POST',
   path: 'groups/:groupId/restore-subgroup',

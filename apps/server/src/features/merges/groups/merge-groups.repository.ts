@@ -47,6 +47,14 @@ export async function listTwinServices(trx: Tx, pair: Pair): Promise<string[]> {
   return rows.map((row) => row.name);
 }
 
+/** An open service of either with the ODS code of one of the other, as "A and B". */
+export async function findSharedCode(trx: Tx, pair: Pair): Promise<string | undefined> {
+  const { rows } = await sql<{ names: string }>`select k.name || ' and ' || d.name as names
+    from subgroups k join subgroups d on d.ods_code = k.ods_code and d.group_id = ${pair.dropId} and d.archived_at is null
+    where k.group_id = ${pair.keepId} and k.archived_at is null order by k.id limit 1`.execute(trx);
+  return rows[0]?.names;
+}
+
 export async function countGroupRecords(db: Queries, groupId: number): Promise<RecordCounts> {
   const account = (kinds: string) =>
     sql`(select coalesce(sum(available), 0)::int from licence_accounts where group_id = ${groupId} and kind in (${sql.raw(kinds)}))`;

@@ -14,6 +14,7 @@ import { pairsOf, settleLiveLicences } from '../settle-live-licences.ts';
 import { undoDays } from '../users/merge-users.ts';
 import {
   countGroupRecords,
+  findSharedCode,
   type LockedGroup,
   listManagersOfBoth,
   listManagersToTell,
@@ -31,7 +32,6 @@ const followed = [
   'subgroup_members',
   'subgroup_managers',
   'subgroup_settings',
-  'subgroup_codes',
   'virtual_groups',
   'course_users',
   'certificates',
@@ -75,6 +75,9 @@ async function carryOut(services: Services, trx: Tx, { actor, pair }: { actor: A
     await log.change('licences', { group_id: keep.id, source_account_id: twin }, { source_account_id: account });
   const inBoth = await joinPeople(trx, log, pair);
   for (const table of followed) await log.change(table, { group_id: keep.id }, { group_id: drop.id });
+  // The codes of its head office are the history of what was another organisation.
+  for (const kind of ['ods', 'premises'])
+    await log.change('subgroup_codes', { group_id: keep.id }, { group_id: drop.id, kind });
   await log.change('groups', { merged_into_id: keep.id }, { merged_into_id: drop.id });
   const archived = drop.archived_at ?? at;
   const closed = { archived_at: archived.toISOString(), merged_into_id: keep.id };
@@ -109,6 +112,9 @@ async function lockMergeable(trx: Tx, pair: Pair): Promise<{ keep: LockedGroup; 
     throw refused('One of the two was merged already. Look at the merges done.');
   if (keep.archived_at !== null) throw refused('The organisation to keep is archived. Restore it first.');
   if (keep.is_demo !== drop.is_demo) throw refused('A demo organisation and a real one stay apart.');
+  const twins = await findSharedCode(trx, pair);
+  if (twins !== undefined)
+    throw refused(`${twins} have the same ODS code. Archive one of the two, or give it another code, first.`);
   return { keep, drop };
 }
 

@@ -36,7 +36,10 @@ const group = (name: string) => ({
 /** Bodies that leave places and people as they are called, and nobody with more rights than before. */
 export const peopleBodies: Record<string, (world: World, path: string) => unknown> = {
   'POST groups': () => group('New'),
-  'PUT groups/:groupId': (world, path) => opened(group(`MKR_${homeAt(world, path)}_ORG`)),
+  'PUT groups/:groupId': (world, path) => ({
+    ...opened(group(`MKR_${homeAt(world, path)}_ORG`)),
+    codes_from: '2026-01-05',
+  }),
   'POST groups/:groupId/state': () => ({ list: 'open' }),
   'POST groups/:groupId/subgroups': () => ({ name: 'New', ods_code: null, premises_number: null }),
   'PUT groups/:groupId/subgroups/:subgroupId': (world, path) => ({

@@ -31,7 +31,7 @@ function stockItems({ data, groupId }: Props, { to, has, can }: Area): Item[] {
   }));
 }
 
-function serviceItems({ data, groupId }: Props, { to }: Area): Item[] {
+function serviceItems({ data, groupId }: Props, { to, can }: Area): Item[] {
   return data.services_without_admin.map(({ id, name, group }) => ({
     key: `service ${id}`,
     text: (
@@ -39,9 +39,9 @@ function serviceItems({ data, groupId }: Props, { to }: Area): Item[] {
         <b>{name}</b> has no admin{groupId === null && ` (${group.name})`}
       </>
     ),
-    actions: [
-      { label: 'Choose an admin', of: name, to: to('subgroup-managers', { groupId: group.id, subgroupId: id }) },
-    ],
+    actions: can('managers.write')
+      ? [{ label: 'Choose an admin', of: name, to: to('subgroup-managers', { groupId: group.id, subgroupId: id }) }]
+      : [],
   }));
 }
 

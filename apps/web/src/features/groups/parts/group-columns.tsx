@@ -2,15 +2,28 @@ import { type GroupNeed, type GroupRow, plural } from '@doselore/contract';
 import { Link } from 'react-router';
 import type { Area } from '../../../platform/area/index.ts';
 import { Tag } from '../../../ui/course/index.ts';
-import { formatNumber } from '../../../ui/formats/index.ts';
+import { formatDay, formatNumber } from '../../../ui/formats/index.ts';
 import { type Column, RowTitle } from '../../../ui/table/index.ts';
 import { LevelTag } from '../../subgroups/index.ts';
 import { needHref, needText, needWords } from '../needs.ts';
+import { MergedInto } from './merged-into.tsx';
 
 function Under({ row }: { row: GroupRow }) {
   return (
     <>
       <span className="mono">ID {row.id}</span> {row.demo && <Tag hue="gentian">Demo</Tag>}
+      {row.merged ? (
+        <div>
+          <MergedInto merged={row.merged} />
+        </div>
+      ) : (
+        row.archived && (
+          <div>
+            Archived on {formatDay(row.archived.at)}
+            {row.archived.by && ` by ${row.archived.by}`}
+          </div>
+        )
+      )}
     </>
   );
 }

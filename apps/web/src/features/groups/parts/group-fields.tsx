@@ -1,12 +1,21 @@
-import { CheckboxField, FormSection, type FormState, TextAreaField, TextField } from '../../../ui/form/index.ts';
+import {
+  CheckboxField,
+  DayField,
+  FormSection,
+  type FormState,
+  TextAreaField,
+  TextField,
+} from '../../../ui/form/index.ts';
 import type { GroupValues } from '../use-group-form.ts';
 
-export function GroupFields({ form }: { form: FormState<GroupValues> }) {
+/** The day is asked for only where a code that held before is changed. */
+export function GroupFields({ form, withDay }: { form: FormState<GroupValues>; withDay: boolean }) {
   return (
     <>
       <TextField field={form.field('name')} autoComplete="organization" />
       <FormSection title="In the registers">
         <TextField field={form.field('hq_code')} hint="3 to 6 letters or digits" optional narrow />
+        {withDay && <DayField field={form.field('codes_from')} hint="The old code stays on record." />}
         <TextField field={form.field('superintendent_name')} hint="Stands on premises forms" optional />
         <TextField
           field={form.field('superintendent_number')}

@@ -3,6 +3,7 @@ import { Menu } from '@mantine/core';
 import {
   IconArchive,
   IconArchiveOff,
+  IconArrowBackUp,
   IconEdit,
   IconLayoutDashboard,
   IconPlayerPause,
@@ -23,7 +24,7 @@ export function GroupMenu({ row, onMove }: Props) {
     { name: 'dashboard', label: 'Dashboard', icon: IconLayoutDashboard, allowed: true },
     { name: 'members', label: 'Members', icon: IconUsers, allowed: true },
     { name: 'licences', label: 'Licences', icon: IconTicket, allowed: true },
-    { name: 'edit-group', label: 'Edit', icon: IconEdit, allowed: can('groups.write') },
+    { name: 'edit-group', label: row.is_archived ? 'Details' : 'Edit', icon: IconEdit, allowed: can('groups.write') },
   ];
   return (
     <>
@@ -34,10 +35,15 @@ export function GroupMenu({ row, onMove }: Props) {
             {label}
           </Menu.Item>
         ))}
-      {can('groups.write') && (
+      {can('groups.write') && (row.merged === null || row.merged.can_undo) && (
         <>
           <Menu.Divider />
-          {row.is_archived && (
+          {row.merged?.can_undo && (
+            <Menu.Item component={Link} to={to('merge-groups')} leftSection={<IconArrowBackUp size={18} aria-hidden />}>
+              Undo the merge
+            </Menu.Item>
+          )}
+          {row.is_archived && row.merged === null && (
             <Menu.Item leftSection={<IconArchiveOff size={18} aria-hidden />} onClick={() => onMove(row, 'open')}>
               Restore
             </Menu.Item>

@@ -20,7 +20,7 @@ export function MembersLicencesScreen() {
   const { level, can } = useArea();
   const { here } = useLicencePlace();
   const { groupName, name: placeName, names } = usePlaceNames();
-  const { person, name } = usePersonHere();
+  const { person, name, hasLeft } = usePersonHere();
   const { place } = person;
   const rights = useLicenceRights();
   const [selected, setSelected] = useState<(number | string)[]>([]);
@@ -29,11 +29,12 @@ export function MembersLicencesScreen() {
   const query = useQuery(memberLicencesQuery(level, person));
   const all = query.data ?? [];
   const chosen = all.filter((row) => selected.includes(row.id) && canTakeBack(row, place, rights));
-  const issue = can('licences.issue') ? (
-    <Button component={Link} to={here('issue-licence')} leftSection={<IconSend size={18} aria-hidden />}>
-      Issue licence
-    </Button>
-  ) : undefined;
+  const issue =
+    can('licences.issue') && !hasLeft ? (
+      <Button component={Link} to={here('issue-licence')} leftSection={<IconSend size={18} aria-hidden />}>
+        Issue licence
+      </Button>
+    ) : undefined;
   const where = place.virtualGroupId === null ? groupName : 'this Pharmacist-led Course';
   return (
     <Page

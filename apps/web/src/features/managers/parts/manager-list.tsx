@@ -1,4 +1,5 @@
 import { Button, Switch } from '@mantine/core';
+import { useArea } from '../../../platform/area/index.ts';
 import { fullName } from '../../../platform/session/index.ts';
 import { Tag } from '../../../ui/course/index.ts';
 import type { Manager } from '../managers.queries.ts';
@@ -7,7 +8,9 @@ import c from './managers.module.css';
 
 type Props = { managers: readonly Manager[]; commands: ReturnType<typeof useManagerCommands> };
 
-function Flags({ manager, commands }: { manager: Manager; commands: Props['commands'] }) {
+type FlagsProps = { manager: Manager; commands: Props['commands']; disabled: boolean };
+
+function Flags({ manager, commands, disabled }: FlagsProps) {
   const { general_pot_access: pot, view_siblings: siblings } = manager;
   if (pot === undefined || siblings === undefined) return null;
   const seen = { general_pot_access: pot, view_siblings: siblings };
@@ -17,12 +20,14 @@ function Flags({ manager, commands }: { manager: Manager; commands: Props['comma
       <Switch
         label="May issue from the general pot"
         checked={pot}
+        disabled={disabled}
         onChange={() => set({ general_pot_access: !pot })}
         aria-label={`${fullName(manager)} may issue from the general pot`}
       />
       <Switch
         label="Sees the levels of the other services"
         checked={siblings}
+        disabled={disabled}
         onChange={() => set({ view_siblings: !siblings })}
         aria-label={`${fullName(manager)} sees the levels of the other services`}
       />
@@ -31,6 +36,8 @@ function Flags({ manager, commands }: { manager: Manager; commands: Props['comma
 }
 
 export function ManagerList({ managers, commands }: Props) {
+  const { can } = useArea();
+  const mayChange = can('managers.write');
   return (
     <ul className={c.list}>
       {managers.map((manager) => (
@@ -39,15 +46,17 @@ export function ManagerList({ managers, commands }: Props) {
             <b>{fullName(manager)}</b> {!manager.can_act && <Tag hue="amber">Cannot act yet</Tag>}
             <div className="muted">{manager.email}</div>
           </div>
-          <Flags manager={manager} commands={commands} />
-          <Button
-            variant="default"
-            size="sm"
-            aria-label={`Remove ${fullName(manager)}`}
-            onClick={() => void commands.remove(manager)}
-          >
-            Remove
-          </Button>
+          <Flags manager={manager} commands={commands} disabled={!mayChange} />
+          {mayChange && (
+            <Button
+              variant="default"
+              size="sm"
+              aria-label={`Remove ${fullName(manager)}`}
+              onClick={() => void commands.remove(manager)}
+            >
+              Remove
+            </Button>
+          )}
         </li>
       ))}
     </ul>

@@ -59,6 +59,9 @@ export function PersonPicker({ title, hint, chosen, onChoose }: Props) {
               <li key={row.id}>
                 <span>
                   {fullName(row)} <span className="muted">{row.email}</span>
+                  <div className="muted">
+                    {row.groups.length === 0 ? 'In no organisation' : formatList(row.groups.map(({ name }) => name))}
+                  </div>
                 </span>
                 <Button
                   size="sm"

@@ -28,7 +28,7 @@ const levelOf = (text: string): ServiceLevel => (text === 'HIGH' || text === 'ME
 
 /** Point 6: how much service admins may do is set by site admins; organisations read it. */
 export function LevelSetting({ groupId, level: current }: { groupId: number; level: ServiceLevel }) {
-  const { can } = useArea();
+  const { can, holds } = useArea();
   const client = useQueryClient();
   const form = useForm({
     seen: { default_service_manager_level: current },
@@ -53,7 +53,7 @@ export function LevelSetting({ groupId, level: current }: { groupId: number; lev
             },
           ]}
         />
-        <p className="muted">Ask a site admin for another level.</p>
+        {!holds('settings.serviceLevel') && <p className="muted">Ask a site admin for another level.</p>}
       </Label>
     );
   return (

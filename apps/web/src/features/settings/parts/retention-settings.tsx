@@ -10,7 +10,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useArea } from '../../../platform/area/index.ts';
 import { showBanner } from '../../../platform/banner/index.ts';
 import { Form, maxNumber, minNumber, NumberField, useForm, wholeNumber } from '../../../ui/form/index.ts';
-import { Label } from '../../../ui/layout/index.ts';
+import { Facts, Label } from '../../../ui/layout/index.ts';
 import { refreshSettings, saveRetention } from '../settings.queries.ts';
 
 const yearRules = [wholeNumber, minNumber(1), maxNumber(mostRetentionYears)];
@@ -19,11 +19,16 @@ const chosen = (value: string) => (value.trim() === '' ? null : Number(value));
 const counts = { completion: 'Years after completion', leaving: 'Years after the person has left' } as const;
 const hintOf = (name: TrainingClass) => `${counts[trainingClasses[name].from]}. Left empty: ${defaultRetention(name)}.`;
 
+const inForce = (retention: Retention, name: TrainingClass) =>
+  retention[name] === null
+    ? defaultRetention(name)
+    : `${retention[name]} ${counts[trainingClasses[name].from].toLowerCase()}`;
+
 type Props = { groupId: number; retention: Retention };
 
 /** How long certificates keep the name of somebody who is erased; what is left empty comes from the NHS guidance. */
 export function RetentionSettings({ groupId, retention }: Props) {
-  const { level } = useArea();
+  const { level, can } = useArea();
   const client = useQueryClient();
   const { statutory, clinical, other } = retention;
   const form = useForm({
@@ -58,11 +63,20 @@ export function RetentionSettings({ groupId, retention }: Props) {
         When the personal data of somebody is erased, their certificates keep the name under lock, for legal claims. How
         long is for the organisation to decide.
       </p>
-      <Form form={form} submitLabel="Save years">
-        {trainingClassKeys.map((name) => (
-          <NumberField key={name} field={form.field(name)} hint={hintOf(name)} optional />
-        ))}
-      </Form>
+      {can('settings.retention') ? (
+        <Form form={form} submitLabel="Save years">
+          {trainingClassKeys.map((name) => (
+            <NumberField key={name} field={form.field(name)} hint={hintOf(name)} optional />
+          ))}
+        </Form>
+      ) : (
+        <Facts
+          facts={trainingClassKeys.map((name) => ({
+            label: trainingClasses[name].title,
+            value: inForce(retention, name),
+          }))}
+        />
+      )}
     </Label>
   );
 }

@@ -1,17 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
-import { useArea } from '../../../platform/area/index.ts';
+import type { CodeKind, RegisterCode } from '@doselore/contract';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { formatDay } from '../../../ui/formats/index.ts';
 import { Label } from '../../../ui/layout/index.ts';
 import { QueryView } from '../../../ui/states/index.ts';
-import { subgroupCodesQuery } from '../subgroups.queries.ts';
 import c from './code-history.module.css';
 
-const kinds = { ods: 'ODS code', premises: 'Premises number' } as const;
+const kinds: Record<CodeKind, string> = { ods: 'ODS code', premises: 'Premises number', hq: 'Head office' };
 
-/** Every register entry the service has had, latest first. */
-export function CodeHistory({ groupId, subgroupId }: { groupId: number; subgroupId: number }) {
-  const { level } = useArea();
-  const query = useQuery(subgroupCodesQuery(level, { groupId, subgroupId }));
+/** Every register entry a place has had, latest first. */
+export function CodeHistory({ query }: { query: UseQueryResult<RegisterCode[]> }) {
   return (
     <Label title="Codes over time">
       <QueryView query={query}>

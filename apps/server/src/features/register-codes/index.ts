@@ -1,0 +1,2 @@
+export { noteCodes } from './note-codes.ts';
+export { listCodes } from './register-codes.repository.ts';

@@ -1,0 +1,45 @@
+import { type CodeKind, fieldError } from '@doselore/contract';
+import type { Tx } from '../../platform/db/index.ts';
+import { type CodePlace, findLastCodeDay, insertCode } from './register-codes.repository.ts';
+
+type Code = string | null;
+type Change = {
+  place: CodePlace;
+  /** Before and after. */
+  codes: Partial<Record<CodeKind, readonly [Code, Code]>>;
+  /** The day from which the new ones hold. */
+  from: string;
+  /** When the place was made: what it had and nobody noted holds since then. */
+  since: Date;
+  actorId: number;
+  now: Date;
+};
+
+/** A pharmacy gets other codes when it is sold or moves: what held before stays on record with its days. */
+export async function noteCodes(trx: Tx, { place, codes, from, since, actorId, now }: Change): Promise<void> {
+  for (const kind of Object.keys(codes) as CodeKind[]) {
+    const [was, code] = codes[kind] ?? [null, null];
+    if (was === code) continue;
+    const noted = await findLastCodeDay(trx, { place, kind });
+    const start = since.toISOString().slice(0, 10);
+    const last = noted ?? (was === null ? undefined : start);
+    checkDay({ kind, from, last });
+    if (noted === undefined && was !== null)
+      await insertCode(trx, { place, kind, code: was, from: start, actorId: null, now });
+    await insertCode(trx, { place, kind, code, from, actorId, now });
+  }
+}
+
+const kindNames: Record<CodeKind, string> = {
+  ods: 'ODS code',
+  premises: 'GPhC premises number',
+  hq: 'ODS code of the head office',
+};
+const longDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** The latest day is in force, so a code from an earlier one would be in the register and not on the place. */
+function checkDay({ kind, from, last }: { kind: CodeKind; from: string; last: string | undefined }): void {
+  if (last === undefined || from >= last) return;
+  const day = longDay.format(new Date(last));
+  throw fieldError('codes_from', `The ${kindNames[kind]} it has holds from ${day}. Enter that day or a later one`);
+}

@@ -1,0 +1,21 @@
+import { terms } from '@doselore/contract';
+import { IconArchive } from '@tabler/icons-react';
+import { useArea } from '../../platform/area/index.ts';
+import { Page } from '../../ui/page/index.ts';
+import { EmptyPanel } from '../../ui/states/index.ts';
+import { usePlaceNames } from '../places/index.ts';
+
+/** In place of a page that only changes something, where nothing may be changed. */
+export function ClosedPage() {
+  const { archived = 'group' } = useArea();
+  const { name, names } = usePlaceNames();
+  return (
+    <Page width="form" context={name} names={names}>
+      <EmptyPanel
+        icon={IconArchive}
+        title="Nothing can be changed here"
+        message={`This ${terms[archived].one} is archived: what it has can be read. Restore it to go on.`}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,17 @@
+import type { SubgroupRow } from '@doselore/contract';
+import { Facts, Label } from '../../../ui/layout/index.ts';
+
+/** What the form asks for, where nothing may be changed. */
+export function SubgroupFacts({ row }: { row: SubgroupRow }) {
+  return (
+    <Label>
+      <Facts
+        facts={[
+          { label: 'Name of the service', value: row.name },
+          { label: 'ODS code', value: row.ods_code ?? 'None' },
+          { label: 'GPhC premises number', value: row.premises_number ?? 'None' },
+        ]}
+      />
+    </Label>
+  );
+}

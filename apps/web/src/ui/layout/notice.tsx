@@ -1,0 +1,16 @@
+import type { Icon } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import c from './notice.module.css';
+
+type Props = { icon: Icon; label: string; action?: ReactNode; children: ReactNode };
+
+/** What has to be known about the place before anything on the page; stays as long as it is so. */
+export function Notice({ icon: Shown, label, action, children }: Props) {
+  return (
+    <aside className={c.notice} aria-label={label}>
+      <Shown size={20} stroke={1.75} className={c.icon} aria-hidden />
+      <p>{children}</p>
+      {action}
+    </aside>
+  );
+}
