@@ -24,8 +24,8 @@ async function expectBooksInOrder(): Promise<void> {
   expect(await numberOf(unstarted)).toBe(0);
 }
 
-test('the demo world has twelve organisations, sixty services and fifteen hundred people, and its books are in order', async () => {
-  expect([await numberOf('groups'), await numberOf('subgroups')]).toEqual([12, 60]);
+test('the demo world has thirteen organisations, sixty-five services and fifteen hundred people, and its books are in order', async () => {
+  expect([await numberOf('groups'), await numberOf('subgroups')]).toEqual([13, 65]);
   expect(await numberOf('users')).toBeGreaterThanOrEqual(1_500);
   await expectBooksInOrder();
 });

@@ -33,6 +33,8 @@ export const auditWords = {
   'users.merge': 'Merged two users',
   'users.undoMerge': 'Took two merged users apart',
   'users.tellApart': 'Noted whether two users are one person',
+  'duplicates.keep': 'Noted whether what stands twice is right as it is',
+  'virtualGroups.respellVenue': 'Wrote the venue of courses in another way',
   'superAdmins.propose': 'Proposed a site admin',
   'superAdmins.confirm': 'Confirmed a site admin',
   'superAdmins.remove': 'Removed a site admin',
