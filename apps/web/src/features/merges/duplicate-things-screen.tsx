@@ -48,7 +48,7 @@ function ThingMenu({ kind, row, commands }: { kind: DuplicateKind; row: Duplicat
 /** What stands twice of one kind, each with what can be done about it. */
 export function DuplicateThingsScreen({ kind }: { kind: DuplicateKind }) {
   const area = useArea();
-  const list = useListState();
+  const list = useListState({ sort: thingWords[kind].sort });
   const commands = useThingCommands(kind);
   const reasons = duplicateThingReasonKeys.filter((key) =>
     duplicateThingReasons[key].kinds.some((known) => known === kind),

@@ -8,10 +8,11 @@ import {
 import { fullName } from '../../platform/session/index.ts';
 import { formatDay, formatMonths, formatNumber } from '../../ui/formats/index.ts';
 
-type Words = { lead: string; search: string; keep: string; kept: string; empty: string };
+type Words = { sort: string; lead: string; search: string; keep: string; kept: string; empty: string };
 
 export const thingWords: Record<DuplicateKind, Words> = {
   licences: {
+    sort: 'person',
     lead: 'People who hold two licences that nobody has finished, for one course or for a course and its refresher. Take back the one that is not needed.',
     search: 'Name, email, course or organisation',
     keep: 'Both are needed',
@@ -19,6 +20,7 @@ export const thingWords: Record<DuplicateKind, Words> = {
     empty: 'Nobody holds two licences for one course.',
   },
   certificates: {
+    sort: 'person',
     lead: 'People with two certificates in force for one course, or for a course and its refresher. Each organisation has its own: look at both before you decide.',
     search: 'Name, email, course or organisation',
     keep: 'Both are right',
@@ -26,6 +28,7 @@ export const thingWords: Record<DuplicateKind, Words> = {
     empty: 'Nobody has two certificates in force for one course.',
   },
   months: {
+    sort: 'name',
     lead: 'Courses that an organisation has with two certificate lengths, with licences left of both. Who is issued which is easily mistaken.',
     search: 'Course or organisation',
     keep: 'Both are right',
@@ -33,6 +36,7 @@ export const thingWords: Record<DuplicateKind, Words> = {
     empty: 'No organisation has unissued licences of one course with two certificate lengths.',
   },
   venues: {
+    sort: 'group',
     lead: 'Places of Pharmacist-led Courses that one organisation writes in two ways. Choose the way that is right.',
     search: 'Venue or organisation',
     keep: 'Two venues',
@@ -40,6 +44,7 @@ export const thingWords: Record<DuplicateKind, Words> = {
     empty: 'Every venue is written in one way.',
   },
   services: {
+    sort: 'name',
     lead: 'Services that share an ODS code or a premises number, or a name in one organisation. Correct or archive one of them.',
     search: 'Service or organisation',
     keep: 'Not a duplicate',

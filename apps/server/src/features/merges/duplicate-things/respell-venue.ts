@@ -18,7 +18,7 @@ export async function respellVenue(services: Services, actor: Actor, to: Respell
     await recordAudit(trx, actor, {
       action: 'virtualGroups.respellVenue',
       subject: `group ${to.groupId}`,
-      detail: { from: to.from, to: to.to, virtualGroups: ids },
+      detail: { from: to.from, to: to.to, virtualGroups: ids.join(', ') },
     });
     return ids;
   });

@@ -6,6 +6,7 @@ import { markDifferences } from '../mark-differences.ts';
 import { linkOfHalf } from '../thing-links.ts';
 import { factsOfHalf, nameOfHalf } from '../thing-words.ts';
 import { Marked } from './marked.tsx';
+import c from './merges.module.css';
 
 type Of = { kind: DuplicateKind; area: Area };
 
@@ -16,7 +17,15 @@ function Half({ row, side, kind, area }: Of & { row: DuplicateThing; side: 'one'
   return (
     <RowTitle
       to={linkOfHalf(kind, half, { area, person: row.person })}
-      under={factsOfHalf(kind, half).map((fact) => <div key={fact}>{fact}</div>)}
+      under={
+        <span>
+          {factsOfHalf(kind, half).map((fact) => (
+            <span key={fact} className={c.fact}>
+              {fact}
+            </span>
+          ))}
+        </span>
+      }
     >
       {kind === 'venues' ? <Marked parts={marked} /> : name(half)}
     </RowTitle>
