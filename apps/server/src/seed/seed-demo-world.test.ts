@@ -225,7 +225,6 @@ test('what a service has issued is there to look at, and the ledger goes by its 
     'completed',
     'in_progress',
     'issued',
-    'issued',
   ]);
   const backwards = await server.rows(
     'select id from (select id, at, lag(at) over (order by id) as before from licence_movements) m where at < before',
