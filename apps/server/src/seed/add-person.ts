@@ -5,20 +5,26 @@ export type NewPerson = {
   first: string;
   last: string;
   job: string;
+  /** Before the @; without one, the sign-in name. */
+  email?: string;
+  registration?: string;
+  payroll?: string;
   /** `organisation / service`; more than one, where somebody belongs to several. */
   places: readonly string[];
   /** Organisations, or `organisation / service`. */
   manages?: readonly string[];
-  archivedOn?: string;
+  /** Where they are other than what goes with the places. */
+  roles?: readonly string[];
+  archivedOn?: string | undefined;
   /** Left every place on that day; the account stays. */
-  leftOn?: string;
+  leftOn?: string | undefined;
 };
 
 const groupOf = (place: string) => place.split(' / ')[0] ?? '';
 
 /** Somebody who can sign in with the demo password, unless their account is archived. */
 export async function addPerson(db: Database, places: Places, person: NewPerson): Promise<number> {
-  const username = `${person.first}.${person.last}`.toLowerCase();
+  const { email = `${person.first}.${person.last}`.toLowerCase(), leftOn, payroll, manages = [] } = person;
   const { password_hash } = await db
     .selectFrom('users')
     .select('password_hash')
@@ -29,9 +35,10 @@ export async function addPerson(db: Database, places: Places, person: NewPerson)
     .values({
       first_name: person.first,
       last_name: person.last,
-      username,
-      email: `${username}@example.org`,
+      username: email.includes('+') ? null : email,
+      email: `${email}@example.org`,
       job_role: person.job,
+      registration_number: person.registration ?? null,
       password_hash,
       state: person.archivedOn === undefined ? 'active' : 'disabled',
       archived_at: person.archivedOn ?? null,
@@ -40,26 +47,31 @@ export async function addPerson(db: Database, places: Places, person: NewPerson)
     .returning('id')
     .executeTakeFirstOrThrow();
   await db.insertInto('terms_acceptances').values({ user_id: id, version: '2026-01' }).execute();
-  for (const place of person.places) await addToPlace(db, places, { userId: id, place, leftOn: person.leftOn });
-  for (const place of person.manages ?? []) await makeManager(db, places, { userId: id, place });
+  for (const place of person.places) await addToPlace(db, places, { userId: id, place, leftOn, payroll });
+  for (const place of manages) await makeManager(db, places, { userId: id, place });
+  const usual = manages.map((place) => (places.serviceIds.has(place) ? 'subgroup_admin' : 'group_admin'));
+  for (const role of new Set(person.roles ?? usual))
+    await db.insertInto('user_roles').values({ user_id: id, role }).execute();
   return id;
 }
 
-type Joining = { userId: number; place: string; leftOn?: string | undefined };
+type Managing = { userId: number; place: string };
+type Joining = Managing & { leftOn?: string | undefined; payroll?: string | undefined };
 
-export async function addToPlace(db: Database, places: Places, { userId, place, leftOn }: Joining): Promise<void> {
+export async function addToPlace(db: Database, places: Places, joining: Joining): Promise<void> {
+  const { userId, place, leftOn, payroll } = joining;
   const group_id = places.groupIds.get(groupOf(place));
   const subgroup_id = places.serviceIds.get(place);
   if (group_id === undefined || subgroup_id === undefined) throw new Error(`The demo world has no ${place}`);
   await db
     .insertInto('group_members')
-    .values({ group_id, user_id: userId, archived_at: leftOn ?? null })
+    .values({ group_id, user_id: userId, archived_at: leftOn ?? null, payroll_number: payroll ?? null })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   await db.insertInto('subgroup_members').values({ group_id, subgroup_id, user_id: userId }).execute();
 }
 
-async function makeManager(db: Database, places: Places, { userId, place }: Joining): Promise<void> {
+async function makeManager(db: Database, places: Places, { userId, place }: Managing): Promise<void> {
   const link = { group_id: places.groupIds.get(groupOf(place)) ?? 0, user_id: userId };
   const subgroup_id = places.serviceIds.get(place);
   if (subgroup_id === undefined) await db.insertInto('group_managers').values(link).execute();
@@ -68,9 +80,4 @@ async function makeManager(db: Database, places: Places, { userId, place }: Join
       .insertInto('subgroup_managers')
       .values({ ...link, subgroup_id })
       .execute();
-  await db
-    .insertInto('user_roles')
-    .values({ user_id: userId, role: subgroup_id === undefined ? 'group_admin' : 'subgroup_admin' })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
 }

@@ -64,7 +64,7 @@ export async function seedDemoWorld(
   await seedNotifications(services, people);
   await seedQuestions(services, people);
   await seedImports(services, people);
-  await seedDoubles(services, { places, catalogue, people, adminId: admin.id });
+  await seedDoubles(services, { places, catalogue, adminId: admin.id });
   await seedErased(services, { places, catalogue, adminId: admin.id });
   report('A thousand and some colleagues');
   await seedCrowds(services, { places, products: [...catalogue.online.values()], buyerId: admin.id });
