@@ -6,8 +6,8 @@ const northgate = 'Northgate Pharmacy Group';
 const thornbury = 'Thornbury Dispensary';
 
 const closed = [
-  { group: northgate, name: 'Northgate, Tannery Yard', ods: 'FZ9A6', at: '2026-02-13T17:00:00Z' },
-  { group: northgate, name: 'Northgate, Bridge End', ods: 'FZ9A7', at: '2025-09-30T17:00:00Z' },
+  { group: northgate, name: 'Northgate, Tannery Yard', ods: 'FZ9A8', at: '2026-02-13T17:00:00Z' },
+  { group: northgate, name: 'Northgate, Bridge End', ods: 'FZ9A9', at: '2025-09-30T17:00:00Z' },
   { group: 'Meadowbrook Care', name: 'Rowan House', ods: null, at: '2026-01-30T17:00:00Z' },
   { group: 'Calder Valley Pharmacies', name: 'Calder Valley, Old Mill', ods: 'FZ9E0', at: '2025-12-19T17:00:00Z' },
   { group: thornbury, name: 'Thornbury', ods: 'FZ961', at: '2025-11-28T17:00:00Z' },
