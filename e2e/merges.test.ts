@@ -92,6 +92,28 @@ test('two organisations become one, their admins are told by mail, and later the
   await row('Ridgeway Pharmacy Limited').waitFor();
 });
 
+test('a venue written in two ways is written in one, and Undo brings both ways back', async () => {
+  await open('reports/duplication-overview');
+  await page.getByRole('link', { name: 'Venues', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Venues written twice' }).waitFor();
+  const both = page.getByRole('button', { name: /^Actions for Harbour Hotel, Quay Room and /u });
+  await both.click();
+  await page.getByRole('menuitem', { name: 'Write it as “Harbour Hotel, Quay Room”' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Write it this way' }).click();
+  await page.getByText('1 course is held at “Harbour Hotel, Quay Room” now').waitFor();
+  await both.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
+  await both.waitFor();
+});
+
+test('two licences of one person lead to where one is taken back', async () => {
+  await open('reports/duplication-overview/licences?q=marsham');
+  await page.getByRole('button', { name: /^Actions for Lucy Marsham/u }).click();
+  await page.getByRole('menuitem', { name: 'Take back at Ridgeway Pharmacy', exact: true }).click();
+  await page.getByRole('button', { name: 'Actions for Sepsis: spotting deterioration' }).click();
+  await page.getByRole('menuitem', { name: 'Take back' }).waitFor();
+});
+
 test('broken admins are looked at before they are mended, and Undo brings them back', async () => {
   await open('reports/prepare-fixes-for-broken-managers');
   await row('Gareth Nolan').getByText('The account is archived').waitFor();

@@ -73,6 +73,7 @@ async function asksOf(world: World): Promise<Ask[]> {
     { name: 'audit trail', method: 'POST', path: '/api/admin/audits', body: {} },
     get('broken admins', '/api/admin/reports/prepare-fixes-for-broken-managers'),
     get('probable duplicates', '/api/admin/reports/duplication-overview'),
+    get('licences held twice', '/api/admin/reports/duplication-overview/licences'),
     get('jump to', '/api/admin/search?q=patel'),
   ];
 }

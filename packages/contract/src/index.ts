@@ -48,6 +48,7 @@ export * from './features/members/members.endpoints.ts';
 export * from './features/members/members.schemas.ts';
 export * from './features/members/membership.endpoints.ts';
 export * from './features/members/password-links.endpoints.ts';
+export * from './features/merges/duplicate-things.endpoints.ts';
 export * from './features/merges/duplicates.endpoints.ts';
 export * from './features/merges/merges.endpoints.ts';
 export * from './features/merges/merges.schemas.ts';

@@ -20,7 +20,13 @@ import { stockRoutes } from './licence-stock/index.ts';
 import { issueRoutes, licenceRoutes, recheckingLevels } from './licences/index.ts';
 import { managerRoutes } from './managers/index.ts';
 import { memberRoutes, passwordLinkRoutes, passwordLinksTask, purgeLinkRounds } from './members/index.ts';
-import { duplicateRoutes, mergeRoutes, purgeMerges, searchingDuplicates } from './merges/index.ts';
+import {
+  duplicateRoutes,
+  duplicateThingRoutes,
+  mergeRoutes,
+  purgeMerges,
+  searchingDuplicates,
+} from './merges/index.ts';
 import { myLearningRoutes } from './my-learning/index.ts';
 import { notificationRoutes, openLiveNotifications, purgeNotifications } from './notifications/index.ts';
 import { packageRoutes } from './packages/index.ts';
@@ -56,6 +62,7 @@ export function openRooms(services: Services): { routes: Route[]; close: () => P
     superAdminRoutes(passwords),
     mergeRoutes,
     duplicateRoutes,
+    duplicateThingRoutes,
     brokenManagerRoutes,
     personalDataRoutes,
     licenceRoutes,

@@ -7,14 +7,18 @@ import type { Services } from '../platform/services.ts';
 import type { History } from './histories.ts';
 import { lastWord } from './last-word.ts';
 
-type Cast = { userId: number; groupId: number; issuerId: number; courseId: number; productId: number; months: number };
+type Learner = { userId: number; groupId: number; courseId: number };
+type Cast = Learner & { issuerId: number; productId: number; months: number };
+
+function backThen(services: Services, { daysAgo }: History): Services {
+  const at = new Date(services.clock.now().getTime() - daysAgo * 86_400_000);
+  return { ...services, clock: { now: () => at } };
+}
 
 /** Lives one history through the services that real learners use, with the clock set back to when it happened. */
 export async function playHistory(services: Services, history: History, cast: Cast): Promise<void> {
-  const now = services.clock.now().getTime();
-  const then = { ...services, clock: { now: () => new Date(now - history.daysAgo * 86_400_000) } };
   await issueLicence(
-    then,
+    backThen(services, history),
     { id: cast.issuerId, level: 'groupingAdmin' },
     {
       groupId: cast.groupId,
@@ -24,7 +28,13 @@ export async function playHistory(services: Services, history: History, cast: Ca
       idempotencyKey: `seed-${cast.groupId}-${cast.userId}-${cast.productId}-${history.daysAgo}`,
     },
   );
+  await learn(services, history, cast);
+}
+
+/** What comes after the licence. */
+export async function learn(services: Services, history: History, cast: Learner): Promise<void> {
   if (history.outcome === 'issued') return;
+  const then = backThen(services, history);
   const scope: Scope = { grants: [{ kind: 'self', userId: cast.userId }] };
   const place = { userId: cast.userId, courseType: 'online', courseId: cast.courseId, groupId: cast.groupId } as const;
   await startCourse(then, { id: cast.userId, level: 'member' }, { scope, place });
@@ -46,7 +56,7 @@ export async function playHistory(services: Services, history: History, cast: Ca
   }
 }
 
-async function attemptsOf({ db }: Services, cast: Cast): Promise<number[]> {
+async function attemptsOf({ db }: Services, cast: Learner): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select a.id from sco_users a join course_users c on c.id = a.course_user_id
     join scos s on s.id = a.sco_id where c.user_id = ${cast.userId} and c.course_id = ${cast.courseId} and c.group_id = ${cast.groupId}
     order by s.sequence`.execute(db);

@@ -1,4 +1,4 @@
-import { managerFaultKeys } from '@doselore/contract';
+import { duplicateKinds, managerFaultKeys } from '@doselore/contract';
 import { expect, test } from 'vitest';
 import { listLedgerFaults } from '../features/licence-levels/index.ts';
 import { demoLogins } from '../features/site-status/index.ts';
@@ -134,4 +134,100 @@ test('there is one of each fault of admins', async () => {
   const { rows } = (await morgan.get(path)).json();
   const found = new Set(rows.map((row: { fault: string }) => row.fault));
   expect([...found].sort()).toEqual([...managerFaultKeys].sort());
+});
+
+const overview = '/api/admin/reports/duplication-overview';
+
+test('something of every kind stands twice, and is found without a search', async () => {
+  const morgan = server.visitor();
+  await morgan.post('/login', { username: 'morgan.ellis', password: demoLogins[0].password });
+  expect((await morgan.get(overview)).json().total).toBeGreaterThan(2);
+  for (const kind of duplicateKinds) {
+    const { total } = (await morgan.get(`${overview}/${kind}`)).json();
+    expect({ kind, some: total > 0, few: total < 40 }).toEqual({ kind, some: true, few: true });
+  }
+  const reasons = await server.rows<{ reason: string }>(
+    `select distinct unnest(reasons) as reason from duplicate_things
+     union select distinct unnest(reasons) from duplicate_pairs order by 1`,
+  );
+  expect(reasons.map(({ reason }) => reason)).toEqual([
+    'email',
+    'months',
+    'payroll',
+    'premises',
+    'refresher',
+    'registration',
+    'same_course',
+    'service',
+    'spelling',
+  ]);
+});
+
+test('people have roles in more than one organisation, and a service admin another level in each', async () => {
+  const placesOf = async (username: string) => {
+    const client = server.visitor();
+    const { id } = (await client.post('/login', { username, password: demoLogins[0].password })).json();
+    return (await client.get(`/api/user/${id}/multi-context`)).json();
+  };
+  expect(await placesOf('farid.nasser')).toMatchObject([
+    { role: 'group_admin', place: 'Coastal PCN Pharmacy Team' },
+    { role: 'learner', place: null },
+  ]);
+  const farid = await server.rows(
+    `select g.name from group_members m join groups g on g.id = m.group_id join users u on u.id = m.user_id
+     where u.username = 'farid.nasser' order by 1`,
+  );
+  expect(farid).toEqual([{ name: 'Calder Valley Pharmacies' }, { name: 'Coastal PCN Pharmacy Team' }]);
+  expect(await placesOf('sorcha.lindley')).toMatchObject([
+    { role: 'subgroup_admin', place: 'Calder Valley, Kershaw' },
+    { role: 'subgroup_admin', place: 'Outpatients' },
+    { role: 'learner' },
+  ]);
+  const levels = await server.rows(
+    `select s.default_service_manager_level as level from subgroup_managers m join group_settings s using (group_id)
+     join users u on u.id = m.user_id where u.username = 'sorcha.lindley' order by m.group_id`,
+  );
+  expect(levels).toEqual([{ level: 'LOW' }, { level: 'MED' }]);
+  const [elsewhere] = await server.rows<{ count: number }>(
+    `select count(distinct m.user_id)::int as count from group_members m
+     join group_members o on o.user_id = m.user_id and o.group_id <> m.group_id
+     join groups g on g.id = m.group_id and g.name = 'Locum Collective'`,
+  );
+  expect(elsewhere?.count).toBeGreaterThan(30);
+});
+
+test('places are registered in the right forms, and some are archived with their people', async () => {
+  const [open] = await server.rows<{ heads: number; premises: number; superintendents: number }>(
+    `select (select count(*)::int from groups where hq_code is not null) as heads,
+       (select count(*)::int from groups where superintendent_number like '29990%') as superintendents,
+       (select count(*)::int from subgroups where premises_number like '1999%') as premises`,
+  );
+  expect(open).toEqual({ heads: 10, premises: 47, superintendents: 7 });
+  const unnoted = await server.rows(
+    `select s.name from subgroups s where premises_number is not null and not exists
+       (select from subgroup_codes c where c.subgroup_id = s.id and c.kind = 'premises' and c.code = s.premises_number)`,
+  );
+  expect(unnoted).toEqual([]);
+  const archived = await server.rows(
+    `select (select count(*)::int from groups where archived_at is not null) as groups,
+       (select count(*)::int from subgroups s join groups g on g.id = s.group_id
+         where s.archived_at is not null and g.archived_at is null) as services,
+       (select count(*)::int from users where archived_at is not null and erased_at is null) as people`,
+  );
+  expect(archived).toEqual([{ groups: 2, services: 5, people: 4 }]);
+});
+
+test('what a service has issued is there to look at, and the ledger goes by its dates', async () => {
+  const tom = server.visitor();
+  await tom.post('/login', { username: 'tom.okafor', password: demoLogins[0].password });
+  const issued = (await tom.get('/api/subgroup-admin/groups/1/subgroups/1/issued-licences')).json();
+  expect(issued.rows.map(({ state }: { state: string }) => state).sort()).toEqual([
+    'completed',
+    'in_progress',
+    'issued',
+  ]);
+  const backwards = await server.rows(
+    'select id from (select id, at, lag(at) over (order by id) as before from licence_movements) m where at < before',
+  );
+  expect(backwards).toEqual([]);
 });

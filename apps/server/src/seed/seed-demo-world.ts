@@ -4,13 +4,16 @@ import { seedCrowds } from './crowd/seed-crowds.ts';
 import { seedDistance } from './distance/seed-distance.ts';
 import { seedDocuments } from './documents/seed-documents.ts';
 import { historiesFor, namedHistories } from './histories.ts';
+import { orderMovements } from './order-movements.ts';
 import { groups } from './places.ts';
 import { playHistory } from './play-history.ts';
+import { seedArchived } from './seed-archived.ts';
 import { seedArchivedService } from './seed-archived-service.ts';
 import { seedBrokenManagers } from './seed-broken-managers.ts';
 import { type Catalogue, seedCatalogue } from './seed-catalogue.ts';
 import { seedCpd } from './seed-cpd.ts';
 import { seedDoubles } from './seed-doubles.ts';
+import { seedDuplicates } from './seed-duplicates.ts';
 import { seedErased } from './seed-erased.ts';
 import { seedExternalCourses } from './seed-external-courses.ts';
 import { seedImports } from './seed-imports.ts';
@@ -23,8 +26,11 @@ import { type SeededPerson, seedPeople } from './seed-people.ts';
 import { seedPlaces } from './seed-places.ts';
 import { seedQuestions } from './seed-questions.ts';
 import { seedRefreshers } from './seed-refreshers.ts';
+import { seedRegistrations } from './seed-registrations.ts';
+import { seedServiceLicences } from './seed-service-licences.ts';
 import { seedSessionFeedback } from './seed-session-feedback.ts';
 import { seedSessionLicences } from './seed-session-licences.ts';
+import { seedSeveralPlaces } from './seed-several-places.ts';
 import { seedVirtualGroups } from './seed-virtual-groups.ts';
 
 /** Fills a new database with the demo world: the same places, people and histories every time, dated from today. */
@@ -35,6 +41,7 @@ export async function seedDemoWorld(
   report('Making the demo world: organisations and people');
   const places = await seedPlaces(services.db);
   const people = await seedPeople(services.db, places);
+  await seedRegistrations(services.db, places);
   const admin = people.find((person) => person.role === 'super_admin');
   if (admin === undefined) throw new Error('The demo world needs a site admin');
   report('Courses');
@@ -44,6 +51,7 @@ export async function seedDemoWorld(
   await buyStock(services, { groupIds: open, catalogue, admin });
   await playHistories(services, { people, catalogue, admin });
   await seedLicences(services, { people, catalogue, admin });
+  await seedServiceLicences(services, { people, catalogue });
   await seedNewName(services, people);
   await seedCpd(services.db, { people, now: services.clock.now() });
   const sessions = await seedVirtualGroups(services.db, { people, catalogue, now: services.clock.now() });
@@ -57,7 +65,7 @@ export async function seedDemoWorld(
   await seedNotifications(services, people);
   await seedQuestions(services, people);
   await seedImports(services, people);
-  await seedDoubles(services, { places, catalogue, people, adminId: admin.id });
+  await seedDoubles(services, { places, catalogue, adminId: admin.id });
   await seedErased(services, { places, catalogue, adminId: admin.id });
   report('A thousand and some colleagues');
   await seedCrowds(services, { places, products: [...catalogue.online.values()], buyerId: admin.id });
@@ -66,6 +74,10 @@ export async function seedDemoWorld(
   await seedBrokenManagers(services, { places, catalogue, adminId: admin.id });
   await seedSessionLicences(services, { sessions, adminId: admin.id });
   await seedArchivedService(services, { places, people });
+  await seedArchived(services.db, places);
+  await seedSeveralPlaces(services, { places, catalogue, people, adminId: admin.id });
+  await seedDuplicates(services, { places, catalogue, adminId: admin.id });
+  await orderMovements(services.db);
 }
 
 type World = { people: SeededPerson[]; catalogue: Catalogue; admin: SeededPerson };
@@ -75,13 +87,15 @@ const northgateStock = [60, 16, 50, 14];
 
 /** Some pots full, some low, one empty. */
 async function buyStock(
-  services: Services,
+  { db, clock }: Services,
   world: { groupIds: number[]; catalogue: Catalogue; admin: SeededPerson },
 ): Promise<void> {
+  // Before the oldest history.
+  const at = new Date(clock.now().getTime() - 410 * 86_400_000);
   for (const [place, groupId] of world.groupIds.entries()) {
     for (const [nth, product] of [...world.catalogue.online.values()].entries()) {
       await purchaseLicences(
-        services,
+        { db, clock: { now: () => at } },
         { id: world.admin.id, level: 'superAdmin' },
         {
           groupId,

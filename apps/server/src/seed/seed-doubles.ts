@@ -1,22 +1,11 @@
-import type { Database } from '../platform/db/index.ts';
 import type { Services } from '../platform/services.ts';
+import { addPerson, type NewPerson } from './add-person.ts';
 import type { History } from './histories.ts';
 import { playHistory } from './play-history.ts';
 import type { Catalogue } from './seed-catalogue.ts';
-import type { SeededPerson } from './seed-people.ts';
 import type { Places } from './seed-places.ts';
 
-type Double = {
-  first: string;
-  last: string;
-  email: string;
-  job: string;
-  registration?: string;
-  /** `organisation / service`. */
-  places: readonly string[];
-  runs?: string;
-  payroll?: string;
-};
+type Double = NewPerson & { email: string };
 
 const highStreet = 'Ridgeway Pharmacy / Ridgeway, High Street';
 const chapelStreet = 'Ridgeway Pharmacy Limited / Ridgeway, Chapel Street';
@@ -31,7 +20,7 @@ const doubles: readonly Double[] = [
     email: 'harriet.coombe',
     job: 'Branch manager',
     places: [highStreet],
-    runs: 'Ridgeway Pharmacy',
+    manages: ['Ridgeway Pharmacy'],
   },
   { first: 'Owen', last: 'Prosser', email: 'owen.prosser', job: 'Dispenser', places: [highStreet] },
   {
@@ -40,7 +29,7 @@ const doubles: readonly Double[] = [
     email: 'graham.coombe',
     job: 'Superintendent pharmacist',
     places: [chapelStreet],
-    runs: 'Ridgeway Pharmacy Limited',
+    manages: ['Ridgeway Pharmacy Limited'],
   },
   { first: 'Mina', last: 'Solano', email: 'mina.solano', job: 'Pharmacy technician', places: [chapelStreet] },
   { first: 'Lucy', last: 'Marsham', email: 'lucy.marsham', job: 'Pharmacist', places: [highStreet, chapelStreet] },
@@ -91,12 +80,11 @@ const histories: readonly Played[] = [
   { email: 'katarzyna.wolska', place: quayside, slug: security, outcome: 'passed', daysAgo: 30 },
 ];
 
-type World = { places: Places; catalogue: Catalogue; people: readonly SeededPerson[]; adminId: number };
+type World = { places: Places; catalogue: Catalogue; adminId: number };
 
-export async function seedDoubles(services: Services, { places, catalogue, people, adminId }: World): Promise<void> {
-  const like = people.find(({ username }) => username === 'sam.whitlock')?.id ?? 0;
+export async function seedDoubles(services: Services, { places, catalogue, adminId }: World): Promise<void> {
   const ids = new Map<string, number>();
-  for (const double of doubles) ids.set(double.email, await addDouble(services.db, { double, places, like }));
+  for (const double of doubles) ids.set(double.email, await addPerson(services.db, places, double));
   for (const { email, place, ...history } of histories) {
     const product = catalogue.online.get(history.slug);
     const groupId = places.groupIds.get(place.split(' / ')[0] ?? '');
@@ -107,42 +95,4 @@ export async function seedDoubles(services: Services, { places, catalogue, peopl
       { ...product, userId: ids.get(email) ?? 0, groupId, issuerId: adminId },
     );
   }
-}
-
-type Add = { double: Double; places: Places; like: number };
-
-/** `like`: whose password it has. */
-async function addDouble(db: Database, { double, places, like }: Add): Promise<number> {
-  const { password_hash } = await db
-    .selectFrom('users')
-    .select('password_hash')
-    .where('id', '=', like)
-    .executeTakeFirstOrThrow();
-  const { id } = await db
-    .insertInto('users')
-    .values({
-      first_name: double.first,
-      last_name: double.last,
-      email: `${double.email}@example.org`,
-      username: double.email.includes('+') ? null : double.email,
-      job_role: double.job,
-      registration_number: double.registration ?? null,
-      password_hash,
-      is_demo: true,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await db.insertInto('terms_acceptances').values({ user_id: id, version: '2026-01' }).execute();
-  for (const place of double.places) {
-    const group_id = places.groupIds.get(place.split(' / ')[0] ?? '') ?? 0;
-    const member = { group_id, user_id: id, payroll_number: double.payroll ?? null };
-    await db.insertInto('group_members').values(member).execute();
-    const subgroup_id = places.serviceIds.get(place) ?? 0;
-    await db.insertInto('subgroup_members').values({ group_id, subgroup_id, user_id: id }).execute();
-  }
-  if (double.runs === undefined) return id;
-  await db.insertInto('user_roles').values({ user_id: id, role: 'group_admin' }).execute();
-  const group_id = places.groupIds.get(double.runs) ?? 0;
-  await db.insertInto('group_managers').values({ group_id, user_id: id }).execute();
-  return id;
 }

@@ -26,7 +26,7 @@ export async function seedLicences(services: Services, { people, catalogue, admi
   for (const person of people.filter(({ role }) => role === 'subgroup_admin')) {
     const at = placeOf(person);
     const fill = (product: Product, quantity: number) =>
-      movePools(services, site, {
+      movePools(daysBefore(services, 100), site, {
         key: keyOf(person, product),
         pools: [{ kind: 'POOL', placeId: at.subgroupId, quantity }],
         direction: 'allocate',
@@ -43,8 +43,8 @@ export async function seedLicences(services: Services, { people, catalogue, admi
         quantity,
         note,
       });
-    const fulfil = (licenceRequestId: number, quantity: number) =>
-      fulfilFromPot(services, site, {
+    const fulfil = (licenceRequestId: number, quantity: number, daysAgo: number) =>
+      fulfilFromPot(daysBefore(services, daysAgo), site, {
         groupId: at.groupId,
         licenceRequestId,
         quantity,
@@ -54,15 +54,15 @@ export async function seedLicences(services: Services, { people, catalogue, admi
     await ask(second, 3, { daysAgo: 95, note: 'For the pharmacy we may open.' });
     await tx(services.db, (trx) => lapsingRequests(services.clock).run(trx));
     const wanted = await ask(fourth, 5, { daysAgo: 30, note: 'For the winter campaign.' });
-    await declineRequest(services, site, {
+    await declineRequest(daysBefore(services, 28), site, {
       groupId: at.groupId,
       licenceRequestId: wanted.id,
       note: 'Please use the licences in your pool first.',
     });
     const withdrawn = await ask(fourth, 2, { daysAgo: 20, note: '' });
-    await withdrawRequest(services, actorOf(person), { ...at, licenceRequestId: withdrawn.id });
-    await fulfil((await ask(first, 2, { daysAgo: 12, note: 'Two colleagues start on Monday.' })).id, 2);
-    await fulfil((await ask(third, 4, { daysAgo: 6, note: '' })).id, 1);
+    await withdrawRequest(daysBefore(services, 19), actorOf(person), { ...at, licenceRequestId: withdrawn.id });
+    await fulfil((await ask(first, 2, { daysAgo: 12, note: 'Two colleagues start on Monday.' })).id, 2, 11);
+    await fulfil((await ask(third, 4, { daysAgo: 6, note: '' })).id, 1, 5);
     await ask(second, 6, { daysAgo: 2, note: 'Everybody at the counter takes it in spring.' });
   }
 }

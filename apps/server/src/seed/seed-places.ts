@@ -32,12 +32,10 @@ export async function seedPlaces(db: Database): Promise<Places> {
     const services = await db
       .insertInto('subgroups')
       .values(group.services.map(([name, ods_code]) => ({ group_id: id, name, ods_code })))
-      .returning(['id', 'name', 'ods_code', 'created_at'])
+      .returning(['id', 'name', 'ods_code'])
       .execute();
-    const codes = services.flatMap(({ id: subgroup_id, ods_code: code, created_at }) =>
-      code === null
-        ? []
-        : [{ group_id: id, subgroup_id, kind: 'ods', code, holds_from: created_at.toISOString().slice(0, 10) }],
+    const codes = services.flatMap(({ id: subgroup_id, ods_code: code }) =>
+      code === null ? [] : [{ group_id: id, subgroup_id, kind: 'ods', code, holds_from: '2019-04-01' }],
     );
     if (codes.length > 0) await db.insertInto('subgroup_codes').values(codes).execute();
     for (const service of services) places.serviceIds.set(`${group.name} / ${service.name}`, service.id);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { insertDistanceContent } from '../features/distance/index.ts';
-import { movePools } from '../features/licence-stock/index.ts';
+import { adjustStock, movePools } from '../features/licence-stock/index.ts';
 import { purchaseLicences } from '../features/licences/index.ts';
 import { tx } from '../platform/db/index.ts';
 import type { Services } from '../platform/services.ts';
@@ -10,7 +10,7 @@ import type { SeededPerson } from './seed-people.ts';
 
 type World = { people: SeededPerson[]; catalogue: Catalogue; admin: SeededPerson };
 
-/** A course that is renewed with less than the whole of it; some of its licences in the pot, some in a service's pool. */
+/** A course that is renewed with less than the whole of it; some of its licences in the pot, some in a service's pool, two written off. */
 export async function seedRefreshers(services: Services, { people, catalogue, admin }: World): Promise<void> {
   const full = catalogue.online.get('data-security-level-1');
   const manager = people.find(({ username }) => username === 'tom.okafor');
@@ -37,6 +37,12 @@ export async function seedRefreshers(services: Services, { people, catalogue, ad
     key: { groupId, productType: 'abstract_course', productId, certificateMonths: course.months },
     pools: [{ kind: 'POOL', placeId: serviceId, quantity: 3 }],
     direction: 'allocate',
+    idempotencyKey: randomUUID(),
+  });
+  await adjustStock(services, site, {
+    key: { groupId, productType: 'abstract_course', productId, certificateMonths: course.months },
+    change: -2,
+    reason: 'Two were ordered by mistake.',
     idempotencyKey: randomUUID(),
   });
 }

@@ -30,6 +30,7 @@ const sortable = {
   pools: 's.pools',
   held: 's.held',
   used: 's.used',
+  void: 's.void',
   issued: sql.raw(number),
   cover: cover('(s.pot + s.pools)', number),
   ending: sql.raw(number),

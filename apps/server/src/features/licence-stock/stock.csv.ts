@@ -1,4 +1,4 @@
-import { accountTitles, movementTitles, stockLevelWords } from '@doselore/contract';
+import { accountTitles, movementTitles, orderStateWords, stockLevelWords } from '@doselore/contract';
 import { csvMoment } from '../../platform/files/index.ts';
 import type { MovementData } from './movements.report.ts';
 import type { OrderData } from './orders.report.ts';
@@ -56,14 +56,14 @@ export const orderHead = [
   'For',
   'State',
   'Ordered by',
-  'Ordered at',
+  'Ordered (UTC)',
 ];
 
 export function orderLine(row: OrderData) {
-  const { virtualGroup, subgroup, ordered_at } = presentOrder(row);
+  const { virtualGroup, subgroup } = presentOrder(row);
   const where = virtualGroup?.name ?? (row.direct_service_order === 1 ? subgroup?.name : undefined) ?? 'General pot';
   const what = [row.id, row.title, row.certificate_months, row.quantity, row.po_reference, row.transaction_ref];
-  return [...what, where, row.state, row.ordered_by, ordered_at];
+  return [...what, where, orderStateWords[row.state], row.ordered_by, csvMoment(row.ordered_at)];
 }
 
 export const movementHead = [

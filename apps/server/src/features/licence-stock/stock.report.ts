@@ -28,6 +28,7 @@ type Totals = {
   all_pools: number;
   all_held: number;
   all_used: number;
+  all_void: number;
   all_low: number;
 };
 
@@ -98,6 +99,7 @@ export async function listStockRows(
       (select count(distinct (product_type, product_id))::int from stock) as courses,
       sum(s.bought) over ()::int as all_bought, sum(s.pot) over ()::int as all_pot, sum(s.pools) over ()::int as all_pools,
       sum(s.held) over ()::int as all_held, sum(s.used) over ()::int as all_used,
+      sum(s.void) over ()::int as all_void,
       count(*) filter (where s.level <> 'ok') over ()::int as all_low
     from stock s where lower(s.title) like ${containing(filter.q)} and ${isAtLevel(filter.level)}
     order by ${orderBy(filter, sortable)}, lower(s.title), s.product_type, s.product_id, s.certificate_months ${limitTo(filter)}`.execute(

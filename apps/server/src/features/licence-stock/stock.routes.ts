@@ -94,6 +94,7 @@ export const stockRoutes: Route[] = [
         pools: sum?.all_pools ?? 0,
         held: sum?.all_held ?? 0,
         used: sum?.all_used ?? 0,
+        void: sum?.all_void ?? 0,
         low: sum?.all_low ?? 0,
       },
     };

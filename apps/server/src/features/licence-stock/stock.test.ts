@@ -131,7 +131,7 @@ test('a site admin corrects the number and the months, and voids an order; nobod
     [12, 12, 3],
     [24, 10, 0],
   ]);
-  expect(totals).toMatchObject({ bought: 25, pot: 22, courses: 1 });
+  expect(totals).toMatchObject({ bought: 25, pot: 22, void: 3, courses: 1 });
   const ofKey = (months: number) => read(`licence-movements?productId=${productId}&certificateMonths=${months}`);
   expect((await ofKey(24)).rows).toMatchObject([{ kind: 'months', quantity: 10 }]);
   const ends = [{ certificateMonths: 12 }, { certificateMonths: 24 }];
@@ -142,6 +142,8 @@ test('a site admin corrects the number and the months, and voids an order; nobod
   expect((await read('licence-movements')).total).toBe(4);
   const orders = await read('licence-orders');
   expect(orders.rows[0]).toMatchObject({ quantity: 20, poReference: 'PO 1', state: 'fulfilled' });
+  const sheet = async () => (await admin.get(`${at}/licence-orders/csv`)).body;
+  expect(await sheet()).toMatch(/"General pot","Fulfilled","[^"]+","\d\d-\d\d-\d{4} \d\d:\d\d"/u);
   const orderId = orders.rows[0].id;
   const voiding = async () =>
     superAdmin.post(`/api/admin/groups/${orders.rows.length > 0 ? await groupOf(orderId) : 0}/void-order`, {

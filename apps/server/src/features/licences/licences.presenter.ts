@@ -1,4 +1,12 @@
-import { canRetryLicence, type IssueSource, type LicenceRow } from '@doselore/contract';
+import {
+  accountText,
+  canRetryLicence,
+  endReasonText,
+  type IssueSource,
+  type LicenceRow,
+  licenceStateWords,
+} from '@doselore/contract';
+import { csvMoment } from '../../platform/files/index.ts';
 import type { LicenceData, OptionData } from './licences.report.ts';
 
 export function presentOption(row: OptionData, source: IssueSource) {
@@ -55,28 +63,28 @@ export const licenceCsvHead = [
   'Course',
   'Certificate months',
   'State',
-  'Issued',
+  'Issued (UTC)',
   'Issued by',
-  'From',
-  'Started',
-  'Ended',
+  'Came from',
+  'Started (UTC)',
+  'Ended (UTC)',
   'Reason',
 ] as const;
 
 export function presentLicenceCsvRow(row: LicenceData) {
-  const licence = presentLicence(row);
+  const ended = row.ended_at ?? row.completed_at;
   return [
     row.id,
     row.user_name,
     row.title,
     row.certificate_months,
-    row.state,
-    licence.issued_at,
+    licenceStateWords[row.state],
+    csvMoment(row.issued_at),
     row.issued_by,
-    row.source_place ?? 'General pot',
-    licence.started_at,
-    licence.ended_at,
-    row.end_reason,
+    accountText(row.source, row.source_place),
+    row.started_at && csvMoment(row.started_at),
+    ended && csvMoment(ended),
+    row.end_reason && endReasonText(row.end_reason),
   ];
 }
 

@@ -46,7 +46,8 @@ test('a service admin sees all that a member holds in the organisation, where ea
   const lines = async (client: typeof manager, path: string) => (await client.get(path)).body.trim().split('\r\n');
   const sheet = await lines(manager, `/api/subgroup-admin/${inService}/members-licences/${userId}/csv`);
   expect(sheet).toHaveLength(4);
-  expect(sheet[2]).toContain('Mill Road');
+  expect(sheet[2]).toContain('"Pool of Mill Road"');
+  expect(sheet[3]).toMatch(/"Not passed","\d\d-\d\d-\d{4} \d\d:\d\d","[^"]+","General pot","\d\d-\d\d-/u);
   expect(await lines(superAdmin, `${at}/members-licences/${userId}/csv`)).toEqual(sheet);
   const everywhere = await lines(superAdmin, `/api/admin/users/${userId}/licences/csv`);
   expect(everywhere[0]).toContain('"Organisation","Licence",');

@@ -231,6 +231,14 @@ export interface DistinctPeople {
   low_id: number;
 }
 
+export interface DistinctThings {
+  decided_at: Timestamp;
+  decided_by: number;
+  high_id: number;
+  kind: string;
+  low_id: number;
+}
+
 export interface Documents {
   archived_at: Timestamp | null;
   bytes: number;
@@ -258,6 +266,13 @@ export interface DuplicatePairs {
 export interface DuplicateSearches {
   id: Generated<number>;
   searched_at: Timestamp;
+}
+
+export interface DuplicateThings {
+  high_id: number;
+  kind: string;
+  low_id: number;
+  reasons: string[];
 }
 
 export interface EmailChanges {
@@ -967,9 +982,11 @@ export interface DB {
   courses: Courses;
   cpd_records: CpdRecords;
   distinct_people: DistinctPeople;
+  distinct_things: DistinctThings;
   documents: Documents;
   duplicate_pairs: DuplicatePairs;
   duplicate_searches: DuplicateSearches;
+  duplicate_things: DuplicateThings;
   email_changes: EmailChanges;
   erased_files: ErasedFiles;
   external_course_users: ExternalCourseUsers;

@@ -7,10 +7,15 @@ function cell(value: string | number | null): string {
   return `"${harmless.replaceAll('"', '""')}"`;
 }
 
-/** A moment as the screens show it, in UTC: `06-10-2025 14:30`. */
+/** A day as the screens show it: `06-10-2025`. */
+export function csvDay(day: string): string {
+  return day.split('-').reverse().join('-');
+}
+
+/** The same of a moment, in UTC: `06-10-2025 14:30`. */
 export function csvMoment(at: Date): string {
   const text = at.toISOString();
-  return `${text.slice(0, 10).split('-').reverse().join('-')} ${text.slice(11, 16)}`;
+  return `${csvDay(text.slice(0, 10))} ${text.slice(11, 16)}`;
 }
 
 /** RFC 4180 with a byte order mark, so that every spreadsheet reads it as UTF-8. */

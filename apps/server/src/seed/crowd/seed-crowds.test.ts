@@ -24,8 +24,8 @@ async function expectBooksInOrder(): Promise<void> {
   expect(await numberOf(unstarted)).toBe(0);
 }
 
-test('the demo world has twelve organisations, sixty-one services and fifteen hundred people, and its books are in order', async () => {
-  expect([await numberOf('groups'), await numberOf('subgroups')]).toEqual([12, 61]);
+test('the demo world has thirteen organisations, sixty-six services and fifteen hundred people, and its books are in order', async () => {
+  expect([await numberOf('groups'), await numberOf('subgroups')]).toEqual([13, 66]);
   expect(await numberOf('users')).toBeGreaterThanOrEqual(1_500);
   await expectBooksInOrder();
 });

@@ -41,12 +41,14 @@ async function makeCourse(services: Services, course: DistanceCourse, world: Wor
     materials.push({ ...material, ...(documentId === undefined ? {} : { documentId }) });
   }
   await tx(services.db, (trx) => insertDistanceContent(trx, made.courseId, { ...course, materials }));
+  // Before the oldest history.
+  const at = new Date(services.clock.now().getTime() - 410 * 86_400_000);
   for (const groupId of new Set(
     histories
       .filter((history) => history.course === course)
       .map(({ username }) => world.people.find((person) => person.username === username)?.groupId ?? 0),
   ))
-    await purchaseLicences(services, actorOf(world.admin), {
+    await purchaseLicences({ ...services, clock: { now: () => at } }, actorOf(world.admin), {
       groupId,
       productId: made.productId,
       quantity: 12,

@@ -59,6 +59,7 @@ export const unauditedOnPurpose: Readonly<Record<string, string>> = {
   'PUT account/theme: users': ownChoice,
   'POST reports/duplication-overview/search: duplicate_pairs': foundAgain,
   'POST reports/duplication-overview/search: duplicate_searches': foundAgain,
+  'POST reports/duplication-overview/search: duplicate_things': foundAgain,
   'POST sco-user/:scoUserId/audit: sco_user_events': attemptLog,
   'POST sco-user/:scoUserId/start: course_users': attemptLog,
   'POST sco-user/:scoUserId/start: sco_user_events': attemptLog,

@@ -1,8 +1,17 @@
+import { type DuplicateKind, duplicateKinds } from '@doselore/contract';
 import { IconArrowMerge, IconUserExclamation } from '@tabler/icons-react';
 import type { GivenRoute } from '../../platform/routes/index.ts';
 
 const brokenManagers = () => import('../../features/broken-managers/index.ts');
 const merges = () => import('../../features/merges/index.ts');
+
+const duplicateTitles: Record<DuplicateKind, string> = {
+  licences: 'Two licences',
+  certificates: 'Two certificates',
+  months: 'Two certificate lengths',
+  venues: 'Venues written twice',
+  services: 'Services that look like one',
+};
 
 /** Putting records right: what stands twice, admins whose rights do not fit, merges. */
 export const repairRoutes: GivenRoute[] = [
@@ -15,6 +24,18 @@ export const repairRoutes: GivenRoute[] = [
     keywords: ['merge', 'same person', 'twice'],
     screen: () => merges().then((m) => ({ Component: m.DuplicatesScreen })),
   },
+  ...duplicateKinds.map(
+    (kind): GivenRoute => ({
+      name: `duplicate-${kind}`,
+      path: `reports/duplication-overview/${kind}`,
+      title: duplicateTitles[kind],
+      permission: 'merges.write',
+      parent: 'duplication-overview',
+      keywords: ['duplicates', 'twice', kind],
+      screen: () =>
+        merges().then(({ DuplicateThingsScreen }) => ({ Component: () => <DuplicateThingsScreen kind={kind} /> })),
+    }),
+  ),
   {
     name: 'broken-managers',
     path: 'reports/prepare-fixes-for-broken-managers',

@@ -16,13 +16,14 @@ const sepsis: LevelRow = {
   pot: 40,
   pools: 30,
   held: 20,
-  used: 10,
+  used: 9,
+  void: 1,
   bought: 100,
   low_at: 10,
   level: 'ok',
   days_of_cover: 90,
 } as LevelRow;
-const totals = { courses: 1, bought: 100, pot: 40, pools: 30, held: 20, used: 10, low: 0 };
+const totals = { courses: 1, bought: 100, pot: 40, pools: 30, held: 20, used: 9, void: 1, low: 0 };
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -47,5 +48,7 @@ test('every number opens the movements that make it', async () => {
   expect(opens('In pools').get('account')).toBe('POOLS');
   expect(opens('Issued, not started').get('account')).toBe('HELD');
   expect(opens('Used').get('account')).toBe('USED');
+  expect(opens('Written off').get('account')).toBe('VOID');
+  expect(screen.getByText('of 100 bought in all').previousSibling?.textContent).toBe('1');
   expect([opens('Bought').get('kind'), opens('Bought').get('course')]).toEqual(['purchase', '3']);
 });

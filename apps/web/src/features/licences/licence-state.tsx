@@ -1,8 +1,7 @@
-import type { LicenceRow } from '@doselore/contract';
+import { endReasonText, type LicenceRow } from '@doselore/contract';
 import { Tag } from '../../ui/course/index.ts';
 import type { Column } from '../../ui/table/index.ts';
 import { licenceTags } from './licence-tags.ts';
-import { endReasonText } from './taking-back/take-back-words.ts';
 
 type Ended = Pick<LicenceRow, 'state' | 'end_reason'>;
 

@@ -1,7 +1,6 @@
 import { type DuplicateRow, duplicateReasonWords } from '@doselore/contract';
-import { Button, Menu } from '@mantine/core';
-import { IconRefresh } from '@tabler/icons-react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Menu } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { type Area, useArea } from '../../platform/area/index.ts';
 import { describeError, showBanner } from '../../platform/banner/index.ts';
@@ -10,9 +9,11 @@ import { Tag } from '../../ui/course/index.ts';
 import { formatTime } from '../../ui/formats/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { type Column, DataTable, RowTitle, useListState } from '../../ui/table/index.ts';
-import { downloadDuplicates, duplicatesQuery, searchAgain, sendDistinct } from './duplicates.queries.ts';
+import { downloadDuplicates, duplicatesQuery, sendDistinct } from './duplicates.queries.ts';
 import { markDifferences } from './mark-differences.ts';
+import { DuplicateTabs } from './parts/duplicate-tabs.tsx';
 import { Marked } from './parts/marked.tsx';
+import { SearchAgain } from './parts/search-again.tsx';
 
 function Twin({ row, which, area }: { row: DuplicateRow; which: 'keep' | 'drop'; area: Area }) {
   const side = which === 'keep' ? 0 : 1;
@@ -64,25 +65,12 @@ export function DuplicatesScreen() {
     await client.invalidateQueries({ queryKey: ['merges', 'duplicates'] });
   };
   const query = useQuery(duplicatesQuery(list.query));
-  const search = useMutation({
-    mutationFn: searchAgain,
-    onSuccess: () => client.invalidateQueries({ queryKey: ['merges', 'duplicates'] }),
-    onError: (error) => showBanner({ message: describeError(error) }),
-  });
   const at = query.data?.searched_at;
   return (
     <Page
       lead={`Pairs of accounts that may belong to one person. The letters in which they differ are marked.${at ? ` Searched for at ${formatTime(at)}.` : ''}`}
-      actions={
-        <Button
-          variant="default"
-          loading={search.isPending}
-          leftSection={<IconRefresh size={18} aria-hidden />}
-          onClick={() => search.mutate()}
-        >
-          Search again
-        </Button>
-      }
+      tabs={<DuplicateTabs />}
+      actions={<SearchAgain />}
     >
       <DataTable
         label="Probable duplicates"

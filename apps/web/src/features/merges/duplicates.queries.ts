@@ -6,7 +6,7 @@ const level = 'superAdmin';
 
 export function duplicatesQuery(query: ListQuery) {
   return queryOptions({
-    queryKey: ['merges', 'duplicates', query],
+    queryKey: ['merges', 'duplicates', 'people', query],
     queryFn: ({ signal }) => callEndpoint(listDuplicates, { level, query, signal }),
     placeholderData: keepPreviousData,
   });

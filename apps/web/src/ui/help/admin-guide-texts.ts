@@ -142,6 +142,17 @@ export const adminGuides: Record<Exclude<GuideKey, 'general'>, readonly GuideSec
       routes: ['duplication-overview'],
     },
     {
+      heading: 'What else stands twice',
+      text: 'Beside people there are lists of licences for one course that one person holds twice, of certificates in force twice, of stock with two certificate lengths, of venues written in two ways and of services with one code. The menu of each row leads to where it is mended; a venue is written in one way from the list. What is right as it is can be kept: it stays off the list, and Undo brings it back.',
+      routes: [
+        'duplicate-licences',
+        'duplicate-certificates',
+        'duplicate-months',
+        'duplicate-venues',
+        'duplicate-services',
+      ],
+    },
+    {
       heading: 'Merge two people or two Organisations',
       text: 'The first one stays, the second goes into it. Before you confirm by typing a name you see every record that moves and which licence ends where both hold one. Admins of two Organisations are told by email. Undo takes them apart again within 30 days, unless a later merge or a changed record stands in the way.',
       routes: ['merge-members', 'merge-groups'],

@@ -6,6 +6,7 @@ export const auditFamilies = {
   users: 'Users',
   superAdmins: 'Site admins',
   groups: 'Organisations',
+  duplicates: 'Duplicates',
   subgroups: 'Services',
   managers: 'Admins',
   members: 'Members',

@@ -72,6 +72,8 @@ export const stockTotals = z.object({
   pools: z.number().int(),
   held: z.number().int(),
   used: z.number().int(),
+  /** Written off. */
+  void: z.number().int(),
   /** Keys that are low or empty. */
   low: z.number().int(),
 });

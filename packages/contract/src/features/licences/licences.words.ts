@@ -1,4 +1,5 @@
-import type { AccountKind, MovementRow, StockLevel } from './licences.schemas.ts';
+import type { AccountKind, LicenceState, MovementRow, OrderRow, StockLevel } from './licences.schemas.ts';
+import { type TakeBackReason, takeBackReasons } from './take-back.endpoints.ts';
 
 /** Of the pot and the pools together. */
 export const stockLevelWords: Record<StockLevel, string> = { ok: 'Enough', low: 'Low', empty: 'Empty' };
@@ -27,3 +28,35 @@ export const accountTitles: Record<AccountKind | 'POOLS', string> = {
   USED: 'Used',
   VOID: 'Written off',
 };
+
+export const licenceStateWords: Record<LicenceState, string> = {
+  issued: 'Not started',
+  in_progress: 'In progress',
+  completed: 'Completed',
+  failed: 'Not passed',
+  reclaimed: 'Taken back',
+  revoked: 'Revoked',
+  lapsed: 'Lapsed',
+};
+
+export const orderStateWords: Record<OrderRow['state'], string> = { fulfilled: 'Fulfilled', voided: 'Void' };
+
+export const takeBackReasonWords: Record<TakeBackReason, string> = {
+  no_longer_needed: 'No longer needed',
+  left: 'The person has left',
+  issued_by_mistake: 'Issued by mistake',
+  technical_fault: 'Technical fault',
+  other: 'Something else',
+};
+
+function isTakeBackReason(code: string): code is TakeBackReason {
+  return takeBackReasons.some((known) => known === code);
+}
+
+/** Why a licence ended. */
+export const endReasonText = (code: string): string =>
+  isTakeBackReason(code) ? takeBackReasonWords[code] : code.replaceAll('_', ' ');
+
+/** Where seats come from or go to: "General pot", "Pool of Hove Church Road". */
+export const accountText = (kind: AccountKind, place: string | null): string =>
+  place === null ? accountTitles[kind] : `${accountTitles[kind]} of ${place}`;

@@ -1,14 +1,20 @@
-import { type Clock, minutes } from '../../../platform/clock/index.ts';
-import { tx } from '../../../platform/db/index.ts';
+import { type Clock, minutes, today } from '../../../platform/clock/index.ts';
+import { type Tx, tx } from '../../../platform/db/index.ts';
 import type { FrequentJob } from '../../../platform/jobs/index.ts';
 import type { Services } from '../../../platform/services.ts';
+import { searchDuplicateThings } from '../duplicate-things/search-things.repository.ts';
 import { searchDuplicatePairs } from './duplicate-pairs.repository.ts';
+
+async function search(trx: Tx, clock: Clock): Promise<void> {
+  await searchDuplicatePairs(trx, clock.now());
+  await searchDuplicateThings(trx, today(clock));
+}
 
 /** Without waiting for the job. */
 export async function searchDuplicates({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
-  await tx(db, (trx) => searchDuplicatePairs(trx, clock.now()));
+  await tx(db, (trx) => search(trx, clock));
 }
 
 export function searchingDuplicates(clock: Clock): FrequentJob {
-  return { name: 'search-duplicates', everyMs: minutes(10), run: (trx) => searchDuplicatePairs(trx, clock.now()) };
+  return { name: 'search-duplicates', everyMs: minutes(10), run: (trx) => search(trx, clock) };
 }

@@ -105,7 +105,7 @@ const staying = new Set(
   package_versions.uploaded_by documents.uploaded_by paper_results.recorded_by external_course_users.verified_by
   external_course_users.entered_by subgroup_codes.recorded_by super_admin_proposals.user_id
   super_admin_proposals.proposed_by super_admin_proposals.decided_by users.merged_into_id
-  distinct_people.low_id distinct_people.high_id distinct_people.decided_by
+  distinct_people.low_id distinct_people.high_id distinct_people.decided_by distinct_things.decided_by
   duplicate_pairs.low_id duplicate_pairs.high_id
   link_rounds.created_by link_round_people.user_id
   erased_files.user_id

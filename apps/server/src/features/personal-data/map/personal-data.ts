@@ -15,6 +15,7 @@ export const personalData: PersonalData = {
   ...keptData,
   // Its superintendent pharmacist, by name and number.
   groups: { class: 'places', erase: 'specially' },
+  distinct_things: { actors: ['decided_by'] },
   documents: { actors: ['uploaded_by'] },
   fix_plans: { actors: ['prepared_by', 'applied_by', 'undone_by'] },
   idempotency_keys: { actors: ['actor_id'] },
@@ -29,7 +30,13 @@ export const personalData: PersonalData = {
   ...nothing('abstract_courses', 'abstract_paper_courses', 'assessment_options', 'assessment_questions', 'assessments'),
   ...nothing('audit_heads', 'audit_sealing', 'audit_seals', 'background_tasks', 'course_materials', 'courses'),
   ...nothing('external_courses', 'group_settings', 'ledger_checks', 'licence_accounts', 'packages', 'paper_courses'),
-  ...nothing('duplicate_searches', 'licence_batches', 'licence_level_settings', 'licence_level_states'),
+  ...nothing(
+    'duplicate_searches',
+    'duplicate_things',
+    'licence_batches',
+    'licence_level_settings',
+    'licence_level_states',
+  ),
   ...nothing('linked_abstract_courses'),
   ...nothing(
     'scheduled_jobs',

@@ -16,6 +16,8 @@ export const recordsBodies: Record<string, () => unknown> = {
   'POST groups/merge': () => sameTwice,
   'POST reports/duplication-overview/search': () => ({}),
   'POST reports/duplication-overview/distinct': () => ({ oneId: absent, otherId: absent, distinct: true }),
+  'POST reports/duplication-overview/:kind/distinct': () => ({ oneId: absent, otherId: absent, distinct: true }),
+  'POST reports/duplication-overview/venues/respell': () => ({ groupId: absent, from: 'None', to: 'None' }),
   // Of a merge that has been undone already.
   'POST merges/:mergeId/undo': () => ({}),
   // Of a fault that is none, and of repairs that have been undone already.

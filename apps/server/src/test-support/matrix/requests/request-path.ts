@@ -49,6 +49,7 @@ function idsAt(
     version: 'v1',
     action: 'approve',
     productType: 'abstract_course',
+    kind: 'licences',
     productId: world.freeProductId,
     certificateMonths: 12,
     source: 'online',

@@ -1,4 +1,4 @@
-import type { OrderRow } from '@doselore/contract';
+import { type OrderRow, orderStateWords } from '@doselore/contract';
 import { Tag } from '../../../ui/course/index.ts';
 import { formatDay, formatMonths, formatNumber } from '../../../ui/formats/index.ts';
 import { type Column, RowTitle } from '../../../ui/table/index.ts';
@@ -51,6 +51,6 @@ export const orderColumns: Column<OrderRow>[] = [
   {
     key: 'state',
     header: 'State',
-    cell: ({ state }) => (state === 'voided' ? <Tag hue="brick">Void</Tag> : <Tag hue="leaf">Fulfilled</Tag>),
+    cell: ({ state }) => <Tag hue={state === 'voided' ? 'brick' : 'leaf'}>{orderStateWords[state]}</Tag>,
   },
 ];

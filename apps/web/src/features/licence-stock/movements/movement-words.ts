@@ -1,11 +1,11 @@
-import { accountTitles, type MovementRow } from '@doselore/contract';
+import { accountText, type MovementRow } from '@doselore/contract';
 import { formatMonths } from '../../../ui/formats/index.ts';
 
 type End = Pick<MovementRow['from'], 'kind' | 'place'>;
 
 /** One end of a movement: "General pot", "Pool of Hove Church Road". */
 export function endTitle({ kind, place }: End): string {
-  return place === null ? accountTitles[kind] : `${accountTitles[kind]} of ${place}`;
+  return accountText(kind, place);
 }
 
 /** Both; with their months where the movement changes those. */

@@ -17,7 +17,7 @@ const inWords = (row: LevelRow) => `${row.title}, ${formatMonths(row.certificate
 
 export function stockColumns({ keyHref, movementHref }: Links): Column<LevelRow>[] {
   const counted = (
-    key: 'pools' | 'held' | 'used' | 'bought',
+    key: 'pools' | 'held' | 'used' | 'void' | 'bought',
     header: string,
     { priority, ...of }: Partial<Pick<MovementsQuery, 'account' | 'kind'>> & { priority: 2 | 3 },
   ): Column<LevelRow> => ({
@@ -65,6 +65,7 @@ export function stockColumns({ keyHref, movementHref }: Links): Column<LevelRow>
     counted('pools', 'In pools', { account: 'POOLS', priority: 3 }),
     counted('held', 'Issued, not started', { account: 'HELD', priority: 2 }),
     counted('used', 'Used', { account: 'USED', priority: 2 }),
+    counted('void', 'Written off', { account: 'VOID', priority: 3 }),
     counted('bought', 'Bought', { kind: 'purchase', priority: 3 }),
   ];
 }

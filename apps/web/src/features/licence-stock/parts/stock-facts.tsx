@@ -1,5 +1,5 @@
 import { type Answer, type listStock, plural } from '@doselore/contract';
-import { type Icon, IconBox, IconCircleCheck, IconSend, IconTicket } from '@tabler/icons-react';
+import { type Icon, IconBox, IconCircleCheck, IconCircleMinus, IconSend, IconTicket } from '@tabler/icons-react';
 import { formatNumber } from '../../../ui/formats/index.ts';
 import c from './stock.module.css';
 
@@ -31,11 +31,12 @@ export function StockFacts({ totals }: { totals: Totals }) {
       />
       <Cell icon={IconBox} label="In pools" value={totals.pools} under="set aside for Services" />
       <Cell icon={IconSend} label="Issued, not started" value={totals.held} under="can still be taken back" />
+      <Cell icon={IconCircleCheck} label="Used" value={totals.used} under="started" />
       <Cell
-        icon={IconCircleCheck}
-        label="Used"
-        value={totals.used}
-        under={`of ${formatNumber(totals.bought)} bought`}
+        icon={IconCircleMinus}
+        label="Written off"
+        value={totals.void}
+        under={`of ${formatNumber(totals.bought)} bought in all`}
       />
     </dl>
   );

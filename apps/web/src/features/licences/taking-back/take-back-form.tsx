@@ -1,4 +1,4 @@
-import { AppError, limits, plural, type TakeBackRow, takeBackReasons } from '@doselore/contract';
+import { AppError, limits, plural, type TakeBackRow, takeBackReasons, takeBackReasonWords } from '@doselore/contract';
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconBan, IconCircleOff, IconInfoCircle } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -11,7 +11,7 @@ import { QueryView } from '../../../ui/states/index.ts';
 import { refreshAfterLicences } from '../licences.queries.ts';
 import { sendTakeBack, type TakingPlace, takeBackPreviewQuery } from './take-back.queries.ts';
 import c from './take-back-form.module.css';
-import { outcomeText, takeBackReasonWords, takenBackText } from './take-back-words.ts';
+import { outcomeText, takenBackText } from './take-back-words.ts';
 
 type Props = { place: TakingPlace; licenceIds: number[]; onClose: () => void; onDone: () => void };
 

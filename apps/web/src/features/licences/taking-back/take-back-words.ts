@@ -1,20 +1,5 @@
-import { plural, type TakeBackReason, type TakeBackRow, takeBackReasons } from '@doselore/contract';
+import { plural, type TakeBackRow } from '@doselore/contract';
 import { formatNumber } from '../../../ui/formats/index.ts';
-
-export const takeBackReasonWords: Record<TakeBackReason, string> = {
-  no_longer_needed: 'No longer needed',
-  left: 'The person has left',
-  issued_by_mistake: 'Issued by mistake',
-  technical_fault: 'Technical fault',
-  other: 'Something else',
-};
-
-function isReason(code: string): code is TakeBackReason {
-  return takeBackReasons.some((known) => known === code);
-}
-
-/** Why a licence ended. */
-export const endReasonText = (code: string) => (isReason(code) ? takeBackReasonWords[code] : code.replaceAll('_', ' '));
 
 const licences = (count: number) => `${formatNumber(count)} ${plural(count, 'licence', 'licences')}`;
 

@@ -1,0 +1,10 @@
+import { duplicateKinds, duplicateKindTitles } from '@doselore/contract';
+import { useArea } from '../../../platform/area/index.ts';
+import { PageTabs } from '../../../ui/page/index.ts';
+
+/** What can stand twice, one list each. */
+export function DuplicateTabs() {
+  const { to } = useArea();
+  const things = duplicateKinds.map((kind) => ({ label: duplicateKindTitles[kind], to: to(`duplicate-${kind}`) }));
+  return <PageTabs label="What stands twice" tabs={[{ label: 'People', to: to('duplication-overview') }, ...things]} />;
+}
