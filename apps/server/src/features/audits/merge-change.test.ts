@@ -93,6 +93,7 @@ const forms: [string, () => Form | Promise<Form>][] = [
         { notes: 'Ring Bob', superintendent_name: 'Dr Bob' },
       ],
       load: read(sue, `${site}${place}/profile`),
+      ...withDay,
     }),
   ],
   [

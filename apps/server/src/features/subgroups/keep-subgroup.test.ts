@@ -146,7 +146,7 @@ test('what it had before anything was noted holds since it was made', async () =
     [groupId],
   );
   const change = (codes_from: string) =>
-    admin.put(at(row?.id ?? 0), { name: 'Old', ods_code: 'FZ9S2', premises_number: null, codes_from });
+    changeOf(row?.id ?? 0, { name: 'Old', ods_code: 'FZ9S2', premises_number: null, codes_from });
   expect((await change('2025-02-02')).json().errors).toEqual({
     codes_from: ['The ODS code it has holds from 3 February 2025. Enter that day or a later one'],
   });
@@ -166,7 +166,7 @@ test('an ODS code is that of one open service of an organisation, however it com
   expect((await makeSecond()).json().errors).toEqual(taken);
   const other = await make({ ...fields('Other'), ods_code: 'FZ9T2' });
   const rename = { ...fields('Other'), codes_from: '2026-09-01' };
-  expect((await admin.put(at(other), rename)).json().errors).toEqual(taken);
+  expect((await changeOf(other, rename)).json().errors).toEqual(taken);
   expect((await admin.get(at(other))).json().ods_code).toBe('FZ9T2');
   await admin.post(`${at(first)}/archive`);
   expect((await makeSecond()).statusCode).toBe(200);
