@@ -55,7 +55,7 @@ export async function buildSubject(server: TestApp): Promise<Subject> {
     })
     .where('id', '=', groupId)
     .execute();
-  const seen = { ...own, ...known };
+  const seen = { ...own, ...known, job_role: null };
   await admin.put(`/api/admin/users/${userId}`, { ...seen, job_role: 'Pharmacist', seen });
 
   const { session_token: token } = await launch(learner);

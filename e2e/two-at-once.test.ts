@@ -1,0 +1,69 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { findFaultsIn, ways } from './screens/axe.ts';
+import { E2e } from './support/e2e.ts';
+
+const on = new E2e();
+
+const service = '2/subgroups/16';
+
+/** Somebody of Elin Vaughan's service, opened in the form of one of the areas. */
+async function openMember(page: Page, area: string, userId: number): Promise<void> {
+  await page.goto(`${on.address}/${area}/edit-user/${userId}`);
+  await page.getByRole('button', { name: 'Save member' }).waitFor();
+}
+
+const role = (page: Page) => page.getByLabel('Job role (optional)');
+const payroll = (page: Page) => page.getByLabel('Payroll number (optional)');
+const save = (page: Page) => page.getByRole('button', { name: 'Save member' }).click();
+const saved = (page: Page) => page.waitForURL('**/members-info/**');
+
+test('a site admin and a service admin with one member open: different fields both hold, the same one is for them to choose', async () => {
+  const [site, elin] = [await on.signIn('morgan.ellis'), await on.signIn('elin.vaughan')];
+  await elin.goto(`${on.address}/subgroup-admin/2/16/members`);
+  const link = elin.locator('a[href*="/members-info/"]').first();
+  const userId = Number((await link.getAttribute('href'))?.match(/members-info\/(\d+)/u)?.[1]);
+  const open = async () => {
+    await openMember(site, `site-admin/groups/${service}`, userId);
+    await openMember(elin, 'subgroup-admin/2/16', userId);
+  };
+
+  await open();
+  await role(site).selectOption('Branch manager');
+  await save(site);
+  await saved(site);
+  await payroll(elin).fill('TWO-1');
+  await save(elin);
+  await saved(elin);
+  await open();
+  expect([await role(elin).inputValue(), await payroll(site).inputValue()]).toEqual(['Branch manager', 'TWO-1']);
+
+  await role(site).selectOption('Dispenser');
+  await save(site);
+  await saved(site);
+  await role(elin).selectOption('Dispensary lead');
+  await payroll(elin).fill('TWO-2');
+  await save(elin);
+  const panel = elin.getByRole('heading', { name: 'Somebody else changed this since you opened it' });
+  await panel.waitFor();
+  await elin.getByText('A site admin changed it just now.').waitFor();
+  expect([await role(elin).inputValue(), await payroll(elin).inputValue()]).toEqual(['Dispensary lead', 'TWO-2']);
+  for (const way of ways) expect(await findFaultsIn(elin, way)).toEqual([]);
+  await elin.getByRole('button', { name: 'Take theirs' }).click();
+  expect(await role(elin).inputValue()).toBe('Dispenser');
+  await save(elin);
+  await saved(elin);
+  await open();
+  expect([await role(site).inputValue(), await payroll(site).inputValue()]).toEqual(['Dispenser', 'TWO-2']);
+
+  await role(site).selectOption('Pharmacist');
+  await save(site);
+  await saved(site);
+  await role(elin).selectOption('Delivery driver');
+  await save(elin);
+  await elin.getByRole('button', { name: 'Save yours over it' }).click();
+  await saved(elin);
+  await openMember(site, `site-admin/groups/${service}`, userId);
+  expect(await role(site).inputValue()).toBe('Delivery driver');
+  await Promise.all([site, elin].map((page) => page.context().close()));
+});
