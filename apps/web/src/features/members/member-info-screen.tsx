@@ -68,7 +68,7 @@ export function MemberInfoScreen() {
       title={called ?? 'Member'}
       context={name}
       names={{ ...names, userId: called }}
-      lead={member?.left_at && `Archived on ${formatDay(member.left_at)}: can be read, not changed.`}
+      lead={member?.left_at && `Archived on ${formatDay(member.left_at)}. These details can be read, not changed.`}
       actions={member && <Actions member={member} />}
     >
       <QueryView query={query} errorTitle="This member could not be loaded">
