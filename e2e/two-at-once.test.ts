@@ -110,7 +110,7 @@ test('each form that is held against what it was opened with saves what was type
   }
   const leaving = [
     { path: 'users/edit-user/8', field: 'First name', value: 'Samuel', button: 'Save user' },
-    { path: 'courses/scos/6', field: 'Title', value: 'First module', button: 'Save module' },
+    { path: 'courses/scos/1', field: 'Title', value: 'First module', button: 'Save module' },
   ];
   for (const { path, field, value, button } of leaving) {
     await site.goto(`${on.address}/site-admin/${path}`);
