@@ -67,3 +67,59 @@ test('a site admin and a service admin with one member open: different fields bo
   expect(await role(site).inputValue()).toBe('Delivery driver');
   await Promise.all([site, elin].map((page) => page.context().close()));
 });
+
+test('each form that is held against what it was opened with saves what was typed, and saves again', async () => {
+  const site = await on.signIn('morgan.ellis');
+  const forms = [
+    {
+      path: 'groups/1/edit-group',
+      field: 'ODS code of the head office (optional)',
+      values: ['FZ9', 'FZ8'],
+      button: 'Save organisation',
+    },
+    {
+      path: 'groups/1/subgroups/1/edit',
+      field: 'Name of the service',
+      values: ['Quay', 'Wharf'],
+      button: 'Save service',
+    },
+    {
+      path: 'groups/1/settings',
+      field: 'Days an invitation is good (optional)',
+      values: ['9', '10'],
+      button: 'Save invitations',
+    },
+    { path: 'groups/1/settings', field: 'Other training (optional)', values: ['9', '10'], button: 'Save years' },
+    {
+      path: 'groups/1/subgroups/1/settings',
+      field: 'Days an invitation is good (optional)',
+      values: ['9', ''],
+      button: 'Save invitations',
+    },
+    { path: 'courses/edit-course/6', field: 'Title', values: ['Course one', 'Course two'], button: 'Save course' },
+  ];
+  for (const { path, field, values, button } of forms) {
+    await site.goto(`${on.address}/site-admin/${path}`);
+    for (const value of values) {
+      await site.getByLabel(field, { exact: true }).fill(value);
+      const answered = site.waitForResponse((response) => response.request().method() === 'PUT');
+      await site.getByRole('button', { name: button }).click();
+      expect([path, value, (await answered).status()]).toEqual([path, value, 200]);
+      await expect.poll(() => site.getByRole('button', { name: button }).getAttribute('data-loading')).toBeNull();
+    }
+  }
+  const leaving = [
+    { path: 'users/edit-user/8', field: 'First name', value: 'Samuel', button: 'Save user' },
+    { path: 'courses/scos/1', field: 'Title', value: 'First module', button: 'Save module' },
+  ];
+  for (const { path, field, value, button } of leaving) {
+    await site.goto(`${on.address}/site-admin/${path}`);
+    if (button === 'Save module') await site.locator('a[href*="/edit-sco/"]').first().click();
+    await site.getByLabel(field, { exact: true }).fill(value);
+    const answered = site.waitForResponse((response) => response.request().method() === 'PUT');
+    await site.getByRole('button', { name: button }).click();
+    expect([path, (await answered).status()]).toEqual([path, 200]);
+    await site.getByRole('button', { name: button }).waitFor({ state: 'detached' });
+  }
+  await site.context().close();
+});

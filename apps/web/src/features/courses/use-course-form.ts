@@ -57,9 +57,9 @@ function fieldsOf(values: CourseValues): CourseFields {
 }
 
 /** What a change of a course can change, as the server said it. */
-export function storedOf({ cover, ...course }: CourseDetail): CourseChange['seen'] {
+export function storedOf({ cover: { motif, hue }, ...course }: CourseDetail): CourseChange['seen'] {
   const { title, summary, deliverable_id, default_months, renewal_basis, training_class, is_live } = course;
-  return { ...{ title, summary, deliverable_id, default_months, renewal_basis, training_class, is_live }, ...cover };
+  return { title, summary, deliverable_id, default_months, renewal_basis, training_class, is_live, motif, hue };
 }
 
 export function useCourseForm<S extends StoredValues>(
