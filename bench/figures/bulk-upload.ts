@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type ImportDetail, importLimits } from '@doselore/contract';
+import { type ImportDetail, importLimits, importPaths } from '@doselore/contract';
 import type { Figure } from '../figure.ts';
 import { footprints } from '../support/processes.ts';
 import { Visitor } from '../support/visitor.ts';
@@ -7,10 +7,10 @@ import { password } from '../support/world.ts';
 
 const head = ['First name', 'Last name', 'Email', 'Job role', 'GPhC number', 'Payroll number', 'Started on'];
 
-/** The largest list of new people: uploaded, checked, imported with an invitation to each; then checked once more. */
+/** The largest list of new people: uploaded, checked, imported with an invitation to each; checked again; then changed. */
 export const bulkUpload: Figure = async (world) => {
   const admin = await new Visitor(world.server).logIn({ username: world.admin.username, password });
-  const base = `/api/admin/groups/${world.groupId}/bulk-upload-new-users`;
+  const group = (path: string) => `/api/admin/groups/${world.groupId}/${path}`;
   const rows = Array.from({ length: importLimits.rows }, (_nothing, index) => [
     'Starter',
     `Number ${index}`,
@@ -33,26 +33,32 @@ export const bulkUpload: Figure = async (world) => {
     timed.push([what, (performance.now() - begun) / 1_000]);
     return answer;
   };
-  const body = { file_name: 'Starters.csv', head, rows };
-  const uploadAndCheck = async (suffix: string) => {
-    const { id } = await time(`upload${suffix}`, () => admin.post<{ id: number }>(base, body));
-    const { columns } = await admin.get<ImportDetail>(`${base}/${id}`);
-    const list = await time(`check${suffix}`, () => admin.put<ImportDetail>(`${base}/${id}/columns`, { columns }));
-    return { url: `${base}/${id}`, list };
+  const check = async (at: string, file: object, which = '') => {
+    const { id } = await time(`upload${which}`, () => admin.post<{ id: number }>(at, file));
+    const { columns } = await admin.get<ImportDetail>(`${at}/${id}`);
+    const list = await time(`check${which}`, () => admin.put<ImportDetail>(`${at}/${id}/columns`, { columns }));
+    return { url: `${at}/${id}`, list };
   };
-  const { url } = await uploadAndCheck('');
+  const run = (url: string, which = '') =>
+    time(`import${which}`, async () => {
+      await admin.post(`${url}/start`, {});
+      for (;;) {
+        const list = await admin.get<ImportDetail>(url);
+        if (list.state === 'done') return list;
+        await sleep(200);
+      }
+    });
+  const starters = { file_name: 'Starters.csv', head, rows };
+  const { url } = await check(group(importPaths.new), starters);
   await time('one mended row', () =>
     admin.put(`${url}/rows`, { rows: [{ number: 7, values: { email: 'mended@bench.example' } }] }),
   );
-  const done = await time('import', async () => {
-    await admin.post(`${url}/start`, {});
-    for (;;) {
-      const list = await admin.get<ImportDetail>(url);
-      if (list.state === 'done') return list;
-      await sleep(200);
-    }
-  });
-  const again = await uploadAndCheck(', the same list again');
+  const done = await run(url);
+  const again = await check(group(importPaths.new), starters, ', the same list again');
+  const promoted = rows.map(([, , email = '']) => [email, 'Pharmacist']);
+  const changes = { file_name: 'Changes.csv', head: ['Email', 'Job role'], rows: promoted };
+  const edits = await check(group(importPaths.edit), changes, ', a change of each');
+  const changed = await run(edits.url, ', a change of each');
   clearInterval(timer);
   return {
     title: `A list of ${importLimits.rows.toLocaleString('en-GB')} new people`,
@@ -60,6 +66,7 @@ export const bulkUpload: Figure = async (world) => {
     rows: timed,
     notes: [
       `${done.counts.done} added. The second time ${again.list.counts.same} were members already and ${again.list.counts.ready} was new.`,
+      `${changed.counts.done} changed.`,
       `App, RSS: ${Math.round(before)} MB before, ${Math.round(most)} MB at the most.`,
     ],
   };

@@ -1,3 +1,4 @@
+import { groupNeeds } from '@doselore/contract';
 import { seedScale } from '@doselore/server/src/seed/crowd/seed-scale.ts';
 import type { Figure } from '../figure.ts';
 import { drive, summarise } from '../support/load.ts';
@@ -51,10 +52,15 @@ async function asksOf(world: World): Promise<Ask[]> {
     get('organisations, search', '/api/admin/groups?q=organisation%2017'),
     get('organisations by members', '/api/admin/groups?sort=-members'),
     get('organisations by pot', '/api/admin/groups?sort=pot'),
+    ...groupNeeds.map((need) =>
+      get(`organisations that need: ${need}`, `/api/admin/groups?needs=${need}&sort=-needing`),
+    ),
+    get('organisations, archived', '/api/admin/groups?list=archived'),
     get('organisations, counts', '/api/admin/groups/counts'),
     get('services, all', '/api/admin/subgroups?sort=name'),
     get('services, search', '/api/admin/subgroups?q=branch%2017'),
     get('services of one organisation', `${group}/subgroups?sort=-members`),
+    get('services of one organisation, archived', `${group}/subgroups?list=archived`),
     get('members', `${group}/members?sort=name`),
     get('members, last page', `${group}/members?sort=name&page=25`),
     get('members, search', `${group}/members?q=patel`),

@@ -49,11 +49,11 @@ export async function listGroupRows(
   const needed = filter.needs === '' ? undefined : needsOfGroups(scope, filter.needs, filter.now);
   const order = sql`${orderBy(filter, needed === undefined ? sortable : { ...sortable, needing: sql`e.needing` })}, id`;
   const { rows } = await sql<Row>`
-    with page as (
+    with ${needed === undefined ? sql`` : sql`needed as materialized (${needed}),`} page as (
       select g.id, g.name, g.is_demo, g.is_active, g.archived_at is not null as is_archived,
         g.archived_at, g.merged_into_id, ${needed === undefined ? sql`null::int` : sql`e.needing`} as needing,
         count(*) over ()::int as total, row_number() over (order by ${order}) as place
-      from groups g ${needed === undefined ? sql`` : sql`join (${needed}) e on e.group_id = g.id`}
+      from groups g ${needed === undefined ? sql`` : sql`join needed e on e.group_id = g.id`}
       where ${inList[filter.list]} and ${scopeWhere(scope, { group: sql.ref('g.id') })}
         and (${filter.groupId ?? null}::bigint is null or g.id = ${filter.groupId ?? null})
         and (lower(g.name) like ${containing(filter.q)} or g.id::text = ${filter.q})

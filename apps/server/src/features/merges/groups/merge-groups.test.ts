@@ -65,6 +65,9 @@ const staying = [
   'link_rounds.group_id',
 ];
 
+/** Of a table some of whose rows stay: those that do not. */
+const moving: Record<string, string> = { subgroup_codes: "kind <> 'hq'" };
+
 /** The columns of the database that name an organisation, without those in which a dropped one may still be named. */
 async function listColumnsLeft(): Promise<string[]> {
   const columns = await server.rows<{ name: string }>(
@@ -82,7 +85,7 @@ async function namedIn(columns: string[], groupId: number): Promise<string[]> {
   const found: string[] = [];
   for (const name of columns) {
     const [table, column] = name.split('.');
-    if ((await server.rows(`select 1 from ${table} where ${column} = $1 limit 1`, [groupId])).length > 0)
+    if ((await server.rows(`select 1 from ${table} where ${column} = $1 and ${moving[table ?? ''] ?? true} limit 1`, [groupId])).length > 0)
       found.push(name);
   }
   return found;

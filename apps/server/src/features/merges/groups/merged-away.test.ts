@@ -40,7 +40,8 @@ test('whoever archived an organisation is named; what is within it is read and n
     is_archived: false,
     group: { is_archived: true },
   });
-  const settings = { invitation_days: 9, invitation_note: null };
+  const seen = { invitation_days: null, invitation_note: null };
+  const settings = { ...seen, invitation_days: 9, seen };
   const save = () => admin.put(`${base}/subgroups/${subgroupId}/settings`, settings);
   const refused = await save();
   expect([refused.statusCode, refused.json().message]).toEqual([
