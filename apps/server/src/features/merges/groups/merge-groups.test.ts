@@ -84,9 +84,9 @@ async function listColumnsLeft(): Promise<string[]> {
 async function namedIn(columns: string[], groupId: number): Promise<string[]> {
   const found: string[] = [];
   for (const name of columns) {
-    const [table, column] = name.split('.');
-    if ((await server.rows(`select 1 from ${table} where ${column} = $1 and ${moving[table ?? ''] ?? true} limit 1`, [groupId])).length > 0)
-      found.push(name);
+    const [table = '', column] = name.split('.');
+    const query = `select 1 from ${table} where ${column} = $1 and ${moving[table] ?? true} limit 1`;
+    if ((await server.rows(query, [groupId])).length > 0) found.push(name);
   }
   return found;
 }
