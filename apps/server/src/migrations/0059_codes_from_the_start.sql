@@ -9,7 +9,8 @@ create index subgroup_codes_hq_idx on subgroup_codes (group_id, holds_from) wher
 
 -- What a service had before anything was noted about it, as the audit trail of its first change says.
 insert into subgroup_codes (group_id, subgroup_id, kind, code, holds_from)
-  select s.group_id, s.id, k.kind, f.code, s.created_at::date
+  select s.group_id, s.id, k.kind, f.code, least(s.created_at::date, (select min(c.holds_from) - 1 from subgroup_codes c
+    where c.subgroup_id = s.id and c.kind = k.kind))
   from subgroups s
   cross join (values ('ods', 'ods_code'), ('premises', 'premises_number')) k (kind, field)
   cross join lateral (select e.changes -> k.field ->> 0 as code from audit_events e
@@ -31,10 +32,15 @@ insert into subgroup_codes (group_id, subgroup_id, kind, code, holds_from)
 -- An ODS code names one place. Of two open services of an organisation the older keeps it; the history of the other
 -- says that it had it, and until when.
 with twice as (
-  select id, row_number() over (partition by group_id, ods_code order by created_at, id) as nth
+  select id, ods_code, row_number() over (partition by group_id, ods_code order by created_at, id) as nth
   from subgroups where archived_at is null and ods_code is not null
 ), given_up as (
-  update subgroups s set ods_code = null from twice t where t.id = s.id and t.nth > 1 returning s.id, s.group_id
+  update subgroups s set ods_code = null from twice t where t.id = s.id and t.nth > 1
+    returning s.id, s.group_id, t.ods_code as had
+), told as (
+  insert into audit_events (level, action, subject, group_id, changes)
+    select 'site', 'subgroups.change', 'subgroup ' || id, group_id, jsonb_build_object('ods_code', jsonb_build_array(had, null))
+    from given_up
 )
 insert into subgroup_codes (group_id, subgroup_id, kind, code, holds_from)
   select group_id, id, 'ods', null, current_date from given_up;

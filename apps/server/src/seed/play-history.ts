@@ -19,7 +19,7 @@ function backThen(services: Services, { daysAgo }: History): Services {
 export async function playHistory(services: Services, history: History, cast: Cast): Promise<void> {
   await issueLicence(
     backThen(services, history),
-    { id: cast.issuerId, level: 'groupingAdmin' },
+    { id: cast.issuerId, level: 'superAdmin' },
     {
       groupId: cast.groupId,
       userId: cast.userId,

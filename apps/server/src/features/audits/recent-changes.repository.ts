@@ -28,17 +28,18 @@ const one = (id: string) => sql`array[${sql.ref(id)}]`;
 const issuedTogether = sql`lateral (select array_agg(o.id order by o.id) as ids from licences f join licences o
     on o.group_id = f.group_id and o.product_type = f.product_type and o.product_id = f.product_id
     and o.certificate_months = f.certificate_months and o.issued_at = f.issued_at and o.issued_by = f.issued_by
-    and o.state = 'issued'
+    and o.state = 'issued' and not o.is_free_retry and o.deleted_at is null
   where e.action = 'licences.bulkIssue' and f.id = (e.detail ->> 'first')::bigint) together`;
 
 /** What was archived, moved or issued, and is so still. */
 const undo = sql`case
-  when e.action = 'members.archive' and su.state <> 'erased' and exists (select from group_members gone
+  when e.action = 'members.archive' and su.erased_at is null and g.archived_at is null and exists (select from group_members gone
     where gone.group_id = e.group_id and gone.user_id = su.id and gone.archived_at is not null)
     then ${undoOf('member', one('su.id'))}
   when e.action = 'subgroups.archive' and ss.archived_at is not null and g.archived_at is null
     then ${undoOf('subgroup', one('ss.id'))}
-  when e.action = 'groups.move' and (sg.archived_at is not null or not sg.is_active) and sg.merged_into_id is null
+  when e.action = 'groups.move' and e.changes -> 'list' ->> 0 = 'open' and sg.merged_into_id is null
+    and e.changes -> 'list' ->> 1 = case when sg.archived_at is not null then 'archived' when not sg.is_active then 'inactive' end
     then ${undoOf('group', one('sg.id'))}
   when e.action = 'licences.issue' and sl.state = 'issued' then ${undoOf('licences', one('sl.id'))}
   when cardinality(together.ids) between 1 and ${mostLicences} then ${undoOf('licences', sql`together.ids`)} end`;

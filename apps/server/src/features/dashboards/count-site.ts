@@ -10,8 +10,6 @@ const everyMs = minutes(5);
 const shownForMs = 2 * everyMs;
 const wholeSite: Scope = { grants: [{ kind: 'any' }] };
 
-export const reachesWholeSite = ({ grants }: Scope) => grants.some(({ kind }) => kind === 'any');
-
 export async function countFigures(
   db: Queries,
   scope: Scope,

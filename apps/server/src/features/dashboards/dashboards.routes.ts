@@ -1,9 +1,9 @@
 import { getDashboard, getGroupDashboard } from '@doselore/contract';
-import type { Scope } from '../../platform/access/index.ts';
+import { reachesWholeSite, type Scope } from '../../platform/access/index.ts';
 import { type Route, serve } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { listRecentChanges } from '../audits/index.ts';
-import { countFigures, findCounted, reachesWholeSite } from './count-site.ts';
+import { countFigures, findCounted } from './count-site.ts';
 import { presentDashboard } from './dashboards.presenter.ts';
 import type { Figures } from './site-figures.repository.ts';
 

@@ -232,11 +232,28 @@ test('what was archived, moved or issued lately can be undone as long as it stan
     { what: 'subgroup', ids: [subgroupId] },
   ];
   expect(await undone()).toEqual([group, member, subgroup, licence]);
+  await superAdmin.post(`${at}/state`, { list: 'archived' });
+  expect(await undone()).toEqual([licence]);
   await superAdmin.post(`${at}/state`, { list: 'open' });
   await superAdmin.post(`${at}/archive-members`, { userIds: [userId], archived: false });
   await superAdmin.post(`${at}/restore-subgroup`, { subgroupId });
   await server.rows(`update licences set state = 'in_progress', started_at = now() where id = $1`, [issued]);
   expect(await undone()).toEqual([]);
+});
+
+test('nobody is offered to bring back a person who has been erased since', async () => {
+  const groupId = await buildGroup(db);
+  const userId = await person(groupId);
+  await superAdmin.post(`/api/admin/groups/${groupId}/archive-members`, { userIds: [userId], archived: true });
+  const undone = async () => (await read(superAdmin, `/api/admin/groups/${groupId}/dashboard`)).recent[0]?.undo;
+  expect(await undone()).toEqual({ what: 'member', ids: [userId] });
+  await server.rows(
+    `update users set erased_at = now(), state = 'disabled', first_name = 'Erased', last_name = 'person ' || id,
+      email = 'erased-' || id || '@erased.invalid', username = null, job_role = null, registration_number = null,
+      password_hash = null where id = $1`,
+    [userId],
+  );
+  expect(await undone()).toBeNull();
 });
 
 test('of a bulk issue what was not started can be taken back, and nothing that was issued beside it', async () => {

@@ -30,7 +30,7 @@ type Row = {
 
 const members = sql`(select count(*)::int from group_members m where m.group_id = g.id and m.archived_at is null)`;
 const potLeft = sql`(select coalesce(sum(a.available), 0)::int from licence_accounts a where a.group_id = g.id and a.kind = 'POT')`;
-const archivedBy = lastActorName('groups.move', sql`'group ' || g.id`);
+const archivedBy = (scope: Scope) => lastActorName(scope, 'groups.move', sql`'group ' || g.id`);
 const sortable = { name: sql`lower(g.name)`, members, pot: potLeft };
 
 const inList: Record<GroupList | 'any', RawBuilder<boolean>> = {
@@ -63,7 +63,7 @@ export async function listGroupRows(
       (select count(*)::int from subgroups s where s.group_id = g.id and s.archived_at is null) as subgroups,
       (select coalesce(-sum(a.available), 0)::int from licence_accounts a where a.group_id = g.id and a.kind = 'SUPPLY') as pot_bought,
       (select count(*)::int from stock s where s.group_id = g.id and ${isAtLevel('needed')}) as low_stock,
-      case when x.id is not null then x.merged_by when g.is_archived then ${archivedBy} end as archived_by,
+      case when x.id is not null then x.merged_by when g.is_archived then ${archivedBy(scope)} end as archived_by,
       x.name as merged_into, x.merged_at, x.undo_until
     from page g left join group_settings t on t.group_id = g.id
     left join lateral (select m.id, m.merged_at, m.undo_until, k.name, u.first_name || ' ' || u.last_name as merged_by

@@ -37,7 +37,7 @@ export async function findMember(db: Queries, scope: Scope, of: Place & { userId
         from certificates c where c.user_id = u.id and c.group_id = m.group_id), '[]') as certificates
     from group_members m join users u on u.id = m.user_id
     left join lateral (select created_at, expires_at from link_tokens t where t.user_id = u.id
-      and t.purpose = 'invitation' and t.used_at is null order by t.id desc limit 1) i on u.state = 'provisional'
+      and t.purpose = 'invitation' and t.used_at is null and coalesce(t.group_id, m.group_id) = m.group_id order by t.id desc limit 1) i on u.state = 'provisional'
     where m.group_id = ${of.groupId} and m.user_id = ${of.userId}
       and ${scopeWhere(scope, { group: sql.ref('m.group_id'), subgroup: sql`${of.subgroupId ?? null}::bigint` })}`.execute(
     db,

@@ -1,6 +1,6 @@
 import type { CodeKind } from '@doselore/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { type Scope, scopeWhere } from '../../platform/access/index.ts';
+import { reachesWholeSite, type Scope, scopeWhere } from '../../platform/access/index.ts';
 import type { Queries } from '../../platform/db/index.ts';
 
 /** Without a service: the organisation itself. */
@@ -15,8 +15,12 @@ function isOf(place: CodePlace): RawBuilder<SqlBool> {
 
 /** The latest first. */
 export async function listCodes(db: Queries, scope: Scope, place: CodePlace): Promise<CodeRow[]> {
+  // Organisations do not know site admins by name.
+  const isKnown = reachesWholeSite(scope)
+    ? sql`true`
+    : sql`not exists (select from user_roles r where r.user_id = u.id and r.role = 'super_admin')`;
   const { rows } = await sql<CodeRow>`
-    select c.kind, c.code, c.holds_from::text as holds_from, u.first_name || ' ' || u.last_name as recorded_by
+    select c.kind, c.code, c.holds_from::text as holds_from, case when ${isKnown} then u.first_name || ' ' || u.last_name end as recorded_by
     from subgroup_codes c left join users u on u.id = c.recorded_by
     where ${isOf(place)} and ${scopeWhere(scope, { group: sql.ref('c.group_id'), subgroup: sql.ref('c.subgroup_id') })}
     order by c.holds_from desc, c.id desc`.execute(db);

@@ -192,6 +192,30 @@ test('of ten who give the same code to ten services at once one does', async () 
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 422)]);
 });
 
+test('organisations are not told which site admin closed a service or noted a code', async () => {
+  const site = await server.as(
+    await buildUser(db, { firstName: 'Secret', lastName: 'Siteadmin', roles: ['super_admin'] }),
+  );
+  const { id } = (
+    await site.post(`/api/admin/groups/${groupId}/subgroups`, {
+      name: 'Wharf 9',
+      ods_code: 'FZ9W9',
+      premises_number: '',
+    })
+  ).json();
+  await site.post(`/api/admin/groups/${groupId}/subgroups/${id}/archive`, {});
+  const asked = async (client: Client, prefix: string) => {
+    const base = `/api/${prefix}/groups/${groupId}`;
+    const paths = [`subgroups/${id}`, `subgroups/${id}/codes`, 'subgroups?list=archived&q=wharf'];
+    return (await Promise.all(paths.map((path) => client.get(`${base}/${path}`)))).map(({ body }) => body);
+  };
+  const shown = await asked(admin, 'grouping-admin');
+  expect(shown.map((body) => [body.includes('FZ9W9'), body.includes('Siteadmin')])).toEqual(
+    Array.from({ length: 3 }, () => [true, false]),
+  );
+  expect((await asked(site, 'admin')).every((body) => body.includes('Secret Siteadmin'))).toBe(true);
+});
+
 test('an archived service says when and by whom, is read by who runs the organisation, and by nobody else', async () => {
   const subgroupId = await make({ name: 'Closed branch', ods_code: '', premises_number: '' });
   const serviceAdminId = await buildUser(db, { roles: ['subgroup_admin'] });

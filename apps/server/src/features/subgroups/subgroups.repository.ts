@@ -24,7 +24,7 @@ export type SubgroupData = {
 const members = sql`(select count(*)::int from subgroup_members n join group_members m
   on m.group_id = n.group_id and m.user_id = n.user_id and m.archived_at is null where n.subgroup_id = s.id)`;
 const managers = sql`(select count(*)::int from subgroup_managers m where m.subgroup_id = s.id)`;
-const archivedBy = lastActorName('subgroups.archive', sql`'subgroup ' || s.id`);
+const archivedBy = (scope: Scope) => lastActorName(scope, 'subgroups.archive', sql`'subgroup ' || s.id`);
 const sortable = { name: sql`lower(s.name)`, members, managers, group: sql`lower(g.name)` };
 
 type Filter = ListQuery & { groupId?: number; subgroupId?: number; list: 'open' | 'archived' | 'any' };
@@ -49,7 +49,7 @@ export async function listSubgroupRows(db: Queries, scope: Scope, filter: Filter
         and ${whenSearched(filter.q, isFound(filter.q))}
       order by ${order} ${limitTo(filter)})
     select s.*, coalesce(t.default_service_manager_level, 'LOW') as level, ${members} as members,
-      ${managers} as managers, case when s.is_archived then ${archivedBy} end as archived_by
+      ${managers} as managers, case when s.is_archived then ${archivedBy(scope)} end as archived_by
     from page s left join group_settings t on t.group_id = s.group_id order by s.place`.execute(db);
   return rows;
 }

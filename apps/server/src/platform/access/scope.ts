@@ -51,6 +51,9 @@ export function refuseArchived({ archived }: Anchors): void {
   if (archived !== undefined) throw new AppError('conflict', refusals[archived]);
 }
 
+/** All there is, whoever it belongs to. */
+export const reachesWholeSite = ({ grants }: Scope): boolean => grants.some(({ kind }) => kind === 'any');
+
 function meets(some: readonly number[], others: readonly number[]): boolean {
   return some.some((id) => others.includes(id));
 }

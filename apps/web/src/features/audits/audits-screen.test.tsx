@@ -97,7 +97,7 @@ test('a row’s menu narrows the list to its person or to what it is about, and 
 test('it says how far the trail is sealed, and when it is not as it was written', async () => {
   open({ seal: { ...sealed, waiting: 2, fault: 'Row 17 was changed' } });
   expect(await screen.findByText('Not as it was written')).toBeInTheDocument();
-  expect(screen.getByText(/Sealed up to Sun 1st Mar 2026, 10:15: 41 rows. 2 wait for their seal./u)).toHaveTextContent(
-    'Verified on Mon 2nd Mar 2026, 04:00: Row 17 was changed.',
-  );
+  expect(
+    screen.getByText(/Sealed up to Sun 1st Mar 2026, 10:15: 41 rows. 2 more wait to be sealed./u),
+  ).toHaveTextContent('Verified on Mon 2nd Mar 2026, 04:00: Row 17 was changed.');
 });

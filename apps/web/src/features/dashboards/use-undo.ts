@@ -1,4 +1,4 @@
-import type { RecentChange, Undo } from '@doselore/contract';
+import { AppError, type RecentChange, type Undo } from '@doselore/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Area, useArea } from '../../platform/area/index.ts';
 import { describeError, showBanner } from '../../platform/banner/index.ts';
@@ -19,10 +19,15 @@ const abilities = {
 const mayUndo = (row: RecentChange, { can }: Area): row is Undoable =>
   row.undo !== null && can(abilities[row.undo.what]);
 
-function restore({ undo: { what, ids }, group }: Undoable, level: Area['level']): Promise<unknown> {
+async function restore({ undo: { what, ids }, group }: Undoable, level: Area['level']): Promise<unknown> {
   const groupId = group?.id ?? 0;
   const [id = 0] = ids;
-  if (what === 'member') return sendArchive(level, groupId, { userIds: ids, archived: false });
+  if (what === 'member') {
+    const { failed } = await sendArchive(level, groupId, { userIds: ids, archived: false });
+    const [refused] = failed;
+    if (refused !== undefined) throw new AppError('conflict', `${refused.name}: ${refused.reason}`);
+    return undefined;
+  }
   return what === 'subgroup' ? takeFromArchive(level, { groupId, subgroupId: id }) : sendGroupTo(id, 'open');
 }
 

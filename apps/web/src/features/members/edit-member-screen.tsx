@@ -12,6 +12,7 @@ import { QueryView } from '../../ui/states/index.ts';
 import { IdentityFields, identityOf } from '../person-form/index.ts';
 import { usePlaceNames } from '../places/index.ts';
 import { memberQuery, refreshMembers, saveMember } from './members.queries.ts';
+import { HasLeft } from './parts/has-left.tsx';
 import { EmploymentFields, invitationHint } from './parts/member-fields.tsx';
 import { employmentOf, fieldsOf, useMemberForm } from './use-member-form.ts';
 
@@ -83,7 +84,9 @@ export function EditMemberScreen() {
   return (
     <Page width="form" context={called ?? name} names={{ ...names, userId: called }}>
       <QueryView query={query} errorTitle="This member could not be loaded">
-        {(member) => <EditForm key={member.id} member={member} />}
+        {(member) =>
+          member.left_at === null ? <EditForm key={member.id} member={member} /> : <HasLeft name={fullName(member)} />
+        }
       </QueryView>
     </Page>
   );

@@ -7,3 +7,4 @@ export { memberQuery, membersQuery, refreshMembers, sendArchive } from './member
 export { MembersScreen } from './members-screen.tsx';
 export { MembershipScreen } from './membership-screen.tsx';
 export { NewMemberScreen } from './new-member-screen.tsx';
+export { HasLeft } from './parts/has-left.tsx';

@@ -41,10 +41,10 @@ export function useMemberCommands(filter: MemberFilter, linksShown: LinksShown =
 
   return {
     ...bulk,
-    archive: async (wanted: Target = bulk.target) => {
+    archive: async (wanted: Target = bulk.target, onlyOne?: string) => {
       const count = countOfTarget(wanted);
       const answer = await askConfirm({
-        title: `Archive ${people(count)}?`,
+        title: `Archive ${onlyOne ?? people(count)}?`,
         message:
           'They leave this organisation, its services and whatever they manage here. Their licences, attempts and certificates stay on record, and you can restore them with what they managed.',
         confirmLabel: 'Archive',

@@ -1,4 +1,4 @@
-import type { GroupMergePreview, GroupRecordKind } from '@doselore/contract';
+import { countOf, type GroupMergePreview, type GroupRecordKind, plural } from '@doselore/contract';
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { formatList } from '../../ui/formats/index.ts';
@@ -35,10 +35,17 @@ const whose = { keep: 'The one of the organisation that stays', drop: 'The one o
 
 function planOf({ keep, drop, records, in_both }: GroupMergePreview): MergePlan {
   const count = (wanted: GroupRecordKind) => records.find(({ kind }) => kind === wanted)?.drop ?? 0;
+  const seats = count('pot') + count('pools');
   return {
     keep,
     drop,
-    warning: `${drop.name} is archived. Its ${count('services')} services, ${count('members')} members (${in_both} belong to both), ${count('pot') + count('pools')} unissued seats, ${count('licences')} licences and ${count('certificates')} certificates become part of ${keep.name}, whose settings hold. You can undo this for 30 days.`,
+    warning: `${drop.name} is archived. What becomes part of ${keep.name}, whose settings hold: ${formatList([
+      countOf(count('services'), 'subgroup'),
+      `${countOf(count('members'), 'member')} (${in_both} in both)`,
+      `${seats.toLocaleString('en-GB')} unissued ${plural(seats, 'seat', 'seats')}`,
+      countOf(count('licences'), 'licence'),
+      `${count('certificates')} ${plural(count('certificates'), 'certificate', 'certificates')}`,
+    ])}. You can undo this for 30 days.`,
   };
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, done, id, limits, listQuery, moment, pageOf, requiredText } from '../../common.ts';
+import { day, done, id, limits, listQuery, moment, pageOf } from '../../common.ts';
 import { csvOf } from '../../csv.ts';
 import { defineEndpoint } from '../../endpoint.ts';
 import { licenceStates, placeShown, productTypes } from '../licences/licences.schemas.ts';
@@ -96,6 +96,12 @@ export const setDistinctThings = defineEndpoint({
  * Every course of an organisation that is held at the one is written to be at the other; both have to be the same place
  * in other letters. `only` limits it to some courses, as taking it back does.
  */
+/** As it is written, the spaces around it too: they may be all that is different. */
+const spelling = z
+  .string()
+  .max(limits.name)
+  .refine((text) => text.trim() !== '', 'Enter a venue');
+
 export const respellVenue = defineEndpoint({
   method: 'POST',
   path: 'reports/duplication-overview/venues/respell',
@@ -103,8 +109,8 @@ export const respellVenue = defineEndpoint({
   permission: 'merges.write',
   body: z.strictObject({
     groupId: id,
-    from: requiredText(limits.name),
-    to: requiredText(limits.name),
+    from: spelling,
+    to: spelling,
     only: z.array(id).min(1).max(limits.bulkMax).optional(),
   }),
   response: z.object({ virtualGroupIds: z.array(z.number().int()) }),

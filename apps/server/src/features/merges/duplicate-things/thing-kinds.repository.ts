@@ -14,11 +14,11 @@ export const isInForce = (c: string, today: Sql): Sql =>
 export const unissued = (a: string): Sql =>
   sql`coalesce(sum(${sql.ref(`${a}.available`)}) filter (where ${sql.ref(`${a}.kind`)} in ('POT', 'POOL', 'VGPOOL')), 0)`;
 
-/** Two spellings of one name come to the same: small letters, no signs, single spaces, no `the` in front. */
+/** Two spellings of one name come to the same: small letters, no signs, single spaces, no `the` in front. Null when nothing is left. */
 export const sameLetters = (column: string | Sql): Sql => {
   const text = typeof column === 'string' ? sql.ref(column) : column;
   const plain = sql`replace(translate(lower(${text}), '''’.', ''), '&', ' and ')`;
-  return sql`regexp_replace(btrim(regexp_replace(${plain}, '[^[:alnum:]]+', ' ', 'g')), '^the ', '')`;
+  return sql`nullif(regexp_replace(btrim(regexp_replace(${plain}, '[^[:alnum:]]+', ' ', 'g')), '^the ', ''), '')`;
 };
 
 export const keyOf = (a: string, k: string): Sql => {

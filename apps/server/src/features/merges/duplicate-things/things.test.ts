@@ -160,10 +160,17 @@ test('one venue written in two ways is found, and written in one; two venues sta
   const back = { from: to.to, to: to.from, only: [second, third] };
   expect((await respell(back)).json()).toEqual({ virtualGroupIds: [second, third] });
   expect(idsOf(await read('venues', 'q=venue'))).toEqual([[first, second]]);
+  await server.rows('update groups set archived_at = now() where id = $1', [groupId]);
+  expect((await respell(to)).statusCode).toBe(409);
+  await server.rows('update groups set archived_at = null where id = $1', [groupId]);
   const audits = await server.rows(
     "select detail from audit_events where action = 'virtualGroups.respellVenue' order by id",
   );
   expect(audits).toHaveLength(2);
+  await server.rows('update virtual_groups set place = $2 where id = $1', [second, 'Riverside Training Room ']);
+  const spaced = { from: 'Riverside Training Room ', to: 'Riverside Training Room' };
+  expect((await respell(spaced)).json()).toEqual({ virtualGroupIds: [second] });
+  expect((await respell({ from: '—', to: '?' })).statusCode).toBe(409);
 });
 
 test('two open services with one code, or one name in one organisation', async () => {

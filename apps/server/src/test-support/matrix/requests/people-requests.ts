@@ -5,9 +5,18 @@ import { absent, type World } from '../world/world.ts';
 const nobody = { userIds: [absent] };
 const own = { job_role: null, registration_number: null, payroll_number: null, started_on: null };
 const person = () => ({ first_name: 'New', last_name: 'Person', email: `${randomUUID()}@example.org` });
-/** From a form that was opened and saved as it was. */
-const opened = <F extends object>(fields: F) => ({ ...fields, seen: fields });
-const member = { ...own, identity: null, seen: { ...own, first_name: '', last_name: '', email: '' } };
+/** From a form that was opened and saved with one thing changed in it, or as it was. */
+const opened = <F extends object>(fields: F, change: Partial<Record<keyof F, unknown>> = {}) => ({
+  ...fields,
+  ...change,
+  seen: fields,
+});
+const member = {
+  ...own,
+  payroll_number: 'P-4711',
+  identity: null,
+  seen: { ...own, first_name: '', last_name: '', email: '' },
+};
 const settings = { invitation_days: null, invitation_note: null };
 /** Of the person who is invited: taken, so that nobody is renamed and the world keeps its marks. */
 const taken = { first_name: 'New', last_name: 'Person', job_role: null, registration_number: null, username: null };
@@ -37,13 +46,16 @@ const group = (name: string) => ({
 export const peopleBodies: Record<string, (world: World, path: string) => unknown> = {
   'POST groups': () => group('New'),
   'PUT groups/:groupId': (world, path) => ({
-    ...opened(group(`MKR_${homeAt(world, path)}_ORG`)),
+    ...opened(group(`MKR_${homeAt(world, path)}_ORG`), { notes: 'Ring first' }),
     codes_from: '2026-01-05',
   }),
   'POST groups/:groupId/state': () => ({ list: 'open' }),
   'POST groups/:groupId/subgroups': () => ({ name: 'New', ods_code: null, premises_number: null }),
   'PUT groups/:groupId/subgroups/:subgroupId': (world, path) => ({
-    ...opened({ name: `MKR_${serviceAt(world, path)}`, ods_code: null, premises_number: null }),
+    ...opened(
+      { name: `MKR_${serviceAt(world, path)}`, ods_code: null, premises_number: null },
+      { premises_number: '1990711' },
+    ),
     codes_from: '2026-01-05',
   }),
   'POST groups/:groupId/subgroups/:subgroupId/archive': () => ({}),
@@ -71,8 +83,8 @@ export const peopleBodies: Record<string, (world: World, path: string) => unknow
     seen: null,
   }),
   'POST groups/:groupId/subgroups/:subgroupId/managers/remove': () => ({ userId: absent }),
-  'PUT groups/:groupId/settings': () => opened(settings),
-  'PUT groups/:groupId/subgroups/:subgroupId/settings': () => opened(settings),
+  'PUT groups/:groupId/settings': () => opened(settings, { invitation_note: 'Welcome' }),
+  'PUT groups/:groupId/subgroups/:subgroupId/settings': () => opened(settings, { invitation_note: 'Welcome' }),
   'PUT groups/:groupId/retention': () => opened({ statutory: null, clinical: null, other: 8 }),
   'PUT groups/:groupId/service-level': (world, path) => {
     const home = homeAt(world, path);

@@ -1,9 +1,9 @@
-import { absent } from '../world/world.ts';
+import { absent, type World } from '../world/world.ts';
 
 const sameTwice = { keepId: absent, dropId: absent };
 
 /** Of merges, repairs and personal data. Every command is sent so that it carries nothing out: the world keeps its marks. */
-export const recordsBodies: Record<string, () => unknown> = {
+export const recordsBodies: Record<string, (world: World) => unknown> = {
   // Wrong in form: carried out, it would end the sessions of the personas.
   'POST users/:userId/end-second-step': () => ({ reason: '' }),
   'POST users/:userId/subject-export': () => ({}),
@@ -17,7 +17,11 @@ export const recordsBodies: Record<string, () => unknown> = {
   'POST reports/duplication-overview/search': () => ({}),
   'POST reports/duplication-overview/distinct': () => ({ oneId: absent, otherId: absent, distinct: true }),
   'POST reports/duplication-overview/:kind/distinct': () => ({ oneId: absent, otherId: absent, distinct: true }),
-  'POST reports/duplication-overview/venues/respell': () => ({ groupId: absent, from: 'None', to: 'None' }),
+  'POST reports/duplication-overview/venues/respell': ({ homes }) => ({
+    groupId: homes.HIGH.groupId,
+    from: 'None',
+    to: 'None',
+  }),
   // Of a merge that has been undone already.
   'POST merges/:mergeId/undo': () => ({}),
   // Of a fault that is none, and of repairs that have been undone already.

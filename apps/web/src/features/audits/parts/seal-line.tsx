@@ -1,4 +1,4 @@
-import type { AuditSeal } from '@doselore/contract';
+import { type AuditSeal, plural } from '@doselore/contract';
 import { IconAlertTriangle, IconShieldCheck, IconShieldHalf } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Tag } from '../../../ui/course/index.ts';
@@ -33,7 +33,10 @@ function textOf(seal: AuditSeal): string {
     seal.sealed_up_to === null
       ? 'Nothing is sealed yet.'
       : `Sealed up to ${moment(seal.sealed_up_to)}: ${formatNumber(seal.sealed)} rows.`;
-  const waiting = seal.waiting === 0 ? '' : ` ${formatNumber(seal.waiting)} wait for their seal.`;
+  const waiting =
+    seal.waiting === 0
+      ? ''
+      : ` ${formatNumber(seal.waiting)} more ${plural(seal.waiting, 'waits', 'wait')} to be sealed.`;
   const verified =
     seal.verified_at === null
       ? ' The first verification comes with the next night.'

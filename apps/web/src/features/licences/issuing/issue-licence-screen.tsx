@@ -11,6 +11,7 @@ import { Form, requiredAs, useForm } from '../../../ui/form/index.ts';
 import { formatLongDay } from '../../../ui/formats/index.ts';
 import { Page } from '../../../ui/page/index.ts';
 import { EmptyPanel, QueryView } from '../../../ui/states/index.ts';
+import { HasLeft } from '../../members/index.ts';
 import { usePlaceNames } from '../../places/index.ts';
 import { type PersonHere, useLicencePlace } from '../licence-place.ts';
 import { refreshAfterLicences } from '../licences.queries.ts';
@@ -43,7 +44,7 @@ function useWayOut() {
 /** Gives one member a licence from what the place of the address can issue. */
 export function IssueLicenceScreen() {
   const { level, can } = useArea();
-  const { person, name } = usePersonHere();
+  const { person, name, hasLeft } = usePersonHere();
   const { names } = usePlaceNames();
   const query = useQuery(issueOptionsQuery(level, person, { mayUsePot: can('licences.issueFromPot') }));
   const source = useSourceWords();
@@ -57,7 +58,9 @@ export function IssueLicenceScreen() {
     >
       <QueryView query={query}>
         {({ member, options }) =>
-          options.length === 0 ? (
+          hasLeft ? (
+            <HasLeft name={member.name} />
+          ) : options.length === 0 ? (
             <EmptyPanel
               title="There is no licence to issue"
               message={source && `Nothing was ever put into ${source}.`}

@@ -13,6 +13,7 @@ import {
 import { Link } from 'react-router';
 import { useArea } from '../../../platform/area/index.ts';
 import { usePlace } from '../../../platform/routes/index.ts';
+import { fullName } from '../../../platform/session/index.ts';
 import type { MemberCommands } from '../use-member-commands.ts';
 
 type Props = { row: MemberRow; commands: MemberCommands };
@@ -67,7 +68,7 @@ export function MemberMenu({ row, commands }: Props) {
           <Menu.Item
             color="brick"
             leftSection={<IconArchive size={18} aria-hidden />}
-            onClick={() => void commands.archive({ userIds: [row.id] })}
+            onClick={() => void commands.archive({ userIds: [row.id] }, fullName(row))}
           >
             Archive
           </Menu.Item>

@@ -7,6 +7,12 @@ import c from './code-history.module.css';
 
 const kinds: Record<CodeKind, string> = { ods: 'ODS code', premises: 'Premises number', hq: 'Head office' };
 
+/** The entry of its kind that came after it ended it; the last one holds. */
+function untilText(later: readonly RegisterCode[], { kind }: RegisterCode): string {
+  const next = later.findLast((entry) => entry.kind === kind);
+  return next === undefined ? '' : ` until ${formatDay(next.holds_from)}`;
+}
+
 /** Every register entry a place has had, latest first. */
 export function CodeHistory({ query }: { query: UseQueryResult<RegisterCode[]> }) {
   return (
@@ -17,13 +23,14 @@ export function CodeHistory({ query }: { query: UseQueryResult<RegisterCode[]> }
             <p className="muted">No code has been entered yet.</p>
           ) : (
             <ul className={c.codes}>
-              {codes.map((entry) => (
+              {codes.map((entry, at) => (
                 <li key={`${entry.kind}-${entry.holds_from}-${entry.code}`}>
                   <span>
                     {kinds[entry.kind]} <b className="mono">{entry.code ?? 'none'}</b>
                   </span>
                   <span className="muted">
                     from {formatDay(entry.holds_from)}
+                    {untilText(codes.slice(0, at), entry)}
                     {entry.recorded_by !== null && `, entered by ${entry.recorded_by}`}
                   </span>
                 </li>

@@ -1,0 +1,23 @@
+import { Button } from '@mantine/core';
+import { IconArchive } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { usePlace, useRouteId } from '../../../platform/routes/index.ts';
+import { EmptyPanel } from '../../../ui/states/index.ts';
+
+/** In place of what would change somebody, or give them something, who is no member any more. */
+export function HasLeft({ name }: { name: string }) {
+  const { here } = usePlace();
+  const userId = useRouteId('userId') ?? 0;
+  return (
+    <EmptyPanel
+      icon={IconArchive}
+      title={`${name} has left`}
+      message="What they have here can be read. Restore them to go on."
+      action={
+        <Button component={Link} to={here('members-info', { userId })}>
+          Open their details
+        </Button>
+      }
+    />
+  );
+}
