@@ -3,7 +3,7 @@ import type { Job, TaskKind } from '../platform/jobs/index.ts';
 import type { Services } from '../platform/services.ts';
 import { accountRoutes } from './account/index.ts';
 import { auditRoutes, sealing, verifying } from './audits/index.ts';
-import { authRoutes, createPasswords } from './auth/index.ts';
+import { authRoutes, createPasswords, passwordResetTask, purgeThrottles } from './auth/index.ts';
 import { brokenManagerRoutes, purgeFixPlans } from './broken-managers/index.ts';
 import { certificateRoutes, createCertificateRenderer, remindOfEnds } from './certificates/index.ts';
 import { courseRoutes } from './courses/index.ts';
@@ -105,6 +105,7 @@ export function allJobs(services: Services): Job[] {
     purgeMerges(clock),
     purgeImports(clock),
     purgeLinkRounds(clock),
+    purgeThrottles(clock),
   ];
   const own = [
     purgeFixPlans(clock),
@@ -120,5 +121,5 @@ export function allJobs(services: Services): Job[] {
 
 /** What goes on without the person who began it. */
 export function backgroundTasks(services: Services): TaskKind[] {
-  return [importTask(services), passwordLinksTask(services), erasureTask(services)];
+  return [passwordResetTask(services), importTask(services), passwordLinksTask(services), erasureTask(services)];
 }

@@ -35,8 +35,8 @@ export function accountRoutes(passwords: Passwords, renderer: CertificateRendere
       if (row === undefined) throw notFound();
       return presentOwnDetails(row);
     }),
-    serve(emailEndpoint, async ({ body, person, services, caller }) => {
-      await requestEmailChange(services, passwords, { ...body, userId: person.id, address: caller.address });
+    serve(emailEndpoint, async ({ body, person, services }) => {
+      await requestEmailChange(services, passwords, { ...body, userId: person.id });
       return ok;
     }),
     serve(cancelEmailChange, async ({ actor, services }) => {

@@ -1,6 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import { expect, test } from 'vitest';
 import { days, hours, minutes } from '../../platform/clock/index.ts';
+import { runBackground } from '../../test-support/background.ts';
 import { buildUser } from '../../test-support/people.factory.ts';
 import { openTestApp } from '../../test-support/test-app.ts';
 import type { Client } from '../../test-support/test-client.ts';
@@ -132,6 +133,7 @@ test('the own address is refused, and a sixth try on one day', async () => {
 test('a link to the old address, to choose a new password, is void with it', async () => {
   const { client, email, wanted } = await person();
   await server.visitor().post('/password/email', { email });
+  await runBackground(server);
   const token = (await mailsTo(email))[0]?.text.match(/token=(\S+)/u)?.[1];
   await ask(client, wanted);
   await confirm(await linkTo(wanted));

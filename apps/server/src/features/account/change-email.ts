@@ -18,7 +18,7 @@ import { linkExpired, tooManyToday } from './link-errors.ts';
 const lifetime = hours(24);
 const changesADay = 5;
 
-type Request = { userId: number; email: string; current_password: string; address: string };
+type Request = { userId: number; email: string; current_password: string };
 
 /** Sends a link to the new address and tells the old one. Nothing changes until the link is used. */
 export async function requestEmailChange(services: Services, passwords: Passwords, request: Request): Promise<void> {

@@ -69,37 +69,6 @@ export async function setPassword(
   await db.deleteFrom('sessions').where('user_id', '=', change.userId).execute();
 }
 
-type Failures = { account: string; network: string; since: Date };
-
-export async function countLoginFailures(
-  db: Queries,
-  of: Failures,
-): Promise<{ account: number; network: number; lastAt: Date | null }> {
-  const { rows } = await sql<{ account: number; network: number; last_at: Date | null }>`
-    select count(*) filter (where account = ${of.account})::int as account,
-      count(*) filter (where network = ${of.network})::int as network,
-      max(failed_at) filter (where account = ${of.account}) as last_at
-    from login_failures where failed_at > ${of.since} and (account = ${of.account} or network = ${of.network})`.execute(
-    db,
-  );
-  const row = rows[0];
-  return { account: row?.account ?? 0, network: row?.network ?? 0, lastAt: row?.last_at ?? null };
-}
-
-export async function recordLoginFailure(
-  db: Queries,
-  of: { account: string; network: string; at: Date },
-): Promise<void> {
-  await db
-    .insertInto('login_failures')
-    .values({ account: of.account, network: of.network, failed_at: of.at })
-    .execute();
-}
-
-export async function clearLoginFailures(db: Queries, account: string): Promise<void> {
-  await db.deleteFrom('login_failures').where('account', '=', account).execute();
-}
-
 /** A person who has an account already only gets the role. */
 export async function insertSuperAdmin(
   db: Queries,

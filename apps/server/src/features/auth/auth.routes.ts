@@ -19,7 +19,8 @@ import { ownAccessRoutes } from './own-access.routes.ts';
 import { passkeyRoutes } from './passkeys/passkeys.routes.ts';
 import { readLinkToken } from './passwords/link-tokens.ts';
 import type { Passwords } from './passwords/passwords.ts';
-import { completeAccount, requestReset, setPasswordByLink } from './passwords/set-password.ts';
+import { requestReset } from './passwords/request-reset.ts';
+import { completeAccount, setPasswordByLink } from './passwords/set-password.ts';
 import { makeChallenge } from './second-step/challenge.ts';
 import { hasSecondStep } from './second-step/second-step.repository.ts';
 import { secondStepRoutes } from './second-step/second-step.routes.ts';
@@ -33,7 +34,11 @@ export function authRoutes(passwords: Passwords): Route[] {
       return ok;
     }),
     serve(login, async ({ body, services, session, caller }) => {
-      const userId = await logIn(services, passwords, { ...body, address: caller.address });
+      const userId = await logIn(services, passwords, {
+        ...body,
+        address: caller.address,
+        browserOf: session.browserOf,
+      });
       if (await hasSecondStep(services.db, userId))
         return { second_step: true as const, challenge: await makeChallenge(services, userId) };
       await session.start(userId);
@@ -43,8 +48,8 @@ export function authRoutes(passwords: Passwords): Route[] {
       await session.end();
       return ok;
     }),
-    serve(requestPasswordReset, async ({ body, services }) => {
-      await requestReset(services, body.email);
+    serve(requestPasswordReset, async ({ body, services, caller }) => {
+      await requestReset(services, { email: body.email, address: caller.address });
       return ok;
     }),
     serve(resetPassword, async ({ body, services }) => {

@@ -1,23 +1,28 @@
 import { AppError } from '@doselore/contract';
 import type { Services } from '../../platform/services.ts';
 import { findAccountByName } from './auth.repository.ts';
-import { checkLoginThrottle, noteLoginFailure, noteLoginSuccess } from './login-throttle.ts';
 import type { Passwords } from './passwords/passwords.ts';
+import { signInBudgets } from './throttle/sign-in-budgets.ts';
+import { refundTries, spendTries } from './throttle/throttle.ts';
 
 /** Id of the account these credentials open. The same answer, after the same time, whatever was wrong. */
 export async function logIn(
   services: Services,
   passwords: Passwords,
-  attempt: { username: string; password: string; address: string },
+  attempt: { username: string; password: string; address: string; browserOf: (userId: number) => string | undefined },
 ): Promise<number> {
-  const throttled = { account: attempt.username, address: attempt.address };
-  await checkLoginThrottle(services, throttled);
   const account = await findAccountByName(services.db, attempt.username);
+  const budgets = signInBudgets({
+    name: attempt.username,
+    userId: account?.id,
+    address: attempt.address,
+    browser: account && attempt.browserOf(account.id),
+  });
+  await spendTries(services, budgets);
   const isRight = await passwords.verify(account?.password_hash ?? null, attempt.password);
   if (account === undefined || !isRight || account.state === 'disabled') {
-    await noteLoginFailure(services, throttled);
     throw new AppError('wrong_credentials', 'The name or the password is not right. Check both and try again.');
   }
-  await noteLoginSuccess(services, throttled);
+  await refundTries(services, budgets);
   return account.id;
 }

@@ -20,13 +20,13 @@ const ok = { ok: true } as const;
 /** What a person does about their own password and logins. */
 export function ownAccessRoutes(passwords: Passwords): Route[] {
   return [
-    serve(changeEndpoint, async ({ body, person, services, session, caller }) => {
-      await changePassword(services, passwords, { ...body, userId: person.id, address: caller.address });
+    serve(changeEndpoint, async ({ body, person, services, session }) => {
+      await changePassword(services, passwords, { ...body, userId: person.id });
       await session.start(person.id);
       return ok;
     }),
-    serve(stepUp, async ({ body, person, services, session, caller }) => {
-      const claim = { userId: person.id, password: body.current_password, address: caller.address };
+    serve(stepUp, async ({ body, person, services, session }) => {
+      const claim = { userId: person.id, password: body.current_password };
       await confirmPassword(services, passwords, claim);
       await session.stepUp();
       return ok;

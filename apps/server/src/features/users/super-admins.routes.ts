@@ -23,8 +23,8 @@ export const superAdminRoutes = (passwords: Passwords): Route[] => [
       proposed: proposed.map((one) => ({ ...one, expires_at: one.expires_at.toISOString() })),
     };
   }),
-  serve(proposeEndpoint, async ({ body: { current_password: password, ...person }, services, actor, caller }) => {
-    await confirmPassword(services, passwords, { userId: actor.id, password, address: caller.address });
+  serve(proposeEndpoint, async ({ body: { current_password: password, ...person }, services, actor }) => {
+    await confirmPassword(services, passwords, { userId: actor.id, password });
     await proposeSuperAdmin(services, actor, person);
     return ok;
   }),
@@ -43,9 +43,9 @@ export const superAdminRoutes = (passwords: Passwords): Route[] => [
     await confirmSuperAdmin(services, actor, params);
     return ok;
   }),
-  serve(removeEndpoint, async ({ body, services, actor, caller }) => {
+  serve(removeEndpoint, async ({ body, services, actor }) => {
     const password = body.current_password;
-    await confirmPassword(services, passwords, { userId: actor.id, password, address: caller.address });
+    await confirmPassword(services, passwords, { userId: actor.id, password });
     await removeSuperAdmin(services, actor, body.userId);
     return ok;
   }),

@@ -561,13 +561,6 @@ export interface LinkTokens {
   user_id: number;
 }
 
-export interface LoginFailures {
-  account: string;
-  failed_at: Generated<Timestamp>;
-  id: Generated<number>;
-  network: string;
-}
-
 export interface MaterialReads {
   course_user_id: number;
   material_id: number;
@@ -696,6 +689,12 @@ export interface Passkeys {
   name: string;
   public_key: Buffer;
   user_id: number;
+}
+
+export interface PasswordResetRequests {
+  asked_at: Timestamp;
+  email: string;
+  id: Generated<number>;
 }
 
 export interface PharmacistQuestions {
@@ -904,6 +903,13 @@ export interface TermsAcceptances {
   version: string;
 }
 
+export interface Throttles {
+  first_at: Timestamp;
+  key: Buffer;
+  last_at: Timestamp;
+  tries: number;
+}
+
 export interface UsedChallenges {
   challenge_hash: Buffer;
   expires_at: Timestamp;
@@ -1012,7 +1018,6 @@ export interface DB {
   link_rounds: LinkRounds;
   link_tokens: LinkTokens;
   linked_abstract_courses: LinkedAbstractCourses;
-  login_failures: LoginFailures;
   material_reads: MaterialReads;
   merge_changes: MergeChanges;
   merges: Merges;
@@ -1026,6 +1031,7 @@ export interface DB {
   paper_courses: PaperCourses;
   paper_results: PaperResults;
   passkeys: Passkeys;
+  password_reset_requests: PasswordResetRequests;
   pharmacist_questions: PharmacistQuestions;
   recovery_codes: RecoveryCodes;
   scheduled_jobs: ScheduledJobs;
@@ -1047,6 +1053,7 @@ export interface DB {
   subgroups: Subgroups;
   super_admin_proposals: SuperAdminProposals;
   terms_acceptances: TermsAcceptances;
+  throttles: Throttles;
   used_challenges: UsedChallenges;
   user_roles: UserRoles;
   users: Users;

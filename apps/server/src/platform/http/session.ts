@@ -5,6 +5,7 @@ import { hours, minutes } from '../clock/index.ts';
 import { randomToken, sha256 } from '../secrets.ts';
 import type { Services } from '../services.ts';
 import { csrfToken, setCsrfCookie } from './csrf.ts';
+import { knownBrowser, rememberBrowser } from './known-browser.ts';
 import { sessionCookie, sessionToken } from './session-cookie.ts';
 
 /** Idle and absolute lifetimes; admin roles have the shorter ones. */
@@ -32,6 +33,8 @@ export type SessionHandle = {
   readonly tokenHash: Buffer;
   /** What ties an exchange of several calls to this browser: its session, or before a login its cross-site token. */
   readonly browserKey: string;
+  /** Random name of this browser for an account that signed in here before. */
+  browserOf: (userId: number) => string | undefined;
   /** Hands out the token that unsafe requests have to carry. */
   protect: () => void;
 };
@@ -80,6 +83,7 @@ export function sessionHandle(services: Services, request: FastifyRequest, reply
     },
     tokenHash,
     browserKey: sessionToken(services, request) || csrfToken(request),
+    browserOf: (userId) => knownBrowser(services, request, userId),
     protect: () => setCsrfCookie(services, reply, sessionToken(services, request)),
     async start(userId) {
       await end();
@@ -92,6 +96,7 @@ export function sessionHandle(services: Services, request: FastifyRequest, reply
         .execute();
       reply.setCookie(name, token, options);
       setCsrfCookie(services, reply, token);
+      rememberBrowser(services, { request, reply, userId });
     },
   };
 }

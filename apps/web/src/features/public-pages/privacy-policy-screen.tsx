@@ -46,11 +46,12 @@ export function PrivacyPolicyScreen() {
         <p>
           Data is stored in the United Kingdom. Training records are kept while your organisation uses Doselore and for
           six years after, because inspectors may ask for them. Questions to the pharmacist and notifications are kept
-          for twelve months. Failed attempts to log in are forgotten as soon as you have logged in.
+          for twelve months. Failed attempts to sign in are counted without your name and forgotten within two days.
         </p>
         <h2>Cookies</h2>
         <p>
-          Doselore sets two cookies: one keeps you logged in, the other protects forms against forged requests. Both are
+          Doselore sets three cookies: one keeps you signed in, one protects forms against forged requests, and one
+          remembers that you signed in here before, so that other people’s wrong passwords do not make you wait. All are
           necessary. Your browser also remembers your choice of light or dark colours, that it was signed in, and, until
           you log out or close the tab, a question or an order that you have not sent. Nothing follows you to other
           websites.

@@ -12,7 +12,7 @@ export const dataClasses = {
   },
   access: {
     title: 'Sign-in',
-    holds: 'Sessions, links, passkeys, second step, failed logins',
+    holds: 'Sessions, links, passkeys, second step, requests for a new password',
     kept: 'Sessions and links until 30 days after their end; the rest as long as the account',
     fate: 'erased',
     erased: 'Deleted',

@@ -28,7 +28,7 @@ type Asked = { userId: number; scope: Scope; browserKey: string };
 export async function beginPasskey(
   services: Services,
   passwords: Passwords,
-  asked: Asked & { current_password: string; address: string },
+  asked: Asked & { current_password: string },
 ): Promise<Answer<typeof beginEndpoint>> {
   await confirmPassword(services, passwords, { ...asked, password: asked.current_password });
   const held = await listPasskeyRows(services.db, asked.scope);

@@ -1,8 +1,8 @@
 import { AppError, type Body, type logInWithPasskey as loginEndpoint } from '@doselore/contract';
 import { verifyAuthenticationResponse } from '@simplewebauthn/server';
-import { sha256 } from '../../../platform/secrets.ts';
 import type { Services } from '../../../platform/services.ts';
-import { checkLoginThrottle, noteLoginFailure, noteLoginSuccess } from '../login-throttle.ts';
+import { passkeyBudget } from '../throttle/sign-in-budgets.ts';
+import { refundTries, spendTries } from '../throttle/throttle.ts';
 import { usePasskeyChallenge } from './passkey-challenge.ts';
 import { findPasskey, notePasskeyUse } from './passkeys.repository.ts';
 import { relyingParty } from './relying-party.ts';
@@ -11,15 +11,12 @@ type Attempt = Body<typeof loginEndpoint> & { browserKey: string; address: strin
 
 /** Id of the account this passkey opens. The same answer whatever was wrong. */
 export async function logInWithPasskey(services: Services, attempt: Attempt): Promise<number> {
-  const account = ` passkey ${sha256(attempt.credential.id).toString('hex')}`;
-  const throttled = { account, address: attempt.address };
-  await checkLoginThrottle(services, throttled);
+  const budgets = [passkeyBudget(attempt.credential.id, attempt.address)];
+  await spendTries(services, budgets);
   const userId = await openedBy(services, attempt);
-  if (userId === undefined) {
-    await noteLoginFailure(services, throttled);
+  if (userId === undefined)
     throw new AppError('wrong_credentials', 'This passkey does not open an account here. Log in with your password.');
-  }
-  await noteLoginSuccess(services, throttled);
+  await refundTries(services, budgets);
   return userId;
 }
 

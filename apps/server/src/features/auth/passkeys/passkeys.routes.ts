@@ -22,13 +22,12 @@ import { relyingParty } from './relying-party.ts';
 export function passkeyRoutes(passwords: Passwords): Route[] {
   return [
     serve(listPasskeys, async ({ scope, services }) => (await listPasskeyRows(services.db, scope)).map(presentPasskey)),
-    serve(beginEndpoint, ({ body, person, scope, services, session, caller }) =>
+    serve(beginEndpoint, ({ body, person, scope, services, session }) =>
       beginPasskey(services, passwords, {
         ...body,
         scope,
         userId: person.id,
         browserKey: session.browserKey,
-        address: caller.address,
       }),
     ),
     serve(addEndpoint, async ({ body, person, services, session }) =>

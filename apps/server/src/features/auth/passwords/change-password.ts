@@ -11,7 +11,6 @@ type Change = {
   current_password: string;
   password: string;
   password_confirmation: string;
-  address: string;
 };
 
 /** A person changes their own password. Every session ends: the caller begins a new one for this browser. */

@@ -1,21 +1,20 @@
 import { fieldError } from '@doselore/contract';
 import type { Services } from '../../../platform/services.ts';
 import { findPasswordHash } from '../auth.repository.ts';
-import { checkLoginThrottle, noteLoginFailure, noteLoginSuccess } from '../login-throttle.ts';
+import { passwordBudget } from '../throttle/sign-in-budgets.ts';
+import { refundTries, spendTries } from '../throttle/throttle.ts';
 import type { Passwords } from './passwords.ts';
 
-/** Asks for the password once more. Throttled like the login, but apart from it: names never begin with a space. */
+/** Checks the password that a signed-in person typed again. Its budget is apart from that of the sign-in. */
 export async function confirmPassword(
   services: Services,
   passwords: Passwords,
-  claim: { userId: number; password: string; address: string },
+  claim: { userId: number; password: string },
 ): Promise<void> {
-  const throttled = { account: ` password ${claim.userId}`, address: claim.address };
-  await checkLoginThrottle(services, throttled);
+  const budgets = [passwordBudget(claim.userId)];
+  await spendTries(services, budgets);
   const hash = await findPasswordHash(services.db, claim.userId);
-  if (!(await passwords.verify(hash, claim.password))) {
-    await noteLoginFailure(services, throttled);
+  if (!(await passwords.verify(hash, claim.password)))
     throw fieldError('current_password', 'This is not your current password');
-  }
-  await noteLoginSuccess(services, throttled);
+  await refundTries(services, budgets);
 }

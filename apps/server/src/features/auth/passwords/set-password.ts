@@ -4,7 +4,7 @@ import { publicUrl } from '../../../platform/http/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import { recordAudit } from '../../audits/index.ts';
 import { recordTermsAcceptance } from '../../terms/index.ts';
-import { findAccountByName, lockAccounts, setPassword } from '../auth.repository.ts';
+import { lockAccounts, setPassword } from '../auth.repository.ts';
 import { consumeLinkToken, type LinkPurpose, listSentLately, makeLinkToken, readLinkToken } from './link-tokens.ts';
 import type { Passwords } from './passwords.ts';
 
@@ -63,18 +63,6 @@ export async function completeAccount(
       { id: change.userId, level: 'member' },
       { action: 'auth.complete', subject: `user ${change.userId}` },
     );
-  });
-}
-
-/** For an address nobody has, nothing happens and nothing tells. */
-export async function requestReset(services: Services, email: string): Promise<void> {
-  const account = await findAccountByName(services.db, email);
-  if (account === undefined || account.state === 'disabled') return;
-  await tx(services.db, async (trx) => {
-    await queuePasswordReset(services, trx, {
-      account,
-      reason: 'Somebody, we hope you, asked for a new password for your Doselore account.',
-    });
   });
 }
 

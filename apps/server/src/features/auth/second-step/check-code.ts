@@ -3,13 +3,14 @@ import { type Tx, tx } from '../../../platform/db/index.ts';
 import { isSealed } from '../../../platform/sealing.ts';
 import type { Services } from '../../../platform/services.ts';
 import { recordAudit } from '../../audits/index.ts';
-import { checkLoginThrottle, noteLoginFailure, noteLoginSuccess } from '../login-throttle.ts';
+import { codeBudget } from '../throttle/sign-in-budgets.ts';
+import { refundTries, spendTries } from '../throttle/throttle.ts';
 import { hashRecoveryCode, plain } from './recovery-codes.ts';
 import { openSecret, sealSecret } from './sealed-secret.ts';
 import { lockSecondStep, takePeriod, takeRecoveryCode } from './second-step.repository.ts';
 import { periodOf } from './totp.ts';
 
-type Claim = { userId: number; code: string; address: string };
+type Claim = { userId: number; code: string };
 type Step = NonNullable<Awaited<ReturnType<typeof lockSecondStep>>>;
 
 /**
@@ -21,16 +22,13 @@ export async function checkCode<T>(
   claim: Claim,
   accept: (trx: Tx, step: Step) => Promise<T>,
 ): Promise<T> {
-  const throttled = { account: ` second step ${claim.userId}`, address: claim.address };
+  const budgets = [codeBudget(claim.userId)];
   const outcome = await tx(services.db, async (trx) => {
     const within = { db: trx, clock: services.clock };
     const step = await lockSecondStep(trx, claim.userId);
-    await checkLoginThrottle(within, throttled);
-    if (step === undefined || !(await takeCode(services, trx, step, claim.code))) {
-      await noteLoginFailure(within, throttled);
-      return undefined;
-    }
-    await noteLoginSuccess(within, throttled);
+    await spendTries(within, budgets);
+    if (step === undefined || !(await takeCode(services, trx, step, claim.code))) return undefined;
+    await refundTries(within, budgets);
     return { accepted: await accept(trx, step) };
   });
   if (outcome === undefined) throw fieldError('code', 'This code is not right. Use the newest one.');

@@ -18,7 +18,7 @@ import {
 } from './second-step.repository.ts';
 import { makeSecret, pictureOf } from './totp.ts';
 
-type Asked = { userId: number; current_password: string; address: string };
+type Asked = { userId: number; current_password: string };
 
 const on = () => new AppError('conflict', 'The second step is on already. Turn it off first to set it up anew.');
 
@@ -39,7 +39,7 @@ export async function beginSecondStep(services: Services, passwords: Passwords, 
 /** @returns the recovery codes, which nobody can read again */
 export async function confirmSecondStep(
   services: Services,
-  claim: { userId: number; code: string; address: string; tokenHash: Buffer },
+  claim: { userId: number; code: string; tokenHash: Buffer },
 ): Promise<string[]> {
   const { userId } = claim;
   return checkCode(services, claim, async (trx, step) => {

@@ -16,9 +16,9 @@ import { findSecondStepState } from './second-step.repository.ts';
 
 export function secondStepRoutes(passwords: Passwords): Route[] {
   return [
-    serve(passSecondStep, async ({ body, services, session, caller }) => {
+    serve(passSecondStep, async ({ body, services, session }) => {
       const userId = await readChallenge(services, body.challenge);
-      const claim = { userId, code: body.code, address: caller.address };
+      const claim = { userId, code: body.code };
       await checkCode(services, claim, () => Promise.resolve());
       await session.start(userId);
       return currentUserById(services, userId);
@@ -27,26 +27,24 @@ export function secondStepRoutes(passwords: Passwords): Route[] {
       const state = await findSecondStepState(services.db, scope);
       return { since: state?.confirmed_at.toISOString() ?? null, recovery_codes_left: state?.left ?? 0 };
     }),
-    serve(beginEndpoint, ({ body, person, services, caller }) =>
-      beginSecondStep(services, passwords, { ...body, userId: person.id, address: caller.address }),
+    serve(beginEndpoint, ({ body, person, services }) =>
+      beginSecondStep(services, passwords, { ...body, userId: person.id }),
     ),
-    serve(confirmEndpoint, async ({ body, person, services, session, caller }) => ({
+    serve(confirmEndpoint, async ({ body, person, services, session }) => ({
       recovery_codes: await confirmSecondStep(services, {
         ...body,
         userId: person.id,
-        address: caller.address,
         tokenHash: session.tokenHash,
       }),
     })),
-    serve(renewEndpoint, async ({ body, person, services, caller }) => ({
+    serve(renewEndpoint, async ({ body, person, services }) => ({
       recovery_codes: await renewRecoveryCodes(services, passwords, {
         ...body,
         userId: person.id,
-        address: caller.address,
       }),
     })),
-    serve(removeEndpoint, async ({ body, person, services, caller }) => {
-      await removeSecondStep(services, passwords, { ...body, userId: person.id, address: caller.address });
+    serve(removeEndpoint, async ({ body, person, services }) => {
+      await removeSecondStep(services, passwords, { ...body, userId: person.id });
       return { ok: true } as const;
     }),
   ];

@@ -1,6 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import { expect, test } from 'vitest';
 import { days } from '../../../platform/clock/index.ts';
+import { runBackground } from '../../../test-support/background.ts';
 import { buildCourse } from '../../../test-support/catalogue.factory.ts';
 import { beginCourse, commit, launch } from '../../../test-support/learning.ts';
 import { buildProgress } from '../../../test-support/merges.factory.ts';
@@ -86,6 +87,7 @@ test('the names of the dropped account open the kept one with its password, and 
   const mails = (to: string) => server.rows('select subject from outbox_messages where recipient = $1', [to]);
   const before = (await mails('dropped@example.org')).length;
   await server.visitor().post('/password/email', { email: 'dropped@example.org' });
+  await runBackground(server);
   expect((await mails('dropped@example.org')).length).toBe(before);
   expect((await mails('kept@example.org')).length).toBe(2);
   const found = (await admin.get('/api/admin/users/with-email?email=dropped@example.org')).json();

@@ -47,7 +47,7 @@ export const personalData: PersonalData = {
     'subgroup_settings',
     'subgroups',
   ),
-  ...nothing('used_challenges'),
+  ...nothing('throttles', 'used_challenges'),
 };
 
 /** Tables with rows about people, in the order in which they are erased. */

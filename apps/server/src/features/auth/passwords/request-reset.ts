@@ -1,0 +1,42 @@
+import { tx } from '../../../platform/db/index.ts';
+import { queueTask, type TaskKind } from '../../../platform/jobs/index.ts';
+import type { Services } from '../../../platform/services.ts';
+import { findAccountByName } from '../auth.repository.ts';
+import { resetBudgets } from '../throttle/sign-in-budgets.ts';
+import { spendTries } from '../throttle/throttle.ts';
+import { insertResetRequest, takeResetRequest } from './reset-requests.repository.ts';
+import { queuePasswordReset } from './set-password.ts';
+
+const kind = 'password_reset';
+
+/**
+ * Stores that somebody asked for a new password. The mail is written by a task, so that the answer takes the same time
+ * whether or not the address has an account.
+ */
+export async function requestReset(services: Services, asked: { email: string; address: string }): Promise<void> {
+  await spendTries(services, resetBudgets(asked.email, asked.address));
+  await tx(services.db, async (trx) => {
+    const subjectId = await insertResetRequest(trx, { email: asked.email, at: services.clock.now() });
+    await queueTask(trx, services.clock, { kind, subjectId });
+  });
+}
+
+/** Writes the mail of one request. Does nothing for an address without an account, or one that was archived. */
+export function passwordResetTask(services: Services): TaskKind {
+  return {
+    kind,
+    async step(trx, requestId) {
+      const email = await takeResetRequest(trx, requestId);
+      const account = email === undefined ? undefined : await findAccountByName(trx, email);
+      if (account !== undefined && account.state !== 'disabled')
+        await queuePasswordReset(services, trx, {
+          account,
+          reason: 'Somebody, we hope you, asked for a new password for your Doselore account.',
+        });
+      return 'done';
+    },
+    async giveUp(trx, requestId) {
+      await takeResetRequest(trx, requestId);
+    },
+  };
+}

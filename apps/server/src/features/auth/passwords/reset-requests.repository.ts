@@ -1,0 +1,21 @@
+import type { Queries, Tx } from '../../../platform/db/index.ts';
+
+/** @returns the id of the request */
+export async function insertResetRequest(db: Queries, request: { email: string; at: Date }): Promise<number> {
+  const { id } = await db
+    .insertInto('password_reset_requests')
+    .values({ email: request.email, asked_at: request.at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Deletes the request and returns its address; undefined when it is gone, as after an erasure. */
+export async function takeResetRequest(trx: Tx, requestId: number): Promise<string | undefined> {
+  const row = await trx
+    .deleteFrom('password_reset_requests')
+    .where('id', '=', requestId)
+    .returning('email')
+    .executeTakeFirst();
+  return row?.email;
+}
