@@ -8,11 +8,12 @@ import {
   keyOf,
   type Level,
   type MemberChange,
+  professionFields,
   readDay,
   terms,
 } from '@doselore/contract';
 import type { Queries, Tx } from '../../platform/db/index.ts';
-import { addressTaken, findIdentityHindrance } from '../members/index.ts';
+import { addressTaken, findIdentityHindrance, findProfessionHindrance } from '../members/index.ts';
 import { cannotBeEmptied, changedMeanwhile, type Problem, problemOf } from './field-problem.ts';
 import type { SheetRow, Verdict } from './import-rows.repository.ts';
 import type { Place } from './imports.repository.ts';
@@ -27,6 +28,7 @@ const schemas = { ...identityFields, ...employmentFields };
 type Field = keyof typeof schemas;
 const isField = (field: ImportField | null): field is Field => field !== null && field in schemas;
 const isIdentity = (field: ImportField) => field in identityFields;
+const isProfession = (field: ImportField) => field in professionFields;
 
 /** What each row would change, field by field. Nothing is written; `rows` are those to judge, of `all` in the list. */
 export async function checkEditRows(
@@ -57,7 +59,9 @@ export async function checkEditRows(
 
     const { changes, problems } = readChanges(member, fields, values);
     const hindrance = findIdentityHindrance({ level }, member);
+    const locked = findProfessionHindrance({ level }, member);
     for (const { field, after } of changes) {
+      if (isProfession(field) && locked !== undefined) problems.push({ field, message: locked });
       if (!isIdentity(field)) continue;
       const like = field === 'email' ? firstOf.email.get(after ?? '') : undefined;
       if (hindrance !== undefined) problems.push({ field, message: hindrance });

@@ -8,6 +8,7 @@ import {
   type ImportField,
   type ImportFixes,
   type ImportUpload,
+  keyOf,
 } from '@doselore/contract';
 import { notFound, type Scope } from '../../platform/access/index.ts';
 import { type Queries, type Tx, tx } from '../../platform/db/index.ts';
@@ -105,13 +106,19 @@ function likeness(columns: Columns, row: SheetRow): string[] {
 }
 
 /** From here on the list belongs to the worker. */
-export function startImport(services: Services, actor: Actor, { scope, ref }: Asked): Promise<void> {
+export function startImport(
+  services: Services,
+  actor: Actor,
+  { scope, ref, beforeNewAddresses }: Asked & { beforeNewAddresses?: () => void },
+): Promise<void> {
   return tx(services.db, async (trx) => {
     const list = await openList(trx, { scope, ref });
     const ready = list.counts.ready ?? 0;
     if (list.state !== 'checked' || ready === 0)
       throw new AppError('conflict', 'No row of this list is ready to be imported.');
     await checkOpen(trx, ref.groupId);
+    if (ref.kind === 'edit' && keyOf(list.columns) !== 'email' && list.columns.includes('email'))
+      beforeNewAddresses?.();
     await setState(trx, list.id, 'running');
     await queueTask(trx, services.clock, { kind: taskKind, subjectId: list.id });
     await recordAudit(trx, actor, {

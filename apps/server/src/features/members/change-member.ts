@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { changesOf, mergeChange, recordAudit } from '../audits/index.ts';
 import { voidLinkTokens } from '../auth/index.ts';
-import { findIdentityHindrance } from './identity/identity.ts';
+import { findIdentityHindrance, findProfessionHindrance } from './identity/identity.ts';
 import { readReach } from './identity/reach.repository.ts';
 import { asAddressTaken, queueInvitations } from './inviting/invite-person.ts';
 import {
@@ -23,7 +23,13 @@ export function erased(): AppError {
   return new AppError('conflict', 'The personal data of this person has been erased.');
 }
 
-type Change = { place: Place; userId: number; change: MemberChange };
+type Change = {
+  place: Place;
+  userId: number;
+  change: MemberChange;
+  /** Throws where a new email address needs the caller's password again. */
+  beforeNewAddress?: () => void;
+};
 type Fields = Omit<MemberChange, 'identity' | 'seen'> & NonNullable<MemberChange['identity']>;
 
 const fields = [
@@ -48,7 +54,7 @@ export function changeMember(services: Services, actor: Actor, of: Change): Prom
 export async function changePerson(
   services: Services,
   trx: Tx,
-  { actor, place, userId, change }: Change & { actor: Actor },
+  { actor, place, userId, change, beforeNewAddress }: Change & { actor: Actor },
 ): Promise<Fields> {
   const before = await lockUser(trx, userId);
   if (before === undefined) throw notFound();
@@ -60,12 +66,16 @@ export async function changePerson(
   const subject = `user ${userId}`;
   const wanted = { ...identity, ...work };
   const after = await mergeChange<Fields>(trx, actor, { subject, groupId: place.groupId, now, wanted, seen });
+  const account = { state: before.state, reach: await readReach(trx, { groupId: place.groupId, userId }) };
+  const changed = (['registration_number', 'job_role'] as const).find((field) => after[field] !== now[field]);
+  const locked = changed && findProfessionHindrance(actor, account);
+  if (changed !== undefined && locked !== undefined) throw fieldError(changed, locked);
   await updateProfession(trx, userId, after);
   await updateEmployment(trx, { ...after, groupId: place.groupId, userId });
   const hasNewAddress = after.email !== now.email;
   const hasNewName = after.first_name !== now.first_name || after.last_name !== now.last_name;
+  if (hasNewAddress) beforeNewAddress?.();
   if (hasNewAddress || hasNewName) {
-    const account = { state: before.state, reach: await readReach(trx, { groupId: place.groupId, userId }) };
     const hindrance = findIdentityHindrance(actor, account);
     if (hindrance !== undefined) throw fieldError('email', hindrance);
     await updateIdentity(trx, userId, after);

@@ -1,5 +1,5 @@
 export { changePerson } from './change-member.ts';
-export { findIdentityHindrance } from './identity/identity.ts';
+export { findIdentityHindrance, findProfessionHindrance } from './identity/identity.ts';
 export { type Reach, reachFrom } from './identity/reach.repository.ts';
 export { addPeople, addressTaken, checkOpen } from './inviting/invite-person.ts';
 export { memberRoutes } from './members.routes.ts';

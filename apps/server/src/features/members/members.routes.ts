@@ -68,17 +68,18 @@ export const memberRoutes: Route[] = [
   }),
   serve(getGroupMember, showMember),
   serve(getSubgroupMember, showMember),
-  serve(changeGroupMember, async ({ params: { userId, ...place }, body, services, actor }) => ({
+  serve(changeGroupMember, async ({ params: { userId, ...place }, body, services, actor, requireStepUp }) => ({
     ...ok,
-    now: await changeMember(services, actor, { place, userId, change: body }),
+    now: await changeMember(services, actor, { place, userId, change: body, beforeNewAddress: requireStepUp }),
   })),
-  serve(changeSubgroupMember, async ({ params: { userId, ...place }, body, services, actor }) => ({
+  serve(changeSubgroupMember, async ({ params: { userId, ...place }, body, services, actor, requireStepUp }) => ({
     ...ok,
-    now: await changeMember(services, actor, { place, userId, change: body }),
+    now: await changeMember(services, actor, { place, userId, change: body, beforeNewAddress: requireStepUp }),
   })),
-  serve(archiveEndpoint, ({ params, body: { archived, ...people }, scope, services, actor }) =>
-    archiveMembers(services, actor, { place: params, scope, people, archived }),
-  ),
+  serve(archiveEndpoint, ({ params, body: { archived, ...people }, scope, services, actor, requireStepUp }) => {
+    if (archived) requireStepUp();
+    return archiveMembers(services, actor, { place: params, scope, people, archived });
+  }),
   serve(inviteGroupMembersAgain, ({ params, body, scope, services, actor }) =>
     inviteAgain(services, actor, { place: params, scope, people: body }),
   ),

@@ -73,7 +73,16 @@ async function queueFirstLink(services: Services, trx: Tx, user: Addressee): Pro
 export async function changeUser(
   services: Services,
   actor: Actor,
-  { userId, change }: { userId: number; change: Body<typeof changeUserEndpoint> },
+  {
+    userId,
+    change,
+    beforeNewAddress,
+  }: {
+    userId: number;
+    change: Body<typeof changeUserEndpoint>;
+    /** Throws where a new email address needs the caller's password again. */
+    beforeNewAddress: () => void;
+  },
 ): Promise<UserFields> {
   const work = tx(services.db, async (trx) => {
     const before = await lockExisting(trx, userId);
@@ -84,6 +93,7 @@ export async function changeUser(
     await updateUser(trx, userId, fields);
     const hasNewAddress = before.email !== fields.email;
     if (hasNewAddress) {
+      beforeNewAddress();
       await voidLinkTokens(trx, { userId, now: services.clock.now() });
       for (const to of [before.email, fields.email])
         await services.mail.queue(trx, {

@@ -47,11 +47,16 @@ export const userRoutes = (renderer: CertificateRenderer): Route[] => [
     return presentUserInfo(row);
   }),
   serve(createEndpoint, async ({ body, services, actor }) => ({ id: await createUser(services, actor, body) })),
-  serve(changeEndpoint, async ({ params, body, services, actor }) => ({
+  serve(changeEndpoint, async ({ params, body, services, actor, requireStepUp }) => ({
     ...ok,
-    now: await changeUser(services, actor, { userId: params.userId, change: body }),
+    now: await changeUser(services, actor, {
+      userId: params.userId,
+      change: body,
+      beforeNewAddress: requireStepUp,
+    }),
   })),
-  serve(archiveEndpoint, async ({ params, body, services, actor }) => {
+  serve(archiveEndpoint, async ({ params, body, services, actor, requireStepUp }) => {
+    if (body.archived) requireStepUp();
     await archiveUser(services, actor, { ...params, ...body });
     return ok;
   }),

@@ -27,6 +27,7 @@ const member = {
   manages_organisation: false,
   invitation: null,
   can_change_identity: true,
+  can_change_profession: true,
   live_licences: 0,
   certificates: [],
 };

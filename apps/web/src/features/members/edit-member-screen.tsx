@@ -34,6 +34,22 @@ function KnownIdentity({ member }: { member: MemberInfo }) {
   );
 }
 
+function KnownProfession({ member }: { member: MemberInfo }) {
+  return (
+    <>
+      <Facts
+        facts={[
+          { label: 'Job role', value: member.job_role ?? 'Not given' },
+          { label: 'Registration number', value: member.registration_number ?? 'Not given' },
+        ]}
+      />
+      <p className="muted">
+        This person has a role outside this organisation. Ask a site admin to change job role or registration number.
+      </p>
+    </>
+  );
+}
+
 function EditForm({ member }: { member: MemberInfo }) {
   const { level } = useArea();
   const { groupId, subgroupId, here } = usePlace();
@@ -69,7 +85,10 @@ function EditForm({ member }: { member: MemberInfo }) {
       ) : (
         <KnownIdentity member={member} />
       )}
-      <EmploymentFields form={form} />
+      <EmploymentFields
+        form={form}
+        profession={member.can_change_profession ? undefined : <KnownProfession member={member} />}
+      />
     </Form>
   );
 }

@@ -82,6 +82,8 @@ export const memberInfo = z.object({
   invitation: z.object({ sent_at: z.string(), expires_at: z.string() }).nullable(),
   /** May the caller change name and address? */
   can_change_identity: z.boolean(),
+  /** May the caller change job role and registration number? */
+  can_change_profession: z.boolean(),
   live_licences: z.number().int(),
   certificates: z.array(
     z.object({

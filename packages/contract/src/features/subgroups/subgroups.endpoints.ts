@@ -97,6 +97,7 @@ export const archiveSubgroup = defineEndpoint({
   path: 'groups/:groupId/subgroups/:subgroupId/archive',
   levels: ['superAdmin', 'groupingAdmin'],
   permission: 'subgroups.write',
+  needsStepUp: true,
   params: place,
   /** Seats that went back from its pool into the general pot. */
   response: z.object({ seats_returned: z.number().int() }),

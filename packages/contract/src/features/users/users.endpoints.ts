@@ -148,6 +148,7 @@ export const sendUserLink = defineEndpoint({
   path: 'users/:userId/send-link',
   levels: superAdmin,
   permission: 'users.write',
+  needsStepUp: true,
   params: z.strictObject({ userId: id }),
   response: z.object({ sent: z.enum(['invitation', 'password_reset']) }),
 });
@@ -158,6 +159,7 @@ export const endUserSecondStep = defineEndpoint({
   path: 'users/:userId/end-second-step',
   levels: superAdmin,
   permission: 'users.endSecondStep',
+  needsStepUp: true,
   params: z.strictObject({ userId: id }),
   body: z.strictObject({ reason: z.enum(secondStepEnds) }),
   response: done,
@@ -169,6 +171,7 @@ export const exportSubject = defineEndpoint({
   path: 'users/:userId/subject-export',
   levels: superAdmin,
   permission: 'users.exportData',
+  needsStepUp: true,
   kind: 'file',
   params: z.strictObject({ userId: id }),
   body: z.strictObject({}),

@@ -14,3 +14,15 @@ export function findIdentityHindrance({ level }: Pick<Actor, 'level'>, account: 
   const isWithin = account.reach === 'member' || (account.reach === 'manager' && level === 'groupingAdmin');
   return isWithin ? undefined : 'This account opens more than you manage. Ask a site admin to change name or address';
 }
+
+/**
+ * Returns why this actor cannot change job role and registration number, or nothing. Both stand in the records of every
+ * organisation that the person belongs to, so one organisation alone does not change them for the others.
+ */
+export function findProfessionHindrance(
+  { level }: Pick<Actor, 'level'>,
+  account: Pick<Account, 'reach'>,
+): string | undefined {
+  if (level === 'superAdmin' || account.reach !== 'beyond') return undefined;
+  return 'This person has a role outside this organisation. Ask a site admin to change job role or registration number';
+}

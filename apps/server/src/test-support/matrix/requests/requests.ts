@@ -52,7 +52,7 @@ const externalEntry = {
 const bodies: Record<string, (world: World, path: string) => unknown> = {
   'POST login': () => ({ username: `${randomUUID()}@example.org`, password: 'Wrong-but-long-9' }),
   'POST logout': () => ({}),
-  'POST password/email': () => ({ email: 'nobody@example.org' }),
+  'POST password/email': () => ({ email: `${randomUUID()}@example.org` }),
   'POST password/reset': () => ({ token: junkToken, ...newPassword }),
   'POST invite-accept/:token': () => ({ ...newPassword, acceptedTerms: true }),
   'POST provisional-account/complete': () => ({ ...newPassword, acceptedTerms: true }),

@@ -5,10 +5,17 @@ import type { MemberValues } from '../use-member-form.ts';
 
 export const invitationHint = 'The invitation goes there. It is also their sign-in name.';
 
-export function EmploymentFields({ form, children }: { form: FormState<MemberValues>; children?: ReactNode }) {
+type Props = {
+  form: FormState<MemberValues>;
+  /** In place of job role and registration number, where they cannot be changed. */
+  profession?: ReactNode;
+  children?: ReactNode;
+};
+
+export function EmploymentFields({ form, profession, children }: Props) {
   return (
     <FormSection title="At work">
-      <ProfessionFields form={form} />
+      {profession ?? <ProfessionFields form={form} />}
       <TextField field={form.field('payroll_number')} optional narrow />
       <DayField field={form.field('started_on')} optional />
       {children}
