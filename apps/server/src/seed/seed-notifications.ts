@@ -5,7 +5,14 @@ import { tx } from '../platform/db/index.ts';
 import type { Services } from '../platform/services.ts';
 import type { SeededPerson } from './seed-people.ts';
 
-type Told = { title: string; tag: string; body: string; actionUrl: string };
+type Told = {
+  code: 'session_led' | 'licences_bought';
+  groupId: number;
+  title: string;
+  tag: string;
+  body: string;
+  actionUrl: string;
+};
 
 /** Trainers hear of the sessions they lead, organisation admins of what was bought for them; the oldest is longest ago. */
 export async function seedNotifications(services: Services, people: readonly SeededPerson[]): Promise<void> {
@@ -21,14 +28,16 @@ export async function seedNotifications(services: Services, people: readonly See
 async function sessionsOf({ db }: Services, person: SeededPerson): Promise<Told[]> {
   const sessions = await db
     .selectFrom('virtual_groups')
-    .select(['title', 'training_start', 'place'])
+    .select(['group_id', 'title', 'training_start', 'place'])
     .where('trainer_user_id', '=', person.id)
     .where('state', '=', 'scheduled')
     .orderBy('id')
     .execute();
-  return sessions.map(({ title, training_start: start, place }) => {
+  return sessions.map(({ group_id: groupId, title, training_start: start, place }) => {
     const day = start?.toISOString().slice(0, 10).split('-').reverse().join('-');
     return {
+      code: 'session_led',
+      groupId,
       title: `You are leading ${title}`,
       tag: 'Pharmacist-led Course',
       body: `It begins on ${day} at ${start?.toISOString().slice(11, 16)}, ${place ?? 'place not set yet'}.`,
@@ -39,17 +48,20 @@ async function sessionsOf({ db }: Services, person: SeededPerson): Promise<Told[
 
 async function ordersFor({ db }: Services, person: SeededPerson): Promise<Told[]> {
   if (person.role !== 'group_admin') return [];
+  const { groupId } = person;
   const orders = await db
     .selectFrom('licence_orders')
     .innerJoin('abstract_courses', 'abstract_courses.id', 'licence_orders.product_id')
     .select(['licence_orders.quantity', 'licence_orders.po_reference', 'abstract_courses.title'])
-    .where('licence_orders.group_id', '=', person.groupId)
+    .where('licence_orders.group_id', '=', groupId)
     .orderBy('licence_orders.id')
     .execute();
   return orders.map((order) => ({
+    code: 'licences_bought',
+    groupId,
     title: `${order.quantity} ${plural(order.quantity, 'licence', 'licences')} bought`,
     tag: 'Licences',
     body: `${order.title}, ${order.po_reference}. They are in the general pot.`,
-    actionUrl: `/group-admin/${person.groupId}/licences`,
+    actionUrl: `/group-admin/${groupId}/licences`,
   }));
 }

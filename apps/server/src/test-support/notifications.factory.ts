@@ -6,6 +6,9 @@ type Overrides = {
   tag?: string | null;
   body?: string | null;
   actionUrl?: string | null;
+  code?: string;
+  groupId?: number;
+  subgroupId?: number;
   createdAt?: string;
 };
 
@@ -15,6 +18,9 @@ export async function buildNotification(db: Database, overrides: Overrides): Pro
     .insertInto('notifications')
     .values({
       user_id: overrides.userId,
+      code: overrides.code ?? 'licences_bought',
+      group_id: overrides.groupId ?? null,
+      subgroup_id: overrides.subgroupId ?? null,
       title,
       tag,
       body,

@@ -102,6 +102,9 @@ async function finish({ clock }: Services, trx: Tx, importId: number): Promise<v
   const verb = list.kind === 'new' ? 'added' : 'changed';
   const ref = { kind: list.kind, level: list.level, importId, groupId: list.group_id, subgroupId: list.subgroup_id };
   await notify(trx, clock, {
+    code: 'list_imported',
+    groupId: list.group_id,
+    subgroupId: list.subgroup_id,
     userIds: [list.created_by],
     title: 'Your list has been imported',
     tag: 'Members',

@@ -19,6 +19,9 @@ export const lapsingRequests = (clock: Clock): DailyJob => ({
       const subject = `licence request ${id}`;
       await recordAudit(trx, undefined, { action: 'licenceRequests.lapse', subject, groupId: group_id });
       await notify(trx, clock, {
+        code: 'licence_request_lapsed',
+        groupId: group_id,
+        subgroupId: request.subgroup_id,
         userIds: [request.requested_by],
         title: 'A licence request has lapsed',
         tag: 'Licences',

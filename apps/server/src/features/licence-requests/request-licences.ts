@@ -44,6 +44,8 @@ export async function askForLicences(
     trx,
     { now: () => asked.at },
     {
+      code: 'licence_request',
+      groupId: asked.groupId,
       userIds: await listStockReaders(trx, asked.groupId),
       title: saved.is_amended ? 'A licence request was changed' : 'Licences are asked for',
       tag: 'Licences',
@@ -98,6 +100,9 @@ export async function declineRequest(services: Services, actor: Actor, of: Which
     const subject = `licence request ${request.id}`;
     await recordAudit(trx, actor, { action: 'licenceRequests.decline', subject, groupId: of.groupId });
     await notify(trx, services.clock, {
+      code: 'licence_request_declined',
+      groupId: request.group_id,
+      subgroupId: request.subgroup_id,
       userIds: [request.requested_by],
       title: 'Your licence request was declined',
       tag: 'Licences',

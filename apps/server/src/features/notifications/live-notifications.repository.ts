@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Queries } from '../../platform/db/index.ts';
 import type { NotificationData } from './notifications.repository.ts';
+import { isReadable } from './readable.ts';
 
 export type SentData = Omit<NotificationData, 'total'> & { user_id: number; unread: number };
 
@@ -8,11 +9,11 @@ export type SentData = Omit<NotificationData, 'total'> & { user_id: number; unre
 const mostReplayed = 50;
 
 /** Those that can be shown: one without title, tag or body would keep the bell lit for ever. */
-const unreadOf = (userId: RawBuilder<unknown>) => sql`(select count(*)::int from notifications u
-  where u.user_id = ${userId} and u.read_at is null and u.title <> '' and u.tag <> '' and u.body <> '')`;
+const unreadOf = (userId: RawBuilder<unknown>) => sql`(select count(*)::int from notifications n
+  where n.user_id = ${userId} and n.read_at is null and n.title <> '' and n.tag <> '' and n.body <> '' and ${isReadable})`;
 
-const sent = sql`n.id, n.user_id, n.title, n.tag, n.body, n.action_url, n.created_at, n.read_at,
-  ${unreadOf(sql`n.user_id`)} as unread`;
+const sent = sql`x.id, x.user_id, x.title, x.tag, x.body, x.action_url, x.created_at, x.read_at,
+  ${unreadOf(sql`x.user_id`)} as unread`;
 
 export async function countUnreadOf(db: Queries, userId: number): Promise<number> {
   const { rows } = await sql<{ unread: number }>`select ${unreadOf(sql`${userId}::bigint`)} as unread`.execute(db);
@@ -30,15 +31,18 @@ export async function listSince(
   db: Queries,
   { userIds, since }: { userIds: readonly number[]; since: Date },
 ): Promise<SentData[]> {
-  const { rows } = await sql<SentData>`select ${sent} from notifications n
-    where n.user_id = any(${[...userIds]}::bigint[]) and n.created_at > ${since} order by n.id`.execute(db);
+  const { rows } = await sql<SentData>`select ${sent} from notifications x
+    where x.id in (select n.id from notifications n
+      where n.user_id = any(${[...userIds]}::bigint[]) and n.created_at > ${since} and ${isReadable})
+    order by x.id`.execute(db);
   return rows;
 }
 
 /** The newest of those that came after one. */
 export async function listSinceId(db: Queries, of: { userId: number; after: number }): Promise<SentData[]> {
-  const { rows } = await sql<SentData>`select * from (select ${sent} from notifications n
-    where n.user_id = ${of.userId} and n.id > ${of.after} order by n.id desc limit ${mostReplayed}) newest
-    order by id`.execute(db);
+  const { rows } = await sql<SentData>`select ${sent} from notifications x
+    where x.id in (select n.id from notifications n
+      where n.user_id = ${of.userId} and n.id > ${of.after} and ${isReadable} order by n.id desc limit ${mostReplayed})
+    order by x.id`.execute(db);
   return rows;
 }

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hours } from '../../platform/clock/index.ts';
 import { tx } from '../../platform/db/index.ts';
-import { buildUser } from '../../test-support/people.factory.ts';
+import { buildManager, buildUser } from '../../test-support/people.factory.ts';
+import { buildGroup } from '../../test-support/places.factory.ts';
 import { openTestApp } from '../../test-support/test-app.ts';
 import { notify, openLiveNotifications } from './index.ts';
 
@@ -54,9 +55,15 @@ async function listen(userId: number, lastEventId = '') {
   };
 }
 
-const admin = () => buildUser(db, { roles: ['group_admin'] });
+const groupId = await buildGroup(db);
+async function admin(): Promise<number> {
+  const userId = await buildUser(db, { roles: ['group_admin'] });
+  await buildManager(db, { userId, groupId });
+  return userId;
+}
+const about = { code: 'licences_low', groupId } as const;
 const tell = (userIds: number[], title: string) =>
-  tx(db, (trx) => notify(trx, clock, { title, tag: 'Licences', body: 'Two are left.', userIds }));
+  tx(db, (trx) => notify(trx, clock, { ...about, title, tag: 'Licences', body: 'Two are left.', userIds }));
 const titles = (events: readonly Event[]) => events.flatMap(({ data }) => data.notification?.title ?? []);
 
 test('a page learns the count at once, and each new notification once, with the count after it', async () => {
@@ -98,7 +105,7 @@ test('a notification of a transaction that takes long is not missed behind one t
   const page = await listen(userId);
   await page.until(1);
   const slow = tx(db, async (trx) => {
-    await notify(trx, clock, { title: 'Slow', tag: 'Licences', body: 'x', userIds: [userId] });
+    await notify(trx, clock, { ...about, title: 'Slow', tag: 'Licences', body: 'x', userIds: [userId] });
     await tell([userId], 'Quick');
     await page.until(2);
   });
@@ -136,4 +143,27 @@ test('a stream ends with the right to it, at the next heartbeat', async () => {
   isWelcome = false;
   await expect.poll(() => stream.readableEnded).toBe(true);
   live.close();
+});
+
+test('somebody who no longer looks after an organisation is told nothing more about it', async () => {
+  const userId = await admin();
+  const otherId = await buildGroup(db);
+  await buildManager(db, { userId, groupId: otherId });
+  const page = await listen(userId);
+  await page.until(1);
+  await db.deleteFrom('group_managers').where('user_id', '=', userId).where('group_id', '=', groupId).execute();
+  await tell([userId], 'Of the lost one');
+  await tx(db, (trx) =>
+    notify(trx, clock, {
+      code: 'licences_low',
+      groupId: otherId,
+      title: 'Of the other',
+      tag: 'x',
+      body: 'x',
+      userIds: [userId],
+    }),
+  );
+  await page.until(2);
+  expect(titles(page.events)).toEqual(['Of the other']);
+  expect(page.events.at(-1)?.data.unread).toBe(1);
 });

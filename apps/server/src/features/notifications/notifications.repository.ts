@@ -2,8 +2,28 @@ import type { NotificationFilter } from '@doselore/contract';
 import { sql } from 'kysely';
 import { type Scope, scopeWhere } from '../../platform/access/index.ts';
 import { limitTo, type Queries, type Tx } from '../../platform/db/index.ts';
+import { isReadable } from './readable.ts';
 
-export type NewNotification = { title: string; tag: string; body: string; actionUrl?: string };
+/** What a notification is about. Rows about one organisation are shown only to people who may look after it. */
+export type NotificationCode =
+  | 'licence_request'
+  | 'licence_request_declined'
+  | 'licence_request_lapsed'
+  | 'licence_request_settled'
+  | 'licences_bought'
+  | 'licences_low'
+  | 'list_imported'
+  | 'password_links_sent'
+  | 'session_changed'
+  | 'session_led';
+/** About no organisation, for site admins alone. */
+type SiteCode = 'pharmacist_question';
+
+type About =
+  | { code: NotificationCode; groupId: number; subgroupId?: number | null }
+  | { code: SiteCode; groupId?: undefined; subgroupId?: undefined };
+
+export type NewNotification = About & { title: string; tag: string; body: string; actionUrl?: string };
 
 export async function insertNotifications(
   tx: Tx,
@@ -11,10 +31,21 @@ export async function insertNotifications(
   notification: NewNotification & { at: Date },
 ): Promise<void> {
   if (userIds.length === 0) return;
-  const { title, tag, body, actionUrl, at } = notification;
+  const { code, groupId, subgroupId, title, tag, body, actionUrl, at } = notification;
+  const about = { code, group_id: groupId ?? null, subgroup_id: subgroupId ?? null };
   await tx
     .insertInto('notifications')
-    .values(userIds.map((user_id) => ({ user_id, title, tag, body, action_url: actionUrl ?? null, created_at: at })))
+    .values(
+      userIds.map((user_id) => ({
+        user_id,
+        ...about,
+        title,
+        tag,
+        body,
+        action_url: actionUrl ?? null,
+        created_at: at,
+      })),
+    )
     .execute();
 }
 
@@ -45,7 +76,7 @@ export type NotificationData = {
   total: number;
 };
 
-const isOwn = (scope: Scope) => scopeWhere(scope, { owner: sql.ref('n.user_id') });
+const isOwn = (scope: Scope) => sql`${scopeWhere(scope, { owner: sql.ref('n.user_id') })} and ${isReadable}`;
 
 export async function listNotificationRows(
   db: Queries,

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { minutes } from '../../platform/clock/index.ts';
 import { tx } from '../../platform/db/index.ts';
 import { buildNotification } from '../../test-support/notifications.factory.ts';
-import { buildUser } from '../../test-support/people.factory.ts';
+import { buildManager, buildUser } from '../../test-support/people.factory.ts';
+import { buildGroup } from '../../test-support/places.factory.ts';
 import { openTestApp } from '../../test-support/test-app.ts';
 import type { Client } from '../../test-support/test-client.ts';
 import { notify, notifySiteAdmins, purgeNotifications } from './notify.ts';
@@ -10,11 +11,15 @@ import { notify, notifySiteAdmins, purgeNotifications } from './notify.ts';
 const server = await openTestApp();
 const { db, clock } = server;
 const base = '/api/mixed-admin/notifications';
+const groupId = await buildGroup(db);
 
 async function admin() {
   const id = await buildUser(db, { roles: ['group_admin'] });
+  await buildManager(db, { userId: id, groupId });
   return { id, client: await server.as(id) };
 }
+
+const leave = (overrides: Parameters<typeof buildNotification>[1]) => buildNotification(db, { groupId, ...overrides });
 
 const list = async (client: Client, query = '') => (await client.get(`${base}${query}`)).json();
 const unread = async (client: Client) => (await client.get(`${base}/unread-count`)).json().unread;
@@ -24,7 +29,7 @@ test('newest first, a page at a time, unread or all', async () => {
   const { id, client } = await admin();
   const ids: number[] = [];
   for (const day of ['01', '03', '02'])
-    ids.push(await buildNotification(db, { userId: id, title: day, createdAt: `2026-08-${day}T09:00:00Z` }));
+    ids.push(await leave({ userId: id, title: day, createdAt: `2026-08-${day}T09:00:00Z` }));
   expect(titles(await list(client))).toEqual(['03', '02', '01']);
   expect(titles(await list(client, '?page=2&per_page=2'))).toEqual(['01']);
   expect((await client.post(`${base}/${ids[1]}/read`)).statusCode).toBe(200);
@@ -35,7 +40,7 @@ test('newest first, a page at a time, unread or all', async () => {
 
 test('somebody else’s can be neither seen nor marked', async () => {
   const [mine, other] = [await admin(), await admin()];
-  const noteId = await buildNotification(db, { userId: mine.id });
+  const noteId = await leave({ userId: mine.id });
   expect((await list(other.client)).rows).toEqual([]);
   expect((await other.client.post(`${base}/${noteId}/read`)).statusCode).toBe(404);
   expect((await other.client.post(`${base}/read-all`, { up_to: noteId })).statusCode).toBe(200);
@@ -44,16 +49,16 @@ test('somebody else’s can be neither seen nor marked', async () => {
 
 test('marking all read leaves what came after the page was shown', async () => {
   const { id, client } = await admin();
-  await buildNotification(db, { userId: id });
-  const shown = await buildNotification(db, { userId: id });
-  const later = await buildNotification(db, { userId: id });
+  await leave({ userId: id });
+  const shown = await leave({ userId: id });
+  const later = await leave({ userId: id });
   await client.post(`${base}/read-all`, { up_to: shown });
   expect((await list(client, '?show=unread')).rows.map((row: { id: number }) => row.id)).toEqual([later]);
 });
 
 test.each([{ title: null }, { tag: null }, { body: null }, { body: '' }])('%j is not counted', async (missing) => {
   const { id, client } = await admin();
-  await buildNotification(db, { userId: id, ...missing });
+  await leave({ userId: id, ...missing });
   expect(await unread(client)).toBe(0);
 });
 
@@ -78,8 +83,15 @@ test('a page that asks for the count all the time does not keep anybody signed i
 
 test('what is told is told to each, and what is older than a year is cleared away every day', async () => {
   const [first, second] = [await admin(), await admin()];
-  await buildNotification(db, { userId: first.id, createdAt: '2025-01-01T09:00:00Z' });
-  const told = { title: 'Stock is low', tag: 'Licences', body: 'Two are left.', actionUrl: '/group-admin/1/licences' };
+  await leave({ userId: first.id, createdAt: '2025-01-01T09:00:00Z' });
+  const about = { code: 'licences_low', groupId } as const;
+  const told = {
+    ...about,
+    title: 'Stock is low',
+    tag: 'Licences',
+    body: 'Two are left.',
+    actionUrl: '/group-admin/1/licences',
+  };
   await tx(db, (trx) => notify(trx, clock, { ...told, userIds: [first.id, second.id] }));
   await tx(db, (trx) => notify(trx, clock, { ...told, userIds: [] }));
   await tx(db, (trx) => purgeNotifications(clock).run(trx));
@@ -99,13 +111,28 @@ test('each chooses what to be told of; others are told all the same', async () =
     { kind: 'certificateReminders', is_on: true },
     { kind: 'pharmacistQuestions', is_on: true },
   ]);
-  await quiet?.client.put('/api/account/notices', { kind: 'pharmacistQuestions', is_on: false });
-  expect(await choices(quiet?.client)).toContainEqual({ kind: 'pharmacistQuestions', is_on: false });
-  const told = { kind: 'pharmacistQuestions', title: 'Jo asks', tag: 'Question', body: 'May I?' } as const;
+  await quiet?.client.put('/api/account/notices', {
+    kind: 'pharmacistQuestions',
+    is_on: false,
+  });
+  expect(await choices(quiet?.client)).toContainEqual({
+    kind: 'pharmacistQuestions',
+    is_on: false,
+  });
+  const told = {
+    kind: 'pharmacistQuestions',
+    code: 'pharmacist_question',
+    title: 'Jo asks',
+    tag: 'Question',
+    body: 'May I?',
+  } as const;
   await tx(db, (trx) => notifySiteAdmins(trx, clock, told));
   expect(quiet && (await unread(quiet.client))).toBe(0);
   expect(curious && (await unread(curious.client))).toBe(1);
-  await quiet?.client.put('/api/account/notices', { kind: 'pharmacistQuestions', is_on: true });
+  await quiet?.client.put('/api/account/notices', {
+    kind: 'pharmacistQuestions',
+    is_on: true,
+  });
   await tx(db, (trx) => notifySiteAdmins(trx, clock, told));
   expect(quiet && (await unread(quiet.client))).toBe(1);
 });

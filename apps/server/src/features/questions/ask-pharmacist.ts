@@ -31,6 +31,7 @@ export async function askPharmacist(
     const account = `${asker.first_name} ${asker.last_name}, ${asker.email}`;
     await notifySiteAdmins(trx, services.clock, {
       kind: 'pharmacistQuestions',
+      code: 'pharmacist_question',
       title: `${asked.name} asks the pharmacist`,
       tag: 'Question',
       body: `${asked.question}\n\nAnswer ${account}.`,

@@ -617,9 +617,12 @@ export interface NameChangeTokens {
 export interface Notifications {
   action_url: string | null;
   body: string | null;
+  code: Generated<string>;
   created_at: Generated<Timestamp>;
+  group_id: number | null;
   id: Generated<number>;
   read_at: Timestamp | null;
+  subgroup_id: number | null;
   tag: string | null;
   title: string | null;
   user_id: number;

@@ -49,9 +49,9 @@ const listsInTheMaking = Object.fromEntries(
 
 const foundAgain = 'decides nothing: what is there is found again';
 
-/** What is written without a row of the audit trail, and why. */
 const resetAsked = 'nobody is known yet; the new password that follows is in the trail';
 
+/** What is written without a row of the audit trail, and why. */
 export const unauditedOnPurpose: Readonly<Record<string, string>> = {
   ...listsInTheMaking,
   'POST password/email: background_tasks': resetAsked,

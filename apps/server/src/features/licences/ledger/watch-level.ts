@@ -22,6 +22,8 @@ export async function tellCrossing(tx: Tx, crossing: Crossing, at: Date): Promis
     tx,
     { now: () => at },
     {
+      code: 'licences_low',
+      groupId,
       userIds: await listStockReaders(tx, groupId),
       title: 'Licences are running low',
       tag: 'Licences',

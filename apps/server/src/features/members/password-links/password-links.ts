@@ -123,6 +123,9 @@ async function finish({ clock }: Services, trx: Tx, roundId: number): Promise<vo
   const { sent, failed } = round;
   if (sent + failed <= batch) return;
   await notify(trx, clock, {
+    code: 'password_links_sent',
+    groupId: round.group_id,
+    subgroupId: round.subgroup_id,
     userIds: [round.created_by],
     title: 'Your password links have been sent',
     tag: 'Members',

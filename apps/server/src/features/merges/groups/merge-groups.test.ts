@@ -63,6 +63,7 @@ const staying = [
   'licence_accounts.group_id',
   'licence_level_states.group_id',
   'link_rounds.group_id',
+  'notifications.group_id',
 ];
 
 /** Of a table some of whose rows stay: those that do not. */

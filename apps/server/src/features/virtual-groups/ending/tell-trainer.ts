@@ -10,6 +10,8 @@ export async function tellTrainer(tx: Tx, { session, title, body, at }: Told): P
     tx,
     { now: () => at },
     {
+      code: 'session_changed',
+      groupId: session.group_id,
       userIds: [session.trainer_user_id],
       title,
       tag: 'Courses',

@@ -1,0 +1,19 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+
+/**
+ * Predicate over `notifications n`: may its recipient look after the organisation that it is about, as things are now? Rows
+ * about no organisation are for site admins. Of merged organisations the one that was kept counts.
+ */
+export const isReadable: RawBuilder<SqlBool> = sql<SqlBool>`exists (
+  select from user_roles r
+  left join groups g on g.id = n.group_id
+  left join groups k on k.id = coalesce(g.merged_into_id, g.id) and k.archived_at is null
+  where r.user_id = n.user_id and (
+    r.role = 'super_admin'
+    or r.role = 'group_admin' and exists (
+      select from group_managers m where m.user_id = n.user_id and m.group_id = k.id)
+    or r.role = 'subgroup_admin' and exists (
+      select from subgroup_managers m join subgroups s on s.id = m.subgroup_id and s.archived_at is null
+      where m.user_id = n.user_id and s.group_id = k.id and coalesce(n.subgroup_id, s.id) = s.id)
+    or r.role = 'trainer' and exists (
+      select from virtual_groups v where v.trainer_user_id = n.user_id and v.group_id = k.id)))`;

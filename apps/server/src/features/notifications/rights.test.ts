@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { tx } from '../../platform/db/index.ts';
+import { buildNotification } from '../../test-support/notifications.factory.ts';
+import { buildManager, buildUser } from '../../test-support/people.factory.ts';
+import { buildGroup, buildSubgroup } from '../../test-support/places.factory.ts';
+import { openTestApp } from '../../test-support/test-app.ts';
+import { notify } from './index.ts';
+
+const server = await openTestApp();
+const { db, clock } = server;
+const base = '/api/mixed-admin/notifications';
+
+async function seenBy(userId: number) {
+  const client = await server.as(userId);
+  const { rows, total } = (await client.get(base)).json();
+  const { unread } = (await client.get(`${base}/unread-count`)).json();
+  expect([total, unread]).toEqual([rows.length, rows.length]);
+  return rows.map((row: { title: string }) => row.title).sort();
+}
+
+test('an admin of two organisations who loses one no longer reads its notifications', async () => {
+  const [lost, kept] = [await buildGroup(db), await buildGroup(db)];
+  const userId = await buildUser(db, { roles: ['group_admin'] });
+  for (const groupId of [lost, kept]) await buildManager(db, { userId, groupId });
+  await buildNotification(db, { userId, groupId: lost, title: 'Lost' });
+  await buildNotification(db, { userId, groupId: kept, title: 'Kept' });
+  expect(await seenBy(userId)).toEqual(['Kept', 'Lost']);
+  await db.deleteFrom('group_managers').where('user_id', '=', userId).where('group_id', '=', lost).execute();
+  expect(await seenBy(userId)).toEqual(['Kept']);
+  await buildManager(db, { userId, groupId: lost });
+  expect(await seenBy(userId)).toEqual(['Kept', 'Lost']);
+});
+
+test('a service admin reads about the services they manage and about their organisation', async () => {
+  const groupId = await buildGroup(db);
+  const [mine, beside] = [await buildSubgroup(db, { groupId }), await buildSubgroup(db, { groupId })];
+  const userId = await buildUser(db, { roles: ['subgroup_admin'] });
+  await buildManager(db, { userId, groupId, subgroupId: mine });
+  await buildNotification(db, { userId, groupId, subgroupId: mine, title: 'Mine' });
+  await buildNotification(db, { userId, groupId, subgroupId: beside, title: 'Beside' });
+  await buildNotification(db, { userId, groupId, title: 'Organisation' });
+  expect(await seenBy(userId)).toEqual(['Mine', 'Organisation']);
+});
+
+test('what concerns no organisation is for site admins alone', async () => {
+  const userId = await buildUser(db, { roles: ['super_admin', 'group_admin'] });
+  await buildManager(db, { userId, groupId: await buildGroup(db) });
+  await tx(db, (trx) =>
+    notify(trx, clock, {
+      code: 'pharmacist_question',
+      title: 'Jo asks',
+      tag: 'Question',
+      body: 'May I?',
+      userIds: [userId],
+    }),
+  );
+  expect(await seenBy(userId)).toEqual(['Jo asks']);
+  await db.deleteFrom('user_roles').where('user_id', '=', userId).where('role', '=', 'super_admin').execute();
+  expect(await seenBy(userId)).toEqual([]);
+});
+
+test('an archived organisation is read about by nobody but site admins, a merged one by those who manage the other', async () => {
+  const [dropped, kept] = [await buildGroup(db), await buildGroup(db)];
+  const userId = await buildUser(db, { roles: ['group_admin'] });
+  await buildManager(db, { userId, groupId: dropped });
+  await buildNotification(db, { userId, groupId: dropped, title: 'Before' });
+  await db.updateTable('groups').set({ archived_at: clock.now() }).where('id', '=', dropped).execute();
+  await buildManager(db, { userId, groupId: await buildGroup(db) });
+  expect(await seenBy(userId)).toEqual([]);
+  await db.updateTable('groups').set({ merged_into_id: kept }).where('id', '=', dropped).execute();
+  await buildManager(db, { userId, groupId: kept });
+  expect(await seenBy(userId)).toEqual(['Before']);
+});

@@ -1,0 +1,30 @@
+-- A notification is shown only while its reader may look after the organisation that it is about.
+alter table notifications
+  add column code text not null default '',
+  add column group_id bigint references groups,
+  add column subgroup_id bigint references subgroups;
+
+-- What was written before names its organisation in its address, or in that of a session.
+update notifications n set group_id = g.id
+  from groups g
+  where g.id = substring(n.action_url from '^/(?:group-admin|subgroup-admin|site-admin/groups)/(\d{1,15})')::bigint;
+update notifications n set subgroup_id = s.id
+  from subgroups s
+  where s.group_id = n.group_id
+    and s.id = substring(n.action_url from '^/subgroup-admin/\d{1,15}/(\d{1,15})')::bigint;
+update notifications n set group_id = v.group_id
+  from virtual_groups v
+  where n.group_id is null and v.id = substring(n.action_url from '^/trainers/(\d{1,15})')::bigint;
+
+-- Where the address names none, it is the one organisation that the reader looks after; others stay hidden from all but
+-- site admins.
+update notifications n set group_id = o.group_id
+  from (
+    select user_id, min(group_id) as group_id from (
+      select user_id, group_id from group_managers
+      union select m.user_id, s.group_id from subgroup_managers m join subgroups s on s.id = m.subgroup_id
+      union select trainer_user_id, group_id from virtual_groups where trainer_user_id is not null
+    ) looked_after
+    group by user_id having count(*) = 1
+  ) o
+  where n.group_id is null and n.tag <> 'Question' and o.user_id = n.user_id;
