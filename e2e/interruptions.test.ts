@@ -1,3 +1,4 @@
+import { messages } from '@doselore/contract';
 import { expect, test } from 'vitest';
 import { LearnerJourney } from './support/learner-journey.ts';
 
@@ -27,3 +28,48 @@ test.each(interruptions)(
     await on.page.getByRole('heading', { level: 1, name: 'Resources' }).waitFor();
   },
 );
+
+test('an answer that takes too long keeps the page, what was typed and the chosen file', async () => {
+  // The browser's own time limits, 120 s for a call and 600 s for an upload, run out after a second.
+  await on.page.addInitScript(() => {
+    const limit = AbortSignal.timeout.bind(AbortSignal);
+    AbortSignal.timeout = () => limit(1_000);
+    const own = Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, 'timeout');
+    Object.defineProperty(XMLHttpRequest.prototype, 'timeout', {
+      set(this: XMLHttpRequest) {
+        own?.set?.call(this, 1_000);
+      },
+    });
+  });
+  const slow = (path: RegExp) =>
+    on.network.choose((request) => (request.method === 'POST' && path.test(request.path) ? 'black-hole' : undefined));
+  const banner = on.page.getByText(messages.defaultError);
+  const title = on.page.getByLabel('Title', { exact: true });
+  const save = on.page.getByRole('button', { name: 'Save entry' });
+  const form = `${on.address}/my-learning-zone/external-course/new`;
+  await on.page.goto(form);
+  await on.page.getByLabel('Course', { exact: true }).selectOption('Another course');
+  await title.fill('Slow inhaler evening');
+  await on.page.getByLabel('Provider').fill('Local pharmaceutical committee');
+  await on.page.getByLabel('Completed on').fill('2026-01-20');
+  await on.page.getByLabel('Valid for, in months').fill('0');
+  const evidence = { name: 'proof.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF\n') };
+  await on.page.locator('input[type=file]').setInputFiles(evidence);
+
+  slow(/my-external-courses$/u);
+  await save.click();
+  await banner.first().waitFor();
+  expect([on.page.url(), await title.inputValue()]).toEqual([form, 'Slow inhaler evening']);
+
+  slow(/evidence$/u);
+  const gaveUp = on.page.waitForEvent('requestfailed', (request) => request.url().endsWith('/evidence'));
+  await save.click();
+  await gaveUp;
+  await banner.first().waitFor();
+  expect(await title.inputValue()).toBe('Slow inhaler evening');
+  await on.page.getByText('proof.pdf').first().waitFor();
+
+  on.mend();
+  await save.click();
+  await on.page.getByRole('link', { name: /^Open evidence: proof\.pdf/u }).waitFor();
+});

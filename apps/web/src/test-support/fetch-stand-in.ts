@@ -4,14 +4,14 @@ export type Seen = { method: string; url: string; headers: Headers; body: unknow
 type Reply = { status?: number; body?: unknown };
 
 /** Stands at the network boundary: `reply` decides, `seen` remembers what was sent. */
-export function standInForFetch(reply: (seen: Seen) => Reply | Error): Seen[] {
+export function standInForFetch(reply: (seen: Seen) => Reply | Error | DOMException): Seen[] {
   const all: Seen[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
     const seen = { method: init.method ?? 'GET', url, headers: new Headers(init.headers), body };
     all.push(seen);
     const answer = reply(seen);
-    if (answer instanceof Error) throw answer;
+    if (answer instanceof Error || answer instanceof DOMException) throw answer;
     return new Response(JSON.stringify(answer.body ?? { ok: true }), { status: answer.status ?? 200 });
   });
   return all;

@@ -4,7 +4,7 @@ import { standInForFetch } from '../../test-support/fetch-stand-in.ts';
 import { callEndpoint } from './call-endpoint.ts';
 import { endpointUrl } from './endpoint-url.ts';
 import { setFailureListener } from './failure-listener.ts';
-import { NetworkError } from './network-error.ts';
+import { NetworkError, RequestTimeout } from './network-error.ts';
 import { setStepUp } from './step-up.ts';
 
 const forgetCookie = () => {
@@ -88,6 +88,11 @@ test('no answer is a NetworkError; quiet calls are not announced', async () => {
   standInForFetch(() => new TypeError('Failed to fetch'));
   await expect(callEndpoint(getCurrentUser, { level: 'member', quiet: true })).rejects.toBeInstanceOf(NetworkError);
   expect(announced).toEqual([]);
+});
+
+test('no answer within the time limit is a RequestTimeout, not a lost connection', async () => {
+  standInForFetch(() => new DOMException('signal timed out', 'TimeoutError'));
+  await expect(callEndpoint(getCurrentUser, { level: 'member' })).rejects.toBeInstanceOf(RequestTimeout);
 });
 
 test('what asks for the password once more is sent again when it was given, and fails when it was not', async () => {

@@ -15,9 +15,11 @@ export type CallOptions<E extends Endpoint> = {
   quiet?: boolean;
 };
 
-async function sendAnnounced(outgoing: Outgoing, quiet: boolean): Promise<Response> {
+type Read<T> = (response: Response) => Promise<T>;
+
+async function sendAnnounced<T>(outgoing: Outgoing, read: Read<T>, quiet = false): Promise<T> {
   try {
-    return await sendProved(outgoing);
+    return await sendProved(outgoing, read);
   } catch (error) {
     if (!quiet) announceFailure(error);
     throw error;
@@ -25,12 +27,12 @@ async function sendAnnounced(outgoing: Outgoing, quiet: boolean): Promise<Respon
 }
 
 /** What asks for the password once more is sent again when it was given. */
-async function sendProved(outgoing: Outgoing): Promise<Response> {
+async function sendProved<T>(outgoing: Outgoing, read: Read<T>): Promise<T> {
   try {
-    return await send(outgoing);
+    return await send(outgoing, read);
   } catch (error) {
     const isAsked = error instanceof AppError && error.code === 'step_up_required';
-    if (isAsked && (await proveAgain())) return send(outgoing);
+    if (isAsked && (await proveAgain())) return send(outgoing, read);
     throw error;
   }
 }
@@ -46,8 +48,8 @@ function outgoingOf<E extends Endpoint>(endpoint: E, options: CallOptions<E>): O
 }
 
 export async function callEndpoint<E extends Endpoint>(endpoint: E, options: CallOptions<E>): Promise<Answer<E>> {
-  const response = await sendAnnounced(outgoingOf(endpoint, options), options.quiet ?? false);
-  return parseBody(await response.text()) as Answer<E>;
+  const text = await sendAnnounced(outgoingOf(endpoint, options), (response) => response.text(), options.quiet);
+  return parseBody(text) as Answer<E>;
 }
 
 /** For endpoints of kind `file`: hands the stream to the browser as a download under `fileName`. */
@@ -55,8 +57,8 @@ export async function downloadFile<E extends Endpoint>(
   endpoint: E,
   options: CallOptions<E> & { fileName: string },
 ): Promise<void> {
-  const response = await sendAnnounced(outgoingOf(endpoint, options), options.quiet ?? false);
-  saveFile(await response.blob(), options.fileName);
+  const file = await sendAnnounced(outgoingOf(endpoint, options), (response) => response.blob(), options.quiet);
+  saveFile(file, options.fileName);
 }
 
 /** Hands something the page has to the browser as a download. */
@@ -72,7 +74,7 @@ export function saveFile(content: Blob, fileName: string): void {
 /** The maintenance page asks the page address itself, which is no endpoint (point 2: HEAD /login). */
 export async function isPageServed(path: string): Promise<boolean> {
   try {
-    await send({ method: 'HEAD', url: path });
+    await send({ method: 'HEAD', url: path }, (response) => response.text());
     return true;
   } catch {
     return false;

@@ -1,4 +1,4 @@
-import { getCsrfCookie } from '@doselore/contract';
+import { durations, getCsrfCookie } from '@doselore/contract';
 import { endpointUrl } from './endpoint-url.ts';
 
 const cookieName = 'XSRF-TOKEN';
@@ -13,7 +13,8 @@ let pending: Promise<void> | undefined;
 
 /** Several calls at once share one request for the cookie. */
 export function fetchCsrfCookie(): Promise<void> {
-  pending ??= fetch(endpointUrl(getCsrfCookie, { level: 'site' }), { credentials: 'same-origin' })
+  const signal = AbortSignal.timeout(durations.request);
+  pending ??= fetch(endpointUrl(getCsrfCookie, { level: 'site' }), { credentials: 'same-origin', signal })
     .then(() => undefined)
     .finally(() => {
       pending = undefined;

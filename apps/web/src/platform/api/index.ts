@@ -2,6 +2,6 @@ export { type CallOptions, callEndpoint, downloadFile, isPageServed, saveFile } 
 export { endpointUrl } from './endpoint-url.ts';
 export { everyRow } from './every-row.ts';
 export { setFailureListener } from './failure-listener.ts';
-export { NetworkError } from './network-error.ts';
+export { NetworkError, RequestTimeout } from './network-error.ts';
 export { setStepUp } from './step-up.ts';
 export { type UploadOptions, uploadFile } from './upload-file.ts';

@@ -1,7 +1,7 @@
 import { durations, type Endpoint } from '@doselore/contract';
 import { answerError, parseBody } from './answer-error.ts';
 import { csrfHeader, fetchCsrfCookie, readCsrfToken } from './csrf.ts';
-import { NetworkError } from './network-error.ts';
+import { transportError } from './network-error.ts';
 
 export type Outgoing = { method: Endpoint['method'] | 'HEAD'; url: string; body?: unknown; signal?: AbortSignal };
 
@@ -11,37 +11,35 @@ async function request({ method, url, body, signal }: Outgoing): Promise<Respons
   if (token !== undefined) headers.set(csrfHeader, token);
   if (body !== undefined) headers.set('Content-Type', 'application/json');
   const limit = AbortSignal.timeout(durations.request);
-  try {
-    return await fetch(url, {
-      method,
-      headers,
-      credentials: 'same-origin',
-      body: body === undefined ? undefined : JSON.stringify(body),
-      signal: signal === undefined ? limit : AbortSignal.any([signal, limit]),
-    });
-  } catch (error) {
-    if (signal?.aborted) throw error;
-    throw new NetworkError({ cause: error });
-  }
+  return fetch(url, {
+    method,
+    headers,
+    credentials: 'same-origin',
+    body: body === undefined ? undefined : JSON.stringify(body),
+    signal: signal === undefined ? limit : AbortSignal.any([signal, limit]),
+  });
 }
 
 async function withCsrf(outgoing: Outgoing): Promise<Response> {
   const changes = outgoing.method !== 'GET' && outgoing.method !== 'HEAD';
   if (!changes) return request(outgoing);
-  try {
-    if (readCsrfToken() === undefined) await fetchCsrfCookie();
-    const response = await request(outgoing);
-    if (response.status !== 419) return response;
-    await fetchCsrfCookie();
-  } catch (error) {
-    throw error instanceof TypeError ? new NetworkError({ cause: error }) : error;
-  }
+  if (readCsrfToken() === undefined) await fetchCsrfCookie();
+  const response = await request(outgoing);
+  if (response.status !== 419) return response;
+  await fetchCsrfCookie();
   return request(outgoing);
 }
 
-/** Sends and answers the response, or throws `AppError` or `NetworkError`. */
-export async function send(outgoing: Outgoing): Promise<Response> {
-  const response = await withCsrf(outgoing);
-  if (response.ok) return response;
-  throw answerError(response.status, parseBody(await response.text()), response.headers.get('Retry-After'));
+/**
+ * Sends a request and reads its answer with `read`. Throws `AppError`, `NetworkError` or `RequestTimeout`; a request that
+ * its caller gave up keeps the browser's `AbortError`.
+ */
+export async function send<T>(outgoing: Outgoing, read: (response: Response) => Promise<T>): Promise<T> {
+  try {
+    const response = await withCsrf(outgoing);
+    if (response.ok) return await read(response);
+    throw answerError(response.status, parseBody(await response.text()), response.headers.get('Retry-After'));
+  } catch (error) {
+    throw outgoing.signal?.aborted ? error : transportError(error);
+  }
 }

@@ -3,7 +3,7 @@ import { answerError, parseBody } from './answer-error.ts';
 import { csrfHeader, fetchCsrfCookie, readCsrfToken } from './csrf.ts';
 import { endpointUrl } from './endpoint-url.ts';
 import { announceFailure } from './failure-listener.ts';
-import { NetworkError } from './network-error.ts';
+import { NetworkError, RequestTimeout, transportError } from './network-error.ts';
 
 export type UploadOptions<E extends Endpoint> = {
   level: Level;
@@ -39,7 +39,7 @@ function post({ method, url, form, onProgress, signal }: Upload): Promise<XMLHtt
     };
     request.onload = () => resolve(request);
     request.onerror = () => reject(new NetworkError());
-    request.ontimeout = () => reject(new NetworkError());
+    request.ontimeout = () => reject(new RequestTimeout());
     request.onabort = () => reject(new DOMException('The upload was cancelled', 'AbortError'));
     signal?.addEventListener('abort', () => request.abort(), { once: true });
     request.send(form);
@@ -75,7 +75,8 @@ export async function uploadFile<E extends Endpoint>(endpoint: E, options: Uploa
     const body = parseBody(request.responseText);
     if (request.status >= 200 && request.status < 300) return body as Answer<E>;
     throw answerError(request.status, body, request.getResponseHeader('Retry-After'));
-  } catch (error) {
+  } catch (caught) {
+    const error = transportError(caught);
     announceFailure(error);
     throw error;
   }

@@ -1,5 +1,5 @@
 import { messages } from '@doselore/contract';
-import { setFailureListener } from '../api/index.ts';
+import { RequestTimeout, setFailureListener } from '../api/index.ts';
 import { showBanner } from '../banner/index.ts';
 import { type Interruption, interruptionOf } from './is-interruption.ts';
 import { type SavedRoute, saveRoute } from './saved-route.ts';
@@ -35,6 +35,8 @@ export function destinationOf(interruption: Interruption, from: SavedRoute): str
 /** Connects the API client to the router, once, at the start of the application. */
 export function connectInterruptions(navigator: Navigator): void {
   setFailureListener((error) => {
+    // The page stays, with what was typed: the server is there, and slow.
+    if (error instanceof RequestTimeout) return showBanner({ message: messages.defaultError });
     const interruption = interruptionOf(error);
     if (interruption === undefined) return;
     const path = destinationOf(interruption, navigator.where());

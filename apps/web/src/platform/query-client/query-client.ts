@@ -1,6 +1,6 @@
 import { AppError } from '@doselore/contract';
 import { MutationCache, QueryClient } from '@tanstack/react-query';
-import { NetworkError } from '../api/index.ts';
+import { NetworkError, RequestTimeout } from '../api/index.ts';
 import { describeError, showBanner } from '../banner/index.ts';
 import { isInterruption } from '../interruption/is-interruption.ts';
 
@@ -15,7 +15,7 @@ const mostTries = 2;
 
 /** What the server has decided will not change by asking again. */
 function worthRetrying(failures: number, error: unknown): boolean {
-  if (error instanceof NetworkError) return false;
+  if (error instanceof NetworkError || error instanceof RequestTimeout) return false;
   if (error instanceof AppError && error.code !== 'internal') return false;
   return failures < mostTries;
 }
@@ -24,7 +24,7 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, mutation) => {
-        if (mutation.meta?.quiet || isInterruption(error)) return;
+        if (mutation.meta?.quiet || isInterruption(error) || error instanceof RequestTimeout) return;
         showBanner({ message: describeError(error), type: 'error' });
       },
     }),
