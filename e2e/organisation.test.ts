@@ -53,6 +53,7 @@ test('an organisation begins empty and ends with a service, its people and admin
 
   const head = await accept(headEmail);
   await head.goto(`${on.address}/group-admin`);
+  await head.getByRole('main').getByRole('link', { name: 'Fern Hill Pharmacies' }).click();
   await head.getByRole('link', { name: 'Services', exact: true }).click();
   await head.getByRole('link', { name: 'New service' }).click();
   await head.getByLabel('Name of the service').fill('Fern Hill, Bridge Street');

@@ -5,8 +5,8 @@ const on = new E2e();
 
 test.each([
   ['morgan.ellis', '/site-admin/courses', 'Courses'],
-  ['priya.raman', '/group-admin/', 'Northgate Pharmacy Group'],
-  ['tom.okafor', '/subgroup-admin/', 'Members'],
+  ['priya.raman', '/group-admin/groups', 'Organisations'],
+  ['tom.okafor', '/subgroup-admin/subgroups', 'Services'],
   ['amara.osei', '/trainers/pharmacist-led-training', 'Pharmacist-led'],
   ['judith.marlowe', '/my-learning-zone', 'My Courses'],
   ['sam.whitlock', '/my-learning-zone', 'My Courses'],
@@ -15,6 +15,30 @@ test.each([
   const page = await on.signIn(username);
   await page.waitForURL((url) => url.pathname.startsWith(path));
   await page.getByRole('heading', { level: 1, name: new RegExp(heading, 'u') }).waitFor();
+  await page.context().close();
+});
+
+test.each([
+  ['priya.raman', 'Northgate Pharmacy Group', '/group-admin/1/dashboard'],
+  ['tom.okafor', 'Northgate, Market Square', '/subgroup-admin/1/1/members'],
+])('the one place of %s is one click from the list', async (username, place, path) => {
+  const page = await on.signIn(username);
+  await page.getByRole('main').getByRole('link', { name: place }).first().click();
+  await page.waitForURL(`**${path}`);
+  await page.context().close();
+});
+
+test('the logo of public and error pages leads to the home of the role', async () => {
+  const page = await on.signIn('priya.raman');
+  await page.waitForURL('**/group-admin/groups');
+  for (const path of ['/404', '/privacy-policy']) {
+    await page.goto(`${on.address}${path}`);
+    await page
+      .getByRole('link', { name: /^Doselore, go to/u })
+      .first()
+      .click();
+    await page.waitForURL('**/group-admin/groups');
+  }
   await page.context().close();
 });
 

@@ -42,8 +42,14 @@ export type ErrorCode = keyof typeof errorStatuses;
 /** First message first: the banner joins the first message of each field (point 8). */
 export type FieldErrors = Record<string, string[]>;
 
-/** The body of every error answer. */
-export type ErrorBody = { code: ErrorCode; message: string; errors?: FieldErrors; meanwhile?: Meanwhile };
+/** The body of every error answer. `error` repeats `code` under the name that the specification gives it (point 8). */
+export type ErrorBody = {
+  code: ErrorCode;
+  error: ErrorCode;
+  message: string;
+  errors?: FieldErrors;
+  meanwhile?: Meanwhile;
+};
 
 /** The one error class of the house. `message` is shown to a person: it says what to do. */
 export class AppError extends Error {

@@ -13,6 +13,7 @@ test('an unsafe request without the token is refused with 419, the login too', a
     expect(answer.statusCode).toBe(419);
     expect(answer.json()).toEqual({
       code: 'csrf_mismatch',
+      error: 'csrf_mismatch',
       message: 'This page is out of date. Reload it and try again.',
     });
   }
@@ -63,6 +64,7 @@ test('in maintenance every call answers 503, and only what tells so stays open',
     expect(answer.statusCode).toBe(503);
     expect(answer.json()).toEqual({
       code: 'unavailable',
+      error: 'unavailable',
       message: 'Sorry, the website is currently undergoing Maintenance',
     });
     expect(answer.headers['retry-after']).toBe('10');

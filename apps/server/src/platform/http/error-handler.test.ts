@@ -15,6 +15,7 @@ test('a body that is no JSON, or of another kind, is refused as such', async () 
     admin.send('POST', '/api/admin/courses', { raw: Buffer.from('{"title":'), headers: { 'content-type': type } });
   expect((await send('application/json')).json()).toEqual({
     code: 'validation_failed',
+    error: 'validation_failed',
     message: 'The request could not be read.',
   });
   expect((await send('application/xml')).statusCode).toBe(415);

@@ -15,6 +15,7 @@ export function handleErrors(app: FastifyInstance): void {
     if (known.retryAfter !== undefined) reply.header('Retry-After', known.retryAfter);
     const body: ErrorBody = {
       code: known.code,
+      error: known.code,
       message: known.message,
       ...(known.fields ? { errors: known.fields } : {}),
       ...(known.meanwhile ? { meanwhile: known.meanwhile } : {}),

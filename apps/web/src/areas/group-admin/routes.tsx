@@ -14,7 +14,7 @@ export const groupAdminRoutes = defineRoutes('group-admin', [
     path: '',
     title: 'Organisation Zone',
     open: true,
-    enter: (client) => groups().then((m) => m.enterGroupZone(client)),
+    enter: () => Promise.resolve('/group-admin/groups'),
     screen: () => groups().then((m) => ({ Component: m.GroupsScreen })),
   },
   {

@@ -13,7 +13,7 @@ export const subgroupAdminRoutes = defineRoutes('subgroup-admin', [
     path: '',
     title: 'Service Zone',
     open: true,
-    enter: (client) => subgroups().then((m) => m.enterSubgroupZone(client)),
+    enter: () => Promise.resolve('/subgroup-admin/subgroups'),
     screen: () => subgroups().then((m) => ({ Component: m.SubgroupsScreen })),
   },
   {

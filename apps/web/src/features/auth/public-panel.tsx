@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { homeOf, useSession } from '../../platform/session/index.ts';
 import { useSiteInfo } from '../../platform/site-info/index.ts';
 import { Logo } from '../../ui/brand/index.ts';
 import c from './public-panel.module.css';
@@ -14,11 +15,14 @@ function stateOf(place: number): string {
 
 /** Bottle panel with the blister on one side, the form on the other. */
 export function PublicPanel({ children, signedIn = false }: { children: ReactNode; signedIn?: boolean }) {
+  const { user } = useSession({ ask: true });
+  const home =
+    user === undefined ? { to: '/login', title: 'Log in' } : { to: homeOf(user).base, title: homeOf(user).title };
   const outbox = useSiteInfo()?.outbox ?? false;
   return (
     <div className={c.page}>
       <header className={c.brand}>
-        <Link to="/login" aria-label="Doselore, go to Log in" className={c.logo}>
+        <Link to={home.to} aria-label={`Doselore, go to ${home.title}`} className={c.logo}>
           <Logo />
         </Link>
         <div className={c.art} aria-hidden="true">

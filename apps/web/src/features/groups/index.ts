@@ -1,5 +1,4 @@
 export { EditGroupScreen } from './edit-group-screen.tsx';
-export { enterGroupZone } from './enter-group-zone.ts';
 export { GroupFilter } from './group-filter.tsx';
 export { groupsQuery, refreshGroups, sendGroupTo } from './groups.queries.ts';
 export { ArchivedGroupsScreen, GroupsScreen, InactiveGroupsScreen } from './groups-screen.tsx';

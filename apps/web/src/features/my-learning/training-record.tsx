@@ -12,14 +12,18 @@ const tags: Record<TrainingRow['state'], { text: string; hue: Hue }> = {
   valid: { text: 'Valid', hue: 'leaf' },
   expiring: { text: 'Ends soon', hue: 'amber' },
   expired: { text: 'Ended', hue: 'brick' },
+  attended: { text: 'Attended', hue: 'gentian' },
   completed: { text: 'Completed', hue: 'leaf' },
   failed: { text: 'Not passed', hue: 'amber' },
   unverified: { text: 'To be verified', hue: 'gentian' },
   rejected: { text: 'Not accepted', hue: 'amber' },
 };
 
+/** What was done on the day, where it is not completed. */
+const verbs: Partial<Record<TrainingRow['state'], string>> = { attended: 'Attended', failed: 'Taken' };
+
 function datesOf({ completed_on, expires_on, state }: TrainingRow): string {
-  const ended = state === 'failed' ? 'Taken' : 'Completed';
+  const ended = verbs[state] ?? 'Completed';
   const until = expires_on === null ? '' : `, ${state === 'expired' ? 'ended' : 'ends'} ${formatLongDay(expires_on)}`;
   return `${ended} ${formatLongDay(completed_on)}${until}`;
 }

@@ -1,5 +1,4 @@
 export { EditSubgroupScreen } from './edit-subgroup-screen.tsx';
-export { enterSubgroupZone } from './enter-subgroup-zone.ts';
 export { ArchivedSubgroupsScreen, GroupSubgroupsScreen } from './group-subgroups-screen.tsx';
 export { NewSubgroupScreen } from './new-subgroup-screen.tsx';
 export { CodeHistory } from './parts/code-history.tsx';

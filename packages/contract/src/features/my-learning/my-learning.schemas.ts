@@ -92,7 +92,7 @@ export const trainingRow = z.object({
   group_name: z.string(),
   completed_on: day,
   expires_on: day.nullable(),
-  state: z.enum(['valid', 'expiring', 'expired', 'completed', 'failed', 'unverified', 'rejected']),
+  state: z.enum(['valid', 'expiring', 'expired', 'attended', 'completed', 'failed', 'unverified', 'rejected']),
   certificate_id: z.number().int().nullable(),
   reference: z.string(),
 });

@@ -21,6 +21,7 @@ test('the register opens a quarter of an hour before the start and stays open un
   expect(registerAt(register, at('09:45'))).toBe('open');
   expect(registerAt(register, new Date('2027-01-01T00:00:00Z'))).toBe('open');
   expect(registerAt({ ...register, training_start: null }, at('13:00'))).toBe('not_yet');
+  expect(registerAt({ ...register, state: 'draft' }, at('13:00'))).toBe('not_yet');
   for (const state of ['closed', 'cancelled'] as const)
     expect(registerAt({ ...register, state }, at('13:00'))).toBe('ended');
 });

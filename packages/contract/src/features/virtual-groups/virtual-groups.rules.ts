@@ -28,6 +28,6 @@ export function registerAt(
   wall: Date,
 ): 'not_yet' | 'open' | 'ended' {
   if (isHistoric(state)) return 'ended';
-  if (training_start === null) return 'not_yet';
+  if (state === 'draft' || training_start === null) return 'not_yet';
   return training_start.getTime() - registerOpensMinutes * 60_000 <= wall.getTime() ? 'open' : 'not_yet';
 }

@@ -51,7 +51,11 @@ test('of thirty issues at once from a pot of ten, ten are issued and twenty are 
   const statuses = answers.map((answer) => answer.statusCode).sort();
   expect(statuses).toEqual([...Array(10).fill(200), ...Array(20).fill(409)]);
   const refused = answers.find((answer) => answer.statusCode === 409)?.json();
-  expect(refused).toEqual({ code: 'conflict', message: 'There are no licences left here. Nothing was changed.' });
+  expect(refused).toEqual({
+    code: 'conflict',
+    error: 'conflict',
+    message: 'There are no licences left here. Nothing was changed.',
+  });
   expect(await stockOf(at)).toMatchObject({ bought: 10, pot: 0, held: 10, used: 0 });
   const [licences] = await server.rows<{ count: number }>('select count(*)::int from licences where group_id = $1', [
     at.groupId,

@@ -99,3 +99,26 @@ test('whoever does not lead it has no register of it, and nobody marks a strange
   expect((await own.asTrainer.put(own.trainer('/register'), stranger)).statusCode).toBe(404);
   expect((await own.asAdmin.put(own.admin('/register'), body)).statusCode).toBe(200);
 });
+
+test('a draft session has no register', async () => {
+  clock.set(after);
+  const session = await buildSession(server, { pool: 1 });
+  await db.updateTable('virtual_groups').set({ state: 'draft' }).where('id', '=', session.virtualGroupId).execute();
+  expect((await session.asTrainer.get(session.trainer(''))).json()).toMatchObject({ register: 'not_yet' });
+  const refused = await session.mark({ 0: 'attended' });
+  expect([refused.statusCode, refused.json().message]).toEqual([
+    409,
+    'This Pharmacist-led Course is a draft. Schedule it before you take the register.',
+  ]);
+});
+
+test('the training record says attended until the session is closed', async () => {
+  clock.set(after);
+  const session = await buildSession(server, { delegates: 1, pool: 1 });
+  await session.issueTo(0);
+  await session.mark({ 0: 'attended' });
+  const learner = await server.as(session.people[0] ?? 0);
+  expect((await learner.get('/api/training-record')).json()).toMatchObject([{ source: 'pled', state: 'attended' }]);
+  await db.updateTable('virtual_groups').set({ state: 'closed' }).where('id', '=', session.virtualGroupId).execute();
+  expect((await learner.get('/api/training-record')).json()).toMatchObject([{ source: 'pled', state: 'completed' }]);
+});

@@ -5,6 +5,7 @@ import {
   londonWallClock,
   registerAt,
   registerOpensMinutes,
+  terms,
 } from '@doselore/contract';
 import { notFound, type Scope } from '../../../platform/access/index.ts';
 import { tx } from '../../../platform/db/index.ts';
@@ -26,6 +27,11 @@ export async function takeRegister(
   await tx(services.db, async (trx) => {
     const session = await openVirtualGroup(trx, scope, virtualGroupId);
     const at = services.clock.now();
+    if (session.state === 'draft')
+      throw new AppError(
+        'conflict',
+        `This ${terms.virtualGroup.one} is a draft. Schedule it before you take the register.`,
+      );
     if (registerAt(session, londonWallClock(at)) !== 'open')
       throw new AppError('conflict', `The register opens ${registerOpensMinutes} minutes before the start.`);
     const before = new Map((await listDelegates(trx, virtualGroupId)).map((one) => [one.user_id, one.attendance]));

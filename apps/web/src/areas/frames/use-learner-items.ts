@@ -1,0 +1,33 @@
+import { type Icon, IconLogout, IconShieldCog } from '@tabler/icons-react';
+import { useLocation } from 'react-router';
+import { areas, learnerAlias } from '../../platform/area/index.ts';
+import { fillRoute, trailOf, useCurrentRoute, useRegistry } from '../../platform/routes/index.ts';
+import { homeOf, isAdmin, useSession } from '../../platform/session/index.ts';
+
+export type LearnerItem = { label: string; icon: Icon | undefined; to: string; current: 'page' | 'true' | undefined };
+
+/** Entries of the side navigation: those of the registry, Admin for admin roles, Logout last (specification, point 2). */
+export function useLearnerItems(): LearnerItem[] {
+  const registry = useRegistry();
+  const current = useCurrentRoute();
+  const { user } = useSession();
+  const underAlias = useLocation().pathname.startsWith(learnerAlias);
+  const trail = trailOf(registry, current).map(({ name }) => name);
+  const addressOf = (path: string) => (underAlias ? path.replace(areas.learner.base, learnerAlias) : path);
+  const own = registry.entries
+    .filter((entry) => entry.area === 'learner' && entry.navigation !== undefined)
+    .sort((a, b) => (a.navigation?.order ?? 0) - (b.navigation?.order ?? 0))
+    .map((entry): LearnerItem => {
+      const ancestor = trail.includes(entry.name) ? 'true' : undefined;
+      return {
+        label: entry.navigation?.label ?? entry.title,
+        icon: entry.navigation?.icon,
+        to: addressOf(fillRoute(entry, {})),
+        current: entry === current ? 'page' : ancestor,
+      };
+    });
+  const admin = isAdmin(user)
+    ? [{ label: 'Admin', icon: IconShieldCog, to: homeOf(user).base, current: undefined }]
+    : [];
+  return [...own, ...admin, { label: 'Logout', icon: IconLogout, to: '/signout', current: undefined }];
+}
