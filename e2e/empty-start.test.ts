@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { logIn } from './support/browser.ts';
 import { E2e } from './support/e2e.ts';
+import { setUpTwoStep } from './support/two-step.ts';
 
 const on = new E2e({ DEMO: 'off' });
 
-test('an empty start shows no demo; the command line makes its site admin, and shuts and opens the site', async () => {
+test('an empty start shows no demo; the command line makes its site admin, who sets up two-step verification, and shuts and opens the site', async () => {
   const page = await on.visit();
   await page.goto(`${on.address}/login`);
   await page.getByRole('button', { name: 'Log In' }).waitFor();
@@ -19,6 +20,11 @@ test('an empty start shows no demo; the command line makes its site admin, and s
   await page.getByRole('button', { name: 'Set up my account' }).click();
   await page.getByText('Your account is ready.').waitFor();
   await logIn(page, on, 'ada@example.org', 'Counter-Shelf+7');
+  await page.waitForURL('**/set-up-two-step');
+  await page.goto(`${on.address}/site-admin/courses`);
+  await page.waitForURL('**/set-up-two-step');
+  await setUpTwoStep(page, 'Counter-Shelf+7');
+  await page.getByRole('button', { name: 'Continue to Doselore' }).click();
   await page.waitForURL('**/site-admin/**');
 
   await on.server.admin('maintenance', 'on');

@@ -1,8 +1,9 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
 import { demoPassword } from './support/browser.ts';
 import { E2e } from './support/e2e.ts';
+import { setUpTwoStep } from './support/two-step.ts';
 
 const on = new E2e();
 
@@ -34,19 +35,7 @@ const atHome = (page: Page) => page.getByRole('heading', { level: 1, name: 'My C
 test('the second step: switched on, passed by code, by recovery code and by passkey, and switched off', async () => {
   const page = await on.signIn('sam.whitlock');
   await openSecurity(page);
-  await page.getByRole('button', { name: 'Turn on the second step' }).click();
-  await page.getByRole('textbox', { name: 'Current password' }).fill(demoPassword);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('img', { name: /QR code for the authenticator app/u }).waitFor();
-  const secret = ((await page.getByText(/^[A-Z2-7 ]{32,}$/u).textContent()) ?? '').replaceAll(' ', '');
-  await page.getByLabel('Code from your app').fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate());
-  await page.getByRole('button', { name: /Turn on|Confirm|Continue/u }).click();
-  const recovery =
-    (await page
-      .getByText(/^[a-z2-9]{4}(-[a-z2-9]{4}){3}$/u)
-      .first()
-      .textContent()) ?? '';
-  expect(recovery).toMatch(/^[a-z2-9-]{19}$/u);
+  const { secret, recovery } = await setUpTwoStep(page, demoPassword);
   await signOut(page);
 
   await givePassword(page);

@@ -10,6 +10,7 @@ type Shape = z.ZodType;
  * `kind` says how the body travels: `json` both ways, `upload` takes multipart with one file, `file` answers a stream, `events`
  * one that goes on until either side ends it (server-sent events).
  * `needsStepUp` marks what only answers soon after a login, or after the password was typed once more (`stepUp`).
+ * `opensBeforeTwoStep` marks what a session may call that has to set two-step verification up first.
  * `isBackground` marks a call that a page makes by itself: it is no sign of life, and does not prolong the session.
  * `opensArchived` marks a call that is answered where the place has been archived although it is no GET: it restores.
  */
@@ -25,6 +26,7 @@ export type Endpoint<
   readonly permission: Action;
   readonly kind: 'json' | 'upload' | 'file' | 'events';
   readonly needsStepUp: boolean;
+  readonly opensBeforeTwoStep: boolean;
   readonly isBackground: boolean;
   readonly opensArchived: boolean;
   /** The most a body may weigh, where it is more than the server's usual. */
@@ -45,6 +47,7 @@ type Definition<P extends Shape, Q extends Shape, B extends Shape, R extends Sha
   permission: Action;
   kind?: Endpoint['kind'];
   needsStepUp?: boolean;
+  opensBeforeTwoStep?: boolean;
   isBackground?: boolean;
   opensArchived?: boolean;
   bodyBytes?: number;
@@ -63,6 +66,7 @@ export function defineEndpoint<
   return {
     kind: 'json',
     needsStepUp: false,
+    opensBeforeTwoStep: false,
     isBackground: false,
     opensArchived: false,
     ...definition,

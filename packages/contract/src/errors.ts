@@ -12,6 +12,8 @@ export const errorStatuses = {
   provisional_access_only: 403,
   /** The login is too long ago for what matters this much; the password typed once more (`stepUp`) opens it. */
   step_up_required: 403,
+  /** Two-step verification has to be set up before anything else. */
+  two_step_required: 403,
   /** The hat that was claimed never has this action. */
   forbidden: 403,
   /** There is no such thing, or it is outside the caller's reach: the two are told apart by nobody. */

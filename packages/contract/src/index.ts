@@ -14,6 +14,8 @@ export * from './features/auth/auth.schemas.ts';
 export * from './features/auth/own-access.endpoints.ts';
 export * from './features/auth/passkeys.endpoints.ts';
 export * from './features/auth/second-step.endpoints.ts';
+export * from './features/auth/two-step.endpoints.ts';
+export * from './features/auth/two-step.rules.ts';
 export * from './features/broken-managers/broken-managers.endpoints.ts';
 export * from './features/broken-managers/broken-managers.rules.ts';
 export * from './features/certificates/certificates.endpoints.ts';

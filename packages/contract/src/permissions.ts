@@ -47,6 +47,8 @@ const rows = {
   'settings.write':         'any   org   svc     -      -      -       -      -           -   ',
   'settings.retention':     'any   org   -       -      -      -       -      -           -   ',
   'settings.serviceLevel':  'any   -     -       -      -      -       -      -           -   ',
+  'settings.twoStep':       'any   org   -       -      -      -       -      -           -   ',
+  'settings.siteTwoStep':   'any   -     -       -      -      -       -      -           -   ',
   'virtualGroups.list':     'any   org   svc     svc    svc    vg      -      -           -   ',
   'virtualGroups.read':     'any   org   -       -      -      vg      -      -           -   ',
   'virtualGroups.register': 'any   org   -       -      -      vg      -      -           -   ',

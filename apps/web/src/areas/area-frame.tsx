@@ -6,6 +6,7 @@ import { BareFrame } from './frames/bare-frame.tsx';
 import { GeneralFrame } from './frames/general-frame.tsx';
 import { LearnerFrame } from './frames/learner-frame.tsx';
 import { PlayerFrame } from './frames/player-frame.tsx';
+import { TwoStepNotice } from './two-step-notice.tsx';
 import { useAccountTheme } from './use-account-theme.ts';
 import { useAreaValue } from './use-area-value.ts';
 
@@ -27,6 +28,7 @@ export function AreaFrame({ area, frame }: { area: AreaDefinition; frame: Frame 
   return (
     <AreaContext value={value}>
       <Chosen>
+        {asksForTerms.includes(frame) && <TwoStepNotice />}
         <Outlet />
       </Chosen>
       {asksForTerms.includes(frame) && <TermsGate />}

@@ -42,6 +42,7 @@ function guardOf(entry: RouteEntry, client: QueryClient) {
     if (verdict.kind === 'reload') return redirectDocument('/');
     const { role, level } = areaOf(entry.area);
     if (verdict.user.provisional) return redirect('/provisional-account');
+    if (verdict.user.two_step.must_set_up) return redirect('/set-up-two-step');
     if (role !== undefined && !holdsRole(verdict.user, role)) return redirect('/404');
     if (entry.permission !== undefined && !canUnder(verdict.user, entry.permissionLevel ?? level, entry.permission))
       return redirect('/404');

@@ -10,6 +10,7 @@ export function buildUser(overrides: Partial<CurrentUser> = {}): CurrentUser {
     provisional: false,
     terms_accepted: true,
     theme: 'auto',
+    two_step: { must_set_up: false, due_at: null },
     roles: [],
     groups_managed: [],
     subgroups_managed: [],

@@ -7,6 +7,7 @@ type Rows = {
   groups: Awaited<ReturnType<typeof listGroupNames>>;
   services: Awaited<ReturnType<typeof listServiceNames>>;
   hasAcceptedTerms: boolean;
+  twoStepDueAt: Date | undefined;
 };
 
 export function presentCurrentUser(principal: Principal, rows: Rows): CurrentUser {
@@ -19,6 +20,7 @@ export function presentCurrentUser(principal: Principal, rows: Rows): CurrentUse
     provisional: rows.user.state === 'provisional',
     terms_accepted: rows.hasAcceptedTerms,
     theme: rows.user.theme as CurrentUser['theme'],
+    two_step: { must_set_up: principal.mustSetUpTwoStep, due_at: rows.twoStepDueAt?.toISOString() ?? null },
     roles: principal.roles.map((name) => ({ name })),
     groups_managed: rows.groups.map((group) => ({ id: group.id, name: group.name })),
     subgroups_managed: rows.services.map((service) => ({

@@ -24,6 +24,7 @@ import { completeAccount, setPasswordByLink } from './passwords/set-password.ts'
 import { makeChallenge } from './second-step/challenge.ts';
 import { hasSecondStep } from './second-step/second-step.repository.ts';
 import { secondStepRoutes } from './second-step/second-step.routes.ts';
+import { demandTwoStep } from './two-step-policy/two-step-demand.ts';
 
 const ok = { ok: true } as const;
 
@@ -41,8 +42,9 @@ export function authRoutes(passwords: Passwords): Route[] {
       });
       if (await hasSecondStep(services.db, userId))
         return { second_step: true as const, challenge: await makeChallenge(services, userId) };
-      await session.start(userId);
-      return currentUserById(services, userId);
+      const limits = { mustSetUpTwoStep: await demandTwoStep(services, userId) };
+      await session.start(userId, limits);
+      return currentUserById(services, userId, limits);
     }),
     serve(logout, async ({ session }) => {
       await session.end();
@@ -66,8 +68,9 @@ export function authRoutes(passwords: Passwords): Route[] {
     }),
     serve(completeAccountEndpoint, async ({ body, person, services, session }) => {
       await completeAccount(services, passwords, { ...body, userId: person.id });
-      await session.start(person.id);
-      return currentUserById(services, person.id);
+      const limits = { mustSetUpTwoStep: await demandTwoStep(services, person.id) };
+      await session.start(person.id, limits);
+      return currentUserById(services, person.id, limits);
     }),
     serve(getCurrentUser, ({ person, services }) => currentUser(services, person)),
     serve(listActingContexts, ({ params, person, services }) => {

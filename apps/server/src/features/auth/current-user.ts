@@ -4,21 +4,27 @@ import type { Services } from '../../platform/services.ts';
 import { hasAcceptedTerms } from '../terms/index.ts';
 import { type ActingContext, presentContexts, presentCurrentUser } from './auth.presenter.ts';
 import { getUserRow, listGroupNames, listServiceNames } from './auth.repository.ts';
+import { readTwoStepDemand } from './two-step-policy/two-step-demand.ts';
 
 export async function currentUser(services: Services, principal: Principal): Promise<CurrentUser> {
-  const [user, places, accepted] = await Promise.all([
+  const [user, places, accepted, { dueAt }] = await Promise.all([
     getUserRow(services.db, principal.id),
     placesOf(services, principal),
     hasAcceptedTerms(services.db, principal.id),
+    readTwoStepDemand(services, principal.id),
   ]);
-  return presentCurrentUser(principal, { user, ...places, hasAcceptedTerms: accepted });
+  return presentCurrentUser(principal, { user, ...places, hasAcceptedTerms: accepted, twoStepDueAt: dueAt });
 }
 
 /** The same for somebody who has just signed in and had no principal when the request came. */
-export async function currentUserById(services: Services, userId: number): Promise<CurrentUser> {
+export async function currentUserById(
+  services: Services,
+  userId: number,
+  limits = { mustSetUpTwoStep: false },
+): Promise<CurrentUser> {
   const principal = await findPrincipal(services.db, userId);
   if (principal === undefined) throw notFound();
-  return currentUser(services, principal);
+  return currentUser(services, { ...principal, ...limits });
 }
 
 export async function actingContexts(services: Services, principal: Principal): Promise<ActingContext[]> {

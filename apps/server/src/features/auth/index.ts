@@ -12,3 +12,4 @@ export { endSecondStep } from './second-step/end-second-step.ts';
 export { describeDevice } from './sessions/sessions.presenter.ts';
 export { signOutForGood } from './sessions/sign-out-for-good.ts';
 export { purgeThrottles } from './throttle/throttle.ts';
+export { findSitePolicy, type SitePolicy, saveSitePolicy } from './two-step-policy/two-step-policy.repository.ts';

@@ -22,7 +22,7 @@ export function ownAccessRoutes(passwords: Passwords): Route[] {
   return [
     serve(changeEndpoint, async ({ body, person, services, session }) => {
       await changePassword(services, passwords, { ...body, userId: person.id });
-      await session.start(person.id);
+      await session.start(person.id, person);
       return ok;
     }),
     serve(stepUp, async ({ body, person, services, session }) => {

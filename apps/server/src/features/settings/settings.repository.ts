@@ -1,4 +1,4 @@
-import type { Retention, ServiceLevel } from '@doselore/contract';
+import type { Retention, ServiceLevel, TwoStepPolicy } from '@doselore/contract';
 import type { Queries } from '../../platform/db/index.ts';
 
 export type OwnSettings = { invitation_days: number | null; invitation_note: string | null };
@@ -82,4 +82,29 @@ export async function saveSubgroupSettings(
     .values({ subgroup_id: place.subgroupId, group_id: place.groupId, ...settings })
     .onConflict((conflict) => conflict.column('subgroup_id').doUpdateSet(settings))
     .execute();
+}
+
+export async function findGroupTwoStep(
+  db: Queries,
+  groupId: number,
+): Promise<{ two_step_policy: TwoStepPolicy | null }> {
+  const row = await db
+    .selectFrom('group_settings')
+    .select('two_step_policy')
+    .where('group_id', '=', groupId)
+    .executeTakeFirst();
+  return { two_step_policy: (row?.two_step_policy ?? null) as TwoStepPolicy | null };
+}
+
+export async function saveGroupTwoStep(db: Queries, groupId: number, policy: TwoStepPolicy | null): Promise<void> {
+  await db
+    .insertInto('group_settings')
+    .values({ group_id: groupId, two_step_policy: policy })
+    .onConflict((conflict) => conflict.column('group_id').doUpdateSet({ two_step_policy: policy }))
+    .execute();
+}
+
+/** Settings of the site are rows by name: one that is always there is locked for all of them. */
+export async function lockSiteSettings(db: Queries): Promise<void> {
+  await db.selectFrom('site_settings').select('name').where('name', '=', 'secret').forNoKeyUpdate().execute();
 }

@@ -1,13 +1,17 @@
 import {
   changeGroupSettings as changeGroupEndpoint,
+  changeGroupTwoStep,
   changeServiceLevel as changeLevelEndpoint,
   changeRetention as changeRetentionEndpoint,
+  changeSiteTwoStep,
   changeSubgroupSettings as changeSubgroupEndpoint,
   getGroupSettings,
+  getSiteTwoStep,
   getSubgroupSettings,
   siteDefaults,
 } from '@doselore/contract';
 import { type Route, serve } from '../../platform/http/index.ts';
+import { findSitePolicy } from '../auth/index.ts';
 import {
   changeGroupSettings,
   changeRetention,
@@ -15,7 +19,8 @@ import {
   changeSubgroupSettings,
   settingsOf,
 } from './change-settings.ts';
-import { findGroupSettings, findRetention, findSubgroupSettings } from './settings.repository.ts';
+import { findGroupSettings, findGroupTwoStep, findRetention, findSubgroupSettings } from './settings.repository.ts';
+import { changeGroupPolicy, changeSitePolicy } from './two-step.ts';
 
 const ok = { ok: true } as const;
 
@@ -23,7 +28,21 @@ export const settingsRoutes: Route[] = [
   serve(getGroupSettings, async ({ params, services }) => ({
     ...(await findGroupSettings(services.db, params.groupId)),
     retention: await findRetention(services.db, params.groupId),
+    ...(await findGroupTwoStep(services.db, params.groupId)),
+    site_two_step_policy: (await findSitePolicy(services.db)).policy,
     inherited: siteDefaults,
+  })),
+  serve(getSiteTwoStep, async ({ services }) => ({
+    ...(await findSitePolicy(services.db)),
+    is_demo: services.config.demo,
+  })),
+  serve(changeSiteTwoStep, async ({ body, services, actor }) => ({
+    ...ok,
+    now: await changeSitePolicy(services, actor, body),
+  })),
+  serve(changeGroupTwoStep, async ({ params, body, services, actor }) => ({
+    ...ok,
+    now: await changeGroupPolicy(services, actor, { groupId: params.groupId, change: body }),
   })),
   serve(changeGroupEndpoint, async ({ params, body, services, actor }) => ({
     ...ok,

@@ -19,6 +19,8 @@ export type Principal = {
   groupIds: number[];
   services: ManagedService[];
   virtualGroupIds: number[];
+  /** This session may only set two-step verification up. */
+  mustSetUpTwoStep: boolean;
 };
 
 type Row = {
@@ -51,8 +53,10 @@ export async function findPrincipalBySession(
   db: Queries,
   options: { tokenHash: Buffer; now: Date; idleMs: number; adminIdleMs: number; maxMs: number; adminMaxMs: number },
 ): Promise<SessionFound | undefined> {
-  const { rows } = await sql<Row & { session_id: number; seen_at: Date; created_at: Date; proved_at: Date }>`
-    select u.id, u.state, s.id as session_id, s.seen_at, s.created_at,
+  const { rows } = await sql<
+    Row & { session_id: number; seen_at: Date; created_at: Date; proved_at: Date; must_set_up: boolean }
+  >`
+    select u.id, u.state, s.id as session_id, s.seen_at, s.created_at, s.must_set_up_two_step as must_set_up,
       coalesce(s.stepped_up_at, s.created_at) as proved_at, ${rights}
     from sessions s join users u on u.id = s.user_id
     where s.token_hash = ${options.tokenHash} and u.state <> 'disabled'`.execute(db);
@@ -63,7 +67,7 @@ export async function findPrincipalBySession(
   if (now - row.seen_at.getTime() > (hasShort ? options.adminIdleMs : options.idleMs)) return undefined;
   if (now - row.created_at.getTime() > (hasShort ? options.adminMaxMs : options.maxMs)) return undefined;
   const { session_id: sessionId, seen_at: seenAt, proved_at: provedAt } = row;
-  return { principal: toPrincipal(row), sessionId, seenAt, provedAt };
+  return { principal: { ...toPrincipal(row), mustSetUpTwoStep: row.must_set_up }, sessionId, seenAt, provedAt };
 }
 
 /** Admin roles have the shorter sessions; an organiser only answers booking questions. */
@@ -87,5 +91,6 @@ function toPrincipal(row: Row): Principal {
     groupIds: has('group_admin') ? row.group_ids : [],
     services: has('subgroup_admin') ? row.services : [],
     virtualGroupIds: has('trainer') ? row.virtual_group_ids : [],
+    mustSetUpTwoStep: false,
   };
 }

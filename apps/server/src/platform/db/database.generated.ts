@@ -372,6 +372,7 @@ export interface GroupSettings {
   invitation_note: string | null;
   other_years: number | null;
   statutory_years: number | null;
+  two_step_policy: string | null;
 }
 
 export interface IdempotencyKeys {
@@ -828,6 +829,7 @@ export interface SessionFeedback {
 export interface Sessions {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
+  must_set_up_two_step: Generated<boolean>;
   seen_at: Generated<Timestamp>;
   stepped_up_at: Timestamp | null;
   token_hash: Buffer;
@@ -938,6 +940,7 @@ export interface Users {
   registration_number: string | null;
   state: Generated<string>;
   theme: Generated<string>;
+  two_step_asked_at: Timestamp | null;
   username: string | null;
 }
 

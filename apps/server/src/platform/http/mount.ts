@@ -50,6 +50,7 @@ async function answer(
   const found = await findSession(services, request, { prolong: !endpoint.isBackground });
   const visitor = found?.principal;
   if (endpoint.method !== 'GET') checkCsrf(services, request);
+  if (visitor?.mustSetUpTwoStep) refuseBeforeTwoStep(endpoint);
   const params = parse(endpoint.params, request.params, { isPath: true });
   const ids = anchorIds(params);
   const claim = { level: at.level, action: endpoint.permission, subgroupId: ids?.subgroupId };
@@ -93,6 +94,12 @@ async function answer(
   } finally {
     await upload?.discard();
   }
+}
+
+/** What is open to everybody stays open, and so does what sets two-step verification up. */
+function refuseBeforeTwoStep({ permission, opensBeforeTwoStep }: Endpoint): void {
+  if (opensBeforeTwoStep || permissions[permission].anon !== '-') return;
+  throw new AppError('two_step_required', 'Set up two-step verification to continue.');
 }
 
 function raise(error: AppError): never {

@@ -23,7 +23,7 @@ const refreshMs = minutes(1);
 
 export type SessionHandle = {
   /** Signs a person in with a new token, so that one planted before the login is worth nothing. */
-  start: (userId: number) => Promise<void>;
+  start: (userId: number, limits?: { mustSetUpTwoStep: boolean }) => Promise<void>;
   end: () => Promise<void>;
   /** Notes that the person has just proved again who they are. */
   stepUp: () => Promise<void>;
@@ -85,14 +85,21 @@ export function sessionHandle(services: Services, request: FastifyRequest, reply
     browserKey: sessionToken(services, request) || csrfToken(request),
     browserOf: (userId) => knownBrowser(services, request, userId),
     protect: () => setCsrfCookie(services, reply, sessionToken(services, request)),
-    async start(userId) {
+    async start(userId, { mustSetUpTwoStep } = { mustSetUpTwoStep: false }) {
       await end();
       const token = randomToken();
       const now = services.clock.now();
       const agent = (request.headers['user-agent'] ?? '').slice(0, 255);
       await services.db
         .insertInto('sessions')
-        .values({ token_hash: sha256(token), user_id: userId, user_agent: agent, created_at: now, seen_at: now })
+        .values({
+          token_hash: sha256(token),
+          user_id: userId,
+          user_agent: agent,
+          created_at: now,
+          seen_at: now,
+          must_set_up_two_step: mustSetUpTwoStep,
+        })
         .execute();
       reply.setCookie(name, token, options);
       setCsrfCookie(services, reply, token);

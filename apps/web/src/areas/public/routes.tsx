@@ -51,6 +51,13 @@ export const publicRoutes = defineRoutes('public', [
     screen: () => auth().then((m) => ({ Component: m.ProvisionalAccountScreen })),
   },
   {
+    name: 'set-up-two-step',
+    path: '/set-up-two-step',
+    title: 'Set up two-step verification',
+    open: true,
+    screen: () => account().then((m) => ({ Component: m.TwoStepScreen })),
+  },
+  {
     name: 'confirm-email',
     path: '/confirm-email/:tokenId/:tokenKey',
     title: 'Confirm your email address',

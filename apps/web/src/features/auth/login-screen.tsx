@@ -22,6 +22,7 @@ export function LoginScreen() {
   const [challenge, setChallenge] = useState<string>();
   const enter = async (user: CurrentUser) => {
     holdUser(client, user);
+    if (user.two_step.must_set_up) return navigate('/set-up-two-step');
     await navigate(user.provisional ? '/provisional-account' : (ownPath(search.get('next')) ?? homeOf(user).base));
   };
   const form = useForm({

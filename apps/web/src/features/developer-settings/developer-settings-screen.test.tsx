@@ -32,6 +32,7 @@ test('the ledger is checked on demand, and a fault is named', async () => {
   const user = userEvent.setup();
   standInForFetch(({ method, url }) => {
     if (url.includes('ledger-check')) return { body: method === 'POST' ? check : { last: null } };
+    if (url.includes('two-step-policy')) return { body: { policy: 'admins', in_demo: false, is_demo: true } };
     return { body: { retry_limit: 2, request_days: 90 } };
   });
   renderInArea(<DeveloperSettingsScreen />, {

@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core';
 import { Page } from '../../ui/page/index.ts';
 import { LedgerCheckPart } from './parts/ledger-check-part.tsx';
 import { LicenceSettingsPart } from './parts/licence-settings-part.tsx';
+import { TwoStepPart } from './parts/two-step-part.tsx';
 
 /** What only those look at who run the site. */
 export function DeveloperSettingsScreen() {
@@ -10,6 +11,7 @@ export function DeveloperSettingsScreen() {
       <Stack gap="lg">
         <LedgerCheckPart />
         <LicenceSettingsPart />
+        <TwoStepPart />
       </Stack>
     </Page>
   );

@@ -1,7 +1,10 @@
 import {
+  type Body,
   changeLicenceSettings,
+  changeSiteTwoStep,
   getLedgerCheck,
   getLicenceSettings,
+  getSiteTwoStep,
   type LicenceSettings,
   runLedgerCheck,
 } from '@doselore/contract';
@@ -26,4 +29,13 @@ export const licenceSettingsQuery = queryOptions({
 
 export function saveLicenceSettings(body: LicenceSettings) {
   return callEndpoint(changeLicenceSettings, { level, body });
+}
+
+export const siteTwoStepQuery = queryOptions({
+  queryKey: ['site-two-step'],
+  queryFn: ({ signal }) => callEndpoint(getSiteTwoStep, { level, signal }),
+});
+
+export function saveSiteTwoStep(body: Body<typeof changeSiteTwoStep>) {
+  return callEndpoint(changeSiteTwoStep, { level, body });
 }

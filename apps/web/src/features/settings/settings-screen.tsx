@@ -5,6 +5,7 @@ import { usePlace } from '../../platform/routes/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { QueryView } from '../../ui/states/index.ts';
 import { usePlaceNames } from '../places/index.ts';
+import { GroupTwoStep } from './parts/group-two-step.tsx';
 import { InvitationSettings } from './parts/invitation-settings.tsx';
 import { LevelSetting } from './parts/level-setting.tsx';
 import { RetentionSettings } from './parts/retention-settings.tsx';
@@ -30,6 +31,14 @@ export function SettingsScreen() {
             />
             {settings.default_service_manager_level !== undefined && (
               <LevelSetting key={groupId} groupId={groupId} level={settings.default_service_manager_level} />
+            )}
+            {settings.site_two_step_policy !== undefined && (
+              <GroupTwoStep
+                key={`two-step-${groupId}`}
+                groupId={groupId}
+                policy={settings.two_step_policy ?? null}
+                site={settings.site_two_step_policy}
+              />
             )}
             {settings.retention !== undefined && (
               <RetentionSettings key={`retention-${groupId}`} groupId={groupId} retention={settings.retention} />

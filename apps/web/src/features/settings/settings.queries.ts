@@ -1,6 +1,7 @@
 import {
   type Body,
   changeGroupSettings,
+  changeGroupTwoStep,
   changeRetention,
   changeServiceLevel,
   changeSubgroupSettings,
@@ -9,6 +10,7 @@ import {
   type Level,
   type Retention,
   type ServiceLevel,
+  type TwoStepPolicy,
 } from '@doselore/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../../platform/api/index.ts';
@@ -21,6 +23,8 @@ export type PlaceSettings = OwnSettings & {
   /** Of an organisation only. */
   default_service_manager_level?: ServiceLevel;
   retention?: Retention;
+  two_step_policy?: TwoStepPolicy | null;
+  site_two_step_policy?: TwoStepPolicy;
 };
 
 export function settingsQuery(level: Level, { groupId, subgroupId }: PlaceIds) {
@@ -45,6 +49,9 @@ export function saveServiceLevel(groupId: number, body: Body<typeof changeServic
 
 export const saveRetention = (level: Level, groupId: number, body: Body<typeof changeRetention>) =>
   callEndpoint(changeRetention, { level, params: { groupId }, body });
+
+export const saveGroupTwoStep = (level: Level, groupId: number, body: Body<typeof changeGroupTwoStep>) =>
+  callEndpoint(changeGroupTwoStep, { level, params: { groupId }, body });
 
 export async function refreshSettings(client: QueryClient): Promise<void> {
   await Promise.all(['settings', 'groups', 'subgroups'].map((room) => client.invalidateQueries({ queryKey: [room] })));

@@ -7,6 +7,7 @@ import { type SavedRoute, saveRoute } from './saved-route.ts';
 const destinations = {
   login: { path: '/login', failed: messages.loginRedirectFailed },
   provisional: { path: '/provisional-account', failed: messages.provisionalRedirectFailed },
+  twoStep: { path: '/set-up-two-step', failed: messages.defaultError },
   maintenance: { path: '/503', failed: messages.maintenanceRedirectFailed },
   network: { path: '/network-connectivity', failed: messages.networkRedirectFailed },
 } as const satisfies Record<Interruption, { path: string; failed: string }>;

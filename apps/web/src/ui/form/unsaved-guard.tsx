@@ -4,7 +4,13 @@ import { ConfirmDialogue } from '../confirm/index.ts';
 type Props = { when: boolean; onSave?: () => Promise<boolean> };
 
 /** The ways out that an interruption takes; nothing could be saved there. */
-const unguarded: readonly string[] = ['/login', '/503', '/network-connectivity', '/provisional-account'];
+const unguarded: readonly string[] = [
+  '/login',
+  '/503',
+  '/network-connectivity',
+  '/provisional-account',
+  '/set-up-two-step',
+];
 
 /** Asks before a page with changes is left, by link or by closing the tab. */
 export function UnsavedGuard({ when, onSave }: Props) {

@@ -64,6 +64,7 @@ export const auditWords = {
   'settings.change': 'Changed settings',
   'settings.retention': 'Changed how long names on certificates are kept',
   'settings.serviceLevel': 'Changed the service admin level',
+  'settings.twoStep': 'Changed who has to use two-step verification',
   'licences.purchase': 'Bought licences',
   'licences.issue': 'Issued a licence',
   'licences.bulkIssue': 'Issued licences to several members',

@@ -95,6 +95,7 @@ export const getCurrentUser = defineEndpoint({
   path: 'user',
   levels: ['member'],
   permission: 'auth.user',
+  opensBeforeTwoStep: true,
   response: currentUser,
 });
 
@@ -114,5 +115,6 @@ export const getLoggedIn = defineEndpoint({
   path: 'logged-in',
   levels: ['member', 'site'],
   permission: 'auth.user',
+  opensBeforeTwoStep: true,
   response: z.object({ id: z.number().int() }),
 });

@@ -19,6 +19,8 @@ export const currentUser = z.object({
   /** Those in force; false makes the screens ask. */
   terms_accepted: z.boolean(),
   theme: z.enum(themes),
+  /** Two-step verification: `must_set_up` before anything else, else by `due_at`; null where nothing is asked. */
+  two_step: z.object({ must_set_up: z.boolean(), due_at: z.string().nullable() }),
   roles: z.array(z.object({ name: z.string() })),
   groups_managed: z.array(z.object({ id: z.number().int(), name: z.string() })),
   subgroups_managed: z.array(

@@ -23,6 +23,7 @@ export const getSecondStep = defineEndpoint({
   path: 'account/second-step',
   levels: ['member'],
   permission: 'auth.secondStep',
+  opensBeforeTwoStep: true,
   response: z.object({ since: moment.nullable(), recovery_codes_left: z.number().int() }),
 });
 
@@ -32,6 +33,7 @@ export const beginSecondStep = defineEndpoint({
   path: 'account/second-step',
   levels: ['member'],
   permission: 'auth.secondStep',
+  opensBeforeTwoStep: true,
   body: z.strictObject({ current_password: currentPassword }),
   /** `picture` is a QR code as a data address, `secret` the same for typing. */
   response: z.object({ secret: z.string(), picture: z.string() }),
@@ -43,6 +45,7 @@ export const confirmSecondStep = defineEndpoint({
   path: 'account/second-step/confirm',
   levels: ['member'],
   permission: 'auth.secondStep',
+  opensBeforeTwoStep: true,
   body: z.strictObject({ code }),
   response: recoveryCodes,
 });

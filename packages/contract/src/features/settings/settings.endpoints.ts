@@ -3,6 +3,7 @@ import { savedOf, seenOf } from '../../changes.ts';
 import { id, limits } from '../../common.ts';
 import { defineEndpoint } from '../../endpoint.ts';
 import { serviceLevels } from '../../levels.ts';
+import { twoStepPolicies } from '../auth/two-step.rules.ts';
 import { mostRetentionYears, type TrainingClass } from '../personal-data/retention.rules.ts';
 
 /** Null inherits. Days an invitation is good, and a sentence of one's own in it. */
@@ -30,6 +31,9 @@ export const getGroupSettings = defineEndpoint({
     ...inheritable,
     ...serviceLevel,
     retention,
+    /** Null follows the site. */
+    two_step_policy: z.enum(twoStepPolicies).nullable(),
+    site_two_step_policy: z.enum(twoStepPolicies),
     /** What holds where this organisation sets nothing. */
     inherited: inForce,
   }),

@@ -6,6 +6,8 @@ import { confirmPassword } from '../passwords/confirm-password.ts';
 import type { Passwords } from '../passwords/passwords.ts';
 import { deleteOtherSessions } from '../sessions/sessions.repository.ts';
 import { tellOwner } from '../tell-owner.ts';
+import { readTwoStepDemand } from '../two-step-policy/two-step-demand.ts';
+import { noteSetUp } from '../two-step-policy/two-step-policy.repository.ts';
 import { checkCode } from './check-code.ts';
 import { hashRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts';
 import { sealSecret } from './sealed-secret.ts';
@@ -46,6 +48,7 @@ export async function confirmSecondStep(
     if (step.confirmed_at !== null) throw on();
     await markConfirmed(trx, { userId, now: services.clock.now() });
     await deleteOtherSessions(trx, claim);
+    await noteSetUp(trx, userId);
     await tellOwner(services, trx, {
       userId,
       action: 'auth.secondStep.on',
@@ -71,6 +74,8 @@ export async function renewRecoveryCodes(services: Services, passwords: Password
 }
 
 export async function removeSecondStep(services: Services, passwords: Passwords, asked: Asked): Promise<void> {
+  if ((await readTwoStepDemand(services, asked.userId)).isRequired)
+    throw new AppError('conflict', 'Two-step verification is required for your account, so you cannot turn it off.');
   await confirmPassword(services, passwords, { ...asked, password: asked.current_password });
   await tx(services.db, async (trx) => {
     if (!(await deleteSecondStep(trx, asked.userId))) return;

@@ -1,0 +1,70 @@
+import { defaultTwoStepPolicy, type TwoStepPolicy } from '@doselore/contract';
+import { sql } from 'kysely';
+import type { Queries } from '../../../platform/db/index.ts';
+
+const names = { policy: 'two_step_policy', in_demo: 'two_step_in_demo' } as const;
+
+/** `in_demo`: whether it is required in a demo world at all. */
+export type SitePolicy = { policy: TwoStepPolicy; in_demo: boolean };
+
+export async function findSitePolicy(db: Queries): Promise<SitePolicy> {
+  const rows = await db
+    .selectFrom('site_settings')
+    .select(['name', 'value'])
+    .where('name', 'in', Object.values(names))
+    .execute();
+  const setting = (name: string) => rows.find((row) => row.name === name)?.value;
+  return {
+    policy: (setting(names.policy) as TwoStepPolicy | undefined) ?? defaultTwoStepPolicy,
+    in_demo: setting(names.in_demo) === 'on',
+  };
+}
+
+export async function saveSitePolicy(db: Queries, site: SitePolicy): Promise<void> {
+  const values = { [names.policy]: site.policy, [names.in_demo]: site.in_demo ? 'on' : 'off' };
+  for (const [name, value] of Object.entries(values))
+    await db
+      .insertInto('site_settings')
+      .values({ name, value })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+      .execute();
+}
+
+export type TwoStepFacts = {
+  roles: string[];
+  has_second_step: boolean;
+  asked_at: Date | null;
+  looks_after: (TwoStepPolicy | null)[];
+  belongs_to: (TwoStepPolicy | null)[];
+};
+
+/** What decides whether a person has to use two-step verification, and since when they were asked. */
+export async function findTwoStepFacts(db: Queries, userId: number): Promise<TwoStepFacts | undefined> {
+  const policyOf = (groupIds: ReturnType<typeof sql>) =>
+    sql`coalesce((select json_agg(t.two_step_policy) from groups g left join group_settings t on t.group_id = g.id
+      where g.archived_at is null and g.id in (${groupIds})), '[]')`;
+  const { rows } = await sql<TwoStepFacts>`
+    select coalesce((select json_agg(r.role) from user_roles r where r.user_id = u.id), '[]') as roles,
+      exists (select from second_steps s where s.user_id = u.id and s.confirmed_at is not null) as has_second_step,
+      u.two_step_asked_at as asked_at,
+      ${policyOf(sql`select m.group_id from group_managers m where m.user_id = u.id
+        union select s.group_id from subgroup_managers m join subgroups s on s.id = m.subgroup_id where m.user_id = u.id
+        union select v.group_id from virtual_groups v where v.trainer_user_id = u.id`)} as looks_after,
+      ${policyOf(sql`select m.group_id from group_members m where m.user_id = u.id and m.archived_at is null`)} as belongs_to
+    from users u where u.id = ${userId}`.execute(db);
+  return rows[0];
+}
+
+/** @returns when the person was first asked, which may have been before */
+export async function noteAsked(db: Queries, userId: number, at: Date): Promise<Date> {
+  const { rows } = await sql<{ asked_at: Date }>`
+    update users set two_step_asked_at = coalesce(two_step_asked_at, ${at}) where id = ${userId}
+    returning two_step_asked_at as asked_at`.execute(db);
+  return rows[0]?.asked_at ?? at;
+}
+
+/** Two-step verification is set up: nothing is asked any more, in any session. */
+export async function noteSetUp(db: Queries, userId: number): Promise<void> {
+  await db.updateTable('users').set({ two_step_asked_at: null }).where('id', '=', userId).execute();
+  await db.updateTable('sessions').set({ must_set_up_two_step: false }).where('user_id', '=', userId).execute();
+}

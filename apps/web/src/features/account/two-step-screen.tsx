@@ -1,0 +1,49 @@
+import type { CurrentUser } from '@doselore/contract';
+import { Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, Navigate, useNavigate } from 'react-router';
+import { currentUserQuery, homeOf } from '../../platform/session/index.ts';
+import { Page } from '../../ui/page/index.ts';
+import { Spinner } from '../../ui/states/index.ts';
+import { PublicPanel } from '../auth/index.ts';
+import { secondStepQuery } from './account.queries.ts';
+import { AccountPart } from './parts/account-part.tsx';
+import { SecondStep } from './parts/second-step.tsx';
+
+/** Stays after the set-up until the person goes on, so that the recovery codes can be stored. */
+function SetUp({ user }: { user: CurrentUser }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { data: state } = useQuery(secondStepQuery);
+  const isDone = state !== undefined && state.since !== null;
+  const goOn = async () => {
+    const fresh = await client.fetchQuery({ ...currentUserQuery, staleTime: 0 });
+    await navigate(homeOf(fresh).base);
+  };
+  return (
+    <Page
+      lead={`${user.first_name}, your account needs two-step verification. Install an authenticator app on your phone, then scan the code.`}
+    >
+      <AccountPart id="second-step" title="Authenticator app">
+        <SecondStep />
+      </AccountPart>
+      {isDone ? (
+        <Button onClick={() => void goOn()} fullWidth>
+          Continue to Doselore
+        </Button>
+      ) : (
+        <p className="muted">
+          Not now? <Link to="/signout">Log Out</Link>
+        </p>
+      )}
+    </Page>
+  );
+}
+
+/** For a session that may do nothing else: two-step verification is required and the days of grace are over. */
+export function TwoStepScreen() {
+  const { data: user, isError } = useQuery(currentUserQuery);
+  if (isError) return <Navigate to="/login" replace />;
+  if (user !== undefined && !user.two_step.must_set_up) return <Navigate to={homeOf(user).base} replace />;
+  return <PublicPanel signedIn>{user === undefined ? <Spinner /> : <SetUp user={user} />}</PublicPanel>;
+}

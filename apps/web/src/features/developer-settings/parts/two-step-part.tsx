@@ -1,0 +1,55 @@
+import { type Answer, type getSiteTwoStep, twoStepGraceDays, twoStepPolicies } from '@doselore/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { showBanner } from '../../../platform/banner/index.ts';
+import { CheckboxField, Form, RadioGroupField, useForm } from '../../../ui/form/index.ts';
+import { Label } from '../../../ui/layout/index.ts';
+import { twoStepTitles } from '../../../ui/security/index.ts';
+import { QueryView } from '../../../ui/states/index.ts';
+import { saveSiteTwoStep, siteTwoStepQuery } from '../developer-settings.queries.ts';
+
+const options = twoStepPolicies.map((value) => ({ value, label: twoStepTitles[value] }));
+const policyOf = (value: string) => twoStepPolicies.find((policy) => policy === value) ?? 'admins';
+
+/** Who has to use two-step verification where the organisation says nothing. */
+export function TwoStepPart() {
+  const query = useQuery({ ...siteTwoStepQuery, refetchOnWindowFocus: false });
+  return (
+    <Label title="Two-step verification">
+      <p className="muted">
+        Organisations can choose otherwise for their own people. Everyone has {twoStepGraceDays} days from the next
+        sign-in to set it up. Site admins always have to use it, from their next sign-in.
+      </p>
+      <QueryView query={query} errorTitle="The setting could not be loaded">
+        {(settings) => <Fields settings={settings} />}
+      </QueryView>
+    </Label>
+  );
+}
+
+function Fields({ settings }: { settings: Answer<typeof getSiteTwoStep> }) {
+  const client = useQueryClient();
+  const { policy, in_demo } = settings;
+  const form = useForm({
+    seen: { policy, in_demo },
+    initial: { policy: policy as string, in_demo },
+    labels: { policy: 'Who has to use two-step verification', in_demo: 'Require it in this demo world' },
+    words: { policy: (value) => twoStepTitles[policyOf(value)] },
+    onSubmit: async (values, seen) => {
+      const saved = await saveSiteTwoStep({ policy: policyOf(values.policy), in_demo: values.in_demo, seen });
+      await client.invalidateQueries({ queryKey: siteTwoStepQuery.queryKey });
+      showBanner({ message: 'Saved. It applies at the next sign-in of each person.', type: 'success' });
+      return saved;
+    },
+  });
+  return (
+    <Form form={form} submitLabel="Save two-step verification">
+      <RadioGroupField field={form.field('policy')} options={options} />
+      {settings.is_demo && (
+        <CheckboxField
+          field={form.field('in_demo')}
+          hint="While this is off, the demo logins work with their password alone."
+        />
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,18 @@
+import { Secret, TOTP } from 'otpauth';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** Sets two-step verification up on a page that offers it, and answers what the authenticator app and the person hold. */
+export async function setUpTwoStep(page: Page, password: string): Promise<{ secret: string; recovery: string }> {
+  await page.getByRole('button', { name: 'Turn on the second step' }).click();
+  await page.getByRole('textbox', { name: 'Current password' }).fill(password);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('img', { name: /QR code for the authenticator app/u }).waitFor();
+  const secret = ((await page.getByText(/^[A-Z2-7 ]{32,}$/u).textContent()) ?? '').replaceAll(' ', '');
+  await page.getByLabel('Code from your app').fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate());
+  await page.getByRole('button', { name: 'Turn on', exact: true }).click();
+  const codes = page.getByText(/^[a-z2-9]{4}(-[a-z2-9]{4}){3}$/u);
+  const recovery = (await codes.first().textContent()) ?? '';
+  expect(recovery).toMatch(/^[a-z2-9-]{19}$/u);
+  return { secret, recovery };
+}

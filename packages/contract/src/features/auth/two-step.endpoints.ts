@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { savedOf, seenOf } from '../../changes.ts';
+import { id } from '../../common.ts';
+import { defineEndpoint } from '../../endpoint.ts';
+import { twoStepPolicies } from './two-step.rules.ts';
+
+const policy = z.enum(twoStepPolicies);
+/** `in_demo`: whether a demo world requires it at all. */
+const sitePolicy = { policy, in_demo: z.boolean() };
+/** Null follows the site. */
+const groupPolicy = { two_step_policy: policy.nullable() };
+
+export const getSiteTwoStep = defineEndpoint({
+  method: 'GET',
+  path: 'two-step-policy',
+  levels: ['superAdmin'],
+  permission: 'settings.siteTwoStep',
+  response: z.object({ ...sitePolicy, is_demo: z.boolean() }),
+});
+
+export const changeSiteTwoStep = defineEndpoint({
+  method: 'PUT',
+  path: 'two-step-policy',
+  levels: ['superAdmin'],
+  permission: 'settings.siteTwoStep',
+  needsStepUp: true,
+  body: z.strictObject({ ...sitePolicy, seen: seenOf(sitePolicy) }),
+  response: savedOf(sitePolicy),
+});
+
+/** Applies at each person's next sign-in. */
+export const changeGroupTwoStep = defineEndpoint({
+  method: 'PUT',
+  path: 'groups/:groupId/two-step-policy',
+  levels: ['superAdmin', 'groupingAdmin'],
+  permission: 'settings.twoStep',
+  needsStepUp: true,
+  params: z.strictObject({ groupId: id }),
+  body: z.strictObject({ ...groupPolicy, seen: seenOf(groupPolicy) }),
+  response: savedOf(groupPolicy),
+});
