@@ -16,6 +16,8 @@ type Opened = {
   close: () => Promise<void>;
 };
 
+const withoutTimeouts = { statementTimeoutMs: 0, lockTimeoutMs: 0 };
+
 /** Starts the built-in database or connects to the one configured, migrates it, and lays out what use cases need. */
 export async function openServices(
   config: Config,
@@ -31,13 +33,15 @@ export async function openServices(
     if (embedded) await ensureDatabase(embedded, 'doselore');
     const url = config.databaseUrl ?? embedded?.urlOf('doselore') ?? '';
     await migrate(url);
-    const connection = connect(url);
-    const { db } = connection;
+    // A command of the operator takes as long as it takes.
+    const connection = connect(url, { ...config.connections, ...(alongside ? withoutTimeouts : {}) });
+    const { db, reserved } = connection;
     const isNew = (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) === undefined;
     const secrets = await loadSecrets(db);
     const services = {
       config,
       db,
+      reserved,
       clock,
       mail: createMail(),
       files: createFiles(config.dataDir, { isFirst: !alongside }),

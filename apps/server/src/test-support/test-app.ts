@@ -49,12 +49,21 @@ export async function openTestApp({ settings = {}, connections = 10, databaseSer
     DATABASE_URL: databaseUrl,
     ...settings,
   });
-  const { db, pool, close: disconnect } = connect(databaseUrl, connections);
+  const {
+    db,
+    reserved,
+    pool,
+    close: disconnect,
+  } = connect(databaseUrl, {
+    ...config.connections,
+    size: connections + 2,
+  });
   const clock = createTestClock();
   const secrets = await loadSecrets(db);
   const services = {
     config,
     db,
+    reserved,
     clock,
     mail: createMail(),
     files: createFiles(folder),

@@ -12,7 +12,7 @@ test('the day of a moment is that of UTC, wherever server and database stand', a
   await onServer(server, `alter database ${name} set timezone to 'Pacific/Auckland'`);
   const script = `
     const { connect } = await import(${JSON.stringify(path.join(import.meta.dirname, 'connect.ts'))});
-    const { pool, close } = connect(${JSON.stringify(urlOfDatabase(server, name))});
+    const { pool, close } = connect(${JSON.stringify(urlOfDatabase(server, name))}, { size: 4, statementTimeoutMs: 0, lockTimeoutMs: 0 });
     const late = new Date('2026-07-14T23:30:00Z');
     const { rows } = await pool.query("select $1::date as sent, $2::timestamptz::date as stored, '2026-07-14'::date::timestamptz as began", [late, late]);
     console.log(JSON.stringify(rows[0]));
