@@ -20,6 +20,8 @@ type Options = {
   connections?: number;
   /** Another PostgreSQL than that of the run, without its template: the database is migrated there. */
   databaseServer?: string;
+  /** Puts data of an older version into that database, before it is migrated. */
+  prepare?: (databaseUrl: string) => Promise<void>;
   /** When it is taken down, by default after the last test of the file. */
   until?: (takeDown: () => Promise<void>) => void;
 };
@@ -30,7 +32,13 @@ let opened = 0;
  * The whole server on a database of its own, a copy of the migrated template; taken down after the last test of the
  * file. `connections` is the size of its pool: races need as many as there are racers.
  */
-export async function openTestApp({ settings = {}, connections = 10, databaseServer, until = afterAll }: Options = {}) {
+export async function openTestApp({
+  settings = {},
+  connections = 10,
+  databaseServer,
+  prepare,
+  until = afterAll,
+}: Options = {}) {
   opened += 1;
   const name = `doselore_test_${process.pid}_${opened}_${randomToken()
     .slice(0, 6)
@@ -41,6 +49,7 @@ export async function openTestApp({ settings = {}, connections = 10, databaseSer
   await onServer(server, `create database ${name} template ${template}`);
   const folder = mkdtempSync(path.join(tmpdir(), 'doselore-test-'));
   const databaseUrl = urlOfDatabase(server, name);
+  await prepare?.(databaseUrl);
   if (databaseServer !== undefined) await migrate(databaseUrl);
   const config = readConfig({
     DEMO: 'on',
