@@ -30,6 +30,7 @@ test('every wrong value is named, all at once', () => {
     DB_POOL: '3',
     DB_STATEMENT_TIMEOUT: 'never',
     DB_LOCK_TIMEOUT: '0',
+    DB_POOLER: 'session',
   };
   const read = () => readConfig(wrong);
   for (const name of Object.keys(wrong)) expect(read).toThrow(new RegExp(`^  ${name}: `, 'mu'));

@@ -1,7 +1,13 @@
 import { mkdirSync } from 'node:fs';
 import type { Config } from './config.ts';
 import { type Clock, systemClock } from './platform/clock/index.ts';
-import { connect, ensureDatabase, migrate, startEmbeddedPostgres } from './platform/db/index.ts';
+import {
+  connect,
+  ensureDatabase,
+  migrate,
+  refuseTransactionPooler,
+  startEmbeddedPostgres,
+} from './platform/db/index.ts';
 import { createFiles } from './platform/files/index.ts';
 import { createMail } from './platform/mail/index.ts';
 import { createSealing } from './platform/sealing.ts';
@@ -32,6 +38,7 @@ export async function openServices(
   try {
     if (embedded) await ensureDatabase(embedded, 'doselore');
     const url = config.databaseUrl ?? embedded?.urlOf('doselore') ?? '';
+    if (config.databaseUrl !== undefined && config.connections.pooler === undefined) await refuseTransactionPooler(url);
     await migrate(url);
     // A command of the operator takes as long as it takes.
     const connection = connect(url, { ...config.connections, ...(alongside ? withoutTimeouts : {}) });

@@ -48,14 +48,16 @@ export async function openTestApp({
   const template = databaseServer === undefined ? inject('databaseTemplate') : 'template1';
   await onServer(server, `create database ${name} template ${template}`);
   const folder = mkdtempSync(path.join(tmpdir(), 'doselore-test-'));
-  const databaseUrl = urlOfDatabase(server, name);
+  const pooler = databaseServer === undefined ? inject('databasePooler') : '';
+  const databaseUrl = urlOfDatabase(pooler || server, name);
   await prepare?.(databaseUrl);
   if (databaseServer !== undefined) await migrate(databaseUrl);
+  const database = { DATABASE_URL: databaseUrl, ...(pooler ? { DB_POOLER: 'transaction' } : {}) };
   const config = readConfig({
     DEMO: 'on',
     STRICT_ANSWERS: 'on',
     DATA_DIR: folder,
-    DATABASE_URL: databaseUrl,
+    ...database,
     ...settings,
   });
   const {
@@ -93,7 +95,7 @@ export async function openTestApp({
     clock,
     folder,
     /** What makes another server process work on the same database and folder. */
-    environment: { DATABASE_URL: databaseUrl, DATA_DIR: folder },
+    environment: { ...database, DATA_DIR: folder },
     /** Rows of one SQL statement, for looking behind the scenes. */
     rows: async <Row extends object>(text: string, values: unknown[] = []) =>
       (await pool.query<Row>(text, values)).rows,

@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { DB } from './database.generated.ts';
 import { prepareStatements } from './prepared-statements.ts';
 import { overflowInto } from './reserved-connections.ts';
+import { settleEachTransaction } from './transaction-pooling.ts';
 import type { Database } from './tx.ts';
 
 const int8 = 20;
@@ -20,6 +21,8 @@ export type ConnectionSettings = {
   /** After how long the database cuts off a statement, and the wait for a lock, in milliseconds; 0 is never. */
   statementTimeoutMs: number;
   lockTimeoutMs: number;
+  /** Set where a pooler stands before the database that keeps a session for a transaction only. */
+  pooler?: 'transaction' | undefined;
 };
 
 export type Connection = {
@@ -36,15 +39,14 @@ const longestReservedLockWaitMs = 1_000;
 
 /** Two pools on one database; waiting longer than 5 s for a connection is an error, not a hang. */
 export function connect(connectionString: string, settings: ConnectionSettings): Connection {
-  const { statementTimeoutMs } = settings;
   const pool = openPool(connectionString, { ...settings, size: settings.size - reservedConnections });
   const lockTimeoutMs = Math.min(settings.lockTimeoutMs || longestReservedLockWaitMs, longestReservedLockWaitMs);
-  const reservedPool = openPool(connectionString, { size: reservedConnections, statementTimeoutMs, lockTimeoutMs });
+  const reservedPool = openPool(connectionString, { ...settings, size: reservedConnections, lockTimeoutMs });
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   const reserved = new Kysely<DB>({ dialect: new PostgresDialect({ pool: overflowInto(reservedPool, pool) }) });
+  // The query builder ends only a pool that it has used.
   const close = async () => {
-    await reserved.destroy();
-    await db.destroy();
+    await Promise.all([pool.end(), reservedPool.end()]);
   };
   return { db, reserved, pool, close };
 }
@@ -57,9 +59,7 @@ function openPool(connectionString: string, settings: ConnectionSettings): pg.Po
   };
   const pool = new pg.Pool({
     connectionString,
-    options: Object.entries(parameters)
-      .map(([name, value]) => `-c ${name}=${value}`)
-      .join(' '),
+    ...(settings.pooler === 'transaction' ? {} : { options: asOptions(parameters) }),
     max: settings.size,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
@@ -70,7 +70,14 @@ function openPool(connectionString: string, settings: ConnectionSettings): pg.Po
   pool.on('connect', (client) => {
     // A connection in use that breaks fails its query. Without a listener Node ends the whole process as well.
     client.on('error', () => undefined);
-    prepareStatements(client);
+    if (settings.pooler === 'transaction') settleEachTransaction(client, parameters);
+    else prepareStatements(client);
   });
   return pool;
+}
+
+function asOptions(parameters: Record<string, string | number>): string {
+  return Object.entries(parameters)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ');
 }

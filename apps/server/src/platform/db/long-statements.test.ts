@@ -5,17 +5,20 @@ import { longTx, tx } from './tx.ts';
 
 const asleep = sql`select pg_sleep(0.5)`;
 
-test('the statement timeout cuts off the statements of a request, not those of a job', async () => {
-  const settings = { size: 4, statementTimeoutMs: 100, lockTimeoutMs: 100 };
-  const connection = connect(inject('databaseServer'), settings);
-  try {
-    for (const db of [connection.db, connection.reserved]) {
-      await expect(asleep.execute(db)).rejects.toMatchObject({ code: '57014' });
-      await expect(tx(db, (trx) => asleep.execute(trx))).rejects.toMatchObject({ code: '57014' });
-      await longTx(db, (trx) => asleep.execute(trx));
-      await expect(asleep.execute(db)).rejects.toMatchObject({ code: '57014' });
+test.each([undefined, 'transaction'] as const)(
+  'the statement timeout cuts off a request, not a job (pooler: %s)',
+  async (pooler) => {
+    const settings = { pooler, size: 4, statementTimeoutMs: 100, lockTimeoutMs: 100 };
+    const connection = connect(inject('databaseServer'), settings);
+    try {
+      for (const db of [connection.db, connection.reserved]) {
+        await expect(asleep.execute(db)).rejects.toMatchObject({ code: '57014' });
+        await expect(tx(db, (trx) => asleep.execute(trx))).rejects.toMatchObject({ code: '57014' });
+        await longTx(db, (trx) => asleep.execute(trx));
+        await expect(asleep.execute(db)).rejects.toMatchObject({ code: '57014' });
+      }
+    } finally {
+      await connection.close();
     }
-  } finally {
-    await connection.close();
-  }
-});
+  },
+);

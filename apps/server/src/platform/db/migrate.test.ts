@@ -114,6 +114,18 @@ test('every foreign key has an index', async () => {
   );
 });
 
+test('the tables of attempts are vacuumed after a share of their rows that stays small when they grow', async () => {
+  const url = await emptyDatabase();
+  await migrate(url);
+  const rows = await rowsOn<{ name: string; factor: number }>(
+    url,
+    `select c.relname as name, split_part(o, '=', 2)::float as factor from pg_class c, unnest(c.reloptions) o
+     where o like 'autovacuum_vacuum_scale_factor=%' order by 1`,
+  );
+  const small = ['sco_user_interactions', 'sco_user_suspend_data', 'sco_users'];
+  expect(rows.filter(({ factor }) => factor <= 0.05).map(({ name }) => name)).toEqual(expect.arrayContaining(small));
+});
+
 test('the generated types are those of the migrations', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'doselore-types-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
