@@ -1,7 +1,13 @@
 import { mkdirSync } from 'node:fs';
 import type { Config } from './config.ts';
 import { type Clock, systemClock } from './platform/clock/index.ts';
-import { connect, ensureDatabase, migrate, startEmbeddedPostgres } from './platform/db/index.ts';
+import {
+  connect,
+  ensureDatabase,
+  migrate,
+  refuseTransactionPooler,
+  startEmbeddedPostgres,
+} from './platform/db/index.ts';
 import { createFiles } from './platform/files/index.ts';
 import { createMail } from './platform/mail/index.ts';
 import { createSealing } from './platform/sealing.ts';
@@ -15,6 +21,8 @@ type Opened = {
   isNew: boolean;
   close: () => Promise<void>;
 };
+
+const withoutTimeouts = { statementTimeoutMs: 0, lockTimeoutMs: 0 };
 
 /** Starts the built-in database or connects to the one configured, migrates it, and lays out what use cases need. */
 export async function openServices(
@@ -30,14 +38,17 @@ export async function openServices(
   try {
     if (embedded) await ensureDatabase(embedded, 'doselore');
     const url = config.databaseUrl ?? embedded?.urlOf('doselore') ?? '';
+    if (config.databaseUrl !== undefined && config.connections.pooler === undefined) await refuseTransactionPooler(url);
     await migrate(url);
-    const connection = connect(url);
-    const { db } = connection;
+    // A command of the operator takes as long as it takes.
+    const connection = connect(url, { ...config.connections, ...(alongside ? withoutTimeouts : {}) });
+    const { db, reserved } = connection;
     const isNew = (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) === undefined;
     const secrets = await loadSecrets(db);
     const services = {
       config,
       db,
+      reserved,
       clock,
       mail: createMail(),
       files: createFiles(config.dataDir, { isFirst: !alongside }),

@@ -13,6 +13,7 @@ type Shape = z.ZodType;
  * `opensBeforeTwoStep` marks what a session may call that has to set two-step verification up first.
  * `isBackground` marks a call that a page makes by itself: it is no sign of life, and does not prolong the session.
  * `opensArchived` marks a call that is answered where the place has been archived although it is no GET: it restores.
+ * `isReserved` marks sign-in and commits: they have connections to the database that no other call can use up.
  */
 export type Endpoint<
   P extends Shape = Shape,
@@ -29,6 +30,7 @@ export type Endpoint<
   readonly opensBeforeTwoStep: boolean;
   readonly isBackground: boolean;
   readonly opensArchived: boolean;
+  readonly isReserved: boolean;
   /** The most a body may weigh, where it is more than the server's usual. */
   readonly bodyBytes?: number | undefined;
   readonly params: P;
@@ -50,6 +52,7 @@ type Definition<P extends Shape, Q extends Shape, B extends Shape, R extends Sha
   opensBeforeTwoStep?: boolean;
   isBackground?: boolean;
   opensArchived?: boolean;
+  isReserved?: boolean;
   bodyBytes?: number;
   params?: P;
   query?: Q;
@@ -69,6 +72,7 @@ export function defineEndpoint<
     opensBeforeTwoStep: false,
     isBackground: false,
     opensArchived: false,
+    isReserved: false,
     ...definition,
     params: definition.params ?? (nothing as unknown as P),
     query: definition.query ?? (nothing as unknown as Q),

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, inject } from 'vitest';
 import { createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
-import { connect } from '../platform/db/index.ts';
+import { connect, migrate } from '../platform/db/index.ts';
 import { createFiles } from '../platform/files/index.ts';
 import { createMail } from '../platform/mail/index.ts';
 import { createSealing } from '../platform/sealing.ts';
@@ -15,7 +15,16 @@ import { type Client, createClient } from './test-client.ts';
 import { createTestClock } from './test-clock.ts';
 
 export type TestApp = Awaited<ReturnType<typeof openTestApp>>;
-type Options = { settings?: Record<string, string>; connections?: number };
+type Options = {
+  settings?: Record<string, string>;
+  connections?: number;
+  /** Another PostgreSQL than that of the run, without its template: the database is migrated there. */
+  databaseServer?: string;
+  /** Puts data of an older version into that database, before it is migrated. */
+  prepare?: (databaseUrl: string) => Promise<void>;
+  /** When it is taken down, by default after the last test of the file. */
+  until?: (takeDown: () => Promise<void>) => void;
+};
 
 let opened = 0;
 
@@ -23,29 +32,49 @@ let opened = 0;
  * The whole server on a database of its own, a copy of the migrated template; taken down after the last test of the
  * file. `connections` is the size of its pool: races need as many as there are racers.
  */
-export async function openTestApp({ settings = {}, connections = 10 }: Options = {}) {
-  const databaseServer = inject('databaseServer');
+export async function openTestApp({
+  settings = {},
+  connections = 10,
+  databaseServer,
+  prepare,
+  until = afterAll,
+}: Options = {}) {
   opened += 1;
   const name = `doselore_test_${process.pid}_${opened}_${randomToken()
     .slice(0, 6)
     .toLowerCase()
     .replace(/[^a-z0-9]/gu, 'x')}`;
-  await onServer(databaseServer, `create database ${name} template ${inject('databaseTemplate')}`);
+  const server = databaseServer ?? inject('databaseServer');
+  const template = databaseServer === undefined ? inject('databaseTemplate') : 'template1';
+  await onServer(server, `create database ${name} template ${template}`);
   const folder = mkdtempSync(path.join(tmpdir(), 'doselore-test-'));
-  const databaseUrl = urlOfDatabase(databaseServer, name);
+  const pooler = databaseServer === undefined ? inject('databasePooler') : '';
+  const databaseUrl = urlOfDatabase(pooler || server, name);
+  await prepare?.(databaseUrl);
+  if (databaseServer !== undefined) await migrate(databaseUrl);
+  const database = { DATABASE_URL: databaseUrl, ...(pooler ? { DB_POOLER: 'transaction' } : {}) };
   const config = readConfig({
     DEMO: 'on',
     STRICT_ANSWERS: 'on',
     DATA_DIR: folder,
-    DATABASE_URL: databaseUrl,
+    ...database,
     ...settings,
   });
-  const { db, pool, close: disconnect } = connect(databaseUrl, connections);
+  const {
+    db,
+    reserved,
+    pool,
+    close: disconnect,
+  } = connect(databaseUrl, {
+    ...config.connections,
+    size: connections + 2,
+  });
   const clock = createTestClock();
   const secrets = await loadSecrets(db);
   const services = {
     config,
     db,
+    reserved,
     clock,
     mail: createMail(),
     files: createFiles(folder),
@@ -53,10 +82,10 @@ export async function openTestApp({ settings = {}, connections = 10 }: Options =
     sealing: createSealing('the key of the tests, long enough'),
   } satisfies Services;
   const app = await createApp({ services, playerScript: '' });
-  afterAll(async () => {
+  until(async () => {
     await app.close();
     await disconnect();
-    await onServer(databaseServer, `drop database if exists ${name} with (force)`);
+    await onServer(server, `drop database if exists ${name} with (force)`);
     rmSync(folder, { recursive: true, force: true });
   });
   return {
@@ -66,7 +95,7 @@ export async function openTestApp({ settings = {}, connections = 10 }: Options =
     clock,
     folder,
     /** What makes another server process work on the same database and folder. */
-    environment: { DATABASE_URL: databaseUrl, DATA_DIR: folder },
+    environment: { ...database, DATA_DIR: folder },
     /** Rows of one SQL statement, for looking behind the scenes. */
     rows: async <Row extends object>(text: string, values: unknown[] = []) =>
       (await pool.query<Row>(text, values)).rows,

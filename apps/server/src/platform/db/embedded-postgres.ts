@@ -16,6 +16,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { type Account, findBinaries } from './embedded-binaries.ts';
 import { holdSingleInstance } from './single-instance.ts';
+import { makeOwnFolder, makeRootFolder } from './trusted-folder.ts';
 
 export type EmbeddedPostgres = {
   /** Address of a database of this server, over its Unix socket. */
@@ -105,8 +106,10 @@ function clusterFolder(dataDir: string, account: Account | undefined): string {
     account === undefined || isReachable(dataDir, account)
       ? inside
       : path.join('/var/lib/doselore', shortHash(dataDir));
-  if (place !== inside) writeFileSync(path.join(dataDir, 'postgresql-is-in'), `${place}\n`);
-  mkdirSync(path.dirname(place), { recursive: true, mode: 0o755 });
+  if (place !== inside) {
+    writeFileSync(path.join(dataDir, 'postgresql-is-in'), `${place}\n`);
+    makeRootFolder(path.dirname(place));
+  }
   mkdirSync(place, { recursive: true, mode: 0o700 });
   if (account) chownSync(place, account.uid, account.gid);
   return place;
@@ -121,7 +124,7 @@ function isReachable(folder: string, account: Account): boolean {
 function socketFolder(cluster: string, account: Account | undefined): string {
   const base = isWritable('/run') ? '/run' : '/tmp';
   const folder = path.join(base, `doselore-${shortHash(cluster)}`);
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeOwnFolder(folder, [process.getuid?.(), account?.uid]);
   if (account) chownSync(folder, account.uid, account.gid);
   return folder;
 }

@@ -1,5 +1,5 @@
 import { type Clock, days, hours, minutes } from '../clock/index.ts';
-import { type Database, type Tx, tx } from '../db/index.ts';
+import { type Database, longTx, type Tx } from '../db/index.ts';
 import { enrol, setNextRun, takeIfDue } from './jobs.repository.ts';
 
 /** Done once a day by one of the nodes, in one transaction: all of it, or nothing and once more a little later. */
@@ -36,7 +36,7 @@ export async function runDueJobs({ db, clock, jobs, log }: Options): Promise<voi
     const now = clock.now();
     try {
       await enrol(db, job.name, now);
-      await tx(db, async (trx) => {
+      await longTx(db, async (trx) => {
         if (!(await takeIfDue(trx, job.name, now))) return;
         await job.run(trx);
         await setNextRun(trx, job.name, nextTime(job, now));
