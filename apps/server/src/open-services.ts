@@ -40,7 +40,7 @@ export async function openServices(
       db,
       clock,
       mail: createMail(),
-      files: createFiles(config.dataDir, { isFirst: !alongside }),
+      files: createFiles(config.dataDir),
       secrets,
       sealing: createSealing(config.secretKey ?? (await ownSecretKey(config.dataDir))),
     };

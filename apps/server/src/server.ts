@@ -28,7 +28,7 @@ async function main(): Promise<void> {
     const stopMail = config.smtpUrl
       ? startMailSender({ ...services, smtpUrl: config.smtpUrl, from: config.mailFrom, log: warn })
       : async () => undefined;
-    const stopJobs = startJobs({ ...services, jobs: allJobs(services), log: warn });
+    const stopJobs = startJobs({ ...services, jobs: allJobs(services), log: (problem) => app.log.error(problem) });
     const stopTasks = startTasks({ ...services, kinds: backgroundTasks(services), log: warn });
     const stop = once(async () => {
       await app.close();

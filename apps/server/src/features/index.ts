@@ -36,6 +36,7 @@ import { resourceRoutes } from './resources/index.ts';
 import { searchRoutes } from './search/index.ts';
 import { settingsRoutes } from './settings/index.ts';
 import { siteStatusRoutes } from './site-status/index.ts';
+import { cleaningFiles, storedFileRoutes } from './stored-files/index.ts';
 import { subgroupRoutes } from './subgroups/index.ts';
 import { termsRoutes } from './terms/index.ts';
 import { superAdminRoutes, userRoutes } from './users/index.ts';
@@ -86,6 +87,7 @@ export function openRooms(services: Services): { routes: Route[]; close: () => P
     auditRoutes,
     dashboardRoutes,
     importRoutes,
+    storedFileRoutes,
   ].flat();
   return {
     routes,
@@ -113,6 +115,7 @@ export function allJobs(services: Services): Job[] {
     verifying(clock),
     countingSite(clock),
     searchingDuplicates(clock),
+    cleaningFiles(services),
   ];
   const licences = [recheckingLevels(clock), tellLowStock(services), lapsingRequests(clock), checkingLedger(clock)];
   return [remindOfEnds(services), ...purges, ...own, ...licences];

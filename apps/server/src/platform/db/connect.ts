@@ -27,7 +27,11 @@ export function connect(connectionString: string, size = 10): Connection {
   });
   // An idle connection that dies (the database restarted) is replaced at the next query.
   pool.on('error', () => undefined);
-  pool.on('connect', prepareStatements);
+  pool.on('connect', (client) => {
+    // A connection in use that breaks fails its query. Without a listener Node ends the whole process as well.
+    client.on('error', () => undefined);
+    prepareStatements(client);
+  });
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };
 }

@@ -136,6 +136,11 @@ export interface BackgroundTasks {
   subject_id: number;
 }
 
+export interface BackupLease {
+  held_until: Timestamp;
+  id: number;
+}
+
 export interface CertificateReminders {
   certificate_id: number;
   sent_at: Generated<Timestamp>;
@@ -320,6 +325,17 @@ export interface ExternalCourseUsers {
   updated_at: Timestamp;
   user_id: number;
   verified_by: number | null;
+}
+
+export interface FileChecks {
+  checked_at: Timestamp;
+  files: number;
+  id: Generated<number>;
+  missing: Json;
+  missing_total: number;
+  removed: number;
+  took_ms: number;
+  unnamed: number;
 }
 
 export interface FixPlans {
@@ -904,6 +920,11 @@ export interface TermsAcceptances {
   version: string;
 }
 
+export interface UnnamedFiles {
+  found_at: Timestamp;
+  storage_key: string;
+}
+
 export interface UsedChallenges {
   challenge_hash: Buffer;
   expires_at: Timestamp;
@@ -974,6 +995,7 @@ export interface DB {
   audit_sealing: AuditSealing;
   audit_seals: AuditSeals;
   background_tasks: BackgroundTasks;
+  backup_lease: BackupLease;
   certificate_reminders: CertificateReminders;
   certificates: Certificates;
   course_feedback: CourseFeedback;
@@ -991,6 +1013,7 @@ export interface DB {
   erased_files: ErasedFiles;
   external_course_users: ExternalCourseUsers;
   external_courses: ExternalCourses;
+  file_checks: FileChecks;
   fix_plans: FixPlans;
   group_managers: GroupManagers;
   group_members: GroupMembers;
@@ -1047,6 +1070,7 @@ export interface DB {
   subgroups: Subgroups;
   super_admin_proposals: SuperAdminProposals;
   terms_acceptances: TermsAcceptances;
+  unnamed_files: UnnamedFiles;
   used_challenges: UsedChallenges;
   user_roles: UserRoles;
   users: Users;

@@ -58,6 +58,6 @@ const unreachable = new Set([
 function isUnreachable(error: Error & { code?: string }): boolean {
   return (
     unreachable.has(error.code ?? '') ||
-    /Connection terminated|timeout exceeded when trying to connect/u.test(error.message)
+    /Connection terminated|is not queryable|timeout exceeded when trying to connect/u.test(error.message)
   );
 }

@@ -1,8 +1,10 @@
 import {
   changeLicenceSettings,
+  getFileCheck,
   getLedgerCheck,
   getLicenceSettings,
   type LicenceSettings,
+  runFileCheck,
   runLedgerCheck,
 } from '@doselore/contract';
 import { queryOptions } from '@tanstack/react-query';
@@ -17,6 +19,15 @@ export const ledgerCheckQuery = queryOptions({
 
 export function checkLedger() {
   return callEndpoint(runLedgerCheck, { level });
+}
+
+export const fileCheckQuery = queryOptions({
+  queryKey: ['file-check'],
+  queryFn: ({ signal }) => callEndpoint(getFileCheck, { level, signal }),
+});
+
+export function checkFiles() {
+  return callEndpoint(runFileCheck, { level });
 }
 
 export const licenceSettingsQuery = queryOptions({

@@ -1,0 +1,1 @@
+export { holdOffBackups } from './backup-lease.repository.ts';
