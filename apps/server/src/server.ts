@@ -6,6 +6,7 @@ import { buildPlayerScript } from './content/player-script.ts';
 import { allJobs, backgroundTasks } from './features/index.ts';
 import { demoLogins } from './features/site-status/index.ts';
 import { openServices } from './open-services.ts';
+import { answerWhileStarting } from './platform/http/starting.ts';
 import { startJobs, startTasks } from './platform/jobs/index.ts';
 import { startMailSender } from './platform/mail/index.ts';
 import { seedDemoWorld } from './seed/seed-demo-world.ts';
@@ -14,6 +15,7 @@ const webFolder = path.join(import.meta.dirname, '..', '..', 'web', 'dist');
 
 async function main(): Promise<void> {
   const config = readConfig();
+  const freePort = await answerWhileStarting(config);
   const opened = await openServices(config);
   const { services } = opened;
   try {
@@ -41,6 +43,8 @@ async function main(): Promise<void> {
     process.on('SIGINT', stop);
     process.on('SIGTERM', stop);
     // Whoever reads that it is ready may stop it at once.
+    await app.ready();
+    await freePort();
     await app.listen({ port: config.port, host: config.host });
     greet(config.publicUrl ?? `http://localhost:${config.port}`, config.demo);
   } catch (error) {

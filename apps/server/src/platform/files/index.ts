@@ -8,6 +8,14 @@ export { csvDay, csvMoment, toCsv } from './csv.ts';
 export { imageType } from './image-type.ts';
 export { safeFileName, streamZip } from './stream-zip.ts';
 
+/** A stored file that a row names is not on disk. */
+export class MissingFile extends Error {
+  constructor(key: string) {
+    super(`The stored file ${key} is missing`);
+    this.name = 'MissingFile';
+  }
+}
+
 /** Files on disk below `DATA_DIR/files`. Keys are made by us and never hold a name a person chose. */
 export type Files = {
   /** A path for something that is still arriving; `discard` removes it. */
@@ -15,6 +23,7 @@ export type Files = {
   /** Moves a finished temporary file or folder to its key. */
   keep: (temporaryPath: string, key: string) => Promise<void>;
   pathOf: (key: string) => string;
+  /** Throws `MissingFile` when it is not there. */
   read: (key: string) => Promise<{ stream: Readable; bytes: number }>;
   /**
    * Commands never call this: the outcome of their commit may be unknown, and a backup may be copying. The nightly file
@@ -44,8 +53,9 @@ export function createFiles(dataDir: string): Files {
     },
     pathOf,
     async read(key) {
-      const { size } = await stat(pathOf(key));
-      return { stream: createReadStream(pathOf(key)), bytes: size };
+      const found = await stat(pathOf(key)).catch(unlessMissing(undefined));
+      if (found === undefined) throw new MissingFile(key);
+      return { stream: createReadStream(pathOf(key)), bytes: found.size };
     },
     remove: (key) => rm(pathOf(key), { recursive: true, force: true }),
     async list(folder) {

@@ -1,5 +1,6 @@
 import { AppError, type ErrorBody, type ErrorCode, errorStatuses, messages } from '@doselore/contract';
 import type { FastifyError, FastifyInstance } from 'fastify';
+import { MissingFile } from '../files/index.ts';
 
 const byFrameworkStatus: Record<number, [ErrorCode, string]> = {
   400: ['validation_failed', 'The request could not be read.'],
@@ -12,6 +13,7 @@ export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const known = toAppError(error);
     if (known.code === 'internal') request.log.error({ err: error }, 'request failed');
+    if (known.code === 'unavailable') request.log.warn({ reason: reasonOf(known) }, 'answered 503');
     if (known.retryAfter !== undefined) reply.header('Retry-After', known.retryAfter);
     const body: ErrorBody = {
       code: known.code,
@@ -27,8 +29,15 @@ export function handleErrors(app: FastifyInstance): void {
   });
 }
 
+/** Why a request was turned away, for whoever reads the log. */
+function reasonOf({ message, cause }: AppError): string {
+  return cause instanceof Error ? `${message}: ${cause.message || cause.name}` : message;
+}
+
 function toAppError(error: FastifyError): AppError {
   if (error instanceof AppError) return error;
+  if (error instanceof MissingFile)
+    return new AppError('internal', 'This file is missing on the server. Contact technical support.', { cause: error });
   const framework = error.code?.startsWith('FST_') ? byFrameworkStatus[error.statusCode ?? 500] : undefined;
   if (framework) return new AppError(...framework);
   if (unstorable.has(error.code ?? ''))
@@ -45,7 +54,6 @@ const unstorable = new Set(['22021', '22P05']);
 const unreachable = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
-  'ENOENT',
   'EPIPE',
   '57P01',
   '57P02',
@@ -55,7 +63,9 @@ const unreachable = new Set([
   '53300',
 ]);
 
-function isUnreachable(error: Error & { code?: string }): boolean {
+function isUnreachable(error: Error & { code?: string; syscall?: string }): boolean {
+  // The socket of the database is gone; a file that is gone is another matter.
+  if (error.code === 'ENOENT') return error.syscall === 'connect';
   return (
     unreachable.has(error.code ?? '') ||
     /Connection terminated|is not queryable|timeout exceeded when trying to connect/u.test(error.message)
