@@ -20,7 +20,7 @@ export default {
     {
       name: '3-rooms-by-their-door',
       severity: 'error',
-      from: { path: room, pathNot: '\\.(test|factory)\\.tsx?$' },
+      from: { path: room, pathNot: '\\.(test|faults|factory)\\.tsx?$' },
       to: { path: '^apps/$1/src/features/[^/]+/', pathNot: ['^apps/$1/src/features/$2/', '/index\\.ts$'] },
     },
     {
@@ -32,7 +32,7 @@ export default {
     {
       name: '4-platform-below',
       severity: 'error',
-      from: { path: '^apps/(server|web)/src/platform/', pathNot: '\\.test\\.tsx?$' },
+      from: { path: '^apps/(server|web)/src/platform/', pathNot: '\\.(test|faults)\\.tsx?$' },
       to: { path: '^apps/$1/src/(features|ui|areas|seed|content)/' },
     },
     {
@@ -58,7 +58,7 @@ export default {
       severity: 'error',
       from: {
         path: '^apps/server/src',
-        pathNot: '\\.(repository|report|factory|test)\\.ts$|/platform/(db|access)/|/seed/|/test-support/',
+        pathNot: '\\.(repository|report|factory|test|faults)\\.ts$|/platform/(db|access)/|/seed/|/test-support/',
       },
       to: { path: '^node_modules/(kysely|pg)/', dependencyTypesNot: ['type-only'] },
     },
@@ -67,7 +67,7 @@ export default {
       severity: 'error',
       from: {
         path: '^apps/server/src',
-        pathNot: '/platform/http/|/content/|/app\\.ts$|/server\\.ts$|\\.test\\.ts$|/test-support/',
+        pathNot: '/platform/http/|/content/|/app\\.ts$|/server\\.ts$|\\.(test|faults)\\.ts$|/test-support/',
       },
       to: { path: '^node_modules/(fastify|@fastify)/' },
     },

@@ -34,6 +34,8 @@ export const errorStatuses = {
   too_many_requests: 429,
   /** Maintenance mode, or the server has more to do than it can take. */
   unavailable: 503,
+  /** The disk of the database or of the files is full. */
+  out_of_space: 507,
   internal: 500,
 } as const;
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, inject } from 'vitest';
 import { createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
-import { connect } from '../platform/db/index.ts';
+import { connect, migrate } from '../platform/db/index.ts';
 import { createFiles } from '../platform/files/index.ts';
 import { createMail } from '../platform/mail/index.ts';
 import { createSealing } from '../platform/sealing.ts';
@@ -15,7 +15,14 @@ import { type Client, createClient } from './test-client.ts';
 import { createTestClock } from './test-clock.ts';
 
 export type TestApp = Awaited<ReturnType<typeof openTestApp>>;
-type Options = { settings?: Record<string, string>; connections?: number };
+type Options = {
+  settings?: Record<string, string>;
+  connections?: number;
+  /** Another PostgreSQL than that of the run, without its template: the database is migrated there. */
+  databaseServer?: string;
+  /** When it is taken down, by default after the last test of the file. */
+  until?: (takeDown: () => Promise<void>) => void;
+};
 
 let opened = 0;
 
@@ -23,16 +30,18 @@ let opened = 0;
  * The whole server on a database of its own, a copy of the migrated template; taken down after the last test of the
  * file. `connections` is the size of its pool: races need as many as there are racers.
  */
-export async function openTestApp({ settings = {}, connections = 10 }: Options = {}) {
-  const databaseServer = inject('databaseServer');
+export async function openTestApp({ settings = {}, connections = 10, databaseServer, until = afterAll }: Options = {}) {
   opened += 1;
   const name = `doselore_test_${process.pid}_${opened}_${randomToken()
     .slice(0, 6)
     .toLowerCase()
     .replace(/[^a-z0-9]/gu, 'x')}`;
-  await onServer(databaseServer, `create database ${name} template ${inject('databaseTemplate')}`);
+  const server = databaseServer ?? inject('databaseServer');
+  const template = databaseServer === undefined ? inject('databaseTemplate') : 'template1';
+  await onServer(server, `create database ${name} template ${template}`);
   const folder = mkdtempSync(path.join(tmpdir(), 'doselore-test-'));
-  const databaseUrl = urlOfDatabase(databaseServer, name);
+  const databaseUrl = urlOfDatabase(server, name);
+  if (databaseServer !== undefined) await migrate(databaseUrl);
   const config = readConfig({
     DEMO: 'on',
     STRICT_ANSWERS: 'on',
@@ -53,10 +62,10 @@ export async function openTestApp({ settings = {}, connections = 10 }: Options =
     sealing: createSealing('the key of the tests, long enough'),
   } satisfies Services;
   const app = await createApp({ services, playerScript: '' });
-  afterAll(async () => {
+  until(async () => {
     await app.close();
     await disconnect();
-    await onServer(databaseServer, `drop database if exists ${name} with (force)`);
+    await onServer(server, `drop database if exists ${name} with (force)`);
     rmSync(folder, { recursive: true, force: true });
   });
   return {

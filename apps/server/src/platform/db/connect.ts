@@ -24,8 +24,9 @@ export function connect(connectionString: string, size = 10): Connection {
     max: size,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
+    keepAlive: true,
   });
-  // An idle connection that dies (the database restarted) is replaced at the next query.
+  // An idle connection that breaks (the database restarted) is replaced at the next query.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     // A connection in use that breaks fails its query. Without a listener Node ends the whole process as well.

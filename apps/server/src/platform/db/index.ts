@@ -1,4 +1,5 @@
 export { type Connection, connect } from './connect.ts';
+export { type DatabaseFault, databaseFault } from './database-fault.ts';
 export { type EmbeddedPostgres, ensureDatabase, startEmbeddedPostgres } from './embedded-postgres.ts';
 export { migrate } from './migrate.ts';
 export { containing, limitTo, orderBy, startingWith, whenSearched } from './paging.ts';

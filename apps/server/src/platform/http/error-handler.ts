@@ -1,5 +1,6 @@
 import { AppError, type ErrorBody, type ErrorCode, errorStatuses, messages } from '@doselore/contract';
 import type { FastifyError, FastifyInstance } from 'fastify';
+import { type DatabaseFault, databaseFault } from '../db/index.ts';
 import { MissingFile } from '../files/index.ts';
 
 const byFrameworkStatus: Record<number, [ErrorCode, string]> = {
@@ -42,32 +43,17 @@ function toAppError(error: FastifyError): AppError {
   if (framework) return new AppError(...framework);
   if (unstorable.has(error.code ?? ''))
     return new AppError('validation_failed', 'The request has characters in it that cannot be kept.');
-  // A database that is away answers like maintenance: the browser waits and comes back.
-  if (isUnreachable(error))
-    return new AppError('unavailable', messages.maintenanceTitle, { retryAfter: 10, cause: error });
+  const fault = databaseFault(error);
+  if (fault !== undefined) return new AppError(...byDatabaseFault[fault], { retryAfter: 10, cause: error });
   return new AppError('internal', messages.defaultError, { cause: error });
 }
 
 /** SQLSTATE of a text that the database cannot hold: a NUL, half a character. */
 const unstorable = new Set(['22021', '22P05']);
 
-const unreachable = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  '57P01',
-  '57P02',
-  '57P03',
-  '08006',
-  '08003',
-  '53300',
-]);
-
-function isUnreachable(error: Error & { code?: string; syscall?: string }): boolean {
-  // The socket of the database is gone; a file that is gone is another matter.
-  if (error.code === 'ENOENT') return error.syscall === 'connect';
-  return (
-    unreachable.has(error.code ?? '') ||
-    /Connection terminated|is not queryable|timeout exceeded when trying to connect/u.test(error.message)
-  );
-}
+/** A database that is away answers like maintenance: the browser waits and comes back. */
+const byDatabaseFault: Record<DatabaseFault, [ErrorCode, string]> = {
+  away: ['unavailable', messages.maintenanceTitle],
+  slow: ['unavailable', messages.maintenanceTitle],
+  full: ['out_of_space', 'There is no space left to save this. Nothing was changed. Tell technical support.'],
+};

@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config';
+
+/** Fault tests that take minutes, one after the other; `npm run faults`. Their short forms are in `npm test`. */
+export default defineConfig({
+  test: {
+    name: 'faults',
+    include: ['apps/server/src/**/*.faults.ts'],
+    environment: 'node',
+    globalSetup: ['apps/server/src/test-support/global-setup.ts'],
+    fileParallelism: false,
+    testTimeout: 1_800_000,
+    hookTimeout: 120_000,
+  },
+});
