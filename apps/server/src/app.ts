@@ -46,13 +46,16 @@ export async function createApp({
     bodyLimit: 2 * 1024 * 1024,
     // A launch is signed into the address, and that is longer than the router's usual hundred characters.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1_000 },
-    forceCloseConnections: true,
+    // A request that comes while the server stops is answered, and its connection closed after it.
+    forceCloseConnections: false,
+    return503OnClosing: false,
     genReqId: newRequestId,
     frameworkErrors: answerUnreadable,
     clientErrorHandler: answerNonsense,
     requestTimeout: 620_000,
   });
   const rooms = openRooms(services);
+  app.addHook('preClose', rooms.endStreams);
   app.addHook('onClose', rooms.close);
   nameAnswers(app);
   await app.register(cookie);

@@ -42,8 +42,10 @@ import { termsRoutes } from './terms/index.ts';
 import { superAdminRoutes, userRoutes } from './users/index.ts';
 import { virtualGroupRoutes } from './virtual-groups/index.ts';
 
-/** The one list of rooms with their routes. `close` ends what they started. */
-export function openRooms(services: Services): { routes: Route[]; close: () => Promise<void> } {
+type Rooms = { routes: Route[]; endStreams: () => Promise<void>; close: () => Promise<void> };
+
+/** The one list of rooms with their routes. `close` ends what they started, after the last request. */
+export function openRooms(services: Services): Rooms {
   const certificates = createCertificateRenderer();
   const passwords = createPasswords(services.config.cores);
   const live = openLiveNotifications(services);
@@ -91,10 +93,8 @@ export function openRooms(services: Services): { routes: Route[]; close: () => P
   ].flat();
   return {
     routes,
-    async close() {
-      live.close();
-      await certificates.close();
-    },
+    endStreams: async () => live.close(),
+    close: () => certificates.close(),
   };
 }
 
