@@ -1,22 +1,33 @@
 import type { FileCheck } from '@doselore/contract';
 import { sql } from 'kysely';
+import type pg from 'pg';
 import type { Queries, Tx } from '../../platform/db/index.ts';
 
 export type NamedFile = { key: string; subject: string };
 
 /** Folders of kept files, each with the rows that name what is in it. A test holds the columns against the schema. */
 export const fileFolders = {
-  packages: sql<NamedFile>`select storage_key as key, 'package version ' || id as subject from package_versions`,
-  documents: sql<NamedFile>`select storage_key as key, 'document ' || id as subject from documents`,
-  thumbnails: sql<NamedFile>`
+  packages: `select storage_key as key, 'package version ' || id as subject from package_versions`,
+  documents: `select storage_key as key, 'document ' || id as subject from documents`,
+  thumbnails: `
     select thumbnail_key as key, 'course ' || id as subject from courses where thumbnail_key is not null`,
-  evidence: sql<NamedFile>`select evidence_key as key, 'external course user ' || id as subject
+  evidence: `select evidence_key as key, 'external course user ' || id as subject
     from external_course_users where evidence_key is not null`,
 };
 export type FileFolder = keyof typeof fileFolders;
 
 export async function listNamed(db: Queries, folder: FileFolder): Promise<NamedFile[]> {
-  return (await fileFolders[folder].execute(db)).rows;
+  return (await sql.raw<NamedFile>(fileFolders[folder]).execute(db)).rows;
+}
+
+/** Keys of all files that rows name, as the transaction of a backup sees them. */
+export async function listNamedKeys(client: Pick<pg.Client, 'query'>): Promise<string[]> {
+  const keys = new Set<string>();
+  for (const query of Object.values(fileFolders)) {
+    const { rows } = await client.query<NamedFile>(query);
+    for (const { key } of rows) keys.add(key);
+  }
+  return [...keys];
 }
 
 /** Remembers since when each file is named by no row, and forgets those that are named or gone. */

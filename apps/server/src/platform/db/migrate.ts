@@ -25,7 +25,10 @@ export function listMigrations(): Migration[] {
  * that nodes starting together do not collide. Throws when a file that was applied has been edited since.
  * @returns the names that were applied now
  */
-export async function migrate(connectionString: string): Promise<string[]> {
+export async function migrate(
+  connectionString: string,
+  { migrations = listMigrations() }: { migrations?: readonly Migration[] } = {},
+): Promise<string[]> {
   const client = new pg.Client({ connectionString });
   await client.connect();
   try {
@@ -37,7 +40,7 @@ export async function migrate(connectionString: string): Promise<string[]> {
     await client.query("insert into schema_lease values (1, '-infinity') on conflict do nothing");
     await takeLease(client);
     try {
-      return await applyMissing(client);
+      return await applyMissing(client, migrations);
     } finally {
       await client.query("update schema_lease set held_until = '-infinity'");
     }
@@ -72,11 +75,11 @@ async function takeLease(client: pg.Client): Promise<void> {
   throw new Error('Another process is still migrating the database. Try again when it has finished.');
 }
 
-async function applyMissing(client: pg.Client): Promise<string[]> {
+async function applyMissing(client: pg.Client, migrations: readonly Migration[]): Promise<string[]> {
   const known = await client.query<{ name: string; hash: string }>('select name, hash from schema_migrations');
   const hashes = new Map(known.rows.map((row) => [row.name, row.hash]));
   const applied: string[] = [];
-  for (const migration of listMigrations()) {
+  for (const migration of migrations) {
     const before = hashes.get(migration.name);
     if (before === migration.hash) continue;
     if (before !== undefined) throw new Error(`Migration ${migration.name} was edited after it had been applied.`);

@@ -36,9 +36,12 @@ export type Files = {
   removeArriving: (before: Date) => Promise<void>;
 };
 
+/** Where kept files are. */
+export const filesFolder = (dataDir: string) => path.join(dataDir, 'files');
+
 /** Any number of processes may work on one folder: what another one is receiving is left alone. */
 export function createFiles(dataDir: string): Files {
-  const root = path.join(dataDir, 'files');
+  const root = filesFolder(dataDir);
   const arriving = path.join(root, 'arriving');
   mkdirSync(arriving, { recursive: true });
   const pathOf = (key: string) => path.join(root, key);
