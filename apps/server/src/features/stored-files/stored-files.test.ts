@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { days, hours } from '../../platform/clock/index.ts';
@@ -12,6 +14,7 @@ import { buildCourseZip } from '../../test-support/zip.ts';
 import { cleaningFiles } from './index.ts';
 import { fileFolders } from './stored-files.repository.ts';
 
+const adminFile = path.join(import.meta.dirname, '..', '..', 'admin.ts');
 const server = await openTestApp();
 const { db, services, clock } = server;
 const { files } = services;
@@ -132,6 +135,24 @@ test('removes what has been arriving for more than a day, and leaves what arrive
   await utimes(fresh.path, now + 90_000, now + 90_000);
   await clean(days(1) + hours(1));
   expect(readdirSync(path.join(server.folder, 'files', 'arriving'))).toEqual([path.basename(fresh.path)]);
+});
+
+test('npm run files:verify prints both lists and fails when rows lack their files', async () => {
+  const unnamed = await keepFile('documents/printed');
+  const verify = () =>
+    promisify(execFile)(process.execPath, [adminFile, 'files-verify'], {
+      env: { ...process.env, ...server.environment },
+    });
+  await nameNoFiles();
+  const refused = await verify().catch((error: { code: number; stdout: string; stderr: string }) => error);
+  expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining('Stored files are missing') });
+  expect(refused.stdout).toMatch(/missing {2}packages\/none \(package version \d+\)/u);
+  expect(refused.stdout).toContain('no row   documents/printed');
+  for (const { key } of await server.rows<{ key: string }>('select storage_key as key from package_versions'))
+    await mkdir(files.pathOf(key), { recursive: true });
+  expect((await verify()).stdout).toContain('0 rows without a file');
+  await files.remove('documents/printed');
+  expect(existsSync(unnamed)).toBe(false);
 });
 
 test('looks at every column of the database that names a file', async () => {
