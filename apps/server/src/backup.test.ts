@@ -171,7 +171,7 @@ test('the lines of README back a running server up under load and restore all th
   );
   const elsewhere = { ...restored, DATA_DIR: path.join(place, 'elsewhere'), SECRET_KEY: secretKey };
   expect(await refusalOf(lineFor('restore', archive), elsewhere)).toContain('The database is not empty');
-}, 180_000);
+}, 300_000);
 
 test('restores into the built-in database, which is backed up while it runs, and without its key says what is lost', async () => {
   const builtIn = { DATABASE_URL: '', DATA_DIR: path.join(place, 'built-in') };
@@ -189,7 +189,7 @@ test('restores into the built-in database, which is backed up while it runs, and
   await runLine(lineFor('restore', second), again);
   expect(await verify(again.DATABASE_URL, again.DATA_DIR)).toMatchObject({ ledger: [], audit: null, missing: [] });
   expect(await signIn(builtIn)).toBe(200);
-}, 180_000);
+}, 300_000);
 
 test('refuses an archive that is damaged or cut, and changes nothing', async () => {
   const whole = readFileSync(archive);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sendThroughHaproxy } from '../../test-support/faults/haproxy.ts';
+import { sendThroughHaproxy } from '../../test-support/faults/http-balancer.ts';
 import { reportFigures } from '../../test-support/faults/report-figures.ts';
 import { rollingRestart } from '../../test-support/faults/rolling-restart.ts';
 

@@ -103,4 +103,4 @@ test('two nodes restart one after the other under requests to whichever is ready
   expect(failed).toEqual([]);
   expect(restarts).toBe(2);
   expect(requests).toBeGreaterThanOrEqual(200);
-}, 120_000);
+}, 300_000);
