@@ -3,6 +3,7 @@ import { sealAudits, verifyAudits } from './features/audits/index.ts';
 import { inviteSuperAdmin } from './features/auth/index.ts';
 import { checkLedgerNow } from './features/licence-levels/index.ts';
 import { setMaintenance } from './features/site-status/index.ts';
+import { compareFiles } from './features/stored-files/index.ts';
 import { openServices } from './open-services.ts';
 import { tx } from './platform/db/index.ts';
 import type { Services } from './platform/services.ts';
@@ -10,7 +11,8 @@ import type { Services } from './platform/services.ts';
 const usage = `npm run admin -- super-admin EMAIL "FIRST NAME" "LAST NAME"   make a site admin and print the link that sets the password
 npm run admin -- maintenance on|off                          answer every call with the maintenance page, or open again
 npm run audit:verify                                         read the audit trail against its seals
-npm run ledger:verify                                        add the ledger of licences up and compare it with them`;
+npm run ledger:verify                                        add the ledger of licences up and compare it with them
+npm run files:verify                                         compare the stored files with the rows that name them`;
 
 async function main([command, ...rest]: string[]): Promise<void> {
   const [first = '', second = '', third = ''] = rest;
@@ -18,12 +20,14 @@ async function main([command, ...rest]: string[]): Promise<void> {
     (command === 'super-admin' && first.includes('@') && second && third) ||
     command === 'audit-verify' ||
     command === 'ledger-verify' ||
+    command === 'files-verify' ||
     (command === 'maintenance' && /^(on|off)$/u.test(first));
   if (!isKnown) throw new Error(usage);
   const opened = await openServices({ ...readConfig() }, { alongside: true });
   try {
     if (command === 'audit-verify') return await verifyTrail(opened.services);
     if (command === 'ledger-verify') return await verifyLedger(opened.services);
+    if (command === 'files-verify') return await verifyFiles(opened.services);
     if (command === 'maintenance') {
       await setMaintenance(opened.services.db, first === 'on' ? 'on' : 'off');
       return console.log(`Maintenance is ${first}.`);
@@ -52,6 +56,15 @@ async function verifyLedger({ db, clock }: Services): Promise<void> {
   );
   if (faults.length > 0) throw new Error(`The ledger of licences does not add up.\n${lines.join('\n')}`);
   console.log(`The ledger adds up: ${movements} movements, ${accounts} accounts, ${licences} licences.`);
+}
+
+/** Prints both lists; a row without its file is an error, a file without a row is not. */
+async function verifyFiles({ db, files }: Services): Promise<void> {
+  const { files: kept, missing, unnamed } = await compareFiles(db, files);
+  console.log(`${kept} stored files. ${missing.length} rows without a file, ${unnamed.length} files without a row.`);
+  for (const { key, subject } of missing) console.log(`  missing  ${key} (${subject})`);
+  for (const key of unnamed) console.log(`  no row   ${key}`);
+  if (missing.length > 0) throw new Error('Stored files are missing. Restore them from a backup.');
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { AppError, messages } from '@doselore/contract';
 import cookie from '@fastify/cookie';
@@ -10,8 +9,10 @@ import { openRooms } from './features/index.ts';
 import { isInMaintenance } from './features/site-status/index.ts';
 import { compressAnswers } from './platform/http/compress.ts';
 import { handleErrors } from './platform/http/error-handler.ts';
+import { type Health, mountHealth } from './platform/http/health.ts';
 import { separateHosts } from './platform/http/hosts.ts';
 import { mountRoutes } from './platform/http/mount.ts';
+import { answerNonsense, answerUnreadable, nameAnswers, newRequestId } from './platform/http/request-ids.ts';
 import { appHeaders } from './platform/http/security-headers.ts';
 import type { Services } from './platform/services.ts';
 
@@ -21,30 +22,48 @@ type Options = {
   playerScript: string;
   /** Folder of the built web application; left out, only calls are answered. */
   webFolder?: string | undefined;
-  log?: boolean;
+  /** Where log lines go, or `true` for the output of the process. */
+  log?: boolean | { write: (line: string) => void };
+  health?: Health;
 };
 
 /** The whole server, ready to listen or to be asked by `inject`. */
-export async function createApp({ services, playerScript, webFolder, log = false }: Options): Promise<FastifyInstance> {
+export async function createApp({
+  services,
+  playerScript,
+  webFolder,
+  log = false,
+  health = { isDraining: false },
+}: Options): Promise<FastifyInstance> {
   const app = fastify({
-    logger: log ? { level: 'warn', redact: ['req.headers.cookie', 'req.headers.authorization'] } : false,
+    logger: log !== false && {
+      level: 'warn',
+      redact: ['req.headers.cookie', 'req.headers.authorization'],
+      ...(log === true ? {} : { stream: log }),
+    },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: services.config.trustProxy.length > 0 ? services.config.trustProxy : false,
     bodyLimit: 2 * 1024 * 1024,
     // A launch is signed into the address, and that is longer than the router's usual hundred characters.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1_000 },
-    forceCloseConnections: true,
-    // The audit trail keeps it, over any number of nodes.
-    genReqId: () => randomUUID(),
+    // A request that comes while the server stops is answered, and its connection closed after it.
+    forceCloseConnections: false,
+    return503OnClosing: false,
+    genReqId: newRequestId,
+    frameworkErrors: answerUnreadable,
+    clientErrorHandler: answerNonsense,
     requestTimeout: 620_000,
   });
   const rooms = openRooms(services);
+  app.addHook('preClose', rooms.endStreams);
   app.addHook('onClose', rooms.close);
+  nameAnswers(app);
   await app.register(cookie);
   await app.register(multipart);
   handleErrors(app);
   compressAnswers(app);
   separateHosts(app, services.config);
+  mountHealth(app, services.db, health);
   await app.register(async (content) => mountContentHost(content, services, playerScript));
   await app.register(async (site) => {
     appHeaders(site, services);

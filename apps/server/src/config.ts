@@ -32,6 +32,7 @@ const environment = z
       .default('pharmacist@doselore.example'),
     DEMO: z.enum(['on', 'off']).optional(),
     STRICT_ANSWERS: z.enum(['on', 'off']).default('off'),
+    DRAIN_SECONDS: z.coerce.number().min(0).max(600).default(5),
     TRUST_PROXY: z.string().default(''),
   })
   .superRefine((value, context) => {
@@ -69,6 +70,8 @@ export type Config = {
   /** Who is told of every question to the pharmacist. */
   pharmacistEmail: string;
   demo: boolean;
+  /** How long a server that was asked to stop says that it is not ready before it closes its port. */
+  drainSeconds: number;
   /** Addresses of proxies whose forwarded headers count. */
   trustProxy: string[];
   cores: number;
@@ -106,6 +109,7 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env): Config {
     pharmacistEmail: value.PHARMACIST_EMAIL,
     // A server with a public address is no demo unless it is told to be: its outbox would show everybody's reset links.
     demo: value.DEMO === undefined ? value.PUBLIC_URL === undefined : value.DEMO === 'on',
+    drainSeconds: value.DRAIN_SECONDS,
     trustProxy: value.TRUST_PROXY.split(',')
       .map((part) => part.trim())
       .filter(Boolean),

@@ -1,13 +1,7 @@
-import { mkdirSync } from 'node:fs';
 import type { Config } from './config.ts';
+import { openDatabase } from './open-database.ts';
 import { type Clock, systemClock } from './platform/clock/index.ts';
-import {
-  connect,
-  ensureDatabase,
-  migrate,
-  refuseTransactionPooler,
-  startEmbeddedPostgres,
-} from './platform/db/index.ts';
+import { connect, migrate } from './platform/db/index.ts';
 import { createFiles } from './platform/files/index.ts';
 import { createMail } from './platform/mail/index.ts';
 import { createSealing } from './platform/sealing.ts';
@@ -30,15 +24,8 @@ export async function openServices(
   options: { clock?: Clock; alongside?: boolean } = {},
 ): Promise<Opened> {
   const { clock = systemClock, alongside = false } = options;
-  mkdirSync(config.dataDir, { recursive: true });
-  const embedded =
-    config.databaseUrl === undefined
-      ? await startEmbeddedPostgres({ dataDir: config.dataDir, durable: true, alongside })
-      : undefined;
+  const { url, stop } = await openDatabase(config, { alongside });
   try {
-    if (embedded) await ensureDatabase(embedded, 'doselore');
-    const url = config.databaseUrl ?? embedded?.urlOf('doselore') ?? '';
-    if (config.databaseUrl !== undefined && config.connections.pooler === undefined) await refuseTransactionPooler(url);
     await migrate(url);
     // A command of the operator takes as long as it takes.
     const connection = connect(url, { ...config.connections, ...(alongside ? withoutTimeouts : {}) });
@@ -51,17 +38,17 @@ export async function openServices(
       reserved,
       clock,
       mail: createMail(),
-      files: createFiles(config.dataDir, { isFirst: !alongside }),
+      files: createFiles(config.dataDir),
       secrets,
       sealing: createSealing(config.secretKey ?? (await ownSecretKey(config.dataDir))),
     };
     const close = async () => {
       await connection.close();
-      await embedded?.stop();
+      await stop();
     };
     return { services, isNew, close };
   } catch (error) {
-    await embedded?.stop();
+    await stop();
     throw error;
   }
 }

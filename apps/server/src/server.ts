@@ -6,6 +6,8 @@ import { buildPlayerScript } from './content/player-script.ts';
 import { allJobs, backgroundTasks } from './features/index.ts';
 import { demoLogins } from './features/site-status/index.ts';
 import { openServices } from './open-services.ts';
+import { drain } from './platform/http/drain.ts';
+import { answerWhileStarting } from './platform/http/starting.ts';
 import { startJobs, startTasks } from './platform/jobs/index.ts';
 import { startMailSender } from './platform/mail/index.ts';
 import { seedDemoWorld } from './seed/seed-demo-world.ts';
@@ -14,33 +16,39 @@ const webFolder = path.join(import.meta.dirname, '..', '..', 'web', 'dist');
 
 async function main(): Promise<void> {
   const config = readConfig();
+  const freePort = await answerWhileStarting(config);
   const opened = await openServices(config);
   const { services } = opened;
   try {
     if (opened.isNew && config.demo) await seedDemoWorld(services, (step) => console.log(`  ${step}`));
+    const health = { isDraining: false };
     const app = await createApp({
       services,
       playerScript: await buildPlayerScript(),
       webFolder: existsSync(webFolder) ? webFolder : undefined,
       log: true,
+      health,
     });
     const warn = (problem: string) => app.log.warn(problem);
     const stopMail = config.smtpUrl
       ? startMailSender({ ...services, smtpUrl: config.smtpUrl, from: config.mailFrom, log: warn })
       : async () => undefined;
-    const stopJobs = startJobs({ ...services, jobs: allJobs(services), log: warn });
+    const stopJobs = startJobs({ ...services, jobs: allJobs(services), log: (problem) => app.log.error(problem) });
     const stopTasks = startTasks({ ...services, kinds: backgroundTasks(services), log: warn });
-    const stop = once(async () => {
-      await app.close();
+    const stop = once(async (drainSeconds: number) => {
+      await drain(app, health, drainSeconds);
       await stopJobs();
       await stopTasks();
       await stopMail();
       await opened.close();
       process.exit(0);
     });
-    process.on('SIGINT', stop);
-    process.on('SIGTERM', stop);
+    // Ctrl-C waits for running requests, and for no load balancer.
+    process.on('SIGINT', () => stop(0));
+    process.on('SIGTERM', () => stop(config.drainSeconds));
     // Whoever reads that it is ready may stop it at once.
+    await app.ready();
+    await freePort();
     await app.listen({ port: config.port, host: config.host });
     greet(config.publicUrl ?? `http://localhost:${config.port}`, config.demo);
   } catch (error) {
@@ -49,12 +57,12 @@ async function main(): Promise<void> {
   }
 }
 
-function once(work: () => Promise<void>): () => void {
+function once<T>(work: (value: T) => Promise<void>): (value: T) => void {
   let isDone = false;
-  return () => {
+  return (value) => {
     if (isDone) return;
     isDone = true;
-    void work();
+    void work(value);
   };
 }
 

@@ -73,6 +73,7 @@ export * from './features/search/search.endpoints.ts';
 export * from './features/settings/settings.endpoints.ts';
 export * from './features/settings/settings.rules.ts';
 export * from './features/site-status/site-status.endpoints.ts';
+export * from './features/stored-files/stored-files.endpoints.ts';
 export * from './features/subgroups/subgroups.endpoints.ts';
 export * from './features/terms/terms.endpoints.ts';
 export * from './features/terms/terms.rules.ts';

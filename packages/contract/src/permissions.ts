@@ -86,6 +86,7 @@ const rows = {
   'licences.siblingLevels': '-     -     siblingSvc siblingSvc -      -       -      -           -   ',
   'licences.levelSettings': 'any   -     -       -      -      -       -      -           -   ',
   'licences.verify':        'any   -     -       -      -      -       -      -           -   ',
+  'files.verify':          'any   -     -       -      -      -       -      -           -   ',
   'licenceRequests.list':   'any   org   svc     svc    svc    -       -      -           -   ',
   'licenceRequests.write':  '-     -     svc     svc    svc    -       -      -           -   ',
   'licenceRequests.decide': 'any   org   -       -      -      -       -      -           -   ',

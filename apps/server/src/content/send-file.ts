@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import mime from 'mime';
 import { notFound } from '../platform/access/index.ts';
+import { MissingFile } from '../platform/files/index.ts';
 import type { Services } from '../platform/services.ts';
 import { type FileAddress, filePrefix } from './file-address.ts';
 
@@ -15,7 +16,7 @@ export async function sendPackageFile(services: Services, { request, reply, addr
   const file = path.join(root, address.path);
   if (!file.startsWith(root + path.sep) || address.path.includes('\0')) throw notFound();
   const found = await stat(file).catch(() => undefined);
-  if (!found?.isFile()) throw notFound();
+  if (!found?.isFile()) throw await absent({ root, request, address });
   reply.type(typeOf(file)).header('Accept-Ranges', 'bytes').header('Cache-Control', 'private, max-age=3600');
   if (!address.allowOutside) {
     // Only its own files: not even the calls that a browser signed in at this name could make.
@@ -35,6 +36,16 @@ export async function sendPackageFile(services: Services, { request, reply, addr
     .header('Content-Range', `bytes ${start}-${end}/${found.size}`)
     .header('Content-Length', end - start + 1);
   return reply.send(createReadStream(file, { start, end }));
+}
+
+/** A package may ask for a file that it never had; a package without its folder has lost its files. */
+async function absent({ root, request, address }: Omit<Wanted, 'reply'> & { root: string }): Promise<Error> {
+  if ((await stat(root).catch(() => undefined)) === undefined) return new MissingFile(address.storageKey);
+  request.log.warn(
+    { file: `${address.storageKey}/${address.path}` },
+    'a package asked for a file that it does not have',
+  );
+  return notFound();
 }
 
 /** `bytes=5-`, `bytes=5-9` and `bytes=-5` (the last five). */

@@ -36,13 +36,16 @@ import { resourceRoutes } from './resources/index.ts';
 import { searchRoutes } from './search/index.ts';
 import { settingsRoutes } from './settings/index.ts';
 import { siteStatusRoutes } from './site-status/index.ts';
+import { cleaningFiles, storedFileRoutes } from './stored-files/index.ts';
 import { subgroupRoutes } from './subgroups/index.ts';
 import { termsRoutes } from './terms/index.ts';
 import { superAdminRoutes, userRoutes } from './users/index.ts';
 import { virtualGroupRoutes } from './virtual-groups/index.ts';
 
-/** The one list of rooms with their routes. `close` ends what they started. */
-export function openRooms(services: Services): { routes: Route[]; close: () => Promise<void> } {
+type Rooms = { routes: Route[]; endStreams: () => Promise<void>; close: () => Promise<void> };
+
+/** The one list of rooms with their routes. `close` ends what they started, after the last request. */
+export function openRooms(services: Services): Rooms {
   const certificates = createCertificateRenderer();
   const passwords = createPasswords(services.config.cores);
   const live = openLiveNotifications(services);
@@ -86,13 +89,12 @@ export function openRooms(services: Services): { routes: Route[]; close: () => P
     auditRoutes,
     dashboardRoutes,
     importRoutes,
+    storedFileRoutes,
   ].flat();
   return {
     routes,
-    async close() {
-      live.close();
-      await certificates.close();
-    },
+    endStreams: async () => live.close(),
+    close: () => certificates.close(),
   };
 }
 
@@ -114,6 +116,7 @@ export function allJobs(services: Services): Job[] {
     verifying(clock),
     countingSite(clock),
     searchingDuplicates(clock),
+    cleaningFiles(services),
   ];
   const licences = [recheckingLevels(clock), tellLowStock(services), lapsingRequests(clock), checkingLedger(clock)];
   return [remindOfEnds(services), ...purges, ...own, ...licences];

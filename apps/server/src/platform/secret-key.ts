@@ -13,3 +13,9 @@ export async function ownSecretKey(dataDir: string): Promise<string> {
   });
   return (await readFile(file, 'utf8')).trim();
 }
+
+/** The key in a data folder; undefined when it has none. */
+export async function findSecretKey(dataDir: string): Promise<string | undefined> {
+  const text = await readFile(path.join(dataDir, 'secret.key'), 'utf8').catch(() => undefined);
+  return text?.trim();
+}

@@ -2,6 +2,7 @@ import { duplicateKinds, managerFaultKeys } from '@doselore/contract';
 import { expect, test } from 'vitest';
 import { listLedgerFaults } from '../features/licence-levels/index.ts';
 import { demoLogins } from '../features/site-status/index.ts';
+import { compareFiles } from '../features/stored-files/index.ts';
 import { systemClock } from '../platform/clock/index.ts';
 import { openTestApp } from '../test-support/test-app.ts';
 import { seedDemoWorld } from './seed-demo-world.ts';
@@ -21,6 +22,12 @@ test('every login of the login page works, and its books are in order', async ()
     });
   }
   expect(await listLedgerFaults(server.db)).toEqual([]);
+});
+
+test('no file that the demo world names is missing', async () => {
+  const { files, missing } = await compareFiles(server.db, server.services.files);
+  expect(files).toBeGreaterThan(5);
+  expect(missing).toEqual([]);
 });
 
 test('the learner has courses in every state, and a certificate that anybody may check', async () => {

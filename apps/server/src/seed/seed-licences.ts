@@ -52,7 +52,7 @@ export async function seedLicences(services: Services, { people, catalogue, admi
         idempotencyKey: randomUUID(),
       });
     await ask(second, 3, { daysAgo: 95, note: 'For the pharmacy we may open.' });
-    await tx(services.db, (trx) => lapsingRequests(services.clock).run(trx));
+    await tx(services.db, async (trx) => lapsingRequests(services.clock).run(trx));
     const wanted = await ask(fourth, 5, { daysAgo: 30, note: 'For the winter campaign.' });
     await declineRequest(daysBefore(services, 28), site, {
       groupId: at.groupId,

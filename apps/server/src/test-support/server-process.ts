@@ -13,9 +13,12 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** The real server in a process of its own. Rejects with what it printed when it does not come up. */
+/** The real server in a process of its own, which stops without waiting for load balancers. Rejects with what it printed when it does not come up. */
 export function startServer(environment: Record<string, string>): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [serverFile], { env: { ...process.env, ...environment }, stdio: 'pipe' });
+  const child = spawn(process.execPath, [serverFile], {
+    env: { ...process.env, DRAIN_SECONDS: '0', ...environment },
+    stdio: 'pipe',
+  });
   return new Promise((resolve, reject) => {
     let printed = '';
     const listen = (chunk: Buffer) => {

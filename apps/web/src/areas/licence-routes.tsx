@@ -121,7 +121,7 @@ export const siteLevelRoutes: GivenRoute[] = [
     title: 'Developer settings',
     permission: 'licences.verify',
     navigation: { group: 'Platform', label: 'Developer settings', icon: IconSettingsCode, order: 90 },
-    keywords: ['ledger', 'check', 'retry limit'],
+    keywords: ['ledger', 'check', 'stored files', 'retry limit'],
     screen: () => developerSettings().then((m) => ({ Component: m.DeveloperSettingsScreen })),
   },
 ];

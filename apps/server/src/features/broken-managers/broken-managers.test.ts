@@ -12,7 +12,7 @@ import { purgeFixPlans } from './index.ts';
 const server = await openTestApp({ connections: 20 });
 const { db, clock } = server;
 const admins = [await buildUser(db, { roles: ['super_admin'] }), await buildUser(db, { roles: ['super_admin'] })];
-const purge = () => tx(db, (trx) => purgeFixPlans(clock).run(trx));
+const purge = () => tx(db, async (trx) => purgeFixPlans(clock).run(trx));
 const path = '/api/admin/reports/prepare-fixes-for-broken-managers';
 
 let admin: Client;

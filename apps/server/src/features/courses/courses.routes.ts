@@ -62,8 +62,8 @@ export const courseRoutes: Route[] = [
   serve(getThumbnail, async ({ params, services }) => {
     const course = await findCourseRow(services.db, params.courseId);
     if (!course?.thumbnail_key) throw notFound();
-    const type = await imageType(services.files.pathOf(course.thumbnail_key));
     const { stream, bytes } = await services.files.read(course.thumbnail_key);
+    const type = await imageType(services.files.pathOf(course.thumbnail_key));
     return { stream, bytes, type: type ?? 'application/octet-stream', immutable: true };
   }),
   serve(listScos, async ({ params, services }) => {

@@ -32,25 +32,20 @@ export async function publishDocument(
   if (mediaType === undefined) throw fieldError('file', 'Choose a PDF or a text file');
   const storageKey = `documents/${randomToken()}`;
   await services.files.keep(file.path, storageKey);
-  try {
-    return await tx(services.db, async (trx) => {
-      const kept = { storageKey, fileName: file.name.slice(0, limits.name), mediaType, bytes };
-      const id = await insertDocument(trx, {
-        ...document,
-        isCourseMaterial: document.isCourseMaterial ?? false,
-        ...kept,
-        uploadedBy: actor.id,
-        at: services.clock.now(),
-      });
-      await recordAudit(trx, actor, {
-        action: 'documents.publish',
-        subject: `document ${id}`,
-        groupId: document.groupId,
-      });
-      return id;
+  return tx(services.db, async (trx) => {
+    const kept = { storageKey, fileName: file.name.slice(0, limits.name), mediaType, bytes };
+    const id = await insertDocument(trx, {
+      ...document,
+      isCourseMaterial: document.isCourseMaterial ?? false,
+      ...kept,
+      uploadedBy: actor.id,
+      at: services.clock.now(),
     });
-  } catch (error) {
-    await services.files.remove(storageKey);
-    throw error;
-  }
+    await recordAudit(trx, actor, {
+      action: 'documents.publish',
+      subject: `document ${id}`,
+      groupId: document.groupId,
+    });
+    return id;
+  });
 }

@@ -47,14 +47,12 @@ export async function changeEntry(services: Room, actor: Actor, { changes, ...pl
   });
 }
 
-export async function deleteEntry(services: Room & Pick<Services, 'files'>, actor: Actor, place: Place) {
-  const entry = await tx(services.db, async (trx) => {
+export async function deleteEntry(services: Room, actor: Actor, place: Place): Promise<void> {
+  await tx(services.db, async (trx) => {
     const held = await lockOpenEntry(trx, place);
     await deleteEntryRow(trx, held.id);
     await recordAudit(trx, actor, { action: 'externalCourses.delete', subject: `external course user ${held.id}` });
-    return held;
   });
-  if (entry.evidence_key !== null) await services.files.remove(entry.evidence_key);
 }
 
 /** What has been verified or rejected is what somebody has looked at: it stays. */

@@ -12,7 +12,7 @@ import { updateEntry } from './external-courses.repository.ts';
 
 type Upload = { scope: Scope; externalCourseUserId: number; file: UploadedFile };
 
-/** Takes the file by what it is, not by what it calls itself, and drops the one before. */
+/** Takes the file by what it is, not by what it calls itself. The nightly file check removes the file it replaces. */
 export async function saveEvidence(
   services: Pick<Services, 'db' | 'clock' | 'files'>,
   actor: Actor,
@@ -23,28 +23,21 @@ export async function saveEvidence(
   if (type === undefined) throw fieldError('file', 'Choose a PDF, or a PNG, JPEG or WebP picture');
   const key = `evidence/${randomToken()}`;
   await services.files.keep(file.path, key);
-  try {
-    const before = await tx(services.db, async (trx) => {
-      const entry = await lockOpenEntry(trx, place);
-      await updateEntry(trx, entry.id, {
-        evidence_key: key,
-        evidence_name: file.name.slice(0, limits.name),
-        evidence_type: type,
-        evidence_bytes: file.bytes,
-        updated_at: services.clock.now(),
-      });
-      await recordAudit(trx, actor, {
-        action: 'externalCourses.evidence',
-        subject: `external course user ${entry.id}`,
-        detail: { type, bytes: file.bytes },
-      });
-      return entry.evidence_key;
+  await tx(services.db, async (trx) => {
+    const entry = await lockOpenEntry(trx, place);
+    await updateEntry(trx, entry.id, {
+      evidence_key: key,
+      evidence_name: file.name.slice(0, limits.name),
+      evidence_type: type,
+      evidence_bytes: file.bytes,
+      updated_at: services.clock.now(),
     });
-    if (before !== null) await services.files.remove(before);
-  } catch (error) {
-    await services.files.remove(key);
-    throw error;
-  }
+    await recordAudit(trx, actor, {
+      action: 'externalCourses.evidence',
+      subject: `external course user ${entry.id}`,
+      detail: { type, bytes: file.bytes },
+    });
+  });
 }
 
 async function evidenceType(path: string): Promise<EvidenceType | undefined> {

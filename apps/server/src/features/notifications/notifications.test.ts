@@ -94,7 +94,7 @@ test('what is told is told to each, and what is older than a year is cleared awa
   };
   await tx(db, (trx) => notify(trx, clock, { ...told, userIds: [first.id, second.id] }));
   await tx(db, (trx) => notify(trx, clock, { ...told, userIds: [] }));
-  await tx(db, (trx) => purgeNotifications(clock).run(trx));
+  await tx(db, async (trx) => purgeNotifications(clock).run(trx));
   for (const { client } of [first, second])
     expect((await list(client)).rows).toMatchObject([{ title: 'Stock is low', action_url: '/group-admin/1/licences' }]);
 });

@@ -11,6 +11,16 @@ export async function insertPackage(tx: Tx, row: { courseId: number; title: stri
   return id;
 }
 
+export async function packageExists(db: Queries, of: { courseId: number; packageId: number }): Promise<boolean> {
+  const row = await db
+    .selectFrom('packages')
+    .select('id')
+    .where('id', '=', of.packageId)
+    .where('course_id', '=', of.courseId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Locks the package, so that two replacements at once get different version numbers. */
 export function lockPackage(tx: Tx, of: { courseId: number; packageId: number }) {
   return tx

@@ -1,6 +1,6 @@
 import { limits } from '@doselore/contract';
 import { notFound } from '../../platform/access/index.ts';
-import { tx } from '../../platform/db/index.ts';
+import { type Queries, tx } from '../../platform/db/index.ts';
 import type { Actor, UploadedFile } from '../../platform/http/index.ts';
 import { randomToken } from '../../platform/secrets.ts';
 import type { Services } from '../../platform/services.ts';
@@ -13,17 +13,18 @@ import {
   layModules,
   listPackageRows,
   lockPackage,
+  packageExists,
 } from './packages.repository.ts';
 
 type Upload = { courseId: number; packageId?: number; file: UploadedFile };
 
 /**
  * Takes an uploaded zip as a new package of a course, or as a new version of one it has. The files go to a folder of
- * their own and the database switches over in one transaction; a refusal leaves nothing behind.
+ * their own and the database switches over in one transaction. A refused package leaves nothing behind.
  */
 export async function storePackage(services: Pick<Services, 'db' | 'files'>, actor: Actor, upload: Upload) {
   const { db, files } = services;
-  if ((await courseExists(db, upload.courseId)) === undefined) throw notFound();
+  if (!(await isPlace(db, upload))) throw notFound();
   const place = files.temporary();
   const storageKey = `packages/${randomToken()}`;
   try {
@@ -56,10 +57,16 @@ export async function storePackage(services: Pick<Services, 'db' | 'files'>, act
     if (stored === undefined) throw notFound();
     return { package: presentPackage(stored), modules: manifest.items.length, warnings: manifest.warnings };
   } catch (error) {
+    // The outcome of a commit may be unknown: what was kept stays, and the nightly job removes what no row names.
     await place.discard();
-    await files.remove(storageKey);
     throw error;
   }
+}
+
+/** Looked at before the files are kept, and again under lock in the transaction. */
+async function isPlace(db: Queries, { courseId, packageId }: Upload): Promise<boolean> {
+  if ((await courseExists(db, courseId)) === undefined) return false;
+  return packageId === undefined || (await packageExists(db, { courseId, packageId }));
 }
 
 export function presentPackage(row: Awaited<ReturnType<typeof listPackageRows>>[number]) {

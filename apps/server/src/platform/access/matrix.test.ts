@@ -110,7 +110,11 @@ describe('the matrix', () => {
     const bodies = run.results
       .filter((result) => result.status === 404 && result.position !== 'own')
       .map((result) => result.body);
-    const generic = JSON.stringify({ code: 'not_found', error: 'not_found', message: 'This does not exist, or you cannot see it.' });
+    const generic = JSON.stringify({
+      code: 'not_found',
+      error: 'not_found',
+      message: 'This does not exist, or you cannot see it.',
+    });
     expect(new Set(bodies)).toEqual(new Set([generic]));
   });
 

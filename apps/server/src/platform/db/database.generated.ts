@@ -136,6 +136,11 @@ export interface BackgroundTasks {
   subject_id: number;
 }
 
+export interface BackupLease {
+  held_until: Timestamp;
+  id: number;
+}
+
 export interface CertificateReminders {
   certificate_id: number;
   sent_at: Generated<Timestamp>;
@@ -320,6 +325,17 @@ export interface ExternalCourseUsers {
   updated_at: Timestamp;
   user_id: number;
   verified_by: number | null;
+}
+
+export interface FileChecks {
+  checked_at: Timestamp;
+  files: number;
+  id: Generated<number>;
+  missing: Json;
+  missing_total: number;
+  removed: number;
+  took_ms: number;
+  unnamed: number;
 }
 
 export interface FixPlans {
@@ -915,6 +931,11 @@ export interface Throttles {
   tries: number;
 }
 
+export interface UnnamedFiles {
+  found_at: Timestamp;
+  storage_key: string;
+}
+
 export interface UsedChallenges {
   challenge_hash: Buffer;
   expires_at: Timestamp;
@@ -986,6 +1007,7 @@ export interface DB {
   audit_sealing: AuditSealing;
   audit_seals: AuditSeals;
   background_tasks: BackgroundTasks;
+  backup_lease: BackupLease;
   certificate_reminders: CertificateReminders;
   certificates: Certificates;
   course_feedback: CourseFeedback;
@@ -1003,6 +1025,7 @@ export interface DB {
   erased_files: ErasedFiles;
   external_course_users: ExternalCourseUsers;
   external_courses: ExternalCourses;
+  file_checks: FileChecks;
   fix_plans: FixPlans;
   group_managers: GroupManagers;
   group_members: GroupMembers;
@@ -1060,6 +1083,7 @@ export interface DB {
   super_admin_proposals: SuperAdminProposals;
   terms_acceptances: TermsAcceptances;
   throttles: Throttles;
+  unnamed_files: UnnamedFiles;
   used_challenges: UsedChallenges;
   user_roles: UserRoles;
   users: Users;

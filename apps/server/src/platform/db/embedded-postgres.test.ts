@@ -1,10 +1,21 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { onServer } from '../../test-support/database.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { runningServer } from './postmaster-lock.ts';
 
 function folder(): string {
   const made = mkdtempSync(path.join(tmpdir(), 'doselore-embedded-'));
@@ -48,9 +59,46 @@ test('a copy of a folder in use is refused with the reason, and the server in us
   const copy = folder();
   execFileSync('cp', ['-a', `${dataDir}/.`, copy]);
   await expect(startEmbeddedPostgres({ dataDir: copy, durable: true })).rejects.toThrow(
-    'lock file "postmaster.pid" already exists',
+    `${path.join(copy, 'postgresql')} is a copy of ${path.join(dataDir, 'postgresql')}, made while the database was running`,
   );
   await onServer(server.urlOf('postgres'), 'select 1');
+});
+
+test('a copy whose lock file names a folder that is not in use any more starts with what was in it', async () => {
+  const dataDir = folder();
+  const server = await startEmbeddedPostgres({ dataDir, durable: true });
+  await onServer(server.urlOf('postgres'), 'create table kept (id integer)');
+  const lock = readFileSync(path.join(dataDir, 'postgresql', 'postmaster.pid'), 'utf8');
+  await server.stop();
+  const copy = folder();
+  execFileSync('cp', ['-a', `${dataDir}/.`, copy]);
+  // Since then its number has gone to another process of the same account, as after a restart of the machine.
+  const { uid, gid } = statSync(path.join(copy, 'postgresql'));
+  const other = spawn('/bin/sleep', ['60'], { uid, gid, cwd: '/' });
+  onTestFinished(() => void other.kill());
+  writeFileSync(path.join(copy, 'postgresql', 'postmaster.pid'), lock.replace(/^\d+/u, String(other.pid)));
+  chownSync(path.join(copy, 'postgresql', 'postmaster.pid'), uid, gid);
+  const next = await startEmbeddedPostgres({ dataDir: copy, durable: true });
+  onTestFinished(next.stop);
+  await onServer(next.urlOf('postgres'), 'insert into kept values (1)');
+});
+
+test('a copy of a data folder whose database is elsewhere is refused, and begins no empty database', async () => {
+  const dataDir = folder();
+  writeFileSync(path.join(dataDir, 'postgresql-is-in'), '/var/lib/doselore/of-another-folder\n');
+  await expect(startEmbeddedPostgres({ dataDir, durable: false })).rejects.toThrow(
+    'whose database is in /var/lib/doselore/of-another-folder and was not copied',
+  );
+});
+
+test('a folder that was moved while its server ran is recognised as in use', async () => {
+  const dataDir = folder();
+  const server = await startEmbeddedPostgres({ dataDir, durable: true });
+  const moved = `${dataDir}-moved`;
+  renameSync(dataDir, moved);
+  expect(runningServer(path.join(moved, 'postgresql'))).toBe(pidOn(moved));
+  renameSync(moved, dataDir);
+  await server.stop();
 });
 
 test('a server that is killed comes back by itself, with what was in it', async () => {

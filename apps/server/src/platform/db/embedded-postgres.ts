@@ -15,6 +15,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { type Account, findBinaries } from './embedded-binaries.ts';
+import { clearLeftoverLock, runningServer } from './postmaster-lock.ts';
 import { holdSingleInstance } from './single-instance.ts';
 import { makeOwnFolder, makeRootFolder } from './trusted-folder.ts';
 
@@ -48,6 +49,7 @@ export async function startEmbeddedPostgres(options: {
   const release = options.alongside ? () => undefined : await holdSingleInstance(path.join(sockets, 'app'), refusal);
   const isGuest = options.alongside === true && runningServer(cluster) !== undefined;
   if (!existsSync(path.join(cluster, 'PG_VERSION'))) makeCluster(bin, cluster, account);
+  clearLeftoverLock(cluster);
   const urlOf = (database: string) =>
     `postgres://${superuser}@localhost/${database}?host=${encodeURIComponent(sockets)}`;
   const log = path.join(options.dataDir, 'postgresql.log');
@@ -106,6 +108,7 @@ function clusterFolder(dataDir: string, account: Account | undefined): string {
     account === undefined || isReachable(dataDir, account)
       ? inside
       : path.join('/var/lib/doselore', shortHash(dataDir));
+  refuseCopyWithoutDatabase(dataDir, place);
   if (place !== inside) {
     writeFileSync(path.join(dataDir, 'postgresql-is-in'), `${place}\n`);
     makeRootFolder(path.dirname(place));
@@ -113,6 +116,16 @@ function clusterFolder(dataDir: string, account: Account | undefined): string {
   mkdirSync(place, { recursive: true, mode: 0o700 });
   if (account) chownSync(place, account.uid, account.gid);
   return place;
+}
+
+/** In a copy of a data folder the note leads to the database of the other one; a start would begin with an empty database. */
+function refuseCopyWithoutDatabase(dataDir: string, place: string): void {
+  const note = path.join(dataDir, 'postgresql-is-in');
+  const noted = existsSync(note) ? readFileSync(note, 'utf8').trim() : place;
+  if (noted === place || existsSync(path.join(place, 'PG_VERSION'))) return;
+  throw new Error(
+    `${dataDir} is a copy of another data folder, whose database is in ${noted} and was not copied. Use npm run backup there and npm run restore here, or move that folder to ${place}.`,
+  );
 }
 
 function isReachable(folder: string, account: Account): boolean {
@@ -164,31 +177,6 @@ function makeCluster(bin: string, cluster: string, account: Account | undefined)
   );
   if (made.status !== 0)
     throw new Error(`PostgreSQL could not make its files in ${cluster}:\n${made.stderr || made.error}`);
-}
-
-/** Pid of a live server on this folder, by the lock file that PostgreSQL keeps there: pid, folder, and more. */
-function runningServer(cluster: string): number | undefined {
-  const lock = path.join(cluster, 'postmaster.pid');
-  if (!existsSync(lock)) return undefined;
-  const [first, folder] = readFileSync(lock, 'utf8').split('\n');
-  // In a copy of a folder in use the lock names the server of the other one.
-  if (folder !== cluster) return undefined;
-  const pid = Number(first);
-  try {
-    process.kill(pid, 0);
-    // After a restart of the machine the number may belong to somebody else.
-    return isPostgres(pid) ? pid : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function isPostgres(pid: number): boolean {
-  const commandLine = `/proc/${pid}/cmdline`;
-  return (
-    !existsSync('/proc/self/cmdline') ||
-    (existsSync(commandLine) && readFileSync(commandLine, 'utf8').includes('postgres'))
-  );
 }
 
 function launch(options: {

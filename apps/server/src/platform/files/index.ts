@@ -1,5 +1,5 @@
-import { createReadStream, mkdirSync, rmSync } from 'node:fs';
-import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { createReadStream, mkdirSync } from 'node:fs';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { randomToken } from '../secrets.ts';
@@ -8,6 +8,14 @@ export { csvDay, csvMoment, toCsv } from './csv.ts';
 export { imageType } from './image-type.ts';
 export { safeFileName, streamZip } from './stream-zip.ts';
 
+/** A stored file that a row names is not on disk. */
+export class MissingFile extends Error {
+  constructor(key: string) {
+    super(`The stored file ${key} is missing`);
+    this.name = 'MissingFile';
+  }
+}
+
 /** Files on disk below `DATA_DIR/files`. Keys are made by us and never hold a name a person chose. */
 export type Files = {
   /** A path for something that is still arriving; `discard` removes it. */
@@ -15,16 +23,26 @@ export type Files = {
   /** Moves a finished temporary file or folder to its key. */
   keep: (temporaryPath: string, key: string) => Promise<void>;
   pathOf: (key: string) => string;
+  /** Throws `MissingFile` when it is not there. */
   read: (key: string) => Promise<{ stream: Readable; bytes: number }>;
+  /**
+   * Commands never call this: the outcome of their commit may be unknown, and a backup may be copying. The nightly file
+   * check and the erasure of a person do.
+   */
   remove: (key: string) => Promise<void>;
+  /** Keys of all that is kept in a folder, such as `packages`. */
+  list: (folder: string) => Promise<string[]>;
+  /** Removes what began to arrive before `moment` and was never finished. */
+  removeArriving: (before: Date) => Promise<void>;
 };
 
-/** `isFirst` when no other process works on this folder. */
-export function createFiles(dataDir: string, { isFirst = true } = {}): Files {
-  const root = path.join(dataDir, 'files');
+/** Where kept files are. */
+export const filesFolder = (dataDir: string) => path.join(dataDir, 'files');
+
+/** Any number of processes may work on one folder: what another one is receiving is left alone. */
+export function createFiles(dataDir: string): Files {
+  const root = filesFolder(dataDir);
   const arriving = path.join(root, 'arriving');
-  // What was still arriving when the last run ended is nobody's.
-  if (isFirst) rmSync(arriving, { recursive: true, force: true });
   mkdirSync(arriving, { recursive: true });
   const pathOf = (key: string) => path.join(root, key);
   return {
@@ -38,9 +56,29 @@ export function createFiles(dataDir: string, { isFirst = true } = {}): Files {
     },
     pathOf,
     async read(key) {
-      const { size } = await stat(pathOf(key));
-      return { stream: createReadStream(pathOf(key)), bytes: size };
+      const found = await stat(pathOf(key)).catch(unlessMissing(undefined));
+      if (found === undefined) throw new MissingFile(key);
+      return { stream: createReadStream(pathOf(key)), bytes: found.size };
     },
     remove: (key) => rm(pathOf(key), { recursive: true, force: true }),
+    async list(folder) {
+      const names = await readdir(pathOf(folder)).catch(unlessMissing([]));
+      return names.map((name) => `${folder}/${name}`);
+    },
+    async removeArriving(before) {
+      for (const name of await readdir(arriving)) {
+        const place = path.join(arriving, name);
+        const changed = (await stat(place).catch(unlessMissing(undefined)))?.mtime;
+        if (changed !== undefined && changed < before) await rm(place, { recursive: true, force: true });
+      }
+    },
+  };
+}
+
+/** Turns the error of a missing file into `otherwise`. */
+function unlessMissing<T>(otherwise: T): (error: unknown) => T {
+  return (error) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return otherwise;
+    throw error;
   };
 }

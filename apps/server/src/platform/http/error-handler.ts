@@ -1,6 +1,7 @@
 import { AppError, type ErrorBody, type ErrorCode, errorStatuses, messages } from '@doselore/contract';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { type DatabaseFault, databaseFault } from '../db/index.ts';
+import { MissingFile } from '../files/index.ts';
 
 const byFrameworkStatus: Record<number, [ErrorCode, string]> = {
   400: ['validation_failed', 'The request could not be read.'],
@@ -13,6 +14,7 @@ export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const known = toAppError(error);
     if (known.code === 'internal') request.log.error({ err: error }, 'request failed');
+    if (known.code === 'unavailable') request.log.warn({ reason: reasonOf(known) }, 'answered 503');
     if (known.retryAfter !== undefined) reply.header('Retry-After', known.retryAfter);
     const body: ErrorBody = {
       code: known.code,
@@ -29,8 +31,15 @@ export function handleErrors(app: FastifyInstance): void {
   });
 }
 
+/** Why a request was turned away, for whoever reads the log. */
+function reasonOf({ message, cause }: AppError): string {
+  return cause instanceof Error ? `${message}: ${cause.message || cause.name}` : message;
+}
+
 function toAppError(error: FastifyError): AppError {
   if (error instanceof AppError) return error;
+  if (error instanceof MissingFile)
+    return new AppError('internal', 'This file is missing on the server. Contact technical support.', { cause: error });
   const framework = error.code?.startsWith('FST_') ? byFrameworkStatus[error.statusCode ?? 500] : undefined;
   if (framework) return new AppError(...framework);
   if (unstorable.has(error.code ?? ''))

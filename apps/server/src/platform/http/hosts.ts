@@ -1,6 +1,7 @@
 import { AppError, messages } from '@doselore/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
+import { healthRoutes } from './health.ts';
 
 const contentRoutes = new Set(['/play/:launch', '/v/*', '/player.js', '/commit']);
 
@@ -15,7 +16,9 @@ export function separateHosts(app: FastifyInstance, config: Config): void {
   const contentHost = new URL(contentUrl).host;
   app.addHook('onRequest', async (request) => {
     // By route, not by address: `/%76/` is `/v/` too.
-    const isContentRoute = contentRoutes.has(request.routeOptions.url ?? '');
+    const route = request.routeOptions.url ?? '';
+    if (healthRoutes.has(route)) return;
+    const isContentRoute = contentRoutes.has(route);
     if ((request.host === contentHost) !== isContentRoute) throw new AppError('not_found', messages.notFoundTitle);
   });
 }

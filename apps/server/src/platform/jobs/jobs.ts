@@ -2,8 +2,11 @@ import { type Clock, days, hours, minutes } from '../clock/index.ts';
 import { type Database, longTx, type Tx } from '../db/index.ts';
 import { enrol, setNextRun, takeIfDue } from './jobs.repository.ts';
 
+/** What a job may answer: it cannot be done at present, or it found what an administrator has to know. */
+type Outcome = 'later' | { problem: string };
+
 /** Done once a day by one of the nodes, in one transaction: all of it, or nothing and once more a little later. */
-export type DailyJob = { name: string; run: (trx: Tx) => Promise<void> };
+export type DailyJob = { name: string; run: (trx: Tx) => Promise<Outcome | undefined> | Promise<void> };
 
 /** The same, again and again; no oftener than nodes look, which is each minute. */
 export type FrequentJob = DailyJob & { everyMs: number };
@@ -38,8 +41,10 @@ export async function runDueJobs({ db, clock, jobs, log }: Options): Promise<voi
       await enrol(db, job.name, now);
       await longTx(db, async (trx) => {
         if (!(await takeIfDue(trx, job.name, now))) return;
-        await job.run(trx);
-        await setNextRun(trx, job.name, nextTime(job, now));
+        const outcome = await job.run(trx);
+        const next = outcome === 'later' ? new Date(now.getTime() + putOffMs) : nextTime(job, now);
+        await setNextRun(trx, job.name, next);
+        if (typeof outcome === 'object') log(outcome.problem);
       });
     } catch (error) {
       log(`The job ${job.name} failed: ${error instanceof Error ? error.message : error}`);

@@ -8,8 +8,8 @@ import { insertTask, moveBehind, putOff, removeTask, takeTask } from './tasks.re
  */
 export type TaskKind = {
   kind: string;
-  /** Does one batch. @returns whether there is more */
-  step: (trx: Tx, subjectId: number) => Promise<'more' | 'done'>;
+  /** Does one batch. @returns whether there is more, and whether it has to wait a minute */
+  step: (trx: Tx, subjectId: number) => Promise<'more' | 'later' | 'done'>;
   /** Has failed too often: what is left is told to be so. */
   giveUp: (trx: Tx, subjectId: number) => Promise<void>;
 };
@@ -58,8 +58,9 @@ async function runStep({ db, clock, log }: Options, { kind, step, giveUp }: Task
     await longTx(db, async (trx) => {
       taken = await takeTask(trx, { kind, now: clock.now() });
       if (taken === undefined) return;
-      if ((await step(trx, taken.subject_id)) === 'done') await removeTask(trx, taken.id);
-      else await moveBehind(trx, taken.id, clock.now());
+      const left = await step(trx, taken.subject_id);
+      if (left === 'done') await removeTask(trx, taken.id);
+      else await moveBehind(trx, taken.id, left === 'later' ? after(clock, minutes(1)) : clock.now());
     });
   } catch (error) {
     if (taken === undefined) throw error;

@@ -1,4 +1,4 @@
-import type { LedgerCheck } from '@doselore/contract';
+import type { FileCheck, LedgerCheck } from '@doselore/contract';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -28,11 +28,21 @@ const check: LedgerCheck = {
   ],
 };
 
-test('the ledger is checked on demand, and a fault is named', async () => {
-  const user = userEvent.setup();
+const fileCheck: FileCheck = {
+  checked_at: '2026-02-03T10:00:00.000Z',
+  took_ms: 12,
+  files: 220,
+  missing_total: 1,
+  missing: [{ key: 'packages/abc', subject: 'package version 7' }],
+  unnamed: 3,
+  removed: 0,
+};
+
+function renderScreen() {
   standInForFetch(({ method, url }) => {
     if (url.includes('ledger-check')) return { body: method === 'POST' ? check : { last: null } };
     if (url.includes('two-step-policy')) return { body: { policy: 'admins', in_demo: false, is_demo: true } };
+    if (url.includes('file-check')) return { body: method === 'POST' ? fileCheck : { last: null } };
     return { body: { retry_limit: 2, request_days: 90 } };
   });
   renderInArea(<DeveloperSettingsScreen />, {
@@ -42,6 +52,20 @@ test('the ledger is checked on demand, and a fault is named', async () => {
     address: '/site-admin/developer-settings',
     user: buildUser(),
   });
+}
+
+test('names the stored file that a check found missing', async () => {
+  const user = userEvent.setup();
+  renderScreen();
+  expect(await screen.findByText('No check has run yet.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Check files' }));
+  expect(await screen.findByText('package version 7')).toBeInTheDocument();
+  expect(screen.getAllByText('1 stored file is missing').length).toBeGreaterThan(0);
+});
+
+test('the ledger is checked on demand, and a fault is named', async () => {
+  const user = userEvent.setup();
+  renderScreen();
   expect(await screen.findByText('Not checked yet.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Check now' }));
   expect(await screen.findByText(/Brightwell, product 2, 24 months: POT says 4, its movements 3/)).toBeInTheDocument();

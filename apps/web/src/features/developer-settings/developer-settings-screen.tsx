@@ -1,5 +1,6 @@
 import { Stack } from '@mantine/core';
 import { Page } from '../../ui/page/index.ts';
+import { FileCheckPart } from './parts/file-check-part.tsx';
 import { LedgerCheckPart } from './parts/ledger-check-part.tsx';
 import { LicenceSettingsPart } from './parts/licence-settings-part.tsx';
 import { TwoStepPart } from './parts/two-step-part.tsx';
@@ -10,6 +11,7 @@ export function DeveloperSettingsScreen() {
     <Page width="form" lead="Checks of the machinery, and limits that hold for every Organisation.">
       <Stack gap="lg">
         <LedgerCheckPart />
+        <FileCheckPart />
         <LicenceSettingsPart />
         <TwoStepPart />
       </Stack>

@@ -2,10 +2,12 @@ import {
   type Body,
   changeLicenceSettings,
   changeSiteTwoStep,
+  getFileCheck,
   getLedgerCheck,
   getLicenceSettings,
   getSiteTwoStep,
   type LicenceSettings,
+  runFileCheck,
   runLedgerCheck,
 } from '@doselore/contract';
 import { queryOptions } from '@tanstack/react-query';
@@ -20,6 +22,15 @@ export const ledgerCheckQuery = queryOptions({
 
 export function checkLedger() {
   return callEndpoint(runLedgerCheck, { level });
+}
+
+export const fileCheckQuery = queryOptions({
+  queryKey: ['file-check'],
+  queryFn: ({ signal }) => callEndpoint(getFileCheck, { level, signal }),
+});
+
+export function checkFiles() {
+  return callEndpoint(runFileCheck, { level });
 }
 
 export const licenceSettingsQuery = queryOptions({

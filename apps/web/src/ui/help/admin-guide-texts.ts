@@ -1,6 +1,15 @@
 import { type GuideSection, signIn } from './guide-section.ts';
 import type { GuideKey } from './guides.ts';
-import { asking, deciding, ledger, levels, renewals, retrying, takingBack } from './licence-guide-texts.ts';
+import {
+  asking,
+  deciding,
+  ledger,
+  levels,
+  renewals,
+  retrying,
+  storedFiles,
+  takingBack,
+} from './licence-guide-texts.ts';
 import { ending, issuingAfterRegister, register, sessions } from './session-guide-texts.ts';
 
 const lists: GuideSection = {
@@ -177,6 +186,7 @@ export const adminGuides: Record<Exclude<GuideKey, 'general'>, readonly GuideSec
     levels,
     renewals,
     ledger,
+    storedFiles,
     {
       heading: 'Questions to the pharmacist',
       text: 'Each one comes as a notification to every site admin, and the pharmacist’s mailbox is told that there is one. Answer by email to the address under the question. The words themselves are never sent by email.',

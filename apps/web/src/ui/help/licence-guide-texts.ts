@@ -36,6 +36,12 @@ export const renewals: GuideSection = {
   routes: ['licence-renewals', 'subgroup-licence-renewals'],
 };
 
+export const storedFiles: GuideSection = {
+  heading: 'Stored files',
+  text: 'Each night, and when you choose Check files, every record is compared with the files on disk. Restore a missing file from a backup, or upload it again. The nightly check removes files that no record has named for a day.',
+  routes: ['developer-settings'],
+};
+
 export const ledger: GuideSection = {
   heading: 'Ledger check',
   text: 'Every movement is replayed and compared with the numbers on the screens, each night and whenever you press Check now. A fault names Organisation and course.',

@@ -80,6 +80,7 @@ export const auditWords = {
   'licences.levelSetting': 'Changed at which number licences are low',
   'licences.settings': 'Changed the settings of licences',
   'licences.verify': 'Checked the ledger of licences',
+  'files.verify': 'Checked the stored files',
   'licenceRequests.create': 'Asked for licences',
   'licenceRequests.amend': 'Changed a request for licences',
   'licenceRequests.withdraw': 'Withdrew a request for licences',

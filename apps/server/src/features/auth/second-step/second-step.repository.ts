@@ -99,3 +99,10 @@ export async function deleteSecondStep(db: Queries, userId: number): Promise<boo
     .executeTakeFirst();
   return (deleted?.confirmed_at ?? null) !== null;
 }
+
+/** Username, or the email address without one, of those whose authenticator app needs SECRET_KEY. */
+export async function listNeedingKey(db: Queries): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select coalesce(u.username, u.email) as name from second_steps s
+    join users u on u.id = s.user_id where s.confirmed_at is not null order by 1`.execute(db);
+  return rows.map((row) => row.name);
+}

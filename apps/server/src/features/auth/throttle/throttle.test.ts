@@ -136,6 +136,8 @@ test('throttles requests for a new password by address and network', async () =>
 test('forgets what is older than a day', async () => {
   await signIn('long.ago', 'wrong', 15);
   clock.advance(days(2));
-  await tx(db, (trx) => purgeThrottles(clock).run(trx));
+  await tx(db, async (trx) => {
+    await purgeThrottles(clock).run(trx);
+  });
   expect(await server.rows('select 1 from throttles')).toEqual([]);
 });

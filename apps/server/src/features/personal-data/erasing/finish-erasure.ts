@@ -1,3 +1,4 @@
+import { holdOffBackups } from '../../../platform/backup/index.ts';
 import { type Clock, days, today } from '../../../platform/clock/index.ts';
 import { type DailyJob, queueTask, type TaskKind } from '../../../platform/jobs/index.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -16,7 +17,10 @@ export function erasureTask({ files, clock }: Services): TaskKind {
       await decideNames(trx, { userIds, today: today(clock) });
       await noteFiles(trx, userIds);
       await eraseTables(trx, userIds);
-      for (const key of await listErasedFiles(trx, userIds)) {
+      const keys = await listErasedFiles(trx, userIds);
+      // A running backup copies the files that its rows name: these are removed when it has finished.
+      if (keys.length > 0 && !(await holdOffBackups(trx))) return 'later';
+      for (const key of keys) {
         await files.remove(key);
         await forgetFile(trx, key);
       }

@@ -52,6 +52,11 @@ test('after erasure nothing in the database names the person but certificates un
     'certificates.holder_last_name',
   ]);
   expect(existsSync(file)).toBe(true);
+  await server.rows(`update backup_lease set held_until = now() + interval '1 minute'`);
+  await runTasks({ db, clock, kinds: [erasureTask(services)], log });
+  expect(existsSync(file), 'a running backup copies it').toBe(true);
+  await server.rows(`update backup_lease set held_until = '-infinity'`);
+  clock.advance(60_000);
   await runTasks({ db, clock, kinds: [erasureTask(services)], log });
   expect([existsSync(file), await server.rows('select 1 from erased_files')]).toEqual([false, []]);
   await tx(db, sealAudits);

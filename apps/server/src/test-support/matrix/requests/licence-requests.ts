@@ -108,6 +108,7 @@ export const licenceBodies: Record<string, (world: World, path: string) => unkno
   'PUT licence-level-settings': (world) => ({ productId: world.freeProductId, low_at: 7 }),
   'PUT licence-settings': () => ({ retry_limit: 2, request_days: 90 }),
   'POST ledger-check': () => ({}),
+  'POST file-check': () => ({}),
 };
 
 const takenBack = `update licences set state = 'reclaimed' where state = 'issued' and not is_free_retry`;

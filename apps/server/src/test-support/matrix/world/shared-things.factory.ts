@@ -24,7 +24,8 @@ export async function buildNotifications(
   const foreign = { userId: homes.FOREIGN.ownUserId, title: 'MKR_FOREIGN_S1_USER_NOTE' };
   const built: World['notifications'] = { foreign: await buildNotification(db, foreign) };
   for (const persona of personas)
-    if (persona !== 'anon') built[persona] = await buildNotification(db, { userId: users[persona], groupId: homes.HIGH.groupId });
+    if (persona !== 'anon')
+      built[persona] = await buildNotification(db, { userId: users[persona], groupId: homes.HIGH.groupId });
   return built;
 }
 

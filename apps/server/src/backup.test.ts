@@ -1,0 +1,209 @@
+import { execFile } from 'node:child_process';
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmod } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { hash } from '@node-rs/argon2';
+import { afterAll, expect, inject, test } from 'vitest';
+import { sealAudits, verifyAudits } from './features/audits/index.ts';
+import { checkLedgerNow } from './features/licence-levels/index.ts';
+import { compareFiles } from './features/stored-files/index.ts';
+import { systemClock } from './platform/clock/index.ts';
+import { connect, tx } from './platform/db/index.ts';
+import { createFiles } from './platform/files/index.ts';
+import { connections, onServer, urlOfDatabase } from './test-support/database.ts';
+import { beginCourse, launch } from './test-support/learning.ts';
+import { buildUser } from './test-support/people.factory.ts';
+import { endServer, freePort, startServer } from './test-support/server-process.ts';
+import { playSteadily } from './test-support/steady-player.ts';
+import { openTestApp } from './test-support/test-app.ts';
+import { buildCourseZip } from './test-support/zip.ts';
+
+const root = path.join(import.meta.dirname, '..', '..', '..');
+const readme = readFileSync(path.join(root, 'README.md'), 'utf8');
+/** The line of README, as an administrator types it, for another file. */
+const lineFor = (command: 'backup' | 'restore', archive: string) =>
+  (new RegExp(`^npm run ${command} -- doselore\\.backup.*$`, 'mu').exec(readme)?.[0] ?? 'false').replace(
+    'doselore.backup',
+    archive,
+  );
+
+const place = mkdtempSync(path.join(tmpdir(), 'doselore-backup-'));
+await chmod(place, 0o755);
+const databases: string[] = [];
+afterAll(async () => {
+  for (const name of databases)
+    await onServer(inject('databaseServer'), `drop database if exists ${name} with (force)`);
+  rmSync(place, { recursive: true, force: true });
+});
+
+async function newDatabase(): Promise<string> {
+  const name = `doselore_restored_${process.pid}_${databases.length}`;
+  databases.push(name);
+  await onServer(inject('databaseServer'), `create database ${name}`);
+  return urlOfDatabase(inject('databaseServer'), name);
+}
+
+/** What the command printed; rejects with it when the command fails. */
+async function runLine(line: string, environment: Record<string, string>): Promise<string> {
+  const env = { ...process.env, SECRET_KEY: '', ...environment };
+  const { stdout } = await promisify(execFile)('/bin/sh', ['-c', line], { cwd: root, env });
+  return stdout;
+}
+
+const refusalOf = (line: string, environment: Record<string, string>) =>
+  runLine(line, environment).then(
+    () => 'not refused',
+    (error: { stderr: string }) => error.stderr,
+  );
+
+const app = await openTestApp();
+app.clock.set(new Date().toISOString());
+const archive = path.join(place, 'first.backup');
+const password = 'Dispense Slowly 1';
+const adminId = await buildUser(app.db, {
+  username: 'restored',
+  passwordHash: await hash(password),
+  roles: ['super_admin'],
+});
+await app.db
+  .insertInto('second_steps')
+  .values({
+    user_id: await buildUser(app.db, { username: 'with.an.app' }),
+    secret: 'v1.sealed',
+    confirmed_at: new Date(),
+  })
+  .execute();
+const learners = await Promise.all([1, 2, 3, 4].map(() => beginCourse(app)));
+const longName = `${'a-very-long-folder-name/'.repeat(6)}Übung.html`;
+
+async function upload(): Promise<void> {
+  const admin = await app.as(adminId);
+  const bytes = await buildCourseZip([{ identifier: 'one' }], { [longName]: 'a long name' });
+  const at = `/api/admin/courses/${learners[0]?.courseId}/packages`;
+  expect((await admin.upload(at, { name: 'whole.zip', bytes })).statusCode).toBe(200);
+}
+
+/** Everything that can be said about a restored copy from within. */
+async function verify(url: string, dataDir: string) {
+  const { db, pool, close } = connect(url, connections(2));
+  try {
+    await tx(db, sealAudits);
+    const { rows: steps } = await pool.query<{ id: number; step: number }>(
+      `select id, coalesce(nullif(lesson_location, ''), '0')::int as step from sco_users`,
+    );
+    const versions = await pool.query<{ key: string }>(
+      `select storage_key as key from package_versions where file_name = 'whole.zip'`,
+    );
+    return {
+      ledger: (await checkLedgerNow(db, systemClock)).faults,
+      audit: (await verifyAudits(db, systemClock)).fault,
+      missing: (await compareFiles(db, createFiles(dataDir))).missing.filter(
+        ({ subject }) => !isOfFactory.has(subject),
+      ),
+      steps: new Map(steps.map(({ id, step }) => [id, step])),
+      packages: versions.rows.map(({ key }) => readFileSync(path.join(dataDir, 'files', key, longName), 'utf8')),
+    };
+  } finally {
+    await close();
+  }
+}
+
+/** Packages of the factories have no files. */
+const isOfFactory = new Set(
+  (await app.rows<{ id: number }>('select id from package_versions')).map(({ id }) => `package version ${id}`),
+);
+
+async function signIn(environment: Record<string, string>): Promise<number> {
+  const port = await freePort();
+  const child = await startServer({ ...environment, DEMO: 'off', PORT: String(port) });
+  try {
+    const address = `http://localhost:${port}`;
+    const first = await fetch(`${address}/csrf-cookie`);
+    const cookies = first.headers.getSetCookie().map((one) => one.split(';')[0]);
+    const token = cookies.join(';').split('XSRF-TOKEN=')[1] ?? '';
+    const answer = await fetch(`${address}/login`, {
+      method: 'POST',
+      headers: {
+        cookie: cookies.join('; '),
+        'x-xsrf-token': decodeURIComponent(token),
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ username: 'restored', password }),
+    });
+    return answer.status;
+  } finally {
+    await endServer(child, 'SIGTERM');
+  }
+}
+
+test('the lines of README back a running server up under load and restore all that it had acknowledged', async () => {
+  const tokens = await Promise.all(learners.map(async (learner) => (await launch(learner)).session_token));
+  await upload();
+  const port = await freePort();
+  const node = await startServer({ ...app.environment, DEMO: 'off', PORT: String(port) });
+  const playing = tokens.map((token) => playSteadily({ address: `http://127.0.0.1:${port}/commit`, token }));
+  while (playing.some((player) => player.acknowledged() < 20)) await new Promise((resolve) => setTimeout(resolve, 20));
+  const promised = playing.map((player) => player.acknowledged());
+  const [printed] = await Promise.all([runLine(lineFor('backup', archive), app.environment), upload()]);
+  expect(printed).toContain('Backup written to');
+  const last = await Promise.all(playing.map((player) => player.stop()));
+  await endServer(node, 'SIGTERM');
+  expect(last.every((steps, index) => steps > (promised[index] ?? 0))).toBe(true);
+
+  const restored = { DATABASE_URL: await newDatabase(), DATA_DIR: path.join(place, 'restored') };
+  expect(await refusalOf(lineFor('restore', archive), restored)).toContain('belongs to another SECRET_KEY');
+  const secretKey = readFileSync(path.join(app.folder, 'secret.key'), 'utf8').trim();
+  expect(await runLine(lineFor('restore', archive), { ...restored, SECRET_KEY: secretKey })).toContain('is restored');
+  const found = await verify(restored.DATABASE_URL, restored.DATA_DIR);
+  expect(found).toMatchObject({ ledger: [], audit: null, missing: [] });
+  expect(found.packages.length).toBeGreaterThanOrEqual(1);
+  for (const text of found.packages) expect(text).toBe('a long name');
+  for (const [index, learner] of learners.entries()) {
+    const step = found.steps.get(learner.attempts[0] ?? 0) ?? 0;
+    expect(step).toBeGreaterThanOrEqual(promised[index] ?? 0);
+    expect(step).toBeLessThanOrEqual(last[index] ?? 0);
+  }
+  expect(await signIn({ ...restored, SECRET_KEY: secretKey })).toBe(200);
+  expect(await refusalOf(lineFor('restore', archive), { ...restored, SECRET_KEY: secretKey })).toContain(
+    'is not empty',
+  );
+  const elsewhere = { ...restored, DATA_DIR: path.join(place, 'elsewhere'), SECRET_KEY: secretKey };
+  expect(await refusalOf(lineFor('restore', archive), elsewhere)).toContain('The database is not empty');
+}, 300_000);
+
+test('restores into the built-in database, which is backed up while it runs, and without its key says what is lost', async () => {
+  const builtIn = { DATABASE_URL: '', DATA_DIR: path.join(place, 'built-in') };
+  const withoutKey = lineFor('restore', `${archive} --without-key`);
+  expect(await runLine(withoutKey, builtIn)).toMatch(/cannot use their authenticator app[\s\S]*with\.an\.app/u);
+  const port = await freePort();
+  const node = await startServer({ ...builtIn, DEMO: 'off', PORT: String(port) });
+  const second = path.join(place, 'second.backup');
+  await runLine(lineFor('backup', second), builtIn);
+  expect(await refusalOf(lineFor('backup', second), builtIn)).toContain('exists already');
+  await endServer(node, 'SIGTERM');
+  const again = { DATABASE_URL: await newDatabase(), DATA_DIR: path.join(place, 'again') };
+  await promisify(execFile)('mkdir', [again.DATA_DIR]);
+  copyFileSync(path.join(builtIn.DATA_DIR, 'secret.key'), path.join(again.DATA_DIR, 'secret.key'));
+  await runLine(lineFor('restore', second), again);
+  expect(await verify(again.DATABASE_URL, again.DATA_DIR)).toMatchObject({ ledger: [], audit: null, missing: [] });
+  expect(await signIn(builtIn)).toBe(200);
+}, 300_000);
+
+test('refuses an archive that is damaged or cut, and changes nothing', async () => {
+  const whole = readFileSync(archive);
+  const target = { DATABASE_URL: await newDatabase(), DATA_DIR: path.join(place, 'untouched') };
+  const turned = Buffer.from(whole);
+  turned.writeUInt8(turned.readUInt8(whole.length >> 1) ^ 0xff, whole.length >> 1);
+  const damaged = { turned, cut: whole.subarray(0, whole.length - 200), text: Buffer.from('Dear sir or madam') };
+  for (const [name, bytes] of Object.entries(damaged)) {
+    const file = path.join(place, `${name}.backup`);
+    writeFileSync(file, bytes);
+    expect(await refusalOf(lineFor('restore', `${file} --without-key`), target)).toContain('is damaged, cut off');
+  }
+  expect(existsSync(target.DATA_DIR)).toBe(false);
+  const { pool, close } = connect(target.DATABASE_URL, connections(1));
+  expect((await pool.query(`select 1 from pg_tables where schemaname = 'public'`)).rowCount).toBe(0);
+  await close();
+}, 60_000);

@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { type Config, readConfig } from './config.ts';
+import { listNeedingKey } from './features/auth/index.ts';
+import { compareFiles, listNamedKeys } from './features/stored-files/index.ts';
+import { openDatabase } from './open-database.ts';
+import { backUp, checkEmptyFolder, openBackup, restore } from './platform/backup/index.ts';
+import { connect } from './platform/db/index.ts';
+import { createFiles, filesFolder } from './platform/files/index.ts';
+import { findSecretKey, ownSecretKey } from './platform/secret-key.ts';
+
+const usage = `npm run backup -- FILE                    write database and files into one archive, while the product runs
+npm run restore -- FILE [--without-key]   bring an archive into a new database and a new data folder`;
+
+async function main([command, file, option]: string[]): Promise<void> {
+  const withoutKey = option === '--without-key';
+  if (file === undefined || file.startsWith('-') || (option !== undefined && !withoutKey)) throw new Error(usage);
+  const config = readConfig();
+  if (command === 'backup' && !withoutKey) return makeBackup(config, path.resolve(file));
+  if (command === 'restore') return restoreBackup(config, { archive: path.resolve(file), withoutKey });
+  throw new Error(usage);
+}
+
+async function makeBackup(config: Config, archive: string): Promise<void> {
+  if (existsSync(archive)) throw new Error(`${archive} exists already. Choose another name.`);
+  const { url, stop } = await openDatabase(config, { alongside: true });
+  try {
+    const secretKey = config.secretKey ?? (await ownSecretKey(config.dataDir));
+    const folder = filesFolder(config.dataDir);
+    const options = { url, filesFolder: folder, secretKey, listKeys: listNamedKeys, archive };
+    const { tables, files, missing } = await backUp(options);
+    console.log(`Backup written to ${archive}: ${tables} tables, ${files} stored files.`);
+    console.log('SECRET_KEY is not in it. Keep it in another place.');
+    if (missing.length > 0) console.log(missingText(missing));
+  } finally {
+    await stop();
+  }
+}
+
+async function restoreBackup(config: Config, { archive, withoutKey }: { archive: string; withoutKey: boolean }) {
+  const secretKey = config.secretKey ?? (await findSecretKey(config.dataDir));
+  const { manifest, isSameKey } = await openBackup(archive, { secretKey, withoutKey });
+  await checkEmptyFolder(config.dataDir);
+  const { url, stop } = await openDatabase(config, { alongside: false });
+  try {
+    await restore({ url, filesFolder: filesFolder(config.dataDir), archive, manifest });
+    const { db, close } = connect(url, { ...config.connections, statementTimeoutMs: 0, lockTimeoutMs: 0 });
+    try {
+      const { files, missing } = await compareFiles(db, createFiles(config.dataDir));
+      console.log(
+        `The backup of ${manifest.made_at} is restored: ${manifest.tables.length} tables, ${files} stored files.`,
+      );
+      if (missing.length > 0) console.log(missingText(missing.map(({ key }) => key)));
+      if (!isSameKey) console.log(withoutKeyText(await listNeedingKey(db)));
+    } finally {
+      await close();
+    }
+  } finally {
+    await stop();
+  }
+}
+
+function missingText(keys: readonly string[]): string {
+  return `These files were missing when the backup was made:\n${keys.map((key) => `  ${key}`).join('\n')}`;
+}
+
+function withoutKeyText(names: readonly string[]): string {
+  if (names.length === 0) return 'Nothing in it needs the SECRET_KEY of the backup.';
+  const list = names.map((name) => `  ${name}`).join('\n');
+  return `Without the SECRET_KEY of the backup these people cannot use their authenticator app. They sign in with a recovery code or a passkey:\n${list}`;
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

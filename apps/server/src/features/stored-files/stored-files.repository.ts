@@ -1,0 +1,69 @@
+import type { FileCheck } from '@doselore/contract';
+import { sql } from 'kysely';
+import type pg from 'pg';
+import type { Queries, Tx } from '../../platform/db/index.ts';
+
+export type NamedFile = { key: string; subject: string };
+
+/** Folders of kept files, each with the rows that name what is in it. A test holds the columns against the schema. */
+export const fileFolders = {
+  packages: `select storage_key as key, 'package version ' || id as subject from package_versions`,
+  documents: `select storage_key as key, 'document ' || id as subject from documents`,
+  thumbnails: `
+    select thumbnail_key as key, 'course ' || id as subject from courses where thumbnail_key is not null`,
+  evidence: `select evidence_key as key, 'external course user ' || id as subject
+    from external_course_users where evidence_key is not null`,
+};
+export type FileFolder = keyof typeof fileFolders;
+
+export async function listNamed(db: Queries, folder: FileFolder): Promise<NamedFile[]> {
+  return (await sql.raw<NamedFile>(fileFolders[folder]).execute(db)).rows;
+}
+
+/** Keys of all files that rows name, as the transaction of a backup sees them. */
+export async function listNamedKeys(client: Pick<pg.Client, 'query'>): Promise<string[]> {
+  const keys = new Set<string>();
+  for (const query of Object.values(fileFolders)) {
+    const { rows } = await client.query<NamedFile>(query);
+    for (const { key } of rows) keys.add(key);
+  }
+  return [...keys];
+}
+
+/** Remembers since when each file is named by no row, and forgets those that are named or gone. */
+export async function noteUnnamed(trx: Tx, { keys, at }: { keys: readonly string[]; at: Date }): Promise<void> {
+  const all = [...keys];
+  await sql`delete from unnamed_files where storage_key <> all(${all}::text[])`.execute(trx);
+  await sql`insert into unnamed_files (storage_key, found_at) select unnest(${all}::text[]), ${at}
+    on conflict do nothing`.execute(trx);
+}
+
+/**
+ * Files that have been named by no row since `before`. A transaction that began within an hour after a file was found
+ * and is still open may be the one that is going to name it.
+ */
+export async function listUnnamedSince(trx: Tx, before: Date): Promise<string[]> {
+  const { rows } = await sql<{ storage_key: string }>`
+    select storage_key from unnamed_files where found_at <= ${before} and not exists (
+      select from pg_stat_activity a where a.datname = current_database() and a.pid <> pg_backend_pid()
+        and a.xact_start < unnamed_files.found_at + interval '1 hour') order by 1`.execute(trx);
+  return rows.map((row) => row.storage_key);
+}
+
+export async function forgetUnnamed(trx: Tx, keys: readonly string[]): Promise<void> {
+  await sql`delete from unnamed_files where storage_key = any(${[...keys]}::text[])`.execute(trx);
+}
+
+export async function insertCheck(tx: Tx, check: FileCheck): Promise<void> {
+  await tx
+    .insertInto('file_checks')
+    .values({ ...check, missing: JSON.stringify(check.missing) })
+    .execute();
+}
+
+export async function findLastCheck(db: Queries): Promise<FileCheck | undefined> {
+  const row = await db.selectFrom('file_checks').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { id: _id, checked_at, missing, ...numbers } = row;
+  return { ...numbers, checked_at: checked_at.toISOString(), missing: missing as FileCheck['missing'] };
+}

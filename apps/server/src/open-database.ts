@@ -1,0 +1,25 @@
+import { mkdirSync } from 'node:fs';
+import type { Config } from './config.ts';
+import { ensureDatabase, refuseTransactionPooler, startEmbeddedPostgres } from './platform/db/index.ts';
+
+type OpenedDatabase = { url: string; stop: () => Promise<void> };
+
+/** Starts the built-in database, or takes the one configured. `alongside` leaves the server of a running app as it was. */
+export async function openDatabase(
+  { dataDir, databaseUrl, connections }: Config,
+  { alongside }: { alongside: boolean },
+): Promise<OpenedDatabase> {
+  mkdirSync(dataDir, { recursive: true });
+  if (databaseUrl !== undefined) {
+    if (connections.pooler === undefined) await refuseTransactionPooler(databaseUrl);
+    return { url: databaseUrl, stop: async () => undefined };
+  }
+  const embedded = await startEmbeddedPostgres({ dataDir, durable: true, alongside });
+  try {
+    await ensureDatabase(embedded, 'doselore');
+    return { url: embedded.urlOf('doselore'), stop: embedded.stop };
+  } catch (error) {
+    await embedded.stop();
+    throw error;
+  }
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type pg from 'pg';
+import type { Tx } from '../db/index.ts';
+
+/** A crashed backup stops holding files back after this long. */
+const leaseSeconds = 120;
+const renewEveryMs = 20_000;
+
+/** False while a backup is running. When true, none begins before the transaction ends: kept files may be removed. */
+export async function holdOffBackups(trx: Tx): Promise<boolean> {
+  const { rows } = await sql<{ is_free: boolean }>`
+    select held_until < now() as is_free from backup_lease where id = 1 for share`.execute(trx);
+  return rows[0]?.is_free ?? true;
+}
+
+/**
+ * Holds the lease while `work` runs, so that nothing that is kept is removed. `work` asks `check` before it finishes: it
+ * throws when the lease was lost meanwhile. A database of an older version has no lease, and no job that removes files.
+ */
+export async function withBackupLease<T>(client: pg.Client, work: (check: () => void) => Promise<T>): Promise<T> {
+  const { rows } = await client.query<{ known: boolean }>(`select to_regclass('backup_lease') is not null as known`);
+  if (!rows[0]?.known) return work(() => undefined);
+  let held = await renew(client, 'held_until < now()', []);
+  if (held === undefined) throw new Error('A backup is running already. Try again when it has finished.');
+  let isLost = false;
+  const timer = setInterval(() => {
+    renew(client, 'held_until::text = $1', [held]).then(
+      (until) => {
+        if (until === undefined) isLost = true;
+        else held = until;
+      },
+      () => {
+        isLost = true;
+      },
+    );
+  }, renewEveryMs);
+  try {
+    return await work(() => {
+      if (isLost) throw new Error('The connection to the database broke during the backup. Start it again.');
+    });
+  } finally {
+    clearInterval(timer);
+    await client
+      .query(`update backup_lease set held_until = '-infinity' where held_until::text = $1`, [held])
+      .catch(() => undefined);
+  }
+}
+
+/** @returns until when it is held now; undefined when the condition does not hold */
+async function renew(client: pg.Client, condition: string, values: unknown[]): Promise<string | undefined> {
+  const { rows } = await client.query<{ until: string }>(
+    `update backup_lease set held_until = now() + interval '${leaseSeconds} seconds'
+     where id = 1 and ${condition} returning held_until::text as until`,
+    values,
+  );
+  return rows[0]?.until;
+}

@@ -1,0 +1,3 @@
+export { type BackupReport, backUp } from './back-up.ts';
+export { holdOffBackups } from './backup-lease.repository.ts';
+export { checkEmptyFolder, openBackup, restore } from './restore.ts';

@@ -1,0 +1,62 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { Agent } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../server-process.ts';
+import { ask } from './ready-nodes.ts';
+import type { Balancer } from './rolling-restart.ts';
+
+const program = '/usr/sbin/haproxy';
+const installer = '/usr/bin/apt-get';
+
+/** Debian's haproxy before the nodes, with a check of `/ready`; installed when it is not there. */
+export async function sendThroughHaproxy(ports: readonly number[]): Promise<Balancer> {
+  installHaproxy();
+  const folder = mkdtempSync(path.join(tmpdir(), 'doselore-haproxy-'));
+  const port = await freePort();
+  const file = path.join(folder, 'haproxy.cfg');
+  writeFileSync(file, configOf(port, ports));
+  const haproxy = spawn(program, ['-db', '-f', file], { stdio: 'inherit' });
+  const agent = new Agent({ keepAlive: true });
+  for (let tried = 0; (await ask(agent, port, { path: '/alive' }).catch(() => 0)) !== 200; tried += 1) {
+    if (tried === 100) throw new Error('haproxy did not start');
+    await sleep(50);
+  }
+  return {
+    send: (request) => ask(agent, port, request),
+    async close() {
+      const gone = new Promise((resolve) => haproxy.once('exit', resolve));
+      haproxy.kill('SIGTERM');
+      await gone;
+      agent.destroy();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function configOf(port: number, nodes: readonly number[]): string {
+  return `defaults
+  mode http
+  timeout connect 2s
+  timeout check 2s
+  timeout client 60s
+  timeout server 60s
+frontend learners
+  bind 127.0.0.1:${port}
+  bind [::1]:${port}
+  default_backend nodes
+backend nodes
+  option httpchk GET /ready
+  default-server inter 200ms fall 1 rise 1
+${nodes.map((node, index) => `  server node${index} 127.0.0.1:${node} check`).join('\n')}
+`;
+}
+
+function installHaproxy(): void {
+  if (existsSync(program)) return;
+  for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'haproxy']])
+    spawnSync(installer, args, { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+  if (!existsSync(program)) throw new Error('This test needs haproxy. Install it, then run the test again.');
+}

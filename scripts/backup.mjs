@@ -1,0 +1,4 @@
+import { install, nodeBinary, run } from './prepare.mjs';
+
+install();
+run(nodeBinary(), ['apps/server/src/backup.ts', ...process.argv.slice(2)]);
