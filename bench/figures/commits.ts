@@ -15,7 +15,7 @@ export const commits: Figure = async (world) => {
   const most = Math.max(...levels);
   const viaHttp = await openAttempts(world, 0, most);
   const viaSql = await openAttempts(world, most, most);
-  const direct = connect(world.databaseUrl, most);
+  const direct = connect(world.databaseUrl, { size: most + 2, statementTimeoutMs: 0, lockTimeoutMs: 0 });
   const connections = await openConnections(world.server.port, most);
   const clients = await Promise.all(connections.map(() => direct.pool.connect()));
   const sqlCommit = await createSqlCommit();

@@ -31,7 +31,7 @@ export type World = {
 export async function buildWorld(server: RunningServer): Promise<World> {
   const database = await startEmbeddedPostgres({ dataDir: server.dataDir, durable: true, alongside: true });
   const databaseUrl = database.urlOf('doselore');
-  const { db, pool, close } = connect(databaseUrl, 2);
+  const { db, pool, close } = connect(databaseUrl, { size: 4, statementTimeoutMs: 0, lockTimeoutMs: 0 });
   const passwordHash = await createPasswords(1).hash(password);
   const groupId = await buildGroup(db);
   const username = 'admin';

@@ -84,7 +84,8 @@ function guardMaintenance(site: FastifyInstance, services: Services): void {
     const path = request.routeOptions.url ?? request.url.split('?')[0] ?? '';
     const isCall = path.startsWith('/api/') || request.method !== 'GET' || path === '/logged-in';
     if (!isCall || openInMaintenance.has(path)) return;
-    if (await isInMaintenance(services.db))
+    const { isReserved } = request.routeOptions.config;
+    if (await isInMaintenance(isReserved ? services.reserved : services.db))
       throw new AppError('unavailable', messages.maintenanceTitle, { retryAfter: 10 });
   });
 }

@@ -44,7 +44,7 @@ async function restoreBackup(config: Config, { archive, withoutKey }: { archive:
   const { url, stop } = await openDatabase(config, { alongside: false });
   try {
     await restore({ url, filesFolder: filesFolder(config.dataDir), archive, manifest });
-    const { db, close } = connect(url, 1);
+    const { db, close } = connect(url, { ...config.connections, statementTimeoutMs: 0, lockTimeoutMs: 0 });
     try {
       const { files, missing } = await compareFiles(db, createFiles(config.dataDir));
       console.log(

@@ -7,6 +7,7 @@ test('nothing set is enough: the built-in database, a demo, and two local names'
     demo: true,
     pharmacistEmail: 'pharmacist@doselore.example',
     databaseUrl: undefined,
+    connections: { size: 10, statementTimeoutMs: 30_000, lockTimeoutMs: 5_000 },
     publicUrl: undefined,
     strictAnswers: false,
     trustProxy: [],
@@ -26,6 +27,10 @@ test('every wrong value is named, all at once', () => {
     SMTP_URL: 'http://mail',
     PHARMACIST_EMAIL: 'the pharmacist',
     DEMO: 'maybe',
+    DB_POOL: '3',
+    DB_STATEMENT_TIMEOUT: 'never',
+    DB_LOCK_TIMEOUT: '0',
+    DB_POOLER: 'session',
   };
   const read = () => readConfig(wrong);
   for (const name of Object.keys(wrong)) expect(read).toThrow(new RegExp(`^  ${name}: `, 'mu'));

@@ -1,11 +1,14 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
+import type { ConnectionSettings } from './platform/db/index.ts';
 
 const url = (protocols: RegExp, example: string) =>
   z.string().refine((value) => URL.canParse(value) && protocols.test(value), `must be an address such as ${example}`);
 
 const origin = url(/^https?:\/\/[^/]+\/?$/u, 'https://learn.example.org').transform((value) => new URL(value).origin);
+
+const seconds = z.coerce.number().positive().max(86_400);
 
 const environment = z
   .object({
@@ -13,6 +16,10 @@ const environment = z
     HOST: z.string().min(1).default('0.0.0.0'),
     DATA_DIR: z.string().min(1).default('.data'),
     DATABASE_URL: url(/^postgres(ql)?:\/\//u, 'postgres://name:password@host:5432/doselore').optional(),
+    DB_POOL: z.coerce.number().int().min(4).max(1_000).default(10),
+    DB_STATEMENT_TIMEOUT: seconds.default(30),
+    DB_LOCK_TIMEOUT: seconds.default(5),
+    DB_POOLER: z.enum(['transaction']).optional(),
     PUBLIC_URL: origin.optional(),
     CONTENT_URL: origin.optional(),
     SECRET_KEY: z.string().min(32, 'must have 32 characters or more: openssl rand -hex 32').optional(),
@@ -51,6 +58,7 @@ export type Config = {
   host: string;
   dataDir: string;
   databaseUrl: string | undefined;
+  connections: ConnectionSettings;
   publicUrl: string | undefined;
   contentUrl: string | undefined;
   /** What stored secrets are sealed with; without one the server makes its own. */
@@ -85,6 +93,12 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env): Config {
     host: value.HOST,
     dataDir: path.resolve(value.DATA_DIR),
     databaseUrl: value.DATABASE_URL,
+    connections: {
+      size: value.DB_POOL,
+      statementTimeoutMs: value.DB_STATEMENT_TIMEOUT * 1_000,
+      lockTimeoutMs: value.DB_LOCK_TIMEOUT * 1_000,
+      pooler: value.DB_POOLER,
+    },
     publicUrl: value.PUBLIC_URL,
     contentUrl: value.CONTENT_URL,
     secretKey: value.SECRET_KEY,

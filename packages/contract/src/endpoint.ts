@@ -12,6 +12,7 @@ type Shape = z.ZodType;
  * `needsStepUp` marks what only answers soon after a login, or after the password was typed once more (`stepUp`).
  * `isBackground` marks a call that a page makes by itself: it is no sign of life, and does not prolong the session.
  * `opensArchived` marks a call that is answered where the place has been archived although it is no GET: it restores.
+ * `isReserved` marks sign-in and commits: they have connections to the database that no other call can use up.
  */
 export type Endpoint<
   P extends Shape = Shape,
@@ -27,6 +28,7 @@ export type Endpoint<
   readonly needsStepUp: boolean;
   readonly isBackground: boolean;
   readonly opensArchived: boolean;
+  readonly isReserved: boolean;
   /** The most a body may weigh, where it is more than the server's usual. */
   readonly bodyBytes?: number | undefined;
   readonly params: P;
@@ -47,6 +49,7 @@ type Definition<P extends Shape, Q extends Shape, B extends Shape, R extends Sha
   needsStepUp?: boolean;
   isBackground?: boolean;
   opensArchived?: boolean;
+  isReserved?: boolean;
   bodyBytes?: number;
   params?: P;
   query?: Q;
@@ -65,6 +68,7 @@ export function defineEndpoint<
     needsStepUp: false,
     isBackground: false,
     opensArchived: false,
+    isReserved: false,
     ...definition,
     params: definition.params ?? (nothing as unknown as P),
     query: definition.query ?? (nothing as unknown as Q),

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { commitAttempt, findAttemptByToken, readLaunch } from '../features/learning/index.ts';
 import { notFound } from '../platform/access/index.ts';
 import { sha256 } from '../platform/secrets.ts';
-import type { Services } from '../platform/services.ts';
+import { onReserved, type Services } from '../platform/services.ts';
 import { filePrefix, readFileAddress } from './file-address.ts';
 import { playerPage, stalePage } from './player-page.ts';
 import { sendPackageFile } from './send-file.ts';
@@ -49,7 +49,7 @@ export function mountContentHost(app: FastifyInstance, services: Services, playe
     const commit = attemptCommit.safeParse(typeof request.body === 'string' ? readJson(request.body) : request.body);
     reply.header('Cache-Control', 'no-store');
     if (!commit.success) throw new AppError('validation_failed', 'The progress that was sent could not be read.');
-    return commitAttempt(services, commit.data);
+    return commitAttempt(onReserved(services), commit.data);
   });
 }
 

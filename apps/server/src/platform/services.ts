@@ -10,9 +10,16 @@ import type { Secrets } from './secrets.ts';
 export type Services = {
   config: Config;
   db: Database;
+  /** The same database on connections that are reserved for sign-in and commits; see `onReserved`. */
+  reserved: Database;
   clock: Clock;
   mail: Mail;
   files: Files;
   secrets: Secrets;
   sealing: Sealing;
 };
+
+/** The services of a call that has to be answered although every other connection to the database is in use. */
+export function onReserved(services: Services): Services {
+  return { ...services, db: services.reserved };
+}

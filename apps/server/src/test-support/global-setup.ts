@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { ensureDatabase, migrate, startEmbeddedPostgres } from '../platform/db/index.ts';
 import { onServer, urlOfDatabase } from './database.ts';
+import { startPgBouncer } from './faults/pgbouncer.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -11,19 +12,26 @@ declare module 'vitest' {
     databaseServer: string;
     /** Name of the migrated, empty database that each test file gets a copy of. */
     databaseTemplate: string;
+    /** Address of a transaction pooler before that server, which the apps of the tests connect to; empty without one. */
+    databasePooler: string;
   }
 }
 
+/** Set to run the apps of the tests through Debian's PgBouncer. */
+const { DATABASE_URL: given, DATABASE_POOLER: isPooled } = process.env;
+
 /** One PostgreSQL for the whole run: the one in DATABASE_URL, or a throw-away built-in one. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const { DATABASE_URL: given } = process.env;
   const server = given ? { url: given, stop: async () => undefined } : await startThrowAway();
   const template = `doselore_template_${process.pid}`;
   await onServer(server.url, `create database ${template}`);
   await migrate(urlOfDatabase(server.url, template));
   project.provide('databaseServer', server.url);
   project.provide('databaseTemplate', template);
+  const pooler = isPooled ? await startPgBouncer(server.url) : undefined;
+  project.provide('databasePooler', pooler?.url ?? '');
   return async () => {
+    await pooler?.stop();
     await onServer(server.url, `drop database if exists ${template}`);
     await server.stop();
   };

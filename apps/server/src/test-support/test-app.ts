@@ -20,6 +20,8 @@ type Options = {
   connections?: number;
   /** Another PostgreSQL than that of the run, without its template: the database is migrated there. */
   databaseServer?: string;
+  /** Puts data of an older version into that database, before it is migrated. */
+  prepare?: (databaseUrl: string) => Promise<void>;
   /** When it is taken down, by default after the last test of the file. */
   until?: (takeDown: () => Promise<void>) => void;
 };
@@ -30,7 +32,13 @@ let opened = 0;
  * The whole server on a database of its own, a copy of the migrated template; taken down after the last test of the
  * file. `connections` is the size of its pool: races need as many as there are racers.
  */
-export async function openTestApp({ settings = {}, connections = 10, databaseServer, until = afterAll }: Options = {}) {
+export async function openTestApp({
+  settings = {},
+  connections = 10,
+  databaseServer,
+  prepare,
+  until = afterAll,
+}: Options = {}) {
   opened += 1;
   const name = `doselore_test_${process.pid}_${opened}_${randomToken()
     .slice(0, 6)
@@ -40,21 +48,33 @@ export async function openTestApp({ settings = {}, connections = 10, databaseSer
   const template = databaseServer === undefined ? inject('databaseTemplate') : 'template1';
   await onServer(server, `create database ${name} template ${template}`);
   const folder = mkdtempSync(path.join(tmpdir(), 'doselore-test-'));
-  const databaseUrl = urlOfDatabase(server, name);
+  const pooler = databaseServer === undefined ? inject('databasePooler') : '';
+  const databaseUrl = urlOfDatabase(pooler || server, name);
+  await prepare?.(databaseUrl);
   if (databaseServer !== undefined) await migrate(databaseUrl);
+  const database = { DATABASE_URL: databaseUrl, ...(pooler ? { DB_POOLER: 'transaction' } : {}) };
   const config = readConfig({
     DEMO: 'on',
     STRICT_ANSWERS: 'on',
     DATA_DIR: folder,
-    DATABASE_URL: databaseUrl,
+    ...database,
     ...settings,
   });
-  const { db, pool, close: disconnect } = connect(databaseUrl, connections);
+  const {
+    db,
+    reserved,
+    pool,
+    close: disconnect,
+  } = connect(databaseUrl, {
+    ...config.connections,
+    size: connections + 2,
+  });
   const clock = createTestClock();
   const secrets = await loadSecrets(db);
   const services = {
     config,
     db,
+    reserved,
     clock,
     mail: createMail(),
     files: createFiles(folder),
@@ -75,7 +95,7 @@ export async function openTestApp({ settings = {}, connections = 10, databaseSer
     clock,
     folder,
     /** What makes another server process work on the same database and folder. */
-    environment: { DATABASE_URL: databaseUrl, DATA_DIR: folder },
+    environment: { ...database, DATA_DIR: folder },
     /** Rows of one SQL statement, for looking behind the scenes. */
     rows: async <Row extends object>(text: string, values: unknown[] = []) =>
       (await pool.query<Row>(text, values)).rows,

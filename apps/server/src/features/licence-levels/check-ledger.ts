@@ -1,6 +1,6 @@
 import type { LedgerCheck } from '@doselore/contract';
 import type { Clock } from '../../platform/clock/index.ts';
-import { type Database, type Tx, tx } from '../../platform/db/index.ts';
+import { type Database, longTx, type Tx } from '../../platform/db/index.ts';
 import type { Actor } from '../../platform/http/index.ts';
 import type { DailyJob } from '../../platform/jobs/index.ts';
 import { recordAudit } from '../audits/index.ts';
@@ -19,7 +19,7 @@ export async function checkLedger(trx: Tx, clock: Clock): Promise<LedgerCheck> {
 
 /** On demand, from the developer settings or the command line. */
 export function checkLedgerNow(db: Database, clock: Clock, actor?: Actor): Promise<LedgerCheck> {
-  return tx(db, async (trx) => {
+  return longTx(db, async (trx) => {
     const check = await checkLedger(trx, clock);
     if (actor !== undefined)
       await recordAudit(trx, actor, {

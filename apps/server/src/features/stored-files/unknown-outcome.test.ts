@@ -20,7 +20,7 @@ const pdf = Buffer.from('%PDF-1.7\n%%EOF\n');
 /** A node whose connections to the database go through a proxy that can cut them. */
 async function startNodeBehindProxy(userId: number) {
   const proxy = await startDatabaseProxy(server.environment.DATABASE_URL);
-  const connection = connect(proxy.url, 1);
+  const connection = connect(proxy.url, server.services.config.connections);
   const services = { ...server.services, db: connection.db };
   const app = await createApp({ services, playerScript: '' });
   onTestFinished(async () => {

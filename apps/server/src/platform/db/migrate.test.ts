@@ -3,12 +3,14 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, inject, onTestFinished, test } from 'vitest';
-import { onServer, urlOfDatabase } from '../../test-support/database.ts';
-import { listMigrations, migrate } from './migrate.ts';
+import { onServer, rowsOn, urlOfDatabase } from '../../test-support/database.ts';
+import { describeMigration, listMigrations } from './list-migrations.ts';
+import { migrate } from './migrate.ts';
 
 const server = inject('databaseServer');
 const root = path.join(import.meta.dirname, '..', '..', '..', '..', '..');
 const names: string[] = [];
+const silent = () => undefined;
 
 async function emptyDatabase(): Promise<string> {
   const name = `doselore_migrate_${process.pid}_${names.length}`;
@@ -31,7 +33,7 @@ test('applies every migration in order, and none a second time', async () => {
 test('nodes that start together apply each migration once', async () => {
   for (let round = 0; round < 2; round += 1) {
     const url = await emptyDatabase();
-    const applied = await Promise.all(Array.from({ length: 4 }, () => migrate(url)));
+    const applied = await Promise.all(Array.from({ length: 4 }, () => migrate(url, { log: silent })));
     expect(applied.flat()).toEqual(listMigrations().map((migration) => migration.name));
   }
 });
@@ -45,6 +47,60 @@ test('refuses to go on when a file was edited after it had been applied', async 
   expect(await migrate(url)).toEqual([]);
 });
 
+test('a database that is up to date is not touched, whoever holds the lease', async () => {
+  const url = await emptyDatabase();
+  await migrate(url);
+  await onServer(url, "update schema_lease set owner = 'somebody', held_until = 'infinity'");
+  const lease = () => rowsOn(url, 'select xmin::text, * from schema_lease');
+  const before = await lease();
+  expect(await migrate(url)).toEqual([]);
+  expect(await lease()).toEqual(before);
+});
+
+test('says that it waits for another process, and goes on when that one is done', async () => {
+  const url = await emptyDatabase();
+  const first = [describeMigration('0001_first.sql', 'create table first ()')];
+  await migrate(url, { migrations: first });
+  await onServer(url, "update schema_lease set owner = 'somebody', held_until = 'infinity'");
+  const said: string[] = [];
+  const both = [...first, describeMigration('0002_second.sql', 'create table second ()')];
+  const waiting = migrate(url, { migrations: both, log: (line) => said.push(line) });
+  await expect.poll(() => said.join()).toContain('Another process is migrating the database.');
+  await onServer(url, "update schema_lease set held_until = '-infinity'");
+  expect(await waiting).toEqual(['0002_second.sql']);
+});
+
+test('the lease is renewed while a migration takes longer than the lease', async () => {
+  const url = await emptyDatabase();
+  const migrations = [describeMigration('0001_slow.sql', 'select pg_sleep(4); create table slow ()')];
+  const [first, second] = [0, 1].map(() => migrate(url, { migrations, leaseSeconds: 1, log: silent }));
+  const running = Promise.all([first, second]);
+  await expect
+    .poll(() => rowsOn(url, 'select 1 from schema_lease where owner is not null').catch(() => []))
+    .toHaveLength(1);
+  const owners = new Set<string>();
+  const look = async () => {
+    for (const { owner } of await rowsOn<{ owner: string }>(url, 'select owner from schema_lease')) owners.add(owner);
+  };
+  for (let looked = 0; looked < 6; looked += 1) {
+    await look();
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+  expect(owners.size).toBe(1);
+  expect((await running).flat()).toEqual(['0001_slow.sql']);
+});
+
+test('refuses to start on data of a newer version, says so, and changes nothing', async () => {
+  const url = await emptyDatabase();
+  const known = [describeMigration('0001_first.sql', 'create table first ()')];
+  const newer = [...known, describeMigration('0002_newer.sql', 'create table newer ()')];
+  await migrate(url, { migrations: newer });
+  await expect(migrate(url, { migrations: known })).rejects.toThrow(
+    'The database was used by a newer version of Doselore. Its data is at 0002_newer.sql; this version knows the data up to 0001_first.sql. Start the newer version',
+  );
+  expect(await rowsOn(url, 'select name from schema_migrations')).toHaveLength(2);
+});
+
 test('every foreign key has an index', async () => {
   const url = await emptyDatabase();
   await migrate(url);
@@ -56,6 +112,18 @@ test('every foreign key has an index', async () => {
         where c.contype = 'f' and not exists (select from pg_index i where i.indrelid = c.conrelid and i.indkey[0] = c.conkey[1]);
       if missing is not null then raise exception 'without index: %', missing; end if; end $$`,
   );
+});
+
+test('the tables of attempts are vacuumed after a share of their rows that stays small when they grow', async () => {
+  const url = await emptyDatabase();
+  await migrate(url);
+  const rows = await rowsOn<{ name: string; factor: number }>(
+    url,
+    `select c.relname as name, split_part(o, '=', 2)::float as factor from pg_class c, unnest(c.reloptions) o
+     where o like 'autovacuum_vacuum_scale_factor=%' order by 1`,
+  );
+  const small = ['sco_user_interactions', 'sco_user_suspend_data', 'sco_users'];
+  expect(rows.filter(({ factor }) => factor <= 0.05).map(({ name }) => name)).toEqual(expect.arrayContaining(small));
 });
 
 test('the generated types are those of the migrations', () => {

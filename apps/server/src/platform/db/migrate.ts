@@ -1,103 +1,77 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import pg from 'pg';
-import { sqlState } from './tx.ts';
+import { listMigrations, type Migration } from './list-migrations.ts';
+import { untilCreated, withLease } from './migration-lease.ts';
 
-const folder = path.join(import.meta.dirname, '..', '..', 'migrations');
-/** How long one process may hold the lease before another takes it for dead. */
-const leaseSeconds = 120;
-
-export type Migration = { name: string; sql: string; hash: string };
-
-export function listMigrations(): Migration[] {
-  return readdirSync(folder)
-    .filter((file) => /^\d{4}_.+\.sql$/u.test(file))
-    .sort()
-    .map((file) => {
-      const sql = readFileSync(path.join(folder, file), 'utf8');
-      return { name: file, sql, hash: createHash('sha256').update(sql).digest('hex') };
-    });
-}
+type Options = { log?: (line: string) => void; migrations?: readonly Migration[]; leaseSeconds?: number };
 
 /**
- * Brings the database to the newest schema: forward only, each file in its own transaction, guarded by a lease row so
- * that nodes starting together do not collide. Throws when a file that was applied has been edited since.
+ * Brings the database to the newest schema: forward only, each file in its own transaction, guarded by a lease so that
+ * nodes starting together do not collide. A database that is up to date is only read. Throws when a file that was
+ * applied has been edited since, and when the database knows a migration that this code does not.
  * @returns the names that were applied now
  */
 export async function migrate(
-  connectionString: string,
-  { migrations = listMigrations() }: { migrations?: readonly Migration[] } = {},
+  url: string,
+  { log = console.log, migrations = listMigrations(), leaseSeconds = 60 }: Options = {},
 ): Promise<string[]> {
-  const client = new pg.Client({ connectionString });
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
   await client.connect();
   try {
-    await createOnce(
-      client,
-      'schema_migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())',
-    );
-    await createOnce(client, 'schema_lease (id integer primary key, held_until timestamptz not null)');
-    await client.query("insert into schema_lease values (1, '-infinity') on conflict do nothing");
-    await takeLease(client);
-    try {
-      return await applyMissing(client, migrations);
-    } finally {
-      await client.query("update schema_lease set held_until = '-infinity'");
-    }
+    if ((await findMissing(client, migrations)).length === 0) return [];
+    return await withLease(url, { leaseSeconds, log }, async () => {
+      await untilCreated(client, `create table if not exists ${journal}`);
+      const missing = await findMissing(client, migrations);
+      for (const migration of missing) await apply(client, migration);
+      return missing.map(({ name }) => name);
+    });
   } finally {
-    await client.end();
+    await client.end().catch(() => undefined);
   }
 }
 
-/** Duplicate row, table or type: how the loser of two sessions that create one table at the same moment is told. */
-const lostTheRace = new Set(['23505', '42P07', '42710']);
+const journal =
+  'schema_migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())';
 
-/** `if not exists` looks first and creates then, so it can still lose; the next look finds the table. */
-async function createOnce(client: pg.Client, table: string): Promise<void> {
-  for (let tried = 1; ; tried += 1) {
-    try {
-      await client.query(`create table if not exists ${table}`);
-      return;
-    } catch (error) {
-      if (tried === 5 || !lostTheRace.has(sqlState(error) ?? '')) throw error;
-    }
-  }
-}
-
-async function takeLease(client: pg.Client): Promise<void> {
-  for (let waited = 0; waited < leaseSeconds * 2; waited += 1) {
-    const taken = await client.query(
-      `update schema_lease set held_until = now() + interval '${leaseSeconds} seconds' where held_until < now()`,
-    );
-    if (taken.rowCount === 1) return;
-    await new Promise((resolve) => setTimeout(resolve, 500));
-  }
-  throw new Error('Another process is still migrating the database. Try again when it has finished.');
-}
-
-async function applyMissing(client: pg.Client, migrations: readonly Migration[]): Promise<string[]> {
-  const known = await client.query<{ name: string; hash: string }>('select name, hash from schema_migrations');
+async function findMissing(client: pg.Client, migrations: readonly Migration[]): Promise<Migration[]> {
+  const { rows } = await client.query<{ exists: boolean }>(
+    "select to_regclass('schema_migrations') is not null as exists",
+  );
+  if (rows[0]?.exists !== true) return [...migrations];
+  const known = await client.query<{ name: string; hash: string }>(
+    'select name, hash from schema_migrations order by name',
+  );
+  refuseNewer(known.rows, migrations);
   const hashes = new Map(known.rows.map((row) => [row.name, row.hash]));
-  const applied: string[] = [];
-  for (const migration of migrations) {
-    const before = hashes.get(migration.name);
-    if (before === migration.hash) continue;
-    if (before !== undefined) throw new Error(`Migration ${migration.name} was edited after it had been applied.`);
-    await client.query('begin');
-    try {
-      await client.query(migration.sql);
-      await client.query('insert into schema_migrations (name, hash) values ($1, $2)', [
-        migration.name,
-        migration.hash,
-      ]);
-      await client.query('commit');
-    } catch (error) {
-      await client.query('rollback');
-      throw new Error(`Migration ${migration.name} failed: ${error instanceof Error ? error.message : error}`, {
-        cause: error,
-      });
-    }
-    applied.push(migration.name);
+  return migrations.filter(({ name, hash }) => {
+    const before = hashes.get(name);
+    if (before !== undefined && before !== hash)
+      throw new Error(`Migration ${name} was edited after it had been applied.`);
+    return before === undefined;
+  });
+}
+
+function refuseNewer(applied: readonly { name: string }[], migrations: readonly Migration[]): void {
+  const names = new Set(migrations.map(({ name }) => name));
+  const unknown = applied.filter(({ name }) => !names.has(name));
+  if (unknown.length === 0) return;
+  throw new Error(
+    `The database was used by a newer version of Doselore. Its data is at ${unknown.at(-1)?.name}; ` +
+      `this version knows the data up to ${migrations.at(-1)?.name}. ` +
+      'Start the newer version, or restore a backup made before it was installed. Nothing was changed.',
+  );
+}
+
+async function apply(client: pg.Client, { name, sql, hash }: Migration): Promise<void> {
+  await client.query('begin');
+  try {
+    // Whatever the database sets for its users: a migration takes as long as it takes, and days are those of UTC.
+    await client.query("set local statement_timeout = 0; set local lock_timeout = 0; set local timezone = 'UTC'");
+    await client.query(sql);
+    await client.query('insert into schema_migrations (name, hash) values ($1, $2)', [name, hash]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : error}`, { cause: error });
   }
-  return applied;
 }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DB } from './database.generated.ts';
 
 export type Database = Kysely<DB>;
@@ -24,6 +24,17 @@ export async function tx<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise
       await sleep(2 ** attempt * 5 * (0.5 + Math.random()));
     }
   }
+}
+
+/** How long a statement and a lock may take in work that is known to be long, whatever the limit of a request. */
+const longWork = sql`set local statement_timeout = '30min'; set local lock_timeout = '1min'`;
+
+/** `tx` for jobs and checks that read or write whole tables. */
+export function longTx<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return tx(db, async (trx) => {
+    await longWork.execute(trx);
+    return work(trx);
+  });
 }
 
 /** SQLSTATE of a database error, if it is one. */

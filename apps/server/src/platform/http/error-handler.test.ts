@@ -1,6 +1,10 @@
-import { expect, test } from 'vitest';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import fastify from 'fastify';
+import { expect, onTestFinished, test } from 'vitest';
 import { buildUser } from '../../test-support/people.factory.ts';
 import { openTestApp } from '../../test-support/test-app.ts';
+import { handleErrors } from './error-handler.ts';
 
 const server = await openTestApp();
 const admin = await server.as(await buildUser(server.db, { roles: ['super_admin'] }));
@@ -47,4 +51,27 @@ test('every answer forbids sniffing, framing and storing, and tells no other sit
   });
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
   expect(headers['content-security-policy']).toContain("default-src 'none'; script-src 'self'");
+});
+
+/** The answer to a call whose work fails in the database or on the disk as it really does. */
+async function answerWhen(work: () => Promise<unknown>) {
+  const app = fastify();
+  handleErrors(app);
+  app.get('/', async () => work());
+  onTestFinished(() => app.close());
+  const { statusCode, headers } = await app.inject('/');
+  return [statusCode, Number(headers['retry-after']) > 0];
+}
+
+test.each([
+  ['takes no writes (25006)', 503, 'set transaction read only; create table forbidden ()'],
+  ['cuts a statement off (57014)', 503, "set local statement_timeout = '10ms'; select pg_sleep(5)"],
+  ['has no space left (53100)', 507, "do $$ begin raise exception using errcode = 'disk_full'; end $$"],
+])('a database that %s is answered with %i and a time to come back', async (_what, status, statement) => {
+  expect(await answerWhen(() => server.rows(statement))).toEqual([status, true]);
+});
+
+test('a full disk of the files is answered with 507, a missing file with 500', async () => {
+  expect(await answerWhen(() => writeFile('/dev/full', 'x'))).toEqual([507, true]);
+  expect(await answerWhen(() => readFile(path.join(server.folder, 'missing')))).toEqual([500, false]);
 });

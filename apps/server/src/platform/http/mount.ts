@@ -2,7 +2,7 @@ import { AppError, type Endpoint, type Level, levelPrefixes, permissions } from 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { anchorIds, isInScope, notFound, refuseArchived, resolveAnchors, scopeFor } from '../access/index.ts';
-import type { Services } from '../services.ts';
+import { onReserved, type Services } from '../services.ts';
 import type { FileAnswer } from './answers.ts';
 import { checkCsrf } from './csrf.ts';
 import { sendEvents } from './send-events.ts';
@@ -10,6 +10,12 @@ import { sendFile } from './send-file.ts';
 import type { Call, EventStream, Route } from './serve.ts';
 import { checkStepUp, findSession, sessionHandle } from './session.ts';
 import { receiveUpload } from './upload.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    isReserved?: boolean;
+  }
+}
 
 /**
  * Mounts every route once under the prefix of each of its levels.
@@ -31,6 +37,7 @@ function mountAt(app: FastifyInstance, services: Services, at: { route: Route; l
   app.route({
     method: endpoint.method,
     url: `${levelPrefixes[level]}${endpoint.path}`,
+    config: { isReserved: endpoint.isReserved },
     ...(endpoint.bodyBytes === undefined ? {} : { bodyLimit: endpoint.bodyBytes }),
     // One pass and no copy of the row: the answer's schema is also what may leave the server.
     ...(endpoint.kind === 'file' || endpoint.kind === 'events'
@@ -41,12 +48,13 @@ function mountAt(app: FastifyInstance, services: Services, at: { route: Route; l
 }
 
 async function answer(
-  services: Services,
+  all: Services,
   at: { route: Route; level: Level },
   http: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<unknown> {
   const { request, reply } = http;
   const { endpoint, handle } = at.route;
+  const services = endpoint.isReserved ? onReserved(all) : all;
   const found = await findSession(services, request, { prolong: !endpoint.isBackground });
   const visitor = found?.principal;
   if (endpoint.method !== 'GET') checkCsrf(services, request);

@@ -1,5 +1,5 @@
 import { type Clock, days, hours, minutes } from '../clock/index.ts';
-import { type Database, type Tx, tx } from '../db/index.ts';
+import { type Database, longTx, type Tx } from '../db/index.ts';
 import { enrol, setNextRun, takeIfDue } from './jobs.repository.ts';
 
 /** What a job may answer: it cannot be done at present, or it found what an administrator has to know. */
@@ -39,7 +39,7 @@ export async function runDueJobs({ db, clock, jobs, log }: Options): Promise<voi
     const now = clock.now();
     try {
       await enrol(db, job.name, now);
-      await tx(db, async (trx) => {
+      await longTx(db, async (trx) => {
         if (!(await takeIfDue(trx, job.name, now))) return;
         const outcome = await job.run(trx);
         const next = outcome === 'later' ? new Date(now.getTime() + putOffMs) : nextTime(job, now);

@@ -1,5 +1,5 @@
 import { after, type Clock, minutes } from '../clock/index.ts';
-import { type Database, type Queries, type Tx, tx } from '../db/index.ts';
+import { type Database, longTx, type Queries, type Tx } from '../db/index.ts';
 import { insertTask, moveBehind, putOff, removeTask, takeTask } from './tasks.repository.ts';
 
 /**
@@ -55,7 +55,7 @@ export async function runTasks({
 async function runStep({ db, clock, log }: Options, { kind, step, giveUp }: TaskKind): Promise<boolean> {
   let taken: { id: number; subject_id: number } | undefined;
   try {
-    await tx(db, async (trx) => {
+    await longTx(db, async (trx) => {
       taken = await takeTask(trx, { kind, now: clock.now() });
       if (taken === undefined) return;
       const left = await step(trx, taken.subject_id);
@@ -67,7 +67,7 @@ async function runStep({ db, clock, log }: Options, { kind, step, giveUp }: Task
     const { id, subject_id: subjectId } = taken;
     log(`The task ${kind} ${subjectId} failed: ${error instanceof Error ? error.message : error}`);
     if ((await putOff(db, id, after(clock, minutes(1)))) < mostFailures) return true;
-    await tx(db, async (trx) => {
+    await longTx(db, async (trx) => {
       await giveUp(trx, subjectId);
       await removeTask(trx, id);
     });

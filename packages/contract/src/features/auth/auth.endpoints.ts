@@ -16,6 +16,7 @@ export const getCsrfCookie = defineEndpoint({
   path: 'csrf-cookie',
   levels: ['site'],
   permission: 'auth.open',
+  isReserved: true,
   response: done,
 });
 
@@ -24,6 +25,7 @@ export const login = defineEndpoint({
   path: 'login',
   levels: ['site'],
   permission: 'auth.open',
+  isReserved: true,
   body: credentials,
   response: z.union([currentUser, secondStepAsked]),
 });

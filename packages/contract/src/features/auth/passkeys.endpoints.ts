@@ -78,6 +78,7 @@ export const beginPasskeyLogin = defineEndpoint({
   path: 'login/passkey/begin',
   levels: ['site'],
   permission: 'auth.open',
+  isReserved: true,
   response: z.object({
     challenge: z.string(),
     rpId: z.string(),
@@ -92,6 +93,7 @@ export const logInWithPasskey = defineEndpoint({
   path: 'login/passkey',
   levels: ['site'],
   permission: 'auth.open',
+  isReserved: true,
   body: z.strictObject({
     credential: answerOf({
       clientDataJSON: encoded,

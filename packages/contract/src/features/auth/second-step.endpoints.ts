@@ -14,6 +14,7 @@ export const passSecondStep = defineEndpoint({
   path: 'login/second-step',
   levels: ['site'],
   permission: 'auth.open',
+  isReserved: true,
   body: z.strictObject({ challenge: z.string().max(300), code }),
   response: currentUser,
 });

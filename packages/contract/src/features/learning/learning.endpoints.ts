@@ -72,6 +72,7 @@ export const commitScoUser = defineEndpoint({
   path: 'sco-user/:scoUserId/commit',
   levels: ['member'],
   permission: 'learning.take',
+  isReserved: true,
   params: attempt,
   body: attemptCommit,
   response: z.object({

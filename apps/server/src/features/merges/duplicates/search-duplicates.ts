@@ -1,5 +1,5 @@
 import { type Clock, minutes, today } from '../../../platform/clock/index.ts';
-import { type Tx, tx } from '../../../platform/db/index.ts';
+import { longTx, type Tx } from '../../../platform/db/index.ts';
 import type { FrequentJob } from '../../../platform/jobs/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import { searchDuplicateThings } from '../duplicate-things/search-things.repository.ts';
@@ -12,7 +12,7 @@ async function search(trx: Tx, clock: Clock): Promise<void> {
 
 /** Without waiting for the job. */
 export async function searchDuplicates({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
-  await tx(db, (trx) => search(trx, clock));
+  await longTx(db, (trx) => search(trx, clock));
 }
 
 export function searchingDuplicates(clock: Clock): FrequentJob {

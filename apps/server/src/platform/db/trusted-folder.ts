@@ -1,0 +1,35 @@
+import { chmodSync, existsSync, lstatSync, mkdirSync, realpathSync } from 'node:fs';
+import path from 'node:path';
+
+const writableByOthers = 0o022;
+const root = 0;
+
+/**
+ * Makes a folder that root alone can change, with every folder above it. Throws when one of them belongs to somebody else
+ * or others may write there: what lies inside could have been put there by any local user.
+ */
+export function makeRootFolder(folder: string): string {
+  const parent = path.dirname(folder);
+  const real = parent === folder ? folder : path.join(makeRootFolder(parent), path.basename(folder));
+  if (!existsSync(real)) {
+    mkdirSync(real, { mode: 0o755 });
+    // Whatever the umask says.
+    chmodSync(real, 0o755);
+  }
+  const place = realpathSync(real);
+  const found = lstatSync(place);
+  if (place !== real) return makeRootFolder(place);
+  if (!found.isDirectory() || found.uid !== root || (found.mode & writableByOthers) !== 0)
+    throw new Error(`Other users can change ${place}. Give it to root with mode 755, or set DATABASE_URL.`);
+  return place;
+}
+
+/** Makes a folder for `owners` alone. Throws when it is there already and belongs to somebody else, or is a link. */
+export function makeOwnFolder(folder: string, owners: readonly (number | undefined)[]): string {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const found = lstatSync(folder);
+  const isOwn = process.getuid === undefined || owners.includes(found.uid);
+  if (!found.isDirectory() || !isOwn || (process.getuid !== undefined && (found.mode & 0o077) !== 0))
+    throw new Error(`${folder} belongs to another user or is open to others. Remove it, or set DATABASE_URL.`);
+  return folder;
+}

@@ -1,0 +1,47 @@
+import pg from 'pg';
+import type { TestApp } from '../test-app.ts';
+import type { Client } from '../test-client.ts';
+
+/** Locks the row of an organisation on a connection of its own, as a transaction does that takes very long. */
+export async function lockOrganisation(app: TestApp, groupId: number): Promise<() => Promise<void>> {
+  const holder = new pg.Client({ connectionString: app.environment.DATABASE_URL });
+  await holder.connect();
+  await holder.query('begin');
+  await holder.query('select from groups where id = $1 for update', [groupId]);
+  return () => holder.end();
+}
+
+/** How many connections wait for a lock at this moment. */
+export async function countWaiting(app: TestApp): Promise<number> {
+  const observer = new pg.Client({ connectionString: app.environment.DATABASE_URL });
+  await observer.connect();
+  try {
+    const { rows } = await observer.query<{ waiting: number }>(
+      "select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    );
+    return rows[0]?.waiting ?? 0;
+  } finally {
+    await observer.end();
+  }
+}
+
+const fields = {
+  name: 'Fern Hill Pharmacies',
+  is_demo: false,
+  hq_code: '',
+  superintendent_name: 'Ada Byron',
+  superintendent_number: '2990012',
+  notes: '',
+};
+
+/** Makes an organisation, and the request that renames it. */
+export async function organisationToRename(admin: Client): Promise<{ groupId: number; url: string; body: object }> {
+  const groupId: number = (await admin.post('/api/admin/groups', fields)).json().id;
+  const profile = (await admin.get(`/api/admin/groups/${groupId}/profile`)).json();
+  const { is_active: _active, is_archived: _archived, created_at: _created, ...seen } = profile;
+  return {
+    groupId,
+    url: `/api/admin/groups/${groupId}`,
+    body: { ...fields, name: 'Fern Hill Chemists', codes_from: '2026-08-31', seen },
+  };
+}

@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { onServer } from '../database.ts';
+import { databaseAccount, installDebian } from './debian.ts';
+
+const program = '/usr/sbin/pgbouncer';
+
+/** Debian's PgBouncer before a PostgreSQL that is reached by its Unix socket. Listens on a socket of its own. */
+export async function startPgBouncer(
+  server: string,
+  options: { mode?: 'transaction' | 'session'; ignores?: string } = {},
+): Promise<{ url: string; stop: () => Promise<void> }> {
+  installDebian(program, ['pgbouncer', 'postgresql-common']);
+  const account = databaseAccount();
+  const folder = mkdtempSync(path.join(tmpdir(), 'doselore-pgbouncer-'));
+  if (account) chownSync(folder, account.uid, account.gid);
+  const { username, searchParams, pathname } = new URL(server);
+  const settings = path.join(folder, 'pgbouncer.ini');
+  writeFileSync(
+    settings,
+    `[databases]
+* = host=${searchParams.get('host')} user=${username}
+[pgbouncer]
+auth_type = any
+listen_addr =
+unix_socket_dir = ${folder}
+pool_mode = ${options.mode ?? 'transaction'}
+ignore_startup_parameters = ${options.ignores ?? ''}
+max_client_conn = 1000
+default_pool_size = 30
+server_idle_timeout = 5
+`,
+  );
+  const child = spawn(program, ['-q', settings], { ...account, cwd: '/', stdio: 'ignore' });
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  const url = `postgres://${username}@localhost:6432${pathname}?host=${encodeURIComponent(folder)}`;
+  for (let tried = 0; ; tried += 1) {
+    try {
+      await onServer(url, 'select 1');
+      break;
+    } catch (error) {
+      if (tried === 100 || child.exitCode !== null) throw error;
+      await sleep(50);
+    }
+  }
+  return {
+    url,
+    async stop() {
+      child.kill('SIGINT');
+      child.kill('SIGTERM');
+      await gone;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
