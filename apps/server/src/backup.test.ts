@@ -12,7 +12,7 @@ import { compareFiles } from './features/stored-files/index.ts';
 import { systemClock } from './platform/clock/index.ts';
 import { connect, tx } from './platform/db/index.ts';
 import { createFiles } from './platform/files/index.ts';
-import { connections, onServer, urlOfDatabase } from './test-support/database.ts';
+import { onServer, urlOfDatabase } from './test-support/database.ts';
 import { beginCourse, launch } from './test-support/learning.ts';
 import { buildUser } from './test-support/people.factory.ts';
 import { endServer, freePort, startServer } from './test-support/server-process.ts';
@@ -87,7 +87,7 @@ async function upload(): Promise<void> {
 
 /** Everything that can be said about a restored copy from within. */
 async function verify(url: string, dataDir: string) {
-  const { db, pool, close } = connect(url, connections(2));
+  const { db, pool, close } = connect(url, app.services.config.connections);
   try {
     await tx(db, sealAudits);
     const { rows: steps } = await pool.query<{ id: number; step: number }>(
@@ -203,7 +203,7 @@ test('refuses an archive that is damaged or cut, and changes nothing', async () 
     expect(await refusalOf(lineFor('restore', `${file} --without-key`), target)).toContain('is damaged, cut off');
   }
   expect(existsSync(target.DATA_DIR)).toBe(false);
-  const { pool, close } = connect(target.DATABASE_URL, connections(1));
+  const { pool, close } = connect(target.DATABASE_URL, app.services.config.connections);
   expect((await pool.query(`select 1 from pg_tables where schemaname = 'public'`)).rowCount).toBe(0);
   await close();
 }, 60_000);

@@ -1,5 +1,4 @@
 import pg from 'pg';
-import type { ConnectionSettings } from '../platform/db/index.ts';
 
 export function urlOfDatabase(server: string, name: string): string {
   const url = new URL(server);
@@ -25,9 +24,4 @@ export async function rowsOn<Row extends object>(
   } finally {
     await client.end();
   }
-}
-
-/** Settings of so many connections, without limits of time. */
-export function connections(count: number): ConnectionSettings {
-  return { size: count + 2, statementTimeoutMs: 0, lockTimeoutMs: 0 };
 }

@@ -5,7 +5,6 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createApp } from '../../app.ts';
 import { connect } from '../../platform/db/index.ts';
 import { buildCourse } from '../../test-support/catalogue.factory.ts';
-import { connections } from '../../test-support/database.ts';
 import { startDatabaseProxy } from '../../test-support/database-proxy.ts';
 import { buildMembership, buildUser } from '../../test-support/people.factory.ts';
 import { buildGroup } from '../../test-support/places.factory.ts';
@@ -21,7 +20,7 @@ const pdf = Buffer.from('%PDF-1.7\n%%EOF\n');
 /** A node whose connections to the database go through a proxy that can cut them. */
 async function startNodeBehindProxy(userId: number) {
   const proxy = await startDatabaseProxy(server.environment.DATABASE_URL);
-  const connection = connect(proxy.url, connections(1));
+  const connection = connect(proxy.url, server.services.config.connections);
   const services = { ...server.services, db: connection.db };
   const app = await createApp({ services, playerScript: '' });
   onTestFinished(async () => {

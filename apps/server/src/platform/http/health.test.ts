@@ -5,7 +5,6 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { createApp } from '../../app.ts';
 import { setMaintenance } from '../../features/site-status/index.ts';
-import { connections } from '../../test-support/database.ts';
 import { openTestApp } from '../../test-support/test-app.ts';
 import { connect } from '../db/index.ts';
 
@@ -64,12 +63,13 @@ test('is not ready within about a second when the database accepts connections a
   const silent = net.createServer(() => undefined);
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
   const { port } = silent.address() as AddressInfo;
-  const connection = connect(`postgres://nobody@127.0.0.1:${port}/nothing`, connections(1));
+  const connection = connect(`postgres://nobody@127.0.0.1:${port}/nothing`, services.config.connections);
   const other = await createApp({ services: { ...services, db: connection.db }, playerScript: '' });
   onTestFinished(async () => {
     await other.close();
     silent.close();
   });
+  await other.ready();
   const begun = performance.now();
   const [first, second] = await Promise.all([other.inject({ url: '/ready' }), other.inject({ url: '/ready' })]);
   expect([first.statusCode, second.statusCode]).toEqual([503, 503]);
@@ -114,7 +114,7 @@ test('logs every 503 with its reason and the id of its request', async () => {
 });
 
 test('answers 503 with the reason in the log when the socket of the database is gone', async () => {
-  const away = connect('postgres://nobody@localhost/nothing?host=/nowhere', connections(1));
+  const away = connect('postgres://nobody@localhost/nothing?host=/nowhere', services.config.connections);
   const other = await createApp({ services: { ...services, db: away.db }, playerScript: '', log });
   onTestFinished(() => other.close());
   lines.length = 0;

@@ -1,19 +1,19 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../server-process.ts';
+import { installDebian } from './debian.ts';
 import { ask } from './ready-nodes.ts';
 import type { Balancer } from './rolling-restart.ts';
 
 const program = '/usr/sbin/haproxy';
-const installer = '/usr/bin/apt-get';
 
 /** Debian's haproxy before the nodes, with a check of `/ready`; installed when it is not there. */
 export async function sendThroughHaproxy(ports: readonly number[]): Promise<Balancer> {
-  installHaproxy();
+  installDebian(program, ['haproxy']);
   const folder = mkdtempSync(path.join(tmpdir(), 'doselore-haproxy-'));
   const port = await freePort();
   const file = path.join(folder, 'haproxy.cfg');
@@ -52,11 +52,4 @@ backend nodes
   default-server inter 200ms fall 1 rise 1
 ${nodes.map((node, index) => `  server node${index} 127.0.0.1:${node} check`).join('\n')}
 `;
-}
-
-function installHaproxy(): void {
-  if (existsSync(program)) return;
-  for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'haproxy']])
-    spawnSync(installer, args, { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
-  if (!existsSync(program)) throw new Error('This test needs haproxy. Install it, then run the test again.');
 }
