@@ -13,7 +13,7 @@ export function settleEachTransaction(client: pg.PoolClient, settings: Record<st
     .map(([name, value]) => `set local ${name} = '${value}'`)
     .join('; ');
   const run: Send = async (text, values) => {
-    if (isWithin(client)) return send(text, values);
+    if (isWithin(client) || (typeof text === 'string' && alone.test(text))) return send(text, values);
     if (typeof text === 'string' && beginning.test(text)) return send(`${text}; ${setting}`);
     await send(`begin; ${setting}`);
     try {
@@ -33,6 +33,9 @@ export function settleEachTransaction(client: pg.PoolClient, settings: Record<st
   };
   client.query = query as typeof client.query;
 }
+
+/** What PostgreSQL refuses inside a transaction. */
+const alone = /^vacuum\b/u;
 
 /** How the query builder opens a transaction. */
 const beginning = /^(?:begin|start transaction)\b/u;

@@ -1,0 +1,84 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { appendFileSync, chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { rowsOn } from '../database.ts';
+import { freePort } from '../server-process.ts';
+import { databaseAccount, installDebian } from './debian.ts';
+
+const bin = '/usr/lib/postgresql/15/bin';
+
+/** A server of Debian's PostgreSQL 15 on a TCP port. `url` is that of its database `postgres`. */
+export type DebianPostgres = {
+  port: number;
+  url: string;
+  /** Kills every process of the server at once, as a power cut would. */
+  kill: () => Promise<void>;
+  /** Kills it unless it is dead, and removes its files. */
+  remove: () => Promise<void>;
+  promote: () => void;
+  /** Makes each commit wait until the standby has applied it. Resolves when the standby is in step. */
+  waitForStandby: () => Promise<void>;
+};
+
+/** Starts an empty server, or with `of` a standby of another one. */
+export async function startDebianPostgres(of?: DebianPostgres): Promise<DebianPostgres> {
+  installDebian(`${bin}/initdb`, ['postgresql-15']);
+  const account = databaseAccount();
+  const folder = mkdtempSync(path.join(tmpdir(), 'doselore-debian-postgres-'));
+  if (account) chownSync(folder, account.uid, account.gid);
+  const data = path.join(folder, 'data');
+  const runTool = (tool: string, args: string[]) =>
+    execFileSync(path.join(bin, tool), args, { ...account, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
+  if (of === undefined)
+    runTool('initdb', ['-D', data, '--auth=trust', '--username=postgres', '--encoding=UTF8', '--locale=C.UTF-8']);
+  else runTool('pg_basebackup', ['-D', data, '-R', '-X', 'stream', '-c', 'fast', '-d', of.url]);
+  const port = await freePort();
+  // The last setting of a file counts; what the copy of a primary says about its standby is not the standby's.
+  appendFileSync(path.join(data, 'postgresql.auto.conf'), "\nsynchronous_standby_names = ''\n");
+  const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`];
+  const more = ['max_connections=100', 'synchronous_commit=remote_apply', 'hot_standby=on'];
+  const options = [...settings, ...more].flatMap((setting) => ['-c', setting]);
+  // Detached, so that it leads a process group that can be killed as one.
+  const child = spawn(path.join(bin, 'postgres'), ['-D', data, ...options], {
+    ...account,
+    cwd: folder,
+    detached: true,
+    stdio: 'ignore',
+  });
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const kill = async () => {
+    if (child.exitCode === null && child.signalCode === null && child.pid !== undefined)
+      process.kill(-child.pid, 'SIGKILL');
+    await gone;
+  };
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  await until(() => rowsOn(url, 'select 1').then((rows) => rows.length === 1));
+  return {
+    port,
+    url,
+    kill,
+    async remove() {
+      await kill();
+      await sleep(100);
+      rmSync(folder, { recursive: true, force: true });
+    },
+    promote: () => void runTool('pg_ctl', ['promote', '-D', data, '--no-wait']),
+    async waitForStandby() {
+      await rowsOn(url, "alter system set synchronous_standby_names = '*'");
+      await rowsOn(url, 'select pg_reload_conf()');
+      await until(async () => {
+        const [standby] = await rowsOn<{ state: string }>(url, 'select sync_state as state from pg_stat_replication');
+        return standby?.state === 'sync';
+      });
+    },
+  };
+}
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  for (let tried = 0; !(await isSo().catch(() => false)); tried += 1) {
+    if (tried === 600) throw new Error('PostgreSQL was not ready after a minute.');
+    await sleep(100);
+  }
+}

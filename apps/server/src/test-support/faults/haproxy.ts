@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { rowsOn } from '../database.ts';
+import { freePort } from '../server-process.ts';
+import { installDebian } from './debian.ts';
+
+const program = '/usr/sbin/haproxy';
+const hex = (...parts: Buffer[]) => Buffer.concat(parts).toString('hex');
+
+/** PostgreSQL's protocol: the start of a session without a password, and a query. */
+const startUp = Buffer.concat([Buffer.from([0, 3, 0, 0]), Buffer.from('user\0postgres\0database\0postgres\0\0')]);
+const question = Buffer.from('select pg_is_in_recovery()\0');
+const ready = '5a0000000549';
+/** One row of one column: `f`, so it takes writes. */
+const isWritable = '440000000b00010000000166';
+
+/**
+ * Debian's haproxy in TCP mode before PostgreSQL servers on this machine: passes connections to the one that takes
+ * writes, and cuts those to one that no longer does. `url` is that of the database `postgres`.
+ */
+export async function startHaproxy(ports: () => readonly number[]) {
+  installDebian(program, ['haproxy']);
+  const folder = mkdtempSync(path.join(tmpdir(), 'doselore-haproxy-'));
+  const file = path.join(folder, 'haproxy.cfg');
+  const port = await freePort();
+  const writeSettings = () => writeFileSync(file, settingsOf(port, ports()));
+  writeSettings();
+  const child = spawn(program, ['-W', '-f', file], { stdio: 'ignore' });
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  // Until its first check a server counts as up.
+  for (let inRow = 0, tried = 0; inRow < 10; tried += 1) {
+    if (tried === 200) throw new Error('haproxy found no server that takes writes.');
+    const [found] = await rowsOn<{ standby: boolean }>(url, 'select pg_is_in_recovery() as standby').catch(() => []);
+    inRow = found?.standby === false ? inRow + 1 : 0;
+    await sleep(50);
+  }
+  return {
+    url,
+    /** Reads the ports anew; open connections stay. */
+    reload(): void {
+      writeSettings();
+      child.kill('SIGUSR2');
+    },
+    async stop() {
+      child.kill('SIGTERM');
+      await gone;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function settingsOf(port: number, ports: readonly number[]): string {
+  const servers = ports.map((each) => `  server postgres-${each} 127.0.0.1:${each} check`);
+  return `defaults
+  mode tcp
+  timeout connect 2s
+  timeout client 1h
+  timeout server 1h
+  timeout check 1s
+  retries 0
+listen writable
+  bind 127.0.0.1:${port}
+  option tcp-check
+  tcp-check connect
+  tcp-check send-binary ${hex(lengthOf(startUp), startUp)}
+  tcp-check expect binary ${ready}
+  tcp-check send-binary ${hex(Buffer.from('Q'), lengthOf(question), question)}
+  tcp-check expect binary ${isWritable}
+  default-server inter 300ms fall 1 rise 1 on-marked-down shutdown-sessions
+${servers.join('\n')}
+`;
+}
+
+/** The length of a message of the protocol, which counts itself. */
+function lengthOf(message: Buffer): Buffer {
+  const length = Buffer.alloc(4);
+  length.writeInt32BE(message.length + 4);
+  return length;
+}
