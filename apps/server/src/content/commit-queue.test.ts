@@ -161,6 +161,39 @@ test('a course that was taken away stores what there is, and says so with each a
   expect(queue.isClean()).toBe(true);
 });
 
+const answersOf = (count: number): Delta => ({
+  session: 1,
+  lesson_status: 'completed',
+  interactions: Array.from({ length: count }, (_, index) => ({ index, objectives: [], correct_responses: [] })),
+});
+
+test('what is too large for one commit travels in parts, and only the last one finishes', async () => {
+  const queue = openQueue();
+  waiting.push(answersOf(5_000));
+  await queue.flush({ finished: true });
+  expect(arrived.map(({ seq, deltas, finished }) => [seq, deltas[0]?.interactions.length, finished])).toEqual([
+    [1, 2_000, false],
+    [2, 2_000, false],
+    [3, 1_000, true],
+  ]);
+  expect(held.slice(0, 3).map((commit) => commit?.deltas.flatMap((delta) => delta.interactions).length)).toEqual([
+    5_000, 3_000, 3_000,
+  ]);
+  expect(queue.isClean()).toBe(true);
+});
+
+test('a 413 drops nothing: what waits travels in smaller parts', async () => {
+  turns = [413, 413, 'accept'];
+  const queue = openQueue();
+  waiting.push(answersOf(1_000));
+  await queue.flush({ finished: true });
+  expect(arrived.map(({ deltas, finished }) => [deltas[0]?.interactions.length, finished])).toEqual([
+    [500, false],
+    [500, true],
+  ]);
+  expect(heard).not.toContain('unsaved');
+});
+
 test('a beacon carries all that is not stored', () => {
   const queue = openQueue();
   waiting.push(at(1), { ...at(2), session: 2 });

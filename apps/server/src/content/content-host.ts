@@ -1,4 +1,3 @@
-import { AppError, attemptCommit } from '@doselore/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { commitAttempt, findAttemptByToken, readLaunch } from '../features/learning/index.ts';
 import { notFound } from '../platform/access/index.ts';
@@ -6,7 +5,9 @@ import { sha256 } from '../platform/secrets.ts';
 import type { Services } from '../platform/services.ts';
 import { filePrefix, readFileAddress } from './file-address.ts';
 import { playerPage, stalePage } from './player-page.ts';
+import { receiveCommit } from './receive-commit.ts';
 import { sendPackageFile } from './send-file.ts';
+import { countUnknownTokens } from './unknown-tokens.ts';
 
 /**
  * What the content host answers: the player page, the files of a package, and commits by attempt token. It has no
@@ -44,22 +45,16 @@ export function mountContentHost(app: FastifyInstance, services: Services, playe
     return sendPackageFile(services, { request, reply, address });
   });
 
-  app.post('/commit', { bodyLimit: 8 * 1024 * 1024 }, async (request, reply) => {
-    // A beacon can only say text/plain; what it holds is the same JSON.
-    const commit = attemptCommit.safeParse(typeof request.body === 'string' ? readJson(request.body) : request.body);
-    reply.header('Cache-Control', 'no-store');
-    if (!commit.success) throw new AppError('validation_failed', 'The progress that was sent could not be read.');
-    return commitAttempt(services, commit.data);
+  const unknownTokens = countUnknownTokens(services.clock);
+  void app.register(async (commits) => {
+    // The body stays unread until its token is known. A beacon can only say text/plain; its text is the same JSON.
+    commits.removeAllContentTypeParsers();
+    commits.addContentTypeParser('*', (_request, _body, done) => done(null));
+    commits.post('/commit', async (request, reply) => {
+      reply.header('Cache-Control', 'no-store');
+      return commitAttempt(services, await receiveCommit({ services, unknownTokens, request }));
+    });
   });
-}
-
-/** Undefined when the text is no JSON. */
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** An address is good only at the host it was signed for, never at the app's own. */

@@ -6,7 +6,8 @@ export {
   insertFeedback,
   layAttempts,
 } from './attempts.repository.ts';
-export { commitAttempt } from './commits/commit-attempt.ts';
+export { isLaunchKnown } from './commits/commit.repository.ts';
+export { commitAttempt, staleAttempt } from './commits/commit-attempt.ts';
 export { readLaunch } from './launch-token.ts';
 export { learningRoutes } from './learning.routes.ts';
 export { finishCourse } from './settling/settle.repository.ts';

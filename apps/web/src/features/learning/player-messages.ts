@@ -24,8 +24,8 @@ export function readPlayerMessage(data: unknown): PlayerMessage | undefined {
   return state === 'saving' || state === 'saved' || state === 'unsaved' ? { type, state } : undefined;
 }
 
-/** Far more than any course has to say between two answers of the server. */
-const longestHeld = 1_500_000;
+/** Far more characters than any course writes while it is offline, even with every interaction it may have. */
+const longestHeld = 32_000_000;
 
 /** Checked in outline only: the server reads it closely when it is handed in. */
 function readHeld(commit: unknown): PlayerMessage | undefined {

@@ -32,11 +32,11 @@ export async function commitAttempt(
 }
 
 function acknowledge(stored: CommitOutcome | undefined): Answer<typeof commitScoUser> {
-  if (stored === undefined) throw stale();
+  if (stored === undefined) throw staleAttempt();
   return { seq: stored.seq, applied: stored.applied, withdrawn: stored.withdrawn };
 }
 
-export function stale(): AppError {
+export function staleAttempt(): AppError {
   return new AppError(
     'stale_attempt',
     'This course has been opened somewhere else. Go on there, or open it here again.',
