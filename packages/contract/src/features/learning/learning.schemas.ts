@@ -128,6 +128,7 @@ export const attemptOutcome = z.object({
   raw_score: z.string(),
   course_completed: z.boolean(),
   certificate_id: z.number().int().nullable(),
+  withdrawn: withdrawal.nullable(),
 });
 
 export const rating = z.coerce

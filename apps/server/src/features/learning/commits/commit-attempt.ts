@@ -26,8 +26,9 @@ export async function commitAttempt(
   if (!commit.finished) return acknowledge(await applyCommit(services.db, change));
   return tx(services.db, async (trx) => {
     const stored = await applyCommit(trx, change);
-    if (stored !== undefined) await settleAttempt(trx, services.clock, stored.sco_user_id);
-    return acknowledge(stored);
+    if (stored === undefined) throw staleAttempt();
+    const { withdrawn } = await settleAttempt(trx, services.clock, stored.sco_user_id);
+    return acknowledge({ ...stored, withdrawn: stored.withdrawn ?? withdrawn });
   });
 }
 
