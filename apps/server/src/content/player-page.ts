@@ -1,4 +1,4 @@
-import type { LaunchState, LessonStatus } from '@doselore/scorm/runtime';
+import { type LaunchState, type LessonStatus, readScore } from '@doselore/scorm/runtime';
 import { type AttemptRow, modeOf } from '../features/learning/index.ts';
 import type { Services } from '../platform/services.ts';
 import { fileFolder } from './file-address.ts';
@@ -70,9 +70,9 @@ function launchState(attempt: AttemptRow): LaunchState {
     objectives: objectives.map(([, objective]) => ({
       id: objective.id ?? '',
       status: (objective.status ?? '') as LessonStatus | '',
-      raw_score: objective.raw_score ?? '',
-      min_score: objective.min_score ?? '',
-      max_score: objective.max_score ?? '',
+      raw_score: readScore(objective.raw_score ?? ''),
+      min_score: readScore(objective.min_score ?? ''),
+      max_score: readScore(objective.max_score ?? ''),
     })),
     interactionsOffset: attempt.interactions,
   };

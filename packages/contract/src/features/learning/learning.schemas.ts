@@ -10,7 +10,7 @@ const text = (max: number) => z.string().max(max);
  * was not set since the launch.
  */
 export const interaction = z.strictObject({
-  index: z.number().int().min(0).max(10_000),
+  index: z.number().int().min(0).max(9_999),
   id: text(255).optional(),
   type: text(20).optional(),
   time: text(20).optional(),
@@ -26,7 +26,7 @@ const lessonStatus = z.enum(['passed', 'completed', 'failed', 'incomplete', 'bro
 const exitValue = z.enum(['time-out', 'suspend', 'logout', '']);
 
 const objective = z.strictObject({
-  index: z.number().int().min(0).max(1_000),
+  index: z.number().int().min(0).max(999),
   id: text(255),
   status: lessonStatus.or(z.literal('')),
   raw_score: text(32),
