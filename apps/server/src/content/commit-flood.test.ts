@@ -31,9 +31,14 @@ function largeBody(): string {
 
 describe('a flood of commits without a known token', () => {
   let port: number;
+  let cookie: string;
   let stop: () => Promise<void>;
 
   beforeAll(async () => {
+    const learner = await beginCourse(app);
+    cookie = `sid=${learner.client.cookies.get('sid')}`;
+    // The server that is started goes by the machine's clock, and removes sessions of long ago.
+    await app.rows('update sessions set created_at = now(), seen_at = now()');
     port = await freePort();
     const child = await startServer({ ...app.environment, PORT: String(port), DEMO: 'off' });
     stop = () => endServer(child, 'SIGTERM');
@@ -41,16 +46,12 @@ describe('a flood of commits without a known token', () => {
   afterAll(() => stop());
 
   test('20 bodies of 2.7 MB keep no signed-in learner waiting', async () => {
-    const learner = await beginCourse(app);
-    // The server that was started goes by the machine's clock.
-    await app.rows('update sessions set created_at = now(), seen_at = now()');
-    const headers = { cookie: `sid=${learner.client.cookies.get('sid')}` };
     const waits: number[] = [];
     let isOver = false;
     const ask = async () => {
       while (!isOver) {
         const began = performance.now();
-        const answer = await fetch(`http://localhost:${port}/api/user`, { headers });
+        const answer = await fetch(`http://localhost:${port}/api/user`, { headers: { cookie } });
         expect(answer.status).toBe(200);
         await answer.arrayBuffer();
         waits.push(performance.now() - began);

@@ -8,9 +8,11 @@ import { type Commit, createCommitQueue } from './player/commit-queue.ts';
 /** What a server that commits are sent to does with each, by turns; the last one for good. */
 type Turn = 'accept' | 'withdraw' | 'reset' | 'accept-and-reset' | 'pass-over' | number;
 
+type Sent = Commit & { token: string };
+
 let server: Server;
 let turns: Turn[];
-let arrived: Commit[];
+let arrived: Sent[];
 let held: (Commit | undefined)[];
 let heard: string[];
 let waiting: Delta[];
@@ -27,7 +29,7 @@ beforeEach(async () => {
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const turn = (turns.length > 1 ? turns.shift() : turns[0]) ?? 'accept';
-  const commit: Commit = JSON.parse(await text(request));
+  const commit: Sent = JSON.parse(await text(request));
   if (turn === 'accept' || turn === 'withdraw' || turn === 'accept-and-reset') arrived.push(commit);
   if (turn === 'reset' || turn === 'accept-and-reset') {
     request.socket.destroy();
@@ -82,7 +84,7 @@ test('what could not be sent is held under a number that no sent commit has, and
   waiting.push(at(1));
   await queue.flush();
   expect(heard).toEqual(['saving', 'unsaved', 'saving', 'unsaved', 'saving', 'saved']);
-  expect(held[0]).toEqual({ token: 'token', seq: 2, deltas: [at(1)], finished: false });
+  expect(held[0]).toEqual({ seq: 2, deltas: [at(1)], finished: false });
   expect(arrived).toEqual([{ token: 'token', seq: 3, deltas: [at(1)], finished: false }]);
 });
 
@@ -119,7 +121,7 @@ test('what comes while a commit is under way is held at once, and sent after it'
   const first = queue.flush();
   waiting.push(at(2));
   const second = queue.flush({ finished: true });
-  expect(held.at(-1)).toEqual({ token: 'token', seq: 2, deltas: [at(1), at(2)], finished: true });
+  expect(held.at(-1)).toEqual({ seq: 2, deltas: [at(1), at(2)], finished: true });
   await Promise.all([first, second]);
   expect(arrived.map(({ deltas, finished }) => [deltas, finished])).toEqual([
     [[at(1)], false],

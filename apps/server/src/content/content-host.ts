@@ -3,6 +3,7 @@ import { commitAttempt, findAttemptByToken, readLaunch } from '../features/learn
 import { notFound } from '../platform/access/index.ts';
 import { sha256 } from '../platform/secrets.ts';
 import type { Services } from '../platform/services.ts';
+import { closedPolicy, filePolicy, ownConnectionsOnly, playerPolicy } from './content-policy.ts';
 import { filePrefix, readFileAddress } from './file-address.ts';
 import { playerPage, stalePage } from './player-page.ts';
 import { receiveCommit } from './receive-commit.ts';
@@ -14,14 +15,22 @@ import { countUnknownTokens } from './unknown-tokens.ts';
  * cookies, no sessions and no other call, so a package can do nothing here that its player could not.
  */
 export function mountContentHost(app: FastifyInstance, services: Services, playerScript: string): void {
+  // A package could run its scripts in any page of its own origin: no answer goes without a policy.
+  app.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('Content-Security-Policy')) reply.header('Content-Security-Policy', closedPolicy);
+  });
+
   app.get('/play/:launch', async (request: FastifyRequest<{ Params: { launch: string } }>, reply) => {
     const launch = readLaunch(services.secrets, request.params.launch, services.clock.now().getTime());
     if (launch === undefined || !isAt(request, launch.contentOrigin)) throw notFound();
-    contentHeaders(reply, launch.appOrigin);
+    contentHeaders(reply);
     // What an earlier course left in this browser's storage is not this one's business.
     reply.header('Clear-Site-Data', '"storage"');
     reply.type('text/html; charset=utf-8');
-    const attempt = await findAttemptByToken(services.db, sha256(launch.token));
+    const attempt = await findAttemptByToken(services.db, launch.tokenHash);
+    const allowOutside = attempt?.allow_outside_connections ?? false;
+    reply.header('Content-Security-Policy', playerPolicy({ ...launch, allowOutside }));
+    if (!allowOutside) reply.header('Connection-Allowlist', ownConnectionsOnly);
     if (attempt === undefined) return stalePage(launch.appOrigin);
     return playerPage({ services, attempt, launch });
   });
@@ -41,7 +50,9 @@ export function mountContentHost(app: FastifyInstance, services: Services, playe
     const address = readFileAddress(services, request.params['*']);
     if (address === undefined || !isAt(request, address.contentOrigin)) throw notFound();
     if (request.headers['service-worker'] !== undefined) throw notFound();
-    contentHeaders(reply, address.appOrigin);
+    contentHeaders(reply);
+    reply.header('Content-Security-Policy', filePolicy(address));
+    if (!address.allowOutside) reply.header('Connection-Allowlist', ownConnectionsOnly);
     return sendPackageFile(services, { request, reply, address });
   });
 
@@ -63,11 +74,11 @@ function isAt(request: FastifyRequest, origin: string): boolean {
   return URL.canParse(asked) && new URL(asked).origin === new URL(origin).origin;
 }
 
-function contentHeaders(reply: FastifyReply, appOrigin: string): void {
+function contentHeaders(reply: FastifyReply): void {
   reply
-    .header('Content-Security-Policy', `frame-ancestors 'self' ${appOrigin}`)
     .header('Referrer-Policy', 'no-referrer')
     .header('X-Content-Type-Options', 'nosniff')
+    .header('X-DNS-Prefetch-Control', 'off')
     .header('Permissions-Policy', 'unload=(self), camera=(), microphone=(), geolocation=()')
     .header('Cache-Control', 'private, no-store');
 }
