@@ -76,25 +76,24 @@ test('leaving after the package has finished asks nothing, and saves; the side m
 
 test('leaving by Back without a connection: what cannot be saved keeps the learner in the course', async () => {
   await on.openCourse();
+  const notSaved = on.page.getByText(/Your progress is not saved yet\. Stay on this page/u);
   const [attempt, address] = [on.attemptOn(), on.page.url()];
   on.cut();
   await on.turn();
   const said = await on.said();
   const leave = await goBack(on.page);
   await leave.getByRole('button', { name: 'Save and leave' }).click();
-  await on.page.getByText('Your progress is not saved yet. Stay on this page until the connection is back').waitFor();
+  await notSaved.waitFor();
   expect(on.page.url()).toBe(address);
+  await notSaved.waitFor({ state: 'hidden' });
   await on.page.getByRole('navigation').getByRole('link', { name: 'My Courses' }).click();
   await on.page.getByRole('button', { name: 'Exit Course', exact: true }).click();
-  await on.page
-    .getByText('Your progress is not saved yet. Stay on this page until the connection is back')
-    .last()
-    .waitFor();
+  await notSaved.waitFor();
   expect(on.page.url()).toBe(address);
   on.mend();
   await on.page.getByRole('button', { name: 'Exit', exact: true }).click();
   await on.page.waitForURL('**/lms-post-content/**');
-  expect(await on.stored(attempt)).toEqual(said);
+  await on.untilStored(attempt, said);
 });
 
 test('a package that says that the licence was taken back is not believed', async () => {

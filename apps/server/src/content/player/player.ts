@@ -148,6 +148,8 @@ function play(data: PlayerData, token: string): void {
   }
 
   async function finish(): Promise<void> {
+    // Not after the pause that a failed commit has begun: the app waits for a few seconds only.
+    queue.retryNow();
     await queue.flush({ finished: true });
     tell({ type: 'exited', acknowledged: queue.isClean() });
   }
