@@ -14,8 +14,8 @@ const sandbox = 'sandbox allow-scripts allow-same-origin allow-forms allow-modal
 const framedBy = ({ appOrigin }: Hosts) => `frame-ancestors 'self' ${appOrigin}`;
 
 /**
- * What no policy of content restricts: WebRTC, and connections that are only opened. Known to Chromium from version 152
- * on; other browsers ignore it.
+ * What no policy of content restricts: WebRTC, and connections that are only opened. Known to Chromium (seen in
+ * version 156); other browsers ignore it.
  */
 export const ownConnectionsOnly = '(response-origin)';
 
