@@ -48,3 +48,67 @@ test('leaving by the side menu: Resume Course stays, Exit Course finishes, saves
   await on.page.waitForURL('**/my-learning-zone');
   expect(await on.stored(attempt)).toEqual(said);
 });
+
+/** The course says by the run-time that it has finished. */
+async function finishCourse(): Promise<void> {
+  const player = on.page.frames().find((frame) => frame.url().includes('/play/'));
+  await player?.evaluate(() => {
+    const { API } = window as unknown as { API: Record<'LMSFinish', (argument: string) => string> };
+    API.LMSFinish('');
+  });
+  await on.page.getByText('You have reached the end. Choose Exit to see your results.').waitFor();
+}
+
+test('leaving after the package has finished asks nothing, and saves; the side menu asks as always', async () => {
+  await on.openCourse();
+  await on.turn();
+  const [attempt, said] = [on.attemptOn(), await on.said()];
+  await finishCourse();
+  await on.page.getByRole('navigation').getByRole('link', { name: 'My Courses' }).click();
+  const dialogue = on.page.getByRole('dialog');
+  await dialogue.getByRole('button', { name: 'Resume Course', exact: true }).click();
+  await dialogue.waitFor({ state: 'hidden' });
+  await on.page.evaluate(() => window.history.back());
+  await on.page.waitForURL((url) => !url.pathname.includes('lms-content'));
+  expect(await on.page.getByRole('dialog').count()).toBe(0);
+  expect(await on.stored(attempt)).toEqual(said);
+});
+
+test('leaving by Back without a connection: what cannot be saved keeps the learner in the course', async () => {
+  await on.openCourse();
+  const notSaved = on.page.getByText(/Your progress is not saved yet\. Stay on this page/u);
+  const [attempt, address] = [on.attemptOn(), on.page.url()];
+  on.cut();
+  await on.turn();
+  const said = await on.said();
+  const leave = await goBack(on.page);
+  await leave.getByRole('button', { name: 'Save and leave' }).click();
+  await notSaved.waitFor();
+  expect(on.page.url()).toBe(address);
+  await notSaved.waitFor({ state: 'hidden' });
+  await on.page.getByRole('navigation').getByRole('link', { name: 'My Courses' }).click();
+  await on.page.getByRole('button', { name: 'Exit Course', exact: true }).click();
+  await notSaved.waitFor();
+  expect(on.page.url()).toBe(address);
+  on.mend();
+  await on.page.getByRole('button', { name: 'Exit', exact: true }).click();
+  await on.page.waitForURL('**/lms-post-content/**');
+  await on.untilStored(attempt, said);
+});
+
+test('a package that says that the licence was taken back is not believed', async () => {
+  await on.openCourse();
+  const [attempt, address] = [on.attemptOn(), on.page.url()];
+  const checked = on.page.waitForResponse((answer) => answer.url().includes('/check-token'));
+  const player = on.page.frames().find((frame) => frame.url().includes('/play/'));
+  await player?.evaluate(() => {
+    for (const message of [{ type: 'withdrawn', why: 'licence' }, { type: 'withdrawn' }, { type: 'stale' }])
+      window.parent.postMessage(message, '*');
+  });
+  expect(await (await checked).json()).toEqual({ valid: true, withdrawn: null });
+  await on.turn();
+  await on.untilSaved();
+  await on.untilStored(attempt, await on.said());
+  expect(on.page.url()).toBe(address);
+  await on.untilPlaying();
+});

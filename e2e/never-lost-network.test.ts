@@ -1,4 +1,4 @@
-import { test } from 'vitest';
+import { expect, test } from 'vitest';
 import { LearnerJourney } from './support/learner-journey.ts';
 
 const on = new LearnerJourney();
@@ -98,4 +98,17 @@ test('a connection that takes a commit and never answers is given up, and the wo
   await on.untilSaved();
   await on.untilStored(attempt, said);
   await on.expectResumeAt(place);
+});
+
+test('5,000 interactions collected offline, then the tab is closed: the next visit hands all of them in', async () => {
+  await on.openCourse();
+  on.cut();
+  const [attempt, before] = [on.attemptOn(), await on.countAnswers()];
+  await on.answer(5_000);
+  await on.untilUnsaved();
+  await on.closeTab();
+  on.mend();
+  await on.page.goto(`${on.address}/my-learning-zone`);
+  await on.page.getByText(/ is saved now\.$/u).waitFor();
+  expect(await on.countAnswers(attempt)).toBe(before + 5_000);
 });

@@ -20,11 +20,14 @@ export async function openAttempts(world: World, from: number, count: number): P
   return open;
 }
 
-/** Starts an attempt and reads the player page; answers what the page was given: the token, and where the SCO is. */
+/** Starts an attempt and reads the player page. Returns the token, which only the app is given, and where the SCO is. */
 export async function openPlayer(visitor: Visitor, scoUserId: number): Promise<{ token: string; sco: string }> {
-  const { play_url: address } = await visitor.post<{ play_url: string }>(`/api/sco-user/${scoUserId}/start`, {});
+  const { play_url: address, session_token: token } = await visitor.post<{ play_url: string; session_token: string }>(
+    `/api/sco-user/${scoUserId}/start`,
+    {},
+  );
   const page = await fetch(address).then((answer) => answer.text());
   const inlined = /<script id="player-data" type="application\/json">(.*?)<\/script>/su.exec(page)?.[1] ?? '{}';
-  const { token, src } = JSON.parse(inlined) as { token: string; src: string };
+  const { src } = JSON.parse(inlined) as { src: string };
   return { token, sco: new URL(src, address).href };
 }

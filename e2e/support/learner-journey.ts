@@ -129,6 +129,30 @@ export class LearnerJourney extends E2e {
     });
   }
 
+  /** The course records so many interactions more. */
+  async answer(count: number): Promise<void> {
+    const player = this.page.frames().find((frame) => frame.url().includes('/play/'));
+    await player?.evaluate((wanted) => {
+      const { API } = window as unknown as {
+        API: Record<'LMSGetValue' | 'LMSSetValue', (...words: string[]) => string>;
+      };
+      const first = Number(API.LMSGetValue('cmi.interactions._count'));
+      for (let index = first; index < first + wanted; index += 1) {
+        API.LMSSetValue(`cmi.interactions.${index}.id`, `question-${index}`);
+        API.LMSSetValue(`cmi.interactions.${index}.student_response`, 'answer');
+      }
+    }, count);
+  }
+
+  async countAnswers(attempt = this.attemptOn()): Promise<number> {
+    const [row] = await rowsOf<{ count: number }>(
+      this.server,
+      'select count(*)::int as count from sco_user_interactions where sco_user_id = $1',
+      [attempt],
+    );
+    return row?.count ?? 0;
+  }
+
   /** The attempt that is open on a page, by its address. */
   attemptOn(page = this.page): number {
     return Number(/lms-content\/(\d+)/u.exec(page.url())?.[1]);

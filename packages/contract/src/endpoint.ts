@@ -31,7 +31,7 @@ export type Endpoint<
   readonly isBackground: boolean;
   readonly opensArchived: boolean;
   readonly isReserved: boolean;
-  /** The most a body may weigh, where it is more than the server's usual. */
+  /** The most bytes a body may have, where that is not the server's usual limit. */
   readonly bodyBytes?: number | undefined;
   readonly params: P;
   readonly query: Q;

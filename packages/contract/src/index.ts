@@ -33,6 +33,7 @@ export * from './features/groups/groups.endpoints.ts';
 export * from './features/imports/imports.endpoints.ts';
 export * from './features/imports/imports.rules.ts';
 export * from './features/imports/imports.schemas.ts';
+export * from './features/learning/commit.rules.ts';
 export * from './features/learning/learning.endpoints.ts';
 export * from './features/learning/learning.schemas.ts';
 export * from './features/licence-levels/licence-levels.endpoints.ts';

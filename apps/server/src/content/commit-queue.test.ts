@@ -8,9 +8,11 @@ import { type Commit, createCommitQueue } from './player/commit-queue.ts';
 /** What a server that commits are sent to does with each, by turns; the last one for good. */
 type Turn = 'accept' | 'withdraw' | 'reset' | 'accept-and-reset' | 'pass-over' | number;
 
+type Sent = Commit & { token: string };
+
 let server: Server;
 let turns: Turn[];
-let arrived: Commit[];
+let arrived: Sent[];
 let held: (Commit | undefined)[];
 let heard: string[];
 let waiting: Delta[];
@@ -27,7 +29,7 @@ beforeEach(async () => {
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const turn = (turns.length > 1 ? turns.shift() : turns[0]) ?? 'accept';
-  const commit: Commit = JSON.parse(await text(request));
+  const commit: Sent = JSON.parse(await text(request));
   if (turn === 'accept' || turn === 'withdraw' || turn === 'accept-and-reset') arrived.push(commit);
   if (turn === 'reset' || turn === 'accept-and-reset') {
     request.socket.destroy();
@@ -82,7 +84,7 @@ test('what could not be sent is held under a number that no sent commit has, and
   waiting.push(at(1));
   await queue.flush();
   expect(heard).toEqual(['saving', 'unsaved', 'saving', 'unsaved', 'saving', 'saved']);
-  expect(held[0]).toEqual({ token: 'token', seq: 2, deltas: [at(1)], finished: false });
+  expect(held[0]).toEqual({ seq: 2, deltas: [at(1)], finished: false });
   expect(arrived).toEqual([{ token: 'token', seq: 3, deltas: [at(1)], finished: false }]);
 });
 
@@ -119,7 +121,7 @@ test('what comes while a commit is under way is held at once, and sent after it'
   const first = queue.flush();
   waiting.push(at(2));
   const second = queue.flush({ finished: true });
-  expect(held.at(-1)).toEqual({ token: 'token', seq: 2, deltas: [at(1), at(2)], finished: true });
+  expect(held.at(-1)).toEqual({ seq: 2, deltas: [at(1), at(2)], finished: true });
   await Promise.all([first, second]);
   expect(arrived.map(({ deltas, finished }) => [deltas, finished])).toEqual([
     [[at(1)], false],
@@ -159,6 +161,39 @@ test('a course that was taken away stores what there is, and says so with each a
   expect(arrived.map(({ deltas }) => deltas)).toEqual([[at(1)], [at(2)]]);
   expect(heard).toEqual(['saving', 'withdrawn: licence', 'saved', 'saving', 'withdrawn: licence', 'saved']);
   expect(queue.isClean()).toBe(true);
+});
+
+const answersOf = (count: number): Delta => ({
+  session: 1,
+  lesson_status: 'completed',
+  interactions: Array.from({ length: count }, (_, index) => ({ index, objectives: [], correct_responses: [] })),
+});
+
+test('what is too large for one commit travels in parts, and only the last one finishes', async () => {
+  const queue = openQueue();
+  waiting.push(answersOf(5_000));
+  await queue.flush({ finished: true });
+  expect(arrived.map(({ seq, deltas, finished }) => [seq, deltas[0]?.interactions.length, finished])).toEqual([
+    [1, 2_000, false],
+    [2, 2_000, false],
+    [3, 1_000, true],
+  ]);
+  expect(held.slice(0, 3).map((commit) => commit?.deltas.flatMap((delta) => delta.interactions).length)).toEqual([
+    5_000, 3_000, 3_000,
+  ]);
+  expect(queue.isClean()).toBe(true);
+});
+
+test('a 413 drops nothing: what waits travels in smaller parts', async () => {
+  turns = [413, 413, 'accept'];
+  const queue = openQueue();
+  waiting.push(answersOf(1_000));
+  await queue.flush({ finished: true });
+  expect(arrived.map(({ deltas, finished }) => [deltas[0]?.interactions.length, finished])).toEqual([
+    [500, false],
+    [500, true],
+  ]);
+  expect(heard).not.toContain('unsaved');
 });
 
 test('a beacon carries all that is not stored', () => {

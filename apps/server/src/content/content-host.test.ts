@@ -33,7 +33,7 @@ describe('files of a package', () => {
   test('are served with their type, without cookies, and may reach no other host', async () => {
     const answer = await get(`${folderOf(server)}index.html?lang=en`);
     expect(answer.statusCode).toBe(200);
-    expect(answer.body).toBe('<p>Hello</p>');
+    expect(answer.body).toMatch(/^<script>.*RTCPeerConnection.*<\/script><p>Hello<\/p>$/u);
     expect(answer.headers['content-type']).toContain('text/html');
     expect(answer.headers['set-cookie']).toBeUndefined();
     expect(answer.headers['x-content-type-options']).toBe('nosniff');
@@ -41,6 +41,7 @@ describe('files of a package', () => {
     expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'self' http://localhost:3000");
     const open = await get(`${folderOf(server, { allowOutside: true })}index.html`);
     expect(open.headers['content-security-policy']).toBe("frame-ancestors 'self' http://localhost:3000");
+    expect(open.body).toBe('<p>Hello</p>');
   });
 
   test.each([
@@ -126,6 +127,15 @@ describe('with two configured addresses', async () => {
   });
 });
 
+test.each(['/play/none', '/v/none/index.html', '/player.js'])(
+  '%s goes with a policy: no page is open to scripts',
+  async (path) => {
+    expect((await get(path)).headers['content-security-policy']).toBe(
+      "default-src 'none'; frame-ancestors 'none'; sandbox",
+    );
+  },
+);
+
 test('the player’s script is loaded whole once, and after that only asked about', async () => {
   const first = await get('/player.js');
   expect(first.headers['content-type']).toBe('text/javascript; charset=utf-8');
@@ -140,7 +150,11 @@ describe('the player page', () => {
     expect(new URL(address).origin).toBe(`http://${contentHost}`);
     const answer = await get(new URL(address).pathname);
     expect(answer.statusCode).toBe(200);
-    expect(answer.headers['content-security-policy']).toBe("frame-ancestors 'self' http://localhost:3000");
+    const policy = answer.headers['content-security-policy'];
+    expect(policy).toContain("frame-ancestors 'self' http://localhost:3000; default-src 'none'");
+    expect(policy).toContain(`connect-src http://${contentHost}/commit;`);
+    expect(answer.headers['connection-allowlist']).toBe('(response-origin)');
+    expect(policy).toContain('sandbox allow-scripts allow-same-origin allow-forms allow-modals');
     expect(answer.headers['clear-site-data']).toBe('"storage"');
     expect(answer.body).not.toContain('</script><b>');
     const data = JSON.parse(answer.body.match(/application\/json">(.*?)<\/script>/u)?.[1] ?? '');
@@ -150,6 +164,20 @@ describe('the player page', () => {
       state: { student: { name: 'Penrose, Mary-Ann Jo' }, lesson_status: 'not attempted' },
     });
     expect((await visitor.get(new URL(address).pathname)).statusCode).toBe(404);
+  });
+
+  test('says nothing of the token, neither in its address nor in itself', async () => {
+    const { play_url: address, session_token: token } = await launch(await beginCourse(server));
+    const [body = ''] = new URL(address).pathname.slice('/play/'.length).split('.');
+    const answer = await get(new URL(address).pathname);
+    for (const text of [address, Buffer.from(body, 'base64url').toString(), answer.body])
+      expect(text).not.toContain(token);
+  });
+
+  test('of a course that may connect outside has no policy but who may frame it', async () => {
+    const learner = await beginCourse(server, { scos: [{ allowOutsideConnections: true }] });
+    const answer = await get(new URL((await launch(learner)).play_url).pathname);
+    expect(answer.headers['content-security-policy']).toBe("frame-ancestors 'self' http://localhost:3000");
   });
 
   test('of a launch that another has taken over says so and holds nothing', async () => {

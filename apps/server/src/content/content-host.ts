@@ -1,26 +1,36 @@
-import { AppError, attemptCommit } from '@doselore/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { commitAttempt, findAttemptByToken, readLaunch } from '../features/learning/index.ts';
 import { notFound } from '../platform/access/index.ts';
 import { sha256 } from '../platform/secrets.ts';
 import { onReserved, type Services } from '../platform/services.ts';
+import { closedPolicy, filePolicy, ownConnectionsOnly, playerPolicy } from './content-policy.ts';
 import { filePrefix, readFileAddress } from './file-address.ts';
 import { playerPage, stalePage } from './player-page.ts';
+import { receiveCommit } from './receive-commit.ts';
 import { sendPackageFile } from './send-file.ts';
+import { countUnknownTokens } from './unknown-tokens.ts';
 
 /**
  * What the content host answers: the player page, the files of a package, and commits by attempt token. It has no
  * cookies, no sessions and no other call, so a package can do nothing here that its player could not.
  */
 export function mountContentHost(app: FastifyInstance, services: Services, playerScript: string): void {
+  // A package could run its scripts in any page of its own origin: no answer goes without a policy.
+  app.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('Content-Security-Policy')) reply.header('Content-Security-Policy', closedPolicy);
+  });
+
   app.get('/play/:launch', async (request: FastifyRequest<{ Params: { launch: string } }>, reply) => {
     const launch = readLaunch(services.secrets, request.params.launch, services.clock.now().getTime());
     if (launch === undefined || !isAt(request, launch.contentOrigin)) throw notFound();
-    contentHeaders(reply, launch.appOrigin);
+    contentHeaders(reply);
     // What an earlier course left in this browser's storage is not this one's business.
     reply.header('Clear-Site-Data', '"storage"');
     reply.type('text/html; charset=utf-8');
-    const attempt = await findAttemptByToken(services.db, sha256(launch.token));
+    const attempt = await findAttemptByToken(services.db, launch.tokenHash);
+    const allowOutside = attempt?.allow_outside_connections ?? false;
+    reply.header('Content-Security-Policy', playerPolicy({ ...launch, allowOutside }));
+    if (!allowOutside) reply.header('Connection-Allowlist', ownConnectionsOnly);
     if (attempt === undefined) return stalePage(launch.appOrigin);
     return playerPage({ services, attempt, launch });
   });
@@ -40,26 +50,23 @@ export function mountContentHost(app: FastifyInstance, services: Services, playe
     const address = readFileAddress(services, request.params['*']);
     if (address === undefined || !isAt(request, address.contentOrigin)) throw notFound();
     if (request.headers['service-worker'] !== undefined) throw notFound();
-    contentHeaders(reply, address.appOrigin);
+    contentHeaders(reply);
+    reply.header('Content-Security-Policy', filePolicy(address));
+    if (!address.allowOutside) reply.header('Connection-Allowlist', ownConnectionsOnly);
     return sendPackageFile(services, { request, reply, address });
   });
 
-  app.post('/commit', { bodyLimit: 8 * 1024 * 1024 }, async (request, reply) => {
-    // A beacon can only say text/plain; what it holds is the same JSON.
-    const commit = attemptCommit.safeParse(typeof request.body === 'string' ? readJson(request.body) : request.body);
-    reply.header('Cache-Control', 'no-store');
-    if (!commit.success) throw new AppError('validation_failed', 'The progress that was sent could not be read.');
-    return commitAttempt(onReserved(services), commit.data);
+  const unknownTokens = countUnknownTokens(services.clock);
+  void app.register(async (commits) => {
+    // The body stays unread until its token is known. A beacon can only say text/plain; its text is the same JSON.
+    commits.removeAllContentTypeParsers();
+    commits.addContentTypeParser('*', (_request, _body, done) => done(null));
+    commits.post('/commit', async (request, reply) => {
+      reply.header('Cache-Control', 'no-store');
+      const reserved = onReserved(services);
+      return commitAttempt(reserved, await receiveCommit({ services: reserved, unknownTokens, request }));
+    });
   });
-}
-
-/** Undefined when the text is no JSON. */
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** An address is good only at the host it was signed for, never at the app's own. */
@@ -68,11 +75,11 @@ function isAt(request: FastifyRequest, origin: string): boolean {
   return URL.canParse(asked) && new URL(asked).origin === new URL(origin).origin;
 }
 
-function contentHeaders(reply: FastifyReply, appOrigin: string): void {
+function contentHeaders(reply: FastifyReply): void {
   reply
-    .header('Content-Security-Policy', `frame-ancestors 'self' ${appOrigin}`)
     .header('Referrer-Policy', 'no-referrer')
     .header('X-Content-Type-Options', 'nosniff')
+    .header('X-DNS-Prefetch-Control', 'off')
     .header('Permissions-Policy', 'unload=(self), camera=(), microphone=(), geolocation=()')
     .header('Cache-Control', 'private, no-store');
 }

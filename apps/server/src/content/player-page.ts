@@ -1,5 +1,5 @@
-import type { LaunchState, LessonStatus } from '@doselore/scorm/runtime';
-import { type AttemptRow, modeOf } from '../features/learning/index.ts';
+import { type LaunchState, type LessonStatus, readScore } from '@doselore/scorm/runtime';
+import { type AttemptRow, type Launch, modeOf } from '../features/learning/index.ts';
 import type { Services } from '../platform/services.ts';
 import { fileFolder } from './file-address.ts';
 import type { PlayerData } from './player/player-data.ts';
@@ -7,10 +7,10 @@ import type { PlayerData } from './player/player-data.ts';
 type Page = {
   services: Services;
   attempt: AttemptRow;
-  launch: { token: string; appOrigin: string; contentOrigin: string; expiresAt: number };
+  launch: Launch;
 };
 
-/** The player: our run-time with the attempt's state inlined, so that the API is there before the package loads. */
+/** The player: our run-time with the attempt's state inlined. The token comes from the app, by message. */
 export function playerPage({ services, attempt, launch }: Page): string {
   const folder = fileFolder(services, {
     storageKey: attempt.storage_key,
@@ -20,11 +20,11 @@ export function playerPage({ services, attempt, launch }: Page): string {
     expiresAt: launch.expiresAt,
   });
   const data: PlayerData = {
-    token: launch.token,
     seq: attempt.seq,
     appOrigin: launch.appOrigin,
     src: `${folder}${attempt.launch_href}`,
     title: attempt.sco_title,
+    allowOutside: attempt.allow_outside_connections,
     completesOnOpen: attempt.complete_on_open || attempt.scorm_type === 'asset',
     state: launchState(attempt),
   };
@@ -70,9 +70,9 @@ function launchState(attempt: AttemptRow): LaunchState {
     objectives: objectives.map(([, objective]) => ({
       id: objective.id ?? '',
       status: (objective.status ?? '') as LessonStatus | '',
-      raw_score: objective.raw_score ?? '',
-      min_score: objective.min_score ?? '',
-      max_score: objective.max_score ?? '',
+      raw_score: readScore(objective.raw_score ?? ''),
+      min_score: readScore(objective.min_score ?? ''),
+      max_score: readScore(objective.max_score ?? ''),
     })),
     interactionsOffset: attempt.interactions,
   };

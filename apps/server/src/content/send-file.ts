@@ -1,12 +1,13 @@
 import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import mime from 'mime';
 import { notFound } from '../platform/access/index.ts';
 import { MissingFile } from '../platform/files/index.ts';
 import type { Services } from '../platform/services.ts';
-import { type FileAddress, filePrefix } from './file-address.ts';
+import type { FileAddress } from './file-address.ts';
+import { withoutWebrtc } from './without-webrtc.ts';
 
 type Wanted = { request: FastifyRequest; reply: FastifyReply; address: FileAddress };
 
@@ -17,15 +18,13 @@ export async function sendPackageFile(services: Services, { request, reply, addr
   if (!file.startsWith(root + path.sep) || address.path.includes('\0')) throw notFound();
   const found = await stat(file).catch(() => undefined);
   if (!found?.isFile()) throw await absent({ root, request, address });
-  reply.type(typeOf(file)).header('Accept-Ranges', 'bytes').header('Cache-Control', 'private, max-age=3600');
-  if (!address.allowOutside) {
-    // Only its own files: not even the calls that a browser signed in at this name could make.
-    const frame = `frame-ancestors 'self' ${address.appOrigin}`;
-    reply.header(
-      'Content-Security-Policy',
-      `${frame}; default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob:; connect-src ${address.contentOrigin}${filePrefix} data: blob:; form-action 'none'`,
-    );
-  }
+  const type = typeOf(file);
+  if (type === 'text/html' && !address.allowOutside)
+    return reply
+      .type(type)
+      .header('Cache-Control', 'private, max-age=3600')
+      .send(withoutWebrtc(await readFile(file)));
+  reply.type(type).header('Accept-Ranges', 'bytes').header('Cache-Control', 'private, max-age=3600');
   const range = /^bytes=(\d*)-(\d*)$/u.exec(request.headers.range ?? '');
   if (range === null || found.size === 0)
     return reply.header('Content-Length', found.size).send(createReadStream(file));

@@ -7,6 +7,7 @@ export {
   type ObjectiveChange,
   type Preferences,
 } from './attempt-records.ts';
+export { findFault, readScore } from './check-delta.ts';
 export { createRuntime } from './create-runtime.ts';
 export { joinDeltas } from './join-deltas.ts';
 export type {

@@ -39,4 +39,6 @@ export const LIMITS = {
   objectives: 1000,
   interactions: 10_000,
   recordsPerInteraction: 200,
+  /** Characters of all objectives and patterns of one interaction, so that each fits into one message. */
+  interactionLists: 64_000,
 } as const;

@@ -1,5 +1,6 @@
 import { type AttemptMemory, emptyObjective, interactionAt } from './attempt-memory.ts';
 import type { Changes } from './changes.ts';
+import { listLength } from './check-delta.ts';
 import type { Element, InteractionList, ObjectiveField, ScalarField } from './element-table.ts';
 import type { FailureCode } from './error-codes.ts';
 import { type Found, findElement } from './find-element.ts';
@@ -29,6 +30,8 @@ export function writeElement(target: Writable, name: string, value: string): Wri
   const appends = element.kind === 'scalar' && element.appends;
   const checked = element.check(appends ? target.memory.values[element.field] + value : value);
   if (!checked.ok) return { code: 405, reason: `expected ${checked.expected}` };
+  if (isListFull(target.memory, found, checked.value))
+    return { code: 405, reason: `expected at most ${LIMITS.interactionLists} characters in all lists` };
   if (!target.isReview) store(target, found, checked.value);
   return checked.leniency === undefined ? { code: 0 } : { code: 0, leniency: checked.leniency };
 }
@@ -53,6 +56,13 @@ function checkIndexes(memory: AttemptMemory, { element, outer, inner }: Found): 
 function checkIndex(index: number, count: number, limit: number): string | undefined {
   if (index >= limit) return `at most ${limit} are kept`;
   return index > count ? `the next index is ${count}` : undefined;
+}
+
+function isListFull(memory: AttemptMemory, { element, outer, inner }: Found, value: string): boolean {
+  if (element.kind !== 'listEntry') return false;
+  const lists = [listAt(memory, outer, 'objectives'), listAt(memory, outer, 'correct_responses')];
+  const replaced = listAt(memory, outer, element.of)[inner] ?? '';
+  return listLength(lists) - replaced.length + value.length > LIMITS.interactionLists;
 }
 
 function listAt(memory: AttemptMemory, index: number, of: InteractionList): string[] {

@@ -1,4 +1,4 @@
-import type { Answer, commitScoUser, Withdrawal } from '@doselore/contract';
+import { type Answer, type commitScoUser, smallestScale, splitDeltas, type Withdrawal } from '@doselore/contract';
 import { type Delta, joinDeltas } from '@doselore/scorm/runtime';
 
 /** Sent as a beacon or with keepalive, a body must stay below the browser's shared 64 KiB. */
@@ -8,8 +8,14 @@ const retryPauses = { first: 1_000, longest: 15_000 };
 /** A connection that swallows everything says nothing: after this it counts as cut. */
 const answerWithinMs = 20_000;
 
-/** A commit as it travels: everything that is not acknowledged, oldest first. */
-export type Commit = { token: string; seq: number; deltas: Delta[]; finished: boolean };
+/**
+ * A commit without its token: what is not acknowledged, oldest first, or as much of that as one commit may carry.
+ */
+export type Commit = { seq: number; deltas: Delta[]; finished: boolean };
+
+// A package shares our page's origin and may replace what its global objects hold: ours are taken before it loads.
+const send = globalThis.fetch.bind(globalThis);
+const { stringify } = JSON;
 
 export type QueueEvents = {
   saving: () => void;
@@ -22,6 +28,8 @@ export type QueueEvents = {
   /** What would be lost if this page ended now; undefined when all is stored. */
   held: (commit: Commit | undefined) => void;
 };
+
+type Outcome = 'accepted' | 'passed-over' | 'too-large' | 'refused' | 'unreached';
 
 type Options = {
   /** Where commits go. */
@@ -38,7 +46,8 @@ type Options = {
 
 /**
  * Carries changes to the server. Everything that is not acknowledged travels in each commit, so that a later one makes
- * an earlier one needless, and no order of arrival can lose or double anything.
+ * an earlier one needless, and no order of arrival can lose or double anything. What is too large for one commit
+ * travels in parts: the next part leaves when the one before it is acknowledged.
  */
 export function createCommitQueue(options: Options) {
   const { address, sendBeacon, token, takeDelta, events, retry = retryPauses, timeoutMs = answerWithinMs } = options;
@@ -48,6 +57,7 @@ export function createCommitQueue(options: Options) {
   let inFlight = 0;
   let isFinishDue = false;
   let isRefused = false;
+  let scale = 1;
   let pauseMs = retry.first;
   let running: Promise<void> | undefined;
   let wake: (() => void) | undefined;
@@ -64,27 +74,40 @@ export function createCommitQueue(options: Options) {
     pending = [...pending.slice(0, inFlight), ...joinDeltas([...pending.slice(inFlight), ...fresh])];
   }
 
-  function nextCommit(): Commit {
+  function nextCommit(count: number): Commit {
     seq += 1;
     // Counted on: what is held replaces every commit that was sent, whether or not it arrived.
     hold();
-    return { token, seq, deltas: pending, finished: isFinishDue };
+    return { seq, deltas: pending.slice(0, count), finished: isFinishDue && count === pending.length };
+  }
+
+  /** The token is put in front as text: no object that a package could look into ever holds it. */
+  function bodyOf(commit: Commit): string {
+    return `{"token":"${token}",${stringify(commit).slice(1)}`;
   }
 
   function hold(): void {
-    events.held(isEmpty() ? undefined : { token, seq: seq + 1, deltas: pending, finished: isFinishDue });
+    events.held(isEmpty() ? undefined : { seq: seq + 1, deltas: pending, finished: isFinishDue });
   }
 
-  async function sendOnce(): Promise<'accepted' | 'passed-over' | 'refused' | 'unreached'> {
-    const body = JSON.stringify(nextCommit());
+  /** Divides what waits, and counts what of it the next commit carries. */
+  function load(): void {
+    const parts = splitDeltas(pending, scale);
+    pending = parts.flat();
+    inFlight = parts[0]?.length ?? 0;
+  }
+
+  async function sendOnce(commit: Commit): Promise<Outcome> {
+    const body = bodyOf(commit);
     try {
-      const headers = { 'Content-Type': 'text/plain' };
       const keepalive = body.length < beaconLimit;
       const signal = AbortSignal.timeout(timeoutMs);
-      const answer = await fetch(address, { method: 'POST', body, headers, keepalive, signal });
+      // Without a prototype: a getter added to it would be handed the body.
+      const answer = await send(address, { __proto__: null, method: 'POST', body, keepalive, signal } as RequestInit);
       // Read to the end, or the browser counts the request as broken off.
       const text = await answer.text();
       if (answer.ok) return readAnswer(text);
+      if (answer.status === 413 && scale < smallestScale) return 'too-large';
       return answer.status === 409 || answer.status === 404 ? 'refused' : 'unreached';
     } catch {
       return 'unreached';
@@ -101,10 +124,10 @@ export function createCommitQueue(options: Options) {
 
   async function drain(): Promise<void> {
     while (!isRefused && !isEmpty()) {
-      inFlight = pending.length;
-      const wasFinish = isFinishDue;
+      load();
+      const commit = nextCommit(inFlight);
       events.saving();
-      const outcome = await sendOnce();
+      const outcome = await sendOnce(commit);
       if (outcome === 'refused') {
         isRefused = true;
         events.refused();
@@ -112,9 +135,10 @@ export function createCommitQueue(options: Options) {
       }
       if (outcome === 'accepted') {
         pending = pending.slice(inFlight);
-        if (wasFinish) isFinishDue = false;
+        if (commit.finished) isFinishDue = false;
         pauseMs = retry.first;
       }
+      if (outcome === 'too-large') scale *= 2;
       inFlight = 0;
       collect();
       hold();
@@ -157,7 +181,7 @@ export function createCommitQueue(options: Options) {
       collect();
       if (last.finished) isFinishDue = true;
       if (isRefused || isEmpty()) return;
-      const body = JSON.stringify(nextCommit());
+      const body = bodyOf(nextCommit(pending.length));
       if (body.length < beaconLimit) sendBeacon(body);
     },
     push(delta: Delta): void {

@@ -6,10 +6,20 @@ import { createSessionTimes } from './session-times.ts';
 /** A change is on its way to the server within five seconds; most are sooner, and many travel together. */
 const flushDelayMs = 2_000;
 
-const inlined = JSON.parse(document.getElementById('player-data')?.textContent ?? '{}') as PlayerData | StaleData;
+// Taken before the package loads, which shares our origin and may replace what it finds.
+const app = window.parent;
+const sendBeacon = navigator.sendBeacon.bind(navigator);
+
+const inlined = takeInlined();
+
+function takeInlined(): PlayerData | StaleData {
+  const element = document.getElementById('player-data');
+  element?.remove();
+  return JSON.parse(element?.textContent ?? '{}') as PlayerData | StaleData;
+}
 
 function tell(message: PlayerMessage): void {
-  window.parent.postMessage(message, inlined.appOrigin);
+  app.postMessage(message, inlined.appOrigin);
 }
 
 // A page that comes back out of the browser's cache has stopped timers and an old token: begin anew.
@@ -18,9 +28,20 @@ window.addEventListener('pageshow', (event) => {
 });
 
 if ('stale' in inlined) tell({ type: 'stale' });
-else play(inlined);
+else awaitToken(inlined);
 
-function play(data: PlayerData): void {
+/** The package is loaded only once the token is here, so that it cannot overhear it. */
+function awaitToken(data: PlayerData): void {
+  const listen = (event: MessageEvent<AppMessage>) => {
+    if (event.source !== app || event.origin !== data.appOrigin || event.data?.type !== 'token') return;
+    window.removeEventListener('message', listen);
+    play(data, event.data.token);
+  };
+  window.addEventListener('message', listen);
+  tell({ type: 'ready' });
+}
+
+function play(data: PlayerData, token: string): void {
   const isReview = data.state.mode === 'review';
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isLeaving = false;
@@ -32,6 +53,7 @@ function play(data: PlayerData): void {
     hooks: {
       onInitialise(session) {
         times.begin(session);
+        tell({ type: 'finished', isFinished: data.completesOnOpen });
         // Tells the server that this launch has begun: a course that never began is not completed by leaving it.
         if (!isReview) queue.push({ session, interactions: [] });
         scheduleFlush();
@@ -40,18 +62,20 @@ function play(data: PlayerData): void {
       onCommit: flushNow,
       onFinish() {
         send({ finished: true });
-        tell({ type: 'finished' });
+        tell({ type: 'finished', isFinished: true });
       },
     },
   });
 
   const queue = createCommitQueue({
     address: '/commit',
-    sendBeacon: (body) => navigator.sendBeacon('/commit', body),
-    token: data.token,
+    sendBeacon: (body) => sendBeacon('/commit', body),
+    token,
     seq: data.seq,
     takeDelta() {
       const delta = runtime.takeDelta();
+      if (delta?.lesson_status === 'completed' || delta?.lesson_status === 'passed')
+        tell({ type: 'finished', isFinished: true });
       return delta && times.limit(delta);
     },
     events: {
@@ -65,7 +89,7 @@ function play(data: PlayerData): void {
         runtime.storingRefused();
         tell({ type: 'stale' });
       },
-      withdrawn: (why) => tell({ type: 'withdrawn', why }),
+      withdrawn: () => tell({ type: 'withdrawn' }),
       held: (commit) => tell({ type: 'held', commit }),
     },
   });
@@ -92,10 +116,12 @@ function play(data: PlayerData): void {
   frame.title = data.title;
   frame.allow = 'autoplay; fullscreen; unload';
   frame.src = data.src;
+  if (!data.allowOutside) Object.defineProperty(window, 'RTCPeerConnection', { value: undefined });
   document.body.append(frame);
   if (data.completesOnOpen && !isReview) {
     queue.push({ session: 1, lesson_status: 'completed', interactions: [] });
     send({ finished: true });
+    tell({ type: 'finished', isFinished: true });
   }
 
   document.addEventListener('visibilitychange', () => {
@@ -109,7 +135,7 @@ function play(data: PlayerData): void {
   window.addEventListener('online', () => queue.retryNow());
 
   window.addEventListener('message', (event: MessageEvent<AppMessage>) => {
-    if (event.source !== window.parent || event.origin !== data.appOrigin) return;
+    if (event.source !== app || event.origin !== data.appOrigin) return;
     if (event.data?.type === 'flush') flushNow();
     if (event.data?.type === 'exit') exit();
   });
@@ -122,6 +148,8 @@ function play(data: PlayerData): void {
   }
 
   async function finish(): Promise<void> {
+    // Not after the pause that a failed commit has begun: the app waits for a few seconds only.
+    queue.retryNow();
     await queue.flush({ finished: true });
     tell({ type: 'exited', acknowledged: queue.isClean() });
   }

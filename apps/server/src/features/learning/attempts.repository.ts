@@ -1,4 +1,5 @@
 import type { Withdrawal } from '@doselore/contract';
+import { readScore } from '@doselore/scorm/runtime';
 import { sql } from 'kysely';
 import { type Scope, scopeWhere } from '../../platform/access/index.ts';
 import type { Queries, Tx } from '../../platform/db/index.ts';
@@ -109,11 +110,15 @@ export async function findAttemptByToken(db: Queries, tokenHash: Buffer): Promis
   return asWritten(rows[0]);
 }
 
+/** What was stored before values were checked must not keep a course from opening. */
 function asWritten(row: AttemptRow | undefined): AttemptRow | undefined {
   if (row === undefined) return undefined;
   const { suspend_data, lesson_location, comments } = row;
   return {
     ...row,
+    raw_score: readScore(row.raw_score),
+    min_score: readScore(row.min_score),
+    max_score: readScore(row.max_score),
     suspend_data: fromStoredText(suspend_data),
     lesson_location: fromStoredText(lesson_location),
     comments: fromStoredText(comments),

@@ -6,8 +6,9 @@ export {
   insertFeedback,
   layAttempts,
 } from './attempts.repository.ts';
-export { commitAttempt } from './commits/commit-attempt.ts';
-export { readLaunch } from './launch-token.ts';
+export { isLaunchKnown } from './commits/commit.repository.ts';
+export { commitAttempt, staleAttempt } from './commits/commit-attempt.ts';
+export { type Launch, readLaunch } from './launch-token.ts';
 export { learningRoutes } from './learning.routes.ts';
 export { finishCourse } from './settling/settle.repository.ts';
 export { modeOf, startAttempt } from './start-attempt.ts';

@@ -52,7 +52,7 @@ export async function startAttempt(services: Services, request: Request) {
     return row;
   });
   const launch = signLaunch(services.secrets, {
-    token,
+    tokenHash: sha256(token),
     appOrigin: origins.app,
     contentOrigin: origins.content,
     expiresAt: at.getTime() + launchLifetime,

@@ -8,7 +8,7 @@ import {
   renewalFacts,
 } from '@doselore/contract';
 import { arePrerequisitesMet, parsePrerequisites } from '@doselore/scorm/prerequisites';
-import type { LessonStatus } from '@doselore/scorm/runtime';
+import { type LessonStatus, readScore } from '@doselore/scorm/runtime';
 import { presentCover } from '../courses/index.ts';
 import { totalTimeOf } from '../learning/index.ts';
 import type { PaperCard } from '../paper-courses/index.ts';
@@ -87,7 +87,7 @@ export function presentModules(rows: readonly ModuleData[]): CourseModule[] {
     slug: slugOf(row.title),
     title: row.title,
     lesson_status: row.best_status ?? 'not attempted',
-    raw_score: row.raw_score === null || row.raw_score === '' ? null : Number(row.raw_score),
+    raw_score: readScore(row.raw_score ?? '') === '' ? null : Number(row.raw_score),
     attempts: row.attempt ?? 0,
     max_attempts: row.max_attempts,
     total_time: totalTimeOf({ total_time: row.total_time ?? '0000:00:00.00', session_times: row.session_times ?? {} }),

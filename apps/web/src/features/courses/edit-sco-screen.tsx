@@ -105,7 +105,7 @@ function ScoForm({ sco, courseId }: { sco: Sco; courseId: number }) {
       <FormSection title="Safety">
         <SwitchField
           field={form.field('allow_outside_connections')}
-          hint="The module may load videos, fonts and data from other websites, which then learn that somebody is taking it. Off, it gets its own files only."
+          hint="The module may load videos, fonts and data from other websites, which then learn that somebody is taking it. Off, it gets its own files only, and cannot open windows or offer downloads."
         />
       </FormSection>
     </Form>

@@ -1,6 +1,6 @@
-import { AppError, commitScoUser } from '@doselore/contract';
+import { AppError, commitScoUser, smallestScale, splitDeltas } from '@doselore/contract';
 import { callEndpoint } from '../../platform/api/index.ts';
-import { deleteWork, type HeldWork, listWork } from './held-work.store.ts';
+import { deleteWork, type HeldWork, listWork, replaceWork } from './held-work.store.ts';
 
 type Outcome = { work: HeldWork; outcome: 'stored' | 'refused' | 'waiting' };
 
@@ -21,15 +21,35 @@ export async function handInAll({ userId, scoUserId }: { userId: number; scoUser
 }
 
 async function handIn(work: HeldWork): Promise<Outcome['outcome']> {
-  const { scoUserId, commit } = work;
-  const { token, seq } = commit;
+  let rest: HeldWork | undefined = work;
   try {
-    await callEndpoint(commitScoUser, { level: 'member', params: { scoUserId }, body: commit, quiet: true });
-    await deleteWork({ scoUserId, token, seq });
+    while (rest !== undefined) rest = await handInPart(rest);
     return 'stored';
   } catch (error) {
     if (!isFinal(error)) return 'waiting';
-    await deleteWork({ scoUserId, token, seq });
+    await deleteWork({ scoUserId: work.scoUserId, token: work.commit.token, seq: rest?.commit.seq });
     return 'refused';
+  }
+}
+
+/** Hands in as much as one commit may carry, and keeps the rest. Returns the rest; undefined when all is stored. */
+async function handInPart(work: HeldWork, scale = 1): Promise<HeldWork | undefined> {
+  const { scoUserId, commit } = work;
+  const { token, seq } = commit;
+  const [deltas = [], ...later] = splitDeltas(commit.deltas, scale);
+  const isLast = later.length === 0;
+  const body = { ...commit, deltas, finished: commit.finished && isLast };
+  try {
+    const stored = await callEndpoint(commitScoUser, { level: 'member', params: { scoUserId }, body, quiet: true });
+    const rest = { ...work, commit: { ...commit, seq: seq + 1, deltas: later.flat() } };
+    // A later commit was stored before: the course is still open in another tab, which sends all of this itself.
+    const goesOn = !isLast && stored.seq === seq && (await replaceWork(rest, seq));
+    if (goesOn) return rest;
+    await deleteWork({ scoUserId, token, seq });
+    return undefined;
+  } catch (error) {
+    const isTooLarge = error instanceof AppError && error.code === 'payload_too_large';
+    if (isTooLarge && scale < smallestScale) return handInPart(work, scale * 2);
+    throw error;
   }
 }

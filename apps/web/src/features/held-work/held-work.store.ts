@@ -39,6 +39,17 @@ export async function putWork(work: HeldWork): Promise<void> {
   await (await database()).put('held-work', work, keyOf(work.scoUserId, work.commit.token));
 }
 
+/** Replaces what is kept of a launch up to `seq`. False when more was added to it meanwhile: then that stays. */
+export async function replaceWork(work: HeldWork, seq: number): Promise<boolean> {
+  const key = keyOf(work.scoUserId, work.commit.token);
+  const { store, done } = (await database()).transaction('held-work', 'readwrite');
+  const held = await store.get(key);
+  const isOurs = held !== undefined && held.commit.seq <= seq;
+  if (isOurs) await store.put(work, key);
+  await done;
+  return isOurs;
+}
+
 /** With a `seq`, only what it stands for is dropped: work that was added to meanwhile stays. */
 export async function deleteWork(launch: Launch): Promise<void> {
   const key = keyOf(launch.scoUserId, launch.token);

@@ -1,31 +1,36 @@
-import type { AttemptCommit, Withdrawal } from '@doselore/contract';
+import type { AttemptCommit } from '@doselore/contract';
+
+/** The token stays with the app. */
+export type HeldCommit = Omit<AttemptCommit, 'token'>;
 
 /** What the player page on the content host tells the app. */
 export type PlayerMessage =
+  /** Asks for the token of the launch: the package is not loaded yet. */
+  | { type: 'ready' }
   /** What is not stored yet; without a commit, all is stored. */
-  | { type: 'held'; commit: AttemptCommit | undefined }
+  | { type: 'held'; commit: HeldCommit | undefined }
   | { type: 'save'; state: 'saving' | 'saved' | 'unsaved' }
+  /** The course cannot go on, says the player. A package could say so too: the server is asked. */
   | { type: 'stale' }
-  /** Stored, but the course cannot go on. */
-  | { type: 'withdrawn'; why: Withdrawal }
-  | { type: 'finished' }
+  | { type: 'withdrawn' }
+  | { type: 'finished'; isFinished: boolean }
   | { type: 'exited'; acknowledged: boolean };
 
 /** Undefined for anything that is not exactly one of ours. */
 export function readPlayerMessage(data: unknown): PlayerMessage | undefined {
   if (typeof data !== 'object' || data === null || !('type' in data)) return undefined;
   const { type } = data;
-  if (type === 'stale' || type === 'finished') return { type };
+  if (type === 'ready' || type === 'stale' || type === 'withdrawn') return { type };
+  if (type === 'finished' && 'isFinished' in data) return { type, isFinished: data.isFinished === true };
   if (type === 'exited' && 'acknowledged' in data) return { type, acknowledged: data.acknowledged === true };
-  if (type === 'withdrawn' && 'why' in data) return { type, why: data.why === 'membership' ? 'membership' : 'licence' };
   if (type === 'held' && 'commit' in data) return readHeld(data.commit);
   if (type !== 'save' || !('state' in data)) return undefined;
   const { state } = data;
   return state === 'saving' || state === 'saved' || state === 'unsaved' ? { type, state } : undefined;
 }
 
-/** Far more than any course has to say between two answers of the server. */
-const longestHeld = 1_500_000;
+/** Far more characters than any course writes while it is offline, even with every interaction it may have. */
+const longestHeld = 32_000_000;
 
 /** Checked in outline only: the server reads it closely when it is handed in. */
 function readHeld(commit: unknown): PlayerMessage | undefined {
@@ -33,12 +38,10 @@ function readHeld(commit: unknown): PlayerMessage | undefined {
   const isCommit =
     typeof commit === 'object' &&
     commit !== null &&
-    'token' in commit &&
-    typeof commit.token === 'string' &&
     'seq' in commit &&
     typeof commit.seq === 'number' &&
     'deltas' in commit &&
     Array.isArray(commit.deltas) &&
     JSON.stringify(commit).length < longestHeld;
-  return isCommit ? { type: 'held', commit: commit as AttemptCommit } : undefined;
+  return isCommit ? { type: 'held', commit: commit as HeldCommit } : undefined;
 }

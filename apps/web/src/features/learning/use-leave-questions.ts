@@ -3,30 +3,34 @@ import { useEffect, useEffectEvent } from 'react';
 import { useBlocker } from 'react-router';
 import { askConfirm } from '../../ui/confirm/index.ts';
 import { noteEvent } from './learning.queries.ts';
+import type { Leaving } from './use-player.ts';
 
 type Options = {
   scoUserId: number;
   /** False once the attempt is over: then nothing holds the learner back. */
   isActive: boolean;
-  /** Finishes and saves; resolves when that is done or has to be given up. */
-  finish: () => Promise<void>;
+  /** True once the package has finished: then only the side menu asks. */
+  isFinished: boolean;
+  /** Finishes and saves. */
+  finish: () => Promise<Leaving>;
 };
 
 /** State of a navigation that the player makes itself: there is nothing left to ask. */
 export const leavingByItself = 'player';
 
 /** Point 2: what is asked when somebody leaves the player by its side menu, or by any other way than Exit. */
-export function useLeaveQuestions({ scoUserId, isActive, finish }: Options): void {
+export function useLeaveQuestions({ scoUserId, isActive, isFinished, finish }: Options): void {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const isOurs = nextLocation.state === leavingByItself;
     return isActive && !isOurs && currentLocation.pathname !== nextLocation.pathname;
   });
   const ask = useEffectEvent(async (byMenu: boolean) => {
-    const stays = byMenu ? await askMenuExit() : await askEarlyExit();
-    noteEvent(scoUserId, stays ? 'stayed' : 'left_early');
+    const stays = byMenu ? await askMenuExit() : !isFinished && (await askEarlyExit());
+    if (stays || !isFinished) noteEvent(scoUserId, stays ? 'stayed' : 'left_early');
     if (stays) return blocker.reset?.();
-    await finish();
-    blocker.proceed?.();
+    // Whoever could not be saved stays, and is told why; so does who has to hear that the course was withdrawn.
+    if ((await finish()) === 'saved') blocker.proceed?.();
+    else blocker.reset?.();
   });
   const byMenu = blocker.location?.state === 'menu';
   // Effect: the question is asked when the router has stopped a navigation, which is not an event of ours.

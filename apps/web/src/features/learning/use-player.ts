@@ -1,7 +1,8 @@
-import type { Answer, AttemptCommit, checkScoUserToken, startScoUser, Withdrawal } from '@doselore/contract';
+import type { Answer, checkScoUserToken, startScoUser, Withdrawal } from '@doselore/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { announceFailure, NetworkError } from '../../platform/api/index.ts';
 import { useArea } from '../../platform/area/index.ts';
 import { showBanner } from '../../platform/banner/index.ts';
 import { nowIso } from '../../platform/clock/clock.ts';
@@ -9,7 +10,7 @@ import { useUser } from '../../platform/session/index.ts';
 import { dropWork, keepWork } from '../held-work/index.ts';
 import { finishAttempt, noteEvent, tokenQuery } from './learning.queries.ts';
 import { nextSaveState, type SaveState } from './parts/save-state.tsx';
-import type { PlayerMessage } from './player-messages.ts';
+import type { HeldCommit, PlayerMessage } from './player-messages.ts';
 import { leavingByItself } from './use-leave-questions.ts';
 import { usePlayerMessages } from './use-player-messages.ts';
 import { useSingleTab } from './use-single-tab.ts';
@@ -22,11 +23,15 @@ export type Launch = Pick<
 /** How long the package may take over its last word before the attempt is finished from what is stored. */
 const exitTimeoutMs = 5_000;
 
+/** Withdrawn: all is stored, but the course cannot go on. Failed: nothing is known to be stored, so the course stays open. */
+export type Leaving = 'saved' | 'withdrawn' | 'failed';
+
 /** What the player screen can do with a launch: hear it, leave it by the handshake, and notice that it is stale. */
 export function usePlayer(launch: Launch) {
   const { sco_user_id: scoUserId, session_token: token, content_origin: contentOrigin } = launch;
   const frame = useRef<HTMLIFrameElement>(null);
   const exited = useRef<(() => void) | undefined>(undefined);
+  const hasToken = useRef(false);
   const [saveState, setSaveState] = useState<SaveState>({ kind: 'idle' });
   const [isFinished, setFinished] = useState(false);
   const [withdrawn, setWithdrawn] = useState<Withdrawal>();
@@ -44,7 +49,7 @@ export function usePlayer(launch: Launch) {
   };
 
   /** The handshake: the package says its last word, the player stores it, only then the attempt is finished. */
-  const finish = async (): Promise<boolean> => {
+  const finish = async (): Promise<Leaving> => {
     setPhase('leaving');
     const heard = await Promise.race([
       new Promise<boolean>((resolve) => {
@@ -54,26 +59,30 @@ export function usePlayer(launch: Launch) {
       new Promise<boolean>((resolve) => setTimeout(() => resolve(false), exitTimeoutMs)),
     ]);
     if (!heard) noteEvent(scoUserId, 'exit_timed_out');
+    let outcome: Awaited<ReturnType<typeof finishAttempt>>;
     try {
-      await finishAttempt(scoUserId, token);
-    } catch {
+      outcome = await finishAttempt(scoUserId, token);
+    } catch (error) {
+      if (!(error instanceof NetworkError)) announceFailure(error);
       setPhase('playing');
       showBanner({
         message:
           'Your progress is not saved yet. Stay on this page until the connection is back, then choose Exit again.',
         type: 'error',
       });
-      return false;
+      return 'failed';
     }
     setPhase('over');
     await client.invalidateQueries({ queryKey: ['my-learning'] });
     await client.invalidateQueries({ queryKey: ['learning', 'results'] });
-    return true;
+    if (outcome.withdrawn === null) return 'saved';
+    setWithdrawn(outcome.withdrawn);
+    return 'withdrawn';
   };
 
   /** What the package has to say last is stored as well, then the learner is told. */
   const withdraw = async (why: Withdrawal) => {
-    if (phase === 'playing' && (await finish())) setWithdrawn(why);
+    if (phase === 'playing' && (await finish()) !== 'failed') setWithdrawn(why);
   };
 
   const heed = useEffectEvent((answer: Answer<typeof checkScoUserToken> | undefined) => {
@@ -81,26 +90,37 @@ export function usePlayer(launch: Launch) {
     else if (answer?.withdrawn) void withdraw(answer.withdrawn);
   });
 
+  /** Once: a player that asks again has been loaded again, and a package may listen. The course is opened anew. */
+  const giveToken = () => {
+    if (hasToken.current) return window.location.reload();
+    hasToken.current = true;
+    frame.current?.contentWindow?.postMessage({ type: 'token', token }, contentOrigin);
+  };
+
   /** In this browser's storage, so that it outlives the tab; a storage that is full or shut costs only that. */
-  const holdWork = (commit: AttemptCommit | undefined) => {
+  const holdWork = (commit: HeldCommit | undefined) => {
     const kept =
-      commit?.token === token
-        ? keepWork({ userId, scoUserId, title: launch.title, at: nowIso(), commit })
-        : dropWork({ scoUserId, token });
+      commit === undefined
+        ? dropWork({ scoUserId, token })
+        : keepWork({ userId, scoUserId, title: launch.title, at: nowIso(), commit: { ...commit, token } });
     kept.catch(() => undefined);
   };
 
+  const { data: check, refetch: askServer } = useQuery({
+    ...tokenQuery(scoUserId, token),
+    enabled: phase === 'playing',
+  });
   const hear = (message: PlayerMessage) => {
     if (message.type === 'save') setSaveState(nextSaveState(message.state));
-    if (message.type === 'finished') setFinished(true);
-    if (message.type === 'stale') giveWay();
-    if (message.type === 'withdrawn') void withdraw(message.why);
+    if (message.type === 'ready') giveToken();
+    if (message.type === 'finished') setFinished(message.isFinished);
+    // A package could say so too: the server is asked before anything is shown.
+    if (message.type === 'stale' || message.type === 'withdrawn') void askServer();
     if (message.type === 'exited') exited.current?.();
     if (message.type === 'held') holdWork(message.commit);
   };
   usePlayerMessages({ frame, contentOrigin, onMessage: hear });
   useSingleTab({ scoUserId, token, onTakenOver: giveWay });
-  const { data: check } = useQuery({ ...tokenQuery(scoUserId, token), enabled: phase === 'playing' });
   // Effect: the answer comes from asking every half minute, not from anything done here.
   useEffect(() => heed(check), [check]);
 

@@ -1,7 +1,7 @@
 export { type CallOptions, callEndpoint, downloadFile, isPageServed, saveFile } from './call-endpoint.ts';
 export { endpointUrl } from './endpoint-url.ts';
 export { everyRow } from './every-row.ts';
-export { setFailureListener } from './failure-listener.ts';
+export { announceFailure, setFailureListener } from './failure-listener.ts';
 export { NetworkError, RequestTimeout } from './network-error.ts';
 export { setStepUp } from './step-up.ts';
 export { type UploadOptions, uploadFile } from './upload-file.ts';

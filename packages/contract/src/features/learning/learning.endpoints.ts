@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { day, done, id, moment } from '../../common.ts';
 import { defineEndpoint } from '../../endpoint.ts';
+import { commitLimits } from './commit.rules.ts';
 import {
   answeredQuestion,
   attemptCommit,
@@ -75,6 +76,7 @@ export const commitScoUser = defineEndpoint({
   isReserved: true,
   params: attempt,
   body: attemptCommit,
+  bodyBytes: commitLimits.bytes,
   response: z.object({
     /** The highest that has been applied. */
     seq: z.number().int(),
@@ -92,6 +94,7 @@ export const finishScoUser = defineEndpoint({
   permission: 'learning.take',
   params: attempt,
   body: z.strictObject({ attempt_id: id, token: sessionToken, data: attemptDeltas.default([]) }),
+  bodyBytes: commitLimits.bytes,
   response: attemptOutcome,
 });
 

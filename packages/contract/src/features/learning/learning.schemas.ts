@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits, moment } from '../../common.ts';
 import { ruleMessages } from '../../messages.ts';
+import { commitLimits } from './commit.rules.ts';
 
 const text = (max: number) => z.string().max(max);
 
@@ -9,7 +10,7 @@ const text = (max: number) => z.string().max(max);
  * was not set since the launch.
  */
 export const interaction = z.strictObject({
-  index: z.number().int().min(0).max(10_000),
+  index: z.number().int().min(0).max(9_999),
   id: text(255).optional(),
   type: text(20).optional(),
   time: text(20).optional(),
@@ -21,16 +22,17 @@ export const interaction = z.strictObject({
   correct_responses: z.array(text(4_096)).max(200).default([]),
 });
 
+const lessonStatus = z.enum(['passed', 'completed', 'failed', 'incomplete', 'browsed', 'not attempted']);
+const exitValue = z.enum(['time-out', 'suspend', 'logout', '']);
+
 const objective = z.strictObject({
-  index: z.number().int().min(0).max(1_000),
+  index: z.number().int().min(0).max(999),
   id: text(255),
-  status: text(20),
+  status: lessonStatus.or(z.literal('')),
   raw_score: text(32),
   min_score: text(32),
   max_score: text(32),
 });
-
-const lessonStatus = z.enum(['passed', 'completed', 'failed', 'incomplete', 'browsed', 'not attempted']);
 
 /** What changed in one session of a launch; values replace the stored ones. Names as in the record of point 3. */
 export const attemptDelta = z.strictObject({
@@ -41,16 +43,22 @@ export const attemptDelta = z.strictObject({
   raw_score: text(32).optional(),
   min_score: text(32).optional(),
   max_score: text(32).optional(),
-  exit_value: text(20).optional(),
+  exit_value: exitValue.optional(),
   session_time: text(20).optional(),
   comments: text(4_096).optional(),
   preferences: z.strictObject({ audio: text(255), language: text(255), speed: text(255), text: text(255) }).optional(),
   objectives: z.array(objective).max(1_000).optional(),
-  interactions: z.array(interaction).max(10_000).default([]),
+  interactions: z.array(interaction).max(commitLimits.interactions).default([]),
 });
 export type AttemptDelta = z.output<typeof attemptDelta>;
 
-export const attemptDeltas = z.array(attemptDelta).max(50);
+export const attemptDeltas = z
+  .array(attemptDelta)
+  .max(commitLimits.deltas)
+  .refine(
+    (deltas) => deltas.reduce((sum, delta) => sum + delta.interactions.length, 0) <= commitLimits.interactions,
+    `At most ${commitLimits.interactions} interactions fit into one commit`,
+  );
 
 /**
  * Body of a commit on the content host. It carries everything that is not yet acknowledged, oldest first, so that a
@@ -120,6 +128,7 @@ export const attemptOutcome = z.object({
   raw_score: z.string(),
   course_completed: z.boolean(),
   certificate_id: z.number().int().nullable(),
+  withdrawn: withdrawal.nullable(),
 });
 
 export const rating = z.coerce

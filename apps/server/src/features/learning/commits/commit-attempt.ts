@@ -26,17 +26,18 @@ export async function commitAttempt(
   if (!commit.finished) return acknowledge(await applyCommit(services.db, change));
   return tx(services.db, async (trx) => {
     const stored = await applyCommit(trx, change);
-    if (stored !== undefined) await settleAttempt(trx, services.clock, stored.sco_user_id);
-    return acknowledge(stored);
+    if (stored === undefined) throw staleAttempt();
+    const { withdrawn } = await settleAttempt(trx, services.clock, stored.sco_user_id);
+    return acknowledge({ ...stored, withdrawn: stored.withdrawn ?? withdrawn });
   });
 }
 
 function acknowledge(stored: CommitOutcome | undefined): Answer<typeof commitScoUser> {
-  if (stored === undefined) throw stale();
+  if (stored === undefined) throw staleAttempt();
   return { seq: stored.seq, applied: stored.applied, withdrawn: stored.withdrawn };
 }
 
-export function stale(): AppError {
+export function staleAttempt(): AppError {
   return new AppError(
     'stale_attempt',
     'This course has been opened somewhere else. Go on there, or open it here again.',

@@ -89,5 +89,15 @@ export async function applyCommit(
   return rows[0];
 }
 
+/** Whether a launch with this token is the current one of its attempt. */
+export async function isLaunchKnown(db: Queries, tokenHash: Buffer): Promise<boolean> {
+  const row = await db
+    .selectFrom('sco_users')
+    .select('id')
+    .where('session_token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Best first, as in the run-time's `bestStatus`. */
 const order = '{passed,completed,failed,incomplete,browsed,not attempted}';

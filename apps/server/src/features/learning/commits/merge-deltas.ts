@@ -1,4 +1,5 @@
-import type { AttemptDelta } from '@doselore/contract';
+import { AppError, type AttemptDelta } from '@doselore/contract';
+import { findFault } from '@doselore/scorm/runtime';
 import type { AttemptPatch } from './commit.repository.ts';
 
 const fields = [
@@ -13,7 +14,7 @@ const fields = [
   'comments',
 ] as const;
 
-/** Folds the deltas of a commit, oldest first, into one patch. */
+/** Folds the deltas of a commit, oldest first, into one patch. Throws when the run-time cannot have written a value. */
 export function mergeDeltas(deltas: readonly AttemptDelta[]): AttemptPatch {
   const patch: AttemptPatch = {
     fields: {},
@@ -25,6 +26,8 @@ export function mergeDeltas(deltas: readonly AttemptDelta[]): AttemptPatch {
   };
   const interactions = new Map<number, AttemptDelta['interactions'][number]>();
   for (const delta of deltas) {
+    const fault = findFault(delta);
+    if (fault !== undefined) throw new AppError('validation_failed', `The progress cannot be stored: ${fault}.`);
     for (const field of fields) {
       const value = delta[field];
       if (value !== undefined) patch.fields[field] = value;

@@ -5,7 +5,7 @@ import { isSame, sha256 } from '../../../platform/secrets.ts';
 import type { Services } from '../../../platform/services.ts';
 import { endLaunch, findAttempt, lockAttempt } from '../attempts.repository.ts';
 import { applyCommit } from '../commits/commit.repository.ts';
-import { stale } from '../commits/commit-attempt.ts';
+import { staleAttempt } from '../commits/commit-attempt.ts';
 import { mergeDeltas } from '../commits/merge-deltas.ts';
 import { settleAttempt } from './settle-attempt.ts';
 
@@ -21,7 +21,7 @@ export async function finishAttempt(
   return tx(db, async (trx) => {
     const before = await lockAttempt(trx, finish.scope, finish.scoUserId);
     if (before === undefined) throw notFound();
-    if (before.session_token_hash === null || !isSame(before.session_token_hash, tokenHash)) throw stale();
+    if (before.session_token_hash === null || !isSame(before.session_token_hash, tokenHash)) throw staleAttempt();
     if (finish.deltas.length > 0)
       await applyCommit(trx, { tokenHash, seq: before.seq + 1, patch: mergeDeltas(finish.deltas), at: clock.now() });
     const settled = await settleAttempt(trx, clock, finish.scoUserId);

@@ -1,10 +1,16 @@
+import type { Withdrawal } from '@doselore/contract';
 import { bestStatus, finishStatus, type LessonStatus, type ScoStatus } from '@doselore/scorm/runtime';
 import type { Clock } from '../../../platform/clock/index.ts';
 import type { Tx } from '../../../platform/db/index.ts';
 import { issueCertificate } from '../../certificates/index.ts';
 import { finishCourse, listScosToSettle, lockCourseUser, type ScoToSettle, storeStatus } from './settle.repository.ts';
 
-export type Settled = { course_completed: boolean; certificate_id: number | null };
+export type Settled = {
+  course_completed: boolean;
+  certificate_id: number | null;
+  /** Null for a completed course: its result stays whatever happens to the licence or the membership. */
+  withdrawn: Withdrawal | null;
+};
 
 /**
  * Decides what an attempt comes to once a session is over: its status by the mastery rules, then the course, then the
@@ -12,8 +18,9 @@ export type Settled = { course_completed: boolean; certificate_id: number | null
  */
 export async function settleAttempt(tx: Tx, clock: Clock, scoUserId: number): Promise<Settled> {
   const course = await lockCourseUser(tx, scoUserId);
+  const open = { course_completed: false, certificate_id: null, withdrawn: course.withdrawn };
   // Final: what a launch that is still open sends afterwards does not turn a failed course into a passed one.
-  if (course.completion_status === 'failed') return { course_completed: false, certificate_id: null };
+  if (course.completion_status === 'failed') return open;
   const scos = await listScosToSettle(tx, course.id);
   const attempt = scos.find((sco) => sco.sco_user_id === scoUserId);
   // A launch whose SCO never began has nothing to settle: opening and leaving is not completing.
@@ -24,9 +31,9 @@ export async function settleAttempt(tx: Tx, clock: Clock, scoUserId: number): Pr
     await storeStatus(tx, { scoUserId, status, best, at: clock.now() });
   }
   if (course.completion_status === 'completed')
-    return { course_completed: true, certificate_id: course.certificate_id };
+    return { course_completed: true, certificate_id: course.certificate_id, withdrawn: null };
   // Kept with its results, but a licence that was taken back gives no certificate.
-  if (course.withdrawn !== null) return { course_completed: false, certificate_id: null };
+  if (course.withdrawn !== null) return open;
   if (scos.every(isDone)) {
     await finishCourse(tx, {
       courseUserId: course.id,
@@ -35,7 +42,7 @@ export async function settleAttempt(tx: Tx, clock: Clock, scoUserId: number): Pr
       at: clock.now(),
     });
     const certificateId = await issueCertificate(tx, clock, { source: 'online', id: course.id });
-    return { course_completed: true, certificate_id: certificateId };
+    return { course_completed: true, certificate_id: certificateId, withdrawn: null };
   }
   if (scos.some(isUsedUp)) {
     await finishCourse(tx, {
@@ -45,7 +52,7 @@ export async function settleAttempt(tx: Tx, clock: Clock, scoUserId: number): Pr
       at: clock.now(),
     });
   }
-  return { course_completed: false, certificate_id: null };
+  return open;
 }
 
 /** What the SCO left behind, judged once more by the server: leaving without a status counts as completed. */

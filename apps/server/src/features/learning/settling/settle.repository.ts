@@ -4,14 +4,17 @@ import type { Tx } from '../../../platform/db/index.ts';
 import { markFinished } from '../../licences/index.ts';
 import { withdrawn } from './withdrawal.repository.ts';
 
-/** The course-user record of an attempt, locked: two modules that finish at once settle one after the other. */
+/**
+ * Locks the course-user record of an attempt and its licence. Two modules that finish at once settle one after the other,
+ * and a licence that is being taken back is seen as it is after that.
+ */
 export async function lockCourseUser(tx: Tx, scoUserId: number) {
   const row = await tx
     .selectFrom('course_users as cu')
     .innerJoin('licences as l', 'l.id', 'cu.licence_id')
     .select(['cu.id', 'cu.licence_id', 'cu.completion_status', withdrawn.as('withdrawn')])
     .where('cu.id', '=', (eb) => eb.selectFrom('sco_users').select('course_user_id').where('id', '=', scoUserId))
-    .forUpdate('cu')
+    .forUpdate(['cu', 'l'])
     .executeTakeFirstOrThrow();
   const certificate = await tx
     .selectFrom('certificates')

@@ -28,12 +28,11 @@ export function Player({ launch }: Props) {
   useLeaveQuestions({
     scoUserId,
     isActive: player.phase === 'playing',
-    finish: async () => {
-      await player.finish();
-    },
+    isFinished: player.isFinished,
+    finish: player.finish,
   });
   const exit = async () => {
-    if (await player.finish())
+    if ((await player.finish()) === 'saved')
       await navigate(to('lms-post-content', { scoUserId }), { replace: true, state: leavingByItself });
   };
   if (player.withdrawn !== undefined) return <Withdrawn why={player.withdrawn} title={title} scoUserId={scoUserId} />;

@@ -1,0 +1,72 @@
+import { AppError, type AttemptCommit, attemptCommit, commitLimits } from '@doselore/contract';
+import type { FastifyRequest } from 'fastify';
+import { isLaunchKnown, staleAttempt } from '../features/learning/index.ts';
+import { sha256 } from '../platform/secrets.ts';
+import type { Services } from '../platform/services.ts';
+import type { UnknownTokens } from './unknown-tokens.ts';
+
+/** The player writes the token first, so that the start of a body is enough to find the launch. */
+const startOfCommit = /^\s*\{\s*"token"\s*:\s*"([\w-]{20,200})"/u;
+const startBytes = 256;
+
+type Sender = { services: Services; unknownTokens: UnknownTokens; request: FastifyRequest };
+
+/**
+ * Reads a commit from the raw body. The body is read and checked in full only for a known token.
+ * Throws `stale_attempt`, or `too_many_requests` once the address has sent too many unknown tokens.
+ */
+export async function receiveCommit(sender: Sender): Promise<AttemptCommit> {
+  const { raw } = sender.request;
+  try {
+    const commit = attemptCommit.safeParse(readJson(await readBody(sender)));
+    if (!commit.success) throw unreadable();
+    return commit.data;
+  } finally {
+    // A body that was refused is read away, or its sender could not read the answer.
+    raw.resume();
+  }
+}
+
+async function readBody(sender: Sender): Promise<string> {
+  const { raw, headers } = sender.request;
+  if (Number(headers['content-length'] ?? 0) > commitLimits.bytes) throw tooLarge();
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  let isKnown = false;
+  // Destroying a request would end the connection before its answer.
+  for await (const chunk of raw.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    chunks.push(chunk);
+    bytes += chunk.length;
+    if (bytes > commitLimits.bytes) throw tooLarge();
+    if (isKnown || bytes < startBytes) continue;
+    await checkToken(sender, Buffer.concat(chunks));
+    isKnown = true;
+  }
+  const body = Buffer.concat(chunks);
+  if (!isKnown) await checkToken(sender, body);
+  return body.toString('utf8');
+}
+
+async function checkToken({ services, unknownTokens, request }: Sender, body: Buffer): Promise<void> {
+  const token = startOfCommit.exec(body.toString('utf8', 0, startBytes))?.[1];
+  if (token !== undefined && (await isLaunchKnown(services.db, sha256(token)))) return;
+  unknownTokens.count(request.ip);
+  throw token === undefined ? unreadable() : staleAttempt();
+}
+
+/** Undefined when the text is not JSON. */
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function unreadable(): AppError {
+  return new AppError('validation_failed', 'The progress that was sent could not be read.');
+}
+
+function tooLarge(): AppError {
+  return new AppError('payload_too_large', 'This is more than can be sent at once.');
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { beginCourse, commit, finish, launch, resultsOf } from '../../../test-support/learning.ts';
+import { buildUser } from '../../../test-support/people.factory.ts';
+import { openTestApp } from '../../../test-support/test-app.ts';
+import type { Answer } from '../../../test-support/test-client.ts';
+
+const server = await openTestApp({ connections: 20 });
+const { db } = server;
+const admin = await server.as(await buildUser(db, { roles: ['super_admin'] }));
+const passed = { lesson_status: 'passed', raw_score: '90' } as const;
+
+const statementsWaiting = async () =>
+  (await server.rows("select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"))
+    .length;
+
+/** A learner who has passed and not left yet. */
+async function learnerAtTheEnd() {
+  const learner = await beginCourse(server);
+  const { session_token: token } = await launch(learner);
+  await commit(server, token, passed);
+  return { learner, token };
+}
+
+/** Runs `work` while the licence is being taken back: the row is locked until `work` waits for it. */
+async function duringTakeBack(userId: number, work: () => Promise<Answer>): Promise<Answer> {
+  let answer: Promise<Answer> | undefined;
+  await db.transaction().execute(async (tx) => {
+    await tx.updateTable('licences').set({ state: 'revoked' }).where('user_id', '=', userId).execute();
+    answer = work();
+    await expect.poll(statementsWaiting).toBe(1);
+  });
+  if (answer === undefined) throw new Error('Nothing was done during the take-back');
+  return answer;
+}
+
+test('a finish that waits for a take-back answers that the licence is withdrawn', async () => {
+  const { learner, token } = await learnerAtTheEnd();
+  const answer = await duringTakeBack(learner.userId, () => finish(learner, token));
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toMatchObject({ course_completed: false, certificate_id: null, withdrawn: 'licence' });
+  expect(await resultsOf(learner)).toMatchObject({ lesson_status: 'passed', withdrawn: 'licence' });
+});
+
+test('a last commit that waits for a take-back is stored and answers that the licence is withdrawn', async () => {
+  const { learner, token } = await learnerAtTheEnd();
+  const last = { lesson_location: 'the end' };
+  const answer = await duringTakeBack(learner.userId, () => commit(server, token, last, { seq: 2, finished: true }));
+  expect(answer.json()).toEqual({ seq: 2, applied: true, withdrawn: 'licence' });
+});
+
+test('a finish of its own accord says that nothing is withdrawn', async () => {
+  const { learner, token } = await learnerAtTheEnd();
+  expect((await finish(learner, token)).json()).toMatchObject({ course_completed: true, withdrawn: null });
+});
+
+test('finish and take-back at the same time: one of them is first, and both answers say the same', async () => {
+  for (let round = 0; round < 12; round += 1) {
+    const { learner, token } = await learnerAtTheEnd();
+    const [licence] = await server.rows<{ id: number }>('select id from licences where user_id = $1', [learner.userId]);
+    const [finished, taken] = await Promise.all([
+      finish(learner, token),
+      admin.post(`/api/admin/groups/${learner.groupId}/take-back-licences`, {
+        licenceIds: [licence?.id],
+        reason: 'no_longer_needed',
+        idempotencyKey: randomUUID(),
+      }),
+    ]);
+    expect(finished.statusCode).toBe(200);
+    const { course_completed, withdrawn, certificate_id } = finished.json();
+    const isTaken = taken.statusCode === 200;
+    expect([200, 409]).toContain(taken.statusCode);
+    expect({ course_completed, withdrawn, hasCertificate: certificate_id !== null }).toEqual({
+      course_completed: !isTaken,
+      withdrawn: isTaken ? 'licence' : null,
+      hasCertificate: !isTaken,
+    });
+  }
+});

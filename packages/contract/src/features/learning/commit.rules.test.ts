@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { commitLimits, splitDeltas } from './commit.rules.ts';
+import { type AttemptDelta, attemptCommit } from './learning.schemas.ts';
+
+const answers = (from: number, count: number, text = 'a') =>
+  Array.from({ length: count }, (_, index) => ({
+    index: from + index,
+    student_response: text,
+    objectives: [],
+    correct_responses: [],
+  }));
+const commitOf = (deltas: AttemptDelta[]) => ({ token: 't'.repeat(43), seq: 1_000_000, deltas, finished: false });
+
+/** Every part passes the server's schema and weighs no more than it takes. */
+function expectToFit(parts: AttemptDelta[][]): void {
+  for (const part of parts) {
+    expect(attemptCommit.safeParse(commitOf(part)).error).toBeUndefined();
+    expect(Buffer.byteLength(JSON.stringify(commitOf(part)))).toBeLessThanOrEqual(commitLimits.bytes);
+  }
+}
+
+test('keeps what fits into one commit together', () => {
+  const deltas: AttemptDelta[] = [
+    { session: 1, lesson_location: 'a', interactions: answers(0, 3) },
+    { session: 1, lesson_location: 'b', interactions: answers(2, 2) },
+    { session: 2, suspend_data: 'c', interactions: [] },
+  ];
+  expect(splitDeltas(deltas)).toEqual([deltas]);
+  expect(splitDeltas([])).toEqual([]);
+});
+
+test('divides by interactions, over all sessions', () => {
+  const parts = splitDeltas([
+    { session: 1, lesson_status: 'completed', interactions: answers(0, 1_500) },
+    { session: 2, interactions: answers(1_500, 1_500) },
+  ]);
+  expectToFit(parts);
+  expect(parts.map((part) => part.map((delta) => [delta.session, delta.interactions.length]))).toEqual([
+    [
+      [1, 1_500],
+      [2, 500],
+    ],
+    [[2, 1_000]],
+  ]);
+});
+
+test('divides by the bytes that travel, not by characters', () => {
+  const interactions = answers(0, 1_000, '€'.repeat(4_096));
+  const objectives = Array.from({ length: 1_000 }, (_, index) => ({
+    index,
+    id: '€'.repeat(255),
+    status: 'passed' as const,
+    raw_score: '',
+    min_score: '',
+    max_score: '',
+  }));
+  const parts = splitDeltas([{ session: 1, suspend_data: '\0'.repeat(64_000), objectives, interactions }]);
+  expectToFit(parts);
+  expect(parts.length).toBeGreaterThan(12);
+  expect(parts.flat().flatMap((delta) => delta.interactions)).toEqual(interactions);
+  expect(parts.flat().flatMap((delta) => delta.objectives ?? [])).toEqual(objectives);
+});
+
+test('divides by sessions', () => {
+  const deltas = Array.from({ length: 120 }, (_, index) => ({ session: index + 1, interactions: [] }));
+  const parts = splitDeltas(deltas);
+  expectToFit(parts);
+  expect(parts.map((part) => part.length)).toEqual([50, 50, 20]);
+});
+
+test('divides further when the way to the server takes less', () => {
+  const parts = splitDeltas([{ session: 1, interactions: answers(0, 2_000) }], 4);
+  expect(parts.map((part) => part[0]?.interactions.length)).toEqual([500, 500, 500, 500]);
+});
