@@ -31,7 +31,7 @@ export type Endpoint<
   readonly isBackground: boolean;
   readonly opensArchived: boolean;
   readonly isReserved: boolean;
-  /** The most bytes a body may have, where that is not the server's usual limit. */
+  /** The most bytes a body may have, where that is not the server's usual limit; of an upload, its file. */
   readonly bodyBytes?: number | undefined;
   readonly params: P;
   readonly query: Q;

@@ -54,9 +54,9 @@ export const courseRoutes: Route[] = [
     await changeRefresher(services, actor, { ...params, ...body });
     return ok;
   }),
-  serve(uploadThumbnail, async ({ params, upload, services, actor }) => {
+  serve(uploadThumbnail, async ({ params, receiveUpload, services, actor }) => {
     await courseDetail(services.db, params.courseId);
-    await saveThumbnail(services, actor, { courseId: params.courseId, file: upload });
+    await saveThumbnail(services, actor, { courseId: params.courseId, file: await receiveUpload() });
     return courseDetail(services.db, params.courseId);
   }),
   serve(getThumbnail, async ({ params, services }) => {

@@ -1,4 +1,4 @@
-import { AppError, limits } from '@doselore/contract';
+import { fieldError } from '@doselore/contract';
 import { tx } from '../../platform/db/index.ts';
 import { imageType } from '../../platform/files/index.ts';
 import type { Actor, UploadedFile } from '../../platform/http/index.ts';
@@ -12,9 +12,7 @@ export async function saveThumbnail(
   actor: Actor,
   { courseId, file }: { courseId: number; file: UploadedFile },
 ): Promise<void> {
-  const problem = file.bytes > limits.imageBytes ? 'Choose a picture of at most 5 MB' : undefined;
-  const message = problem ?? ((await imageType(file.path)) ? undefined : 'Choose a PNG, JPEG or WebP picture');
-  if (message) throw new AppError('validation_failed', message, { fields: { file: [message] } });
+  if (!(await imageType(file.path))) throw fieldError('file', 'Choose a PNG, JPEG or WebP picture');
   const key = `thumbnails/${randomToken()}`;
   await services.files.keep(file.path, key);
   await tx(services.db, async (trx) => {

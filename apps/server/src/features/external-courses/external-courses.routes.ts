@@ -8,8 +8,9 @@ import {
   listExternalCourses,
 } from '@doselore/contract';
 import { notFound } from '../../platform/access/index.ts';
+import { tx } from '../../platform/db/index.ts';
 import { type Route, serve } from '../../platform/http/index.ts';
-import { addEntry, changeEntry, deleteEntry } from './change-entry.ts';
+import { addEntry, changeEntry, deleteEntry, lockOpenEntry } from './change-entry.ts';
 import { presentEntry } from './external-courses.presenter.ts';
 import { listCatalogue, listEntries } from './external-courses.repository.ts';
 import { saveEvidence } from './save-evidence.ts';
@@ -32,8 +33,11 @@ export const externalCourseRoutes: Route[] = [
     await deleteEntry(services, actor, { ...params, scope });
     return ok;
   }),
-  serve(addEvidence, async ({ params, scope, services, actor, upload }) => {
-    await saveEvidence(services, actor, { ...params, scope, file: upload });
+  serve(addEvidence, async ({ params, scope, services, actor, receiveUpload }) => {
+    const place = { ...params, scope };
+    // The entry has to be the caller's, and open, before anything is read.
+    await tx(services.db, (trx) => lockOpenEntry(trx, place));
+    await saveEvidence(services, actor, { ...place, file: await receiveUpload() });
     return ok;
   }),
   serve(getEvidence, async ({ params, scope, services }) => {

@@ -101,7 +101,7 @@ test('evidence is a PDF or a picture by what it is, can be replaced, and goes wi
     expect((await send('proof.pdf', bytes)).json().errors).toEqual({
       file: ['Choose a PDF, or a PNG, JPEG or WebP picture'],
     });
-  expect((await send('big.pdf', Buffer.concat([pdf, Buffer.alloc(10_485_760)]))).statusCode).toBe(422);
+  expect((await send('big.pdf', Buffer.concat([pdf, Buffer.alloc(10_485_760)]))).statusCode).toBe(413);
   await send('card.jpg', Buffer.from('ffd8ffe000104a464946', 'hex'));
   await send('Zertifikat "1".pdf', pdf);
   const file = await client.get(at(id, '/evidence'));

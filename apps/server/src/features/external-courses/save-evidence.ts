@@ -18,7 +18,6 @@ export async function saveEvidence(
   actor: Actor,
   { file, ...place }: Upload,
 ): Promise<void> {
-  if (file.bytes > limits.evidenceBytes) throw fieldError('file', 'Choose a file of at most 10 MB');
   const type = await evidenceType(file.path);
   if (type === undefined) throw fieldError('file', 'Choose a PDF, or a PNG, JPEG or WebP picture');
   const key = `evidence/${randomToken()}`;

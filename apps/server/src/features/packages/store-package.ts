@@ -24,7 +24,7 @@ type Upload = { courseId: number; packageId?: number; file: UploadedFile };
  */
 export async function storePackage(services: Pick<Services, 'db' | 'files'>, actor: Actor, upload: Upload) {
   const { db, files } = services;
-  if (!(await isPlace(db, upload))) throw notFound();
+  await checkPlace(db, upload);
   const place = files.temporary();
   const storageKey = `packages/${randomToken()}`;
   try {
@@ -63,10 +63,10 @@ export async function storePackage(services: Pick<Services, 'db' | 'files'>, act
   }
 }
 
-/** Looked at before the files are kept, and again under lock in the transaction. */
-async function isPlace(db: Queries, { courseId, packageId }: Upload): Promise<boolean> {
-  if ((await courseExists(db, courseId)) === undefined) return false;
-  return packageId === undefined || (await packageExists(db, { courseId, packageId }));
+/** Throws 404 unless the course, and the package that is replaced, exist. Asked again under lock in the transaction. */
+export async function checkPlace(db: Queries, { courseId, packageId }: Omit<Upload, 'file'>): Promise<void> {
+  if ((await courseExists(db, courseId)) === undefined) throw notFound();
+  if (packageId !== undefined && !(await packageExists(db, { courseId, packageId }))) throw notFound();
 }
 
 export function presentPackage(row: Awaited<ReturnType<typeof listPackageRows>>[number]) {

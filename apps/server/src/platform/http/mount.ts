@@ -9,7 +9,7 @@ import { sendEvents } from './send-events.ts';
 import { sendFile } from './send-file.ts';
 import type { Call, EventStream, Route } from './serve.ts';
 import { checkStepUp, findSession, sessionHandle } from './session.ts';
-import { receiveUpload } from './upload.ts';
+import { expectUpload } from './upload.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -70,7 +70,8 @@ async function answer(
   }
   if (endpoint.needsStepUp) checkStepUp(services, found);
   const query = parse(endpoint.query, request.query);
-  const upload = endpoint.kind === 'upload' ? await receiveUpload(services.files, request) : undefined;
+  const upload =
+    endpoint.kind === 'upload' ? expectUpload(services.files, request, endpoint.bodyBytes ?? 0) : undefined;
   const call: Call<Endpoint> = {
     params,
     query,
@@ -83,12 +84,7 @@ async function answer(
     get actor() {
       return { id: this.person.id, level: at.level, requestId: request.id };
     },
-    get upload() {
-      return (
-        upload?.file ??
-        raise(new AppError('validation_failed', 'Select a file.', { fields: { file: ['Select a file'] } }))
-      );
-    },
+    receiveUpload: () => upload?.receive() ?? raise(new Error(`${endpoint.path} takes no upload`)),
     requireStepUp: () => checkStepUp(services, found),
     services,
     session: sessionHandle(services, request, reply),
@@ -110,7 +106,7 @@ function refuseBeforeTwoStep({ permission, opensBeforeTwoStep }: Endpoint): void
   throw new AppError('two_step_required', 'Set up two-step verification to continue.');
 }
 
-function raise(error: AppError): never {
+function raise(error: Error): never {
   throw error;
 }
 

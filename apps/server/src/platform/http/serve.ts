@@ -21,7 +21,8 @@ export type Call<E extends Endpoint> = {
   readonly person: Principal;
   readonly visitor: Principal | undefined;
   readonly actor: Actor;
-  readonly upload: UploadedFile;
+  /** Reads the body of an `upload` endpoint. Check first that the caller may put a file there. */
+  receiveUpload: () => Promise<UploadedFile>;
   /** For endpoints of which only some calls need it, as others say with `needsStepUp`. */
   requireStepUp: () => void;
   services: Services;

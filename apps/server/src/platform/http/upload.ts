@@ -1,30 +1,46 @@
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
-import { AppError, limits } from '@doselore/contract';
+import { AppError } from '@doselore/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Files } from '../files/index.ts';
 import type { UploadedFile } from './answers.ts';
 
-/** Streams the one file of a multipart body to disk. `discard` removes what the handler has not moved away. */
-export async function receiveUpload(
-  files: Files,
-  request: FastifyRequest,
-): Promise<{ file: UploadedFile; discard: () => Promise<void> } | undefined> {
-  if (!request.isMultipart()) throw new AppError('unsupported_media_type', 'Send the file as multipart/form-data.');
-  const part = await request.file({ limits: { fileSize: limits.packageBytes, files: 1, fields: 5 } });
-  if (part === undefined) return undefined;
+/** Room for the boundaries and the other fields of a multipart body. */
+const envelopeBytes = 65_536;
+
+/** An upload that its handler has not asked for yet: nothing of its body is read before. */
+export type Upload = {
+  /** Streams the one file of the body to disk. Throws 413 once it is longer than the endpoint allows. */
+  receive: () => Promise<UploadedFile>;
+  /** Removes what the handler has not moved away. */
+  discard: () => Promise<void>;
+};
+
+/** `maxBytes` is the most that the file may have. */
+export function expectUpload(files: Files, request: FastifyRequest, maxBytes: number): Upload {
   const place = files.temporary();
-  try {
-    await pipeline(part.file, createWriteStream(place.path, { mode: 0o600 }));
-    // The multipart reader cuts a file that is too long and says so here, without an error.
-    if (part.file.truncated)
-      throw new AppError('payload_too_large', 'This file is larger than 1 GiB. Make it smaller and try again.');
-    return {
-      file: { path: place.path, name: part.filename.slice(0, 255), bytes: part.file.bytesRead },
-      discard: place.discard,
-    };
-  } catch (error) {
-    await place.discard();
-    throw error;
-  }
+  return {
+    discard: place.discard,
+    async receive() {
+      if (!request.isMultipart()) throw new AppError('unsupported_media_type', 'Send the file as multipart/form-data.');
+      if (Number(request.headers['content-length'] ?? 0) > maxBytes + envelopeBytes) throw tooLarge(maxBytes);
+      const part = await request.file({ limits: { fileSize: maxBytes, files: 1, fields: 5 } });
+      if (part === undefined) throw fileProblem('validation_failed', 'Select a file.');
+      part.file.once('limit', () => part.file.destroy(tooLarge(maxBytes)));
+      await pipeline(part.file, createWriteStream(place.path, { mode: 0o600 }));
+      // A short body may have been cut before anybody listened.
+      if (part.file.truncated) throw tooLarge(maxBytes);
+      return { path: place.path, name: part.filename.slice(0, 255), bytes: part.file.bytesRead };
+    },
+  };
+}
+
+function tooLarge(maxBytes: number): AppError {
+  const megabytes = Math.round(maxBytes / 1_048_576);
+  const size = megabytes >= 1_024 ? `${megabytes / 1_024} GiB` : `${megabytes} MB`;
+  return fileProblem('payload_too_large', `Choose a file of at most ${size}`);
+}
+
+function fileProblem(code: 'validation_failed' | 'payload_too_large', message: string): AppError {
+  return new AppError(code, message, { fields: { file: [message] } });
 }

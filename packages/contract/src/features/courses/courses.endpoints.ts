@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { savedOf, seenOf } from '../../changes.ts';
-import { done, id, listQuery, pageOf } from '../../common.ts';
+import { done, id, limits, listQuery, pageOf } from '../../common.ts';
 import { defineEndpoint } from '../../endpoint.ts';
 import { courseDetail, courseFields, coursePackage, courseRow, sco, scoSettings } from './courses.schemas.ts';
 
@@ -79,6 +79,7 @@ export const uploadThumbnail = defineEndpoint({
   levels: ['superAdmin'],
   permission: 'courses.write',
   kind: 'upload',
+  bodyBytes: limits.imageBytes,
   params: oneCourse,
   response: courseDetail,
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, id } from '../../common.ts';
+import { done, id, limits } from '../../common.ts';
 import { defineEndpoint } from '../../endpoint.ts';
 import { externalChanges, externalEntry } from './external-courses.schemas.ts';
 
@@ -57,6 +57,7 @@ export const addEvidence = defineEndpoint({
   levels: ['member'],
   permission: 'externalCourses.own',
   kind: 'upload',
+  bodyBytes: limits.evidenceBytes,
   params: entry,
   response: done,
 });

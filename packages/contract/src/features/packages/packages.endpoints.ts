@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from '../../common.ts';
+import { id, limits } from '../../common.ts';
 import { defineEndpoint } from '../../endpoint.ts';
 import { coursePackage } from '../courses/courses.schemas.ts';
 
@@ -12,6 +12,7 @@ export const uploadPackage = defineEndpoint({
   levels: ['superAdmin'],
   permission: 'packages.upload',
   kind: 'upload',
+  bodyBytes: limits.packageBytes,
   params: z.strictObject({ courseId: id }),
   response: uploaded,
 });
@@ -23,6 +24,7 @@ export const replacePackage = defineEndpoint({
   levels: ['superAdmin'],
   permission: 'packages.upload',
   kind: 'upload',
+  bodyBytes: limits.packageBytes,
   params: z.strictObject({ courseId: id, packageId: id }),
   response: uploaded,
 });
