@@ -13,7 +13,7 @@ import { type Health, mountHealth } from './platform/http/health.ts';
 import { separateHosts } from './platform/http/hosts.ts';
 import { mountRoutes } from './platform/http/mount.ts';
 import { answerNonsense, answerUnreadable, nameAnswers, newRequestId } from './platform/http/request-ids.ts';
-import { appHeaders } from './platform/http/security-headers.ts';
+import { appHeaders, commonHeaders } from './platform/http/security-headers.ts';
 import type { Services } from './platform/services.ts';
 
 type Options = {
@@ -60,6 +60,7 @@ export async function createApp({
   nameAnswers(app);
   await app.register(cookie);
   await app.register(multipart);
+  commonHeaders(app, services);
   handleErrors(app);
   compressAnswers(app);
   separateHosts(app, services.config);

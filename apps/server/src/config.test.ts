@@ -64,3 +64,11 @@ test('addresses are reduced to their origin, and proxies are listed', () => {
     trustProxy: ['10.0.0.1', '10.0.0.2'],
   });
 });
+
+test('without a public address or a host the server listens on this machine alone', () => {
+  const urls = { PUBLIC_URL: 'https://learn.example.org', CONTENT_URL: 'https://content.example.net' };
+  const hosts = [{}, { HOST: '192.0.2.1' }, urls, { ...urls, HOST: '127.0.0.1' }].map(
+    (source) => readConfig(source).host,
+  );
+  expect(hosts).toEqual(['localhost', '192.0.2.1', '0.0.0.0', '127.0.0.1']);
+});

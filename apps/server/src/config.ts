@@ -13,7 +13,7 @@ const seconds = z.coerce.number().positive().max(86_400);
 const environment = z
   .object({
     PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-    HOST: z.string().min(1).default('0.0.0.0'),
+    HOST: z.string().min(1).optional(),
     DATA_DIR: z.string().min(1).default('.data'),
     DATABASE_URL: url(/^postgres(ql)?:\/\//u, 'postgres://name:password@host:5432/doselore').optional(),
     DB_POOL: z.coerce.number().int().min(4).max(1_000).default(10),
@@ -90,7 +90,8 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env): Config {
   const value = parsed.data;
   return {
     port: value.PORT,
-    host: value.HOST,
+    // Without a public address the server is for this machine: `localhost` is 127.0.0.1 and ::1.
+    host: value.HOST ?? (value.PUBLIC_URL === undefined ? 'localhost' : '0.0.0.0'),
     dataDir: path.resolve(value.DATA_DIR),
     databaseUrl: value.DATABASE_URL,
     connections: {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { createApp } from './app.ts';
-import { readConfig } from './config.ts';
+import { type Config, readConfig } from './config.ts';
 import { buildPlayerScript } from './content/player-script.ts';
 import { allJobs, backgroundTasks } from './features/index.ts';
 import { demoLogins } from './features/site-status/index.ts';
@@ -50,7 +50,7 @@ async function main(): Promise<void> {
     await app.ready();
     await freePort();
     await app.listen({ port: config.port, host: config.host });
-    greet(config.publicUrl ?? `http://localhost:${config.port}`, config.demo);
+    greet(config.publicUrl ?? `http://localhost:${config.port}`, config);
   } catch (error) {
     await opened.close();
     throw error;
@@ -66,7 +66,7 @@ function once<T>(work: (value: T) => Promise<void>): (value: T) => void {
   };
 }
 
-function greet(address: string, isDemo: boolean): void {
+function greet(address: string, { demo: isDemo, host }: Config): void {
   const widest = Math.max(...demoLogins.map((login) => login.role.length));
   const logins = demoLogins.map((login) => `  ${login.role.padEnd(widest)}  ${login.username}`);
   const demo = [
@@ -76,7 +76,9 @@ function greet(address: string, isDemo: boolean): void {
     '  To start empty instead, set DEMO=off and DATA_DIR to a new folder.',
   ];
   const empty = ['Make the first site admin with:  npm run admin -- super-admin you@example.org "First" "Last"'];
-  console.log(['', `Doselore is ready at ${address}`, '', ...(isDemo ? demo : empty), ''].join('\n'));
+  const reach =
+    host === 'localhost' ? ['Only this machine reaches it. Set HOST=0.0.0.0 to open it to others.', ''] : [];
+  console.log(['', `Doselore is ready at ${address}`, '', ...reach, ...(isDemo ? demo : empty), ''].join('\n'));
 }
 
 main().catch((error: unknown) => {

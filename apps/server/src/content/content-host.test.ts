@@ -3,12 +3,14 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { hours } from '../platform/clock/index.ts';
 import { beginCourse, launch } from '../test-support/learning.ts';
+import { buildUser } from '../test-support/people.factory.ts';
 import { openTestApp, type TestApp } from '../test-support/test-app.ts';
 import { contentHost } from '../test-support/test-client.ts';
 import { fileFolder } from './file-address.ts';
 
 const server = await openTestApp();
 const visitor = server.visitor();
+const userId = await buildUser(server.db);
 const storageKey = 'packages/made-by-hand';
 const stored = server.services.files.pathOf(storageKey);
 mkdirSync(path.join(stored, 'media'), { recursive: true });
@@ -18,10 +20,11 @@ writeFileSync(path.join(stored, '..', 'secret.txt'), 'secret');
 
 const folderOf = (
   of: TestApp,
-  overrides: { allowOutside?: boolean; expiresIn?: number; app?: string; content?: string } = {},
+  overrides: { userId?: number; allowOutside?: boolean; expiresIn?: number; app?: string; content?: string } = {},
 ) =>
   fileFolder(of.services, {
     storageKey,
+    userId: overrides.userId ?? userId,
     appOrigin: overrides.app ?? 'http://localhost:3000',
     contentOrigin: overrides.content ?? `http://${contentHost}`,
     allowOutside: overrides.allowOutside ?? false,
@@ -106,7 +109,11 @@ describe('with two configured addresses', async () => {
   mkdirSync(apart.services.files.pathOf(storageKey), { recursive: true });
   writeFileSync(path.join(apart.services.files.pathOf(storageKey), 'index.html'), '<p>Hello</p>');
   const ask = async (url: string, host: string) => (await apart.visitor().get(url, { host })).statusCode;
-  const folder = folderOf(apart, { app: 'https://learn.example.org', content: 'https://content.example.net' });
+  const folder = folderOf(apart, {
+    userId: await buildUser(apart.db),
+    app: 'https://learn.example.org',
+    content: 'https://content.example.net',
+  });
 
   test('each host answers its own addresses only, however they are written', async () => {
     for (const address of [folder, folder.replace('/v/', '/%76/')]) {
@@ -124,6 +131,21 @@ describe('with two configured addresses', async () => {
     const answer = await apart.visitor().get('/csrf-cookie', { host: 'learn.example.org' });
     expect(answer.cookies).toEqual([expect.objectContaining({ name: 'XSRF-TOKEN', secure: true, sameSite: 'Lax' })]);
     expect(answer.headers['strict-transport-security']).toContain('max-age=31536000');
+  });
+
+  test.each([
+    ['learn.example.org', '/online'],
+    ['learn.example.org', '/api/user'],
+    ['learn.example.org', '/nowhere'],
+    ['content.example.net', '/player.js'],
+    ['content.example.net', '/play/none'],
+    ['content.example.net', `${folder}index.html`],
+  ])('%s demands https and keeps other sites out at %s', async (host, url) => {
+    const { headers } = await apart.visitor().get(url, { host });
+    expect(headers).toMatchObject({
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      'cross-origin-resource-policy': 'same-origin',
+    });
   });
 });
 
@@ -207,4 +229,25 @@ describe('the player page', () => {
     expect(answer.statusCode).toBe(503);
     expect(answer.json().message).toContain('CONTENT_URL');
   });
+});
+
+test('an archived account reads no more files and stores no more progress', async () => {
+  const learner = await beginCourse(server);
+  const { session_token: token, play_url: address } = await launch(learner);
+  const folder = folderOf(server, { userId: learner.userId });
+  const send = (seq: number) =>
+    visitor.send('POST', '/commit', {
+      body: { token, seq, deltas: [{ session: 1, interactions: [], lesson_location: `page ${seq}` }], finished: false },
+      headers: { host: contentHost },
+    });
+  const page = () => visitor.get(new URL(address).pathname, { host: contentHost });
+  expect([(await get(`${folder}index.html`)).statusCode, (await send(1)).statusCode]).toEqual([200, 200]);
+  await server.db.updateTable('users').set({ state: 'disabled' }).where('id', '=', learner.userId).execute();
+  expect([(await get(`${folder}index.html`)).statusCode, (await send(2)).statusCode]).toEqual([404, 409]);
+  expect((await page()).body).toContain('Opened somewhere else');
+  const [stored] = await server.rows<{ at: string }>(
+    'select lesson_location as at from sco_users where user_id = $1 order by id limit 1',
+    [learner.userId],
+  );
+  expect(stored?.at).toBe('page 1');
 });

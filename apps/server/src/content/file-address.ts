@@ -5,6 +5,8 @@ export const filePrefix = '/v/';
 
 export type FileAddress = {
   storageKey: string;
+  /** Whose launch the address was made for. */
+  userId: number;
   appOrigin: string;
   contentOrigin: string;
   /** False keeps the browser from reaching other hosts out of this package. */
@@ -15,7 +17,14 @@ export type FileAddress = {
 /** An address below which the files of one package version may be read for a while; relative links stay inside it. */
 export function fileFolder(services: Services, folder: Omit<FileAddress, 'path'> & { expiresAt: number }): string {
   const body = Buffer.from(
-    JSON.stringify([folder.storageKey, folder.appOrigin, folder.contentOrigin, folder.allowOutside, folder.expiresAt]),
+    JSON.stringify([
+      folder.storageKey,
+      folder.appOrigin,
+      folder.contentOrigin,
+      folder.allowOutside,
+      folder.expiresAt,
+      folder.userId,
+    ]),
   ).toString('base64url');
   return `${filePrefix}${body}.${services.secrets.sign('files', body)}/`;
 }
@@ -24,9 +33,9 @@ export function readFileAddress(services: Services, rest: string): FileAddress |
   const slash = rest.indexOf('/');
   const [body = '', signature = ''] = rest.slice(0, slash).split('.');
   if (slash < 1 || !isSame(signature, services.secrets.sign('files', body))) return undefined;
-  const [storageKey, appOrigin, contentOrigin, allowOutside, expiresAt] = JSON.parse(
+  const [storageKey, appOrigin, contentOrigin, allowOutside, expiresAt, userId] = JSON.parse(
     Buffer.from(body, 'base64url').toString('utf8'),
-  ) as [string, string, string, boolean, number];
+  ) as [string, string, string, boolean, number, number];
   if (expiresAt <= services.clock.now().getTime()) return undefined;
-  return { storageKey, appOrigin, contentOrigin, allowOutside, path: rest.slice(slash + 1) };
+  return { storageKey, userId, appOrigin, contentOrigin, allowOutside, path: rest.slice(slash + 1) };
 }

@@ -14,6 +14,7 @@ type Page = {
 export function playerPage({ services, attempt, launch }: Page): string {
   const folder = fileFolder(services, {
     storageKey: attempt.storage_key,
+    userId: attempt.user_id,
     appOrigin: launch.appOrigin,
     contentOrigin: launch.contentOrigin,
     allowOutside: attempt.allow_outside_connections,

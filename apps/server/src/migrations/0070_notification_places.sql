@@ -28,3 +28,6 @@ update notifications n set group_id = o.group_id
     group by user_id having count(*) = 1
   ) o
   where n.group_id is null and n.tag <> 'Question' and o.user_id = n.user_id;
+
+create index notifications_group_idx on notifications (group_id);
+create index notifications_subgroup_idx on notifications (subgroup_id);

@@ -263,9 +263,10 @@ describe('what is told of the other one', () => {
 
   test('an admin of another organisation that knows the person too stays unnamed, and so does what nobody did', async () => {
     const other = await buildOrganisation(server);
-    const userId = await newMember();
+    const userId = await buildUser(db);
     await buildMembership(db, { userId, groupId: other.groupId });
-    const seen = { ...empty, ...(await names(userId)) };
+    const [known = {}] = await server.rows('select first_name, last_name, email from users where id = $1', [userId]);
+    const seen = { ...empty, ...known };
     const theirs = await other.admin.put(`${other.base}/members/${userId}`, {
       ...empty,
       job_role: 'Pharmacist',
@@ -273,6 +274,7 @@ describe('what is told of the other one', () => {
       seen,
     });
     expect(theirs.statusCode).toBe(200);
+    await buildMembership(db, { userId, groupId });
     const told = (await change(ann, own, userId, { ...empty, job_role: 'Dispenser', seen })).json();
     expect(told.meanwhile).toMatchObject({ by: null, fields: ['job_role'] });
     await server.rows("update users set registration_number = '2990088' where id = $1", [userId]);

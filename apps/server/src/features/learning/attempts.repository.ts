@@ -106,7 +106,8 @@ export async function findAttempt(db: Queries, scope: Scope, scoUserId: number):
 
 /** By the session token's hash: how the content host, which knows no users, finds an attempt. */
 export async function findAttemptByToken(db: Queries, tokenHash: Buffer): Promise<AttemptRow | undefined> {
-  const { rows } = await sql<AttemptRow>`${selectAttempt} where a.session_token_hash = ${tokenHash}`.execute(db);
+  const { rows } = await sql<AttemptRow>`${selectAttempt}
+    where a.session_token_hash = ${tokenHash} and u.state <> 'disabled'`.execute(db);
   return asWritten(rows[0]);
 }
 
@@ -236,6 +237,17 @@ export async function hasFeedback(db: Queries, courseUserId: number): Promise<bo
     .selectFrom('course_feedback')
     .select('id')
     .where('course_user_id', '=', courseUserId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether a learner still has an account that is open: an archived one reads no more files of a package. */
+export async function isLearnerActive(db: Queries, userId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('state', '<>', 'disabled')
     .executeTakeFirst();
   return row !== undefined;
 }

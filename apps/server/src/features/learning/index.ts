@@ -4,6 +4,7 @@ export {
   findAttemptByToken,
   hasFeedback,
   insertFeedback,
+  isLearnerActive,
   layAttempts,
 } from './attempts.repository.ts';
 export { isLaunchKnown } from './commits/commit.repository.ts';

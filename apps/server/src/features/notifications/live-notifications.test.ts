@@ -16,6 +16,7 @@ beforeAll(async () => {
 const opened: AbortController[] = [];
 afterAll(() => {
   for (const one of opened) one.abort();
+  app.server.closeAllConnections();
 });
 
 type Event = { id: string | undefined; name: string; data: { unread: number; notification: { title: string } | null } };
@@ -166,4 +167,13 @@ test('somebody who no longer looks after an organisation is told nothing more ab
   await page.until(2);
   expect(titles(page.events)).toEqual(['Of the other']);
   expect(page.events.at(-1)?.data.unread).toBe(1);
+});
+
+test('one person has at most five streams, and another again when one of them ends', async () => {
+  const userId = await admin();
+  const pages = await Promise.all(Array.from({ length: 5 }, () => listen(userId)));
+  expect((await listen(userId)).answer.status).toBe(429);
+  expect((await listen(await admin())).answer.status).toBe(200);
+  pages[0]?.leave();
+  await expect.poll(async () => (await listen(userId)).answer.status).toBe(200);
 });

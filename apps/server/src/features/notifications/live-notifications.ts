@@ -1,5 +1,5 @@
 import { PassThrough, type Readable } from 'node:stream';
-import { type LiveNotice, liveNotice } from '@doselore/contract';
+import { AppError, type LiveNotice, liveNotice } from '@doselore/contract';
 import { type Clock, minutes } from '../../platform/clock/index.ts';
 import type { Database } from '../../platform/db/index.ts';
 import { countUnreadOf, findNewestId, listSince, listSinceId, type SentData } from './live-notifications.repository.ts';
@@ -13,6 +13,8 @@ const overlapMs = minutes(1);
 /** Of a client that reads no more. */
 const mostWaitingBytes = 256 * 1024;
 const retryMs = 2_000;
+/** Streams that one person may have at a node: a page shares one among its tabs. */
+const mostStreams = 5;
 
 type Connection = { userId: number; stream: PassThrough; after: number; sent: Set<number> };
 type Caller = {
@@ -56,6 +58,11 @@ export function openLiveNotifications(
 
   return {
     async connect({ userId, after, isWelcome }) {
+      const open = [...connections].filter((connection) => connection.userId === userId).length;
+      if (open >= mostStreams)
+        throw new AppError('too_many_requests', 'Too many pages are open. Close some and try again.', {
+          retryAfter: 60,
+        });
       const stream = new PassThrough();
       const newest = after ?? (await findNewestId(db, userId));
       const connection: Connection = { userId, stream, after: newest, sent: new Set() };

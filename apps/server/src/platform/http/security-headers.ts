@@ -2,10 +2,18 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '../services.ts';
 import { originsFor } from './origins.ts';
 
+/** Headers of every answer of both hosts, errors too: no sniffing, no use by other sites, and https once it is public. */
+export function commonHeaders(app: FastifyInstance, { config }: Services): void {
+  const isPublic = config.publicUrl?.startsWith('https:') ?? false;
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('X-Content-Type-Options', 'nosniff').header('Cross-Origin-Resource-Policy', 'same-origin');
+    if (isPublic) reply.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
+  });
+}
+
 /** Headers of the app's own host. Mantine sets style attributes, hence `unsafe-inline` for styles alone. */
 export function appHeaders(app: FastifyInstance, services: Services): void {
   app.addHook('onSend', async (request, reply) => {
-    reply.header('X-Content-Type-Options', 'nosniff');
     // Scripts, styles and fonts are no documents: the rest would only make each of them heavier.
     if (request.url.startsWith('/assets/') && reply.statusCode === 200) return;
     if (!reply.hasHeader('Content-Security-Policy')) {
@@ -19,8 +27,6 @@ export function appHeaders(app: FastifyInstance, services: Services): void {
     const content = originsFor(services.config, request.host)?.content;
     if (content)
       reply.header('Permissions-Policy', `unload=(self "${content}"), camera=(), microphone=(), geolocation=()`);
-    if (services.config.publicUrl?.startsWith('https:'))
-      reply.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
     if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store');
   });
 }

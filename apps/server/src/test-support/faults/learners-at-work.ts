@@ -12,6 +12,8 @@ const answerAt = (step: number) => [
  * steps that the servers acknowledged; `lost` lists the learners whose stored step is lower than the acknowledged one.
  */
 export async function startLearners(app: TestApp, addresses: readonly string[], count: number) {
+  // Nodes go by the real time: their daily jobs would remove sessions that are as old as the clock of the tests.
+  app.clock.set(new Date().toISOString());
   const learners: Learner[] = [];
   for (let made = 0; made < count; made += 1) learners.push(await beginCourse(app));
   const tokens = await Promise.all(learners.map(async (learner) => (await launch(learner)).session_token));

@@ -12,6 +12,7 @@ export const auditFamilies = {
   members: 'Members',
   imports: 'Uploaded lists',
   settings: 'Settings',
+  files: 'Stored files',
   licences: 'Licences',
   licenceRequests: 'Requests for licences',
   virtualGroups: 'Pharmacist-led Courses',

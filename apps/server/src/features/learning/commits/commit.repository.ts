@@ -93,8 +93,10 @@ export async function applyCommit(
 export async function isLaunchKnown(db: Queries, tokenHash: Buffer): Promise<boolean> {
   const row = await db
     .selectFrom('sco_users')
-    .select('id')
-    .where('session_token_hash', '=', tokenHash)
+    .innerJoin('users', 'users.id', 'sco_users.user_id')
+    .select('sco_users.id')
+    .where('sco_users.session_token_hash', '=', tokenHash)
+    .where('users.state', '<>', 'disabled')
     .executeTakeFirst();
   return row !== undefined;
 }
