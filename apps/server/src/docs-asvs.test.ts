@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { glob } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = path.join(import.meta.dirname, '../../..');
+const text = readFileSync(path.join(root, 'docs/ASVS.md'), 'utf8');
+const paths: string[] = [];
+const folders = '{apps,packages,e2e,docs,scripts}/**/*';
+for await (const found of glob(folders, { cwd: root, exclude: (name) => /(^|\/)(node_modules|dist)$/u.test(name) }))
+  paths.push(`/${found}`);
+for await (const found of glob('{*.*,.*.*}', { cwd: root })) paths.push(`/${found}`);
+
+type Row = { id: string; level: string; state: string; where: string; tests: string };
+
+const rows: Row[] = text
+  .split('\n')
+  .filter((line) => /^\| \d+\.\d+\.\d+ \|/u.test(line))
+  .map((line) => {
+    const [, id = '', level = '', , state = '', where = '', tests = ''] = line.split('|').map((cell) => cell.trim());
+    return { id, level, state, where, tests };
+  });
+
+/** Words in code style that look like a file or a folder of the project. */
+function filesIn(cells: string): string[] {
+  const words = [...cells.matchAll(/`([^`]+)`/gu)].map(([, word = '']) => word);
+  return words.filter((word) => /^[\w.][\w./-]*(\/[\w-]+|\.(ts|tsx|md|json|tsv|mjs))$/u.test(word));
+}
+
+test('docs/ASVS.md has each of the 70 and 183 requirements of levels 1 and 2 once', () => {
+  expect(rows.filter(({ level }) => level === '1')).toHaveLength(70);
+  expect(rows.filter(({ level }) => level === '2')).toHaveLength(183);
+  const ids = rows.map(({ id }) => id);
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+});
+
+test('names only files that exist', () => {
+  const missing = filesIn(text).filter((name) => !paths.some((known) => known.endsWith(`/${name}`)));
+  expect(missing).toEqual([]);
+});
+
+test('says of every row where it is met, why it is open, or why it does not apply', () => {
+  const empty = rows.filter(({ state, where, tests }) => {
+    const section = /^below, ([A-Z][a-z ]+)/u.exec(where)?.[1];
+    if (section !== undefined) return !text.includes(`\n## ${section}\n`);
+    if (state === 'met') return filesIn(where + tests).length === 0;
+    return state === 'open' ? tests === '' : state !== 'n.a.' || where === '';
+  });
+  expect(empty).toEqual([]);
+});
+
+test('counts its rows rightly', () => {
+  const count = (levels: string, state: string) =>
+    rows.filter((row) => levels.includes(row.level) && row.state === state).length;
+  for (const [title, levels] of [
+    ['1', '1'],
+    ['2', '2'],
+    ['1 and 2', '12'],
+  ] as const) {
+    const counts = ['met', 'n.a.', 'open'].map((state) => count(levels, state));
+    const sum = counts.reduce((all, one) => all + one, 0);
+    expect(text).toContain(`| ${title} | ${[...counts, sum].join(' | ')} |`);
+  }
+});
