@@ -1,10 +1,20 @@
+/** Addresses of the pictures of a deliverable, for light and for dark pages. */
+const icons = <Code extends string>(code: Code) =>
+  ({ icon_light: `/deliverables/${code}-light.svg`, icon_dark: `/deliverables/${code}-dark.svg` }) as const;
+
 /** The fixed list of point 3, in its order. Deliverables 3 and 4 can be started only through a virtual group. */
 export const deliverables = [
-  { id: 1, code: 'e_learning', title: 'E-Learning', pled_only: false },
-  { id: 2, code: 'distance_learning', title: 'Distance Learning', pled_only: false },
-  { id: 3, code: 'virtual_learning', title: 'Virtual Learning', pled_only: true },
-  { id: 4, code: 'face_to_face_learning', title: 'Face to Face', pled_only: true },
-  { id: 5, code: 'online_interactive_workbook', title: 'Online Interactive Workbook', pled_only: false },
+  { id: 1, code: 'e_learning', title: 'E-Learning', pled_only: false, ...icons('e_learning') },
+  { id: 2, code: 'distance_learning', title: 'Distance Learning', pled_only: false, ...icons('distance_learning') },
+  { id: 3, code: 'virtual_learning', title: 'Virtual Learning', pled_only: true, ...icons('virtual_learning') },
+  { id: 4, code: 'face_to_face_learning', title: 'Face to Face', pled_only: true, ...icons('face_to_face_learning') },
+  {
+    id: 5,
+    code: 'online_interactive_workbook',
+    title: 'Online Interactive Workbook',
+    pled_only: false,
+    ...icons('online_interactive_workbook'),
+  },
 ] as const;
 
 export type DeliverableId = (typeof deliverables)[number]['id'];

@@ -19,7 +19,13 @@ import { lapsingRequests, licenceRequestRoutes } from './licence-requests/index.
 import { stockRoutes } from './licence-stock/index.ts';
 import { issueRoutes, licenceRoutes, recheckingLevels } from './licences/index.ts';
 import { managerRoutes } from './managers/index.ts';
-import { memberRoutes, passwordLinkRoutes, passwordLinksTask, purgeLinkRounds } from './members/index.ts';
+import {
+  keepProvisionalAccounts,
+  memberRoutes,
+  passwordLinkRoutes,
+  passwordLinksTask,
+  purgeLinkRounds,
+} from './members/index.ts';
 import {
   duplicateRoutes,
   duplicateThingRoutes,
@@ -112,6 +118,7 @@ export function allJobs(services: Services): Job[] {
   const own = [
     purgeFixPlans(clock),
     keepPersonalData(clock),
+    keepProvisionalAccounts(services),
     sealing,
     verifying(clock),
     countingSite(clock),

@@ -953,6 +953,7 @@ export interface Users {
   erased_at: Timestamp | null;
   first_name: string;
   id: Generated<number>;
+  invitation_reminded_at: Timestamp | null;
   is_demo: Generated<boolean>;
   job_role: string | null;
   last_name: string;

@@ -78,7 +78,7 @@ type Invited = { id: number; email: string; first_name: string };
 export async function queueInvitations(
   services: Services,
   trx: Tx,
-  { place, users }: { place: Place; users: readonly Invited[] },
+  { place, users, isReminder = false }: { place: Place; users: readonly Invited[]; isReminder?: boolean },
 ): Promise<void> {
   const settings = await settingsOf(trx, place);
   const name = await findGroupName(trx, place.groupId);
@@ -93,7 +93,7 @@ export async function queueInvitations(
     trx,
     users.map((user, index) => ({
       to: user.email,
-      subject: `${name} invites you to Doselore`,
+      subject: `${isReminder ? 'Reminder: ' : ''}${name} invites you to Doselore`,
       greeting: `Hello ${user.first_name},`,
       paragraphs: [
         `${name} has made an account for your training and certificates.`,

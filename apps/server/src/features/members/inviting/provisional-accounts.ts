@@ -1,0 +1,44 @@
+import { after, days } from '../../../platform/clock/index.ts';
+import type { Tx } from '../../../platform/db/index.ts';
+import type { DailyJob } from '../../../platform/jobs/index.ts';
+import type { Services } from '../../../platform/services.ts';
+import { recordAudit } from '../../audits/index.ts';
+import { signOutForGood } from '../../auth/index.ts';
+import { disableUser } from '../../users/index.ts';
+import { queueInvitations } from './invite-person.ts';
+import { lockForgottenAccounts, takeExpiredInvitations } from './provisional-accounts.repository.ts';
+
+const lapseAfterMs = days(90);
+/** People a night, so that the job stays short after a large import. */
+const limit = 1_000;
+
+/** Reminds people whose invitation has expired, once, and lets accounts lapse that nobody set up in 90 days. */
+export function keepProvisionalAccounts(services: Services): DailyJob {
+  return {
+    name: 'provisional-accounts',
+    async run(trx) {
+      await remind(services, trx);
+      await lapse(services, trx);
+    },
+  };
+}
+
+async function remind(services: Services, trx: Tx): Promise<void> {
+  const expired = await takeExpiredInvitations(trx, { now: services.clock.now(), limit });
+  for (const groupId of new Set(expired.map((person) => person.group_id))) {
+    const users = expired.filter((person) => person.group_id === groupId);
+    await queueInvitations(services, trx, { place: { groupId }, users, isReminder: true });
+    for (const { id } of users)
+      await recordAudit(trx, undefined, { action: 'members.remindInvitation', subject: `user ${id}`, groupId });
+  }
+}
+
+/** A lapsed account is archived: a site admin can restore it. */
+async function lapse({ clock }: Services, trx: Tx): Promise<void> {
+  const now = clock.now();
+  for (const { id: userId } of await lockForgottenAccounts(trx, { before: after(clock, -lapseAfterMs), now, limit })) {
+    await disableUser(trx, userId, now);
+    await signOutForGood(trx, { userId, now });
+    await recordAudit(trx, undefined, { action: 'users.lapse', subject: `user ${userId}` });
+  }
+}
