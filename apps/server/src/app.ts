@@ -93,6 +93,9 @@ function guardMaintenance(site: FastifyInstance, services: Services): void {
 
 /** The built pages. Files with a hash in their name never change; every other address is the application itself. */
 async function serveWeb(site: FastifyInstance, webFolder: string): Promise<void> {
+  site.addHook('onRequest', async (request) => {
+    if (request.routeOptions.url === '/*' && !canBeFile(request.params)) throw notFound();
+  });
   await site.register(fastifyStatic, {
     root: webFolder,
     preCompressed: true,
@@ -105,8 +108,18 @@ async function serveWeb(site: FastifyInstance, webFolder: string): Promise<void>
   site.setNotFoundHandler((request, reply) => {
     const isPage =
       request.method === 'GET' && request.headers.accept?.includes('text/html') && !request.url.startsWith('/api/');
-    if (!isPage) throw new AppError('not_found', messages.notFoundTitle);
+    if (!isPage) throw notFound();
     reply.header('Cache-Control', 'no-cache');
     return reply.sendFile('index.html');
   });
+}
+
+/** Whether a file system takes a path at all; asking it for others is an error and no answer. */
+function canBeFile(params: unknown): boolean {
+  const { '*': name } = params as { '*': string };
+  return name.length < 1_000 && !name.includes('\0') && name.split('/').every((part) => Buffer.byteLength(part) <= 255);
+}
+
+function notFound(): AppError {
+  return new AppError('not_found', messages.notFoundTitle);
 }

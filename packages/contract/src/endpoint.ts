@@ -13,6 +13,7 @@ type Shape = z.ZodType;
  * `opensBeforeTwoStep` marks what a session may call that has to set two-step verification up first.
  * `isBackground` marks a call that a page makes by itself: it is no sign of life, and does not prolong the session.
  * `opensArchived` marks a call that is answered where the place has been archived although it is no GET: it restores.
+ * `takesBrokenText` marks what saves texts of a package, which may hold half a character; every other body is refused then.
  * `isReserved` marks sign-in and commits: they have connections to the database that no other call can use up.
  */
 export type Endpoint<
@@ -30,6 +31,7 @@ export type Endpoint<
   readonly opensBeforeTwoStep: boolean;
   readonly isBackground: boolean;
   readonly opensArchived: boolean;
+  readonly takesBrokenText: boolean;
   readonly isReserved: boolean;
   /** The most bytes a body may have, where that is not the server's usual limit; of an upload, its file. */
   readonly bodyBytes?: number | undefined;
@@ -52,6 +54,7 @@ type Definition<P extends Shape, Q extends Shape, B extends Shape, R extends Sha
   opensBeforeTwoStep?: boolean;
   isBackground?: boolean;
   opensArchived?: boolean;
+  takesBrokenText?: boolean;
   isReserved?: boolean;
   bodyBytes?: number;
   params?: P;
@@ -72,6 +75,7 @@ export function defineEndpoint<
     opensBeforeTwoStep: false,
     isBackground: false,
     opensArchived: false,
+    takesBrokenText: false,
     isReserved: false,
     ...definition,
     params: definition.params ?? (nothing as unknown as P),

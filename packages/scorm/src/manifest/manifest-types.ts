@@ -38,6 +38,7 @@ export type Manifest = {
 
 export type ManifestProblemCode =
   | 'too-large'
+  | 'too-many-items'
   | 'not-well-formed'
   | 'has-dtd'
   | 'not-a-manifest'

@@ -22,6 +22,9 @@ export function readManifest(options: { files: readonly string[]; xml: string })
   }
 }
 
+/** Real courses have a few dozen. */
+const maxItems = 500;
+
 function read(files: ReadonlySet<string>, xml: string): Manifest {
   const document = parseXml(xml);
   const { root } = document;
@@ -35,10 +38,10 @@ function read(files: ReadonlySet<string>, xml: string): Manifest {
   requireScorm12(document, warnings);
   const contents: PackageContents = { files, resources: readResources(root, files, warnings), warnings };
   const organization = chooseOrganization(root, warnings);
-  const items = uniquelyIdentified(
-    organization ? readItems(organization, contents) : itemsFromResources(contents),
-    warnings,
-  );
+  const found = organization ? readItems(organization, contents) : itemsFromResources(contents);
+  if (found.length > maxItems)
+    throw new ManifestFault('too-many-items', `The manifest has more than ${maxItems} items. Divide the course.`);
+  const items = uniquelyIdentified(found, warnings);
   if (items.length === 0) {
     throw new ManifestFault(
       'nothing-to-launch',

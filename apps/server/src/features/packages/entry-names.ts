@@ -6,19 +6,22 @@ const maxPath = 1_000;
 
 /**
  * Refuses names that would meet on some disk: the same file twice, also when only case or the way an accent is written
- * differs, and a file where another one has a folder.
+ * differs, and a file where another one has a folder. `count` is that of files and folders, those that only a path names
+ * included. A name that ends in `/` is a folder.
  */
-export function createNameCheck(): (name: string) => void {
+export function createNameCheck(): { check: (name: string) => void; count: () => number } {
   const files = new Map<string, string>();
   const folders = new Set<string>();
-  return (name) => {
+  const check = (name: string) => {
     const isLong = name.length > maxPath || name.split('/').some((part) => Buffer.byteLength(part) > maxName);
     if (isLong) throw refuse(`The zip has a file with a name that is too long: “${name.slice(0, 60)}…”.`);
     const folded = name.normalize('NFC').toLowerCase();
-    const twin = files.get(folded);
-    if (twin !== undefined) throw refuse(`The zip has the same file twice: “${twin}” and “${name}”.`);
-    files.set(folded, name);
-    if (folders.has(folded)) throw bothKinds(name);
+    if (!folded.endsWith('/')) {
+      const twin = files.get(folded);
+      if (twin !== undefined) throw refuse(`The zip has the same file twice: “${twin}” and “${name}”.`);
+      files.set(folded, name);
+      if (folders.has(folded)) throw bothKinds(name);
+    }
     for (let slash = folded.lastIndexOf('/'); slash > 0; slash = folded.lastIndexOf('/', slash - 1)) {
       const folder = folded.slice(0, slash);
       const file = files.get(folder);
@@ -27,6 +30,7 @@ export function createNameCheck(): (name: string) => void {
       folders.add(folder);
     }
   };
+  return { check, count: () => files.size + folders.size };
 }
 
 function bothKinds(name: string) {

@@ -4,9 +4,10 @@ import path from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { crc32 } from 'node:zlib';
-import { identifyPackage, type Manifest, readManifest } from '@doselore/scorm/manifest';
+import { identifyPackage, type Manifest } from '@doselore/scorm/manifest';
 import type yauzl from 'yauzl';
 import { createInflationLimit, inspectZip, openZip } from './inspect-zip.ts';
+import { readManifestAside } from './read-manifest-aside.ts';
 import { asRefusal, refuse } from './refusal.ts';
 
 export type ExtractedPackage = { manifest: Manifest; files: number; bytes: number };
@@ -28,7 +29,7 @@ export async function extractPackage(zipPath: string, folder: string): Promise<E
   const bytes = await extractAll(zipPath, placed, folder);
   const manifestPath = path.join(folder, identity.manifestPath.slice(identity.folder.length));
   const xml = await readFile(manifestPath);
-  const result = readManifest({ files: placed.map((file) => file.name), xml: decodeXml(xml) });
+  const result = await readManifestAside({ files: placed.map((file) => file.name), xml: decodeXml(xml) });
   if (!result.ok) throw refuse(result.problem.message);
   const manifest = identity.folder === '' ? result.manifest : withFolderWarning(result.manifest, identity.folder);
   return { manifest, files: placed.length, bytes };

@@ -15,22 +15,23 @@ const encryptedFlag = 0x1;
 
 /**
  * Reads a zip's list of contents and refuses what could do harm before anything is unpacked: paths that lead out,
- * links, encrypted entries, names that would meet on a disk, too many or too large files.
+ * links, encrypted entries, names that would meet on a disk, too many files and folders, too large files.
  * @returns every file (no folders), in the order of the zip
  */
 export async function inspectZip(path: string): Promise<yauzl.Entry[]> {
   const zip = await openZip(path);
   const entries: yauzl.Entry[] = [];
-  const checkName = createNameCheck();
+  const names = createNameCheck();
   let declared = 0;
   try {
     for await (const entry of zip.eachEntry()) {
-      if (entry.fileName.endsWith('/')) continue;
       checkEntry(entry);
-      checkName(entry.fileName);
+      names.check(entry.fileName);
+      if (names.count() > maxFiles)
+        throw refuse(`The zip has more than ${maxFiles.toLocaleString('en-GB')} files and folders.`);
+      if (entry.fileName.endsWith('/')) continue;
       entries.push(entry);
       declared += entry.uncompressedSize;
-      if (entries.length > maxFiles) throw refuse(`The zip has more than ${maxFiles.toLocaleString('en-GB')} files.`);
       if (declared > maxBytes) throw tooLarge();
     }
   } catch (error) {

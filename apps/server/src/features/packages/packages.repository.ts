@@ -75,59 +75,56 @@ export async function layModules(
     .select((eb) => eb.fn.max('sequence').as('value'))
     .where('course_id', '=', at.courseId)
     .executeTakeFirst();
-  let sequence = last?.value ?? 0;
-  for (const item of manifest.items) {
-    const scoId = byIdentifier.get(item.identifier) ?? (await insertSco(tx, at, item, ++sequence));
-    const { id: versionId } = await insertScoVersion(tx, { scoId, packageVersionId: at.packageVersionId, item });
-    await tx
-      .updateTable('scos')
-      .set({ current_version_id: versionId, archived_at: null })
-      .where('id', '=', scoId)
-      .execute();
+  const added = manifest.items.filter((item) => !byIdentifier.has(item.identifier));
+  for (const row of await insertScos(tx, at, added, (last?.value ?? 0) + 1)) byIdentifier.set(row.identifier, row.id);
+  const versions = manifest.items.map((item) => {
+    const scoId = byIdentifier.get(item.identifier);
+    if (scoId === undefined) throw new Error('A module was not stored');
     byIdentifier.delete(item.identifier);
-  }
+    return scoVersion({ scoId, packageVersionId: at.packageVersionId, item });
+  });
+  await tx.insertInto('sco_versions').values(versions).execute();
+  await tx
+    .updateTable('scos')
+    .from('sco_versions')
+    .set((eb) => ({ current_version_id: eb.ref('sco_versions.id'), archived_at: null }))
+    .whereRef('sco_versions.sco_id', '=', 'scos.id')
+    .where('sco_versions.package_version_id', '=', at.packageVersionId)
+    .execute();
   const gone = [...byIdentifier.values()];
   if (gone.length > 0) await tx.updateTable('scos').set({ archived_at: sql`now()` }).where('id', 'in', gone).execute();
   await tx.updateTable('courses').set({ updated_at: sql`now()` }).where('id', '=', at.courseId).execute();
 }
 
-async function insertSco(
+async function insertScos(
   tx: Tx,
   at: { courseId: number; packageId: number },
-  item: ManifestItem,
-  sequence: number,
-): Promise<number> {
-  const { id } = await tx
-    .insertInto('scos')
-    .values({
-      course_id: at.courseId,
-      package_id: at.packageId,
-      identifier: item.identifier,
-      title: item.title,
-      sequence,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  items: readonly ManifestItem[],
+  firstSequence: number,
+): Promise<{ id: number; identifier: string }[]> {
+  if (items.length === 0) return [];
+  const rows = items.map(({ identifier, title }, index) => ({
+    course_id: at.courseId,
+    package_id: at.packageId,
+    identifier,
+    title,
+    sequence: firstSequence + index,
+  }));
+  return tx.insertInto('scos').values(rows).returning(['id', 'identifier']).execute();
 }
 
-function insertScoVersion(tx: Tx, version: { scoId: number; packageVersionId: number; item: ManifestItem }) {
-  const { item } = version;
-  return tx
-    .insertInto('sco_versions')
-    .values({
-      sco_id: version.scoId,
-      package_version_id: version.packageVersionId,
-      launch_href: item.href,
-      scorm_type: item.scormType,
-      launch_data: item.launchData,
-      mastery_score: item.masteryScore,
-      max_time_allowed: item.maxTimeAllowed,
-      time_limit_action: item.timeLimitAction,
-      prerequisites: item.prerequisites,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+function scoVersion({ item, ...of }: { scoId: number; packageVersionId: number; item: ManifestItem }) {
+  return {
+    sco_id: of.scoId,
+    package_version_id: of.packageVersionId,
+    launch_href: item.href,
+    scorm_type: item.scormType,
+    launch_data: item.launchData,
+    mastery_score: item.masteryScore,
+    max_time_allowed: item.maxTimeAllowed,
+    time_limit_action: item.timeLimitAction,
+    prerequisites: item.prerequisites,
+  };
 }
 
 /** Packages of a course with the numbers of their newest version. */

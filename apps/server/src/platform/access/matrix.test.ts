@@ -1,7 +1,7 @@
-import * as contract from '@doselore/contract';
-import { actions, type Endpoint, type Level, levelPrefixes } from '@doselore/contract';
+import { actions, type Level, levelPrefixes } from '@doselore/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openRooms } from '../../features/index.ts';
+import { endpoints } from '../../test-support/matrix/endpoints.ts';
 import { isChangeOfArchived, isRefusal, isRelated, mayShow, visibleMarkers } from '../../test-support/matrix/oracle.ts';
 import { markerPattern, personas } from '../../test-support/matrix/personas.ts';
 import { nameOf, pathAt } from '../../test-support/matrix/requests/request-path.ts';
@@ -12,7 +12,6 @@ import { unauditedOnPurpose } from '../../test-support/matrix/unaudited.ts';
 import { buildWorld } from '../../test-support/matrix/world/world.factory.ts';
 import { openTestApp } from '../../test-support/test-app.ts';
 
-const endpoints = Object.values<unknown>(contract).filter(isEndpoint);
 const isWriting = process.env.MATRIX_WRITE === '1';
 
 const server = await openTestApp();
@@ -28,10 +27,6 @@ beforeAll(async () => {
   });
   if (isWriting) writeTable(renderTable(rows, run.results));
 }, 600_000);
-
-function isEndpoint(value: unknown): value is Endpoint {
-  return typeof value === 'object' && value !== null && 'method' in value && 'permission' in value && 'levels' in value;
-}
 
 function describeResult({ endpoint, level, position, persona, status }: Result): string {
   return `${nameOf(endpoint)} ${level} ${position} ${persona}: ${status}`;

@@ -1,20 +1,14 @@
-import type { Endpoint } from '@doselore/contract';
-import * as contract from '@doselore/contract';
 import { expect, test } from 'vitest';
+import { endpoints } from '../../test-support/matrix/endpoints.ts';
 import { createObserver, listNarrowCells, withOpenCell } from '../../test-support/matrix/mutations.ts';
 import { listRows } from '../../test-support/matrix/run-matrix.ts';
 import { buildWorld } from '../../test-support/matrix/world/world.factory.ts';
 import { openTestApp } from '../../test-support/test-app.ts';
 
-const endpoints = Object.values<unknown>(contract).filter(isEndpoint);
 const server = await openTestApp();
 const world = await buildWorld(server);
 const observe = createObserver(server, world, listRows(endpoints, world));
 const cells = listNarrowCells(endpoints);
-
-function isEndpoint(value: unknown): value is Endpoint {
-  return typeof value === 'object' && value !== null && 'method' in value && 'permission' in value && 'levels' in value;
-}
 
 /** These are about the caller alone: there is no resource that a wider scope could reach. */
 const withoutResource = ['auth.user', 'auth.completeAccount', 'questions.ask', 'terms.accept'];

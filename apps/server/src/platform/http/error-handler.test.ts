@@ -3,6 +3,7 @@ import path from 'node:path';
 import fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { buildUser } from '../../test-support/people.factory.ts';
+import { buildGroup } from '../../test-support/places.factory.ts';
 import { openTestApp } from '../../test-support/test-app.ts';
 import { handleErrors } from './error-handler.ts';
 
@@ -12,6 +13,16 @@ const admin = await server.as(await buildUser(server.db, { roles: ['super_admin'
 test('text that the database cannot hold is the request’s fault, not the server’s', async () => {
   expect((await admin.get('/api/admin/groups?q=a%00b')).statusCode).toBe(422);
   expect((await admin.post('/login', { username: 'a\0b', password: 'x' })).statusCode).toBe(422);
+});
+
+test('half a character in an imported list is refused, and the field is named', async () => {
+  const url = `/api/admin/groups/${await buildGroup(server.db)}/bulk-upload-new-users`;
+  const list = { file_name: 'People.csv', head: ['First name'], rows: [['Ann'], ['Ann\ud800']] };
+  const answer = await admin.post(url, list);
+  expect([answer.statusCode, answer.json()]).toMatchObject([
+    422,
+    { code: 'validation_failed', errors: { 'rows.1.0': ['Half a character cannot be saved'] } },
+  ]);
 });
 
 test('a body that is no JSON, or of another kind, is refused as such', async () => {

@@ -5,6 +5,9 @@ import { MissingFile } from '../files/index.ts';
 
 const byFrameworkStatus: Record<number, [ErrorCode, string]> = {
   400: ['validation_failed', 'The request could not be read.'],
+  // A path of a file that leads elsewhere.
+  403: ['not_found', messages.notFoundTitle],
+  404: ['not_found', messages.notFoundTitle],
   413: ['payload_too_large', 'This is more than can be sent at once.'],
   415: ['unsupported_media_type', 'The server does not take this kind of content.'],
 };

@@ -5,6 +5,7 @@ import { anchorIds, isInScope, notFound, refuseArchived, resolveAnchors, scopeFo
 import { onReserved, type Services } from '../services.ts';
 import type { FileAnswer } from './answers.ts';
 import { checkCsrf } from './csrf.ts';
+import { refuseBrokenText } from './refuse-broken-text.ts';
 import { sendEvents } from './send-events.ts';
 import { sendFile } from './send-file.ts';
 import type { Call, EventStream, Route } from './serve.ts';
@@ -75,7 +76,7 @@ async function answer(
   const call: Call<Endpoint> = {
     params,
     query,
-    body: endpoint.kind === 'upload' ? {} : parse(endpoint.body, request.body ?? {}),
+    body: endpoint.kind === 'upload' ? {} : parseBody(endpoint, request.body ?? {}),
     scope,
     visitor,
     get person() {
@@ -108,6 +109,11 @@ function refuseBeforeTwoStep({ permission, opensBeforeTwoStep }: Endpoint): void
 
 function raise(error: Error): never {
   throw error;
+}
+
+function parseBody(endpoint: Endpoint, body: unknown): unknown {
+  if (!endpoint.takesBrokenText) refuseBrokenText(body);
+  return parse(endpoint.body, body);
 }
 
 /** A path that does not parse names nothing that exists: 404. Anything else is a 422 with the fields named. */

@@ -77,6 +77,7 @@ export const commitScoUser = defineEndpoint({
   params: attempt,
   body: attemptCommit,
   bodyBytes: commitLimits.bytes,
+  takesBrokenText: true,
   response: z.object({
     /** The highest that has been applied. */
     seq: z.number().int(),
@@ -95,6 +96,7 @@ export const finishScoUser = defineEndpoint({
   params: attempt,
   body: z.strictObject({ attempt_id: id, token: sessionToken, data: attemptDeltas.default([]) }),
   bodyBytes: commitLimits.bytes,
+  takesBrokenText: true,
   response: attemptOutcome,
 });
 

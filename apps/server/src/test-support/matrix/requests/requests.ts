@@ -151,5 +151,10 @@ export function ask(
     const isPicture = endpoint.path.endsWith('thumbnail') || endpoint.path.endsWith('evidence');
     return client.upload(url, isPicture ? { name: 'cover.png', bytes: png } : { name: 'course.zip', bytes: course });
   }
-  return client.send(endpoint.method, url, { body: bodies[nameOf(endpoint)]?.(at.world, at.path) });
+  return client.send(endpoint.method, url, { body: exampleOf(endpoint, at) });
+}
+
+/** A body that the endpoint accepts. */
+export function exampleOf(endpoint: Endpoint, at: { world: World; path: string }): unknown {
+  return bodies[nameOf(endpoint)]?.(at.world, at.path);
 }

@@ -1,0 +1,40 @@
+import { Worker } from 'node:worker_threads';
+import type { ManifestResult } from '@doselore/scorm/manifest';
+import { refuse } from './refusal.ts';
+
+const timeLimitMs = 20_000;
+const memoryMb = 512;
+
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Reads a manifest in a worker of its own, one manifest at a time in a process, so that the other cores stay free.
+ * Throws `package_refused` when that takes more than 20 seconds, or more memory or nesting than a manifest needs.
+ */
+export function readManifestAside(options: { files: string[]; xml: string }): Promise<ManifestResult> {
+  const turn = last.then(() => readInWorker(options));
+  last = turn.catch(() => undefined);
+  return turn;
+}
+
+function readInWorker(workerData: { files: string[]; xml: string }): Promise<ManifestResult> {
+  const worker = new Worker(new URL('./manifest-worker.ts', import.meta.url), {
+    workerData,
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+  });
+  const tooComplex = () => refuse('imsmanifest.xml is too complex to be read.');
+  return new Promise<ManifestResult>((resolve, reject) => {
+    const timer = setTimeout(() => {
+      reject(tooComplex());
+      void worker.terminate();
+    }, timeLimitMs);
+    worker.once('message', resolve);
+    worker.once('error', (error: Error & { code?: string }) =>
+      reject(error instanceof RangeError || error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooComplex() : error),
+    );
+    worker.once('exit', () => {
+      clearTimeout(timer);
+      reject(new Error('The manifest worker ended without a result'));
+    });
+  });
+}
