@@ -1,4 +1,5 @@
 import { type AuditRow, type AuditSeal, auditTitle, subjectTitle } from '@doselore/contract';
+import { csvDay, csvMoment } from '../../platform/files/index.ts';
 import type { AuditData } from './audits.repository.ts';
 import type { SealData } from './seals.repository.ts';
 
@@ -55,7 +56,7 @@ export function presentAuditCsvRow(row: AuditData): (string | number | null)[] {
   const changes = Object.entries({ ...row.changes, ...row.personal });
   return [
     row.id,
-    row.at.toISOString(),
+    csvMoment(row.at),
     row.actor_id,
     row.actor_name,
     row.level,
@@ -65,10 +66,17 @@ export function presentAuditCsvRow(row: AuditData): (string | number | null)[] {
     row.subject_name,
     row.group_id,
     row.group_name,
-    changes.map(([field, [before, after]]) => `${field}: ${before ?? 'none'} -> ${after ?? 'none'}`).join('; '),
+    changes.map(([field, [before, after]]) => `${field}: ${shown(before)} -> ${shown(after)}`).join('; '),
     Object.entries(row.detail)
       .map(([field, value]) => `${field}: ${value ?? 'none'}`)
       .join('; '),
     row.request_id,
   ];
+}
+
+/** A value of a change as the screens show it. */
+function shown(value: unknown): string {
+  if (value === null || value === undefined) return 'none';
+  const text = String(value);
+  return /^\d{4}-\d{2}-\d{2}$/u.test(text) ? csvDay(text) : text;
 }

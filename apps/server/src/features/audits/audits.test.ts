@@ -52,6 +52,7 @@ test('each filter narrows the list, newest first, and so does what is exported',
   const csv = await admin.post('/api/admin/audits/csv', { about: 'licence 7', group: groupId });
   const lines = csv.body.trim().split('\n');
   expect(lines).toHaveLength(2);
+  expect(lines[1]).toMatch(/^"\d+","\d{2}-\d{2}-\d{4} \d{2}:\d{2}",/u);
   expect(lines[1]).toContain(`"Jo Patel","groupingAdmin","licences.issue","Issued a licence","Licence 7"`);
 });
 

@@ -1,5 +1,5 @@
 import { plural } from '@doselore/contract';
-import { today } from '../../platform/clock/index.ts';
+import { formatLongDay, today } from '../../platform/clock/index.ts';
 import { publicUrl } from '../../platform/http/index.ts';
 import type { DailyJob } from '../../platform/jobs/index.ts';
 import type { Services } from '../../platform/services.ts';
@@ -7,7 +7,6 @@ import { type DueReminder, takeDueReminders } from './reminders.repository.ts';
 
 /** Days before its end at which a certificate is reminded of. */
 const thresholds = [90, 30, 7, 0];
-const longDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 export function remindOfEnds(services: Pick<Services, 'clock' | 'mail' | 'config'>): DailyJob {
   const { clock, mail, config } = services;
@@ -20,7 +19,7 @@ export function remindOfEnds(services: Pick<Services, 'clock' | 'mail' | 'config
           subject: `Your certificate ${when(due)}: ${due.title}`,
           greeting: `Hello ${due.first_name},`,
           paragraphs: [
-            `Your certificate "${due.title}" ${when(due)}, on ${longDay.format(new Date(due.expires_on))}.`,
+            `Your certificate "${due.title}" ${when(due)}, on ${formatLongDay(due.expires_on)}.`,
             'If you have a licence to renew it, the course is under My Courses, and shows before you start until when the new certificate would last. If you have none, ask your organisation.',
             'You can switch these reminders off in My Profile.',
           ],

@@ -117,7 +117,7 @@ export async function findPeopleOfRows(
 export function unforeseen(shown: readonly Change[], changes: readonly Change[]): Problem[] {
   return changes
     .filter(({ field, before }) => !shown.some((one) => one.field === field && one.before === before))
-    .map(({ field, before }) => ({ field, message: changedMeanwhile(before) }));
+    .map(({ field, before }) => ({ field, message: changedMeanwhile(field, before) }));
 }
 
 /** An empty cell leaves what is there. */

@@ -1,5 +1,6 @@
 import { clearWord, type ImportField, type ImportRow, ruleMessages } from '@doselore/contract';
 import type { z } from 'zod';
+import { csvDay } from '../../platform/files/index.ts';
 
 export type Problem = ImportRow['problems'][number];
 
@@ -12,5 +13,7 @@ export function problemOf(field: ImportField, issue: z.core.$ZodIssue): Problem 
 
 export const cannotBeEmptied: string = `Only details may be emptied: ${clearWord} is no name or address`;
 
-export const changedMeanwhile = (value: string | null): string =>
-  `Changed meanwhile: it is ${value === null ? 'empty' : `“${value}”`} now`;
+export const changedMeanwhile = (field: ImportField, value: string | null): string => {
+  const shown = value !== null && field === 'started_on' ? csvDay(value) : value;
+  return `Changed meanwhile: it is ${shown === null ? 'empty' : `“${shown}”`} now`;
+};

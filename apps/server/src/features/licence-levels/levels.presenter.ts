@@ -5,6 +5,7 @@ import {
   type ServiceLevelRow,
   stockLevelWords,
 } from '@doselore/contract';
+import { csvDay } from '../../platform/files/index.ts';
 import { presentKey, presentStock } from '../licence-stock/index.ts';
 import type { ExpiringData, ExpiryPlanData } from './expiry-plan.report.ts';
 import type { LevelSettingData } from './level-settings.repository.ts';
@@ -130,5 +131,10 @@ export function planLine(row: ExpiryPlanData) {
 export const expiringHead = ['Member', 'Services', 'Certificate ends', 'Holds a licence'];
 
 export function expiringLine(row: ExpiringData) {
-  return [row.name, row.services.map(({ name }) => name).join(', '), row.expires_on, row.is_renewing ? 'yes' : 'no'];
+  return [
+    row.name,
+    row.services.map(({ name }) => name).join(', '),
+    csvDay(row.expires_on),
+    row.is_renewing ? 'yes' : 'no',
+  ];
 }

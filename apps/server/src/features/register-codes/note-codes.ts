@@ -1,4 +1,5 @@
 import { type CodeKind, fieldError } from '@doselore/contract';
+import { formatLongDay } from '../../platform/clock/index.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { type CodePlace, findLastCodeDay, insertCode } from './register-codes.repository.ts';
 
@@ -35,11 +36,10 @@ const kindNames: Record<CodeKind, string> = {
   premises: 'GPhC premises number',
   hq: 'ODS code of the head office',
 };
-const longDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** The latest day is in force, so a code from an earlier one would be in the register and not on the place. */
 function checkDay({ kind, from, last }: { kind: CodeKind; from: string; last: string | undefined }): void {
   if (last === undefined || from >= last) return;
-  const day = longDay.format(new Date(last));
+  const day = formatLongDay(last);
   throw fieldError('codes_from', `The ${kindNames[kind]} it has holds from ${day}. Enter that day or a later one`);
 }

@@ -1,3 +1,5 @@
+export { formatLongDay } from './format-day.ts';
+
 /** The one source of the present, so that tests can move it. */
 export type Clock = { now(): Date };
 

@@ -1,4 +1,5 @@
 import { terms } from '@doselore/contract';
+import { formatLongDay } from '../../../platform/clock/index.ts';
 import type { Tx } from '../../../platform/db/index.ts';
 import { publicUrl } from '../../../platform/http/index.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -6,14 +7,12 @@ import { listReachableDelegates } from '../delegates.repository.ts';
 import type { VirtualGroupData } from '../virtual-groups.repository.ts';
 import { tellTrainer } from './tell-trainer.ts';
 
-const longDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-
 type Cancelled = { session: VirtualGroupData; reason: string; at: Date };
 
 /** Delegates by mail, the trainer by notification, in the transaction of what it tells of. */
 export async function tellOfCancellation(services: Services, tx: Tx, of: Cancelled): Promise<void> {
   const { title, training_start, id } = of.session;
-  const when = training_start === null ? '' : ` on ${longDay.format(training_start)}`;
+  const when = training_start === null ? '' : ` on ${formatLongDay(training_start)}`;
   const what = `${title}${when} does not take place.`;
   const delegates = await listReachableDelegates(tx, id);
   await services.mail.queueAll(

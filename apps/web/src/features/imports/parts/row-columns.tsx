@@ -1,6 +1,7 @@
 import { type ImportField, type ImportKind, type ImportRow, importFields, jobRoles } from '@doselore/contract';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { Tag } from '../../../ui/course/index.ts';
+import { formatDay } from '../../../ui/formats/index.ts';
 import type { Column } from '../../../ui/table/index.ts';
 import { RowTitle } from '../../../ui/table/index.ts';
 import c from '../imports.module.css';
@@ -105,13 +106,18 @@ function Fix({ row, field, message, typed, onType }: FixProps) {
   );
 }
 
+function shown(field: ImportField, value: string | null): string {
+  if (value === null) return 'nothing';
+  return field === 'started_on' ? formatDay(value) : value;
+}
+
 function Changes({ row }: { row: ImportRow }) {
   return (
     <ul className={c.changes}>
       {row.changes.map(({ field, before, after }) => (
         <li key={field}>
-          {importFields[field]}: <del>{before ?? 'nothing'}</del> <span aria-hidden>→</span>{' '}
-          <ins>{after ?? 'nothing'}</ins>
+          {importFields[field]}: <del>{shown(field, before)}</del> <span aria-hidden>→</span>{' '}
+          <ins>{shown(field, after)}</ins>
         </li>
       ))}
     </ul>
