@@ -36,6 +36,8 @@ test('leaving before the end: OK stays in the course, the other way finishes and
 test('leaving by the side menu: Resume Course stays, Exit Course finishes, saves and goes there', async () => {
   await on.openCourse();
   const [attempt, address] = [on.attemptOn(), on.page.url()];
+  const menu = on.page.getByRole('navigation', { name: 'My Learning Zone' });
+  expect(await menu.getByRole('link').allTextContents()).toEqual(['My Courses', 'My Profile', 'Resources', 'Logout']);
   const leave = () => on.page.getByRole('navigation').getByRole('link', { name: 'My Courses' }).click();
   const dialogue = on.page.getByRole('dialog', { name: 'Are you sure you want to exit?' });
   await leave();
