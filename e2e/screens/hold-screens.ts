@@ -13,11 +13,17 @@ const [desktopDark, phoneDark, phoneLight, desktopLight] = ways;
 const spacing =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
 
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
 async function findSidewaysScroll(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
-    const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    if ((await overflow(page)) <= 0) continue;
+    // A busy machine lays the page out for the new width a moment later.
+    await page.waitForTimeout(500);
+    const over = await overflow(page);
     if (over > 0) found.push(`${over}px wider than ${width}`);
   }
   return found;
