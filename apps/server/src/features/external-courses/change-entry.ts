@@ -1,7 +1,7 @@
 import { AppError, type addExternalEntry, addMonths, type Body, fieldError } from '@doselore/contract';
 import { notFound, type Scope } from '../../platform/access/index.ts';
 import { today } from '../../platform/clock/index.ts';
-import { type Tx, tx } from '../../platform/db/index.ts';
+import { type Queries, type Tx, tx } from '../../platform/db/index.ts';
 import type { Actor } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { recordAudit } from '../audits/index.ts';
@@ -12,6 +12,7 @@ import {
   findHomeOf,
   insertEntry,
   listCatalogue,
+  listEntries,
   lockEntry,
   updateEntry,
 } from './external-courses.repository.ts';
@@ -57,7 +58,16 @@ export async function deleteEntry(services: Room, actor: Actor, place: Place): P
 
 /** What has been verified or rejected is what somebody has looked at: it stays. */
 export async function lockOpenEntry(trx: Tx, { scope, externalCourseUserId }: Place): Promise<ExternalData> {
-  const entry = await lockEntry(trx, scope, externalCourseUserId);
+  return asOpen(await lockEntry(trx, scope, externalCourseUserId));
+}
+
+/** Throws as `lockOpenEntry` does, without a lock: for a look before a body is read. */
+export async function checkOpenEntry(db: Queries, { scope, externalCourseUserId }: Place): Promise<void> {
+  const [entry] = await listEntries(db, scope, { externalCourseUserId });
+  asOpen(entry);
+}
+
+function asOpen<Entry extends Pick<ExternalData, 'state'>>(entry: Entry | undefined): Entry {
   if (entry === undefined) throw notFound();
   if (entry.state !== 'unverified')
     throw new AppError('conflict', 'This entry has been checked and can no longer be changed. Add a new one instead.');

@@ -8,9 +8,8 @@ import {
   listExternalCourses,
 } from '@doselore/contract';
 import { notFound } from '../../platform/access/index.ts';
-import { tx } from '../../platform/db/index.ts';
 import { type Route, serve } from '../../platform/http/index.ts';
-import { addEntry, changeEntry, deleteEntry, lockOpenEntry } from './change-entry.ts';
+import { addEntry, changeEntry, checkOpenEntry, deleteEntry } from './change-entry.ts';
 import { presentEntry } from './external-courses.presenter.ts';
 import { listCatalogue, listEntries } from './external-courses.repository.ts';
 import { saveEvidence } from './save-evidence.ts';
@@ -36,7 +35,7 @@ export const externalCourseRoutes: Route[] = [
   serve(addEvidence, async ({ params, scope, services, actor, receiveUpload }) => {
     const place = { ...params, scope };
     // The entry has to be the caller's, and open, before anything is read.
-    await tx(services.db, (trx) => lockOpenEntry(trx, place));
+    await checkOpenEntry(services.db, place);
     await saveEvidence(services, actor, { ...place, file: await receiveUpload() });
     return ok;
   }),

@@ -35,7 +35,7 @@ test('an organisation is made, read and changed; codes are kept as the registers
     return admin.put(`/api/admin/groups/${id}`, { ...fields, name: 'Fern Hill', hq_code: '', ...changes, seen });
   };
   expect((await change({ codes_from: '2026-08-31' })).json().errors).toEqual({
-    codes_from: ['The ODS code of the head office it has holds from 1 September 2026. Enter that day or a later one'],
+    codes_from: ['The ODS code of the head office it has holds from Tue 1st Sep 2026. Enter that day or a later one'],
   });
   const codesFrom = { codes_from: '2026-09-01' };
   expect((await change(codesFrom)).statusCode).toBe(200);

@@ -62,7 +62,7 @@ test('a code does not hold from a day before the one it follows; the other kind 
   const refused = await change({ ods_code: 'FZ9R3', codes_from: '2026-01-01' });
   expect([refused.statusCode, refused.json().errors]).toEqual([
     422,
-    { codes_from: ['The ODS code it has holds from 1 May 2026. Enter that day or a later one'] },
+    { codes_from: ['The ODS code it has holds from Fri 1st May 2026. Enter that day or a later one'] },
   ]);
   expect((await change({ premises_number: '1990002', codes_from: '2026-01-01' })).statusCode).toBe(200);
   expect((await admin.get(at(id))).json()).toMatchObject({ ods_code: 'FZ9R2', premises_number: '1990002' });
@@ -148,7 +148,7 @@ test('what it had before anything was noted holds since it was made', async () =
   const change = (codes_from: string) =>
     changeOf(row?.id ?? 0, { name: 'Old', ods_code: 'FZ9S2', premises_number: null, codes_from });
   expect((await change('2025-02-02')).json().errors).toEqual({
-    codes_from: ['The ODS code it has holds from 3 February 2025. Enter that day or a later one'],
+    codes_from: ['The ODS code it has holds from Mon 3rd Feb 2025. Enter that day or a later one'],
   });
   expect((await change('2026-04-01')).statusCode).toBe(200);
   const codes = (await admin.get(`${at(row?.id ?? 0)}/codes`)).json();

@@ -124,7 +124,7 @@ test('cancelling sends every seat into the general pot, ends requests, and tells
     `select subject from outbox_messages where recipient in (select email from users where id = any($1))`,
     [session.people],
   );
-  expect(mails).toEqual([1, 2].map(() => ({ subject: 'Cancelled: Basic life support on 1 September 2026' })));
+  expect(mails).toEqual([1, 2].map(() => ({ subject: 'Cancelled: Basic life support on Tue 1st Sep 2026' })));
   const told = await server.rows('select title from notifications where user_id = $1', [session.trainerId]);
   expect(told).toEqual([{ title: 'A Pharmacist-led Course was cancelled' }]);
   const requests = await server.rows('select state from licence_requests where group_id = $1', [session.groupId]);
