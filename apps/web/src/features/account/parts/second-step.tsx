@@ -92,7 +92,7 @@ function AtRest({ state, choose }: { state: State; choose: (name: 'begin' | 'ren
       <div className={c.stack}>
         <p className={c.text}>
           An authenticator app on your phone shows a code that is asked for after the password, so that a stolen
-          password alone opens nothing. It is your choice.
+          password alone opens nothing.
         </p>
         <div>
           <Button variant="default" onClick={() => choose('begin')}>
