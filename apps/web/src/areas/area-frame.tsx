@@ -18,8 +18,8 @@ const frames = {
   bare: BareFrame,
 } as const;
 
-/** Not in the middle of a course, and not where the terms themselves are read. */
-const asksForTerms: readonly Frame[] = ['learning', 'admin'];
+/** Frames that ask for the terms and show notices: not the player, and not where the terms themselves are read. */
+const framesWithNotices: readonly Frame[] = ['learning', 'admin'];
 
 export function AreaFrame({ area, frame }: { area: AreaDefinition; frame: Frame }) {
   const value = useAreaValue(area);
@@ -28,10 +28,10 @@ export function AreaFrame({ area, frame }: { area: AreaDefinition; frame: Frame 
   return (
     <AreaContext value={value}>
       <Chosen>
-        {asksForTerms.includes(frame) && <TwoStepNotice />}
+        {framesWithNotices.includes(frame) && <TwoStepNotice />}
         <Outlet />
       </Chosen>
-      {asksForTerms.includes(frame) && <TermsGate />}
+      {framesWithNotices.includes(frame) && <TermsGate />}
     </AreaContext>
   );
 }

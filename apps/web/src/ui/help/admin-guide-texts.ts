@@ -1,16 +1,8 @@
 import { type GuideSection, signIn } from './guide-section.ts';
 import type { GuideKey } from './guides.ts';
-import {
-  asking,
-  deciding,
-  ledger,
-  levels,
-  renewals,
-  retrying,
-  storedFiles,
-  takingBack,
-} from './licence-guide-texts.ts';
+import { asking, deciding, levels, renewals, retrying, takingBack } from './licence-guide-texts.ts';
 import { ending, issuingAfterRegister, register, sessions } from './session-guide-texts.ts';
+import { requiringTwoStep, siteSettings } from './settings-guide-texts.ts';
 
 const lists: GuideSection = {
   heading: 'Lists',
@@ -185,8 +177,7 @@ export const adminGuides: Record<Exclude<GuideKey, 'general'>, readonly GuideSec
     ending,
     levels,
     renewals,
-    ledger,
-    storedFiles,
+    ...siteSettings,
     {
       heading: 'Questions to the pharmacist',
       text: 'Each one comes as a notification to every site admin, and the pharmacist’s mailbox is told that there is one. Answer by email to the address under the question. The words themselves are never sent by email.',
@@ -226,6 +217,7 @@ export const adminGuides: Record<Exclude<GuideKey, 'general'>, readonly GuideSec
       text: 'Members shows how many valid certificates each person has. Learners see on My Courses what ends within ninety days; issue them a new licence so that they can renew.',
       routes: ['members', 'members-licences'],
     },
+    requiringTwoStep,
     notifications,
     lists,
     signIn,

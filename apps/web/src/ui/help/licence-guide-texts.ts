@@ -35,15 +35,3 @@ export const renewals: GuideSection = {
   text: 'Certificates that end within 90 days against what can be issued. Order, or Request, fills in what is missing. Issue shows who has nothing to renew with; those you leave ticked are checked once more before anything is issued. Where a course has a refresher, that renews the certificate too, until 60 days after its end.',
   routes: ['licence-renewals', 'subgroup-licence-renewals'],
 };
-
-export const storedFiles: GuideSection = {
-  heading: 'Stored files',
-  text: 'Each night, and when you choose Check files, every record is compared with the files on disk. Restore a missing file from a backup, or upload it again. The nightly check removes files that no record has named for a day.',
-  routes: ['developer-settings'],
-};
-
-export const ledger: GuideSection = {
-  heading: 'Ledger check',
-  text: 'Every movement is replayed and compared with the numbers on the screens, each night and whenever you press Check now. A fault names Organisation and course.',
-  routes: ['developer-settings'],
-};

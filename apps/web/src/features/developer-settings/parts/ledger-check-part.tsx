@@ -1,89 +1,43 @@
 import { type LedgerCheck, plural } from '@doselore/contract';
-import { Button } from '@mantine/core';
-import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { showBanner } from '../../../platform/banner/index.ts';
-import { Tag } from '../../../ui/course/index.ts';
-import { formatAgo, formatMonths, formatNumber } from '../../../ui/formats/index.ts';
-import { Facts, Label } from '../../../ui/layout/index.ts';
-import { QueryView } from '../../../ui/states/index.ts';
+import { formatMonths, formatNumber } from '../../../ui/formats/index.ts';
 import { checkLedger, ledgerCheckQuery } from '../developer-settings.queries.ts';
+import { CheckPart } from './check-part.tsx';
 import c from './developer-settings.module.css';
 
 const faultsText = (count: number) => `${formatNumber(count)} ${plural(count, 'thing does', 'things do')} not add up`;
 
-/** Every number against the movements that make it: nightly, and on demand. */
+/** Compares every number of licences with the movements that make it, nightly and on demand. */
 export function LedgerCheckPart() {
-  const client = useQueryClient();
-  const query = useQuery(ledgerCheckQuery);
-  const check = useMutation({
-    mutationFn: checkLedger,
-    onSuccess: (last) => {
-      client.setQueryData(ledgerCheckQuery.queryKey, { last });
-      const count = last.faults.length;
-      showBanner(
-        count === 0
-          ? { message: 'Every number of licences adds up', type: 'success' }
-          : { message: faultsText(count), type: 'error' },
-      );
-    },
-  });
   return (
-    <Label
+    <CheckPart
       title="Ledger of licences"
-      actions={
-        <Button variant="default" loading={check.isPending} onClick={() => check.mutate()}>
-          Check now
-        </Button>
-      }
-    >
-      <p className={c.lead}>
-        Replays every movement and compares the outcome with the numbers that screens show. Runs each night, too.
-      </p>
-      <QueryView query={query} errorTitle="The last check could not be loaded">
-        {({ last }) => (last === null ? <p className="muted">Not checked yet.</p> : <Outcome check={last} />)}
-      </QueryView>
-    </Label>
+      lead="Replays every movement and compares the outcome with the numbers that screens show. Runs each night, too."
+      buttonLabel="Check now"
+      empty="Not checked yet."
+      query={ledgerCheckQuery}
+      run={checkLedger}
+      problemOf={({ faults }) => (faults.length === 0 ? undefined : faultsText(faults.length))}
+      passed={{ banner: 'Every number of licences adds up', tag: 'Everything adds up' }}
+      factsOf={(check) => [
+        { label: 'Accounts', value: formatNumber(check.accounts) },
+        { label: 'Movements', value: formatNumber(check.movements) },
+        { label: 'Licences', value: formatNumber(check.licences) },
+      ]}
+      problems={faultList}
+    />
   );
 }
 
-function Outcome({ check }: { check: LedgerCheck }) {
-  const { faults } = check;
+function faultList({ faults }: LedgerCheck) {
   return (
-    <>
-      <p>
-        {faults.length === 0 ? (
-          <Tag hue="leaf" icon={IconCircleCheck}>
-            Everything adds up
-          </Tag>
-        ) : (
-          <Tag hue="brick" icon={IconAlertTriangle}>
-            {faultsText(faults.length)}
-          </Tag>
-        )}
-      </p>
-      <Facts
-        facts={[
-          { label: 'Checked', value: formatAgo(check.checked_at) },
-          { label: 'Took', value: `${formatNumber(check.took_ms)} ms` },
-          { label: 'Accounts', value: formatNumber(check.accounts) },
-          { label: 'Movements', value: formatNumber(check.movements) },
-          { label: 'Licences', value: formatNumber(check.licences) },
-        ]}
-      />
-      {faults.length > 0 && (
-        <ul className={c.faults}>
-          {faults.map((fault) => (
-            <li
-              key={`${fault.rule} ${fault.productType} ${fault.productId} ${fault.certificateMonths} ${fault.detail}`}
-            >
-              <b>{fault.rule}</b> {fault.group?.name ?? 'No Organisation'}, product {fault.productId},{' '}
-              {fault.certificateMonths === null ? 'all lengths' : formatMonths(fault.certificateMonths).toLowerCase()}:{' '}
-              {fault.detail}
-            </li>
-          ))}
-        </ul>
-      )}
-    </>
+    <ul className={c.faults}>
+      {faults.map((fault) => (
+        <li key={`${fault.rule} ${fault.productType} ${fault.productId} ${fault.certificateMonths} ${fault.detail}`}>
+          <b>{fault.rule}</b> {fault.group?.name ?? 'No Organisation'}, product {fault.productId},{' '}
+          {fault.certificateMonths === null ? 'all lengths' : formatMonths(fault.certificateMonths).toLowerCase()}:{' '}
+          {fault.detail}
+        </li>
+      ))}
+    </ul>
   );
 }

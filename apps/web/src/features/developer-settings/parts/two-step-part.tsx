@@ -10,14 +10,14 @@ import { saveSiteTwoStep, siteTwoStepQuery } from '../developer-settings.queries
 const options = twoStepPolicies.map((value) => ({ value, label: twoStepTitles[value] }));
 const policyOf = (value: string) => twoStepPolicies.find((policy) => policy === value) ?? 'admins';
 
-/** Who has to use two-step verification where the organisation says nothing. */
+/** Sets who has to use two-step verification, unless an organisation chooses otherwise. */
 export function TwoStepPart() {
   const query = useQuery({ ...siteTwoStepQuery, refetchOnWindowFocus: false });
   return (
     <Label title="Two-step verification">
       <p className="muted">
-        Organisations can choose otherwise for their own people. Everyone has {twoStepGraceDays} days from the next
-        sign-in to set it up. Site admins always have to use it, from their next sign-in.
+        Organisations can choose otherwise for their own people. People have {twoStepGraceDays} days from their next
+        sign-in to set it up. Site admins always have to use it and set it up at their next sign-in.
       </p>
       <QueryView query={query} errorTitle="The setting could not be loaded">
         {(settings) => <Fields settings={settings} />}
@@ -45,10 +45,7 @@ function Fields({ settings }: { settings: Answer<typeof getSiteTwoStep> }) {
     <Form form={form} submitLabel="Save two-step verification">
       <RadioGroupField field={form.field('policy')} options={options} />
       {settings.is_demo && (
-        <CheckboxField
-          field={form.field('in_demo')}
-          hint="While this is off, the demo logins work with their password alone."
-        />
+        <CheckboxField field={form.field('in_demo')} hint="While this is off, demo logins need a password only." />
       )}
     </Form>
   );

@@ -1,0 +1,23 @@
+import type { GuideSection } from './guide-section.ts';
+
+const ledger: GuideSection = {
+  heading: 'Ledger check',
+  text: 'Every movement is replayed and compared with the numbers on the screens, each night and whenever you press Check now. A fault names Organisation and course.',
+  routes: ['developer-settings'],
+};
+
+const storedFiles: GuideSection = {
+  heading: 'Stored files',
+  text: 'Each night, and when you choose Check files, every record is compared with the files on disk. Restore a missing file from a backup, or upload it again. The nightly check removes files that no record has named for a day.',
+  routes: ['developer-settings'],
+};
+
+/** Two-step verification, as whoever sets the policy needs to know it. */
+export const requiringTwoStep: GuideSection = {
+  heading: 'Require two-step verification',
+  text: 'Choose who has to enter a code from an authenticator app when they sign in. The choice applies at the next sign-in of each person. They have 14 days to set it up, and a notice says until when. Site admins always have to use it.',
+  routes: ['developer-settings', 'settings'],
+};
+
+/** Sections about Developer settings. */
+export const siteSettings: readonly GuideSection[] = [ledger, storedFiles, requiringTwoStep];
