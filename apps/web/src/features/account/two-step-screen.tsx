@@ -10,7 +10,7 @@ import { secondStepQuery } from './account.queries.ts';
 import { AccountPart } from './parts/account-part.tsx';
 import { SecondStep } from './parts/second-step.tsx';
 
-/** Stays after the set-up until the person goes on, so that the recovery codes can be stored. */
+/** Sets two-step verification up. Waits for Continue afterwards, so that the person can store the recovery codes. */
 function SetUp({ user }: { user: CurrentUser }) {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -40,7 +40,7 @@ function SetUp({ user }: { user: CurrentUser }) {
   );
 }
 
-/** For a session that may do nothing else: two-step verification is required and the days of grace are over. */
+/** The only screen of a session that has to set two-step verification up first. */
 export function TwoStepScreen() {
   const { data: user, isError } = useQuery(currentUserQuery);
   if (isError) return <Navigate to="/login" replace />;

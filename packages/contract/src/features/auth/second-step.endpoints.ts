@@ -25,7 +25,12 @@ export const getSecondStep = defineEndpoint({
   levels: ['member'],
   permission: 'auth.secondStep',
   opensBeforeTwoStep: true,
-  response: z.object({ since: moment.nullable(), recovery_codes_left: z.number().int() }),
+  response: z.object({
+    since: moment.nullable(),
+    recovery_codes_left: z.number().int(),
+    /** The policy of the site or of an organisation: the person cannot turn it off. */
+    is_required: z.boolean(),
+  }),
 });
 
 /** Makes a secret for the app. It asks for nothing until a first code has confirmed it. */

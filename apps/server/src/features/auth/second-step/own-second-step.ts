@@ -7,7 +7,7 @@ import type { Passwords } from '../passwords/passwords.ts';
 import { deleteOtherSessions } from '../sessions/sessions.repository.ts';
 import { tellOwner } from '../tell-owner.ts';
 import { readTwoStepDemand } from '../two-step-policy/two-step-demand.ts';
-import { noteSetUp } from '../two-step-policy/two-step-policy.repository.ts';
+import { recordTwoStepSetUp } from '../two-step-policy/two-step-policy.repository.ts';
 import { checkCode } from './check-code.ts';
 import { hashRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts';
 import { sealSecret } from './sealed-secret.ts';
@@ -48,7 +48,7 @@ export async function confirmSecondStep(
     if (step.confirmed_at !== null) throw on();
     await markConfirmed(trx, { userId, now: services.clock.now() });
     await deleteOtherSessions(trx, claim);
-    await noteSetUp(trx, userId);
+    await recordTwoStepSetUp(trx, userId);
     await tellOwner(services, trx, {
       userId,
       action: 'auth.secondStep.on',

@@ -9,6 +9,7 @@ import {
 import { type Route, serve } from '../../../platform/http/index.ts';
 import { currentUserById } from '../current-user.ts';
 import type { Passwords } from '../passwords/passwords.ts';
+import { readTwoStepDemand } from '../two-step-policy/two-step-demand.ts';
 import { readChallenge } from './challenge.ts';
 import { checkCode } from './check-code.ts';
 import { beginSecondStep, confirmSecondStep, removeSecondStep, renewRecoveryCodes } from './own-second-step.ts';
@@ -23,9 +24,14 @@ export function secondStepRoutes(passwords: Passwords): Route[] {
       await session.start(userId);
       return currentUserById(services, userId);
     }),
-    serve(getSecondStep, async ({ scope, services }) => {
+    serve(getSecondStep, async ({ person, scope, services }) => {
       const state = await findSecondStepState(services.db, scope);
-      return { since: state?.confirmed_at.toISOString() ?? null, recovery_codes_left: state?.left ?? 0 };
+      const { isRequired } = await readTwoStepDemand(services, person.id);
+      return {
+        since: state?.confirmed_at.toISOString() ?? null,
+        recovery_codes_left: state?.left ?? 0,
+        is_required: isRequired,
+      };
     }),
     serve(beginEndpoint, ({ body, person, services }) =>
       beginSecondStep(services, passwords, { ...body, userId: person.id }),

@@ -3,9 +3,9 @@ import type { Budget } from './throttle.ts';
 
 /** Tries before somebody has to wait. */
 const freeGuesses = 5;
-/** Failures within 15 minutes at one account, wherever they come from. */
+/** Failures within 15 minutes at one account, from all networks together. */
 const guessesPerAccount = 100;
-/** Failures within 15 minutes at accounts that exist, from one network. */
+/** Failures within 15 minutes at existing accounts, from one network. */
 const guessesPerNetwork = 100;
 const resetsPerNetwork = 50;
 const unlimited = 1_000_000_000;
@@ -26,7 +26,7 @@ export function signInBudgets(attempt: {
   return [
     own(`account ${account} from ${network}`),
     { kind: 'shared', name: `account ${account}`, free: guessesPerAccount },
-    // Counted for unknown names too, so that both take the same time.
+    // Unknown names are counted as well, so that both kinds take the same time.
     attempt.userId === undefined
       ? { kind: 'shared', name: `unknown names from ${network}`, free: unlimited }
       : { kind: 'shared', name: `accounts from ${network}`, free: guessesPerNetwork },

@@ -3,7 +3,7 @@ import type { Queries, Tx } from '../../../platform/db/index.ts';
 
 export type Tries = { key: Buffer; tries: number; first_at: Date; last_at: Date };
 
-/** Returns the budgets in the order of `keys` and locks them until commit; one that is new has no tries. */
+/** Returns the budgets in the order of `keys` and locks them until commit. A new budget has no tries. */
 export async function lockBudgets(trx: Tx, keys: readonly Buffer[], now: Date): Promise<Tries[]> {
   const sorted = [...keys].sort(Buffer.compare);
   await sql`insert into throttles (key, tries, first_at, last_at)
@@ -21,7 +21,7 @@ export async function saveBudgets(trx: Tx, budgets: readonly Tries[]): Promise<v
     where t.key = s.key`.execute(trx);
 }
 
-/** Takes one try back from `shared`, and all of them from `own`. */
+/** Takes one try back from each `shared` budget, and all tries from each `own` budget. */
 export async function returnTries(
   db: Queries,
   { shared, own }: { shared: readonly Buffer[]; own: readonly Buffer[] },

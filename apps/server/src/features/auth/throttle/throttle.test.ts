@@ -8,7 +8,7 @@ import { openTestApp } from '../../../test-support/test-app.ts';
 import type { Answer, Client } from '../../../test-support/test-client.ts';
 import { purgeThrottles } from './throttle.ts';
 
-// The tests name the network that a request comes from.
+// The tests choose the network of a request by its forwarded address.
 const server = await openTestApp({ connections: 20, settings: { TRUST_PROXY: '127.0.0.1' } });
 const { db, clock } = server;
 const password = 'Dispense Slowly 1';
@@ -68,7 +68,7 @@ test('makes a browser that signed in before wait after five wrong passwords of i
   expect(statuses(guesses)).toEqual([...Array(5).fill(422), ...Array(7).fill(429)]);
 });
 
-test('does not take the mark of one browser for another account, nor a forged one', async () => {
+test('accepts the browser cookie neither for another account nor forged', async () => {
   const [one, other] = [await account(), await account()];
   const browser = server.visitor();
   await signIn(one.username, password, 7, browser);
@@ -100,12 +100,12 @@ test('makes a network wait that tries one password at a hundred accounts', async
   expect((await signIn('sprayed.100', 'Summer 2026!', 10)).statusCode).toBe(422);
 });
 
-test('gives a right password its try back', async () => {
+test('returns the try of a right password', async () => {
   const { username } = await account();
   for (let visit = 0; visit < 12; visit += 1) expect((await signIn(username, password, 11)).statusCode).toBe(200);
 });
 
-test('answers a known and an unknown address before it looks either of them up', async () => {
+test('answers a password request before it looks the address up', async () => {
   const { email } = await account();
   let release = () => {};
   const held = new Promise<void>((resolve) => {

@@ -16,7 +16,7 @@ const keptMs = days(1);
  */
 export type Budget = { kind: 'own' | 'shared'; name: string; free: number };
 
-/** `db` may be a transaction: what is spent in it is spent once it commits. */
+/** `db` may be a transaction: tries that are spent in it count once it commits. */
 type Throttled = { db: Database | Tx; clock: Clock };
 
 /** Takes one try from each budget, or none and throws 429 when one of them is empty. Call it before the costly comparison. */

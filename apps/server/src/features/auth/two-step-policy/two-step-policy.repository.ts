@@ -4,7 +4,7 @@ import type { Queries } from '../../../platform/db/index.ts';
 
 const names = { policy: 'two_step_policy', in_demo: 'two_step_in_demo' } as const;
 
-/** `in_demo`: whether it is required in a demo world at all. */
+/** Policy of the site. A demo world requires two-step verification only with `in_demo`. */
 export type SitePolicy = { policy: TwoStepPolicy; in_demo: boolean };
 
 export async function findSitePolicy(db: Queries): Promise<SitePolicy> {
@@ -38,7 +38,7 @@ export type TwoStepFacts = {
   belongs_to: (TwoStepPolicy | null)[];
 };
 
-/** What decides whether a person has to use two-step verification, and since when they were asked. */
+/** Returns the facts that decide whether a person has to use two-step verification. Undefined for an unknown person. */
 export async function findTwoStepFacts(db: Queries, userId: number): Promise<TwoStepFacts | undefined> {
   const policyOf = (groupIds: ReturnType<typeof sql>) =>
     sql`coalesce((select json_agg(t.two_step_policy) from groups g left join group_settings t on t.group_id = g.id
@@ -55,16 +55,23 @@ export async function findTwoStepFacts(db: Queries, userId: number): Promise<Two
   return rows[0];
 }
 
-/** @returns when the person was first asked, which may have been before */
-export async function noteAsked(db: Queries, userId: number, at: Date): Promise<Date> {
-  const { rows } = await sql<{ asked_at: Date }>`
-    update users set two_step_asked_at = coalesce(two_step_asked_at, ${at}) where id = ${userId}
-    returning two_step_asked_at as asked_at`.execute(db);
-  return rows[0]?.asked_at ?? at;
+/** Starts the days of grace, unless they run already. */
+export async function startGrace(db: Queries, userId: number, at: Date): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ two_step_asked_at: at })
+    .where('id', '=', userId)
+    .where('two_step_asked_at', 'is', null)
+    .execute();
 }
 
-/** Two-step verification is set up: nothing is asked any more, in any session. */
-export async function noteSetUp(db: Queries, userId: number): Promise<void> {
+/** Forgets the days of grace: a later requirement starts them again. */
+export async function endGrace(db: Queries, userId: number): Promise<void> {
   await db.updateTable('users').set({ two_step_asked_at: null }).where('id', '=', userId).execute();
+}
+
+/** Records that two-step verification is set up: no session of this person has to do it any more. */
+export async function recordTwoStepSetUp(db: Queries, userId: number): Promise<void> {
+  await endGrace(db, userId);
   await db.updateTable('sessions').set({ must_set_up_two_step: false }).where('user_id', '=', userId).execute();
 }

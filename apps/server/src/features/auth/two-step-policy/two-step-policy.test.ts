@@ -43,7 +43,7 @@ async function setUp(client: Client): Promise<void> {
 
 const blocked = async (client: Client) => (await client.get('/api/my-courses')).json().error === 'two_step_required';
 
-test('a site admin without it sets it up before anything else', async () => {
+test('makes a site admin set up two-step verification first', async () => {
   const { username } = await account({ roles: ['super_admin'] });
   const { client, user } = await signIn(username);
   expect(user.two_step.must_set_up).toBe(true);
@@ -52,11 +52,12 @@ test('a site admin without it sets it up before anything else', async () => {
   await setUp(client);
   expect((await client.get('/api/admin/groups')).statusCode).toBe(200);
   expect((await client.get('/api/user')).json().two_step).toEqual({ must_set_up: false, due_at: null });
+  expect((await client.get('/api/account/second-step')).json()).toMatchObject({ is_required: true });
   const off = await client.post('/api/account/second-step/remove', { current_password: password });
   expect(off.statusCode).toBe(409);
 });
 
-test('such a session opens nothing but what sets it up', async () => {
+test('a session that must set up two-step verification can call five endpoints only', async () => {
   const { username } = await account({ roles: ['super_admin', 'group_admin', 'subgroup_admin', 'trainer'] });
   const { client } = await signIn(username);
   const endpoints = Object.values(contract as Record<string, unknown>).filter(
@@ -104,7 +105,7 @@ test('admins have 14 days from the first sign-in, learners are not asked', async
   expect(learning.user.two_step).toEqual({ must_set_up: false, due_at: null });
 });
 
-test('an organisation asks everyone, or nobody, and its admin decides with a recent password', async () => {
+test('an organisation can ask everyone or nobody; changing that needs a recent password', async () => {
   const groupId = await buildGroup(db);
   const admin = await organisationAdmin(groupId);
   const learner = await account();
@@ -122,7 +123,27 @@ test('an organisation asks everyone, or nobody, and its admin decides with a rec
   expect((await change('admins', 'off')).json().error).toBe('step_up_required');
 });
 
-test('the site decides where an organisation does not', async () => {
+test('starts the days of grace again when the policy is turned on again', async () => {
+  const groupId = await buildGroup(db);
+  const { username } = await organisationAdmin(groupId);
+  const setPolicy = (two_step_policy: string) =>
+    db
+      .insertInto('group_settings')
+      .values({ group_id: groupId, two_step_policy })
+      .onConflict((conflict) => conflict.column('group_id').doUpdateSet({ two_step_policy }))
+      .execute();
+  await signIn(username);
+  await setPolicy('off');
+  clock.advance(days(20));
+  expect((await signIn(username)).user.two_step).toEqual({ must_set_up: false, due_at: null });
+  await setPolicy('admins');
+  expect((await signIn(username)).user.two_step).toEqual({
+    must_set_up: false,
+    due_at: new Date(clock.now().getTime() + days(14)).toISOString(),
+  });
+});
+
+test('follows the site when the organisation has no policy', async () => {
   const learner = await account();
   await buildMembership(db, { userId: learner.id, groupId: await buildGroup(db) });
   const by = await server.as((await account({ roles: ['super_admin'] })).id);

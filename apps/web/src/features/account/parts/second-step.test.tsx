@@ -9,7 +9,7 @@ const codes = ['k7m2-9xwd-hq4t-r3vb', 'aaaa-bbbb-cccc-dddd'];
 const base = '/api/account/second-step';
 
 /** A server with a second step that is on or off, and one code and one password that are right. */
-function serve(isOn: boolean) {
+function serve(isOn: boolean, isRequired = false) {
   let since = isOn ? '2026-03-02T08:00:00Z' : null;
   const refuse = (field: string) => ({
     status: 422,
@@ -17,7 +17,8 @@ function serve(isOn: boolean) {
   });
   return standInForFetch(({ method, url, body }) => {
     const sent = body as { code?: string; current_password?: string };
-    if (method === 'GET' && url === base) return { body: { since, recovery_codes_left: since === null ? 0 : 10 } };
+    if (method === 'GET' && url === base)
+      return { body: { since, recovery_codes_left: since === null ? 0 : 10, is_required: isRequired } };
     if (method !== 'POST') return { body: [] };
     if (url === `${base}/confirm`) {
       if (sent.code !== '123456') return refuse('code');
@@ -84,4 +85,11 @@ test('new recovery codes are shown once', async () => {
   await user.click(await screen.findByRole('button', { name: 'Make new recovery codes' }));
   await givePassword(user, 'Make new recovery codes');
   expect(await screen.findByText(codes[0] ?? '')).toBeInTheDocument();
+});
+
+test('cannot be turned off where it is required', async () => {
+  serve(true, true);
+  renderScreen(<SecondStep />);
+  expect(await screen.findByText(/you cannot turn it off/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Turn off the second step' })).not.toBeInTheDocument();
 });

@@ -106,15 +106,17 @@ function AtRest({ state, choose }: { state: State; choose: (name: 'begin' | 'ren
     <div className={c.stack}>
       <p className={c.text}>
         <Tag hue="leaf">On</Tag> since {formatLongDay(state.since)}. {state.recovery_codes_left} of 10 recovery codes
-        are left.
+        are left.{state.is_required && ' Your account needs two-step verification, so you cannot turn it off.'}
       </p>
       <Group gap="xs">
         <Button variant="default" onClick={() => choose('renew')}>
           Make new recovery codes
         </Button>
-        <Button variant="default" onClick={() => choose('remove')}>
-          Turn off the second step
-        </Button>
+        {!state.is_required && (
+          <Button variant="default" onClick={() => choose('remove')}>
+            Turn off the second step
+          </Button>
+        )}
       </Group>
     </div>
   );
