@@ -1,4 +1,4 @@
-/** Addresses of the pictures of a deliverable, for light and for dark pages. */
+/** Addresses of a deliverable's icons, for light and for dark pages. */
 const icons = <Code extends string>(code: Code) =>
   ({ icon_light: `/deliverables/${code}-light.svg`, icon_dark: `/deliverables/${code}-dark.svg` }) as const;
 

@@ -1,4 +1,4 @@
--- Budgets of tries: sign-in, codes, requests for a new password. The key is a digest, so that no row names anybody.
+-- Budgets of tries for signing in, codes and password requests. The key is a digest, so that rows hold no names.
 create table throttles (
   key bytea primary key,
   tries integer not null,
@@ -7,10 +7,10 @@ create table throttles (
 );
 create index throttles_last_idx on throttles (last_at);
 
--- Failures used to be counted after the comparison, one row each. What they held was good for fifteen minutes.
+-- The throttle before this one kept a row for each failure, for fifteen minutes.
 drop table login_failures;
 
--- Who asked for a new password, until the mail is written: the request is answered before anybody is looked up.
+-- Requests for a new password, until a background task has written the email.
 create table password_reset_requests (
   id bigint generated always as identity primary key,
   email text not null,

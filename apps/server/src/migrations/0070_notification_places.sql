@@ -1,10 +1,10 @@
--- A notification is shown only while its reader may look after the organisation that it is about.
+-- The organisation, and perhaps the service, of a notification: only people who may look after it see the row.
 alter table notifications
   add column code text not null default '',
   add column group_id bigint references groups,
   add column subgroup_id bigint references subgroups;
 
--- What was written before names its organisation in its address, or in that of a session.
+-- Older notifications: the organisation in their address, or that of the session in their address.
 update notifications n set group_id = g.id
   from groups g
   where g.id = substring(n.action_url from '^/(?:group-admin|subgroup-admin|site-admin/groups)/(\d{1,15})')::bigint;
@@ -16,8 +16,8 @@ update notifications n set group_id = v.group_id
   from virtual_groups v
   where n.group_id is null and v.id = substring(n.action_url from '^/trainers/(\d{1,15})')::bigint;
 
--- Where the address names none, it is the one organisation that the reader looks after; others stay hidden from all but
--- site admins.
+-- Older notifications without one in their address: the only organisation that the recipient looks after. The rest stays
+-- empty, and only site admins see it.
 update notifications n set group_id = o.group_id
   from (
     select user_id, min(group_id) as group_id from (

@@ -1,7 +1,7 @@
--- Two-step verification can be required: by the site, and by an organisation for its own people (null follows the site).
+-- Policy of an organisation for two-step verification; null follows the site.
 alter table group_settings
   add column two_step_policy text check (two_step_policy in ('off', 'admins', 'everyone'));
--- The first sign-in at which it was required; the days of grace count from here.
+-- First sign-in that asked for two-step verification. The days of grace count from here.
 alter table users add column two_step_asked_at timestamptz;
--- A session that may do nothing but set two-step verification up. Decided at the sign-in, so nobody is interrupted.
+-- True for a session that may only set two-step verification up.
 alter table sessions add column must_set_up_two_step boolean not null default false;

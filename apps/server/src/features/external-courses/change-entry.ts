@@ -61,7 +61,7 @@ export async function lockOpenEntry(trx: Tx, { scope, externalCourseUserId }: Pl
   return asOpen(await lockEntry(trx, scope, externalCourseUserId));
 }
 
-/** Throws as `lockOpenEntry` does, without a lock: for a look before a body is read. */
+/** Throws like `lockOpenEntry`, without a lock. Call it before an upload is read. */
 export async function checkOpenEntry(db: Queries, { scope, externalCourseUserId }: Place): Promise<void> {
   const [entry] = await listEntries(db, scope, { externalCourseUserId });
   asOpen(entry);

@@ -34,7 +34,6 @@ export const externalCourseRoutes: Route[] = [
   }),
   serve(addEvidence, async ({ params, scope, services, actor, receiveUpload }) => {
     const place = { ...params, scope };
-    // The entry has to be the caller's, and open, before anything is read.
     await checkOpenEntry(services.db, place);
     await saveEvidence(services, actor, { ...place, file: await receiveUpload() });
     return ok;

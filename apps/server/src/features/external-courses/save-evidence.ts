@@ -12,7 +12,7 @@ import { updateEntry } from './external-courses.repository.ts';
 
 type Upload = { scope: Scope; externalCourseUserId: number; file: UploadedFile };
 
-/** Takes the file by what it is, not by what it calls itself. The nightly file check removes the file it replaces. */
+/** Stores a file whose contents are a PDF or a picture, whatever its name. The nightly job removes the replaced file. */
 export async function saveEvidence(
   services: Pick<Services, 'db' | 'clock' | 'files'>,
   actor: Actor,

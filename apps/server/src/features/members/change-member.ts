@@ -27,7 +27,7 @@ type Change = {
   place: Place;
   userId: number;
   change: MemberChange;
-  /** Throws where a new email address needs the caller's password again. */
+  /** Throws when a new email address needs the caller's password again. */
   beforeNewAddress?: () => void;
 };
 type Fields = Omit<MemberChange, 'identity' | 'seen'> & NonNullable<MemberChange['identity']>;

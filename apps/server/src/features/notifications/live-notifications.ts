@@ -13,7 +13,7 @@ const overlapMs = minutes(1);
 /** Of a client that reads no more. */
 const mostWaitingBytes = 256 * 1024;
 const retryMs = 2_000;
-/** Streams that one person may have at a node: a page shares one among its tabs. */
+/** Most streams of one person at a node. The tabs of a browser share one. */
 const mostStreams = 5;
 
 type Connection = { userId: number; stream: PassThrough; after: number; sent: Set<number> };

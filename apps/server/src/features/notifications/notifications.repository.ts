@@ -4,7 +4,7 @@ import { type Scope, scopeWhere } from '../../platform/access/index.ts';
 import { limitTo, type Queries, type Tx } from '../../platform/db/index.ts';
 import { isReadable } from './readable.ts';
 
-/** What a notification is about. Rows about one organisation are shown only to people who may look after it. */
+/** Kinds of notifications about an organisation. They are shown only to people who may look after it. */
 export type NotificationCode =
   | 'licence_request'
   | 'licence_request_declined'
@@ -16,7 +16,7 @@ export type NotificationCode =
   | 'password_links_sent'
   | 'session_changed'
   | 'session_led';
-/** About no organisation, for site admins alone. */
+/** Kinds of notifications about the site, for site admins alone. */
 type SiteCode = 'pharmacist_question';
 
 type About =

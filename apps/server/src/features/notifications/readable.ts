@@ -1,8 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
 /**
- * Predicate over `notifications n`: may its recipient look after the organisation that it is about, as things are now? Rows
- * about no organisation are for site admins. Of merged organisations the one that was kept counts.
+ * Predicate over `notifications n`: true while the recipient may look after the organisation of the notification. A
+ * notification without an organisation is for site admins. After a merge the kept organisation counts.
  */
 export const isReadable: RawBuilder<SqlBool> = sql<SqlBool>`exists (
   select from user_roles r

@@ -42,7 +42,7 @@ test('a service admin reads about the services they manage and about their organ
   expect(await seenBy(userId)).toEqual(['Mine', 'Organisation']);
 });
 
-test('what concerns no organisation is for site admins alone', async () => {
+test('shows notifications without an organisation to site admins only', async () => {
   const userId = await buildUser(db, { roles: ['super_admin', 'group_admin'] });
   await buildManager(db, { userId, groupId: await buildGroup(db) });
   await tx(db, (trx) =>
@@ -59,7 +59,7 @@ test('what concerns no organisation is for site admins alone', async () => {
   expect(await seenBy(userId)).toEqual([]);
 });
 
-test('an archived organisation is read about by nobody but site admins, a merged one by those who manage the other', async () => {
+test('hides notifications of an archived organisation, and shows those of a merged one to admins of the kept one', async () => {
   const [dropped, kept] = [await buildGroup(db), await buildGroup(db)];
   const userId = await buildUser(db, { roles: ['group_admin'] });
   await buildManager(db, { userId, groupId: dropped });

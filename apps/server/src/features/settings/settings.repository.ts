@@ -104,7 +104,7 @@ export async function saveGroupTwoStep(db: Queries, groupId: number, policy: Two
     .execute();
 }
 
-/** Settings of the site are rows by name: one that is always there is locked for all of them. */
+/** Locks the settings of the site until commit, by a row that always exists. */
 export async function lockSiteSettings(db: Queries): Promise<void> {
   await db.selectFrom('site_settings').select('name').where('name', '=', 'secret').forNoKeyUpdate().execute();
 }

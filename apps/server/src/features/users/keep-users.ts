@@ -80,7 +80,7 @@ export async function changeUser(
   }: {
     userId: number;
     change: Body<typeof changeUserEndpoint>;
-    /** Throws where a new email address needs the caller's password again. */
+    /** Throws when a new email address needs the caller's password again. */
     beforeNewAddress: () => void;
   },
 ): Promise<UserFields> {

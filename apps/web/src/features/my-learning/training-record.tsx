@@ -19,7 +19,7 @@ const tags: Record<TrainingRow['state'], { text: string; hue: Hue }> = {
   rejected: { text: 'Not accepted', hue: 'amber' },
 };
 
-/** What was done on the day, where it is not completed. */
+/** Verbs before the day of a training that is not completed. */
 const verbs: Partial<Record<TrainingRow['state'], string>> = { attended: 'Attended', failed: 'Taken' };
 
 function datesOf({ completed_on, expires_on, state }: TrainingRow): string {

@@ -51,10 +51,10 @@ export function PrivacyPolicyScreen() {
         <h2>Cookies</h2>
         <p>
           Doselore sets three cookies: one keeps you signed in, one protects forms against forged requests, and one
-          remembers that you signed in here before, so that other people’s wrong passwords do not make you wait. All are
-          necessary. Your browser also remembers your choice of light or dark colours, that it was signed in, and, until
-          you log out or close the tab, a question or an order that you have not sent. Nothing follows you to other
-          websites.
+          remembers that you signed in here before. It keeps other people’s wrong passwords from making you wait. All
+          are necessary. Your browser also remembers your choice of light or dark colours, that it was signed in, and,
+          until you log out or close the tab, a question or an order that you have not sent. Nothing follows you to
+          other websites.
         </p>
         <h2>Your rights</h2>
         <p>

@@ -19,7 +19,10 @@ export const currentUser = z.object({
   /** Those in force; false makes the screens ask. */
   terms_accepted: z.boolean(),
   theme: z.enum(themes),
-  /** Two-step verification: `must_set_up` before anything else, else by `due_at`; null where nothing is asked. */
+  /**
+   * Two-step verification that the person has to set up: before anything else with `must_set_up`, otherwise by `due_at`.
+   * `due_at` is null when nothing is required, or all is set up.
+   */
   two_step: z.object({ must_set_up: z.boolean(), due_at: z.string().nullable() }),
   roles: z.array(z.object({ name: z.string() })),
   groups_managed: z.array(z.object({ id: z.number().int(), name: z.string() })),

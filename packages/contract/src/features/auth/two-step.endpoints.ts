@@ -5,9 +5,9 @@ import { defineEndpoint } from '../../endpoint.ts';
 import { twoStepPolicies } from './two-step.rules.ts';
 
 const policy = z.enum(twoStepPolicies);
-/** `in_demo`: whether a demo world requires it at all. */
+/** Policy of the site. A demo world requires two-step verification only with `in_demo`. */
 const sitePolicy = { policy, in_demo: z.boolean() };
-/** Null follows the site. */
+/** Policy of an organisation; null follows the site. */
 const groupPolicy = { two_step_policy: policy.nullable() };
 
 export const getSiteTwoStep = defineEndpoint({
@@ -28,7 +28,7 @@ export const changeSiteTwoStep = defineEndpoint({
   response: savedOf(sitePolicy),
 });
 
-/** Applies at each person's next sign-in. */
+/** Changes the policy of an organisation. It applies at each person's next sign-in. */
 export const changeGroupTwoStep = defineEndpoint({
   method: 'PUT',
   path: 'groups/:groupId/two-step-policy',

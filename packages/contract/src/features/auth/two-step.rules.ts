@@ -1,10 +1,10 @@
-/** Who has to use two-step verification. Site admins always have to. */
+/** Groups of people that can be required to use two-step verification. Site admins always are. */
 export const twoStepPolicies = ['off', 'admins', 'everyone'] as const;
 export type TwoStepPolicy = (typeof twoStepPolicies)[number];
 
 export const defaultTwoStepPolicy: TwoStepPolicy = 'admins';
 
-/** Days from the first sign-in at which it is required until it has to be set up. Site admins have none. */
+/** Days that a person has to set two-step verification up, from the first sign-in that asks for it. Site admins have none. */
 export const twoStepGraceDays = 14;
 
 type Person = {
@@ -17,7 +17,7 @@ type Person = {
   belongsTo: readonly (TwoStepPolicy | null)[];
 };
 
-/** Whether a person has to use two-step verification: the strictest of their organisations decides. */
+/** Returns whether a person has to use two-step verification. The strictest of their organisations decides. */
 export function requiresTwoStep({ isSuper, isAdmin, site, looksAfter, belongsTo }: Person): boolean {
   if (isSuper) return true;
   const asAdmin = looksAfter.map((own) => own ?? site);

@@ -31,7 +31,7 @@ export const getGroupSettings = defineEndpoint({
     ...inheritable,
     ...serviceLevel,
     retention,
-    /** Null follows the site. */
+    /** Policy of this organisation; null follows the site. */
     two_step_policy: z.enum(twoStepPolicies).nullable(),
     site_two_step_policy: z.enum(twoStepPolicies),
     /** What holds where this organisation sets nothing. */

@@ -45,7 +45,7 @@ test('an organisation changes job role and registration number of somebody who b
 });
 
 test.each(['belongs to another organisation', 'is a site admin'])(
-  'one organisation cannot when the person %s',
+  'an organisation cannot change job role and number of a person who %s',
   async (who) => {
     const userId = await member(who === 'is a site admin' ? { roles: ['super_admin'] } : {});
     if (who !== 'is a site admin') await buildMembership(db, { userId, groupId: otherGroupId });
@@ -55,7 +55,7 @@ test.each(['belongs to another organisation', 'is a site admin'])(
     expect(await professionOf(userId)).toEqual([{ job_role: null, registration_number: null }]);
     const info = await admin.get(`/api/grouping-admin/groups/${groupId}/members-info/${userId}`);
     expect(info.json().can_change_profession).toBe(false);
-    // What is the organisation's own stays within its reach, and a site admin changes all of it.
+    // The organisation still changes its own details of the person.
     expect((await change(userId, { job_role: null, registration_number: null })).statusCode).toBe(200);
     const [{ payroll_number: payroll } = { payroll_number: '' }] = await server.rows<{ payroll_number: string }>(
       'select payroll_number from group_members where user_id = $1 and group_id = $2',
@@ -65,14 +65,14 @@ test.each(['belongs to another organisation', 'is a site admin'])(
   },
 );
 
-test('a site admin changes them for everybody', async () => {
+test('a site admin changes job role and registration number of anybody', async () => {
   const userId = await member();
   await buildMembership(db, { userId, groupId: otherGroupId });
   expect((await change(userId, {}, siteAdmin, 'admin')).statusCode).toBe(200);
   expect(await professionOf(userId)).toEqual([{ job_role: 'Pharmacist', registration_number: '2034567' }]);
 });
 
-test('a list of changes names the rows whose person belongs elsewhere too', async () => {
+test('a bulk edit reports rows of people who belong to another organisation', async () => {
   const userId = await member();
   await buildMembership(db, { userId, groupId: otherGroupId });
   const base = `/api/grouping-admin/groups/${groupId}/bulk-upload-edit-users`;

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/index.ts';
 
 export type ExpiredInvitation = { id: number; email: string; first_name: string; group_id: number };
 
-/** People whose newest invitation has expired unused and who were not reminded yet. Marks them as reminded. */
+/** Marks people as reminded whose newest invitation expired unused, and returns them. Nobody is returned twice. */
 export async function takeExpiredInvitations(trx: Tx, of: { now: Date; limit: number }): Promise<ExpiredInvitation[]> {
   const { rows } = await sql<ExpiredInvitation>`
     with due as (

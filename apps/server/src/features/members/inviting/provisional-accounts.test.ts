@@ -43,7 +43,7 @@ const mailsTo = async (recipient: string) =>
 const stateOf = async (id: number) =>
   (await server.rows<{ state: string }>('select state from users where id = $1', [id]))[0]?.state;
 
-test('reminds once when an invitation has expired, with a link that works', async () => {
+test('reminds once when an invitation has expired', async () => {
   await nightly();
   const email = 'late@example.org';
   await invite(email);
@@ -57,6 +57,21 @@ test('reminds once when an invitation has expired, with a link that works', asyn
   await pass(1);
   const audits = await server.rows("select 1 from audit_events where action = 'members.remindInvitation'");
   expect(audits).toHaveLength(1);
+});
+
+test('the link in a reminder opens the account', async () => {
+  const email = 'in-time@example.org';
+  const userId = await invite(email);
+  await pass(15);
+  const [mail] = await server.rows<{ text: string }>(
+    'select body_text as text from outbox_messages where recipient = $1 order by id desc limit 1',
+    [email],
+  );
+  const token = /accept-invite\/(\S+)/u.exec(mail?.text ?? '')?.[1] ?? '';
+  const password = 'Dispense Slowly 1';
+  const body = { password, password_confirmation: password, acceptedTerms: true };
+  expect((await server.visitor().post(`/invite-accept/${token}`, body)).statusCode).toBe(200);
+  expect(await stateOf(userId)).toBe('active');
 });
 
 test('lets an account lapse after 90 days with nothing attached, and keeps one that holds a licence', async () => {

@@ -9,10 +9,10 @@ import { queueInvitations } from './invite-person.ts';
 import { lockForgottenAccounts, takeExpiredInvitations } from './provisional-accounts.repository.ts';
 
 const lapseAfterMs = days(90);
-/** People a night, so that the job stays short after a large import. */
+/** Most people that one night handles, so that the job stays short after a large import. */
 const limit = 1_000;
 
-/** Reminds people whose invitation has expired, once, and lets accounts lapse that nobody set up in 90 days. */
+/** Reminds people once of an expired invitation, and archives accounts that nobody set up in 90 days. */
 export function keepProvisionalAccounts(services: Services): DailyJob {
   return {
     name: 'provisional-accounts',
@@ -33,7 +33,7 @@ async function remind(services: Services, trx: Tx): Promise<void> {
   }
 }
 
-/** A lapsed account is archived: a site admin can restore it. */
+/** Archives forgotten accounts. A site admin can restore them. */
 async function lapse({ clock }: Services, trx: Tx): Promise<void> {
   const now = clock.now();
   for (const { id: userId } of await lockForgottenAccounts(trx, { before: after(clock, -lapseAfterMs), now, limit })) {

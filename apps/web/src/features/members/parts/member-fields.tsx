@@ -7,7 +7,7 @@ export const invitationHint = 'The invitation goes there. It is also their sign-
 
 type Props = {
   form: FormState<MemberValues>;
-  /** In place of job role and registration number, where they cannot be changed. */
+  /** Replaces the fields for job role and registration number. */
   profession?: ReactNode;
   children?: ReactNode;
 };
