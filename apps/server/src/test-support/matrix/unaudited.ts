@@ -6,7 +6,7 @@ export async function currentTransaction(server: TestApp): Promise<number> {
   return row?.id ?? 0;
 }
 
-/** Sessions begin, are seen and end with every login; budgets of tries come and go with it. */
+/** Tables that every sign-in writes. */
 const left = ['sessions', 'throttles'];
 
 /** Tables with rows of later transactions than `since` that wrote no row of the audit trail. Deleted rows are not seen. */

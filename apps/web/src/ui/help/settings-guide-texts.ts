@@ -12,7 +12,7 @@ const storedFiles: GuideSection = {
   routes: ['developer-settings'],
 };
 
-/** Two-step verification, as whoever sets the policy needs to know it. */
+/** Explains the policy of two-step verification to the people who set it. */
 export const requiringTwoStep: GuideSection = {
   heading: 'Require two-step verification',
   text: 'Choose who has to enter a code from an authenticator app when they sign in. The choice applies at the next sign-in of each person. They have 14 days to set it up, and a notice says until when. Site admins always have to use it.',

@@ -10,7 +10,7 @@ import { queuePasswordReset } from './set-password.ts';
 const kind = 'password_reset';
 
 /**
- * Stores that somebody asked for a new password. The mail is written by a task, so that the answer takes the same time
+ * Stores that somebody asked for a new password. A task writes the email, so that the answer takes the same time
  * whether or not the address has an account.
  */
 export async function requestReset(services: Services, asked: { email: string; address: string }): Promise<void> {
@@ -21,7 +21,7 @@ export async function requestReset(services: Services, asked: { email: string; a
   });
 }
 
-/** Writes the mail of one request. Does nothing for an address without an account, or one that was archived. */
+/** Writes the email for one request. Does nothing when the address has no account or an archived one. */
 export function passwordResetTask(services: Services): TaskKind {
   return {
     kind,

@@ -30,7 +30,7 @@ async function tokenFor(email: string): Promise<string> {
 
 const writeMails = () => runBackground(server);
 
-/** Asks, and lets the task write the mail. */
+/** Asks for a new password and runs the task that writes the email. */
 async function askFor(email: string, client: Client = server.visitor()): Promise<Answer> {
   const answer = await client.post('/password/email', { email });
   await writeMails();
