@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { bufferOf, checkArchive, createArchive, readArchive } from './archive.ts';
 
@@ -53,4 +54,11 @@ test('has its name only when it is whole', async () => {
   await unfinished.discard();
   expect(() => readFileSync(path.join(folder, 'unfinished.backup'))).toThrow('ENOENT');
   expect(() => readFileSync(path.join(folder, 'unfinished.backup.part'))).toThrow('ENOENT');
+});
+
+test('rejects when the archive cannot be written, and leaves the process running', async () => {
+  const unwritable = createArchive(path.join(folder, 'no-such-folder', 'any.backup'));
+  await sleep(50);
+  await expect(unwritable.add('a.txt', Buffer.from('a'))).rejects.toThrow('ENOENT');
+  await unwritable.discard();
 });

@@ -31,6 +31,8 @@ export function createArchive(file: string): ArchiveWriter {
   const hash = createHash('sha256');
   gzip.pipe(out);
   out.on('error', (error) => gzip.destroy(error));
+  // `write` rejects with the error. Without a listener Node ends the process before anything is put in order.
+  gzip.on('error', () => undefined);
   const done = finished(out);
   done.catch(() => undefined);
   let entries = 0;
