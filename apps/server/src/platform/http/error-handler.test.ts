@@ -25,6 +25,14 @@ test('half a character in an imported list is refused, and the field is named', 
   ]);
 });
 
+test('an address that the router cannot read gets an error of the usual form', async () => {
+  const answer = await server.app.inject('/%');
+  expect([answer.statusCode, answer.json()]).toEqual([
+    400,
+    { code: 'validation_failed', error: 'validation_failed', message: 'The address could not be read.' },
+  ]);
+});
+
 test('a body that is no JSON, or of another kind, is refused as such', async () => {
   const send = (type: string) =>
     admin.send('POST', '/api/admin/courses', { raw: Buffer.from('{"title":'), headers: { 'content-type': type } });

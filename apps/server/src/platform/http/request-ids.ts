@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import type { ErrorBody } from '@doselore/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 const header = 'X-Request-Id';
@@ -16,10 +17,12 @@ export function nameAnswers(app: FastifyInstance): void {
 
 /** Answers addresses that the router cannot read, before any hook. */
 export function answerUnreadable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const code = 'validation_failed';
+  const body: ErrorBody = { code, error: code, message: 'The address could not be read.' };
   void reply
     .header(header, request.id)
     .status(error.statusCode ?? 400)
-    .send({ code: 'validation_failed', message: 'The address could not be read.' });
+    .send(body);
 }
 
 const statuses: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
