@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { rowsOn } from '../database.ts';
 import { freePort } from '../server-process.ts';
 import { databaseAccount, installDebian } from './debian.ts';
+import { untilUp } from './until-up.ts';
 
 const bin = '/usr/lib/postgresql/15/bin';
 
@@ -54,31 +55,26 @@ export async function startDebianPostgres(of?: DebianPostgres): Promise<DebianPo
     await gone;
   };
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
-  await until(() => rowsOn(url, 'select 1').then((rows) => rows.length === 1));
+  const remove = async () => {
+    await kill();
+    await sleep(100);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  await untilUp(child, { isUp: async () => (await rowsOn(url, 'select 1')).length === 1, stop: remove });
   return {
     port,
     url,
     kill,
-    async remove() {
-      await kill();
-      await sleep(100);
-      rmSync(folder, { recursive: true, force: true });
-    },
+    remove,
     promote: () => void runTool('pg_ctl', ['promote', '-D', data, '--no-wait']),
     async waitForStandby() {
       await rowsOn(url, "alter system set synchronous_standby_names = '*'");
       await rowsOn(url, 'select pg_reload_conf()');
-      await until(async () => {
+      const isInStep = async () => {
         const [standby] = await rowsOn<{ state: string }>(url, 'select sync_state as state from pg_stat_replication');
         return standby?.state === 'sync';
-      });
+      };
+      await untilUp(child, { isUp: isInStep, stop: remove });
     },
   };
-}
-
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  for (let tried = 0; !(await isSo().catch(() => false)); tried += 1) {
-    if (tried === 600) throw new Error('PostgreSQL was not ready after a minute.');
-    await sleep(100);
-  }
 }

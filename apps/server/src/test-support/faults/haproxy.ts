@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { rowsOn } from '../database.ts';
 import { freePort } from '../server-process.ts';
 import { installDebian } from './debian.ts';
+import { untilUp } from './until-up.ts';
 
 const program = '/usr/sbin/haproxy';
 const hex = (...parts: Buffer[]) => Buffer.concat(parts).toString('hex');
@@ -31,13 +31,19 @@ export async function startHaproxy(ports: () => readonly number[]) {
   const child = spawn(program, ['-W', '-f', file], { stdio: 'ignore' });
   const gone = new Promise((resolve) => child.once('exit', resolve));
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await gone;
+    rmSync(folder, { recursive: true, force: true });
+  };
   // Until its first check a server counts as up.
-  for (let inRow = 0, tried = 0; inRow < 10; tried += 1) {
-    if (tried === 200) throw new Error('haproxy found no server that takes writes.');
+  let inRow = 0;
+  const isUp = async () => {
     const [found] = await rowsOn<{ standby: boolean }>(url, 'select pg_is_in_recovery() as standby').catch(() => []);
     inRow = found?.standby === false ? inRow + 1 : 0;
-    await sleep(50);
-  }
+    return inRow === 10;
+  };
+  await untilUp(child, { isUp, stop });
   return {
     url,
     /** Reads the ports anew; open connections stay. */
@@ -45,11 +51,7 @@ export async function startHaproxy(ports: () => readonly number[]) {
       writeSettings();
       child.kill('SIGUSR2');
     },
-    async stop() {
-      child.kill('SIGTERM');
-      await gone;
-      rmSync(folder, { recursive: true, force: true });
-    },
+    stop,
   };
 }
 

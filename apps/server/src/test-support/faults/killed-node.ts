@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { endServer, freePort, startServer } from '../server-process.ts';
 import { openTestApp } from '../test-app.ts';
 import { startLearners } from './learners-at-work.ts';
@@ -13,6 +13,7 @@ export async function killNode(kills: number) {
   const port = await freePort();
   const environment = { ...app.environment, PORT: String(port), DEMO: 'off' };
   let node = await startServer(environment);
+  onTestFinished(() => endServer(node, 'SIGKILL'));
   const learners = await startLearners(app, [`http://127.0.0.1:${port}`], learnersAtOnce);
   for (let killed = 0; killed < kills; killed += 1) {
     await learners.untilBusy(stepsBetweenKills);
@@ -22,7 +23,6 @@ export async function killNode(kills: number) {
   }
   await learners.untilBusy(1);
   const ended = await learners.stop();
-  await endServer(node, 'SIGKILL');
   expect(ended.filter(({ acknowledged, step, answers }) => step !== acknowledged || answers !== acknowledged)).toEqual(
     [],
   );

@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AttemptDelta } from '@doselore/contract';
+import { onTestFinished } from 'vitest';
 import { beginCourse, launch } from '../learning.ts';
 import { endServer, freePort, startServer } from '../server-process.ts';
 import { openTestApp } from '../test-app.ts';
@@ -25,6 +26,9 @@ export async function rollingRestart({ requests: wanted, drainSeconds, spread }:
   const start = (port: number) =>
     startServer({ ...app.environment, DEMO: 'off', PORT: String(port), DRAIN_SECONDS: String(drainSeconds) });
   const nodes: ChildProcess[] = await Promise.all(ports.map(start));
+  onTestFinished(async () => {
+    await Promise.all(nodes.map((node) => endServer(node, 'SIGKILL')));
+  });
   const balancer = await spread(ports);
 
   const failed: string[] = [];
@@ -62,7 +66,6 @@ export async function rollingRestart({ requests: wanted, drainSeconds, spread }:
     isOver = true;
     await Promise.all(working);
     await balancer.close();
-    await Promise.all(nodes.map((node) => endServer(node, 'SIGKILL')));
   }
   return { requests, failed, restarts };
 }
