@@ -5,7 +5,7 @@ import { listNeedingKey } from './features/auth/index.ts';
 import { compareFiles, listNamedKeys } from './features/stored-files/index.ts';
 import { openDatabase } from './open-database.ts';
 import { backUp, checkEmptyFolder, openBackup, restore } from './platform/backup/index.ts';
-import { connect } from './platform/db/index.ts';
+import { connect, withoutTimeouts } from './platform/db/index.ts';
 import { createFiles, filesFolder } from './platform/files/index.ts';
 import { findSecretKey, ownSecretKey } from './platform/secret-key.ts';
 
@@ -44,7 +44,7 @@ async function restoreBackup(config: Config, { archive, withoutKey }: { archive:
   const { url, stop } = await openDatabase(config, { alongside: false });
   try {
     await restore({ url, filesFolder: filesFolder(config.dataDir), archive, manifest });
-    const { db, close } = connect(url, { ...config.connections, statementTimeoutMs: 0, lockTimeoutMs: 0 });
+    const { db, close } = connect(url, { ...config.connections, ...withoutTimeouts });
     try {
       const { files, missing } = await compareFiles(db, createFiles(config.dataDir));
       console.log(

@@ -1,16 +1,10 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
+import { listAppliedMigrations } from '../db/index.ts';
 import { type ArchiveWriter, createArchive } from './archive.ts';
 import { withBackupLease } from './backup-lease.repository.ts';
-import {
-  begin,
-  connectUnlimited,
-  copyOut,
-  listAppliedMigrations,
-  listSequences,
-  listTables,
-} from './dump.repository.ts';
+import { begin, connectUnlimited, copyOut, listSequences, listTables } from './dump.repository.ts';
 import { type BackupManifest, keyFingerprint, manifestName } from './manifest.ts';
 
 type Options = {

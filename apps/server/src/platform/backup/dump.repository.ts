@@ -52,13 +52,6 @@ export async function listRelations(client: pg.Client): Promise<string[]> {
   return rows.map((row) => row.name);
 }
 
-export async function listAppliedMigrations(client: pg.Client): Promise<{ name: string; hash: string }[]> {
-  const { rows } = await client.query<{ name: string; hash: string }>(
-    'select name, hash from schema_migrations order by name',
-  );
-  return rows;
-}
-
 /** The rows of a table in the text format of COPY, in parts that end with a row. */
 export async function* copyOut(client: pg.Client, table: DumpedTable): AsyncGenerator<Buffer> {
   const stream = client.query(copyTo(`copy ${target(client, table)} to stdout`));

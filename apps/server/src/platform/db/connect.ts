@@ -33,6 +33,9 @@ export type Connection = {
   close: () => Promise<void>;
 };
 
+/** Settings of operators' commands, which have no time limits. */
+export const withoutTimeouts = { statementTimeoutMs: 0, lockTimeoutMs: 0 };
+
 const reservedConnections = 2;
 /** A reserved connection that waits for a lock keeps the next sign-in waiting. */
 const longestReservedLockWaitMs = 1_000;

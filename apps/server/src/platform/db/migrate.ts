@@ -38,17 +38,22 @@ async function findMissing(client: pg.Client, migrations: readonly Migration[]):
     "select to_regclass('schema_migrations') is not null as exists",
   );
   if (rows[0]?.exists !== true) return [...migrations];
-  const known = await client.query<{ name: string; hash: string }>(
-    'select name, hash from schema_migrations order by name',
-  );
-  refuseNewer(known.rows, migrations);
-  const hashes = new Map(known.rows.map((row) => [row.name, row.hash]));
+  const applied = await listAppliedMigrations(client);
+  refuseNewer(applied, migrations);
+  const hashes = new Map(applied.map((row) => [row.name, row.hash]));
   return migrations.filter(({ name, hash }) => {
     const before = hashes.get(name);
     if (before !== undefined && before !== hash)
       throw new Error(`Migration ${name} was edited after it had been applied.`);
     return before === undefined;
   });
+}
+
+export async function listAppliedMigrations(client: pg.Client): Promise<{ name: string; hash: string }[]> {
+  const { rows } = await client.query<{ name: string; hash: string }>(
+    'select name, hash from schema_migrations order by name',
+  );
+  return rows;
 }
 
 function refuseNewer(applied: readonly { name: string }[], migrations: readonly Migration[]): void {
