@@ -65,7 +65,7 @@ test('addresses are reduced to their origin, and proxies are listed', () => {
   });
 });
 
-test('without a public address or a host the server listens on this machine alone', () => {
+test('listens on this machine alone unless a host or a public address is set', () => {
   const urls = { PUBLIC_URL: 'https://learn.example.org', CONTENT_URL: 'https://content.example.net' };
   const hosts = [{}, { HOST: '192.0.2.1' }, urls, { ...urls, HOST: '127.0.0.1' }].map(
     (source) => readConfig(source).host,

@@ -3,7 +3,7 @@ import { backgroundTasks } from '../features/index.ts';
 import { runTasks } from '../platform/jobs/index.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Does what is waiting for the background, as the server does each second; fails when one of the tasks does. */
+/** Runs the background tasks that are due, as the server does each second. Fails when a task fails. */
 export function runBackground({ services }: Pick<TestApp, 'services'>): Promise<void> {
   return runTasks({
     ...services,

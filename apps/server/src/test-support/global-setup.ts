@@ -12,12 +12,12 @@ declare module 'vitest' {
     databaseServer: string;
     /** Name of the migrated, empty database that each test file gets a copy of. */
     databaseTemplate: string;
-    /** Address of a transaction pooler before that server, which the apps of the tests connect to; empty without one. */
+    /** Address of the transaction pooler in front of that server, for the apps of the tests; empty without a pooler. */
     databasePooler: string;
   }
 }
 
-/** Set to run the apps of the tests through Debian's PgBouncer. */
+/** `DATABASE_POOLER` makes the apps of the tests connect through Debian's PgBouncer. */
 const { DATABASE_URL: given, DATABASE_POOLER: isPooled } = process.env;
 
 type Server = { url: string; stop: () => Promise<void> };

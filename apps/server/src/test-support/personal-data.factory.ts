@@ -86,7 +86,7 @@ export async function buildSubject(server: TestApp): Promise<Subject> {
   await server.visitor().post('/login', { username: known.email, password: 'Wrong-but-long-9' });
   await server.visitor().post('/password/email', { email: known.email });
   await runBackground(server);
-  // A second request, whose mail has not been written yet.
+  // A second request, whose email has not been written yet.
   await server.visitor().post('/password/email', { email: known.email });
   const entry = {
     external_course_id: null,

@@ -13,7 +13,7 @@ const failovers = 3;
 const learnersAtOnce = 20;
 const stepsBetween = 400;
 
-test('two nodes behind haproxy follow to the promoted standby, and lose nothing that they acknowledged', async () => {
+test('two nodes behind haproxy follow the promoted standby and lose no acknowledged commit', async () => {
   const servers: DebianPostgres[] = [];
   onTestFinished(async () => {
     for (const server of servers) await server.remove();

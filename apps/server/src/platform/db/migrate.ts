@@ -70,7 +70,7 @@ function refuseNewer(applied: readonly { name: string }[], migrations: readonly 
 async function apply(client: pg.Client, { name, sql, hash }: Migration): Promise<void> {
   await client.query('begin');
   try {
-    // Whatever the database sets for its users: a migration takes as long as it takes, and days are those of UTC.
+    // Overrides the defaults of the database: a migration has no time limit, and its days are days in UTC.
     await client.query("set local statement_timeout = 0; set local lock_timeout = 0; set local timezone = 'UTC'");
     await client.query(sql);
     await client.query('insert into schema_migrations (name, hash) values ($1, $2)', [name, hash]);

@@ -10,20 +10,20 @@ import { untilUp } from './until-up.ts';
 
 const bin = '/usr/lib/postgresql/15/bin';
 
-/** A server of Debian's PostgreSQL 15 on a TCP port. `url` is that of its database `postgres`. */
+/** Server of Debian's PostgreSQL 15 on a TCP port. `url` is the address of its database `postgres`. */
 export type DebianPostgres = {
   port: number;
   url: string;
   /** Kills every process of the server at once, as a power cut would. */
   kill: () => Promise<void>;
-  /** Kills it unless it is dead, and removes its files. */
+  /** Kills the server if it still runs, and removes its files. */
   remove: () => Promise<void>;
   promote: () => void;
-  /** Makes each commit wait until the standby has applied it. Resolves when the standby is in step. */
+  /** Makes each commit wait until the standby has applied it. Resolves when the standby has caught up. */
   waitForStandby: () => Promise<void>;
 };
 
-/** Starts an empty server, or with `of` a standby of another one. */
+/** Starts an empty server, or a standby of the server `of`. */
 export async function startDebianPostgres(of?: DebianPostgres): Promise<DebianPostgres> {
   installDebian(`${bin}/initdb`, ['postgresql-15']);
   const account = databaseAccount();
@@ -36,12 +36,12 @@ export async function startDebianPostgres(of?: DebianPostgres): Promise<DebianPo
     runTool('initdb', ['-D', data, '--auth=trust', '--username=postgres', '--encoding=UTF8', '--locale=C.UTF-8']);
   else runTool('pg_basebackup', ['-D', data, '-R', '-X', 'stream', '-c', 'fast', '-d', of.url]);
   const port = await freePort();
-  // The last setting of a file counts; what the copy of a primary says about its standby is not the standby's.
+  // The last entry of a setting counts. A standby must not wait for the standby that its primary named.
   appendFileSync(path.join(data, 'postgresql.auto.conf'), "\nsynchronous_standby_names = ''\n");
   const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`];
   const more = ['max_connections=100', 'synchronous_commit=remote_apply', 'hot_standby=on'];
   const options = [...settings, ...more].flatMap((setting) => ['-c', setting]);
-  // Detached, so that it leads a process group that can be killed as one.
+  // Detached, so that the server leads a process group that can be killed as one.
   const child = spawn(path.join(bin, 'postgres'), ['-D', data, ...options], {
     ...account,
     cwd: folder,
@@ -70,11 +70,11 @@ export async function startDebianPostgres(of?: DebianPostgres): Promise<DebianPo
     async waitForStandby() {
       await rowsOn(url, "alter system set synchronous_standby_names = '*'");
       await rowsOn(url, 'select pg_reload_conf()');
-      const isInStep = async () => {
+      const hasCaughtUp = async () => {
         const [standby] = await rowsOn<{ state: string }>(url, 'select sync_state as state from pg_stat_replication');
         return standby?.state === 'sync';
       };
-      await untilUp(child, { isUp: isInStep, stop: remove });
+      await untilUp(child, { isUp: hasCaughtUp, stop: remove });
     },
   };
 }

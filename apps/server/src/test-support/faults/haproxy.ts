@@ -10,16 +10,16 @@ import { untilUp } from './until-up.ts';
 const program = '/usr/sbin/haproxy';
 const hex = (...parts: Buffer[]) => Buffer.concat(parts).toString('hex');
 
-/** PostgreSQL's protocol: the start of a session without a password, and a query. */
+/** Messages of PostgreSQL's protocol: the start of a session without a password, and a query. */
 const startUp = Buffer.concat([Buffer.from([0, 3, 0, 0]), Buffer.from('user\0postgres\0database\0postgres\0\0')]);
 const question = Buffer.from('select pg_is_in_recovery()\0');
 const ready = '5a0000000549';
-/** One row of one column: `f`, so it takes writes. */
+/** Answer of one row and one column: `f`, so the server takes writes. */
 const isWritable = '440000000b00010000000166';
 
 /**
- * Debian's haproxy in TCP mode before PostgreSQL servers on this machine: passes connections to the one that takes
- * writes, and cuts those to one that no longer does. `url` is that of the database `postgres`.
+ * Starts Debian's haproxy in TCP mode in front of PostgreSQL servers on this machine. haproxy passes connections to the
+ * server that takes writes, and cuts those to a server that no longer does. `url` is that of the database `postgres`.
  */
 export async function startHaproxy(ports: () => readonly number[]) {
   installDebian(program, ['haproxy']);
@@ -46,7 +46,7 @@ export async function startHaproxy(ports: () => readonly number[]) {
   await untilUp(child, { isUp, stop });
   return {
     url,
-    /** Reads the ports anew; open connections stay. */
+    /** Reads the ports again. Open connections stay. */
     reload(): void {
       writeSettings();
       child.kill('SIGUSR2');
@@ -77,7 +77,7 @@ ${servers.join('\n')}
 `;
 }
 
-/** The length of a message of the protocol, which counts itself. */
+/** Length field of a protocol message. The length includes the field itself. */
 function lengthOf(message: Buffer): Buffer {
   const length = Buffer.alloc(4);
   length.writeInt32BE(message.length + 4);

@@ -11,7 +11,7 @@ import { untilUp } from './until-up.ts';
 
 const program = '/usr/sbin/haproxy';
 
-/** Debian's haproxy before the nodes, with a check of `/ready`; installed when it is not there. */
+/** Starts Debian's haproxy in front of the nodes, with a check of `/ready`. */
 export async function sendThroughHaproxy(ports: readonly number[]): Promise<Balancer> {
   installDebian(program, ['haproxy']);
   const folder = mkdtempSync(path.join(tmpdir(), 'doselore-haproxy-'));

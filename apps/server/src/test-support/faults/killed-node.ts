@@ -4,10 +4,10 @@ import { openTestApp } from '../test-app.ts';
 import { startLearners } from './learners-at-work.ts';
 
 const learnersAtOnce = 40;
-/** Each kill comes in the middle of work: when so many more steps have been acknowledged. */
+/** Steps that are acknowledged between two kills, so that each kill interrupts work. */
 const stepsBetweenKills = 60;
 
-/** Kills the one node `kills` times while 40 learners commit. Holds that nothing it acknowledged is lost. */
+/** Kills the only node `kills` times while 40 learners commit. Expects that no acknowledged commit is lost. */
 export async function killNode(kills: number) {
   const app = await openTestApp({ connections: 10 });
   const port = await freePort();

@@ -8,7 +8,7 @@ import { untilUp } from './until-up.ts';
 
 const program = '/usr/sbin/pgbouncer';
 
-/** Debian's PgBouncer before a PostgreSQL that is reached by its Unix socket. Listens on a socket of its own. */
+/** Starts Debian's PgBouncer, on a socket of its own, in front of a PostgreSQL that listens on a Unix socket. */
 export async function startPgBouncer(
   server: string,
   options: { mode?: 'transaction' | 'session'; ignores?: string } = {},

@@ -6,7 +6,7 @@ import { beginCourse, launch } from '../learning.ts';
 import { endServer, freePort, startServer } from '../server-process.ts';
 import { openTestApp } from '../test-app.ts';
 
-/** What stands before the nodes. `send` answers with the status that its client saw. */
+/** Load balancer in front of the nodes. `send` resolves to the status that the client gets. */
 export type Balancer = { send: (request: Sent) => Promise<number>; close: () => Promise<void> };
 export type Sent = { path: string; method?: 'GET' | 'POST'; headers?: Record<string, string>; body?: string };
 export type Spread = (ports: readonly number[]) => Promise<Balancer>;
@@ -16,7 +16,7 @@ type Options = { requests: number; drainSeconds: number; spread: Spread };
 const clients = 6;
 const seenWithinMs = 500;
 
-/** Stops and starts each of two nodes by SIGTERM while clients read pages and commit through a load balancer. */
+/** Restarts two nodes one after the other, by SIGTERM, while clients read and commit through a load balancer. */
 export async function rollingRestart({ requests: wanted, drainSeconds, spread }: Options) {
   const app = await openTestApp();
   app.clock.set(new Date().toISOString());
