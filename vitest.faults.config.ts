@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Fault tests that take minutes, one after the other; `npm run faults`. Their short forms are in `npm test`. */
+/** Settings of `npm run faults`: tests that take minutes, one after the other. Their short forms are in `npm test`. */
 export default defineConfig({
   test: {
     name: 'faults',

@@ -34,7 +34,7 @@ export function install() {
   const wanted = hashOf([path.join(root, 'package-lock.json')]);
   if (readStamp('install') === wanted) return;
   console.log('Installing what is missing');
-  // No package of ours needs its install script, and none of anybody else's runs.
+  // Doselore needs no install script of its libraries, so none of them runs.
   run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);
   writeStamp('install', wanted);
 }

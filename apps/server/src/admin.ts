@@ -58,7 +58,7 @@ async function verifyLedger({ db, clock }: Services): Promise<void> {
   console.log(`The ledger adds up: ${movements} movements, ${accounts} accounts, ${licences} licences.`);
 }
 
-/** Prints both lists; a row without its file is an error, a file without a row is not. */
+/** Prints rows without a file and files without a row. Fails when a row has no file. */
 async function verifyFiles({ db, files }: Services): Promise<void> {
   const { files: kept, missing, unnamed } = await compareFiles(db, files);
   console.log(`${kept} stored files. ${missing.length} rows without a file, ${unnamed.length} files without a row.`);

@@ -12,7 +12,7 @@ import { handleErrors } from './platform/http/error-handler.ts';
 import { type Health, mountHealth } from './platform/http/health.ts';
 import { separateHosts } from './platform/http/hosts.ts';
 import { mountRoutes } from './platform/http/mount.ts';
-import { answerNonsense, answerUnreadable, nameAnswers, newRequestId } from './platform/http/request-ids.ts';
+import { answerInvalidHttp, answerUnreadable, sendRequestIds, newRequestId } from './platform/http/request-ids.ts';
 import { appHeaders, commonHeaders } from './platform/http/security-headers.ts';
 import type { Services } from './platform/services.ts';
 
@@ -22,7 +22,7 @@ type Options = {
   playerScript: string;
   /** Folder of the built web application; left out, only calls are answered. */
   webFolder?: string | undefined;
-  /** Where log lines go, or `true` for the output of the process. */
+  /** Destination of the log lines; `true` is the output of the process. */
   log?: boolean | { write: (line: string) => void };
   health?: Health;
 };
@@ -46,18 +46,18 @@ export async function createApp({
     bodyLimit: 2 * 1024 * 1024,
     // A launch is signed into the address, and that is longer than the router's usual hundred characters.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1_000 },
-    // A request that comes while the server stops is answered, and its connection closed after it.
+    // A stopping server answers a new request and then closes its connection.
     forceCloseConnections: false,
     return503OnClosing: false,
     genReqId: newRequestId,
     frameworkErrors: answerUnreadable,
-    clientErrorHandler: answerNonsense,
+    clientErrorHandler: answerInvalidHttp,
     requestTimeout: 620_000,
   });
   const rooms = openRooms(services);
   app.addHook('preClose', rooms.endStreams);
   app.addHook('onClose', rooms.close);
-  nameAnswers(app);
+  sendRequestIds(app);
   await app.register(cookie);
   await app.register(multipart);
   commonHeaders(app, services);
@@ -114,7 +114,7 @@ async function serveWeb(site: FastifyInstance, webFolder: string): Promise<void>
   });
 }
 
-/** Whether a file system takes a path at all; asking it for others is an error and no answer. */
+/** Tells whether a file system accepts the path. Looking up any other path throws. */
 function canBeFile(params: unknown): boolean {
   const { '*': name } = params as { '*': string };
   return name.length < 1_000 && !name.includes('\0') && name.split('/').every((part) => Buffer.byteLength(part) <= 255);

@@ -22,7 +22,7 @@ import { buildCourseZip } from './test-support/zip.ts';
 
 const root = path.join(import.meta.dirname, '..', '..', '..');
 const readme = readFileSync(path.join(root, 'README.md'), 'utf8');
-/** The line of README, as an administrator types it, for another file. */
+/** Returns the command that README gives, with another archive. */
 const lineFor = (command: 'backup' | 'restore', archive: string) =>
   (new RegExp(`^npm run ${command} -- doselore\\.backup.*$`, 'mu').exec(readme)?.[0] ?? 'false').replace(
     'doselore.backup',
@@ -45,7 +45,7 @@ async function newDatabase(): Promise<string> {
   return urlOfDatabase(inject('databaseServer'), name);
 }
 
-/** What the command printed; rejects with it when the command fails. */
+/** Runs a command and resolves to its output. Rejects with the output when the command fails. */
 async function runLine(line: string, environment: Record<string, string>): Promise<string> {
   const env = { ...process.env, SECRET_KEY: '', ...environment };
   const { stdout } = await promisify(execFile)('/bin/sh', ['-c', line], { cwd: root, env });
@@ -85,7 +85,7 @@ async function upload(): Promise<void> {
   expect((await admin.upload(at, { name: 'whole.zip', bytes })).statusCode).toBe(200);
 }
 
-/** Everything that can be said about a restored copy from within. */
+/** Checks the ledger, audit trail and files of a restored copy, and reads the steps of its learners and its packages. */
 async function verify(url: string, dataDir: string) {
   const { db, pool, close } = connect(url, app.services.config.connections);
   try {
@@ -100,7 +100,7 @@ async function verify(url: string, dataDir: string) {
       ledger: (await checkLedgerNow(db, systemClock)).faults,
       audit: (await verifyAudits(db, systemClock)).fault,
       missing: (await compareFiles(db, createFiles(dataDir))).missing.filter(
-        ({ subject }) => !isOfFactory.has(subject),
+        ({ subject }) => !factoryVersions.has(subject),
       ),
       steps: new Map(steps.map(({ id, step }) => [id, step])),
       packages: versions.rows.map(({ key }) => readFileSync(path.join(dataDir, 'files', key, longName), 'utf8')),
@@ -110,8 +110,8 @@ async function verify(url: string, dataDir: string) {
   }
 }
 
-/** Packages of the factories have no files. */
-const isOfFactory = new Set(
+/** Package versions of the factories, which have no files. */
+const factoryVersions = new Set(
   (await app.rows<{ id: number }>('select id from package_versions')).map(({ id }) => `package version ${id}`),
 );
 
@@ -138,7 +138,7 @@ async function signIn(environment: Record<string, string>): Promise<number> {
   }
 }
 
-test('the lines of README back a running server up under load and restore all that it had acknowledged', async () => {
+test('the commands in README back up a running server under load and restore every acknowledged commit', async () => {
   const tokens = await Promise.all(learners.map(async (learner) => (await launch(learner)).session_token));
   await upload();
   const port = await freePort();
@@ -173,7 +173,7 @@ test('the lines of README back a running server up under load and restore all th
   expect(await refusalOf(lineFor('restore', archive), elsewhere)).toContain('The database is not empty');
 }, 300_000);
 
-test('restores into the built-in database, which is backed up while it runs, and without its key says what is lost', async () => {
+test('restores without the key into the built-in database, lists who is affected, and backs it up while it runs', async () => {
   const builtIn = { DATABASE_URL: '', DATA_DIR: path.join(place, 'built-in') };
   const withoutKey = lineFor('restore', `${archive} --without-key`);
   expect(await runLine(withoutKey, builtIn)).toMatch(/cannot use their authenticator app[\s\S]*with\.an\.app/u);
@@ -191,7 +191,7 @@ test('restores into the built-in database, which is backed up while it runs, and
   expect(await signIn(builtIn)).toBe(200);
 }, 300_000);
 
-test('refuses an archive that is damaged or cut, and changes nothing', async () => {
+test('refuses a damaged or truncated archive and changes nothing', async () => {
   const whole = readFileSync(archive);
   const target = { DATABASE_URL: await newDatabase(), DATA_DIR: path.join(place, 'untouched') };
   const turned = Buffer.from(whole);

@@ -5,12 +5,12 @@ import { listNeedingKey } from './features/auth/index.ts';
 import { compareFiles, listNamedKeys } from './features/stored-files/index.ts';
 import { openDatabase } from './open-database.ts';
 import { backUp, checkEmptyFolder, openBackup, restore } from './platform/backup/index.ts';
-import { connect } from './platform/db/index.ts';
+import { connect, withoutTimeouts } from './platform/db/index.ts';
 import { createFiles, filesFolder } from './platform/files/index.ts';
 import { findSecretKey, ownSecretKey } from './platform/secret-key.ts';
 
 const usage = `npm run backup -- FILE                    write database and files into one archive, while the product runs
-npm run restore -- FILE [--without-key]   bring an archive into a new database and a new data folder`;
+npm run restore -- FILE [--without-key]   restore an archive into a new database and a new data folder`;
 
 async function main([command, file, option]: string[]): Promise<void> {
   const withoutKey = option === '--without-key';
@@ -30,7 +30,7 @@ async function makeBackup(config: Config, archive: string): Promise<void> {
     const options = { url, filesFolder: folder, secretKey, listKeys: listNamedKeys, archive };
     const { tables, files, missing } = await backUp(options);
     console.log(`Backup written to ${archive}: ${tables} tables, ${files} stored files.`);
-    console.log('SECRET_KEY is not in it. Keep it in another place.');
+    console.log('The backup does not contain SECRET_KEY. Keep the key in another place.');
     if (missing.length > 0) console.log(missingText(missing));
   } finally {
     await stop();
@@ -44,7 +44,7 @@ async function restoreBackup(config: Config, { archive, withoutKey }: { archive:
   const { url, stop } = await openDatabase(config, { alongside: false });
   try {
     await restore({ url, filesFolder: filesFolder(config.dataDir), archive, manifest });
-    const { db, close } = connect(url, { ...config.connections, statementTimeoutMs: 0, lockTimeoutMs: 0 });
+    const { db, close } = connect(url, { ...config.connections, ...withoutTimeouts });
     try {
       const { files, missing } = await compareFiles(db, createFiles(config.dataDir));
       console.log(
@@ -65,7 +65,7 @@ function missingText(keys: readonly string[]): string {
 }
 
 function withoutKeyText(names: readonly string[]): string {
-  if (names.length === 0) return 'Nothing in it needs the SECRET_KEY of the backup.';
+  if (names.length === 0) return 'Nothing in the backup needs its SECRET_KEY.';
   const list = names.map((name) => `  ${name}`).join('\n');
   return `Without the SECRET_KEY of the backup these people cannot use their authenticator app. They sign in with a recovery code or a passkey:\n${list}`;
 }

@@ -70,7 +70,7 @@ export type Config = {
   /** Who is told of every question to the pharmacist. */
   pharmacistEmail: string;
   demo: boolean;
-  /** How long a server that was asked to stop says that it is not ready before it closes its port. */
+  /** Seconds for which a server that was told to stop answers 503 at `/ready` before it closes its port. */
   drainSeconds: number;
   /** Addresses of proxies whose forwarded headers count. */
   trustProxy: string[];
@@ -90,7 +90,7 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env): Config {
   const value = parsed.data;
   return {
     port: value.PORT,
-    // Without a public address the server is for this machine: `localhost` is 127.0.0.1 and ::1.
+    // Without a public address only this machine reaches the server: `localhost` is 127.0.0.1 and ::1.
     host: value.HOST ?? (value.PUBLIC_URL === undefined ? 'localhost' : '0.0.0.0'),
     dataDir: path.resolve(value.DATA_DIR),
     databaseUrl: value.DATABASE_URL,

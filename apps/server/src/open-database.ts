@@ -4,7 +4,7 @@ import { ensureDatabase, refuseTransactionPooler, startEmbeddedPostgres } from '
 
 type OpenedDatabase = { url: string; stop: () => Promise<void> };
 
-/** Starts the built-in database, or takes the one configured. `alongside` leaves the server of a running app as it was. */
+/** Returns the address of the configured database, or starts the built-in one. `alongside` is for commands beside a running app. */
 export async function openDatabase(
   { dataDir, databaseUrl, connections }: Config,
   { alongside }: { alongside: boolean },

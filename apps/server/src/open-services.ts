@@ -1,7 +1,7 @@
 import type { Config } from './config.ts';
 import { openDatabase } from './open-database.ts';
 import { type Clock, systemClock } from './platform/clock/index.ts';
-import { connect, migrate } from './platform/db/index.ts';
+import { connect, migrate, withoutTimeouts } from './platform/db/index.ts';
 import { createFiles } from './platform/files/index.ts';
 import { createMail } from './platform/mail/index.ts';
 import { createSealing } from './platform/sealing.ts';
@@ -16,8 +16,6 @@ type Opened = {
   close: () => Promise<void>;
 };
 
-const withoutTimeouts = { statementTimeoutMs: 0, lockTimeoutMs: 0 };
-
 /** Starts the built-in database or connects to the one configured, migrates it, and lays out what use cases need. */
 export async function openServices(
   config: Config,
@@ -27,7 +25,6 @@ export async function openServices(
   const { url, stop } = await openDatabase(config, { alongside });
   try {
     await migrate(url);
-    // A command of the operator takes as long as it takes.
     const connection = connect(url, { ...config.connections, ...(alongside ? withoutTimeouts : {}) });
     const { db, reserved } = connection;
     const isNew = (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) === undefined;

@@ -43,7 +43,7 @@ async function main(): Promise<void> {
       await opened.close();
       process.exit(0);
     });
-    // Ctrl-C waits for running requests, and for no load balancer.
+    // Ctrl-C waits for running requests but not for load balancers.
     process.on('SIGINT', () => stop(0));
     process.on('SIGTERM', () => stop(config.drainSeconds));
     // Whoever reads that it is ready may stop it at once.
@@ -77,7 +77,7 @@ function greet(address: string, { demo: isDemo, host }: Config): void {
   ];
   const empty = ['Make the first site admin with:  npm run admin -- super-admin you@example.org "First" "Last"'];
   const reach =
-    host === 'localhost' ? ['Only this machine reaches it. Set HOST=0.0.0.0 to open it to others.', ''] : [];
+    host === 'localhost' ? ['Only this machine can reach it. Set HOST=0.0.0.0 to open it to others.', ''] : [];
   console.log(['', `Doselore is ready at ${address}`, '', ...reach, ...(isDemo ? demo : empty), ''].join('\n'));
 }
 

@@ -14,7 +14,7 @@ export async function ownSecretKey(dataDir: string): Promise<string> {
   return (await readFile(file, 'utf8')).trim();
 }
 
-/** The key in a data folder; undefined when it has none. */
+/** Reads the key of a data folder. @returns undefined when the folder has none */
 export async function findSecretKey(dataDir: string): Promise<string | undefined> {
   const text = await readFile(path.join(dataDir, 'secret.key'), 'utf8').catch(() => undefined);
   return text?.trim();

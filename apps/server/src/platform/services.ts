@@ -10,7 +10,7 @@ import type { Secrets } from './secrets.ts';
 export type Services = {
   config: Config;
   db: Database;
-  /** The same database on connections that are reserved for sign-in and commits; see `onReserved`. */
+  /** Database access on connections that are reserved for sign-in and commits; see `onReserved`. */
   reserved: Database;
   clock: Clock;
   mail: Mail;
@@ -19,7 +19,7 @@ export type Services = {
   sealing: Sealing;
 };
 
-/** The services of a call that has to be answered although every other connection to the database is in use. */
+/** Services for calls that must be answered even when all other connections to the database are in use. */
 export function onReserved(services: Services): Services {
   return { ...services, db: services.reserved };
 }

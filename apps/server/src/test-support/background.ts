@@ -3,7 +3,7 @@ import { backgroundTasks } from '../features/index.ts';
 import { runTasks } from '../platform/jobs/index.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Runs the waiting background tasks, as the server does each second. Fails the test when a task fails. */
+/** Runs the background tasks that are due, as the server does each second. Fails when a task fails. */
 export function runBackground({ services }: Pick<TestApp, 'services'>): Promise<void> {
   return runTasks({
     ...services,

@@ -4,12 +4,12 @@ import path from 'node:path';
 export type DatabaseProxy = {
   /** The address of the database through the proxy. */
   url: string;
-  /** Cuts the next connection that commits: the database has committed, and its answer never arrives. */
+  /** Cuts the next connection that commits: the database commits, but its answer never arrives. */
   cutNextCommit: () => void;
   close: () => Promise<void>;
 };
 
-/** Stands between a server and its PostgreSQL, so that a test can break connections at a chosen moment. */
+/** Starts a proxy between a server and its PostgreSQL, so that a test can break connections at a chosen moment. */
 export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
   const target = new URL(databaseUrl);
   let isArmed = false;
@@ -58,7 +58,7 @@ function addressOf(target: URL): net.NetConnectOpts {
   return host.startsWith('/') ? { path: path.join(host, `.s.PGSQL.${port}`) } : { host, port };
 }
 
-/** A simple query message that says `commit`. */
+/** Tells whether the bytes are a query message with `commit`. */
 function isCommit(bytes: Buffer): boolean {
   return bytes[0] === 'Q'.charCodeAt(0) && /^commit\b/iu.test(bytes.toString('latin1', 5));
 }

@@ -12,17 +12,33 @@ declare module 'vitest' {
     databaseServer: string;
     /** Name of the migrated, empty database that each test file gets a copy of. */
     databaseTemplate: string;
-    /** Address of a transaction pooler before that server, which the apps of the tests connect to; empty without one. */
+    /** Address of the transaction pooler in front of that server, for the apps of the tests; empty without a pooler. */
     databasePooler: string;
   }
 }
 
-/** Set to run the apps of the tests through Debian's PgBouncer. */
+/** `DATABASE_POOLER` makes the apps of the tests connect through Debian's PgBouncer. */
 const { DATABASE_URL: given, DATABASE_POOLER: isPooled } = process.env;
+
+type Server = { url: string; stop: () => Promise<void> };
 
 /** One PostgreSQL for the whole run: the one in DATABASE_URL, or a throw-away built-in one. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const server = given ? { url: given, stop: async () => undefined } : await startThrowAway();
+  return orStop(server, () => prepare(project, server));
+}
+
+/** Runs `work`, and stops the server when it fails: Vitest tears nothing down after a failed set-up. */
+async function orStop<T>(server: Pick<Server, 'stop'>, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+}
+
+async function prepare(project: TestProject, server: Server): Promise<() => Promise<void>> {
   const template = `doselore_template_${process.pid}`;
   await onServer(server.url, `create database ${template}`);
   await migrate(urlOfDatabase(server.url, template));
@@ -37,15 +53,15 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   };
 }
 
-async function startThrowAway(): Promise<{ url: string; stop: () => Promise<void> }> {
+async function startThrowAway(): Promise<Server> {
   const folder = mkdtempSync(path.join(tmpdir(), 'doselore-tests-'));
   // PostgreSQL does not run as root: the account it gets must be able to walk in here.
   chmodSync(folder, 0o755);
   const server = await startEmbeddedPostgres({ dataDir: folder, durable: false });
-  await ensureDatabase(server, 'maintenance');
   const stop = async () => {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
   };
+  await orStop({ stop }, () => ensureDatabase(server, 'maintenance'));
   return { url: server.urlOf('maintenance'), stop };
 }

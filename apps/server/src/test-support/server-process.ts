@@ -13,7 +13,10 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** The real server in a process of its own, which stops without waiting for load balancers. Rejects with what it printed when it does not come up. */
+/**
+ * Starts the real server in a process of its own, which by default stops without waiting for load balancers. Rejects with
+ * its output when the server does not start.
+ */
 export function startServer(environment: Record<string, string>): Promise<ChildProcess> {
   const child = spawn(process.execPath, [serverFile], {
     env: { ...process.env, DRAIN_SECONDS: '0', ...environment },

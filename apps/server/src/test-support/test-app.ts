@@ -18,11 +18,11 @@ export type TestApp = Awaited<ReturnType<typeof openTestApp>>;
 type Options = {
   settings?: Record<string, string>;
   connections?: number;
-  /** Another PostgreSQL than that of the run, without its template: the database is migrated there. */
+  /** PostgreSQL to use instead of that of the run. It has no template, so the database is migrated. */
   databaseServer?: string;
-  /** Puts data of an older version into that database, before it is migrated. */
+  /** Loads data of an older version into that database before it is migrated. */
   prepare?: (databaseUrl: string) => Promise<void>;
-  /** When it is taken down, by default after the last test of the file. */
+  /** Registers the tear-down, by default after the last test of the file. */
   until?: (takeDown: () => Promise<void>) => void;
 };
 

@@ -11,10 +11,10 @@ import { forgetUnnamed, insertCheck, listUnnamedSince, noteUnnamed } from './sto
 
 type Room = Pick<Services, 'db' | 'clock' | 'files'>;
 
-/** How many missing files a check stores by name. */
+/** Maximum number of missing files that a check lists by name. */
 const mostNamed = 100;
 
-/** On demand, from the developer settings. Removes nothing. */
+/** Compares rows and files on demand, from the developer settings. Removes nothing. */
 export function checkFilesNow({ db, clock, files }: Room, actor: Actor): Promise<FileCheck> {
   return tx(db, async (trx) => {
     const begun = performance.now();
@@ -29,7 +29,7 @@ export function checkFilesNow({ db, clock, files }: Room, actor: Actor): Promise
 }
 
 /**
- * Removes the files that no row has named for a day, and what never finished arriving; reports rows whose file is
+ * Daily job that removes unfinished uploads and the files that no row has named for a day. Reports rows whose file is
  * missing. Waits while a backup runs.
  */
 export function cleaningFiles({ clock, files }: Room): DailyJob {

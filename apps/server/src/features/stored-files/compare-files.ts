@@ -3,7 +3,7 @@ import type { Files } from '../../platform/files/index.ts';
 import { type FileFolder, fileFolders, listNamed, type NamedFile } from './stored-files.repository.ts';
 
 type Comparison = {
-  /** How many files and package folders are on disk. */
+  /** Number of files and package folders on disk. */
   files: number;
   /** Rows whose file is not on disk. */
   missing: NamedFile[];

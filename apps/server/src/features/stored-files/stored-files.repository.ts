@@ -5,7 +5,7 @@ import type { Queries, Tx } from '../../platform/db/index.ts';
 
 export type NamedFile = { key: string; subject: string };
 
-/** Folders of kept files, each with the rows that name what is in it. A test holds the columns against the schema. */
+/** Folders of stored files, each with a query for the rows that name them. A test compares its columns with the schema. */
 export const fileFolders = {
   packages: `select storage_key as key, 'package version ' || id as subject from package_versions`,
   documents: `select storage_key as key, 'document ' || id as subject from documents`,
@@ -20,7 +20,7 @@ export async function listNamed(db: Queries, folder: FileFolder): Promise<NamedF
   return (await sql.raw<NamedFile>(fileFolders[folder]).execute(db)).rows;
 }
 
-/** Keys of all files that rows name, as the transaction of a backup sees them. */
+/** Lists the keys of all files that rows name, in the transaction of a backup. */
 export async function listNamedKeys(client: Pick<pg.Client, 'query'>): Promise<string[]> {
   const keys = new Set<string>();
   for (const query of Object.values(fileFolders)) {
@@ -30,7 +30,7 @@ export async function listNamedKeys(client: Pick<pg.Client, 'query'>): Promise<s
   return [...keys];
 }
 
-/** Remembers since when each file is named by no row, and forgets those that are named or gone. */
+/** Stores since when no row names each of the files. Deletes the entries of files that are named again or gone. */
 export async function noteUnnamed(trx: Tx, { keys, at }: { keys: readonly string[]; at: Date }): Promise<void> {
   const all = [...keys];
   await sql`delete from unnamed_files where storage_key <> all(${all}::text[])`.execute(trx);
@@ -39,8 +39,8 @@ export async function noteUnnamed(trx: Tx, { keys, at }: { keys: readonly string
 }
 
 /**
- * Files that have been named by no row since `before`. A transaction that began within an hour after a file was found
- * and is still open may be the one that is going to name it.
+ * Lists files that no row has named since `before`. Leaves out a file while a transaction is open that began less than an
+ * hour after the file was found, or earlier: that transaction may still name the file.
  */
 export async function listUnnamedSince(trx: Tx, before: Date): Promise<string[]> {
   const { rows } = await sql<{ storage_key: string }>`

@@ -21,7 +21,7 @@ const { files } = services;
 const adminId = await buildUser(db, { roles: ['super_admin'] });
 clock.set(new Date().toISOString());
 
-/** One look of the nightly job, `later` after the one before; what it logged. */
+/** Runs the nightly job `later` than the time before. Resolves to the problems that it logged. */
 async function clean(later = days(1) + hours(1)): Promise<string[]> {
   const problems: string[] = [];
   clock.advance(later);
@@ -39,7 +39,7 @@ async function keepFile(key: string): Promise<string> {
 
 async function uploadPackage(course: number, at = '') {
   const bytes = await buildCourseZip([{ identifier: 'one' }]);
-  // Sessions end while the clock is moved on.
+  // Moving the clock ends sessions, so each upload needs a new one.
   const admin = await server.as(adminId);
   return admin.upload(`/api/admin/courses/${course}/packages${at}`, { name: 'uploaded.zip', bytes });
 }
@@ -52,11 +52,11 @@ const keysOf = (courseId: number) =>
   );
 
 const aCourse = async () => (await buildCourse(db)).courseId;
-/** Packages of the factories have no files. */
-const nameNoFiles = () =>
+/** Lets the packages of the factories, which have no files, name a file that is missing. */
+const nameMissingFiles = () =>
   server.rows(`update package_versions set storage_key = 'packages/none' where file_name <> 'uploaded.zip'`);
 
-test('removes a file that no row names by the second night, and keeps those that are named', async () => {
+test('removes a file once no row has named it for a day, and keeps files that are named', async () => {
   const courseId = await aCourse();
   expect((await uploadPackage(courseId)).statusCode).toBe(200);
   const [named] = await keysOf(courseId);
@@ -72,7 +72,7 @@ test('removes a file that no row names by the second night, and keeps those that
   expect(await server.rows('select 1 from unnamed_files')).toEqual([]);
 });
 
-/** Other databases of the server have waits of their own. */
+/** Query for the waits of this database alone: other databases of the server have waits of their own. */
 const waitingHere = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
 
 test('keeps the files of an upload whose transaction is still open, however long it takes', async () => {
@@ -98,7 +98,7 @@ test('keeps the files of an upload whose transaction is still open, however long
   for (const { key } of keys) expect(existsSync(path.join(files.pathOf(key), 'index.html'))).toBe(true);
 });
 
-test('leaves files alone while a backup runs and looks again a little later, and a crashed backup ends', async () => {
+test('keeps files while a backup runs, tries again within an hour, and does not wait for a crashed backup', async () => {
   const unnamed = await keepFile('documents/of-nobody');
   await clean();
   await server.rows(`update backup_lease set held_until = now() + interval '1 minute'`);
@@ -112,7 +112,7 @@ test('leaves files alone while a backup runs and looks again a little later, and
 });
 
 test('reports rows whose file is missing to the log and to site admins', async () => {
-  await nameNoFiles();
+  await nameMissingFiles();
   const problems = await clean();
   expect(problems.join()).toMatch(/rows name a file that is missing: packages\/none \(package version \d+\)/u);
   const admin = await server.as(adminId);
@@ -124,7 +124,7 @@ test('reports rows whose file is missing to the log and to site admins', async (
   expect(existsSync(unnamed)).toBe(true);
 });
 
-test('removes what has been arriving for more than a day, and leaves what arrives now', async () => {
+test('removes uploads that have been unfinished for more than a day, and keeps newer ones', async () => {
   const [old, folder, fresh] = [files.temporary(), files.temporary(), files.temporary()];
   await writeFile(old.path, 'half');
   await mkdir(folder.path);
@@ -142,7 +142,7 @@ test('npm run files:verify prints both lists and fails when rows lack their file
     promisify(execFile)(process.execPath, [adminFile, 'files-verify'], {
       env: { ...process.env, ...server.environment },
     });
-  await nameNoFiles();
+  await nameMissingFiles();
   const refused = await verify().catch((error: { code: number; stdout: string; stderr: string }) => error);
   expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining('Stored files are missing') });
   expect(refused.stdout).toMatch(/missing {2}packages\/none \(package version \d+\)/u);

@@ -17,7 +17,7 @@ const server = await openTestApp();
 const adminId = await buildUser(server.db, { roles: ['super_admin'] });
 const pdf = Buffer.from('%PDF-1.7\n%%EOF\n');
 
-/** A node whose connections to the database go through a proxy that can cut them. */
+/** Starts a node whose connections to the database go through a proxy that can cut them. */
 async function startNodeBehindProxy(userId: number) {
   const proxy = await startDatabaseProxy(server.environment.DATABASE_URL);
   const connection = connect(proxy.url, server.services.config.connections);
@@ -34,13 +34,13 @@ async function startNodeBehindProxy(userId: number) {
   return { proxy, client, services };
 }
 
-/** Where the file is that one row names. */
+/** Path of the file that the row of a query names. */
 async function fileOf(query: string, values: unknown[]): Promise<string> {
   const [row] = await server.rows<{ key: string }>(query, values);
   return server.services.files.pathOf(row?.key ?? 'there is no such row');
 }
 
-test('keeps the files of a package whose commit went through although the connection was cut', async () => {
+test('keeps the files of a package when the connection breaks after the commit', async () => {
   const { proxy, client } = await startNodeBehindProxy(adminId);
   const { courseId } = await buildCourse(server.db);
   const bytes = await buildCourseZip([{ identifier: 'one' }]);
@@ -56,7 +56,7 @@ test('keeps the files of a package whose commit went through although the connec
   expect(existsSync(path.join(version, 'index.html'))).toBe(true);
 });
 
-test('keeps evidence whose commit went through although the connection was cut', async () => {
+test('keeps evidence when the connection breaks after the commit', async () => {
   const userId = await buildUser(server.db);
   await buildMembership(server.db, { userId, groupId: await buildGroup(server.db) });
   const { proxy, client } = await startNodeBehindProxy(userId);
@@ -76,7 +76,7 @@ test('keeps evidence whose commit went through although the connection was cut',
   expect(existsSync(await fileOf(query, [id]))).toBe(true);
 });
 
-test('keeps a document whose commit went through although the connection was cut', async () => {
+test('keeps a document when the connection breaks after the commit', async () => {
   const { proxy, services } = await startNodeBehindProxy(adminId);
   const arriving = services.files.temporary();
   await writeFile(arriving.path, pdf);

@@ -19,7 +19,7 @@ export type Principal = {
   groupIds: number[];
   services: ManagedService[];
   virtualGroupIds: number[];
-  /** This session may only set two-step verification up. */
+  /** True while this session may only be used to set up two-step verification. */
   mustSetUpTwoStep: boolean;
 };
 

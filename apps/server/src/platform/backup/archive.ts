@@ -14,15 +14,15 @@ export type ArchiveEnd = z.output<typeof end>;
 export type ArchiveWriter = {
   add: (name: string, bytes: Buffer) => Promise<void>;
   addFile: (name: string, path: string) => Promise<void>;
-  /** Writes the checksum and puts the archive at its place. */
+  /** Writes the checksum and gives the archive its final name. */
   finish: (summary: Pick<ArchiveEnd, 'missing'>) => Promise<void>;
   /** Removes what has been written. */
   discard: () => Promise<void>;
 };
 
 /**
- * Writes a gzipped tar piece by piece. It gets its name only when it is whole, and its last file holds a checksum of all
- * that is before it.
+ * Writes a gzipped tar piece by piece. The archive gets its final name when it is complete. Its last file holds a
+ * checksum of everything before it.
  */
 export function createArchive(file: string): ArchiveWriter {
   const part = `${file}.part`;
@@ -31,6 +31,8 @@ export function createArchive(file: string): ArchiveWriter {
   const hash = createHash('sha256');
   gzip.pipe(out);
   out.on('error', (error) => gzip.destroy(error));
+  // `write` rejects with the error. Without a listener Node ends the process before it can clean up.
+  gzip.on('error', () => undefined);
   const done = finished(out);
   done.catch(() => undefined);
   let entries = 0;
@@ -83,19 +85,19 @@ export function createArchive(file: string): ArchiveWriter {
   };
 }
 
-/** The files of an archive in their order, without checking it. */
+/** Reads the files of an archive in their order, without checking the archive. */
 export async function* readArchive(file: string): AsyncGenerator<TarEntry> {
   for await (const entry of readTar(unzipped(file), {})) if (entry.name !== endName) yield entry;
 }
 
-/** Reads the whole archive. Throws when it is damaged, cut off, or no archive of this product. */
+/** Reads the whole archive. Throws when the archive is damaged, cut off or not a backup of Doselore. */
 export async function checkArchive(file: string): Promise<ArchiveEnd> {
   try {
     return await readToEnd(file);
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') throw error;
     const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`${file} is damaged, cut off or no backup of Doselore (${reason}). Use another backup.`, {
+    throw new Error(`${file} is damaged, cut off or not a backup of Doselore (${reason}). Use another backup.`, {
       cause: error,
     });
   }
@@ -110,7 +112,7 @@ async function readToEnd(file: string): Promise<ArchiveEnd> {
     before = hash.copy();
   };
   for await (const entry of readTar(unzipped(file), { onHeader, onBytes: (bytes) => hash.update(bytes) })) {
-    if (found !== undefined) throw new Error('something follows its end');
+    if (found !== undefined) throw new Error('data follows its end');
     if (entry.name === endName) {
       const sha256 = before.digest('hex');
       found = end.parse(JSON.parse((await bufferOf(entry)).toString('utf8')));

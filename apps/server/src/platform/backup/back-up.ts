@@ -1,24 +1,18 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
+import { listAppliedMigrations } from '../db/index.ts';
 import { type ArchiveWriter, createArchive } from './archive.ts';
 import { withBackupLease } from './backup-lease.repository.ts';
-import {
-  begin,
-  connectUnlimited,
-  copyOut,
-  listAppliedMigrations,
-  listSequences,
-  listTables,
-} from './dump.repository.ts';
+import { begin, connectUnlimited, copyOut, listSequences, listTables } from './dump.repository.ts';
 import { type BackupManifest, keyFingerprint, manifestName } from './manifest.ts';
 
 type Options = {
   url: string;
-  /** Where kept files are. */
+  /** Folder of the stored files. */
   filesFolder: string;
   secretKey: string;
-  /** Keys of the files that rows name; asked inside the snapshot. */
+  /** Lists the keys of the files that rows of the snapshot name. */
   listKeys: (client: pg.Client) => Promise<string[]>;
   archive: string;
 };
@@ -26,8 +20,8 @@ type Options = {
 export type BackupReport = { tables: number; files: number; missing: string[] };
 
 /**
- * Writes database and files into one archive while the product runs: first the rows, as of one moment, then the files
- * that they name. Files are never changed, and none is removed while the backup holds its lease.
+ * Writes the database and the stored files into one archive while the product runs. First come the rows of one snapshot,
+ * then the files that these rows name. Stored files never change, and none is removed while the backup holds its lease.
  */
 export async function backUp(options: Options): Promise<BackupReport> {
   const holder = await connectUnlimited(options.url);
@@ -60,7 +54,7 @@ async function addDatabase(archive: ArchiveWriter, client: pg.Client, { secretKe
     migrations: await listAppliedMigrations(client),
     key_fingerprint: keyFingerprint(secretKey),
     tables: await listTables(client),
-    // Sequences belong to no snapshot: asked inside it, they are as far as its rows or farther.
+    // A snapshot does not cover sequences. Read after it was taken, they are never behind its rows.
     sequences: await listSequences(client),
   };
   const keys = await listKeys(client);
@@ -85,7 +79,7 @@ async function addFiles(archive: ArchiveWriter, folder: string, keys: readonly s
   return { files: keys.length - missing.length, missing };
 }
 
-/** A file, or a folder with all that is in it; false when there is neither. */
+/** Adds a file, or a folder with all its contents. @returns false when neither exists */
 async function addPath(archive: ArchiveWriter, place: string, name: string): Promise<boolean> {
   const found = await stat(place).catch(() => undefined);
   if (found === undefined) return false;

@@ -2,11 +2,14 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Tx } from '../db/index.ts';
 
-/** A crashed backup stops holding files back after this long. */
+/** The lease of a crashed backup expires after this time. */
 const leaseSeconds = 120;
 const renewEveryMs = 20_000;
 
-/** False while a backup is running. When true, none begins before the transaction ends: kept files may be removed. */
+/**
+ * Keeps backups from starting before the transaction ends, so that stored files may be removed.
+ * @returns false when a backup is running
+ */
 export async function holdOffBackups(trx: Tx): Promise<boolean> {
   const { rows } = await sql<{ is_free: boolean }>`
     select held_until < now() as is_free from backup_lease where id = 1 for share`.execute(trx);
@@ -14,8 +17,8 @@ export async function holdOffBackups(trx: Tx): Promise<boolean> {
 }
 
 /**
- * Holds the lease while `work` runs, so that nothing that is kept is removed. `work` asks `check` before it finishes: it
- * throws when the lease was lost meanwhile. A database of an older version has no lease, and no job that removes files.
+ * Holds the lease while `work` runs, so that no stored file is removed. `work` calls `check` before it finishes; `check`
+ * throws when the lease was lost. A database of an older version has neither a lease nor a job that removes files.
  */
 export async function withBackupLease<T>(client: pg.Client, work: (check: () => void) => Promise<T>): Promise<T> {
   const { rows } = await client.query<{ known: boolean }>(`select to_regclass('backup_lease') is not null as known`);
@@ -36,7 +39,7 @@ export async function withBackupLease<T>(client: pg.Client, work: (check: () => 
   }, renewEveryMs);
   try {
     return await work(() => {
-      if (isLost) throw new Error('The connection to the database broke during the backup. Start it again.');
+      if (isLost) throw new Error('The connection to the database broke during the backup. Start the backup again.');
     });
   } finally {
     clearInterval(timer);
@@ -46,7 +49,7 @@ export async function withBackupLease<T>(client: pg.Client, work: (check: () => 
   }
 }
 
-/** @returns until when it is held now; undefined when the condition does not hold */
+/** Renews the lease if `condition` holds. @returns the new end of the lease; undefined when it was not renewed */
 async function renew(client: pg.Client, condition: string, values: unknown[]): Promise<string | undefined> {
   const { rows } = await client.query<{ until: string }>(
     `update backup_lease set held_until = now() + interval '${leaseSeconds} seconds'

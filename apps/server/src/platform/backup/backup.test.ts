@@ -37,7 +37,7 @@ const options = (of: { url: string; name: string }) => ({
 const migrationsOn = async (at: string) =>
   (await rowsOn<{ name: string }>(at, 'select name from schema_migrations order by name')).map(({ name }) => name);
 
-test('holds stored files while it runs, alone, and lets go of them afterwards', async () => {
+test('keeps stored files while it runs, refuses a second backup, and releases its lease afterwards', async () => {
   const [one, other] = await Promise.all([connectUnlimited(url), connectUnlimited(url)]);
   const areHeld = async () => !(await tx(app.db, holdOffBackups));
   expect(await areHeld()).toBe(false);
@@ -54,7 +54,7 @@ test('holds stored files while it runs, alone, and lets go of them afterwards', 
   await Promise.all([one.end(), other.end()]);
 });
 
-test('brings back the schema of its day, which later migrations bring up to date', async () => {
+test('restores the schema of its time, which later migrations bring up to date', async () => {
   const older = await newDatabase();
   const known = listMigrations().filter(({ name }) => name < '0060');
   await migrate(older, { migrations: known });
@@ -74,7 +74,7 @@ test('brings back the schema of its day, which later migrations bring up to date
   expect(next?.id).toBe(2);
 });
 
-test('is refused when a newer version made it, or a migration was another one', async () => {
+test('refuses a backup of a newer version, or one with an edited migration', async () => {
   const newer = await newDatabase();
   await migrate(newer);
   await onServer(newer, `insert into schema_migrations (name, hash) values ('9999_of_tomorrow.sql', 'x')`);
@@ -84,7 +84,7 @@ test('is refused when a newer version made it, or a migration was another one', 
   await onServer(newer, `delete from schema_migrations where name like '9999%'`);
   await onServer(newer, `update schema_migrations set hash = 'x' where name like '0002%'`);
   await backUp(options({ url: newer, name: 'edited' }));
-  await expect(open('edited')).rejects.toThrow('of this backup is another than that of this version');
+  await expect(open('edited')).rejects.toThrow('in this backup differs from the one in this version');
 });
 
 test('copies rows of any text, and tables larger than one part', async () => {

@@ -7,12 +7,12 @@ export type DumpedTable = { name: string; columns: string[] };
 export type DumpedSequence = { name: string; value: string };
 type ForeignKey = { table: string; name: string; definition: string };
 
-/** What every database has of its own; the rest of the tables is in a backup. */
+/** Tables that no backup contains, because each database fills its own. */
 const ownTables = ['schema_migrations', 'schema_lease', 'backup_lease'];
-/** How much of a table is held in memory. */
+/** Least size of one part of a table. The part is held in memory. */
 const partBytes = 4 * 1024 * 1024;
 
-/** Its statements may take as long as they take. */
+/** Connects without the time limits of the app's connections. */
 export async function connectUnlimited(connectionString: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString, keepAlive: true });
   client.on('error', () => undefined);
@@ -20,7 +20,7 @@ export async function connectUnlimited(connectionString: string): Promise<pg.Cli
   return client;
 }
 
-/** Opens a transaction without limits of time; a read-only one sees the database as of its beginning. */
+/** Begins a transaction without time limits. A `snapshot` is read-only and sees the database at one moment. */
 export async function begin(client: pg.Client, kind: 'snapshot' | 'write'): Promise<void> {
   await client.query(kind === 'snapshot' ? 'begin isolation level repeatable read read only' : 'begin');
   for (const setting of ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'])
@@ -42,7 +42,7 @@ export async function listTables(client: pg.Client): Promise<DumpedTable[]> {
   return rows;
 }
 
-/** Names of tables and the like that are in the database; empty in a new one. */
+/** Lists the names of tables, indexes and sequences. A new database has none. */
 export async function listRelations(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -52,14 +52,7 @@ export async function listRelations(client: pg.Client): Promise<string[]> {
   return rows.map((row) => row.name);
 }
 
-export async function listAppliedMigrations(client: pg.Client): Promise<{ name: string; hash: string }[]> {
-  const { rows } = await client.query<{ name: string; hash: string }>(
-    'select name, hash from schema_migrations order by name',
-  );
-  return rows;
-}
-
-/** The rows of a table in the text format of COPY, in parts that end with a row. */
+/** Reads the rows of a table in the text format of COPY, in parts that end with a whole row. */
 export async function* copyOut(client: pg.Client, table: DumpedTable): AsyncGenerator<Buffer> {
   const stream = client.query(copyTo(`copy ${target(client, table)} to stdout`));
   let held: Buffer[] = [];
@@ -67,7 +60,7 @@ export async function* copyOut(client: pg.Client, table: DumpedTable): AsyncGene
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     held.push(chunk);
     bytes += chunk.byteLength;
-    // A line feed in a value is written as \n.
+    // COPY escapes line feeds in values, so a line feed byte always ends a row.
     const rowEnd = bytes < partBytes ? -1 : chunk.lastIndexOf(10);
     if (rowEnd === -1) continue;
     const whole = Buffer.concat(held);
@@ -99,8 +92,8 @@ export async function setSequence(client: pg.Client, { name, value }: DumpedSequ
   await client.query('select setval(quote_ident($1)::regclass, $2::bigint)', [name, value]);
 }
 
-/** Empties the tables and takes the foreign keys away, so that rows come in any order. */
-export async function openForRows(client: pg.Client, tables: readonly DumpedTable[]): Promise<ForeignKey[]> {
+/** Drops the foreign keys and empties the tables, so that rows can be copied in any order. @returns the dropped keys */
+export async function dropForeignKeysAndRows(client: pg.Client, tables: readonly DumpedTable[]): Promise<ForeignKey[]> {
   const { rows } = await client.query<ForeignKey>(
     `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
      from pg_constraint where contype = 'f' and connamespace = current_schema()::regnamespace order by 1, 2`,
@@ -111,8 +104,8 @@ export async function openForRows(client: pg.Client, tables: readonly DumpedTabl
   return rows;
 }
 
-/** Every row is checked against the foreign keys when they come back. */
-export async function closeForRows(client: pg.Client, keys: readonly ForeignKey[]): Promise<void> {
+/** Adds the dropped foreign keys again. PostgreSQL checks every row against them. */
+export async function addForeignKeys(client: pg.Client, keys: readonly ForeignKey[]): Promise<void> {
   for (const { table, name, definition } of keys)
     await client.query(`alter table ${table} add constraint ${name} ${definition}`);
 }

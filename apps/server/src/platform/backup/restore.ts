@@ -7,17 +7,17 @@ import { listMigrations, migrate } from '../db/index.ts';
 import { bufferOf, checkArchive, readArchive } from './archive.ts';
 import {
   begin,
-  closeForRows,
+  addForeignKeys,
   connectUnlimited,
   copyIn,
   listRelations,
-  openForRows,
+  dropForeignKeysAndRows,
   setSequence,
 } from './dump.repository.ts';
 import { type BackupManifest, backupManifest, keyFingerprint, manifestName } from './manifest.ts';
 import type { TarEntry } from './tar.ts';
 
-/** What is looked at before anything is changed. */
+/** Checks the archive, its migrations and its key before anything is changed. */
 export async function openBackup(
   archive: string,
   { secretKey, withoutKey }: { secretKey: string | undefined; withoutKey: boolean },
@@ -28,12 +28,12 @@ export async function openBackup(
   const isSameKey = secretKey !== undefined && keyFingerprint(secretKey) === manifest.key_fingerprint;
   if (!isSameKey && !withoutKey)
     throw new Error(
-      'This backup belongs to another SECRET_KEY. Set SECRET_KEY to it, or copy the file secret.key of the old DATA_DIR into the new one. If the key is lost, add --without-key.',
+      'This backup belongs to another SECRET_KEY. Set SECRET_KEY to that key, or copy the file secret.key of the old DATA_DIR into the new one. If the key is lost, add --without-key.',
     );
   return { manifest, end, isSameKey };
 }
 
-/** The folder may hold `secret.key` and nothing else. */
+/** Throws when the folder holds anything but `secret.key`. A missing folder is empty. */
 export async function checkEmptyFolder(dataDir: string): Promise<void> {
   const allowed = new Set(['secret.key', 'lost+found']);
   const found = (await readdir(dataDir).catch(() => [])).filter((name) => !allowed.has(name));
@@ -45,7 +45,7 @@ export async function checkEmptyFolder(dataDir: string): Promise<void> {
 
 type Options = { url: string; filesFolder: string; archive: string; manifest: BackupManifest };
 
-/** Makes the schema as it was, then brings rows and files in. The rows are visible when all of it is there. */
+/** Restores the schema of the backup, then its rows and files. The rows become visible when everything is there. */
 export async function restore({ url, filesFolder, archive, manifest }: Options): Promise<void> {
   const client = await connectUnlimited(url);
   try {
@@ -54,23 +54,23 @@ export async function restore({ url, filesFolder, archive, manifest }: Options):
       throw new Error(
         `The database is not empty: it holds ${relations.slice(0, 5).join(', ')}. Set DATABASE_URL to a new database.`,
       );
-    await bringAllIn(client, { url, filesFolder, archive, manifest });
+    await restoreContents(client, { url, filesFolder, archive, manifest });
     await client.query('analyze');
   } finally {
     await client.end().catch(() => undefined);
   }
 }
 
-async function bringAllIn(client: pg.Client, of: Options): Promise<void> {
+async function restoreContents(client: pg.Client, of: Options): Promise<void> {
   const { url, manifest } = of;
   try {
     const names = new Set(manifest.migrations.map(({ name }) => name));
     await migrate(url, { migrations: listMigrations().filter(({ name }) => names.has(name)) });
     await begin(client, 'write');
-    const keys = await openForRows(client, manifest.tables);
-    await bringIn(client, of);
+    const keys = await dropForeignKeysAndRows(client, manifest.tables);
+    await copyEntries(client, of);
     for (const sequence of manifest.sequences) await setSequence(client, sequence);
-    await closeForRows(client, keys);
+    await addForeignKeys(client, keys);
     await client.query('commit');
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
@@ -83,7 +83,7 @@ async function bringAllIn(client: pg.Client, of: Options): Promise<void> {
   }
 }
 
-async function bringIn(client: pg.Client, of: Pick<Options, 'archive' | 'manifest' | 'filesFolder'>): Promise<void> {
+async function copyEntries(client: pg.Client, of: Pick<Options, 'archive' | 'manifest' | 'filesFolder'>): Promise<void> {
   const tables = new Map(of.manifest.tables.map((table) => [table.name, table]));
   for await (const entry of readArchive(of.archive)) {
     const [kind, name = ''] = entry.name.split('/');
@@ -122,5 +122,5 @@ function checkMigrations({ migrations }: BackupManifest): void {
     );
   const edited = migrations.find(({ name, hash }) => known.get(name) !== hash);
   if (edited !== undefined)
-    throw new Error(`Migration ${edited.name} of this backup is another than that of this version.`);
+    throw new Error(`Migration ${edited.name} in this backup differs from the one in this version.`);
 }

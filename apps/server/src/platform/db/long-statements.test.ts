@@ -6,7 +6,7 @@ import { longTx, tx } from './tx.ts';
 const asleep = sql`select pg_sleep(0.5)`;
 
 test.each([undefined, 'transaction'] as const)(
-  'the statement timeout cuts off a request, not a job (pooler: %s)',
+  'the statement timeout cancels a request but not a job (pooler: %s)',
   async (pooler) => {
     const settings = { pooler, size: 4, statementTimeoutMs: 100, lockTimeoutMs: 100 };
     const connection = connect(inject('databaseServer'), settings);

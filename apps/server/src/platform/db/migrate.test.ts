@@ -47,7 +47,7 @@ test('refuses to go on when a file was edited after it had been applied', async 
   expect(await migrate(url)).toEqual([]);
 });
 
-test('a database that is up to date is not touched, whoever holds the lease', async () => {
+test('does not touch a database that is up to date, whoever holds the lease', async () => {
   const url = await emptyDatabase();
   await migrate(url);
   await onServer(url, "update schema_lease set owner = 'somebody', held_until = 'infinity'");
@@ -57,7 +57,7 @@ test('a database that is up to date is not touched, whoever holds the lease', as
   expect(await lease()).toEqual(before);
 });
 
-test('says that it waits for another process, and goes on when that one is done', async () => {
+test('logs that it waits for another process, and continues when that process has finished', async () => {
   const url = await emptyDatabase();
   const first = [describeMigration('0001_first.sql', 'create table first ()')];
   await migrate(url, { migrations: first });
@@ -70,7 +70,7 @@ test('says that it waits for another process, and goes on when that one is done'
   expect(await waiting).toEqual(['0002_second.sql']);
 });
 
-test('the lease is renewed while a migration takes longer than the lease', async () => {
+test('renews the lease while a migration takes longer than the lease', async () => {
   const url = await emptyDatabase();
   const migrations = [describeMigration('0001_slow.sql', 'select pg_sleep(4); create table slow ()')];
   const [first, second] = [0, 1].map(() => migrate(url, { migrations, leaseSeconds: 1, log: silent }));
@@ -114,7 +114,7 @@ test('every foreign key has an index', async () => {
   );
 });
 
-test('the tables of attempts are vacuumed after a share of their rows that stays small when they grow', async () => {
+test('autovacuum starts on the tables of attempts when at most 5% of their rows have changed', async () => {
   const url = await emptyDatabase();
   await migrate(url);
   const rows = await rowsOn<{ name: string; factor: number }>(

@@ -38,17 +38,22 @@ async function findMissing(client: pg.Client, migrations: readonly Migration[]):
     "select to_regclass('schema_migrations') is not null as exists",
   );
   if (rows[0]?.exists !== true) return [...migrations];
-  const known = await client.query<{ name: string; hash: string }>(
-    'select name, hash from schema_migrations order by name',
-  );
-  refuseNewer(known.rows, migrations);
-  const hashes = new Map(known.rows.map((row) => [row.name, row.hash]));
+  const applied = await listAppliedMigrations(client);
+  refuseNewer(applied, migrations);
+  const hashes = new Map(applied.map((row) => [row.name, row.hash]));
   return migrations.filter(({ name, hash }) => {
     const before = hashes.get(name);
     if (before !== undefined && before !== hash)
       throw new Error(`Migration ${name} was edited after it had been applied.`);
     return before === undefined;
   });
+}
+
+export async function listAppliedMigrations(client: pg.Client): Promise<{ name: string; hash: string }[]> {
+  const { rows } = await client.query<{ name: string; hash: string }>(
+    'select name, hash from schema_migrations order by name',
+  );
+  return rows;
 }
 
 function refuseNewer(applied: readonly { name: string }[], migrations: readonly Migration[]): void {
@@ -65,7 +70,7 @@ function refuseNewer(applied: readonly { name: string }[], migrations: readonly 
 async function apply(client: pg.Client, { name, sql, hash }: Migration): Promise<void> {
   await client.query('begin');
   try {
-    // Whatever the database sets for its users: a migration takes as long as it takes, and days are those of UTC.
+    // Overrides the defaults of the database: a migration has no time limit, and its days are days in UTC.
     await client.query("set local statement_timeout = 0; set local lock_timeout = 0; set local timezone = 'UTC'");
     await client.query(sql);
     await client.query('insert into schema_migrations (name, hash) values ($1, $2)', [name, hash]);

@@ -4,17 +4,17 @@ import pg from 'pg';
 import { sqlState } from './tx.ts';
 
 const lookEveryMs = 500;
-const sayEveryMs = 30_000;
+const logEveryMs = 30_000;
 
 export type LeaseOptions = {
-  /** How long the lease holds without being renewed: after that, its process counts as dead. */
+  /** Lifetime of the lease without a renewal. After that its process counts as dead. */
   leaseSeconds: number;
   log: (line: string) => void;
 };
 
 /**
- * Runs `work` while this process alone holds the lease on the schema. Waits for another process that holds it, and says
- * so. A second connection renews the lease for as long as `work` takes.
+ * Runs `work` while this process alone holds the lease on the schema. Waits while another process holds the lease, and
+ * logs that it waits. A connection of its own renews the lease until `work` ends.
  */
 export async function withLease<T>(url: string, options: LeaseOptions, work: () => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
@@ -57,8 +57,8 @@ async function takeLease(client: pg.Client, owner: string, { leaseSeconds, log }
       [owner, leaseSeconds],
     );
     if (taken.rowCount === 1) return;
-    if (waitedMs % sayEveryMs === 0)
-      log('Another process is migrating the database. Waiting until it has finished or its lease has run out.');
+    if (waitedMs % logEveryMs === 0)
+      log('Another process is migrating the database. Waiting until it has finished or its lease has expired.');
     await sleep(lookEveryMs);
   }
 }
@@ -70,10 +70,10 @@ async function renewLease(client: pg.Client, owner: string, leaseSeconds: number
   ]);
 }
 
-/** Duplicate row, table, type or column: how the loser of two sessions that create one thing at once is told. */
+/** SQLSTATE of a duplicate row, table, type or column: another session created it at the same moment. */
 const lostTheRace = new Set(['23505', '42P07', '42710', '42701']);
 
-/** Runs a statement with `if not exists`: that looks first and creates then, so it can still lose a race. */
+/** Repeats a statement with `if not exists` until it succeeds, because it can lose a race against another session. */
 export async function untilCreated(client: pg.Client, statement: string): Promise<void> {
   for (let tried = 1; ; tried += 1) {
     try {

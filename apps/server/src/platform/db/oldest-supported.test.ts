@@ -13,7 +13,7 @@ const dump = path.join(import.meta.dirname, '..', '..', 'test-support', 'oldest-
 const tables = ['users', 'groups', 'licences', 'licence_movements', 'sco_users', 'certificates'];
 const counting = `select ${tables.map((table) => `(select count(*)::int from ${table}) as ${table}`).join(', ')}`;
 
-test('data of the oldest supported version is brought to the newest, and is all there', async () => {
+test('migrates data of the oldest supported version to the newest without losing any', async () => {
   let before: object[] = [];
   const server = await openTestApp({
     databaseServer: inject('databaseServer'),

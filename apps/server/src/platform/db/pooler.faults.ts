@@ -16,14 +16,14 @@ test.each([
   await expect(refuseTransactionPooler(pooler.url)).rejects.toThrow('Set DB_POOLER=transaction');
 });
 
-test('a session pooler that keeps what a session needs, and the database itself, are not taken for one', async () => {
+test('accepts the database itself and a pooler that keeps sessions', async () => {
   await refuseTransactionPooler(server);
   const pooler = await startPgBouncer(server, { mode: 'session', ignores: 'options' });
   onTestFinished(pooler.stop);
   await refuseTransactionPooler(pooler.url);
 });
 
-test('behind the pooler every statement has the time zone and the limits, and leaves nothing in the session', async () => {
+test('gives every statement behind the pooler its time zone and limits, and leaves nothing in the session', async () => {
   const name = `doselore_pooled_${process.pid}`;
   await onServer(server, `create database ${name}`);
   onTestFinished(() => onServer(server, `drop database ${name} with (force)`));

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readlinkSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** The lock file that PostgreSQL keeps beside its data: pid in the first line, folder in the second. */
+/** Reads the lock file that PostgreSQL keeps beside its data: the pid in line 1, the folder in line 2. */
 function readLock(cluster: string): { file: string; pid: number; folder: string } | undefined {
   const file = path.join(cluster, 'postmaster.pid');
   if (!existsSync(file)) return undefined;
@@ -9,7 +9,7 @@ function readLock(cluster: string): { file: string; pid: number; folder: string 
   return { file, pid: Number(pid), folder };
 }
 
-/** Pid of a live server on this folder. */
+/** Pid of the server that runs on this folder. */
 export function runningServer(cluster: string): number | undefined {
   const lock = readLock(cluster);
   if (lock === undefined || !isPostgres(lock.pid)) return undefined;
@@ -18,9 +18,8 @@ export function runningServer(cluster: string): number | undefined {
 }
 
 /**
- * Removes a lock file that a copy of another folder brought along, or that names a process which is no server of this
- * folder: PostgreSQL would wait for that process for ever. Throws while the server of the other folder is running: such a
- * copy may be torn.
+ * Removes a lock file that was copied from another folder, or whose pid belongs to another program now. PostgreSQL would
+ * refuse to start while that process runs. Throws while the server of the other folder runs: the copy may be damaged.
  */
 export function clearLeftoverLock(cluster: string): void {
   const lock = readLock(cluster);
@@ -33,7 +32,7 @@ export function clearLeftoverLock(cluster: string): void {
   rmSync(lock.file, { force: true });
 }
 
-/** False where the pid is nobody's, or after a restart of the machine somebody else's. */
+/** Tells whether the pid is that of a PostgreSQL. After a restart of the machine another program may have it. */
 function isPostgres(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -47,7 +46,7 @@ function isPostgres(pid: number): boolean {
   );
 }
 
-/** Where a server works, also when its folder was moved since it started; undefined where the system does not tell. */
+/** Folder that a process works in, even if the folder was moved. @returns undefined where the system does not say */
 function workingFolder(pid: number): string | undefined {
   try {
     return readlinkSync(`/proc/${pid}/cwd`);

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 
-/** How many statements a connection keeps; lists of ids of any length would make ever more of them. */
+/** Maximum number of named statements, because lists of ids of every length would make ever more. */
 const mostPrepared = 500;
 const names = new Map<string, string>();
 
-/** Names what is sent, so that a connection parses and plans a statement once: planning costs more than most of them. */
+/** Names statements, so that a connection parses and plans each one once. Planning most of them costs more than running them. */
 export function prepareStatements(client: pg.PoolClient): void {
   const send = client.query.bind(client) as (...words: unknown[]) => unknown;
   const query = (first: unknown, values?: unknown, ...rest: unknown[]) => {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from './tx.ts';
 
-/** Asks the database for a sign of life, one question at a time however many ask. False when none comes in time. */
+/** Returns a function that tells whether the database answers in time. Calls at the same time share one query. */
 export function createProbe(db: Database): (withinMs: number) => Promise<boolean> {
   let asking: Promise<boolean> | undefined;
   return (withinMs) => {

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** A pool that takes its connections from `pool` while one is free there, and from `reserved` when none is. */
+/** Returns a pool that takes connections from `pool` while it has a free one, and otherwise from `reserved`. */
 export function overflowInto(reserved: pg.Pool, pool: pg.Pool) {
   const hasFree = () => pool.waitingCount === 0 && (pool.idleCount > 0 || pool.totalCount < pool.options.max);
   return {

@@ -4,10 +4,10 @@ type Send = (text: unknown, values?: unknown) => Promise<unknown>;
 type Callback = (error: unknown, result?: unknown) => void;
 
 /**
- * Fits a connection to a pooler that gives every transaction another session of the database. Statements stay without a
- * name, and `settings` are made inside each transaction. A statement outside of one gets a transaction of its own.
+ * Adapts a connection to a pooler that gives every transaction another session of the database. Statements have no
+ * names, and each transaction begins with `settings`. A statement outside a transaction gets a transaction of its own.
  */
-export function settleEachTransaction(client: pg.PoolClient, settings: Record<string, string | number>): void {
+export function setUpEachTransaction(client: pg.PoolClient, settings: Record<string, string | number>): void {
   const send = client.query.bind(client) as Send;
   const setting = Object.entries(settings)
     .map(([name, value]) => `set local ${name} = '${value}'`)
@@ -21,7 +21,7 @@ export function settleEachTransaction(client: pg.PoolClient, settings: Record<st
       await send('commit');
       return result;
     } catch (error) {
-      // On a connection that is broken the first error says more.
+      // On a broken connection the first error says more than that of the rollback.
       await send('rollback').catch(() => undefined);
       throw error;
     }
@@ -34,13 +34,13 @@ export function settleEachTransaction(client: pg.PoolClient, settings: Record<st
   client.query = query as typeof client.query;
 }
 
-/** What PostgreSQL refuses inside a transaction. */
+/** Statements that PostgreSQL refuses inside a transaction. */
 const alone = /^vacuum\b/u;
 
-/** How the query builder opens a transaction. */
+/** Statements by which the query builder begins a transaction. */
 const beginning = /^(?:begin|start transaction)\b/u;
 
-/** In a transaction, or in one that has failed. The status of a connection that has said nothing yet is unknown. */
+/** Tells whether a transaction is open, even a failed one. A connection has no status before its first statement. */
 function isWithin(client: pg.PoolClient): boolean {
   const status = client.getTransactionStatus();
   return status === 'T' || status === 'E';

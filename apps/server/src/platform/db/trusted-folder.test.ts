@@ -14,7 +14,7 @@ function folder(): string {
   return made;
 }
 
-/** A folder of another user: made and given away by root, or one of the system for everybody else. */
+/** Returns a folder of another user. Root makes one and gives it away; other accounts use a folder of the system. */
 function folderOfAnother(): string {
   if (!isRoot) return '/usr';
   const made = folder();
@@ -22,14 +22,14 @@ function folderOfAnother(): string {
   return made;
 }
 
-test('a folder of its own is made for its owner alone, and found again', () => {
+test('makes a folder for its owner alone, and accepts it the next time', () => {
   const place = path.join(folder(), 'own');
   expect(makeOwnFolder(place, owners)).toBe(place);
   expect(lstatSync(place).mode & 0o777).toBe(0o700);
   expect(makeOwnFolder(place, owners)).toBe(place);
 });
 
-test('a folder that another user prepared, a link, or one open to others is not taken for its own', () => {
+test('refuses a folder of another user, a link, and a folder that is open to others', () => {
   const refusal = 'belongs to another user or is open to others';
   expect(() => makeOwnFolder(folderOfAnother(), owners)).toThrow(refusal);
   const home = folder();
@@ -40,7 +40,7 @@ test('a folder that another user prepared, a link, or one open to others is not 
   expect(() => makeOwnFolder(path.join(home, 'target'), owners)).toThrow(refusal);
 });
 
-test('a folder below one that others can write to is not taken for root’s, whoever owns it', () => {
+test('refuses a folder below one that others can write to, whoever owns it', () => {
   const place = path.join(folder(), 'programs');
   mkdirSync(place, { mode: 0o755 });
   expect(() => makeRootFolder(place)).toThrow(`Other users can change ${tmpdir()}.`);

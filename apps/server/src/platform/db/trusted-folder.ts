@@ -5,15 +5,15 @@ const writableByOthers = 0o022;
 const root = 0;
 
 /**
- * Makes a folder that root alone can change, with every folder above it. Throws when one of them belongs to somebody else
- * or others may write there: what lies inside could have been put there by any local user.
+ * Makes a folder that root alone can change, and every folder above it. Throws when one of them belongs to another user
+ * or others may write there, because any local user could have put files there.
  */
 export function makeRootFolder(folder: string): string {
   const parent = path.dirname(folder);
   const real = parent === folder ? folder : path.join(makeRootFolder(parent), path.basename(folder));
   if (!existsSync(real)) {
     mkdirSync(real, { mode: 0o755 });
-    // Whatever the umask says.
+    // The umask may have taken bits away.
     chmodSync(real, 0o755);
   }
   const place = realpathSync(real);
@@ -24,7 +24,7 @@ export function makeRootFolder(folder: string): string {
   return place;
 }
 
-/** Makes a folder for `owners` alone. Throws when it is there already and belongs to somebody else, or is a link. */
+/** Makes a folder for `owners` alone. Throws when it exists and is a link, another user's or open to others. */
 export function makeOwnFolder(folder: string, owners: readonly (number | undefined)[]): string {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const found = lstatSync(folder);

@@ -26,10 +26,10 @@ export async function tx<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise
   }
 }
 
-/** How long a statement and a lock may take in work that is known to be long, whatever the limit of a request. */
+/** Time limits for long work, which replace those of a request. */
 const longWork = sql`set local statement_timeout = '30min'; set local lock_timeout = '1min'`;
 
-/** `tx` for jobs and checks that read or write whole tables. */
+/** Runs `tx` with longer time limits, for jobs and checks of whole tables. */
 export function longTx<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
   return tx(db, async (trx) => {
     await longWork.execute(trx);

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { createFiles } from './index.ts';
 
-test('a starting node leaves alone what another node is receiving into a shared folder', async () => {
+test('a starting node keeps files that another node is receiving into a shared folder', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'doselore-shared-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const arriving = createFiles(folder).temporary();

@@ -8,7 +8,7 @@ export { csvDay, csvMoment, toCsv } from './csv.ts';
 export { imageType } from './image-type.ts';
 export { safeFileName, streamZip } from './stream-zip.ts';
 
-/** A stored file that a row names is not on disk. */
+/** Error for a stored file that a row names and that is not on disk. */
 export class MissingFile extends Error {
   constructor(key: string) {
     super(`The stored file ${key} is missing`);
@@ -23,23 +23,23 @@ export type Files = {
   /** Moves a finished temporary file or folder to its key. */
   keep: (temporaryPath: string, key: string) => Promise<void>;
   pathOf: (key: string) => string;
-  /** Throws `MissingFile` when it is not there. */
+  /** Throws `MissingFile` when the file is not on disk. */
   read: (key: string) => Promise<{ stream: Readable; bytes: number }>;
   /**
-   * Commands never call this: the outcome of their commit may be unknown, and a backup may be copying. The nightly file
-   * check and the erasure of a person do.
+   * Removes a file or folder. Only the nightly file check and the erasure of a person call this. Commands do not: the
+   * outcome of their commit may be unknown, and a backup may be copying the file.
    */
   remove: (key: string) => Promise<void>;
-  /** Keys of all that is kept in a folder, such as `packages`. */
+  /** Lists the keys of everything in a folder such as `packages`. */
   list: (folder: string) => Promise<string[]>;
-  /** Removes what began to arrive before `moment` and was never finished. */
+  /** Removes unfinished uploads that last changed before a moment. */
   removeArriving: (before: Date) => Promise<void>;
 };
 
-/** Where kept files are. */
+/** Folder of the stored files. */
 export const filesFolder = (dataDir: string) => path.join(dataDir, 'files');
 
-/** Any number of processes may work on one folder: what another one is receiving is left alone. */
+/** Opens the stored files. Several processes may share one folder: none touches what another is receiving. */
 export function createFiles(dataDir: string): Files {
   const root = filesFolder(dataDir);
   const arriving = path.join(root, 'arriving');
@@ -75,7 +75,7 @@ export function createFiles(dataDir: string): Files {
   };
 }
 
-/** Turns the error of a missing file into `otherwise`. */
+/** Returns an error handler that answers a missing file with `otherwise` and throws any other error. */
 function unlessMissing<T>(otherwise: T): (error: unknown) => T {
   return (error) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return otherwise;

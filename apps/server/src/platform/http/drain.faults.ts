@@ -3,7 +3,7 @@ import { sendThroughHaproxy } from '../../test-support/faults/http-balancer.ts';
 import { reportFigures } from '../../test-support/faults/report-figures.ts';
 import { rollingRestart } from '../../test-support/faults/rolling-restart.ts';
 
-test('two nodes behind haproxy restart one after the other under 3,000 requests, and none fails', async () => {
+test('none of 3,000 requests fails while two nodes behind haproxy restart one after the other', async () => {
   const { requests, failed, restarts } = await rollingRestart({
     requests: 3_000,
     drainSeconds: 2,

@@ -27,7 +27,7 @@ async function signIn(address: string): Promise<Record<string, string>> {
   return { cookie: `${cookie}; XSRF-TOKEN=${token}`, 'x-xsrf-token': decodeURIComponent(token) };
 }
 
-/** An upload of which half is under way; `finish` sends the rest and resolves to its status. */
+/** Sends half of an upload. `finish` sends the rest and resolves to the status. */
 async function beginUpload(port: number, headers: Record<string, string>) {
   const { courseId } = await buildCourse(server.db);
   const boundary = 'half-way';
@@ -61,7 +61,7 @@ async function beginUpload(port: number, headers: Record<string, string>) {
   };
 }
 
-test('a node that is stopped is not ready at once, goes on answering, ends streams and finishes an upload', async () => {
+test('a stopping node says at once that it is not ready, keeps answering, ends streams and finishes an upload', async () => {
   const { child, port, address } = await startNode({ DRAIN_SECONDS: '1' });
   const headers = await signIn(address);
   const stream = await fetch(`${address}/api/mixed-admin/notifications/live`, { headers });
@@ -86,7 +86,7 @@ test('a node that is stopped is not ready at once, goes on answering, ends strea
   await stopping;
 });
 
-test('Ctrl-C ends a server at once, without the wait for load balancers', async () => {
+test('Ctrl-C ends a server without waiting for load balancers', async () => {
   const { child, address } = await startNode({ DRAIN_SECONDS: '60' });
   await fetch(`${address}/alive`);
   const gone = new Promise((resolve) => child.once('exit', resolve));
@@ -94,7 +94,7 @@ test('Ctrl-C ends a server at once, without the wait for load balancers', async 
   expect(await gone).toBe(0);
 }, 30_000);
 
-test('two nodes restart one after the other under requests to whichever is ready, and none fails', async () => {
+test('no request to a ready node fails while two nodes restart one after the other', async () => {
   const { requests, failed, restarts } = await rollingRestart({
     requests: 200,
     drainSeconds: 0.5,

@@ -15,13 +15,21 @@ test('text that the database cannot hold is the request’s fault, not the serve
   expect((await admin.post('/login', { username: 'a\0b', password: 'x' })).statusCode).toBe(422);
 });
 
-test('half a character in an imported list is refused, and the field is named', async () => {
+test('refuses half a character in an imported list and names the field', async () => {
   const url = `/api/admin/groups/${await buildGroup(server.db)}/bulk-upload-new-users`;
   const list = { file_name: 'People.csv', head: ['First name'], rows: [['Ann'], ['Ann\ud800']] };
   const answer = await admin.post(url, list);
   expect([answer.statusCode, answer.json()]).toMatchObject([
     422,
     { code: 'validation_failed', errors: { 'rows.1.0': ['Half a character cannot be saved'] } },
+  ]);
+});
+
+test('answers an address that the router cannot read with an error of the usual form', async () => {
+  const answer = await server.app.inject('/%');
+  expect([answer.statusCode, answer.json()]).toEqual([
+    400,
+    { code: 'validation_failed', error: 'validation_failed', message: 'The address could not be read.' },
   ]);
 });
 
@@ -65,7 +73,7 @@ test('every answer forbids sniffing, framing and storing, and tells no other sit
   expect(headers['content-security-policy']).toContain("default-src 'none'; script-src 'self'");
 });
 
-/** The answer to a call whose work fails in the database or on the disk as it really does. */
+/** Returns the status of a call whose `work` fails in a real database or on a real disk, and whether it says when to retry. */
 async function answerWhen(work: () => Promise<unknown>) {
   const app = fastify();
   handleErrors(app);
@@ -79,11 +87,11 @@ test.each([
   ['takes no writes (25006)', 503, 'set transaction read only; create table forbidden ()'],
   ['cuts a statement off (57014)', 503, "set local statement_timeout = '10ms'; select pg_sleep(5)"],
   ['has no space left (53100)', 507, "do $$ begin raise exception using errcode = 'disk_full'; end $$"],
-])('a database that %s is answered with %i and a time to come back', async (_what, status, statement) => {
+])('a database that %s gives %i with Retry-After', async (_what, status, statement) => {
   expect(await answerWhen(() => server.rows(statement))).toEqual([status, true]);
 });
 
-test('a full disk of the files is answered with 507, a missing file with 500', async () => {
+test('answers 507 when the disk for files is full, and 500 when a file is missing', async () => {
   expect(await answerWhen(() => writeFile('/dev/full', 'x'))).toEqual([507, true]);
   expect(await answerWhen(() => readFile(path.join(server.folder, 'missing')))).toEqual([500, false]);
 });

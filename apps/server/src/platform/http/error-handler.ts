@@ -5,7 +5,7 @@ import { MissingFile } from '../files/index.ts';
 
 const byFrameworkStatus: Record<number, [ErrorCode, string]> = {
   400: ['validation_failed', 'The request could not be read.'],
-  // A path of a file that leads elsewhere.
+  // The path leads out of the folder of the pages.
   403: ['not_found', messages.notFoundTitle],
   404: ['not_found', messages.notFoundTitle],
   413: ['payload_too_large', 'This is more than can be sent at once.'],
@@ -34,7 +34,7 @@ export function handleErrors(app: FastifyInstance): void {
   });
 }
 
-/** Why a request was turned away, for whoever reads the log. */
+/** Reason of a 503 for the log. */
 function reasonOf({ message, cause }: AppError): string {
   return cause instanceof Error ? `${message}: ${cause.message || cause.name}` : message;
 }
@@ -55,9 +55,9 @@ function toAppError(error: FastifyError): AppError {
 /** SQLSTATE of a text that the database cannot hold: a NUL, half a character. */
 const unstorable = new Set(['22021', '22P05']);
 
-/** A database that is away answers like maintenance: the browser waits and comes back. */
+/** Errors by fault. A database that is away or slow looks like maintenance: the browser waits and tries again. */
 const byDatabaseFault: Record<DatabaseFault, [ErrorCode, string]> = {
   away: ['unavailable', messages.maintenanceTitle],
   slow: ['unavailable', messages.maintenanceTitle],
-  full: ['out_of_space', 'There is no space left to save this. Nothing was changed. Tell technical support.'],
+  full: ['out_of_space', 'There is no space left to save this. Nothing was changed. Contact technical support.'],
 };

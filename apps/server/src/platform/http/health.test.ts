@@ -59,7 +59,7 @@ test('is alive but not ready while it drains', async () => {
   expect((await app.inject({ url: '/alive' })).statusCode).toBe(200);
 });
 
-test('is not ready within about a second when the database accepts connections and never answers', async () => {
+test('says within about a second that it is not ready when the database accepts connections but never answers', async () => {
   const silent = net.createServer(() => undefined);
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
   const { port } = silent.address() as AddressInfo;
@@ -77,7 +77,7 @@ test('is not ready within about a second when the database accepts connections a
   expect((await other.inject({ url: '/alive' })).statusCode).toBe(200);
 });
 
-test('names every answer by its request id: pages, errors, the content host, and what is no HTTP', async () => {
+test('sends the request id with every answer: pages, errors, the content host and invalid HTTP', async () => {
   const asked = [
     { url: '/alive' },
     { url: '/site-info', headers: { host: 'learn.example.org' } },

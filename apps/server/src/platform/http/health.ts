@@ -2,20 +2,20 @@ import { AppError } from '@doselore/contract';
 import type { FastifyInstance } from 'fastify';
 import { createProbe, type Database } from '../db/index.ts';
 
-/** What this node says about itself to load balancers. */
+/** State of this node, for load balancers. */
 export type Health = { isDraining: boolean };
 
 /** Routes that both hosts answer, open without a session and in maintenance. */
 export const healthRoutes: ReadonlySet<string> = new Set(['/alive', '/ready']);
 
 /**
- * `/alive` says that the process answers. `/ready` says that it can work: the database answers within a second and the
- * node is not about to stop.
+ * Mounts `/alive`, which answers while the process runs, and `/ready`, which answers 200 when the node can take requests:
+ * the database answers within a second and the node is not about to stop.
  */
 export function mountHealth(app: FastifyInstance, db: Database, health: Health): void {
   const probe = createProbe(db);
   app.addHook('onSend', async (_request, reply) => {
-    // Clients and load balancers take their next request to another node.
+    // The next request needs a new connection, which load balancers open to another node.
     if (health.isDraining) reply.header('Connection', 'close');
   });
   mountAlive(app);

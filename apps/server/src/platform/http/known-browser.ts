@@ -3,26 +3,26 @@ import { days } from '../clock/index.ts';
 import { isSame, randomToken } from '../secrets.ts';
 import type { Services } from '../services.ts';
 
-/** How many people of one shared computer are remembered. */
+/** Maximum number of people that one shared browser remembers. */
 const mostPeople = 10;
-/** In seconds; browsers keep a cookie no longer. */
-const lifetime = days(400) / 1_000;
+/** The longest time that browsers keep a cookie. */
+const lifetimeSeconds = days(400) / 1_000;
 
-/** `__Host-` binds the cookie to this host, but needs https; a plain local address goes without. */
+/** Name of the cookie. The prefix `__Host-` binds it to this host but needs https, which local addresses lack. */
 function cookieOf(services: Services): { name: string; secure: boolean } {
   const secure = services.config.publicUrl?.startsWith('https:') ?? false;
   return { name: secure ? '__Host-browser' : 'browser', secure };
 }
 
 /**
- * Random name of this browser for one account that signed in here before, or undefined. It opens nothing: guesses of
- * others do not make this browser wait.
+ * Random id of this browser for an account that signed in here before, or undefined. The id gives no access. It lets the
+ * person sign in here while wrong guesses from elsewhere make others wait.
  */
 export function knownBrowser(services: Services, request: FastifyRequest, userId: number): string | undefined {
   return marksOf(services, request).find((mark) => mark.userId === userId)?.nonce;
 }
 
-/** Remembers that this person signed in here. Several people may share the browser. */
+/** Stores in a cookie that this person signed in here. Several people may share the browser. */
 export function rememberBrowser(
   services: Services,
   { request, reply, userId }: { request: FastifyRequest; reply: FastifyReply; userId: number },
@@ -31,12 +31,12 @@ export function rememberBrowser(
   const own = marks.find((mark) => mark.userId === userId) ?? { userId, nonce: randomToken() };
   const kept = [own, ...marks.filter((mark) => mark !== own)].slice(0, mostPeople);
   const { name, secure } = cookieOf(services);
-  reply.setCookie(name, kept.map((mark) => written(services, mark)).join('~'), {
+  reply.setCookie(name, kept.map((mark) => signMark(services, mark)).join('~'), {
     path: '/',
     httpOnly: true,
     sameSite: 'lax',
     secure,
-    maxAge: lifetime,
+    maxAge: lifetimeSeconds,
   });
 }
 
@@ -47,10 +47,10 @@ function marksOf(services: Services, request: FastifyRequest): Mark[] {
   return parts.flatMap((part) => {
     const [id = '', nonce = ''] = part.split('.');
     const mark = { userId: Number(id), nonce };
-    return nonce !== '' && isSame(part, written(services, mark)) ? [mark] : [];
+    return nonce !== '' && isSame(part, signMark(services, mark)) ? [mark] : [];
   });
 }
 
-function written(services: Services, { userId, nonce }: Mark): string {
+function signMark(services: Services, { userId, nonce }: Mark): string {
   return `${userId}.${nonce}.${services.secrets.sign('known-browser', `${userId}.${nonce}`)}`;
 }

@@ -68,7 +68,7 @@ test('a package whose files are gone is a logged error that names its key', asyn
   expect(lines).toMatchObject([{ level: 50, err: { message: expect.stringContaining('packages/lost') } }]);
 });
 
-test('a file that a package asks for and does not have is a 404 with a warning that names it', async () => {
+test('a file that its package does not contain is a 404 with a warning that names it', async () => {
   mkdirSync(services.files.pathOf('packages/there'), { recursive: true });
   lines.length = 0;
   expect((await packageFile('packages/there', 'media/gone.mp4')).statusCode).toBe(404);

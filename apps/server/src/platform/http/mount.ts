@@ -101,7 +101,7 @@ async function answer(
   }
 }
 
-/** What is open to everybody stays open, and so does what sets two-step verification up. */
+/** Refuses calls before two-step verification is set up, except public ones and those that set it up. */
 function refuseBeforeTwoStep({ permission, opensBeforeTwoStep }: Endpoint): void {
   if (opensBeforeTwoStep || permissions[permission].anon !== '-') return;
   throw new AppError('two_step_required', 'Set up two-step verification to continue.');

@@ -20,7 +20,7 @@ afterAll(async () => {
   rmSync(webFolder, { recursive: true });
 });
 
-/** Sends the address as it is: browsers and HTTP clients would tidy it first. */
+/** Sends the address unchanged. Browsers and HTTP clients would normalise it first. */
 async function ask(address: string, accept: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   socket.write(`GET ${address} HTTP/1.1\r\nHost: localhost:3000\r\nAccept: ${accept}\r\nConnection: close\r\n\r\n`);
@@ -31,9 +31,9 @@ test.each([
   ...['/assets/..%5c..', '/assets/..%5cindex.html', '/assets/%2e%2e/index.html', '/assets/../../package.json'],
   ...['//host/%2e%2e', '//host/../x', '/%00', '/%00/x', '/assets/%00', '/assets/page.js%00', '/./x'],
   ...['/api//user', '//api/user', '/api/%2e%2e/x', '/%', '/%ff', '/%ED%A0%80', '/assets/%c0%ae%c0%ae/', '/\\..\\x'],
-])('%s is no address: the answer is 4xx', expect4xx);
+])('answers the invalid address %s with 4xx', expect4xx);
 
-test('addresses that are too long for a file system are answered 4xx', async () => {
+test('answers addresses that are too long for a file system with 4xx', async () => {
   await expect4xx(`/assets/${'x'.repeat(300)}`);
   await expect4xx(`/${'a/'.repeat(2_000)}`);
 });
@@ -49,7 +49,7 @@ async function expect4xx(address: string): Promise<void> {
   }
 }
 
-test('an address within the application is its page, and a file is that file', async () => {
+test('serves the application at its addresses and files at theirs', async () => {
   expect(await ask('/group-admin/1/', 'text/html')).toMatch(/^HTTP\/1\.1 200 [\s\S]*Hello/u);
   expect(await ask('/assets/page.js', '*/*')).toMatch(/^HTTP\/1\.1 200 /u);
 });

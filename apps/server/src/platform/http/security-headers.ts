@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '../services.ts';
 import { originsFor } from './origins.ts';
 
-/** Headers of every answer of both hosts, errors too: no sniffing, no use by other sites, and https once it is public. */
+/** Sets the headers that answers of both hosts share: no sniffing, no use by other sites, and https alone in public. */
 export function commonHeaders(app: FastifyInstance, { config }: Services): void {
   const isPublic = config.publicUrl?.startsWith('https:') ?? false;
   app.addHook('onSend', async (_request, reply) => {

@@ -33,7 +33,7 @@ export type SessionHandle = {
   readonly tokenHash: Buffer;
   /** What ties an exchange of several calls to this browser: its session, or before a login its cross-site token. */
   readonly browserKey: string;
-  /** Random name of this browser for an account that signed in here before. */
+  /** Random id of this browser for an account that signed in here before; see `knownBrowser`. */
   browserOf: (userId: number) => string | undefined;
   /** Hands out the token that unsafe requests have to carry. */
   protect: () => void;

@@ -2,11 +2,11 @@ import { AppError } from '@doselore/contract';
 import fastify, { LogController } from 'fastify';
 import { handleErrors } from './error-handler.ts';
 import { mountAlive } from './health.ts';
-import { nameAnswers, newRequestId } from './request-ids.ts';
+import { sendRequestIds, newRequestId } from './request-ids.ts';
 
 /**
- * Answers on the server's port while it migrates and starts: it is alive, and everything else is a 503.
- * @returns what frees the port
+ * Answers on the server's port while the server migrates and starts: 200 at `/alive`, 503 everywhere else.
+ * @returns a function that frees the port
  */
 export async function answerWhileStarting({
   host,
@@ -21,7 +21,7 @@ export async function answerWhileStarting({
     genReqId: newRequestId,
     forceCloseConnections: true,
   });
-  nameAnswers(app);
+  sendRequestIds(app);
   handleErrors(app);
   mountAlive(app);
   app.addHook('onSend', async (_request, reply) => {

@@ -15,7 +15,7 @@ const boundary = 'doselore-upload-test';
 const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="proof.pdf"\r\nContent-Type: application/pdf\r\n\r\n%PDF-1.7\n`;
 let port = 0;
 
-// Nobody ends the bodies that were refused.
+// Refused bodies are never completed, so their connections stay open.
 afterAll(() => app.server.closeAllConnections());
 beforeAll(async () => {
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -46,7 +46,7 @@ async function learner(): Promise<{ client: Client; entry: string }> {
 
 type Sent = { status: number; body: { errors?: { file?: string[] } }; sentBytes: number };
 
-/** Sends the head of a body, then pieces of it until the server answers or all of `megabytes` are sent. Never ends it. */
+/** Sends the head of a body, then pieces until the server answers or `megabytes` are sent. Never ends the body. */
 function sendSlowly(
   client: Client,
   at: string,
@@ -90,7 +90,7 @@ function sendSlowly(
   });
 }
 
-test('refuses a file that says it is too long before any of it is read', async () => {
+test('refuses a file whose declared length is too long before it is read', async () => {
   const { client, entry } = await learner();
   const sent = await sendSlowly(client, entry, { length: 1_000_000_000, megabytes: 0 });
   expect([sent.status, sent.body.errors?.file]).toEqual([413, ['Choose a file of at most 10 MB']]);

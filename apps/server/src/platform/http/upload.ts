@@ -5,18 +5,18 @@ import type { FastifyRequest } from 'fastify';
 import type { Files } from '../files/index.ts';
 import type { UploadedFile } from './answers.ts';
 
-/** Room for the boundaries and the other fields of a multipart body. */
+/** Extra length of a multipart body for its boundaries and other fields. */
 const envelopeBytes = 65_536;
 
-/** An upload that its handler has not asked for yet: nothing of its body is read before. */
+/** Upload whose body is not read until the handler calls `receive`. */
 export type Upload = {
-  /** Streams the one file of the body to disk. Throws 413 once it is longer than the endpoint allows. */
+  /** Streams the file of the body to disk. Throws 413 once the file is longer than the endpoint allows. */
   receive: () => Promise<UploadedFile>;
   /** Removes what the handler has not moved away. */
   discard: () => Promise<void>;
 };
 
-/** `maxBytes` is the most that the file may have. */
+/** Prepares to receive a file of at most `maxBytes`. */
 export function expectUpload(files: Files, request: FastifyRequest, maxBytes: number): Upload {
   const place = files.temporary();
   return {
@@ -28,7 +28,7 @@ export function expectUpload(files: Files, request: FastifyRequest, maxBytes: nu
       if (part === undefined) throw fileProblem('validation_failed', 'Select a file.');
       part.file.once('limit', () => part.file.destroy(tooLarge(maxBytes)));
       await pipeline(part.file, createWriteStream(place.path, { mode: 0o600 }));
-      // A short body may have been cut before anybody listened.
+      // A short body may reach the limit before the listener above is attached.
       if (part.file.truncated) throw tooLarge(maxBytes);
       return { path: place.path, name: part.filename.slice(0, 255), bytes: part.file.bytesRead };
     },

@@ -2,7 +2,7 @@ import { type Clock, days, hours, minutes } from '../clock/index.ts';
 import { type Database, longTx, type Tx } from '../db/index.ts';
 import { enrol, setNextRun, takeIfDue } from './jobs.repository.ts';
 
-/** What a job may answer: it cannot be done at present, or it found what an administrator has to know. */
+/** Result of a job: it has to run `later`, or it found a problem that belongs in the log. */
 type Outcome = 'later' | { problem: string };
 
 /** Done once a day by one of the nodes, in one transaction: all of it, or nothing and once more a little later. */

@@ -8,7 +8,7 @@ import { insertTask, moveBehind, putOff, removeTask, takeTask } from './tasks.re
  */
 export type TaskKind = {
   kind: string;
-  /** Does one batch. @returns whether there is more, and whether it has to wait a minute */
+  /** Does one batch. @returns `more` when work is left, or `later` when that work has to wait a minute */
   step: (trx: Tx, subjectId: number) => Promise<'more' | 'later' | 'done'>;
   /** Has failed too often: what is left is told to be so. */
   giveUp: (trx: Tx, subjectId: number) => Promise<void>;

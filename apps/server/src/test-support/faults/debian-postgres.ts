@@ -6,23 +6,24 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { rowsOn } from '../database.ts';
 import { freePort } from '../server-process.ts';
 import { databaseAccount, installDebian } from './debian.ts';
+import { untilUp } from './until-up.ts';
 
 const bin = '/usr/lib/postgresql/15/bin';
 
-/** A server of Debian's PostgreSQL 15 on a TCP port. `url` is that of its database `postgres`. */
+/** Server of Debian's PostgreSQL 15 on a TCP port. `url` is the address of its database `postgres`. */
 export type DebianPostgres = {
   port: number;
   url: string;
   /** Kills every process of the server at once, as a power cut would. */
   kill: () => Promise<void>;
-  /** Kills it unless it is dead, and removes its files. */
+  /** Kills the server if it still runs, and removes its files. */
   remove: () => Promise<void>;
   promote: () => void;
-  /** Makes each commit wait until the standby has applied it. Resolves when the standby is in step. */
+  /** Makes each commit wait until the standby has applied it. Resolves when the standby has caught up. */
   waitForStandby: () => Promise<void>;
 };
 
-/** Starts an empty server, or with `of` a standby of another one. */
+/** Starts an empty server, or a standby of the server `of`. */
 export async function startDebianPostgres(of?: DebianPostgres): Promise<DebianPostgres> {
   installDebian(`${bin}/initdb`, ['postgresql-15']);
   const account = databaseAccount();
@@ -35,12 +36,12 @@ export async function startDebianPostgres(of?: DebianPostgres): Promise<DebianPo
     runTool('initdb', ['-D', data, '--auth=trust', '--username=postgres', '--encoding=UTF8', '--locale=C.UTF-8']);
   else runTool('pg_basebackup', ['-D', data, '-R', '-X', 'stream', '-c', 'fast', '-d', of.url]);
   const port = await freePort();
-  // The last setting of a file counts; what the copy of a primary says about its standby is not the standby's.
+  // The last entry of a setting counts. A standby must not wait for the standby that its primary named.
   appendFileSync(path.join(data, 'postgresql.auto.conf'), "\nsynchronous_standby_names = ''\n");
   const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`];
   const more = ['max_connections=100', 'synchronous_commit=remote_apply', 'hot_standby=on'];
   const options = [...settings, ...more].flatMap((setting) => ['-c', setting]);
-  // Detached, so that it leads a process group that can be killed as one.
+  // Detached, so that the server leads a process group that can be killed as one.
   const child = spawn(path.join(bin, 'postgres'), ['-D', data, ...options], {
     ...account,
     cwd: folder,
@@ -54,31 +55,26 @@ export async function startDebianPostgres(of?: DebianPostgres): Promise<DebianPo
     await gone;
   };
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
-  await until(() => rowsOn(url, 'select 1').then((rows) => rows.length === 1));
+  const remove = async () => {
+    await kill();
+    await sleep(100);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  await untilUp(child, { isUp: async () => (await rowsOn(url, 'select 1')).length === 1, stop: remove });
   return {
     port,
     url,
     kill,
-    async remove() {
-      await kill();
-      await sleep(100);
-      rmSync(folder, { recursive: true, force: true });
-    },
+    remove,
     promote: () => void runTool('pg_ctl', ['promote', '-D', data, '--no-wait']),
     async waitForStandby() {
       await rowsOn(url, "alter system set synchronous_standby_names = '*'");
       await rowsOn(url, 'select pg_reload_conf()');
-      await until(async () => {
+      const hasCaughtUp = async () => {
         const [standby] = await rowsOn<{ state: string }>(url, 'select sync_state as state from pg_stat_replication');
         return standby?.state === 'sync';
-      });
+      };
+      await untilUp(child, { isUp: hasCaughtUp, stop: remove });
     },
   };
-}
-
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  for (let tried = 0; !(await isSo().catch(() => false)); tried += 1) {
-    if (tried === 600) throw new Error('PostgreSQL was not ready after a minute.');
-    await sleep(100);
-  }
 }

@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Installs Debian packages unless `program` is there already. Needs root for that. */
+/** Installs Debian packages when `program` is missing, which needs root. */
 export function installDebian(program: string, packages: readonly string[]): void {
   if (existsSync(program)) return;
   if (process.getuid?.() !== 0) throw new Error(`Install ${packages.join(', ')} for this test, or run it as root.`);
@@ -11,7 +11,7 @@ export function installDebian(program: string, packages: readonly string[]): voi
   if (!existsSync(program)) throw new Error(`apt-get did not install ${program}.`);
 }
 
-/** The account that Debian's database programs run under when the tests run as root, which they refuse. */
+/** Account for Debian's database programs when the tests run as root: the programs refuse to run as root. */
 export function databaseAccount(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const idOf = (option: string) => Number(execFileSync('id', [option, 'postgres'], { encoding: 'utf8' }));

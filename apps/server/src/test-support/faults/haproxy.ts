@@ -2,24 +2,24 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { rowsOn } from '../database.ts';
 import { freePort } from '../server-process.ts';
 import { installDebian } from './debian.ts';
+import { untilUp } from './until-up.ts';
 
 const program = '/usr/sbin/haproxy';
 const hex = (...parts: Buffer[]) => Buffer.concat(parts).toString('hex');
 
-/** PostgreSQL's protocol: the start of a session without a password, and a query. */
+/** Messages of PostgreSQL's protocol: the start of a session without a password, and a query. */
 const startUp = Buffer.concat([Buffer.from([0, 3, 0, 0]), Buffer.from('user\0postgres\0database\0postgres\0\0')]);
 const question = Buffer.from('select pg_is_in_recovery()\0');
 const ready = '5a0000000549';
-/** One row of one column: `f`, so it takes writes. */
+/** Answer of one row and one column: `f`, so the server takes writes. */
 const isWritable = '440000000b00010000000166';
 
 /**
- * Debian's haproxy in TCP mode before PostgreSQL servers on this machine: passes connections to the one that takes
- * writes, and cuts those to one that no longer does. `url` is that of the database `postgres`.
+ * Starts Debian's haproxy in TCP mode in front of PostgreSQL servers on this machine. haproxy passes connections to the
+ * server that takes writes, and cuts those to a server that no longer does. `url` is that of the database `postgres`.
  */
 export async function startHaproxy(ports: () => readonly number[]) {
   installDebian(program, ['haproxy']);
@@ -31,25 +31,27 @@ export async function startHaproxy(ports: () => readonly number[]) {
   const child = spawn(program, ['-W', '-f', file], { stdio: 'ignore' });
   const gone = new Promise((resolve) => child.once('exit', resolve));
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await gone;
+    rmSync(folder, { recursive: true, force: true });
+  };
   // Until its first check a server counts as up.
-  for (let inRow = 0, tried = 0; inRow < 10; tried += 1) {
-    if (tried === 200) throw new Error('haproxy found no server that takes writes.');
+  let inRow = 0;
+  const isUp = async () => {
     const [found] = await rowsOn<{ standby: boolean }>(url, 'select pg_is_in_recovery() as standby').catch(() => []);
     inRow = found?.standby === false ? inRow + 1 : 0;
-    await sleep(50);
-  }
+    return inRow === 10;
+  };
+  await untilUp(child, { isUp, stop });
   return {
     url,
-    /** Reads the ports anew; open connections stay. */
+    /** Reads the ports again. Open connections stay. */
     reload(): void {
       writeSettings();
       child.kill('SIGUSR2');
     },
-    async stop() {
-      child.kill('SIGTERM');
-      await gone;
-      rmSync(folder, { recursive: true, force: true });
-    },
+    stop,
   };
 }
 
@@ -75,7 +77,7 @@ ${servers.join('\n')}
 `;
 }
 
-/** The length of a message of the protocol, which counts itself. */
+/** Length field of a protocol message. The length includes the field itself. */
 function lengthOf(message: Buffer): Buffer {
   const length = Buffer.alloc(4);
   length.writeInt32BE(message.length + 4);

@@ -3,15 +3,15 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../server-process.ts';
 import { installDebian } from './debian.ts';
 import { ask } from './ready-nodes.ts';
 import type { Balancer } from './rolling-restart.ts';
+import { untilUp } from './until-up.ts';
 
 const program = '/usr/sbin/haproxy';
 
-/** Debian's haproxy before the nodes, with a check of `/ready`; installed when it is not there. */
+/** Starts Debian's haproxy in front of the nodes, with a check of `/ready`. */
 export async function sendThroughHaproxy(ports: readonly number[]): Promise<Balancer> {
   installDebian(program, ['haproxy']);
   const folder = mkdtempSync(path.join(tmpdir(), 'doselore-haproxy-'));
@@ -19,21 +19,16 @@ export async function sendThroughHaproxy(ports: readonly number[]): Promise<Bala
   const file = path.join(folder, 'haproxy.cfg');
   writeFileSync(file, configOf(port, ports));
   const haproxy = spawn(program, ['-db', '-f', file], { stdio: 'inherit' });
+  const gone = new Promise((resolve) => haproxy.once('exit', resolve));
   const agent = new Agent({ keepAlive: true });
-  for (let tried = 0; (await ask(agent, port, { path: '/alive' }).catch(() => 0)) !== 200; tried += 1) {
-    if (tried === 100) throw new Error('haproxy did not start');
-    await sleep(50);
-  }
-  return {
-    send: (request) => ask(agent, port, request),
-    async close() {
-      const gone = new Promise((resolve) => haproxy.once('exit', resolve));
-      haproxy.kill('SIGTERM');
-      await gone;
-      agent.destroy();
-      rmSync(folder, { recursive: true, force: true });
-    },
+  const close = async () => {
+    haproxy.kill('SIGTERM');
+    await gone;
+    agent.destroy();
+    rmSync(folder, { recursive: true, force: true });
   };
+  await untilUp(haproxy, { isUp: async () => (await ask(agent, port, { path: '/alive' })) === 200, stop: close });
+  return { send: (request) => ask(agent, port, request), close };
 }
 
 function configOf(port: number, nodes: readonly number[]): string {

@@ -1,18 +1,19 @@
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { endServer, freePort, startServer } from '../server-process.ts';
 import { openTestApp } from '../test-app.ts';
 import { startLearners } from './learners-at-work.ts';
 
 const learnersAtOnce = 40;
-/** Each kill comes in the middle of work: when so many more steps have been acknowledged. */
+/** Steps that are acknowledged between two kills, so that each kill interrupts work. */
 const stepsBetweenKills = 60;
 
-/** Kills the one node `kills` times while 40 learners commit. Holds that nothing it acknowledged is lost. */
+/** Kills the only node `kills` times while 40 learners commit. Expects that no acknowledged commit is lost. */
 export async function killNode(kills: number) {
   const app = await openTestApp({ connections: 10 });
   const port = await freePort();
   const environment = { ...app.environment, PORT: String(port), DEMO: 'off' };
   let node = await startServer(environment);
+  onTestFinished(() => endServer(node, 'SIGKILL'));
   const learners = await startLearners(app, [`http://127.0.0.1:${port}`], learnersAtOnce);
   for (let killed = 0; killed < kills; killed += 1) {
     await learners.untilBusy(stepsBetweenKills);
@@ -22,7 +23,6 @@ export async function killNode(kills: number) {
   }
   await learners.untilBusy(1);
   const ended = await learners.stop();
-  await endServer(node, 'SIGKILL');
   expect(ended.filter(({ acknowledged, step, answers }) => step !== acknowledged || answers !== acknowledged)).toEqual(
     [],
   );

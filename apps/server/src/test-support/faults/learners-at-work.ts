@@ -8,11 +8,11 @@ const answerAt = (step: number) => [
 ];
 
 /**
- * Learners who commit without a pause, spread over the addresses of several nodes. `acknowledged` is the number of
+ * Starts learners who commit without a pause, spread over the addresses of several nodes. `acknowledged` is the number of
  * steps that the servers acknowledged; `lost` lists the learners whose stored step is lower than the acknowledged one.
  */
 export async function startLearners(app: TestApp, addresses: readonly string[], count: number) {
-  // Nodes go by the real time: their daily jobs would remove sessions that are as old as the clock of the tests.
+  // Nodes use the real time. Their daily jobs would remove sessions as old as the clock of the tests.
   app.clock.set(new Date().toISOString());
   const learners: Learner[] = [];
   for (let made = 0; made < count; made += 1) learners.push(await beginCourse(app));
@@ -38,7 +38,7 @@ export async function startLearners(app: TestApp, addresses: readonly string[], 
       const stored = await storedSteps(app);
       return promised.flatMap((step, index) => ((stored.get(attemptOf(index)) ?? 0) < step ? [attemptOf(index)] : []));
     },
-    /** Stops the learners. Resolves to what each was told is stored and to what the database holds for each. */
+    /** Stops the learners. Resolves to the acknowledged step of each, and to the steps and answers in the database. */
     async stop() {
       const promised = await Promise.all(players.map((player) => player.stop()));
       const stored = await storedSteps(app);

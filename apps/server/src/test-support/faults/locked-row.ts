@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { TestApp } from '../test-app.ts';
 import type { Client } from '../test-client.ts';
 
-/** Locks the row of an organisation on a connection of its own, as a transaction does that takes very long. */
+/** Locks the row of an organisation, as a very long transaction does. Resolves to a function that unlocks it. */
 export async function lockOrganisation(app: TestApp, groupId: number): Promise<() => Promise<void>> {
   const holder = new pg.Client({ connectionString: app.environment.DATABASE_URL });
   await holder.connect();
@@ -11,7 +11,7 @@ export async function lockOrganisation(app: TestApp, groupId: number): Promise<(
   return () => holder.end();
 }
 
-/** How many connections wait for a lock at this moment. */
+/** Counts the connections to the app's database that wait for a lock. */
 export async function countWaiting(app: TestApp): Promise<number> {
   const observer = new pg.Client({ connectionString: app.environment.DATABASE_URL });
   await observer.connect();
@@ -34,7 +34,7 @@ const fields = {
   notes: '',
 };
 
-/** Makes an organisation, and the request that renames it. */
+/** Makes an organisation and the body of a request that renames it. */
 export async function organisationToRename(admin: Client): Promise<{ groupId: number; url: string; body: object }> {
   const groupId: number = (await admin.post('/api/admin/groups', fields)).json().id;
   const profile = (await admin.get(`/api/admin/groups/${groupId}/profile`)).json();

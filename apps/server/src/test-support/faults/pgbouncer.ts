@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process';
 import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { onServer } from '../database.ts';
+import { rowsOn } from '../database.ts';
 import { databaseAccount, installDebian } from './debian.ts';
+import { untilUp } from './until-up.ts';
 
 const program = '/usr/sbin/pgbouncer';
 
-/** Debian's PgBouncer before a PostgreSQL that is reached by its Unix socket. Listens on a socket of its own. */
+/** Starts Debian's PgBouncer, on a socket of its own, in front of a PostgreSQL that listens on a Unix socket. */
 export async function startPgBouncer(
   server: string,
   options: { mode?: 'transaction' | 'session'; ignores?: string } = {},
@@ -37,22 +37,12 @@ server_idle_timeout = 5
   const child = spawn(program, ['-q', settings], { ...account, cwd: '/', stdio: 'ignore' });
   const gone = new Promise((resolve) => child.once('exit', resolve));
   const url = `postgres://${username}@localhost:6432${pathname}?host=${encodeURIComponent(folder)}`;
-  for (let tried = 0; ; tried += 1) {
-    try {
-      await onServer(url, 'select 1');
-      break;
-    } catch (error) {
-      if (tried === 100 || child.exitCode !== null) throw error;
-      await sleep(50);
-    }
-  }
-  return {
-    url,
-    async stop() {
-      child.kill('SIGINT');
-      child.kill('SIGTERM');
-      await gone;
-      rmSync(folder, { recursive: true, force: true });
-    },
+  const stop = async () => {
+    child.kill('SIGINT');
+    child.kill('SIGTERM');
+    await gone;
+    rmSync(folder, { recursive: true, force: true });
   };
+  await untilUp(child, { isUp: async () => (await rowsOn(url, 'select 1')).length === 1, stop });
+  return { url, stop };
 }

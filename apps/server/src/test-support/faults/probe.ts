@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export type Probe = {
-  /** How often each status was answered; `none` where there was no answer. */
+  /** Number of answers by status; `none` counts requests without an answer. */
   answers: Record<string, number>;
-  /** The longest time between two answers that were no 5xx, in milliseconds. */
+  /** Longest time between two answers other than 5xx. */
   longestOutageMs: () => number;
   stop: () => Promise<void>;
 };
 
-/** Asks a node for a page of a signed-in person again and again, as a browser would, and counts the answers. */
+/** Repeats the request of a signed-in browser to a node and counts the answers. */
 export function startProbe(address: string, sessionToken: string, everyMs = 25): Probe {
   const answers: Record<string, number> = {};
   let isOver = false;

@@ -3,7 +3,7 @@ import type { Balancer, Sent } from './rolling-restart.ts';
 
 const lookEveryMs = 50;
 
-/** Sends each request to a node that says at `/ready` that it can take it, over connections that are kept alive. */
+/** Sends each request to a node that answers 200 at `/ready`, over connections that are kept alive. */
 export async function sendToReadyNodes(ports: readonly number[]): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true });
   const checks = new Agent();
@@ -32,7 +32,7 @@ export async function sendToReadyNodes(ports: readonly number[]): Promise<Balanc
   };
 }
 
-/** One request on the agent's connections; resolves to the status of the answer. */
+/** Sends one request over the agent's connections. Resolves to the status of the answer. */
 export function ask(agent: Agent, port: number, { path, method = 'GET', headers = {}, body }: Sent): Promise<number> {
   return new Promise((resolve, reject) => {
     const options = { agent, host: 'localhost', port, path, method, headers: { ...headers, host: 'localhost:3000' } };

@@ -1,4 +1,4 @@
-/** Prints what a fault test measured, one line a test, for `npm run faults`. */
+/** Prints the figures of a fault test on one line, for `npm run faults`. */
 export function reportFigures(experiment: string, figures: object): void {
   console.log(`${experiment}: ${JSON.stringify(figures)}`);
 }

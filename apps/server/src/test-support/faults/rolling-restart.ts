@@ -1,11 +1,12 @@
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AttemptDelta } from '@doselore/contract';
+import { onTestFinished } from 'vitest';
 import { beginCourse, launch } from '../learning.ts';
 import { endServer, freePort, startServer } from '../server-process.ts';
 import { openTestApp } from '../test-app.ts';
 
-/** What stands before the nodes. `send` answers with the status that its client saw. */
+/** Load balancer in front of the nodes. `send` resolves to the status that the client gets. */
 export type Balancer = { send: (request: Sent) => Promise<number>; close: () => Promise<void> };
 export type Sent = { path: string; method?: 'GET' | 'POST'; headers?: Record<string, string>; body?: string };
 export type Spread = (ports: readonly number[]) => Promise<Balancer>;
@@ -15,7 +16,7 @@ type Options = { requests: number; drainSeconds: number; spread: Spread };
 const clients = 6;
 const seenWithinMs = 500;
 
-/** Stops and starts each of two nodes by SIGTERM while clients read pages and commit through a load balancer. */
+/** Restarts two nodes one after the other, by SIGTERM, while clients read and commit through a load balancer. */
 export async function rollingRestart({ requests: wanted, drainSeconds, spread }: Options) {
   const app = await openTestApp();
   app.clock.set(new Date().toISOString());
@@ -25,6 +26,9 @@ export async function rollingRestart({ requests: wanted, drainSeconds, spread }:
   const start = (port: number) =>
     startServer({ ...app.environment, DEMO: 'off', PORT: String(port), DRAIN_SECONDS: String(drainSeconds) });
   const nodes: ChildProcess[] = await Promise.all(ports.map(start));
+  onTestFinished(async () => {
+    await Promise.all(nodes.map((node) => endServer(node, 'SIGKILL')));
+  });
   const balancer = await spread(ports);
 
   const failed: string[] = [];
@@ -62,7 +66,6 @@ export async function rollingRestart({ requests: wanted, drainSeconds, spread }:
     isOver = true;
     await Promise.all(working);
     await balancer.close();
-    await Promise.all(nodes.map((node) => endServer(node, 'SIGKILL')));
   }
   return { requests, failed, restarts };
 }

@@ -18,7 +18,7 @@ export function erasureTask({ files, clock }: Services): TaskKind {
       await noteFiles(trx, userIds);
       await eraseTables(trx, userIds);
       const keys = await listErasedFiles(trx, userIds);
-      // A running backup copies the files that its rows name: these are removed when it has finished.
+      // A running backup may copy these files, so they are removed when it has finished.
       if (keys.length > 0 && !(await holdOffBackups(trx))) return 'later';
       for (const key of keys) {
         await files.remove(key);
