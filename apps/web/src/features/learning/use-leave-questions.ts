@@ -3,7 +3,9 @@ import { useEffect, useEffectEvent } from 'react';
 import { useBlocker } from 'react-router';
 import { askConfirm } from '../../ui/confirm/index.ts';
 import { noteEvent } from './learning.queries.ts';
-import type { Leaving } from './use-player.ts';
+
+/** Withdrawn: all is stored, but the course cannot go on. Failed: nothing is known to be stored, so the course stays open. */
+export type Leaving = 'saved' | 'withdrawn' | 'failed';
 
 type Options = {
   scoUserId: number;

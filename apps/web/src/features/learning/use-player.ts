@@ -11,7 +11,7 @@ import { dropWork, keepWork } from '../held-work/index.ts';
 import { finishAttempt, noteEvent, tokenQuery } from './learning.queries.ts';
 import { nextSaveState, type SaveState } from './parts/save-state.tsx';
 import type { HeldCommit, PlayerMessage } from './player-messages.ts';
-import { leavingByItself } from './use-leave-questions.ts';
+import { type Leaving, leavingByItself } from './use-leave-questions.ts';
 import { usePlayerMessages } from './use-player-messages.ts';
 import { useSingleTab } from './use-single-tab.ts';
 
@@ -22,9 +22,6 @@ export type Launch = Pick<
 
 /** How long the package may take over its last word before the attempt is finished from what is stored. */
 const exitTimeoutMs = 5_000;
-
-/** Withdrawn: all is stored, but the course cannot go on. Failed: nothing is known to be stored, so the course stays open. */
-export type Leaving = 'saved' | 'withdrawn' | 'failed';
 
 /** What the player screen can do with a launch: hear it, leave it by the handshake, and notice that it is stale. */
 export function usePlayer(launch: Launch) {

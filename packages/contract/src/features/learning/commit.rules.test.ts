@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { commitLimits, splitDeltas } from './commit.rules.ts';
-import { type AttemptDelta, attemptCommit } from './learning.schemas.ts';
+import { splitDeltas } from './commit.rules.ts';
+import { type AttemptDelta, attemptCommit, commitLimits } from './learning.schemas.ts';
 
 const answers = (from: number, count: number, text = 'a') =>
   Array.from({ length: count }, (_, index) => ({

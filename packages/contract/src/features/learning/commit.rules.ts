@@ -1,7 +1,4 @@
-import type { AttemptDelta } from './learning.schemas.ts';
-
-/** What one commit may carry at most: bytes of its body, sessions, and interactions over all sessions. */
-export const commitLimits = { bytes: 1_000_000, deltas: 50, interactions: 2_000 } as const;
+import { type AttemptDelta, commitLimits } from './learning.schemas.ts';
 
 /** After a 413, parts become half as large each time, down to this part of the limits. */
 export const smallestScale = 64;

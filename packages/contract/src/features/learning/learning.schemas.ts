@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { limits, moment } from '../../common.ts';
 import { ruleMessages } from '../../messages.ts';
-import { commitLimits } from './commit.rules.ts';
+
+/** What one commit may carry at most: bytes of its body, sessions, and interactions over all sessions. */
+export const commitLimits = { bytes: 1_000_000, deltas: 50, interactions: 2_000 } as const;
 
 const text = (max: number) => z.string().max(max);
 
