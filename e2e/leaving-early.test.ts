@@ -53,8 +53,7 @@ test('leaving by the side menu: Resume Course stays, Exit Course finishes, saves
 
 /** The course says by the run-time that it has finished. */
 async function finishCourse(): Promise<void> {
-  const player = on.page.frames().find((frame) => frame.url().includes('/play/'));
-  await player?.evaluate(() => {
+  await on.player().evaluate(() => {
     const { API } = window as unknown as { API: Record<'LMSFinish', (argument: string) => string> };
     API.LMSFinish('');
   });
@@ -102,8 +101,7 @@ test('a package that says that the licence was taken back is not believed', asyn
   await on.openCourse();
   const [attempt, address] = [on.attemptOn(), on.page.url()];
   const checked = on.page.waitForResponse((answer) => answer.url().includes('/check-token'));
-  const player = on.page.frames().find((frame) => frame.url().includes('/play/'));
-  await player?.evaluate(() => {
+  await on.player().evaluate(() => {
     for (const message of [{ type: 'withdrawn', why: 'licence' }, { type: 'withdrawn' }, { type: 'stale' }])
       window.parent.postMessage(message, '*');
   });
