@@ -116,7 +116,9 @@ function play(data: PlayerData, token: string): void {
   frame.title = data.title;
   frame.allow = 'autoplay; fullscreen; unload';
   frame.src = data.src;
-  if (!data.allowOutside) Object.defineProperty(window, 'RTCPeerConnection', { value: undefined });
+  if (!data.allowOutside)
+    for (const name of ['RTCPeerConnection', 'webkitRTCPeerConnection'])
+      Object.defineProperty(window, name, { value: undefined });
   document.body.append(frame);
   if (data.completesOnOpen && !isReview) {
     queue.push({ session: 1, lesson_status: 'completed', interactions: [] });
