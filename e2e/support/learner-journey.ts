@@ -134,7 +134,7 @@ export class LearnerJourney extends E2e {
     });
   }
 
-  /** The course records so many interactions more. */
+  /** Records `count` more interactions in the course. */
   async answer(count: number): Promise<void> {
     await this.player().evaluate((wanted) => {
       const { API } = window as unknown as {

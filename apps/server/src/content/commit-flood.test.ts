@@ -15,7 +15,7 @@ const interactionsOf = (count: number) =>
     correct_responses: [],
   }));
 
-/** A valid commit in every respect but its token, of 2.7 MB. */
+/** Returns a commit of 2.7 MB that is valid except for its token. */
 function largeBody(): string {
   const interactions = Array.from({ length: 10_000 }, (_, index) => ({
     index,
@@ -75,7 +75,7 @@ describe('a flood of commits without a known token', () => {
   beforeAll(async () => {
     const learner = await beginCourse(app);
     cookie = `sid=${learner.client.cookies.get('sid')}`;
-    // The server that is started goes by the machine's clock, and removes sessions of long ago.
+    // The started server uses the real time and would remove old sessions.
     await app.rows('update sessions set created_at = now(), seen_at = now()');
     port = await freePort();
     const child = await startServer({ ...app.environment, PORT: String(port), DEMO: 'off' });
@@ -83,7 +83,7 @@ describe('a flood of commits without a known token', () => {
   });
   afterAll(() => stop());
 
-  test('20 bodies of 2.7 MB keep no signed-in learner waiting', async () => {
+  test('20 bodies of 2.7 MB do not delay a signed-in learner', async () => {
     const waits: number[] = [];
     let isOver = false;
     const ask = async () => {
@@ -118,7 +118,7 @@ describe('a flood of commits without a known token', () => {
 });
 
 describe('the token is looked up before the body is read', () => {
-  test('an unknown token is refused although the rest is no JSON', async () => {
+  test('refuses an unknown token when the rest of the body is not JSON', async () => {
     const raw = Buffer.from(`{"token":"${randomToken()}","seq":${'['.repeat(100_000)}`);
     const answer = await app
       .visitor()
@@ -147,14 +147,14 @@ describe('the token is looked up before the body is read', () => {
   });
 });
 
-describe('what one commit may carry', () => {
-  test('1 MB', async () => {
+describe('limits of one commit', () => {
+  test('refuses more than 1 MB', async () => {
     const { session_token: token } = await launch(await beginCourse(app));
     const answer = await commit(app, token, { comments: ' '.repeat(commitLimits.bytes) });
     expect({ status: answer.statusCode, code: answer.json().code }).toEqual({ status: 413, code: 'payload_too_large' });
   });
 
-  test('2,000 interactions over all its deltas', async () => {
+  test('refuses more than 2,000 interactions over all its deltas', async () => {
     const { session_token: token } = await launch(await beginCourse(app));
     const deltas = [
       { session: 1, interactions: interactionsOf(1_000) },

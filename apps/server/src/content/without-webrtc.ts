@@ -5,13 +5,10 @@ const removal = `<script>for(const n of["RTCPeerConnection","webkitRTCPeerConnec
 const between = String.raw`(?:\s|\xef\xbb\xbf|<!--(?:-?>|.*?--!?>)|<[!?][^>]*>)*`;
 
 /**
- * The beginning of a page up to its first tag that is not `<html>` or `<head>`. Anchored, so that neither a tag in a
- * comment or a script counts nor the time grows faster than the page.
+ * The beginning of a page, up to its first tag that is neither `<html>` nor `<head>`. Anchored, so that a tag in a
+ * comment or a script does not count and the search takes linear time.
  */
-const beginning = new RegExp(
-  String.raw`^${between}(?:<html(?:\s[^>]*)?>)?${between}(?:<head(?:\s[^>]*)?>)?`,
-  'isu',
-);
+const beginning = new RegExp(String.raw`^${between}(?:<html(?:\s[^>]*)?>)?${between}(?:<head(?:\s[^>]*)?>)?`, 'isu');
 
 /**
  * Inserts a script that removes WebRTC into an HTML page, because no content security policy restricts WebRTC. A browser

@@ -3,8 +3,8 @@ import { AppError } from '@doselore/contract';
 const complaint = 'Half a character cannot be saved';
 
 /**
- * Throws `validation_failed` when a text of the body, at any depth, has half of a surrogate pair in it: PostgreSQL
- * cannot hold that in JSON. Does not recurse, because a body may be nested deeper than the stack.
+ * Throws `validation_failed` when a text or a key of the body, at any depth, contains a lone surrogate: PostgreSQL
+ * cannot store it in JSON. Does not recurse, because a body may be nested deeper than the stack.
  */
 export function refuseBrokenText(body: unknown): void {
   const rest: { value: unknown; name: string }[] = [{ value: body, name: '' }];

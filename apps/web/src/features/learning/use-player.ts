@@ -87,8 +87,11 @@ export function usePlayer(launch: Launch) {
     else if (answer?.withdrawn) void withdraw(answer.withdrawn);
   });
 
-  /** Once: a player that asks again has been loaded again, and a package may listen. The course is opened anew. */
-  const giveToken = () => {
+  /**
+   * Sends the token once. A player that asks again was loaded again, and a package may be listening: this reloads the
+   * whole page instead.
+   */
+  const sendToken = () => {
     if (hasToken.current) return window.location.reload();
     hasToken.current = true;
     frame.current?.contentWindow?.postMessage({ type: 'token', token }, contentOrigin);
@@ -109,9 +112,9 @@ export function usePlayer(launch: Launch) {
   });
   const hear = (message: PlayerMessage) => {
     if (message.type === 'save') setSaveState(nextSaveState(message.state));
-    if (message.type === 'ready') giveToken();
+    if (message.type === 'ready') sendToken();
     if (message.type === 'finished') setFinished(message.isFinished);
-    // A package could say so too: the server is asked before anything is shown.
+    // A package can send these too, so the server is asked before anything is shown.
     if (message.type === 'stale' || message.type === 'withdrawn') void askServer();
     if (message.type === 'exited') exited.current?.();
     if (message.type === 'held') holdWork(message.commit);
