@@ -32,10 +32,10 @@ const stored = async () => {
   return row;
 };
 
-/** Long enough for what is on its way out to arrive. */
+/** Waits long enough for requests on their way out to arrive. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 2_000));
 
-/** The frame of the package, which adds others around itself. */
+/** Returns the frame of the package's own page. The package adds other frames. */
 async function packageOf(page: Page) {
   const find = () => page.frames().find((frame) => /\/v\/.*\/index\.html(#.*)?$/u.test(frame.url()));
   await expect.poll(find).toBeDefined();
@@ -55,7 +55,7 @@ async function openAgain(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Resume course' }).click();
 }
 
-test('with outside connections off nothing leaves the package, which still saves, and never sees the token', async () => {
+test('with outside connections off, nothing leaves the package; it still saves and never reads the token', async () => {
   const page = await on.visit();
   const started = page.waitForResponse((answer) => answer.url().endsWith('/start')).then((answer) => answer.json());
   await startAsLearner(page, on, title);
@@ -87,7 +87,7 @@ test('with outside connections off nothing leaves the package, which still saves
   await page.context().close();
 });
 
-test('with outside connections on the same package reaches its hosts', async () => {
+test('with outside connections on, the same package reaches outside hosts', async () => {
   await rowsOf(
     on.server,
     `update scos set allow_outside_connections = true where course_id in (select c.id from courses c

@@ -29,8 +29,8 @@ test.each(interruptions)(
   },
 );
 
-test('an answer that takes too long keeps the page, what was typed and the chosen file', async () => {
-  // The browser's own time limits, 120 s for a call and 600 s for an upload, run out after a second.
+test('a timeout keeps the page, the typed text and the chosen file', async () => {
+  // Shortens the app's time limits, 120 s for a call and 600 s for an upload, to 1 s.
   await on.page.addInitScript(() => {
     const limit = AbortSignal.timeout.bind(AbortSignal);
     AbortSignal.timeout = () => limit(1_000);

@@ -51,17 +51,16 @@ test('leaving by the side menu: Resume Course stays, Exit Course finishes, saves
   expect(await on.stored(attempt)).toEqual(said);
 });
 
-/** The course says by the run-time that it has finished. */
+/** Calls LMSFinish, as the course does at its end. */
 async function finishCourse(): Promise<void> {
-  const player = on.page.frames().find((frame) => frame.url().includes('/play/'));
-  await player?.evaluate(() => {
+  await on.player().evaluate(() => {
     const { API } = window as unknown as { API: Record<'LMSFinish', (argument: string) => string> };
     API.LMSFinish('');
   });
   await on.page.getByText('You have reached the end. Choose Exit to see your results.').waitFor();
 }
 
-test('leaving after the package has finished asks nothing, and saves; the side menu asks as always', async () => {
+test('leaving after the package has finished saves without a question; the side menu still asks', async () => {
   await on.openCourse();
   await on.turn();
   const [attempt, said] = [on.attemptOn(), await on.said()];
@@ -76,7 +75,7 @@ test('leaving after the package has finished asks nothing, and saves; the side m
   expect(await on.stored(attempt)).toEqual(said);
 });
 
-test('leaving by Back without a connection: what cannot be saved keeps the learner in the course', async () => {
+test('leaving without a connection keeps the learner in the course until the progress can be saved', async () => {
   await on.openCourse();
   const notSaved = on.page.getByText(/Your progress is not saved yet\. Stay on this page/u);
   const [attempt, address] = [on.attemptOn(), on.page.url()];
@@ -98,12 +97,11 @@ test('leaving by Back without a connection: what cannot be saved keeps the learn
   await on.untilStored(attempt, said);
 });
 
-test('a package that says that the licence was taken back is not believed', async () => {
+test('a package cannot make the app believe that the licence was taken back', async () => {
   await on.openCourse();
   const [attempt, address] = [on.attemptOn(), on.page.url()];
   const checked = on.page.waitForResponse((answer) => answer.url().includes('/check-token'));
-  const player = on.page.frames().find((frame) => frame.url().includes('/play/'));
-  await player?.evaluate(() => {
+  await on.player().evaluate(() => {
     for (const message of [{ type: 'withdrawn', why: 'licence' }, { type: 'withdrawn' }, { type: 'stale' }])
       window.parent.postMessage(message, '*');
   });

@@ -32,9 +32,7 @@ async function setClock(page: Page, shift: number): Promise<void> {
 
 /** What a package says that measures by the computer's clock. */
 function tellTime(page: Page, time: string): Promise<string> {
-  const player = page.frames().find((frame) => frame.url().includes('/play/'));
-  if (player === undefined) throw new Error('No course is open');
-  return player.evaluate((told) => {
+  return on.player(page).evaluate((told) => {
     const { API } = window as unknown as { API: Record<'LMSSetValue' | 'LMSCommit', (...words: string[]) => string> };
     const taken = API.LMSSetValue('cmi.core.session_time', told);
     API.LMSCommit('');

@@ -100,7 +100,7 @@ test('a connection that takes a commit and never answers is given up, and the wo
   await on.expectResumeAt(place);
 });
 
-test('5,000 interactions collected offline, then the tab is closed: the next visit hands all of them in', async () => {
+test('the next visit hands in 5,000 interactions that a closed tab had collected offline', async () => {
   await on.openCourse();
   on.cut();
   const [attempt, before] = [on.attemptOn(), await on.countAnswers()];

@@ -21,14 +21,14 @@ test.each([
 test.each([
   ['priya.raman', 'Northgate Pharmacy Group', '/group-admin/1/dashboard'],
   ['tom.okafor', 'Northgate, Market Square', '/subgroup-admin/1/1/members'],
-])('the one place of %s is one click from the list', async (username, place, path) => {
+])('%s reaches their only place with one click', async (username, place, path) => {
   const page = await on.signIn(username);
   await page.getByRole('main').getByRole('link', { name: place }).first().click();
   await page.waitForURL(`**${path}`);
   await page.context().close();
 });
 
-test('the logo of public and error pages leads to the home of the role', async () => {
+test('the logo of public and error pages leads to the home page of the role', async () => {
   const page = await on.signIn('priya.raman');
   await page.waitForURL('**/group-admin/groups');
   for (const path of ['/404', '/privacy-policy']) {

@@ -3,7 +3,7 @@ import { buildCourseZip } from '../../apps/server/src/test-support/zip.ts';
 import type { OutsideHost } from './outside-host.ts';
 
 /**
- * Ways out of a package, by name, as statements that run in the package. `at(name)` is the address outside that notes
+ * Ways out of a package, by name, as statements that run in the package. `at(name)` is an outside address that records
  * the name, `add(document, tag, attributes)` adds an element, `within(url, use)` opens a frame and hands over its window.
  */
 export const waysOut: Record<string, string> = {
@@ -83,7 +83,7 @@ const helpers = (outside: OutsideHost) => `
     await connection.setLocalDescription(await connection.createOffer());
   };`;
 
-/** Ways that end the course where they are stopped: each is a button. */
+/** Ways out that end the course when they are stopped. Each is a button of the package. */
 export const lastWaysOut: Record<string, string> = {
   navigation: 'location.href = at("navigation")',
   download: 'add(document, "a", { href: at("download"), download: "x" }).click()',
@@ -91,10 +91,10 @@ export const lastWaysOut: Record<string, string> = {
   parentDownload: 'add(parent.document, "a", { href: at("parentDownload"), download: "x" }).click()',
 };
 
-/** Goes around what takes WebRTC out of the package's own pages: the browser ends the process of such a page. */
+/** Uses WebRTC of an empty frame, which no script removes. The browser then ends the process of the page. */
 export const wayIntoTheEnd = 'emptyFrameWebrtc';
 
-/** What the package learns of its surroundings: everything it reads or intercepts goes into \`window.learned\`. */
+/** Script that collects into `window.learned` what the package can read or intercept. */
 const eavesdropping = `
   window.learned = [];
   const learn = (...things) => { for (const thing of things) try { learned.push(typeof thing === 'string' ? thing : JSON.stringify(thing)); } catch {} };
@@ -111,7 +111,7 @@ const eavesdropping = `
     for (const name of ['map', 'join', 'push', 'slice']) { const real = parent.Array.prototype[name]; parent.Array.prototype[name] = function (...all) { learn(...all, ...[...this].filter((one) => typeof one === 'string')); return real.apply(this, all); }; }
   } catch (error) { learn(String(error)); }`;
 
-/** A SCORM 1.2 package that tries every way out, goes on saving, and at last leads itself away. */
+/** Builds a SCORM 1.2 package that tries all ways out and then saves. Its buttons try the last ways out. */
 export function buildHostilePackage(outside: OutsideHost): Promise<Buffer> {
   const tries = Object.entries(waysOut).map(
     ([name, way]) =>

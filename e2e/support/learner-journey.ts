@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Frame, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { type FaultProxy, startFaultProxy } from '../../apps/server/src/test-support/fault-proxy.ts';
 import { courseOf, fillLogIn } from './browser.ts';
@@ -119,20 +119,24 @@ export class LearnerJourney extends E2e {
     await this.untilAt(place);
   }
 
-  /** What the course has told the player so far, stored or not. */
-  async said(page = this.page): Promise<Progress> {
+  /** The frame of the player page. Throws when no course is open. */
+  player(page = this.page): Frame {
     const player = page.frames().find((frame) => frame.url().includes('/play/'));
     if (player === undefined) throw new Error('No course is open');
-    return player.evaluate(() => {
+    return player;
+  }
+
+  /** What the course has told the player so far, stored or not. */
+  async said(page = this.page): Promise<Progress> {
+    return this.player(page).evaluate(() => {
       const { API } = window as unknown as { API: { LMSGetValue: (element: string) => string } };
       return { place: API.LMSGetValue('cmi.core.lesson_location'), state: API.LMSGetValue('cmi.suspend_data') };
     });
   }
 
-  /** The course records so many interactions more. */
+  /** Records `count` more interactions in the course. */
   async answer(count: number): Promise<void> {
-    const player = this.page.frames().find((frame) => frame.url().includes('/play/'));
-    await player?.evaluate((wanted) => {
+    await this.player().evaluate((wanted) => {
       const { API } = window as unknown as {
         API: Record<'LMSGetValue' | 'LMSSetValue', (...words: string[]) => string>;
       };

@@ -6,12 +6,12 @@ export type OutsideHost = {
   /** Without a trailing slash. */
   address: string;
   port: number;
-  /** Names of the ways by which something arrived: the path of a request, or `webrtc` for a datagram. */
+  /** Names of the ways out that worked: the path of each request without its slash, and `webrtc` for a datagram. */
   arrived: Set<string>;
   close: () => void;
 };
 
-/** A host that no course has any business with: notes what reaches it by HTTP or UDP. */
+/** Starts a host outside Doselore that records what reaches it by HTTP or UDP. */
 export async function startOutsideHost(): Promise<OutsideHost> {
   const arrived = new Set<string>();
   const server = createServer((request, response) => {

@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** Sets two-step verification up on a page that offers it, and answers what the authenticator app and the person hold. */
+/** Sets up two-step verification on a page that offers it. Returns the secret of the app and one recovery code. */
 export async function setUpTwoStep(page: Page, password: string): Promise<{ secret: string; recovery: string }> {
   await page.getByRole('button', { name: 'Turn on the second step' }).click();
   await page.getByRole('textbox', { name: 'Current password' }).fill(password);

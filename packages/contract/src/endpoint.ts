@@ -10,11 +10,11 @@ type Shape = z.ZodType;
  * `kind` says how the body travels: `json` both ways, `upload` takes multipart with one file, `file` answers a stream, `events`
  * one that goes on until either side ends it (server-sent events).
  * `needsStepUp` marks what only answers soon after a login, or after the password was typed once more (`stepUp`).
- * `opensBeforeTwoStep` marks what a session may call that has to set two-step verification up first.
+ * `opensBeforeTwoStep` marks a call that is allowed to a session that still has to set up two-step verification.
  * `isBackground` marks a call that a page makes by itself: it is no sign of life, and does not prolong the session.
  * `opensArchived` marks a call that is answered where the place has been archived although it is no GET: it restores.
- * `takesBrokenText` marks what saves texts of a package, which may hold half a character; every other body is refused then.
- * `isReserved` marks sign-in and commits: they have connections to the database that no other call can use up.
+ * `takesBrokenText` marks a call that saves texts of a package. Other calls refuse a body with a lone surrogate.
+ * `isReserved` marks sign-in and commits: some database connections are reserved for them.
  */
 export type Endpoint<
   P extends Shape = Shape,
@@ -33,7 +33,7 @@ export type Endpoint<
   readonly opensArchived: boolean;
   readonly takesBrokenText: boolean;
   readonly isReserved: boolean;
-  /** The most bytes a body may have, where that is not the server's usual limit; of an upload, its file. */
+  /** Limit of the body in bytes, where it differs from the server's usual limit. For an upload: limit of its file. */
   readonly bodyBytes?: number | undefined;
   readonly params: P;
   readonly query: Q;

@@ -12,7 +12,7 @@ export const errorStatuses = {
   provisional_access_only: 403,
   /** The login is too long ago for what matters this much; the password typed once more (`stepUp`) opens it. */
   step_up_required: 403,
-  /** Two-step verification has to be set up before anything else. */
+  /** The session must set up two-step verification before any other call. */
   two_step_required: 403,
   /** The hat that was claimed never has this action. */
   forbidden: 403,

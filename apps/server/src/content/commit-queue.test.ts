@@ -169,7 +169,7 @@ const answersOf = (count: number): Delta => ({
   interactions: Array.from({ length: count }, (_, index) => ({ index, objectives: [], correct_responses: [] })),
 });
 
-test('what is too large for one commit travels in parts, and only the last one finishes', async () => {
+test('sends changes that are too large for one commit in parts, and finishes with the last part', async () => {
   const queue = openQueue();
   waiting.push(answersOf(5_000));
   await queue.flush({ finished: true });
@@ -184,7 +184,7 @@ test('what is too large for one commit travels in parts, and only the last one f
   expect(queue.isClean()).toBe(true);
 });
 
-test('a 413 drops nothing: what waits travels in smaller parts', async () => {
+test('sends smaller parts after a 413 and drops nothing', async () => {
   turns = [413, 413, 'accept'];
   const queue = openQueue();
   waiting.push(answersOf(1_000));

@@ -140,7 +140,7 @@ describe('with two configured addresses', async () => {
     ['content.example.net', '/player.js'],
     ['content.example.net', '/play/none'],
     ['content.example.net', `${folder}index.html`],
-  ])('%s demands https and keeps other sites out at %s', async (host, url) => {
+  ])('%s demands HTTPS and forbids other sites to embed %s', async (host, url) => {
     const { headers } = await apart.visitor().get(url, { host });
     expect(headers).toMatchObject({
       'strict-transport-security': 'max-age=31536000; includeSubDomains',
@@ -150,7 +150,7 @@ describe('with two configured addresses', async () => {
 });
 
 test.each(['/play/none', '/v/none/index.html', '/player.js'])(
-  '%s goes with a policy: no page is open to scripts',
+  '%s has a policy that allows no scripts',
   async (path) => {
     expect((await get(path)).headers['content-security-policy']).toBe(
       "default-src 'none'; frame-ancestors 'none'; sandbox",
@@ -188,7 +188,7 @@ describe('the player page', () => {
     expect((await visitor.get(new URL(address).pathname)).statusCode).toBe(404);
   });
 
-  test('says nothing of the token, neither in its address nor in itself', async () => {
+  test('contains the token neither in its address nor in its HTML', async () => {
     const { play_url: address, session_token: token } = await launch(await beginCourse(server));
     const [body = ''] = new URL(address).pathname.slice('/play/'.length).split('.');
     const answer = await get(new URL(address).pathname);
@@ -196,7 +196,7 @@ describe('the player page', () => {
       expect(text).not.toContain(token);
   });
 
-  test('of a course that may connect outside has no policy but who may frame it', async () => {
+  test('only restricts who may frame it when the course may connect outside', async () => {
     const learner = await beginCourse(server, { scos: [{ allowOutsideConnections: true }] });
     const answer = await get(new URL((await launch(learner)).play_url).pathname);
     expect(answer.headers['content-security-policy']).toBe("frame-ancestors 'self' http://localhost:3000");
@@ -231,7 +231,7 @@ describe('the player page', () => {
   });
 });
 
-test('an archived account reads no more files and stores no more progress', async () => {
+test('an archived account can no longer read files or store progress', async () => {
   const learner = await beginCourse(server);
   const { session_token: token, play_url: address } = await launch(learner);
   const folder = folderOf(server, { userId: learner.userId });

@@ -15,7 +15,7 @@ import { countUnknownTokens } from './unknown-tokens.ts';
  * cookies, no sessions and no other call, so a package can do nothing here that its player could not.
  */
 export function mountContentHost(app: FastifyInstance, services: Services, playerScript: string): void {
-  // A package could run its scripts in any page of its own origin: no answer goes without a policy.
+  // Every answer has a policy, because a package could run its scripts in any page of its own origin.
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('Content-Security-Policy')) reply.header('Content-Security-Policy', closedPolicy);
   });
@@ -59,7 +59,7 @@ export function mountContentHost(app: FastifyInstance, services: Services, playe
 
   const unknownTokens = countUnknownTokens(services.clock);
   void app.register(async (commits) => {
-    // The body stays unread until its token is known. A beacon can only say text/plain; its text is the same JSON.
+    // `receiveCommit` reads the body, whatever its content type: a beacon sends its JSON as text/plain.
     commits.removeAllContentTypeParsers();
     commits.addContentTypeParser('*', (_request, _body, done) => done(null));
     commits.post('/commit', async (request, reply) => {

@@ -2,24 +2,24 @@ import { filePrefix } from './file-address.ts';
 
 type Hosts = { appOrigin: string; contentOrigin: string; allowOutside: boolean };
 
-/** For answers that are no page: nothing runs there and nobody may frame them. */
+/** Policy of answers that are not pages: they run no scripts and nobody may frame them. */
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 /**
- * What a sandbox of a course without outside connections leaves out: windows and downloads can have any address, and no
- * other directive restricts them.
+ * Sandbox of a course without outside connections. It forbids popups and downloads, because they can have any address
+ * and no other directive restricts them.
  */
 const sandbox = 'sandbox allow-scripts allow-same-origin allow-forms allow-modals';
 
 const framedBy = ({ appOrigin }: Hosts) => `frame-ancestors 'self' ${appOrigin}`;
 
 /**
- * What no policy of content restricts: WebRTC, and connections that are only opened. Known to Chromium (seen in
- * version 156); other browsers ignore it.
+ * Value of the header `Connection-Allowlist`. It restricts WebRTC and `preconnect`, which a content security policy
+ * cannot restrict. Chromium supports the header (tested with version 156); other browsers ignore it.
  */
 export const ownConnectionsOnly = '(response-origin)';
 
-/** Of the files of a package. Without outside connections it reaches its own files and nothing else. */
+/** Policy of package files. Without outside connections, a package can reach only its own files. */
 export function filePolicy(hosts: Hosts): string {
   if (hosts.allowOutside) return framedBy(hosts);
   const files = `${hosts.contentOrigin}${filePrefix}`;
@@ -34,8 +34,8 @@ export function filePolicy(hosts: Hosts): string {
 }
 
 /**
- * Of the player page, which a package can reach into: they share an origin, as SCORM asks. Without outside connections
- * it runs our script alone, sends to `/commit` alone and frames the files of packages alone.
+ * Policy of the player page. A package can reach into this page, because SCORM requires one origin for both. Without
+ * outside connections, the page runs only our script, sends only to `/commit` and frames only package files.
  */
 export function playerPolicy(hosts: Hosts): string {
   const { contentOrigin } = hosts;

@@ -1,6 +1,6 @@
 import { test } from 'vitest';
 import { killNode } from '../test-support/faults/killed-node.ts';
 
-test('a server killed 5 times while forty players commit loses nothing that it acknowledged', async () => {
+test('a server killed 5 times while 40 players commit loses no acknowledged commit', async () => {
   await killNode(5);
 }, 600_000);

@@ -5,7 +5,7 @@ import { beginCourse, launch } from '../test-support/learning.ts';
 import { openTestApp } from '../test-support/test-app.ts';
 import { openTestPlayer } from '../test-support/test-player.ts';
 
-test('5,000 interactions collected without a connection all arrive when it is back', async () => {
+test('stores 5,000 interactions that were collected offline', async () => {
   const server = await openTestApp();
   await server.app.listen({ port: 0, host: '127.0.0.1' });
   const proxy = await startFaultProxy((server.app.server.address() as AddressInfo).port, () => 'reset-before');

@@ -10,7 +10,7 @@ type Page = {
   launch: Launch;
 };
 
-/** The player: our run-time with the attempt's state inlined. The token comes from the app, by message. */
+/** Renders the player page: our run-time and the attempt's state. The app sends the token by message. */
 export function playerPage({ services, attempt, launch }: Page): string {
   const folder = fileFolder(services, {
     storageKey: attempt.storage_key,

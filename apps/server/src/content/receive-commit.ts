@@ -5,7 +5,7 @@ import { sha256 } from '../platform/secrets.ts';
 import type { Services } from '../platform/services.ts';
 import type { UnknownTokens } from './unknown-tokens.ts';
 
-/** The player writes the token first, so that the start of a body is enough to find the launch. */
+/** Matches the token, which the player writes first: the start of a body is enough to find the launch. */
 const startOfCommit = /^\s*\{\s*"token"\s*:\s*"([\w-]{20,200})"/u;
 const startBytes = 256;
 
@@ -22,7 +22,7 @@ export async function receiveCommit(sender: Sender): Promise<AttemptCommit> {
     if (!commit.success) throw unreadable();
     return commit.data;
   } finally {
-    // A body that was refused is read away, or its sender could not read the answer.
+    // Discards the rest of a refused body, because its sender may read the answer only after sending all.
     raw.resume();
   }
 }
@@ -33,7 +33,7 @@ async function readBody(sender: Sender): Promise<string> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   let isKnown = false;
-  // Destroying a request would end the connection before its answer.
+  // Destroying the request would close the connection before the answer is sent.
   for await (const chunk of raw.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     chunks.push(chunk);
     bytes += chunk.length;
@@ -54,7 +54,7 @@ async function checkToken({ services, unknownTokens, request }: Sender, body: Bu
   throw token === undefined ? unreadable() : staleAttempt();
 }
 
-/** Undefined when the text is not JSON. */
+/** Returns undefined when the text is not JSON. */
 function readJson(text: string): unknown {
   try {
     return JSON.parse(text);

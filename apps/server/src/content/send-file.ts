@@ -17,7 +17,7 @@ export async function sendPackageFile(services: Services, { request, reply, addr
   const file = path.join(root, address.path);
   if (!file.startsWith(root + path.sep) || address.path.includes('\0')) throw notFound();
   const found = await stat(file).catch(() => undefined);
-  if (!found?.isFile()) throw await absent({ root, request, address });
+  if (!found?.isFile()) throw await missingFileError({ root, request, address });
   const type = typeOf(file);
   if (type === 'text/html' && !address.allowOutside)
     return reply
@@ -37,8 +37,8 @@ export async function sendPackageFile(services: Services, { request, reply, addr
   return reply.send(createReadStream(file, { start, end }));
 }
 
-/** A package may ask for a file that it never had; a package without its folder has lost its files. */
-async function absent({ root, request, address }: Omit<Wanted, 'reply'> & { root: string }): Promise<Error> {
+/** Returns a 404 for a file that the package never had, and `MissingFile` when the folder of the package is gone. */
+async function missingFileError({ root, request, address }: Omit<Wanted, 'reply'> & { root: string }): Promise<Error> {
   if ((await stat(root).catch(() => undefined)) === undefined) return new MissingFile(address.storageKey);
   request.log.warn(
     { file: `${address.storageKey}/${address.path}` },

@@ -1,7 +1,7 @@
 import { AppError } from '@doselore/contract';
 import { type Clock, minutes } from '../platform/clock/index.ts';
 
-/** Many learners behind one address may each have a stale launch open; guessing needs far more. */
+/** Unknown tokens per address in one window. Stale launches of many learners fit; guessing needs far more. */
 const budget = 120;
 const windowMs = minutes(1);
 
@@ -10,7 +10,7 @@ export type UnknownTokens = {
   count: (address: string) => void;
 };
 
-/** Unknown tokens by address over one minute. Known tokens are not counted. */
+/** Counts unknown tokens by address, in windows of one minute. Known tokens are not counted. */
 export function countUnknownTokens(clock: Clock): UnknownTokens {
   let counts = new Map<string, number>();
   let beganAt = 0;

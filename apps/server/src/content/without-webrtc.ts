@@ -1,19 +1,23 @@
-/** Runs before the scripts of a package. Leaves the document as it was. */
+/** Script that removes WebRTC, and then its own element, before the scripts of a package run. */
 const removal = `<script>for(const n of["RTCPeerConnection","webkitRTCPeerConnection"])Object.defineProperty(window,n,{value:undefined});document.currentScript.remove()</script>`;
 
-/** The first place where a script may stand without changing how the page is read. */
-const places = [/<head(?:\s[^>]*)?>/iu, /<html(?:\s[^>]*)?>/iu, /<!doctype[^>]*>/iu];
+/** What may stand before or between the first tags: white space, comments, the doctype and an XML declaration. */
+const between = String.raw`(?:\s|\xef\xbb\xbf|<!--(?:-?>|.*?--!?>)|<[!?][^>]*>)*`;
 
 /**
- * A page of a package without WebRTC, which no content policy restricts. Where the browser knows Connection-Allowlist it
- * would end the process of a page that uses WebRTC; elsewhere this is all that stops it.
+ * The beginning of a page, up to its first tag that is neither `<html>` nor `<head>`. Anchored, so that a tag in a
+ * comment or a script does not count and the search takes linear time.
+ */
+const beginning = new RegExp(String.raw`^${between}(?:<html(?:\s[^>]*)?>)?${between}(?:<head(?:\s[^>]*)?>)?`, 'isu');
+
+/**
+ * Inserts a script that removes WebRTC into an HTML page, because no content security policy restricts WebRTC. A browser
+ * with `Connection-Allowlist` would end the process of a page that uses it. Other browsers have only this script.
  */
 export function withoutWebrtc(page: Buffer): Buffer {
   const isUtf16 = (page[0] === 0xff && page[1] === 0xfe) || (page[0] === 0xfe && page[1] === 0xff);
   if (isUtf16) return page;
-  // One character a byte: the place is right whatever the encoding.
-  const text = page.toString('latin1');
-  const found = places.map((place) => place.exec(text)).find((match) => match !== null);
-  const at = found ? found.index + found[0].length : 0;
+  // latin1 has one character per byte, so the position is right in every encoding.
+  const at = beginning.exec(page.toString('latin1'))?.[0].length ?? 0;
   return Buffer.concat([page.subarray(0, at), Buffer.from(removal), page.subarray(at)]);
 }

@@ -22,7 +22,7 @@ export function readManifest(options: { files: readonly string[]; xml: string })
   }
 }
 
-/** Real courses have a few dozen. */
+/** Limit of items in one manifest. Real courses have a few dozen. */
 const maxItems = 500;
 
 function read(files: ReadonlySet<string>, xml: string): Manifest {

@@ -29,11 +29,11 @@ describe('a delta', () => {
       'patterns of an interaction',
       { interactions: [{ ...journal, correct_responses: Array(16).fill('x'.repeat(4_096)) }] },
     ],
-  ])('with a wrong %s is no work of the run-time', (_name, values) => {
+  ])('with a wrong %s has a fault', (_name, values) => {
     expect(findFault(deltaOf(values))).toMatch(/^cmi\..* expected /u);
   });
 
-  it('of the run-time itself is always right', () => {
+  it('written by the run-time has no fault', () => {
     const { runtime, set } = startRuntime();
     const calls: Record<string, string> = {
       'cmi.core.lesson_status': 'passed',
@@ -58,7 +58,7 @@ describe('a delta', () => {
   });
 });
 
-it('the run-time refuses more patterns than fit into one message', () => {
+it('the run-time refuses more patterns than one interaction may have', () => {
   const { set } = startRuntime();
   const codes = Array.from(
     { length: 16 },

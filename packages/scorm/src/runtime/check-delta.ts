@@ -3,7 +3,7 @@ import { ELEMENTS } from './element-table.ts';
 import { score } from './value-checks.ts';
 import { LIMITS } from './vocabularies.ts';
 
-/** The values that other code reads as numbers, times or words. The length of texts is not looked at here. */
+/** Elements that other code reads as numbers, times or words of a vocabulary. The schema checks the length of texts. */
 const SINGLE = [
   ['raw_score', 'cmi.core.score.raw'],
   ['min_score', 'cmi.core.score.min'],
@@ -31,8 +31,8 @@ const INTERACTION = [
 ] as const;
 
 /**
- * Checks the values of a delta by the rules of LMSSetValue. Returns the first element that breaks its rule and what was
- * expected of it; undefined when the run-time could have written them all.
+ * Checks the values of a delta by the rules of LMSSetValue. Returns the first element that breaks its rule, with what
+ * the rule expects. Returns undefined when the run-time accepts all values.
  */
 export function findFault(delta: Delta): string | undefined {
   return (
@@ -43,7 +43,7 @@ export function findFault(delta: Delta): string | undefined {
   );
 }
 
-/** The text of a score; "" when it is none, so that a damaged record can still be opened. */
+/** Returns a valid score unchanged and "" for any other text, so that a damaged record still opens. */
 export function readScore(text: string): string {
   return score(text).ok ? text : '';
 }
@@ -72,7 +72,7 @@ function firstFault<Item>(items: readonly Item[], faultOf: (item: Item) => strin
   return undefined;
 }
 
-/** They travel together: the ones that were never set are "". */
+/** Checks the preferences that are set. All travel together, and "" stands for one that was never set. */
 function faultInPreferences(preferences: Preferences | undefined): string | undefined {
   return preferences && faultIn(withoutBlanks(preferences), PREFERENCES);
 }
@@ -89,7 +89,7 @@ function faultInInteraction(interaction: Interaction): string | undefined {
   return faultIn({ time, type, weighting, result, latency }, INTERACTION);
 }
 
-/** Characters in all lists together. */
+/** Returns the number of characters in all lists together. */
 export function listLength(lists: readonly (readonly string[])[]): number {
   return lists.flat().reduce((sum, text) => sum + text.length, 0);
 }

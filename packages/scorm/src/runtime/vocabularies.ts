@@ -39,6 +39,6 @@ export const LIMITS = {
   objectives: 1000,
   interactions: 10_000,
   recordsPerInteraction: 200,
-  /** Characters of all objectives and patterns of one interaction, so that each fits into one message. */
+  /** Characters of all objectives and patterns of one interaction, so that the interaction fits into one commit. */
   interactionLists: 64_000,
 } as const;

@@ -1,4 +1,4 @@
-import { type Answer, type commitScoUser, smallestScale, splitDeltas, type Withdrawal } from '@doselore/contract';
+import { type Answer, type commitScoUser, largestScale, splitDeltas, type Withdrawal } from '@doselore/contract';
 import { type Delta, joinDeltas } from '@doselore/scorm/runtime';
 
 /** Sent as a beacon or with keepalive, a body must stay below the browser's shared 64 KiB. */
@@ -8,12 +8,10 @@ const retryPauses = { first: 1_000, longest: 15_000 };
 /** A connection that swallows everything says nothing: after this it counts as cut. */
 const answerWithinMs = 20_000;
 
-/**
- * A commit without its token: what is not acknowledged, oldest first, or as much of that as one commit may carry.
- */
+/** A commit without its token: deltas that are not acknowledged, oldest first, as many as one commit may carry. */
 export type Commit = { seq: number; deltas: Delta[]; finished: boolean };
 
-// A package shares our page's origin and may replace what its global objects hold: ours are taken before it loads.
+// Kept before the package loads: it shares this page's origin and may replace the global functions.
 const send = globalThis.fetch.bind(globalThis);
 const { stringify } = JSON;
 
@@ -46,8 +44,8 @@ type Options = {
 
 /**
  * Carries changes to the server. Everything that is not acknowledged travels in each commit, so that a later one makes
- * an earlier one needless, and no order of arrival can lose or double anything. What is too large for one commit
- * travels in parts: the next part leaves when the one before it is acknowledged.
+ * an earlier one needless, and no order of arrival can lose or double anything. Changes that are too large for one
+ * commit travel in parts. Each part leaves when the part before is acknowledged.
  */
 export function createCommitQueue(options: Options) {
   const { address, sendBeacon, token, takeDelta, events, retry = retryPauses, timeoutMs = answerWithinMs } = options;
@@ -81,7 +79,7 @@ export function createCommitQueue(options: Options) {
     return { seq, deltas: pending.slice(0, count), finished: isFinishDue && count === pending.length };
   }
 
-  /** The token is put in front as text: no object that a package could look into ever holds it. */
+  /** Writes the token into the body as text. A package could read it from an object. */
   function bodyOf(commit: Commit): string {
     return `{"token":"${token}",${stringify(commit).slice(1)}`;
   }
@@ -90,8 +88,8 @@ export function createCommitQueue(options: Options) {
     events.held(isEmpty() ? undefined : { seq: seq + 1, deltas: pending, finished: isFinishDue });
   }
 
-  /** Divides what waits, and counts what of it the next commit carries. */
-  function load(): void {
+  /** Divides `pending` into parts and sets `inFlight` to the deltas of the first part. */
+  function dividePending(): void {
     const parts = splitDeltas(pending, scale);
     pending = parts.flat();
     inFlight = parts[0]?.length ?? 0;
@@ -102,12 +100,12 @@ export function createCommitQueue(options: Options) {
     try {
       const keepalive = body.length < beaconLimit;
       const signal = AbortSignal.timeout(timeoutMs);
-      // Without a prototype: a getter added to it would be handed the body.
+      // No prototype: a getter that a package adds to `Object.prototype` could read the body.
       const answer = await send(address, { __proto__: null, method: 'POST', body, keepalive, signal } as RequestInit);
       // Read to the end, or the browser counts the request as broken off.
       const text = await answer.text();
       if (answer.ok) return readAnswer(text);
-      if (answer.status === 413 && scale < smallestScale) return 'too-large';
+      if (answer.status === 413 && scale < largestScale) return 'too-large';
       return answer.status === 409 || answer.status === 404 ? 'refused' : 'unreached';
     } catch {
       return 'unreached';
@@ -124,7 +122,7 @@ export function createCommitQueue(options: Options) {
 
   async function drain(): Promise<void> {
     while (!isRefused && !isEmpty()) {
-      load();
+      dividePending();
       const commit = nextCommit(inFlight);
       events.saving();
       const outcome = await sendOnce(commit);

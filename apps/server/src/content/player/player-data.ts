@@ -17,13 +17,13 @@ export type StaleData = { stale: true; appOrigin: string };
 
 /** Player to app. The app treats them as news for the screen; the truth is on the server. */
 export type PlayerMessage =
-  /** Asks for the token of the launch, once, before the package is loaded. */
+  /** Asks for the token of the launch. Sent once, before the package is loaded. */
   | { type: 'ready' }
   | { type: 'save'; state: 'saving' | 'saved' | 'unsaved' }
   | { type: 'stale' }
-  /** The licence was taken back, or the membership has ended: the app asks the server which. */
+  /** The licence was taken back, or the membership has ended. The app asks the server which. */
   | { type: 'withdrawn' }
-  /** Whether the package has finished: until then the app asks before anybody leaves. */
+  /** Whether the package has finished. Until then the app asks the learner to confirm leaving. */
   | { type: 'finished'; isFinished: boolean }
   /** What is not stored yet, for the app to keep; without a commit, all is stored. */
   | { type: 'held'; commit: Commit | undefined }

@@ -6,7 +6,7 @@ import { createSessionTimes } from './session-times.ts';
 /** A change is on its way to the server within five seconds; most are sooner, and many travel together. */
 const flushDelayMs = 2_000;
 
-// Taken before the package loads, which shares our origin and may replace what it finds.
+// Kept before the package loads: it shares this page's origin and may replace globals.
 const app = window.parent;
 const sendBeacon = navigator.sendBeacon.bind(navigator);
 
@@ -30,7 +30,7 @@ window.addEventListener('pageshow', (event) => {
 if ('stale' in inlined) tell({ type: 'stale' });
 else awaitToken(inlined);
 
-/** The package is loaded only once the token is here, so that it cannot overhear it. */
+/** Waits for the token and then loads the package, so that the package cannot overhear the message. */
 function awaitToken(data: PlayerData): void {
   const listen = (event: MessageEvent<AppMessage>) => {
     if (event.source !== app || event.origin !== data.appOrigin || event.data?.type !== 'token') return;
@@ -116,7 +116,9 @@ function play(data: PlayerData, token: string): void {
   frame.title = data.title;
   frame.allow = 'autoplay; fullscreen; unload';
   frame.src = data.src;
-  if (!data.allowOutside) Object.defineProperty(window, 'RTCPeerConnection', { value: undefined });
+  if (!data.allowOutside)
+    for (const name of ['RTCPeerConnection', 'webkitRTCPeerConnection'])
+      Object.defineProperty(window, name, { value: undefined });
   document.body.append(frame);
   if (data.completesOnOpen && !isReview) {
     queue.push({ session: 1, lesson_status: 'completed', interactions: [] });
@@ -148,7 +150,7 @@ function play(data: PlayerData, token: string): void {
   }
 
   async function finish(): Promise<void> {
-    // Not after the pause that a failed commit has begun: the app waits for a few seconds only.
+    // Skips the pause after a failed commit, because the app waits only a few seconds.
     queue.retryNow();
     await queue.flush({ finished: true });
     tell({ type: 'exited', acknowledged: queue.isClean() });

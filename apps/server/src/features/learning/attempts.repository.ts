@@ -111,7 +111,7 @@ export async function findAttemptByToken(db: Queries, tokenHash: Buffer): Promis
   return asWritten(rows[0]);
 }
 
-/** What was stored before values were checked must not keep a course from opening. */
+/** Restores texts as the package wrote them. Empties invalid scores of old records, so that the course still opens. */
 function asWritten(row: AttemptRow | undefined): AttemptRow | undefined {
   if (row === undefined) return undefined;
   const { suspend_data, lesson_location, comments } = row;
@@ -241,7 +241,7 @@ export async function hasFeedback(db: Queries, courseUserId: number): Promise<bo
   return row !== undefined;
 }
 
-/** Whether a learner still has an account that is open: an archived one reads no more files of a package. */
+/** Returns false for an archived account, which may no longer read the files of a package. */
 export async function isLearnerActive(db: Queries, userId: number): Promise<boolean> {
   const row = await db
     .selectFrom('users')

@@ -1,8 +1,8 @@
 import { isSame, type Secrets } from '../../platform/secrets.ts';
 
 /**
- * What the player page is opened with. The attempt is named by the hash of its token: an address is seen by the package,
- * and with the hash nothing can be stored. `appOrigin` is who may frame the page and whom it may talk to.
+ * Contents of the signed address that opens the player page. The hash of the token identifies the attempt: a package
+ * can read the address, but cannot commit with a hash. Only `appOrigin` may frame the page and send it messages.
  */
 export type Launch = { tokenHash: Buffer; appOrigin: string; contentOrigin: string; expiresAt: number };
 

@@ -5,9 +5,9 @@ const maxName = 255;
 const maxPath = 1_000;
 
 /**
- * Refuses names that would meet on some disk: the same file twice, also when only case or the way an accent is written
- * differs, and a file where another one has a folder. `count` is that of files and folders, those that only a path names
- * included. A name that ends in `/` is a folder.
+ * Refuses names that would collide on some disk: the same file twice, also when only case or the way an accent is
+ * written differs, and a file where another one has a folder. A name that ends in `/` is a folder. `count` returns the
+ * number of files and folders, including folders that appear only in paths.
  */
 export function createNameCheck(): { check: (name: string) => void; count: () => number } {
   const files = new Map<string, string>();

@@ -19,13 +19,13 @@ async function upload(bytes: Buffer, to?: number) {
   return admin.upload(`/api/admin/courses/${courseId}/packages`, { name: 'course.zip', bytes });
 }
 
-test('500 items are taken and 501 refused', async () => {
+test('accepts 500 items and refuses 501', async () => {
   expect((await upload(await buildCourseZip(items(500)))).json().modules).toBe(500);
   const refused = await upload(await buildCourseZip(items(501)));
   expect([refused.statusCode, refused.json().message]).toEqual([422, expect.stringContaining('more than 500 items')]);
 });
 
-test('a package of 500 modules is stored with as many statements as one of 1', async () => {
+test('stores 500 modules with as many statements as 1 module', async () => {
   const userId = await buildUser(db);
   const statements = async (count: number) => {
     let sent = 0;
@@ -45,7 +45,7 @@ test('a package of 500 modules is stored with as many statements as one of 1', a
   expect(await statements(500)).toBe(await statements(1));
 });
 
-test('modules stay in the order of the manifest', async () => {
+test('keeps modules in the order of the manifest', async () => {
   const { courseId } = await buildCourse(db);
   await upload(await buildCourseZip(items(500)), courseId);
   const found = await server.rows<{ identifier: string }>(
@@ -56,7 +56,7 @@ test('modules stay in the order of the manifest', async () => {
   expect(found.map(({ identifier }) => identifier)).toEqual(items(500).map(({ identifier }) => identifier));
 });
 
-test('folders count as files do', async () => {
+test('counts folders like files', async () => {
   const manifest = { name: 'imsmanifest.xml', content: manifestOf(items(1)) };
   const page = { name: 'index.html', content: '' };
   const deep = (end: string) =>
@@ -67,12 +67,12 @@ test('folders count as files do', async () => {
   }
 });
 
-test('a manifest that is nested too deeply is refused', async () => {
+test('refuses a manifest that is nested too deeply', async () => {
   const deep = manifestOf(items(1)).replace('<item ', `${'<item>'.repeat(100_000)}${'</item>'.repeat(100_000)}<item `);
   expect((await upload(await buildZip({ 'imsmanifest.xml': deep, 'index.html': '' }))).statusCode).toBe(422);
 });
 
-test('five refused packages at once keep nobody else waiting', async () => {
+test('5 refused packages at once do not delay other requests', async () => {
   const { courseId } = await buildCourse(db);
   // 1.5 MB of items with one identifier.
   const bytes = await buildCourseZip(Array.from({ length: 20_000 }, () => ({ identifier: 'x' })));
@@ -97,6 +97,6 @@ test('five refused packages at once keep nobody else waiting', async () => {
     `longest wait ${longest.toFixed()} ms, longest delay of the event loop ${(delay.max / 1e6).toFixed()} ms`,
   );
   expect(statuses).toEqual([422, 422, 422, 422, 422]);
-  // The promise is 200 ms; a busy machine may need several times that.
+  // The requirement is 200 ms; a busy machine may need several times that.
   expect(longest).toBeLessThan(1_500);
 });

@@ -15,7 +15,7 @@ const encryptedFlag = 0x1;
 
 /**
  * Reads a zip's list of contents and refuses what could do harm before anything is unpacked: paths that lead out,
- * links, encrypted entries, names that would meet on a disk, too many files and folders, too large files.
+ * links, encrypted entries, names that would collide on a disk, too many files and folders, too many bytes.
  * @returns every file (no folders), in the order of the zip
  */
 export async function inspectZip(path: string): Promise<yauzl.Entry[]> {

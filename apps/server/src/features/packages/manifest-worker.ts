@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { readManifest } from '@doselore/scorm/manifest';
 
-/** Reading 5 MB of XML takes the processor for a while: it happens here, beside the thread that answers requests. */
+// A manifest of 5 MB would block the thread that answers requests, so this worker reads it.
 parentPort?.postMessage(readManifest(workerData as Parameters<typeof readManifest>[0]));

@@ -1,14 +1,14 @@
 import { replacePackage, uploadPackage } from '@doselore/contract';
 import { type Route, serve } from '../../platform/http/index.ts';
-import { checkPlace, storePackage } from './store-package.ts';
+import { checkTarget, storePackage } from './store-package.ts';
 
 export const packageRoutes: Route[] = [
   serve(uploadPackage, async ({ params, receiveUpload, services, actor }) => {
-    await checkPlace(services.db, params);
+    await checkTarget(services.db, params);
     return storePackage(services, actor, { ...params, file: await receiveUpload() });
   }),
   serve(replacePackage, async ({ params, receiveUpload, services, actor }) => {
-    await checkPlace(services.db, params);
+    await checkTarget(services.db, params);
     return storePackage(services, actor, { ...params, file: await receiveUpload() });
   }),
 ];

@@ -8,8 +8,8 @@ const memoryMb = 512;
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Reads a manifest in a worker of its own, one manifest at a time in a process, so that the other cores stay free.
- * Throws `package_refused` when that takes more than 20 seconds, or more memory or nesting than a manifest needs.
+ * Reads a manifest in a worker thread, one manifest at a time in each process, so that the other cores stay free.
+ * Throws `package_refused` when reading takes more than 20 seconds or 512 MB, or when the XML is nested too deeply.
  */
 export function readManifestAside(options: { files: string[]; xml: string }): Promise<ManifestResult> {
   const turn = last.then(() => readInWorker(options));

@@ -24,7 +24,7 @@ type Upload = { courseId: number; packageId?: number; file: UploadedFile };
  */
 export async function storePackage(services: Pick<Services, 'db' | 'files'>, actor: Actor, upload: Upload) {
   const { db, files } = services;
-  await checkPlace(db, upload);
+  await checkTarget(db, upload);
   const place = files.temporary();
   const storageKey = `packages/${randomToken()}`;
   try {
@@ -57,14 +57,14 @@ export async function storePackage(services: Pick<Services, 'db' | 'files'>, act
     if (stored === undefined) throw notFound();
     return { package: presentPackage(stored), modules: manifest.items.length, warnings: manifest.warnings };
   } catch (error) {
-    // The outcome of a commit may be unknown: what was kept stays, and the nightly job removes what no row names.
+    // Keeps the stored files, because the outcome of the commit can be unknown. `clean-files` removes unused ones.
     await place.discard();
     throw error;
   }
 }
 
-/** Throws 404 unless the course, and the package that is replaced, exist. Asked again under lock in the transaction. */
-export async function checkPlace(db: Queries, { courseId, packageId }: Omit<Upload, 'file'>): Promise<void> {
+/** Throws `not_found` unless the course exists and, for a replacement, the package. */
+export async function checkTarget(db: Queries, { courseId, packageId }: Omit<Upload, 'file'>): Promise<void> {
   if ((await courseExists(db, courseId)) === undefined) throw notFound();
   if (packageId !== undefined && !(await packageExists(db, { courseId, packageId }))) throw notFound();
 }

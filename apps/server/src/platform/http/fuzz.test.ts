@@ -9,10 +9,10 @@ import { buildWorld } from '../../test-support/matrix/world/world.factory.ts';
 import { openTestApp } from '../../test-support/test-app.ts';
 import type { Client } from '../../test-support/test-client.ts';
 
-/** `FUZZ_SEED` asks other requests, `FUZZ_RUNS` more of them for each endpoint. */
+/** `FUZZ_SEED` draws other requests; `FUZZ_RUNS` is the number of requests drawn for each endpoint and person. */
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_122);
 const numRuns = Number(process.env.FUZZ_RUNS ?? 8);
-/** The promise is 1 second; a busy machine may need several times that. */
+/** The requirement is 1 second; a busy machine may need several times that. */
 const slowestMs = 5_000;
 
 const levels = { super: ['superAdmin'], group: ['groupingAdmin'], member: ['member', 'site'] } as const;
@@ -24,7 +24,7 @@ const world = await buildWorld(server);
 const results: Result[] = [];
 
 beforeAll(async () => {
-  // What deletes comes last, so that the rest still meets things that exist.
+  // DELETE comes last, so that the other requests still find their rows.
   const order = ['GET', 'PUT', 'PATCH', 'POST', 'DELETE'];
   const sorted = endpoints.toSorted((a, b) => order.indexOf(a.method) - order.indexOf(b.method));
   for (const endpoint of sorted) {
@@ -63,12 +63,12 @@ async function send(client: Client, { kind, method }: Endpoint, { path, body, fi
   return client.send(method, path, method === 'GET' ? {} : { body });
 }
 
-test('no endpoint answers 5xx, whatever it is sent', () => {
+test('no endpoint answers 5xx to a hostile request', () => {
   const failed = results.filter(({ status }) => status >= 500);
   expect(failed.map(({ name, asker, status, request }) => `${name} ${asker} ${status} ${request}`)).toEqual([]);
 });
 
-test('no answer is slow, whatever is asked', () => {
+test('no endpoint answers a hostile request slowly', () => {
   const slowest = results.toSorted((a, b) => b.ms - a.ms).slice(0, 5);
   console.info(
     slowest.map(({ name, ms, request }) => `${ms.toFixed()} ms ${name} ${request.slice(0, 120)}`).join('\n'),
@@ -76,7 +76,7 @@ test('no answer is slow, whatever is asked', () => {
   expect(slowest.filter(({ ms }) => ms > slowestMs)).toEqual([]);
 });
 
-test('the requests reach every endpoint, and many of them its handler', () => {
+test('the requests reach nearly every endpoint, and many reach its handler', () => {
   const share = (asker: Asker, isOf: (status: number) => boolean) => {
     const own = results.filter((result) => result.asker === asker);
     return own.filter(({ status }) => isOf(status)).length / own.length;

@@ -3,8 +3,8 @@ import { AppError } from '@doselore/contract';
 const complaint = 'Half a character cannot be saved';
 
 /**
- * Throws `validation_failed` when a text anywhere in the body has a lone surrogate, which PostgreSQL cannot store in
- * JSON. Does not recurse, because a body may be nested deeper than the stack.
+ * Throws `validation_failed` when a text or a key of the body, at any depth, contains a lone surrogate: PostgreSQL
+ * cannot store it in JSON. Does not recurse, because a body may be nested deeper than the stack.
  */
 export function refuseBrokenText(body: unknown): void {
   const rest: { value: unknown; name: string }[] = [{ value: body, name: '' }];

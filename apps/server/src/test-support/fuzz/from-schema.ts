@@ -23,7 +23,7 @@ type Schema = {
   additionalProperties?: Schema | boolean;
 };
 
-/** Values that a schema accepts, or nearly so: rules that JSON Schema cannot express are not known here. */
+/** Draws values for a schema. They may break rules that JSON Schema cannot express. */
 export function arbitraryOf(schema: z.ZodType): fc.Arbitrary<unknown> {
   return schemaValue(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema);
 }
@@ -49,7 +49,7 @@ const byType: Record<string, (schema: Schema) => fc.Arbitrary<unknown>> = {
   object: objectOf,
 };
 
-/** Small numbers first: they are the ids of rows that exist. */
+/** Draws mostly small numbers, because they are the ids of existing rows. */
 function numberOf({ minimum = -5, maximum = 1_000 }: Schema): fc.Arbitrary<number> {
   return fc.oneof(
     { weight: 4, arbitrary: fc.integer({ min: minimum, max: Math.max(minimum, Math.min(maximum, minimum + 40)) }) },

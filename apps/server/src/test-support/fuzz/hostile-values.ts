@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Nested arrays that a recursive reader may not survive. */
+/** Returns nested arrays that may overflow the stack of a recursive reader. */
 function nested(depth: number): unknown {
   let value: unknown = 1;
   for (let level = 0; level < depth; level += 1) value = [value];
@@ -10,7 +10,7 @@ function nested(depth: number): unknown {
 const deep = nested(3_000);
 const polluting: unknown = JSON.parse('{"__proto__":{"isAdmin":true},"constructor":{"prototype":1}}');
 
-/** Values that no form sends, as they stand in a JSON body. */
+/** JSON values that no form sends. */
 export const hostileValues: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(0, -1, 1, 1.5, 2 ** 31, 2 ** 53, -(2 ** 63), 1e308, null, true, '', ' '),
   fc.constantFrom('\ud800', 'a\udc00b', 'a\0b', '\0', '__proto__', 'NaN', '-1', "' or 1=1 --", '%', '\\', '\u202e'),
@@ -34,7 +34,7 @@ export const hostileValues: fc.Arbitrary<unknown> = fc.oneof(
   fc.double(),
 );
 
-/** The same for a part of an address, already encoded. */
+/** Encoded path parts and query values that no link has. */
 export const hostileParts: fc.Arbitrary<string> = fc.constantFrom(
   ...['0', '-1', '1.5', '2147483648', '9007199254740992', '9223372036854775808', 'NaN', 'Infinity', '1e3', '0x1'],
   ...['__proto__', 'constructor', '%00', 'a%00b', '%ED%A0%80', '%F0%9F', '..%5c..', '%2e%2e', '%2F', '%5c', '%20'],

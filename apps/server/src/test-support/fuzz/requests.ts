@@ -5,7 +5,7 @@ import { hostileParts, hostileValues } from './hostile-values.ts';
 
 export type FuzzedRequest = { path: string; body?: unknown; file?: { name: string; bytes: Buffer } };
 
-/** Requests to an endpoint: `path` names things that exist, `example` is a body that the endpoint accepts. */
+/** Draws requests to an endpoint. `path` names existing rows; `example` is a body that the endpoint accepts. */
 export function fuzzedRequests(
   endpoint: Endpoint,
   at: { path: string; example: unknown },
@@ -26,7 +26,7 @@ export function fuzzedRequests(
   return fc.record({ path: addresses, body: bodiesOf(endpoint, at.example) });
 }
 
-/** The example with text in it that no form sends, in every place that holds text. */
+/** Returns the example twice: with a lone surrogate and with a NUL at the end of every text. */
 export function taintedRequests(at: { path: string; example: unknown }): FuzzedRequest[] {
   return ['\ud800', '\0'].map((text) => ({ path: at.path, body: withText(at.example, text) }));
 }
@@ -60,7 +60,7 @@ const files = fc.record({
   ),
 });
 
-/** Replaces one of the parts of a path that are parameters. */
+/** Replaces one parameter of a path. */
 function withPart({ path: pattern }: Endpoint, path: string, [place, part]: [number, string]): string {
   const places = pattern.split('/').flatMap((name, index) => (name.startsWith(':') ? [index] : []));
   const index = places[place % places.length];
@@ -84,7 +84,7 @@ function withHostileQuery([query, place, part]: [unknown, number, string]): stri
   return pairs.toSpliced(index, 1, `${name}=${part}`, ...(place % 5 === 0 ? [`${name}=1`] : [])).join('&');
 }
 
-/** A copy of a body with one value in it, at any depth, replaced. */
+/** Returns a copy of a body in which one value, at any depth, is replaced. */
 function withValue(body: unknown, place: number, value: unknown): unknown {
   if (typeof body !== 'object' || body === null) return value;
   const keys = Object.keys(body);

@@ -1,4 +1,4 @@
-import { AppError, commitScoUser, smallestScale, splitDeltas } from '@doselore/contract';
+import { AppError, commitScoUser, largestScale, splitDeltas } from '@doselore/contract';
 import { callEndpoint } from '../../platform/api/index.ts';
 import { deleteWork, type HeldWork, listWork, replaceWork } from './held-work.store.ts';
 
@@ -32,7 +32,7 @@ async function handIn(work: HeldWork): Promise<Outcome['outcome']> {
   }
 }
 
-/** Hands in as much as one commit may carry, and keeps the rest. Returns the rest; undefined when all is stored. */
+/** Hands in as much as one commit may carry and stores the rest in the browser. Returns the rest, or undefined. */
 async function handInPart(work: HeldWork, scale = 1): Promise<HeldWork | undefined> {
   const { scoUserId, commit } = work;
   const { token, seq } = commit;
@@ -42,14 +42,14 @@ async function handInPart(work: HeldWork, scale = 1): Promise<HeldWork | undefin
   try {
     const stored = await callEndpoint(commitScoUser, { level: 'member', params: { scoUserId }, body, quiet: true });
     const rest = { ...work, commit: { ...commit, seq: seq + 1, deltas: later.flat() } };
-    // A later commit was stored before: the course is still open in another tab, which sends all of this itself.
+    // A higher `seq` means that the course is still open in another tab, which sends all of this itself.
     const goesOn = !isLast && stored.seq === seq && (await replaceWork(rest, seq));
     if (goesOn) return rest;
     await deleteWork({ scoUserId, token, seq });
     return undefined;
   } catch (error) {
     const isTooLarge = error instanceof AppError && error.code === 'payload_too_large';
-    if (isTooLarge && scale < smallestScale) return handInPart(work, scale * 2);
+    if (isTooLarge && scale < largestScale) return handInPart(work, scale * 2);
     throw error;
   }
 }

@@ -39,7 +39,7 @@ export async function putWork(work: HeldWork): Promise<void> {
   await (await database()).put('held-work', work, keyOf(work.scoUserId, work.commit.token));
 }
 
-/** Replaces what is kept of a launch up to `seq`. False when more was added to it meanwhile: then that stays. */
+/** Replaces the held work of a launch. Returns false and changes nothing when the held work is newer than `seq`. */
 export async function replaceWork(work: HeldWork, seq: number): Promise<boolean> {
   const key = keyOf(work.scoUserId, work.commit.token);
   const { store, done } = (await database()).transaction('held-work', 'readwrite');

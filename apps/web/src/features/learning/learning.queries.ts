@@ -58,7 +58,7 @@ export function tokenQuery(scoUserId: number, token: string) {
   });
 }
 
-/** The caller deals with failures: without a connection the learner stays in the course. */
+/** Quiet, because the caller shows failures: without a connection the learner stays in the course. */
 export function finishAttempt(scoUserId: number, token: string) {
   return callEndpoint(finishScoUser, {
     level,

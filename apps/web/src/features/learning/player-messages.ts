@@ -1,16 +1,16 @@
 import type { AttemptCommit } from '@doselore/contract';
 
-/** The token stays with the app. */
+/** A commit without its token, which the app adds. */
 export type HeldCommit = Omit<AttemptCommit, 'token'>;
 
 /** What the player page on the content host tells the app. */
 export type PlayerMessage =
-  /** Asks for the token of the launch: the package is not loaded yet. */
+  /** Asks for the token of the launch, before the package is loaded. */
   | { type: 'ready' }
   /** What is not stored yet; without a commit, all is stored. */
   | { type: 'held'; commit: HeldCommit | undefined }
   | { type: 'save'; state: 'saving' | 'saved' | 'unsaved' }
-  /** The course cannot go on, says the player. A package could say so too: the server is asked. */
+  /** The course cannot go on. A package can send this too, so the app asks the server. */
   | { type: 'stale' }
   | { type: 'withdrawn' }
   | { type: 'finished'; isFinished: boolean }
@@ -29,7 +29,7 @@ export function readPlayerMessage(data: unknown): PlayerMessage | undefined {
   return state === 'saving' || state === 'saved' || state === 'unsaved' ? { type, state } : undefined;
 }
 
-/** Far more characters than any course writes while it is offline, even with every interaction it may have. */
+/** Limit in characters. No course writes as much offline, even with all the interactions that it may have. */
 const longestHeld = 32_000_000;
 
 /** Checked in outline only: the server reads it closely when it is handed in. */

@@ -3,13 +3,15 @@ import { useEffect, useEffectEvent } from 'react';
 import { useBlocker } from 'react-router';
 import { askConfirm } from '../../ui/confirm/index.ts';
 import { noteEvent } from './learning.queries.ts';
-import type { Leaving } from './use-player.ts';
+
+/** How leaving ended. Withdrawn: stored, but the course cannot go on. Failed: maybe not stored, so it stays open. */
+export type Leaving = 'saved' | 'withdrawn' | 'failed';
 
 type Options = {
   scoUserId: number;
   /** False once the attempt is over: then nothing holds the learner back. */
   isActive: boolean;
-  /** True once the package has finished: then only the side menu asks. */
+  /** True when the package has finished. Then only leaving by the side menu asks. */
   isFinished: boolean;
   /** Finishes and saves. */
   finish: () => Promise<Leaving>;
@@ -28,7 +30,7 @@ export function useLeaveQuestions({ scoUserId, isActive, isFinished, finish }: O
     const stays = byMenu ? await askMenuExit() : !isFinished && (await askEarlyExit());
     if (stays || !isFinished) noteEvent(scoUserId, stays ? 'stayed' : 'left_early');
     if (stays) return blocker.reset?.();
-    // Whoever could not be saved stays, and is told why; so does who has to hear that the course was withdrawn.
+    // When saving failed or the course was withdrawn, the learner stays here and is told why.
     if ((await finish()) === 'saved') blocker.proceed?.();
     else blocker.reset?.();
   });

@@ -11,7 +11,7 @@ import { dropWork, keepWork } from '../held-work/index.ts';
 import { finishAttempt, noteEvent, tokenQuery } from './learning.queries.ts';
 import { nextSaveState, type SaveState } from './parts/save-state.tsx';
 import type { HeldCommit, PlayerMessage } from './player-messages.ts';
-import { leavingByItself } from './use-leave-questions.ts';
+import { type Leaving, leavingByItself } from './use-leave-questions.ts';
 import { usePlayerMessages } from './use-player-messages.ts';
 import { useSingleTab } from './use-single-tab.ts';
 
@@ -22,9 +22,6 @@ export type Launch = Pick<
 
 /** How long the package may take over its last word before the attempt is finished from what is stored. */
 const exitTimeoutMs = 5_000;
-
-/** Withdrawn: all is stored, but the course cannot go on. Failed: nothing is known to be stored, so the course stays open. */
-export type Leaving = 'saved' | 'withdrawn' | 'failed';
 
 /** What the player screen can do with a launch: hear it, leave it by the handshake, and notice that it is stale. */
 export function usePlayer(launch: Launch) {
@@ -90,8 +87,11 @@ export function usePlayer(launch: Launch) {
     else if (answer?.withdrawn) void withdraw(answer.withdrawn);
   });
 
-  /** Once: a player that asks again has been loaded again, and a package may listen. The course is opened anew. */
-  const giveToken = () => {
+  /**
+   * Sends the token once. A player that asks again was loaded again, and a package may be listening: this reloads the
+   * whole page instead.
+   */
+  const sendToken = () => {
     if (hasToken.current) return window.location.reload();
     hasToken.current = true;
     frame.current?.contentWindow?.postMessage({ type: 'token', token }, contentOrigin);
@@ -112,9 +112,9 @@ export function usePlayer(launch: Launch) {
   });
   const hear = (message: PlayerMessage) => {
     if (message.type === 'save') setSaveState(nextSaveState(message.state));
-    if (message.type === 'ready') giveToken();
+    if (message.type === 'ready') sendToken();
     if (message.type === 'finished') setFinished(message.isFinished);
-    // A package could say so too: the server is asked before anything is shown.
+    // A package can send these too, so the server is asked before anything is shown.
     if (message.type === 'stale' || message.type === 'withdrawn') void askServer();
     if (message.type === 'exited') exited.current?.();
     if (message.type === 'held') holdWork(message.commit);

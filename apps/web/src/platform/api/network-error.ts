@@ -1,4 +1,4 @@
-/** There is no connection: the request did not reach the server, or broke off. */
+/** There is no connection: the request did not reach the server, or the answer was cut off. */
 export class NetworkError extends Error {
   constructor(options: { cause?: unknown } = {}) {
     super('Network Error', options);
@@ -14,7 +14,7 @@ export class RequestTimeout extends Error {
   }
 }
 
-/** Returns what the browser's error means; errors of our own stay as they are. */
+/** Translates an error of the browser into one of ours. Returns other errors unchanged. */
 export function transportError(error: unknown): unknown {
   if (error instanceof DOMException && error.name === 'TimeoutError') return new RequestTimeout({ cause: error });
   return error instanceof TypeError ? new NetworkError({ cause: error }) : error;

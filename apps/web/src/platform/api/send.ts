@@ -31,8 +31,8 @@ async function withCsrf(outgoing: Outgoing): Promise<Response> {
 }
 
 /**
- * Sends a request and reads its answer with `read`. Throws `AppError`, `NetworkError` or `RequestTimeout`; a request that
- * its caller gave up keeps the browser's `AbortError`.
+ * Sends a request and reads its answer with `read`. Throws `AppError`, `NetworkError` or `RequestTimeout`, and the
+ * browser's `AbortError` when the caller aborted the request.
  */
 export async function send<T>(outgoing: Outgoing, read: (response: Response) => Promise<T>): Promise<T> {
   try {

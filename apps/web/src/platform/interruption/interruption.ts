@@ -36,7 +36,7 @@ export function destinationOf(interruption: Interruption, from: SavedRoute): str
 /** Connects the API client to the router, once, at the start of the application. */
 export function connectInterruptions(navigator: Navigator): void {
   setFailureListener((error) => {
-    // The page stays, with what was typed: the server is there, and slow.
+    // The server is slow but reachable, so the page stays and keeps the typed text.
     if (error instanceof RequestTimeout) return showBanner({ message: messages.defaultError });
     const interruption = interruptionOf(error);
     if (interruption === undefined) return;

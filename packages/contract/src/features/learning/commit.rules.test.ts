@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { commitLimits, splitDeltas } from './commit.rules.ts';
-import { type AttemptDelta, attemptCommit } from './learning.schemas.ts';
+import { splitDeltas } from './commit.rules.ts';
+import { type AttemptDelta, attemptCommit, commitLimits } from './learning.schemas.ts';
 
 const answers = (from: number, count: number, text = 'a') =>
   Array.from({ length: count }, (_, index) => ({
@@ -11,7 +11,7 @@ const answers = (from: number, count: number, text = 'a') =>
   }));
 const commitOf = (deltas: AttemptDelta[]) => ({ token: 't'.repeat(43), seq: 1_000_000, deltas, finished: false });
 
-/** Every part passes the server's schema and weighs no more than it takes. */
+/** Expects each part to pass the server's schema and to stay within its limit of bytes. */
 function expectToFit(parts: AttemptDelta[][]): void {
   for (const part of parts) {
     expect(attemptCommit.safeParse(commitOf(part)).error).toBeUndefined();
@@ -19,7 +19,7 @@ function expectToFit(parts: AttemptDelta[][]): void {
   }
 }
 
-test('keeps what fits into one commit together', () => {
+test('keeps deltas together that fit into one commit', () => {
   const deltas: AttemptDelta[] = [
     { session: 1, lesson_location: 'a', interactions: answers(0, 3) },
     { session: 1, lesson_location: 'b', interactions: answers(2, 2) },
@@ -68,7 +68,7 @@ test('divides by sessions', () => {
   expect(parts.map((part) => part.length)).toEqual([50, 50, 20]);
 });
 
-test('divides further when the way to the server takes less', () => {
+test('divides into smaller parts with a larger scale', () => {
   const parts = splitDeltas([{ session: 1, interactions: answers(0, 2_000) }], 4);
   expect(parts.map((part) => part[0]?.interactions.length)).toEqual([500, 500, 500, 500]);
 });

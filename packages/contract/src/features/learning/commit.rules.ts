@@ -1,19 +1,16 @@
-import type { AttemptDelta } from './learning.schemas.ts';
+import { type AttemptDelta, commitLimits } from './learning.schemas.ts';
 
-/** What one commit may carry at most: bytes of its body, sessions, and interactions over all sessions. */
-export const commitLimits = { bytes: 1_000_000, deltas: 50, interactions: 2_000 } as const;
+/** Largest `scale` of `splitDeltas`. The scale doubles after each 413, so parts become half as large. */
+export const largestScale = 64;
 
-/** After a 413, parts become half as large each time, down to this part of the limits. */
-export const smallestScale = 64;
-
-/** Of the body, for what is written around the deltas. */
+/** Bytes of a body outside its deltas: the token, `seq` and `finished`. */
 const envelopeBytes = 1_000;
 
 type Size = { bytes: number; deltas: number; interactions: number };
 
 /**
  * Divides deltas into parts that each fit into one commit. Applied in order, the parts store the same as all deltas at
- * once. `scale` makes the parts that many times smaller than the limits. Returns no parts when there are no deltas.
+ * once. `scale` divides the limits of bytes and interactions. Returns no parts when there are no deltas.
  */
 export function splitDeltas(deltas: readonly AttemptDelta[], scale = 1): AttemptDelta[][] {
   const limit: Size = {
@@ -43,7 +40,7 @@ export function splitDeltas(deltas: readonly AttemptDelta[], scale = 1): Attempt
   return parts;
 }
 
-/** The single values of a delta first, then each of its records by itself. */
+/** Divides a delta: first its single values, then each of its records by itself. */
 function piecesOf({ objectives = [], interactions, ...values }: AttemptDelta): AttemptDelta[] {
   const { session } = values;
   return [
@@ -53,7 +50,7 @@ function piecesOf({ objectives = [], interactions, ...values }: AttemptDelta): A
   ];
 }
 
-/** In place: a part of thousands of records is not copied for each of them. */
+/** Changes `delta` in place: copying a part for each of its thousands of records would be slow. */
 function append(delta: AttemptDelta, { objectives, interactions }: AttemptDelta): void {
   delta.interactions.push(...interactions);
   if (objectives === undefined) return;

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { day, done, id, moment } from '../../common.ts';
 import { defineEndpoint } from '../../endpoint.ts';
-import { commitLimits } from './commit.rules.ts';
 import {
   answeredQuestion,
   attemptCommit,
   attemptDeltas,
   attemptOutcome,
   attemptRecord,
+  commitLimits,
   courseRating,
   withdrawal,
 } from './learning.schemas.ts';

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { limits, moment } from '../../common.ts';
 import { ruleMessages } from '../../messages.ts';
-import { commitLimits } from './commit.rules.ts';
+
+/** Limits of one commit: bytes of its body, deltas (one for each session), and interactions over all deltas. */
+export const commitLimits = { bytes: 1_000_000, deltas: 50, interactions: 2_000 } as const;
 
 const text = (max: number) => z.string().max(max);
 

@@ -16,19 +16,19 @@ const wrong: [string, object][] = [
   ['a score in words', { raw_score: 'abc' }],
   ['a score above 100', { max_score: '1000' }],
   ['a score below 0', { min_score: '-5' }],
-  ['another status', { lesson_status: 'done' }],
-  ['another exit', { exit_value: 'now' }],
+  ['an unknown status', { lesson_status: 'done' }],
+  ['an unknown exit', { exit_value: 'now' }],
   ['a time of another standard', { session_time: 'PT5M' }],
   ['a preference in words', { preferences: { ...preferences, audio: 'loud' } }],
-  ['an objective with another status', { objectives: [{ ...objective, status: 'done' }] }],
+  ['an objective with an unknown status', { objectives: [{ ...objective, status: 'done' }] }],
   ['an objective with a score in words', { objectives: [{ ...objective, raw_score: 'abc' }] }],
-  ['an interaction with another type', { interactions: [{ ...journal, type: 'essay' }] }],
-  ['an interaction with another result', { interactions: [{ ...journal, result: 'maybe' }] }],
-  ['an interaction beyond the journal', { interactions: [{ ...journal, index: 10_000 }] }],
-  ['a place that is too long', { lesson_location: 'x'.repeat(1_001) }],
+  ['an interaction with an unknown type', { interactions: [{ ...journal, type: 'essay' }] }],
+  ['an interaction with an unknown result', { interactions: [{ ...journal, result: 'maybe' }] }],
+  ['an interaction whose index is too high', { interactions: [{ ...journal, index: 10_000 }] }],
+  ['a location that is too long', { lesson_location: 'x'.repeat(1_001) }],
 ];
 
-describe.each(wrong)('%s is refused as by the run-time, and nothing of it is stored', (_name, values) => {
+describe.each(wrong)('refuses %s and stores nothing of the commit', (_name, values) => {
   test.each(['/commit', `/api/sco-user/${attempt}/commit`, `/api/sco-user/${attempt}/finish`])(
     'at %s',
     async (path) => {
@@ -50,7 +50,7 @@ describe.each(wrong)('%s is refused as by the run-time, and nothing of it is sto
   );
 });
 
-test('a damaged score opens every page that shows it, and the player takes it for none', async () => {
+test('every page opens with a damaged score, and the player shows no score', async () => {
   const other = await beginCourse(server);
   const { session_token, play_url } = await launch(other);
   await commit(server, session_token, { lesson_status: 'failed', raw_score: '40' });

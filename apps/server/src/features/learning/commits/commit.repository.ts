@@ -89,7 +89,7 @@ export async function applyCommit(
   return rows[0];
 }
 
-/** Whether a launch with this token is the current one of its attempt. */
+/** Returns whether the token belongs to the current launch of an attempt whose learner is not archived. */
 export async function isLaunchKnown(db: Queries, tokenHash: Buffer): Promise<boolean> {
   const row = await db
     .selectFrom('sco_users')

@@ -14,7 +14,10 @@ const fields = [
   'comments',
 ] as const;
 
-/** Folds the deltas of a commit, oldest first, into one patch. Throws when the run-time cannot have written a value. */
+/**
+ * Folds the deltas of a commit, oldest first, into one patch. Throws `validation_failed` for a value that the run-time
+ * refuses.
+ */
 export function mergeDeltas(deltas: readonly AttemptDelta[]): AttemptPatch {
   const patch: AttemptPatch = {
     fields: {},

@@ -14,7 +14,7 @@ const statementsWaiting = async () =>
   (await server.rows("select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"))
     .length;
 
-/** A learner who has passed and not left yet. */
+/** Returns a learner who has passed and has not left yet. */
 async function learnerAtTheEnd() {
   const learner = await beginCourse(server);
   const { session_token: token } = await launch(learner);
@@ -22,7 +22,7 @@ async function learnerAtTheEnd() {
   return { learner, token };
 }
 
-/** Runs `work` while the licence is being taken back: the row is locked until `work` waits for it. */
+/** Takes the licence back and runs `work` before the commit. Holds the row lock until `work` waits for it. */
 async function duringTakeBack(userId: number, work: () => Promise<Answer>): Promise<Answer> {
   let answer: Promise<Answer> | undefined;
   await db.transaction().execute(async (tx) => {
@@ -49,12 +49,12 @@ test('a last commit that waits for a take-back is stored and answers that the li
   expect(answer.json()).toEqual({ seq: 2, applied: true, withdrawn: 'licence' });
 });
 
-test('a finish of its own accord says that nothing is withdrawn', async () => {
+test('a finish without a take-back answers that nothing is withdrawn', async () => {
   const { learner, token } = await learnerAtTheEnd();
   expect((await finish(learner, token)).json()).toMatchObject({ course_completed: true, withdrawn: null });
 });
 
-test('finish and take-back at the same time: one of them is first, and both answers say the same', async () => {
+test('a finish and a take-back at the same time give answers that agree', async () => {
   for (let round = 0; round < 12; round += 1) {
     const { learner, token } = await learnerAtTheEnd();
     const [licence] = await server.rows<{ id: number }>('select id from licences where user_id = $1', [learner.userId]);

@@ -8,7 +8,7 @@ import { finishCourse, listScosToSettle, lockCourseUser, type ScoToSettle, store
 export type Settled = {
   course_completed: boolean;
   certificate_id: number | null;
-  /** Null for a completed course: its result stays whatever happens to the licence or the membership. */
+  /** Null for a completed course: its result stays when the licence is taken back or the membership ends. */
   withdrawn: Withdrawal | null;
 };
 

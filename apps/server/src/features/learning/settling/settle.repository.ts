@@ -5,8 +5,8 @@ import { markFinished } from '../../licences/index.ts';
 import { withdrawn } from './withdrawal.repository.ts';
 
 /**
- * Locks the course-user record of an attempt and its licence. Two modules that finish at once settle one after the other,
- * and a licence that is being taken back is seen as it is after that.
+ * Locks the course-user record of an attempt and its licence. Two modules that finish at once settle one after the
+ * other. A licence that is being taken back is read after the take-back has committed.
  */
 export async function lockCourseUser(tx: Tx, scoUserId: number) {
   const row = await tx
