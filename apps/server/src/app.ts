@@ -12,7 +12,7 @@ import { handleErrors } from './platform/http/error-handler.ts';
 import { type Health, mountHealth } from './platform/http/health.ts';
 import { separateHosts } from './platform/http/hosts.ts';
 import { mountRoutes } from './platform/http/mount.ts';
-import { answerInvalidHttp, answerUnreadable, sendRequestIds, newRequestId } from './platform/http/request-ids.ts';
+import { answerInvalidHttp, answerUnreadable, newRequestId, sendRequestIds } from './platform/http/request-ids.ts';
 import { appHeaders, commonHeaders } from './platform/http/security-headers.ts';
 import type { Services } from './platform/services.ts';
 

@@ -6,12 +6,12 @@ import type pg from 'pg';
 import { listMigrations, migrate } from '../db/index.ts';
 import { bufferOf, checkArchive, readArchive } from './archive.ts';
 import {
-  begin,
   addForeignKeys,
+  begin,
   connectUnlimited,
   copyIn,
-  listRelations,
   dropForeignKeysAndRows,
+  listRelations,
   setSequence,
 } from './dump.repository.ts';
 import { type BackupManifest, backupManifest, keyFingerprint, manifestName } from './manifest.ts';
@@ -83,7 +83,10 @@ async function restoreContents(client: pg.Client, of: Options): Promise<void> {
   }
 }
 
-async function copyEntries(client: pg.Client, of: Pick<Options, 'archive' | 'manifest' | 'filesFolder'>): Promise<void> {
+async function copyEntries(
+  client: pg.Client,
+  of: Pick<Options, 'archive' | 'manifest' | 'filesFolder'>,
+): Promise<void> {
   const tables = new Map(of.manifest.tables.map((table) => [table.name, table]));
   for await (const entry of readArchive(of.archive)) {
     const [kind, name = ''] = entry.name.split('/');

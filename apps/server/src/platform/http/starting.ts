@@ -2,7 +2,7 @@ import { AppError } from '@doselore/contract';
 import fastify, { LogController } from 'fastify';
 import { handleErrors } from './error-handler.ts';
 import { mountAlive } from './health.ts';
-import { sendRequestIds, newRequestId } from './request-ids.ts';
+import { newRequestId, sendRequestIds } from './request-ids.ts';
 
 /**
  * Answers on the server's port while the server migrates and starts: 200 at `/alive`, 503 everywhere else.

@@ -1,11 +1,11 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconHelp, IconMenu2, IconX } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { useHeldWork } from '../../features/held-work/index.ts';
-import { homeOf, useSession } from '../../platform/session/index.ts';
+import { useSession } from '../../platform/session/index.ts';
 import { BannerRegion } from '../../ui/banner/index.ts';
-import { Logo } from '../../ui/brand/index.ts';
+import { HomeLogo } from '../../ui/brand/index.ts';
 import { SupportContact } from '../../ui/help/index.ts';
 import { SkipLink } from '../../ui/layout/index.ts';
 import { Footer } from './footer.tsx';
@@ -16,12 +16,11 @@ import { LearnerItems } from './learner-items.tsx';
 /** No header, no top navigation: the side list of point 2, help at its foot. */
 export function LearnerFrame({ children }: { children: ReactNode }) {
   useHeldWork();
-  const { user, signedIn } = useSession();
+  const { signedIn } = useSession();
   const { pathname } = useLocation();
   const [openOn, setOpenOn] = useState<string>();
   const [helpOpen, setHelpOpen] = useState(false);
   const open = openOn === pathname;
-  const home = homeOf(user);
   const helpButton = (
     <UnstyledButton className={c.help} onClick={() => setHelpOpen(true)}>
       <IconHelp size={20} stroke={1.75} aria-hidden /> Help
@@ -32,9 +31,7 @@ export function LearnerFrame({ children }: { children: ReactNode }) {
       <SkipLink />
       <header className={c.side}>
         <div className={c.top}>
-          <Link to={home.base} className={c.logo} aria-label={`Doselore, go to ${home.title}`}>
-            <Logo />
-          </Link>
+          <HomeLogo className={c.logo} />
           <UnstyledButton
             className={c.menuButton}
             aria-expanded={open}

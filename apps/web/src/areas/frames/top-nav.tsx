@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { PaletteButton } from '../../features/palette/index.ts';
 import { areas } from '../../platform/area/index.ts';
-import { fullName, homeOf, useSession } from '../../platform/session/index.ts';
-import { Logo } from '../../ui/brand/index.ts';
+import { fullName, useSession } from '../../platform/session/index.ts';
+import { HomeLogo } from '../../ui/brand/index.ts';
 import { AskPharmacistItem } from './ask-pharmacist-item.tsx';
 import { BellItem } from './bell-item.tsx';
 import { FrameHelp } from './frame-help.tsx';
@@ -21,20 +21,13 @@ export function TopNav({ section, withHeader = false }: Props) {
   const [openOn, setOpenOn] = useState<string>();
   const [helpOpen, setHelpOpen] = useState(false);
   const open = openOn === pathname;
-  const home = homeOf(user);
   const account = `${areas.learner.base}/account`;
   const openHelp = () => setHelpOpen(true);
 
   return (
     <>
       <header className={c.top} data-section={section}>
-        <Link
-          to={signedIn ? home.base : '/login'}
-          aria-label={`Doselore, go to ${signedIn ? home.title : 'Log in'}`}
-          className={c.logo}
-        >
-          <Logo compact />
-        </Link>
+        <HomeLogo compact className={c.logo} />
         {signedIn && (
           <nav aria-label="Main" className={c.nav}>
             <ZoneLinks className={c.tab ?? ''} />

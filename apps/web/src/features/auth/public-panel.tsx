@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { homeOf, useSession } from '../../platform/session/index.ts';
 import { useSiteInfo } from '../../platform/site-info/index.ts';
-import { Logo } from '../../ui/brand/index.ts';
+import { HomeLogo } from '../../ui/brand/index.ts';
 import c from './public-panel.module.css';
 
 const pockets = Array.from({ length: 28 }, (_, place) => place);
@@ -15,16 +14,11 @@ function stateOf(place: number): string {
 
 /** Bottle panel with the blister on one side, the form on the other. */
 export function PublicPanel({ children, signedIn = false }: { children: ReactNode; signedIn?: boolean }) {
-  const { user } = useSession({ ask: true });
-  const home =
-    user === undefined ? { to: '/login', title: 'Log in' } : { to: homeOf(user).base, title: homeOf(user).title };
   const outbox = useSiteInfo()?.outbox ?? false;
   return (
     <div className={c.page}>
       <header className={c.brand}>
-        <Link to={home.to} aria-label={`Doselore, go to ${home.title}`} className={c.logo}>
-          <Logo />
-        </Link>
+        <HomeLogo className={c.logo} />
         <div className={c.art} aria-hidden="true">
           {pockets.map((place) => (
             <span key={place} data-s={stateOf(place)} />

@@ -24,10 +24,17 @@ export const currentUserQuery = queryOptions({
   retry: false,
 });
 
+type Session = {
+  user: CurrentUser | undefined;
+  signedIn: boolean;
+  /** True while the server is asked who is signed in. */
+  isLoading: boolean;
+};
+
 /** Open pages pass `ask: true` to find out quietly whether somebody is signed in. */
-export function useSession(options: { ask?: boolean } = {}): { user: CurrentUser | undefined; signedIn: boolean } {
-  const { data } = useQuery({ ...currentUserQuery, enabled: (options.ask ?? false) && readHint() });
-  return { user: data, signedIn: data !== undefined };
+export function useSession(options: { ask?: boolean } = {}): Session {
+  const { data, isLoading } = useQuery({ ...currentUserQuery, enabled: (options.ask ?? false) && readHint() });
+  return { user: data, signedIn: data !== undefined, isLoading };
 }
 
 /** For screens behind the route guard, where somebody is always signed in. */

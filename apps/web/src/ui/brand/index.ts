@@ -1,2 +1,3 @@
+export { HomeLogo } from './home-logo.tsx';
 export { Logo } from './logo.tsx';
 export { Mark } from './mark.tsx';

@@ -1,7 +1,9 @@
 import c from './logo.module.css';
 import { Mark } from './mark.tsx';
 
-export function Logo({ compact = false, on = 'chrome' }: { compact?: boolean; on?: 'chrome' | 'paper' }) {
+export type LogoProps = { compact?: boolean; on?: 'chrome' | 'paper' };
+
+export function Logo({ compact = false, on = 'chrome' }: LogoProps) {
   return (
     <span className={c.logo} data-compact={compact || undefined} data-on={on}>
       <Mark size={compact ? 28 : 32} />

@@ -1,9 +1,7 @@
 import type { Icon } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
-import { Link } from 'react-router';
 import { useCurrentRoute } from '../../../platform/routes/index.ts';
-import { homeOf, useSession } from '../../../platform/session/index.ts';
-import { Logo } from '../../../ui/brand/index.ts';
+import { HomeLogo } from '../../../ui/brand/index.ts';
 import { useDocumentTitle, usePageArrival } from '../../../ui/page/index.ts';
 import c from './centred-label.module.css';
 
@@ -11,16 +9,13 @@ type Props = { icon: Icon; title: string; children: ReactNode };
 
 /** One label in the middle: maintenance, no connection, not found. The window title stays the short one. */
 export function CentredLabel({ icon: Shown, title, children }: Props) {
-  const home = homeOf(useSession({ ask: true }).user);
   const heading = useRef<HTMLHeadingElement>(null);
   useDocumentTitle(useCurrentRoute().title, undefined);
   usePageArrival(heading);
   return (
     <div className={c.shell}>
       <header className={c.top}>
-        <Link to={home.base} aria-label={`Doselore, go to ${home.title}`}>
-          <Logo on="paper" />
-        </Link>
+        <HomeLogo on="paper" />
       </header>
       <main id="main" tabIndex={-1} className={c.main}>
         <div className={`label ${c.label}`}>
