@@ -52,7 +52,11 @@ test('is set up with a picture for the app and a first code, and shows ten recov
   expect((await client.post('/api/account/second-step/confirm', { code: '000000' })).statusCode).toBe(422);
   const answer = await client.post('/api/account/second-step/confirm', { code: codeOf(begun.json().secret) });
   expect(new Set(answer.json().recovery_codes).size).toBe(10);
-  expect(await stateOf(client)).toEqual({ since: clock.now().toISOString(), recovery_codes_left: 10 });
+  expect(await stateOf(client)).toEqual({
+    is_required: false,
+    since: clock.now().toISOString(),
+    recovery_codes_left: 10,
+  });
   expect((await other.get('/api/user')).statusCode).toBe(401);
 });
 
@@ -145,7 +149,7 @@ test('is removed with the password alone, and never without', async () => {
   expect((await logIn(server.visitor(), email)).json()).toHaveProperty('challenge');
   expect((await client.post('/api/account/second-step/remove', own)).statusCode).toBe(200);
   expect((await logIn(server.visitor(), email)).json()).toHaveProperty('id');
-  expect(await stateOf(client)).toEqual({ since: null, recovery_codes_left: 0 });
+  expect(await stateOf(client)).toEqual({ is_required: false, since: null, recovery_codes_left: 0 });
 });
 
 test('one that is on is not overwritten, and what is off has no recovery codes', async () => {
