@@ -45,7 +45,7 @@ async function returnToTop(page: Page): Promise<void> {
 }
 
 /** One way from the widest window to the narrowest and back: to lay a page out anew takes as long as to look at it. */
-async function findFaults(page: Page): Promise<string[]> {
+export async function findFaults(page: Page): Promise<string[]> {
   // First, where Tab begins at the beginning.
   const keyboard = await findKeyboardFaults(page);
   await returnToTop(page);
@@ -65,7 +65,7 @@ async function findFaults(page: Page): Promise<string[]> {
 }
 
 /** In the first of the ways: an empty page follows windows and themes for nothing. */
-async function openAnew(page: Page, address: string): Promise<void> {
+export async function openAnew(page: Page, address: string): Promise<void> {
   await page.goto('about:blank');
   await page.setViewportSize(desktopDark.viewport);
   await page.emulateMedia({ colorScheme: desktopDark.theme });

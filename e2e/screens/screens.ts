@@ -150,6 +150,8 @@ export const screens: Record<string, readonly string[]> = {
     '/group-admin/1/virtual-groups',
     '/group-admin/1/virtual-groups/6/members',
   ],
+  // A member of other organisations too: the job role is only shown.
+  'farid.nasser': ['/group-admin/4/edit-user/69'],
   'elin.vaughan': ['/my-learning-zone/assessment/118', '/my-learning-zone/assessment-results/118'],
   'tom.okafor': [
     '/subgroup-admin/1/1/members',

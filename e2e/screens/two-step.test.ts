@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { rowsOf } from '../support/database.ts';
+import { E2e } from '../support/e2e.ts';
+import { findFaults, openAnew } from './hold-screens.ts';
+
+const on = new E2e();
+
+/** What people meet whose account requires two-step verification: a demo world asks nobody until its switch is on. */
+test.each([
+  ['morgan.ellis', '/set-up-two-step', 'Not now?'],
+  ['priya.raman', '/group-admin/groups', 'Set it up now'],
+])('%s is asked for two-step verification on %s, which has no faults either', async (person, path, seen) => {
+  await rowsOf(
+    on.server,
+    `insert into site_settings (name, value) values ('two_step_in_demo', 'on')
+     on conflict (name) do update set value = excluded.value`,
+  );
+  const page = await on.signIn(person);
+  await page.waitForURL(`**${path}`);
+  await openAnew(page, `${on.address}${path}`);
+  await page.getByText(seen).waitFor();
+  expect(await findFaults(page)).toEqual([]);
+  await page.context().close();
+});
