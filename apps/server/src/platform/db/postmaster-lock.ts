@@ -4,8 +4,9 @@ import path from 'node:path';
 /** Reads the lock file that PostgreSQL keeps beside its data: the pid in line 1, the folder in line 2. */
 function readLock(cluster: string): { file: string; pid: number; folder: string } | undefined {
   const file = path.join(cluster, 'postmaster.pid');
-  if (!existsSync(file)) return undefined;
-  const [pid, folder = ''] = readFileSync(file, 'utf8').split('\n');
+  const text = readUnlessGone(file);
+  if (text === undefined) return undefined;
+  const [pid, folder = ''] = text.split('\n');
   return { file, pid: Number(pid), folder };
 }
 
@@ -39,11 +40,19 @@ function isPostgres(pid: number): boolean {
   } catch {
     return false;
   }
-  const commandLine = `/proc/${pid}/cmdline`;
-  return (
-    !existsSync('/proc/self/cmdline') ||
-    (existsSync(commandLine) && readFileSync(commandLine, 'utf8').includes('postgres'))
-  );
+  if (!existsSync('/proc/self/cmdline')) return true;
+  return readUnlessGone(`/proc/${pid}/cmdline`)?.includes('postgres') ?? false;
+}
+
+/** Reads a file that a PostgreSQL which is stopping may remove at any moment. */
+function readUnlessGone(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT' || code === 'ESRCH') return undefined;
+    throw error;
+  }
 }
 
 /** Folder that a process works in, even if the folder was moved. @returns undefined where the system does not say */
