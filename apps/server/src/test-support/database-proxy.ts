@@ -4,15 +4,15 @@ import path from 'node:path';
 export type DatabaseProxy = {
   /** The address of the database through the proxy. */
   url: string;
-  /** Cuts the next connection that commits: the database commits, but its answer never arrives. */
-  cutNextCommit: () => void;
+  /** Cuts the next connection that commits after `statement`: the database commits, but its answer never arrives. */
+  cutCommitOf: (statement: string) => void;
   close: () => Promise<void>;
 };
 
 /** Starts a proxy between a server and its PostgreSQL, so that a test can break connections at a chosen moment. */
 export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
   const target = new URL(databaseUrl);
-  let isArmed = false;
+  let armed: string | undefined;
   const open = new Set<Socket>();
   const proxy = net.createServer((client) => {
     const database = net.connect(addressOf(target));
@@ -20,10 +20,12 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
       open.add(socket);
       socket.on('close', () => open.delete(socket)).on('error', () => undefined);
     }
+    let isMarked = false;
     let isCut = false;
     client.on('data', (bytes) => {
-      if (isArmed && isCommit(bytes)) {
-        isArmed = false;
+      if (armed !== undefined && bytes.includes(armed)) isMarked = true;
+      if (isMarked && isCommit(bytes)) {
+        armed = undefined;
         isCut = true;
       }
       database.write(bytes);
@@ -42,8 +44,8 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
   url.port = String((proxy.address() as AddressInfo).port);
   return {
     url: url.href,
-    cutNextCommit() {
-      isArmed = true;
+    cutCommitOf(statement) {
+      armed = statement;
     },
     async close() {
       for (const socket of open) socket.destroy();

@@ -44,7 +44,7 @@ test('keeps the files of a package when the connection breaks after the commit',
   const { proxy, client } = await startNodeBehindProxy(adminId);
   const { courseId } = await buildCourse(server.db);
   const bytes = await buildCourseZip([{ identifier: 'one' }]);
-  proxy.cutNextCommit();
+  proxy.cutCommitOf('insert into package_versions');
   const answer = await client.upload(`/api/admin/courses/${courseId}/packages`, { name: 'uploaded.zip', bytes });
   expect(answer.statusCode).toBe(503);
   const version = await fileOf(
@@ -69,7 +69,7 @@ test('keeps evidence when the connection breaks after the commit', async () => {
     reference: '',
   };
   const id = (await client.post('/api/my-external-courses', entry)).json().id;
-  proxy.cutNextCommit();
+  proxy.cutCommitOf('update "external_course_users"');
   const answer = await client.upload(`/api/my-external-courses/${id}/evidence`, { name: 'proof.pdf', bytes: pdf });
   expect(answer.statusCode).toBe(503);
   const query = 'select evidence_key as key from external_course_users where id = $1 and evidence_key is not null';
@@ -80,7 +80,7 @@ test('keeps a document when the connection breaks after the commit', async () =>
   const { proxy, services } = await startNodeBehindProxy(adminId);
   const arriving = services.files.temporary();
   await writeFile(arriving.path, pdf);
-  proxy.cutNextCommit();
+  proxy.cutCommitOf('insert into "documents"');
   const file = { path: arriving.path, name: 'cut.pdf' };
   const document = { groupId: null, title: 'Cut off', description: '', category: 'policy', file } as const;
   await expect(publishDocument(services, { id: adminId, level: 'superAdmin' }, document)).rejects.toThrow();
