@@ -31,7 +31,13 @@ export default defineConfig({
     // Two at a time: each server test has a database of its own, and each browser test a whole server.
     maxWorkers: 2,
     projects: [
-      { test: { name: 'unit', include: ['packages/*/src/**/*.test.ts', 'content/**/*.test.ts'], environment: 'node' } },
+      {
+        test: {
+          name: 'unit',
+          include: ['packages/*/src/**/*.test.ts', 'content/**/*.test.ts', 'scripts/*.test.mjs'],
+          environment: 'node',
+        },
+      },
       {
         test: {
           name: 'server',

@@ -22,6 +22,7 @@ const checks = [
     ['--config', '.dependency-cruiser.mjs', 'packages', 'apps', 'content', 'e2e', 'bench'],
   ],
   ['Unused code', 'knip', []],
+  ['Avoided words', nodeBinary(), ['scripts/check-words.mjs']],
   ...projects.map((project) => [`Types of ${project}`, nodeBinary(), [tsc, '-p', project]]),
 ];
 
