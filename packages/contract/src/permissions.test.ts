@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as contract from './index.ts';
-import { actions, onlyLooks } from './permissions.ts';
+import { actions, levelsWith, mayUnder, onlyLooks } from './permissions.ts';
 
 const endpoints = Object.values<unknown>(contract).filter(
   (value): value is contract.Endpoint =>
@@ -31,4 +31,12 @@ test('an action with endpoints that only read is a row that reads', () => {
 test('restoring an organisation is the only change that an archived place allows', () => {
   const open = endpoints.filter(({ opensArchived }) => opensArchived);
   expect(open.map(nameOf)).toEqual(['POST groups/:groupId/state']);
+});
+
+test('a level has an action only when each of its hats has it', () => {
+  expect(mayUnder('superAdmin', 'groups.write')).toBe(true);
+  expect(mayUnder('mixedAdmin', 'groups.write')).toBe(false);
+  expect(mayUnder('subgroupAdmin', 'licences.list')).toBe(true);
+  expect(mayUnder('subgroupAdmin', 'members.write')).toBe(false);
+  expect(levelsWith('licences.takeBack')).toEqual(['superAdmin', 'groupingAdmin']);
 });

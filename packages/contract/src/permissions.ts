@@ -1,4 +1,4 @@
-import { type Hat, hats } from './levels.ts';
+import { type Hat, hats, hatsOfLevel, type Level, levelPrefixes } from './levels.ts';
 
 /**
  * How far a hat reaches:
@@ -16,7 +16,7 @@ type Effect = 'reads' | 'changes';
 
 /**
  * One row per action: its effect, then one column per hat. An endpoint whose action has no row here stops the server
- * from starting.
+ * from starting. A row without an endpoint is asked inside a command, with `mayUnder`.
  */
 // biome-ignore format: a table is read by its columns
 const rows = {
@@ -52,6 +52,7 @@ const rows = {
   'subgroups.write':               'changes any   org   -          -          -      -       -      -           -   ',
   'managers.write':                'changes any   org   -          -          -      -       -      -           -   ',
   'managers.repair':               'changes any   -     -          -          -      -       -      -           -   ',
+  'managers.removeSelf':           'changes any   -     -          -          -      -       -      -           -   ',
   'settings.read':                 'reads   any   org   svc        svc        svc    -       -      -           -   ',
   'settings.write':                'changes any   org   svc        -          -      -       -      -           -   ',
   'settings.retention':            'changes any   org   -          -          -      -       -      -           -   ',
@@ -64,6 +65,9 @@ const rows = {
   'virtualGroups.close':           'changes any   -     -          -          -      -       -      -           -   ',
   'members.list':                  'reads   any   org   svc        svc        svc    vg      -      -           -   ',
   'members.write':                 'changes any   org   svc        svc        -      -       -      -           -   ',
+  'members.changeAnyIdentity':     'changes any   -     -          -          -      -       -      -           -   ',
+  'members.changeManagerIdentity': 'changes any   org   -          -          -      -       -      -           -   ',
+  'members.changeAnyProfession':   'changes any   -     -          -          -      -       -      -           -   ',
   'members.bulkEdit':              'changes any   org   -          -          -      -       -      -           -   ',
   'members.membership':            'changes any   org   svc        -          -      -       -      -           -   ',
   'members.archive':               'changes any   org   -          -          -      -       -      -           -   ',
@@ -77,10 +81,12 @@ const rows = {
   'merges.write':                  'changes any   -     -          -          -      -       -      -           -   ',
   'superAdmins.write':             'changes any   -     -          -          -      -       -      -           -   ',
   'audits.read':                   'reads   any   -     -          -          -      -       -      -           -   ',
+  'audits.actUnnamed':             'changes any   -     -          -          -      -       -      -           -   ',
   'dashboards.read':               'reads   any   org   -          -          -      -       -      -           -   ',
   'licences.stock':                'reads   any   org   -          -          -      -       -      -           -   ',
   'licences.list':                 'reads   any   org   svc        svc        svc    vg      -      -           -   ',
   'licences.purchase':             'changes any   org   -          -          -      -       -      -           -   ',
+  'licences.buyWithoutReference':  'changes any   -     -          -          -      -       -      -           -   ',
   'licences.orderOwn':             'changes any   org   svc        -          -      -       -      -           -   ',
   'licences.allocate':             'changes any   org   -          -          -      -       -      -           -   ',
   'licences.issue':                'changes any   org   svc        svc        -      vg      -      -           -   ',
@@ -89,6 +95,7 @@ const rows = {
   'licences.reclaim':              'changes any   org   svc        svc        -      vg      -      -           -   ',
   'licences.takeBack':             'changes any   org   -          -          -      -       -      -           -   ',
   'licences.retry':                'changes any   org   -          -          -      -       -      -           -   ',
+  'licences.retryBeyondLimit':     'changes any   -     -          -          -      -       -      -           -   ',
   'licences.correct':              'changes any   -     -          -          -      -       -      -           -   ',
   'licences.levels':               'reads   any   org   -          -          -      -       -      -           -   ',
   'licences.serviceLevels':        'reads   any   org   svc        svc        svc    -       -      -           -   ',
@@ -99,6 +106,7 @@ const rows = {
   'licenceRequests.list':          'reads   any   org   svc        svc        svc    -       -      -           -   ',
   'licenceRequests.write':         'changes -     -     svc        svc        svc    -       -      -           -   ',
   'licenceRequests.decide':        'changes any   org   -          -          -      -       -      -           -   ',
+  'paperCourses.backdate':         'changes any   -     -          -          -      -       -      -           -   ',
   'courses.thumbnail':             'reads   -     -     -          -          -      -       any    -           -   ',
   'courses.read':                  'reads   any   -     -          -          -      -       -      -           -   ',
   'courses.write':                 'changes any   -     -          -          -      -       -      -           -   ',
@@ -134,3 +142,16 @@ function parseRow(action: string, row: string): Record<Hat, ScopeKind> {
 export const permissions: Readonly<Record<Action, Record<Hat, ScopeKind>>> = Object.fromEntries(
   Object.entries(rows).map(([action, row]) => [action, parseRow(action, row)]),
 ) as Record<Action, Record<Hat, ScopeKind>>;
+
+/**
+ * Whether a level has an action with each of its hats. For a rule inside a command: the endpoint has already asked for
+ * its own action and for the place.
+ */
+export function mayUnder(level: Level, action: Action): boolean {
+  return hatsOfLevel[level].every((hat) => permissions[action][hat] !== '-');
+}
+
+/** The levels that have an action: `mayUnder`, as a list for a query. */
+export function levelsWith(action: Action): Level[] {
+  return (Object.keys(levelPrefixes) as Level[]).filter((level) => mayUnder(level, action));
+}

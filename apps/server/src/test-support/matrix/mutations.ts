@@ -3,6 +3,7 @@ import {
   type Endpoint,
   type Hat,
   hats,
+  hatsOfLevel,
   type Level,
   permissions,
   type ScopeKind,
@@ -16,16 +17,6 @@ import type { World } from './world/world.ts';
 
 export type Cell = { action: Action; hat: Hat; kind: ScopeKind };
 
-const worn: Partial<Record<Level, readonly Hat[]>> = {
-  superAdmin: ['super'],
-  groupingAdmin: ['group'],
-  subgroupAdmin: ['subHigh', 'subMed', 'subLow'],
-  virtualGroupAdmin: ['trainer'],
-  mixedAdmin: ['super', 'group', 'subHigh', 'subMed', 'subLow', 'trainer'],
-  member: ['member', 'provisional'],
-  site: ['member', 'provisional', 'anon'],
-};
-
 const wearers: Record<Hat, readonly Persona[]> = {
   super: ['super'],
   group: ['group', 'foreignGroup'],
@@ -38,6 +29,8 @@ const wearers: Record<Hat, readonly Persona[]> = {
   anon: ['anon'],
 };
 
+const isWornUnder = (level: Level, hat: Hat): boolean => hatsOfLevel[level].some((one) => one === hat);
+
 /** Cells that narrow: neither everywhere nor never. `isLive` when an endpoint is mounted where the hat is worn. */
 export function listNarrowCells(endpoints: readonly Endpoint[]): (Cell & { isLive: boolean })[] {
   const actions = [...new Set(endpoints.map((endpoint) => endpoint.permission))];
@@ -48,7 +41,7 @@ export function listNarrowCells(endpoints: readonly Endpoint[]): (Cell & { isLiv
       const levels = endpoints
         .filter((endpoint) => endpoint.permission === action)
         .flatMap((endpoint) => endpoint.levels);
-      return [{ action, hat, kind, isLive: levels.some((level) => worn[level]?.includes(hat)) }];
+      return [{ action, hat, kind, isLive: levels.some((level) => isWornUnder(level, hat)) }];
     }),
   );
 }
@@ -68,9 +61,7 @@ export async function withOpenCell<T>(cell: Cell, work: () => Promise<T>): Promi
 export function createObserver(server: TestApp, world: World, rows: readonly Row[]) {
   const request = createAsker(server, world);
   return async ({ action, hat }: Cell): Promise<string[]> => {
-    const concerned = rows.filter(
-      ({ endpoint, level }) => endpoint.permission === action && worn[level]?.includes(hat),
-    );
+    const concerned = rows.filter(({ endpoint, level }) => endpoint.permission === action && isWornUnder(level, hat));
     const seen: string[] = [];
     for (const row of concerned) {
       for (const persona of wearers[hat]) {

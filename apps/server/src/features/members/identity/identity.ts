@@ -1,3 +1,4 @@
+import { mayUnder } from '@doselore/contract';
 import type { Actor } from '../../../platform/http/index.ts';
 import type { Reach } from './reach.repository.ts';
 
@@ -9,9 +10,10 @@ type Account = { state: string; reach: Reach };
  * place that invited them may mend both, as long as the account opens no more than that place could give.
  */
 export function findIdentityHindrance({ level }: Pick<Actor, 'level'>, account: Account): string | undefined {
-  if (level === 'superAdmin') return undefined;
+  if (mayUnder(level, 'members.changeAnyIdentity')) return undefined;
   if (account.state !== 'provisional') return 'This person looks after their own name and address now';
-  const isWithin = account.reach === 'member' || (account.reach === 'manager' && level === 'groupingAdmin');
+  const isWithin =
+    account.reach === 'member' || (account.reach === 'manager' && mayUnder(level, 'members.changeManagerIdentity'));
   return isWithin ? undefined : 'This account opens more than you manage. Ask a site admin to change name or address';
 }
 
@@ -23,6 +25,6 @@ export function findProfessionHindrance(
   { level }: Pick<Actor, 'level'>,
   account: Pick<Account, 'reach'>,
 ): string | undefined {
-  if (level === 'superAdmin' || account.reach !== 'beyond') return undefined;
+  if (account.reach !== 'beyond' || mayUnder(level, 'members.changeAnyProfession')) return undefined;
   return 'This person has a role outside this organisation. Ask a site admin to change job role or registration number';
 }
