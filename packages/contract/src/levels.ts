@@ -1,6 +1,6 @@
 /**
  * The six API levels of the specification (point 7) and their prefixes, and `site` for the few calls outside `/api`.
- * A prefix says which hat is claimed; it never grants.
+ * A prefix says which role is claimed; it never grants.
  */
 export const levelPrefixes = {
   site: '/',
@@ -16,7 +16,7 @@ export type Level = keyof typeof levelPrefixes;
 export type AdminLevel = Exclude<Level, 'site' | 'member'>;
 
 /** One column of the permission table. `subHigh`, `subMed`, `subLow` are the service-admin levels of point 4. */
-export const hats = [
+export const permissionRoles = [
   'super',
   'group',
   'subHigh',
@@ -27,10 +27,10 @@ export const hats = [
   'provisional',
   'anon',
 ] as const;
-export type Hat = (typeof hats)[number];
+export type PermissionRole = (typeof permissionRoles)[number];
 
-/** The hats that can be worn under each level. */
-export const hatsOfLevel = {
+/** The permissionRoles that can be worn under each level. */
+export const rolesOfLevel = {
   site: ['member', 'provisional', 'anon'],
   member: ['member', 'provisional'],
   mixedAdmin: ['super', 'group', 'subHigh', 'subMed', 'subLow', 'trainer'],
@@ -38,7 +38,7 @@ export const hatsOfLevel = {
   groupingAdmin: ['group'],
   subgroupAdmin: ['subHigh', 'subMed', 'subLow'],
   virtualGroupAdmin: ['trainer'],
-} as const satisfies Record<Level, readonly Hat[]>;
+} as const satisfies Record<Level, readonly PermissionRole[]>;
 
 export const serviceLevels = ['HIGH', 'MED', 'LOW'] as const;
 export type ServiceLevel = (typeof serviceLevels)[number];
@@ -63,7 +63,7 @@ const placePages: Partial<Record<Level, PlacePages>> = {
   subgroupAdmin: { group: '/subgroup-admin', betweenIds: '/' },
 };
 
-/** The page of an organisation or a service, as this hat sees it. */
+/** The page of an organisation or a service, as this role sees it. */
 export function placeAddress({ level, groupId, subgroupId }: Place & { level: Level }): string {
   const pages = placePages[level];
   if (pages === undefined) throw new Error(`The level ${level} has no page of a place`);

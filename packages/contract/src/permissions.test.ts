@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as contract from './index.ts';
-import { actions, levelsWith, mayUnder, onlyLooks } from './permissions.ts';
+import { actions, isReadOnly, levelsWith, mayUnder } from './permissions.ts';
 
 const endpoints = Object.values<unknown>(contract).filter(
   (value): value is contract.Endpoint =>
@@ -15,7 +15,7 @@ const correct = 'Correct the effect of the row in packages/contract/src/permissi
 const searches = ['POST audits', 'POST audits/csv', 'POST users', 'POST users/csv'];
 
 test('an action that only reads has no endpoint that changes something', () => {
-  const ofReaders = changes.filter(({ permission }) => onlyLooks(permission)).map(nameOf);
+  const ofReaders = changes.filter(({ permission }) => isReadOnly(permission)).map(nameOf);
   expect(ofReaders.sort(), correct).toEqual(searches);
 });
 
@@ -23,7 +23,7 @@ test('an action with endpoints that only read is a row that reads', () => {
   const mounted = actions.filter((action) => endpoints.some(({ permission }) => permission === action));
   const readers = mounted.filter((action) => !changes.some(({ permission }) => permission === action));
   expect(
-    readers.filter((action) => !onlyLooks(action)),
+    readers.filter((action) => !isReadOnly(action)),
     correct,
   ).toEqual([]);
 });
@@ -33,7 +33,7 @@ test('restoring an organisation is the only change that an archived place allows
   expect(open.map(nameOf)).toEqual(['POST groups/:groupId/state']);
 });
 
-test('a level has an action only when each of its hats has it', () => {
+test('a level has an action only when each of its permissionRoles has it', () => {
   expect(mayUnder('superAdmin', 'groups.write')).toBe(true);
   expect(mayUnder('mixedAdmin', 'groups.write')).toBe(false);
   expect(mayUnder('subgroupAdmin', 'licences.list')).toBe(true);

@@ -1,7 +1,7 @@
-import { type Hat, hats, hatsOfLevel, type Level, levelPrefixes } from './levels.ts';
+import { type Level, levelPrefixes, type PermissionRole, permissionRoles, rolesOfLevel } from './levels.ts';
 
 /**
- * How far a hat reaches:
+ * How far a role reaches:
  * `any` everywhere · `org` organisations managed · `svc` services managed · `potSvc` services managed with the
  * general-pot flag · `siblingSvc` all services of those organisations · `vg` virtual groups led · `self` own records ·
  * `-` never.
@@ -15,7 +15,7 @@ export type ScopeKind = 'any' | 'org' | 'svc' | 'potSvc' | 'siblingSvc' | 'vg' |
 type Effect = 'reads' | 'changes';
 
 /**
- * One row per action: its effect, then one column per hat. An endpoint whose action has no row here stops the server
+ * One row per action: its effect, then one column per role. An endpoint whose action has no row here stops the server
  * from starting. A row without an endpoint is asked inside a command, with `mayUnder`.
  */
 // biome-ignore format: a table is read by its columns
@@ -27,7 +27,7 @@ const rows = {
   'auth.completeAccount':          'changes -     -     -          -          -      -       -      self        -   ',
   'terms.accept':                  'changes -     -     -          -          -      -       self   -           -   ',
   'auth.ownAccess':                'changes -     -     -          -          -      -       self   -           -   ',
-  'auth.secondStep':               'changes -     -     -          -          -      -       self   -           -   ',
+  'auth.twoStep':               'changes -     -     -          -          -      -       self   -           -   ',
   'auth.passkeys':                 'changes -     -     -          -          -      -       self   -           -   ',
   'account.own':                   'changes -     -     -          -          -      -       self   -           -   ',
   'account.byLink':                'changes any   any   any        any        any    any     any    any         any ',
@@ -75,7 +75,7 @@ const rows = {
   'search.use':                    'reads   any   org   svc        svc        svc    -       -      -           -   ',
   'users.read':                    'reads   any   -     -          -          -      -       -      -           -   ',
   'users.write':                   'changes any   -     -          -          -      -       -      -           -   ',
-  'users.endSecondStep':           'changes any   -     -          -          -      -       -      -           -   ',
+  'users.endTwoStep':           'changes any   -     -          -          -      -       -      -           -   ',
   'users.exportData':              'changes any   -     -          -          -      -       -      -           -   ',
   'users.erase':                   'changes any   -     -          -          -      -       -      -           -   ',
   'merges.write':                  'changes any   -     -          -          -      -       -      -           -   ',
@@ -117,7 +117,7 @@ export type Action = keyof typeof rows;
 export const actions = Object.keys(rows) as Action[];
 
 /** Whether an action only reads, and is offered where a place is archived. */
-export function onlyLooks(action: Action): boolean {
+export function isReadOnly(action: Action): boolean {
   return rows[action].startsWith('reads ');
 }
 
@@ -127,28 +127,29 @@ function isScopeKind(cell: string): cell is ScopeKind {
   return scopeKinds.includes(cell);
 }
 
-function parseRow(action: string, row: string): Record<Hat, ScopeKind> {
+function parseRow(action: string, row: string): Record<PermissionRole, ScopeKind> {
   const [, ...cells] = row.trim().split(/\s+/);
-  if (cells.length !== hats.length) throw new Error(`Permission row ${action} needs ${hats.length} cells`);
-  const parsed = hats.map((hat, column) => {
+  if (cells.length !== permissionRoles.length)
+    throw new Error(`Permission row ${action} needs ${permissionRoles.length} cells`);
+  const parsed = permissionRoles.map((role, column) => {
     const cell = cells[column] ?? '';
     if (!isScopeKind(cell)) throw new Error(`Permission row ${action} has an unknown scope "${cell}"`);
-    return [hat, cell] as const;
+    return [role, cell] as const;
   });
-  return Object.fromEntries(parsed) as Record<Hat, ScopeKind>;
+  return Object.fromEntries(parsed) as Record<PermissionRole, ScopeKind>;
 }
 
 /** The table, parsed: `permissions['licences.issue'].group` is `'org'`. */
-export const permissions: Readonly<Record<Action, Record<Hat, ScopeKind>>> = Object.fromEntries(
+export const permissions: Readonly<Record<Action, Record<PermissionRole, ScopeKind>>> = Object.fromEntries(
   Object.entries(rows).map(([action, row]) => [action, parseRow(action, row)]),
-) as Record<Action, Record<Hat, ScopeKind>>;
+) as Record<Action, Record<PermissionRole, ScopeKind>>;
 
 /**
- * Whether a level has an action with each of its hats. For a rule inside a command: the endpoint has already asked for
+ * Whether a level has an action with each of its permissionRoles. For a rule inside a command: the endpoint has already asked for
  * its own action and for the place.
  */
 export function mayUnder(level: Level, action: Action): boolean {
-  return hatsOfLevel[level].every((hat) => permissions[action][hat] !== '-');
+  return rolesOfLevel[level].every((role) => permissions[action][role] !== '-');
 }
 
 /** The levels that have an action: `mayUnder`, as a list for a query. */
