@@ -29,6 +29,17 @@ export const permissionRoles = [
 ] as const;
 export type PermissionRole = (typeof permissionRoles)[number];
 
+/** Roles that a person can have under each level. */
+export const rolesOfLevel = {
+  site: ['member', 'provisional', 'anon'],
+  member: ['member', 'provisional'],
+  mixedAdmin: ['super', 'group', 'subHigh', 'subMed', 'subLow', 'trainer'],
+  superAdmin: ['super'],
+  groupingAdmin: ['group'],
+  subgroupAdmin: ['subHigh', 'subMed', 'subLow'],
+  virtualGroupAdmin: ['trainer'],
+} as const satisfies Record<Level, readonly PermissionRole[]>;
+
 export const serviceLevels = ['HIGH', 'MED', 'LOW'] as const;
 export type ServiceLevel = (typeof serviceLevels)[number];
 
@@ -39,17 +50,23 @@ export type ServiceLevel = (typeof serviceLevels)[number];
 export function overallServiceLevel(managed: readonly ServiceLevel[]): ServiceLevel {
   const [first] = managed;
   if (first === undefined) return 'LOW';
-  return managed.every((level) => level === first) ? first : 'LOW';
+  return managed.every((one) => one === first) ? first : 'LOW';
 }
 
 type Place = { groupId: number; subgroupId?: number | null | undefined };
+type PlacePages = { group: string; betweenIds: string };
+
+/** Where the area of a level shows organisations, and what stands between the ids of an organisation and its service. */
+const placePages: Partial<Record<Level, PlacePages>> = {
+  superAdmin: { group: '/site-admin/groups', betweenIds: '/subgroups/' },
+  groupingAdmin: { group: '/group-admin', betweenIds: '/subgroups/' },
+  subgroupAdmin: { group: '/subgroup-admin', betweenIds: '/' },
+};
 
 /** The page of an organisation or a service, as this role sees it. */
 export function placeAddress({ level, groupId, subgroupId }: Place & { level: Level }): string {
-  const area = { superAdmin: '/site-admin/groups', groupingAdmin: '/group-admin', subgroupAdmin: '/subgroup-admin' }[
-    level as string
-  ];
-  const isService = subgroupId !== null && subgroupId !== undefined;
-  const between = level === 'subgroupAdmin' ? '' : '/subgroups';
-  return `${area}/${groupId}${isService ? `${between}/${subgroupId}` : ''}`;
+  const pages = placePages[level];
+  if (pages === undefined) throw new Error(`The level ${level} has no page of a place`);
+  const service = subgroupId === null || subgroupId === undefined ? '' : `${pages.betweenIds}${subgroupId}`;
+  return `${pages.group}/${groupId}${service}`;
 }

@@ -1,4 +1,4 @@
-import { type PermissionRole, permissionRoles } from './levels.ts';
+import { type Level, levelPrefixes, type PermissionRole, permissionRoles, rolesOfLevel } from './levels.ts';
 
 /**
  * How far a role reaches:
@@ -8,118 +8,117 @@ import { type PermissionRole, permissionRoles } from './levels.ts';
  */
 export type ScopeKind = 'any' | 'org' | 'svc' | 'potSvc' | 'siblingSvc' | 'vg' | 'self' | '-';
 
-/** One row per action, one column per role. An endpoint whose action has no row here stops the server from starting. */
+/**
+ * Whether an action only reads or changes something. An action that changes something is not offered where a place is
+ * archived. The compiler refuses a row without it.
+ */
+type Effect = 'reads' | 'changes';
+
+/**
+ * One row per action: its effect, then one column per role. An endpoint whose action has no row here stops the server
+ * from starting. A row without an endpoint is asked inside a command, with `mayUnder`.
+ */
 // biome-ignore format: a table is read by its columns
 const rows = {
-  //                          super group subHigh subMed subLow trainer member provisional anon
-  'auth.open':              'any   any   any     any    any    any     any    any         any ',
-  'auth.user':              'self  self  self    self   self   self    self   self        -   ',
-  'auth.multiContext':      '-     -     -       -      -      -       self   self        -   ',
-  'auth.completeAccount':   '-     -     -       -      -      -       -      self        -   ',
-  'terms.accept':           '-     -     -       -      -      -       self   -           -   ',
-  'auth.ownAccess':         '-     -     -       -      -      -       self   -           -   ',
-  'auth.twoStep':        '-     -     -       -      -      -       self   -           -   ',
-  'auth.passkeys':          '-     -     -       -      -      -       self   -           -   ',
-  'account.own':            '-     -     -       -      -      -       self   -           -   ',
-  'account.byLink':         'any   any   any     any    any    any     any    any         any ',
-  'cpd.own':                '-     -     -       -      -      -       self   -           -   ',
-  'site.info':              'any   any   any     any    any    any     any    any         any ',
-  'site.outbox':            'any   any   any     any    any    any     any    any         any ',
-  'learning.list':          '-     -     -       -      -      -       self   -           -   ',
-  'learning.start':         '-     -     -       -      -      -       self   -           -   ',
-  'learning.take':          '-     -     -       -      -      -       self   -           -   ',
-  'externalCourses.own':    '-     -     -       -      -      -       self   -           -   ',
-  'certificates.own':       '-     -     -       -      -      -       self   -           -   ',
-  'certificates.check':     'any   any   any     any    any    any     any    any         any ',
-  'questions.ask':          '-     -     -       -      -      -       self   -           -   ',
-  'notifications.own':      'self  self  self    self   self   self    -      -           -   ',
-  'notifications.choose':   '-     -     -       -      -      -       self   -           -   ',
-  'resources.own':          '-     -     -       -      -      -       self   -           -   ',
-  'groups.list':            'any   org   -       -      -      -       -      -           -   ',
-  'groups.read':            'any   org   -       -      -      -       -      -           -   ',
-  'groups.write':           'any   -     -       -      -      -       -      -           -   ',
-  'subgroups.list':         'any   org   svc     svc    svc    -       -      -           -   ',
-  'subgroups.read':         'any   org   svc     svc    svc    -       -      -           -   ',
-  'subgroups.write':        'any   org   -       -      -      -       -      -           -   ',
-  'managers.write':         'any   org   -       -      -      -       -      -           -   ',
-  'managers.repair':        'any   -     -       -      -      -       -      -           -   ',
-  'settings.read':          'any   org   svc     svc    svc    -       -      -           -   ',
-  'settings.write':         'any   org   svc     -      -      -       -      -           -   ',
-  'settings.retention':     'any   org   -       -      -      -       -      -           -   ',
-  'settings.serviceLevel':  'any   -     -       -      -      -       -      -           -   ',
-  'settings.twoStep':       'any   org   -       -      -      -       -      -           -   ',
-  'settings.siteTwoStep':   'any   -     -       -      -      -       -      -           -   ',
-  'virtualGroups.list':     'any   org   svc     svc    svc    vg      -      -           -   ',
-  'virtualGroups.read':     'any   org   -       -      -      vg      -      -           -   ',
-  'virtualGroups.register': 'any   org   -       -      -      vg      -      -           -   ',
-  'virtualGroups.close':    'any   -     -       -      -      -       -      -           -   ',
-  'members.list':           'any   org   svc     svc    svc    vg      -      -           -   ',
-  'members.write':          'any   org   svc     svc    -      -       -      -           -   ',
-  'members.bulkEdit':       'any   org   -       -      -      -       -      -           -   ',
-  'members.membership':     'any   org   svc     -      -      -       -      -           -   ',
-  'members.archive':        'any   org   -       -      -      -       -      -           -   ',
-  'members.resetPasswords': 'any   org   svc     svc    svc    -       -      -           -   ',
-  'search.use':             'any   org   svc     svc    svc    -       -      -           -   ',
-  'users.read':             'any   -     -       -      -      -       -      -           -   ',
-  'users.write':            'any   -     -       -      -      -       -      -           -   ',
-  'users.endTwoStep':    'any   -     -       -      -      -       -      -           -   ',
-  'users.exportData':       'any   -     -       -      -      -       -      -           -   ',
-  'users.erase':            'any   -     -       -      -      -       -      -           -   ',
-  'merges.write':           'any   -     -       -      -      -       -      -           -   ',
-  'superAdmins.write':      'any   -     -       -      -      -       -      -           -   ',
-  'audits.read':            'any   -     -       -      -      -       -      -           -   ',
-  'dashboards.read':        'any   org   -       -      -      -       -      -           -   ',
-  'licences.stock':         'any   org   -       -      -      -       -      -           -   ',
-  'licences.list':          'any   org   svc     svc    svc    vg      -      -           -   ',
-  'licences.purchase':      'any   org   -       -      -      -       -      -           -   ',
-  'licences.orderOwn':      'any   org   svc     -      -      -       -      -           -   ',
-  'licences.allocate':      'any   org   -       -      -      -       -      -           -   ',
-  'licences.issue':         'any   org   svc     svc    -      vg      -      -           -   ',
-  'licences.issueFromPot':  'any   org   potSvc  potSvc -      -       -      -           -   ',
-  'licences.issueInGroup':  'any   org   -       -      -      -       -      -           -   ',
-  'licences.reclaim':       'any   org   svc     svc    -      vg      -      -           -   ',
-  'licences.takeBack':      'any   org   -       -      -      -       -      -           -   ',
-  'licences.retry':         'any   org   -       -      -      -       -      -           -   ',
-  'licences.correct':       'any   -     -       -      -      -       -      -           -   ',
-  'licences.levels':        'any   org   -       -      -      -       -      -           -   ',
-  'licences.serviceLevels': 'any   org   svc     svc    svc    -       -      -           -   ',
-  'licences.siblingLevels': '-     -     siblingSvc siblingSvc -      -       -      -           -   ',
-  'licences.levelSettings': 'any   -     -       -      -      -       -      -           -   ',
-  'licences.verify':        'any   -     -       -      -      -       -      -           -   ',
-  'files.verify':          'any   -     -       -      -      -       -      -           -   ',
-  'licenceRequests.list':   'any   org   svc     svc    svc    -       -      -           -   ',
-  'licenceRequests.write':  '-     -     svc     svc    svc    -       -      -           -   ',
-  'licenceRequests.decide': 'any   org   -       -      -      -       -      -           -   ',
-  'courses.thumbnail':      '-     -     -       -      -      -       any    -           -   ',
-  'courses.read':           'any   -     -       -      -      -       -      -           -   ',
-  'courses.write':          'any   -     -       -      -      -       -      -           -   ',
-  'packages.upload':        'any   -     -       -      -      -       -      -           -   ',
-} as const satisfies Record<string, string>;
+  //                               effect  super group subHigh    subMed     subLow trainer member provisional anon
+  'auth.open':                     'changes any   any   any        any        any    any     any    any         any ',
+  'auth.user':                     'reads   self  self  self       self       self   self    self   self        -   ',
+  'auth.multiContext':             'reads   -     -     -          -          -      -       self   self        -   ',
+  'auth.completeAccount':          'changes -     -     -          -          -      -       -      self        -   ',
+  'terms.accept':                  'changes -     -     -          -          -      -       self   -           -   ',
+  'auth.ownAccess':                'changes -     -     -          -          -      -       self   -           -   ',
+  'auth.twoStep':               'changes -     -     -          -          -      -       self   -           -   ',
+  'auth.passkeys':                 'changes -     -     -          -          -      -       self   -           -   ',
+  'account.own':                   'changes -     -     -          -          -      -       self   -           -   ',
+  'account.byLink':                'changes any   any   any        any        any    any     any    any         any ',
+  'cpd.own':                       'changes -     -     -          -          -      -       self   -           -   ',
+  'site.info':                     'reads   any   any   any        any        any    any     any    any         any ',
+  'site.outbox':                   'reads   any   any   any        any        any    any     any    any         any ',
+  'learning.list':                 'reads   -     -     -          -          -      -       self   -           -   ',
+  'learning.start':                'changes -     -     -          -          -      -       self   -           -   ',
+  'learning.take':                 'changes -     -     -          -          -      -       self   -           -   ',
+  'externalCourses.own':           'changes -     -     -          -          -      -       self   -           -   ',
+  'certificates.own':              'reads   -     -     -          -          -      -       self   -           -   ',
+  'certificates.check':            'reads   any   any   any        any        any    any     any    any         any ',
+  'questions.ask':                 'changes -     -     -          -          -      -       self   -           -   ',
+  'notifications.own':             'changes self  self  self       self       self   self    -      -           -   ',
+  'notifications.choose':          'changes -     -     -          -          -      -       self   -           -   ',
+  'resources.own':                 'reads   -     -     -          -          -      -       self   -           -   ',
+  'groups.list':                   'reads   any   org   -          -          -      -       -      -           -   ',
+  'groups.read':                   'reads   any   org   -          -          -      -       -      -           -   ',
+  'groups.write':                  'changes any   -     -          -          -      -       -      -           -   ',
+  'subgroups.list':                'reads   any   org   svc        svc        svc    -       -      -           -   ',
+  'subgroups.read':                'reads   any   org   svc        svc        svc    -       -      -           -   ',
+  'subgroups.write':               'changes any   org   -          -          -      -       -      -           -   ',
+  'managers.write':                'changes any   org   -          -          -      -       -      -           -   ',
+  'managers.repair':               'changes any   -     -          -          -      -       -      -           -   ',
+  'managers.removeSelf':           'changes any   -     -          -          -      -       -      -           -   ',
+  'settings.read':                 'reads   any   org   svc        svc        svc    -       -      -           -   ',
+  'settings.write':                'changes any   org   svc        -          -      -       -      -           -   ',
+  'settings.retention':            'changes any   org   -          -          -      -       -      -           -   ',
+  'settings.serviceLevel':         'changes any   -     -          -          -      -       -      -           -   ',
+  'settings.twoStep':              'changes any   org   -          -          -      -       -      -           -   ',
+  'settings.siteTwoStep':          'changes any   -     -          -          -      -       -      -           -   ',
+  'virtualGroups.list':            'reads   any   org   svc        svc        svc    vg      -      -           -   ',
+  'virtualGroups.read':            'reads   any   org   -          -          -      vg      -      -           -   ',
+  'virtualGroups.register':        'changes any   org   -          -          -      vg      -      -           -   ',
+  'virtualGroups.close':           'changes any   -     -          -          -      -       -      -           -   ',
+  'members.list':                  'reads   any   org   svc        svc        svc    vg      -      -           -   ',
+  'members.write':                 'changes any   org   svc        svc        -      -       -      -           -   ',
+  'members.changeAnyIdentity':     'changes any   -     -          -          -      -       -      -           -   ',
+  'members.changeManagerIdentity': 'changes any   org   -          -          -      -       -      -           -   ',
+  'members.changeAnyProfession':   'changes any   -     -          -          -      -       -      -           -   ',
+  'members.bulkEdit':              'changes any   org   -          -          -      -       -      -           -   ',
+  'members.membership':            'changes any   org   svc        -          -      -       -      -           -   ',
+  'members.archive':               'changes any   org   -          -          -      -       -      -           -   ',
+  'members.resetPasswords':        'changes any   org   svc        svc        svc    -       -      -           -   ',
+  'search.use':                    'reads   any   org   svc        svc        svc    -       -      -           -   ',
+  'users.read':                    'reads   any   -     -          -          -      -       -      -           -   ',
+  'users.write':                   'changes any   -     -          -          -      -       -      -           -   ',
+  'users.endTwoStep':           'changes any   -     -          -          -      -       -      -           -   ',
+  'users.exportData':              'changes any   -     -          -          -      -       -      -           -   ',
+  'users.erase':                   'changes any   -     -          -          -      -       -      -           -   ',
+  'merges.write':                  'changes any   -     -          -          -      -       -      -           -   ',
+  'superAdmins.write':             'changes any   -     -          -          -      -       -      -           -   ',
+  'audits.read':                   'reads   any   -     -          -          -      -       -      -           -   ',
+  'audits.actUnnamed':             'changes any   -     -          -          -      -       -      -           -   ',
+  'dashboards.read':               'reads   any   org   -          -          -      -       -      -           -   ',
+  'licences.stock':                'reads   any   org   -          -          -      -       -      -           -   ',
+  'licences.list':                 'reads   any   org   svc        svc        svc    vg      -      -           -   ',
+  'licences.purchase':             'changes any   org   -          -          -      -       -      -           -   ',
+  'licences.buyWithoutReference':  'changes any   -     -          -          -      -       -      -           -   ',
+  'licences.orderOwn':             'changes any   org   svc        -          -      -       -      -           -   ',
+  'licences.allocate':             'changes any   org   -          -          -      -       -      -           -   ',
+  'licences.issue':                'changes any   org   svc        svc        -      vg      -      -           -   ',
+  'licences.issueFromPot':         'changes any   org   potSvc     potSvc     -      -       -      -           -   ',
+  'licences.issueInGroup':         'changes any   org   -          -          -      -       -      -           -   ',
+  'licences.reclaim':              'changes any   org   svc        svc        -      vg      -      -           -   ',
+  'licences.takeBack':             'changes any   org   -          -          -      -       -      -           -   ',
+  'licences.retry':                'changes any   org   -          -          -      -       -      -           -   ',
+  'licences.retryBeyondLimit':     'changes any   -     -          -          -      -       -      -           -   ',
+  'licences.correct':              'changes any   -     -          -          -      -       -      -           -   ',
+  'licences.levels':               'reads   any   org   -          -          -      -       -      -           -   ',
+  'licences.serviceLevels':        'reads   any   org   svc        svc        svc    -       -      -           -   ',
+  'licences.siblingLevels':        'reads   -     -     siblingSvc siblingSvc -      -       -      -           -   ',
+  'licences.levelSettings':        'changes any   -     -          -          -      -       -      -           -   ',
+  'licences.verify':               'changes any   -     -          -          -      -       -      -           -   ',
+  'files.verify':                  'changes any   -     -          -          -      -       -      -           -   ',
+  'licenceRequests.list':          'reads   any   org   svc        svc        svc    -       -      -           -   ',
+  'licenceRequests.write':         'changes -     -     svc        svc        svc    -       -      -           -   ',
+  'licenceRequests.decide':        'changes any   org   -          -          -      -       -      -           -   ',
+  'paperCourses.backdate':         'changes any   -     -          -          -      -       -      -           -   ',
+  'courses.thumbnail':             'reads   -     -     -          -          -      -       any    -           -   ',
+  'courses.read':                  'reads   any   -     -          -          -      -       -      -           -   ',
+  'courses.write':                 'changes any   -     -          -          -      -       -      -           -   ',
+  'packages.upload':               'changes any   -     -          -          -      -       -      -           -   ',
+} as const satisfies Record<string, `${Effect} ${string}`>;
 
 export type Action = keyof typeof rows;
 export const actions = Object.keys(rows) as Action[];
 
-/** What only looks. Everything else changes something, and is not offered where a place is archived. */
-const lookingActions: readonly Action[] = [
-  'groups.list',
-  'groups.read',
-  'subgroups.list',
-  'subgroups.read',
-  'settings.read',
-  'virtualGroups.list',
-  'virtualGroups.read',
-  'members.list',
-  'dashboards.read',
-  'licences.stock',
-  'licences.list',
-  'licences.levels',
-  'licences.serviceLevels',
-  'licences.siblingLevels',
-  'licenceRequests.list',
-];
-
+/** Whether an action only reads, and is offered where a place is archived. */
 export function isReadOnly(action: Action): boolean {
-  return lookingActions.includes(action);
+  return rows[action].startsWith('reads ');
 }
 
 const scopeKinds: readonly string[] = ['any', 'org', 'svc', 'potSvc', 'siblingSvc', 'vg', 'self', '-'];
@@ -129,7 +128,7 @@ function isScopeKind(cell: string): cell is ScopeKind {
 }
 
 function parseRow(action: string, row: string): Record<PermissionRole, ScopeKind> {
-  const cells = row.trim().split(/\s+/);
+  const [, ...cells] = row.trim().split(/\s+/);
   if (cells.length !== permissionRoles.length)
     throw new Error(`Permission row ${action} needs ${permissionRoles.length} cells`);
   const parsed = permissionRoles.map((role, column) => {
@@ -144,3 +143,16 @@ function parseRow(action: string, row: string): Record<PermissionRole, ScopeKind
 export const permissions: Readonly<Record<Action, Record<PermissionRole, ScopeKind>>> = Object.fromEntries(
   Object.entries(rows).map(([action, row]) => [action, parseRow(action, row)]),
 ) as Record<Action, Record<PermissionRole, ScopeKind>>;
+
+/**
+ * Tells whether each role of a level has an action. For a rule inside a command: the endpoint has already asked for
+ * its own action and for the place.
+ */
+export function mayUnder(level: Level, action: Action): boolean {
+  return rolesOfLevel[level].every((role) => permissions[action][role] !== '-');
+}
+
+/** The levels that have an action: `mayUnder`, as a list for a query. */
+export function levelsWith(action: Action): Level[] {
+  return (Object.keys(levelPrefixes) as Level[]).filter((level) => mayUnder(level, action));
+}

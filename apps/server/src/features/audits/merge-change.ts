@@ -51,5 +51,5 @@ export async function mergeChange<F extends StoredValues>(
 function nameOf(actor: Pick<Actor, 'id'>, last: Awaited<ReturnType<typeof findLastChange>>): string | null {
   if (last === undefined) return null;
   if (last.actor_id === actor.id) return 'You';
-  return last.name ?? (last.level === 'superAdmin' ? 'A site admin' : null);
+  return last.name ?? (last.is_unnamed ? 'A site admin' : null);
 }

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Scope, scopeWhere } from '../../platform/access/index.ts';
 import type { Queries } from '../../platform/db/index.ts';
 import { namesOf, subjectName } from './subject-names.repository.ts';
+import { isUnnamed } from './unnamed-actors.repository.ts';
 
 export type RecentData = {
   id: number;
@@ -56,7 +57,7 @@ export async function listRecentChanges(
       select e.* from audit_events e where e.level not in ('member', 'site') and ${place}
         and ${scopeWhere(scope, { group: sql.ref('e.group_id') })} order by e.at desc, e.id desc limit ${filter.limit})
     select e.id, e.at, e.action, e.subject, e.group_id, g.name as group_name,
-      case when e.level <> 'superAdmin' then a.first_name || ' ' || a.last_name end as actor_name,
+      case when not ${isUnnamed} then a.first_name || ' ' || a.last_name end as actor_name,
       ${subjectName} as subject_name, ${undo} as undo
     from newest e
       left join users a on a.id = e.actor_id

@@ -1,4 +1,11 @@
-import { AppError, type Body, fieldError, type putSubgroupManager as putEndpoint, terms } from '@doselore/contract';
+import {
+  AppError,
+  type Body,
+  fieldError,
+  mayUnder,
+  type putSubgroupManager as putEndpoint,
+  terms,
+} from '@doselore/contract';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import type { Actor } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';
@@ -36,7 +43,7 @@ export async function addGroupManager(services: Services, actor: Actor, link: Gr
 
 /** Nobody takes their own place away by mistake: another manager or a site admin does it. */
 export async function removeGroupManager(services: Services, actor: Actor, link: GroupLink): Promise<void> {
-  if (actor.id === link.userId && actor.level !== 'superAdmin')
+  if (actor.id === link.userId && !mayUnder(actor.level, 'managers.removeSelf'))
     throw new AppError('conflict', `Ask another admin of this ${terms.group.one} or a site admin to remove you.`);
   await inTransaction(services.db, async (tx) => {
     if (!(await deleteGroupManager(tx, link))) return;

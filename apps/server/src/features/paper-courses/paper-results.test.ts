@@ -71,10 +71,11 @@ test('the day is not in the future, and before the licence only with a reason fr
     recordPaperResult(services, actor, { licenceId, ...passed, ...changes });
   await expect(record({ takenOn: '2026-09-02' })).rejects.toMatchObject({ code: 'validation_failed' });
   await expect(record({ takenOn: '2026-07-31' })).rejects.toMatchObject({ fields: { reason: [expect.any(String)] } });
-  const trainer = { id: adminId, level: 'virtualGroupAdmin' } as const;
-  await expect(record({ takenOn: '2026-07-31', reason: 'Late' }, trainer)).rejects.toMatchObject({
-    fields: { takenOn: [expect.any(String)] },
-  });
+  for (const level of ['groupingAdmin', 'virtualGroupAdmin'] as const) {
+    await expect(record({ takenOn: '2026-07-31', reason: 'Late' }, { id: adminId, level })).rejects.toMatchObject({
+      fields: { takenOn: [expect.any(String)] },
+    });
+  }
   const id = await record({ takenOn: '2026-07-31', reason: 'The form came late' });
   expect(await server.rows('select reason from paper_results where id = $1', [id])).toEqual([
     { reason: 'The form came late' },

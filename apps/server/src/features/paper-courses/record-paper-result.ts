@@ -1,4 +1,4 @@
-import { AppError, fieldError } from '@doselore/contract';
+import { AppError, fieldError, mayUnder } from '@doselore/contract';
 import { notFound } from '../../platform/access/index.ts';
 import { today } from '../../platform/clock/index.ts';
 import { inTransaction } from '../../platform/db/index.ts';
@@ -54,6 +54,7 @@ export async function recordPaperResult(
 
 function checkBackdating(actor: Actor, { takenOn, issuedOn, reason = '' }: Result & { issuedOn: string }): void {
   if (takenOn >= issuedOn) return;
-  if (actor.level !== 'superAdmin') throw fieldError('takenOn', 'Choose a day on which the licence had been issued');
+  if (!mayUnder(actor.level, 'paperCourses.backdate'))
+    throw fieldError('takenOn', 'Choose a day on which the licence had been issued');
   if (reason.trim() === '') throw fieldError('reason', 'Say why the day is before that of the licence');
 }

@@ -1,6 +1,7 @@
 import { actions, type Level, levelPrefixes } from '@doselore/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openRooms } from '../../features/index.ts';
+import { listAskedActions } from '../../test-support/matrix/asked-actions.ts';
 import { endpoints } from '../../test-support/matrix/endpoints.ts';
 import { isChangeOfArchived, isRefusal, isRelated, mayShow, visibleMarkers } from '../../test-support/matrix/oracle.ts';
 import { markerPattern, personas } from '../../test-support/matrix/personas.ts';
@@ -150,8 +151,8 @@ describe('completeness', () => {
     await rooms.close();
   });
 
-  test('every row of the permission table is used by an endpoint', () => {
-    const used = new Set(endpoints.map((endpoint) => endpoint.permission));
+  test('every row of the permission table is asked by an endpoint or inside a command', () => {
+    const used = new Set<string>([...endpoints.map((endpoint) => endpoint.permission), ...listAskedActions()]);
     expect(actions.filter((action) => !used.has(action))).toEqual([]);
   });
 

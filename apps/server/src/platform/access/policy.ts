@@ -33,7 +33,7 @@ export function scopeFor(principal: Principal | undefined, claim: Claim): Scope 
   return { grants: open.flatMap((role) => grantsOf(row[role], principal)) };
 }
 
-/** The permissionRoles a person wears under a level. The prefix says which is claimed; the roles say whether it is held. */
+/** Returns the roles that a person has under a level. The prefix says which is claimed; the roles say whether it is held. */
 export function rolesUnder(principal: Principal, claim: Pick<Claim, 'level' | 'subgroupId'>): PermissionRole[] {
   if (principal.state === 'provisional') return ['provisional'];
   const held: Record<Exclude<Level, 'site' | 'member' | 'mixedAdmin'>, PermissionRole[]> = {

@@ -5,6 +5,7 @@ import {
   type PermissionRole,
   permissionRoles,
   permissions,
+  rolesOfLevel,
   type ScopeKind,
 } from '@doselore/contract';
 import { anchorIds, findPrincipal, isInScope, resolveAnchors, scopeFor } from '../../platform/access/index.ts';
@@ -15,16 +16,6 @@ import { createAsker, type Row } from './run-matrix.ts';
 import type { World } from './world/world.ts';
 
 export type Cell = { action: Action; role: PermissionRole; kind: ScopeKind };
-
-const worn: Partial<Record<Level, readonly PermissionRole[]>> = {
-  superAdmin: ['super'],
-  groupingAdmin: ['group'],
-  subgroupAdmin: ['subHigh', 'subMed', 'subLow'],
-  virtualGroupAdmin: ['trainer'],
-  mixedAdmin: ['super', 'group', 'subHigh', 'subMed', 'subLow', 'trainer'],
-  member: ['member', 'provisional'],
-  site: ['member', 'provisional', 'anon'],
-};
 
 const wearers: Record<PermissionRole, readonly Persona[]> = {
   super: ['super'],
@@ -38,6 +29,8 @@ const wearers: Record<PermissionRole, readonly Persona[]> = {
   anon: ['anon'],
 };
 
+const isHeldUnder = (level: Level, role: PermissionRole): boolean => rolesOfLevel[level].some((one) => one === role);
+
 /** Cells that narrow: neither everywhere nor never. `isLive` when an endpoint is mounted where the role is used. */
 export function listNarrowCells(endpoints: readonly Endpoint[]): (Cell & { isLive: boolean })[] {
   const actions = [...new Set(endpoints.map((endpoint) => endpoint.permission))];
@@ -48,7 +41,7 @@ export function listNarrowCells(endpoints: readonly Endpoint[]): (Cell & { isLiv
       const levels = endpoints
         .filter((endpoint) => endpoint.permission === action)
         .flatMap((endpoint) => endpoint.levels);
-      return [{ action, role, kind, isLive: levels.some((level) => worn[level]?.includes(role)) }];
+      return [{ action, role, kind, isLive: levels.some((level) => isHeldUnder(level, role)) }];
     }),
   );
 }
@@ -68,9 +61,7 @@ export async function withOpenCell<T>(cell: Cell, work: () => Promise<T>): Promi
 export function createObserver(server: TestApp, world: World, rows: readonly Row[]) {
   const request = createAsker(server, world);
   return async ({ action, role }: Cell): Promise<string[]> => {
-    const concerned = rows.filter(
-      ({ endpoint, level }) => endpoint.permission === action && worn[level]?.includes(role),
-    );
+    const concerned = rows.filter(({ endpoint, level }) => endpoint.permission === action && isHeldUnder(level, role));
     const seen: string[] = [];
     for (const row of concerned) {
       for (const persona of wearers[role]) {

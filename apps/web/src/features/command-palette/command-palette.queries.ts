@@ -37,15 +37,14 @@ export function placesQuery(level: Level, at: { kind: 'group' } | { kind: 'subgr
         const { rows } = await callEndpoint(listGroups, { level, query: { ...query, list: 'open' }, signal });
         return rows.map(({ id, name }) => ({ groupId: id, name }));
       }
-      const { rows } =
-        level === 'subgroupAdmin'
-          ? await callEndpoint(listSubgroups, { level, query, signal })
-          : await callEndpoint(listGroupSubgroups, {
-              level,
-              params: { groupId: at.groupId },
-              query: { ...query, list: 'open' },
-              signal,
-            });
+      const { rows } = listGroupSubgroups.levels.includes(level)
+        ? await callEndpoint(listGroupSubgroups, {
+            level,
+            params: { groupId: at.groupId },
+            query: { ...query, list: 'open' },
+            signal,
+          })
+        : await callEndpoint(listSubgroups, { level, query, signal });
       return rows.map(({ id, name, group }) => ({ groupId: group.id, subgroupId: id, name }));
     },
   });

@@ -115,7 +115,7 @@ function useActions(text: string): JumpItem[] {
 
 const isAction = (name: string) => /(?:^|-)(?:new|add|bulk|issue|order)-/u.test(name) || name.endsWith('-new');
 
-/** Only for those who wear several permissionRoles, or one in several places. */
+/** Only for people with several roles, or one role in several places. */
 function useContexts(text: string): JumpItem[] {
   const { id } = useUser();
   const { data = [] } = useQuery(contextsQuery(id));

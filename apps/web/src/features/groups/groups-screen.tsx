@@ -41,12 +41,13 @@ function ListTabs() {
 
 function GroupsPage({ list: which }: { list: GroupList }) {
   const area = useArea();
-  const { level, to, can } = area;
+  const { level, to, can, has } = area;
   const needs = needOf(useListState());
   const list = useListState({ sort: needs === '' ? 'name' : '-needing' });
   const query = { ...list.query, list: which, needs };
   const move = useMoveGroup();
-  const isOwn = level !== 'superAdmin';
+  // An area without the other lists shows the organisations of one person only.
+  const isOwn = !has('archived-groups');
   return (
     <Page
       lead={isOwn ? 'The organisations you look after.' : leads[which]}

@@ -30,13 +30,15 @@ const asOrganisation = (address = '/group-admin/5/order-licences') =>
     user: buildUser(),
   });
 
+const siteAdmin = buildUser({ abilities: { superAdmin: ['licences.buyWithoutReference'] } });
+
 const asSiteAdmin = () =>
   renderInArea(<NewLicenceScreen />, {
     area: 'site-admin',
     routes: siteAdminRoutes,
     name: 'new-licence',
     address: '/site-admin/groups/5/new-licence',
-    user: buildUser(),
+    user: siteAdmin,
   });
 
 const orders = (requests: ReturnType<typeof serve>) =>
@@ -169,7 +171,7 @@ test('a Pharmacist-led Course brings what it teaches, and nothing else can be ch
     routes: siteAdminRoutes,
     name: 'new-licence-for-trainer-led-course',
     address: '/site-admin/groups/5/new-licence-for-trainer-led-course?course=4&months=12',
-    user: buildUser(),
+    user: siteAdmin,
   });
   await user.selectOptions(await screen.findByLabelText('Pharmacist-led Course'), 'Sepsis at Hove');
   const course = screen.getByLabelText('Course');

@@ -42,13 +42,13 @@ type Props = {
 };
 
 export function OrderWizard({ products, orderFor, destinations, placeName }: Props) {
-  const { level } = useArea();
+  const { level, holds } = useArea();
   const { groupId, subgroupId, here } = usePlace();
   const client = useQueryClient();
   const navigate = useNavigate();
   const words = useOrderWords();
   const [search] = useSearchParams();
-  const mustPay = level !== 'superAdmin';
+  const mustPay = !holds('licences.buyWithoutReference');
   const whereTo = (order: Order) => {
     const chosen = destinations.find(({ value }) => value === destinationKey(order));
     if (chosen !== undefined && chosen.value !== '') return `the pool of ${chosen.label}`;

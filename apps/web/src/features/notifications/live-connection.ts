@@ -1,5 +1,5 @@
-import { type LiveNotice, streamNotifications } from '@doselore/contract';
-import { endpointUrl } from '../../platform/api/index.ts';
+import type { LiveNotice } from '@doselore/contract';
+import { streamUrl } from './notifications.queries.ts';
 
 const name = 'doselore-live-notifications';
 const refusedForMs = 30_000;
@@ -42,7 +42,7 @@ export function connectLive({ onNotice, onState }: LiveListener): () => void {
 function holdConnection(tell: (told: Told) => void, signal: AbortSignal): Promise<void> {
   const seen = new Set<string>();
   const open = () => {
-    const source = new EventSource(endpointUrl(streamNotifications, { level: 'mixedAdmin' }));
+    const source = new EventSource(streamUrl());
     let again: ReturnType<typeof setTimeout> | undefined;
     source.addEventListener('open', () => tell({ kind: 'state', isLive: true }));
     source.addEventListener('error', () => {

@@ -4,9 +4,10 @@ import {
   markAllNotificationsRead,
   markNotificationRead,
   type NotificationFilter,
+  streamNotifications,
 } from '@doselore/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { callEndpoint } from '../../platform/api/index.ts';
+import { callEndpoint, endpointUrl } from '../../platform/api/index.ts';
 
 /** Admin roles, whatever zone they are in. */
 const level = 'mixedAdmin';
@@ -38,3 +39,6 @@ export function markRead(notificationId: number) {
 export function markAllRead(upTo: number) {
   return callEndpoint(markAllNotificationsRead, { level, body: { up_to: upTo } });
 }
+
+/** Address of the stream that tells of new notifications as they come. */
+export const streamUrl = () => endpointUrl(streamNotifications, { level });

@@ -3,6 +3,7 @@ import {
   type Body,
   type purchaseLicences as endpoint,
   fieldError,
+  mayUnder,
   type ProductType,
   terms,
 } from '@doselore/contract';
@@ -23,14 +24,15 @@ type Order = Omit<Body<typeof endpoint>, 'productType'> & { productType?: Produc
 
 /**
  * Buys seats into the pot, a service's pool or a virtual group's pool; for a request, into the pool of who asked.
- * Anybody but a site admin names a payment.
+ * Names a payment, unless the actor may buy without a reference.
  */
 export async function purchaseLicences(
   services: Pick<Services, 'db' | 'clock'>,
   actor: Actor,
   order: Order,
 ): Promise<number> {
-  if (actor.level !== 'superAdmin' && order.transactionRef === '' && order.poReference === '') {
+  const hasReference = order.transactionRef !== '' || order.poReference !== '';
+  if (!hasReference && !mayUnder(actor.level, 'licences.buyWithoutReference')) {
     throw fieldError('poReference', 'Enter a purchase order or a transaction reference');
   }
   const productType = order.productType ?? 'abstract_course';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { AppError, canRetryLicence } from '@doselore/contract';
+import { AppError, canRetryLicence, mayUnder } from '@doselore/contract';
 import { notFound } from '../../../platform/access/index.ts';
 import { type Tx, violatedConstraint } from '../../../platform/db/index.ts';
 import type { Actor } from '../../../platform/http/index.ts';
@@ -32,7 +32,8 @@ export async function retryLicence(services: Core, actor: Actor, of: One): Promi
         );
       await checkHolder(tx, licence, at);
       const { retry_limit } = await findLicenceSettings(tx);
-      if ((await countRetries(tx, rootId)) >= retry_limit && actor.level !== 'superAdmin')
+      const isBeyondLimit = (await countRetries(tx, rootId)) >= retry_limit;
+      if (isBeyondLimit && !mayUnder(actor.level, 'licences.retryBeyondLimit'))
         throw new AppError('conflict', `This licence was retried ${retry_limit} times already. Ask a site admin.`);
       const id = await insertRetry(tx, { licence, rootId, reason: of.reason, issuedBy: actor.id, at });
       const detail = { userId: licence.user_id, rootId };

@@ -1,3 +1,4 @@
+import { mayUnder } from '@doselore/contract';
 import type { Actor } from '../../../platform/http/index.ts';
 import type { Reach } from './reach.repository.ts';
 
@@ -6,12 +7,13 @@ type Account = { state: string; reach: Reach };
 /**
  * Why this actor cannot change name and address, or nothing. Whoever could change the address could take the account,
  * and certificates carry the name: they belong to the person once they have taken the account over. Until then the
- * place that invited them may repair both, as long as the account opens no more than that place could give.
+ * place that invited them may correct both, as long as the account opens no more than that place could give.
  */
 export function findIdentityRefusal({ level }: Pick<Actor, 'level'>, account: Account): string | undefined {
-  if (level === 'superAdmin') return undefined;
+  if (mayUnder(level, 'members.changeAnyIdentity')) return undefined;
   if (account.state !== 'provisional') return 'This person looks after their own name and address now';
-  const isWithin = account.reach === 'member' || (account.reach === 'manager' && level === 'groupingAdmin');
+  const isWithin =
+    account.reach === 'member' || (account.reach === 'manager' && mayUnder(level, 'members.changeManagerIdentity'));
   return isWithin ? undefined : 'This account opens more than you manage. Ask a site admin to change name or address';
 }
 
@@ -23,6 +25,6 @@ export function findProfessionRefusal(
   { level }: Pick<Actor, 'level'>,
   account: Pick<Account, 'reach'>,
 ): string | undefined {
-  if (level === 'superAdmin' || account.reach !== 'beyond') return undefined;
+  if (account.reach !== 'beyond' || mayUnder(level, 'members.changeAnyProfession')) return undefined;
   return 'This person has a role outside this organisation. Ask a site admin to change job role or registration number';
 }
