@@ -3,7 +3,7 @@ import { avoidList } from './avoid-list.mjs';
 
 /**
  * Finds avoided words in the identifiers and comments of one file.
- * @returns lines such as `12: "rolesUnder": use role`
+ * @returns lines such as `12: "hatsUnder": use role`
  */
 export function findAvoided(name, text) {
   const source = ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true);
@@ -23,7 +23,7 @@ export function findAvoided(name, text) {
   return found.map(({ line, shown, use }) => `${line}: "${shown}": use ${use}`);
 }
 
-/** Splits `saveAnswer`, `KEEP_ANSWER` and `keep_answer` into "keep answer". */
+/** Splits `keepAnswer`, `KEEP_ANSWER` and `keep_answer` into "keep answer". */
 function wordsOf(identifier) {
   return identifier
     .replace(/([a-z\d])([A-Z])/gu, '$1 $2')
