@@ -4,9 +4,9 @@ import { type Client, createClient } from '../test-client.ts';
 import { digestOf } from './digest.ts';
 import { isRefusal } from './oracle.ts';
 import { type Persona, type Position, personas, positions } from './personas.ts';
+import { recordWrites, takeUnauditedWrites } from './recorded-writes.ts';
 import { nameOf, pathAt } from './requests/request-path.ts';
 import { ask, tidyUp } from './requests/requests.ts';
-import { currentTransaction, unauditedWrites } from './unaudited.ts';
 import type { World } from './world/world.ts';
 
 export type Row = { endpoint: Endpoint; level: Level; position: Position };
@@ -72,12 +72,12 @@ export async function runMatrix(
 ): Promise<MatrixRun> {
   const run: MatrixRun = { results: [], changedByRefusal: [], changedBySafe: [], unsteady: [], unaudited: [] };
   const looked = new Set<Row>();
-  let since = await currentTransaction(server);
+  await recordWrites(server);
   // One look at each row of the table is enough: who asks changes nothing about what is written.
   const request = createAsker(server, world, async (row) => {
     if (row.endpoint.method === 'GET' || looked.has(row)) return;
     looked.add(row);
-    const tables = await unauditedWrites(server, since);
+    const tables = await takeUnauditedWrites(server);
     run.unaudited.push(...tables.map((table) => `${nameOf(row.endpoint)}: ${table}`));
   });
   const isSafe = (row: Row) => row.endpoint.method === 'GET';
@@ -105,7 +105,7 @@ export async function runMatrix(
     run.changedByRefusal.push(...changed.map((table) => `${nameOf(endpoint)}: ${table}`));
     for (const { row, persona } of cases) {
       if (expectsRefusal(row, persona)) continue;
-      since = await currentTransaction(server);
+      await takeUnauditedWrites(server);
       run.results.push(await request(row, persona));
     }
   }
