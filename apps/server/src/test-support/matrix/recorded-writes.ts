@@ -6,9 +6,9 @@ const left = ['sessions', 'throttles'];
 /** Records from now on which tables each transaction inserts into, updates and deletes from. */
 export async function recordWrites(server: TestApp): Promise<void> {
   await server.rows('create schema recorded');
-  await server.rows('create table recorded.writes (transaction bigint not null, table_name text not null)');
+  await server.rows('create table recorded.writes (transaction bigint not null, name text not null, operation text)');
   await server.rows(`create function recorded.write() returns trigger language plpgsql as $$ begin
-    insert into recorded.writes values (pg_current_xact_id()::text::bigint, tg_table_name);
+    insert into recorded.writes values (pg_current_xact_id()::text::bigint, tg_table_name, tg_op);
     return null; end $$`);
   const tables = await server.rows<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public' and not table_name = any($1)`,
@@ -19,12 +19,18 @@ export async function recordWrites(server: TestApp): Promise<void> {
       for each row execute function recorded.write()`);
 }
 
-/** Removes what was recorded, and returns the tables whose writes had no row of the audit trail in their transaction. */
-export async function takeUnauditedWrites(server: TestApp): Promise<string[]> {
-  const found = await server.rows<{ name: string }>(
+/** Tables with writes that had no row of the audit trail in their transaction, and tables with deleted rows. */
+export type Writes = { unaudited: string[]; deleted: string[] };
+
+/** Returns what was recorded since the last call. */
+export async function takeWrites(server: TestApp): Promise<Writes> {
+  const rows = await server.rows<{ name: string; is_audited: boolean; is_deleted: boolean }>(
     `with taken as (delete from recorded.writes returning *)
-    select distinct table_name as name from taken
-    where transaction not in (select transaction from taken where table_name = 'audit_events') order by 1`,
+    select name, bool_and(transaction in (select transaction from taken where name = 'audit_events')) as is_audited,
+      bool_or(operation = 'DELETE') as is_deleted from taken group by 1 order by 1`,
   );
-  return found.map(({ name }) => name);
+  return {
+    unaudited: rows.filter((row) => !row.is_audited).map(({ name }) => name),
+    deleted: rows.filter((row) => row.is_deleted).map(({ name }) => name),
+  };
 }
