@@ -8,7 +8,7 @@ type Key = Record<string, string | number>;
 
 /** Keys of rows that were changed or added and are no longer there, in one step or in all. */
 async function listGone(
-  trx: Tx,
+  tx: Tx,
   owner: LogOwner,
   { table_name, step }: { table_name: MergedTableName; step?: number },
 ): Promise<Key[]> {
@@ -21,28 +21,28 @@ async function listGone(
     where ${isOf(owner)} and m.table_name = ${table_name} and m.change <> 'delete'
       and ${step === undefined ? sql`true` : sql`m.step = ${step}`}
       and not exists (select from ${table} t where (${sql.join(parts('t'))}) = (${sql.join(parts('a'))}))
-    order by 1`.execute(trx);
+    order by 1`.execute(tx);
   return rows.map(({ key }) => key);
 }
 
 /** How many rows of a step an undoing passes over, because they are gone. */
 export async function countSkipped(
-  trx: Tx,
+  tx: Tx,
   owner: LogOwner,
   of: { table_name: MergedTableName; step: number },
 ): Promise<number> {
-  return mergedTable(of.table_name).whenGone === 'skip' ? (await listGone(trx, owner, of)).length : 0;
+  return mergedTable(of.table_name).whenGone === 'skip' ? (await listGone(tx, owner, of)).length : 0;
 }
 
 /** Throws 409 with the names of the rows that are gone and that the undoing needs. */
-export async function refuseGone(trx: Tx, owner: LogOwner): Promise<void> {
+export async function refuseGone(tx: Tx, owner: LogOwner): Promise<void> {
   const { rows: tables } = await sql<{ table_name: MergedTableName }>`
-    select distinct table_name from merge_changes where ${isOf(owner)} order by 1`.execute(trx);
+    select distinct table_name from merge_changes where ${isOf(owner)} order by 1`.execute(tx);
   const gone: string[] = [];
   for (const { table_name } of tables) {
     const { record, whenGone } = mergedTable(table_name);
     if (whenGone === 'skip') continue;
-    for (const key of await listGone(trx, owner, { table_name })) gone.push(`${record} ${wordsOf(key)}`);
+    for (const key of await listGone(tx, owner, { table_name })) gone.push(`${record} ${wordsOf(key)}`);
   }
   if (gone.length === 0) return;
   const shown = gone.length > 10 ? [...gone.slice(0, 10), `and ${gone.length - 10} more`] : gone;

@@ -28,7 +28,7 @@ function whereOf(condition: Condition): RawBuilder<unknown> {
 }
 
 /** Changes rows and keeps what they were. */
-export function openMergeLog(trx: Tx, owner: LogOwner) {
+export function openMergeLog(tx: Tx, owner: LogOwner) {
   const mergeId = 'merge_id' in owner ? owner.merge_id : null;
   const planId = 'fix_plan_id' in owner ? owner.fix_plan_id : null;
   let step = 0;
@@ -36,7 +36,7 @@ export function openMergeLog(trx: Tx, owner: LogOwner) {
     const { numAffectedRows } =
       await sql`insert into merge_changes (merge_id, fix_plan_id, step, table_name, change, before, after)
       select ${mergeId}::bigint, ${planId}::bigint, ${step}, ${table}, x.change, x.before, x.after from (${rows}) x`.execute(
-        trx,
+        tx,
       );
     return Number(numAffectedRows ?? 0n);
   };
@@ -53,7 +53,7 @@ export function openMergeLog(trx: Tx, owner: LogOwner) {
       );
       if (changed === 0) return 0;
       const sets = Object.entries(values).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
-      await sql`update ${sql.table(table)} t set ${sql.join(sets)} where ${whereOf(where)}`.execute(trx);
+      await sql`update ${sql.table(table)} t set ${sql.join(sets)} where ${whereOf(where)}`.execute(tx);
       return changed;
     },
     async remove(table: MergedTableName, where: Condition): Promise<number> {
@@ -63,7 +63,7 @@ export function openMergeLog(trx: Tx, owner: LogOwner) {
         sql`select 'delete' as change, to_jsonb(t) as before, null::jsonb as after
           from ${sql.table(table)} t where ${whereOf(where)} for update`,
       );
-      if (removed > 0) await sql`delete from ${sql.table(table)} t where ${whereOf(where)}`.execute(trx);
+      if (removed > 0) await sql`delete from ${sql.table(table)} t where ${whereOf(where)}`.execute(tx);
       return removed;
     },
     /** Whole rows of nothing but their key. @returns whether it is new */
@@ -72,7 +72,7 @@ export function openMergeLog(trx: Tx, owner: LogOwner) {
       const columns = Object.keys(key);
       const { numAffectedRows } =
         await sql`insert into ${sql.table(table)} (${sql.join(columns.map((name) => sql.ref(name)))})
-        values (${sql.join(Object.values(key))}) on conflict do nothing`.execute(trx);
+        values (${sql.join(Object.values(key))}) on conflict do nothing`.execute(tx);
       if (numAffectedRows !== 1n) return false;
       await write(table, sql`select 'insert' as change, ${JSON.stringify(key)}::jsonb as before, null::jsonb as after`);
       return true;

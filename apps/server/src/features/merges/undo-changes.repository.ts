@@ -17,14 +17,14 @@ type Step = {
  * Puts every row back, the last change first. Passes over a row that is gone where its table says so. Throws 409 when
  * another row is no longer as the merge left it: then nothing is put back at all.
  */
-export async function undoChanges(trx: Tx, owner: LogOwner): Promise<void> {
+export async function undoChanges(tx: Tx, owner: LogOwner): Promise<void> {
   const { rows: steps } = await sql<Step>`
     select step, table_name, change, array_agg(distinct k.key) as columns, count(distinct c.id)::int as rows
     from merge_changes c, lateral jsonb_object_keys(c.before) as k(key) where ${isOf(owner)}
-    group by 1, 2, 3 order by step desc`.execute(trx);
+    group by 1, 2, 3 order by step desc`.execute(tx);
   for (const step of steps) {
-    const skipped = await countSkipped(trx, owner, step);
-    const restored = await undoStep(trx, owner, step).catch((error: unknown) => {
+    const skipped = await countSkipped(tx, owner, step);
+    const restored = await undoStep(tx, owner, step).catch((error: unknown) => {
       throw violatedConstraint(error) === undefined ? error : changedSince(step.table_name);
     });
     if (restored + skipped < step.rows && !mergedTable(step.table_name).keepsChanges)
@@ -32,20 +32,20 @@ export async function undoChanges(trx: Tx, owner: LogOwner): Promise<void> {
   }
 }
 
-async function undoStep(trx: Tx, owner: LogOwner, { step, table_name, change, columns }: Step): Promise<number> {
+async function undoStep(tx: Tx, owner: LogOwner, { step, table_name, change, columns }: Step): Promise<number> {
   const table = sql.table(table_name);
   const logged = sql`merge_changes m, lateral jsonb_populate_record(null::${table}, m.before) b`;
   const ofStep = sql`${isOf(owner)} and m.step = ${step}`;
   if (change === 'delete') {
     const { numAffectedRows } = await sql`insert into ${table} (${sql.join(columns.map((column) => sql.ref(column)))})
       overriding system value select ${sql.join(columns.map((column) => sql.ref(`b.${column}`)))}
-      from ${logged} where ${ofStep}`.execute(trx);
+      from ${logged} where ${ofStep}`.execute(tx);
     return Number(numAffectedRows ?? 0n);
   }
   if (change === 'insert') {
     const same = columns.map((column) => sql`t.${sql.ref(column)} = b.${sql.ref(column)}`);
     const { numAffectedRows } = await sql`delete from ${table} t using ${logged}
-      where ${ofStep} and ${sql.join(same, sql` and `)}`.execute(trx);
+      where ${ofStep} and ${sql.join(same, sql` and `)}`.execute(tx);
     return Number(numAffectedRows ?? 0n);
   }
   const isKey = (column: string) => keyOf(table_name).includes(column);
@@ -59,7 +59,7 @@ async function undoStep(trx: Tx, owner: LogOwner, { step, table_name, change, co
     .map((column) => sql`${sql.ref(column)} = b.${sql.ref(column)}`);
   const { numAffectedRows } = await sql`update ${table} t set ${sql.join(sets)}
     from ${logged}, lateral jsonb_populate_record(null::${table}, m.after) a
-    where ${ofStep} and ${sql.join(same, sql` and `)}`.execute(trx);
+    where ${ofStep} and ${sql.join(same, sql` and `)}`.execute(tx);
   return Number(numAffectedRows ?? 0n);
 }
 
