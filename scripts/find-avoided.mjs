@@ -1,6 +1,9 @@
 import ts from 'typescript';
 import { avoidList } from './avoid-list.mjs';
 
+/** Names in snake_case are columns and tables of the database, which keep their names. */
+const isColumn = /^[a-z\d]+(?:_[a-z\d]+)+$/u;
+
 /**
  * Finds avoided words in the identifiers and comments of one file.
  * @returns lines such as `12: "hatsUnder": use role`
@@ -15,7 +18,8 @@ export function findAvoided(name, text) {
     found.push({ line: line + 1, shown, use: rule.use });
   };
   const visit = (node) => {
-    if (ts.isIdentifier(node)) report(node.getStart(source), wordsOf(node.text), node.text, 'identifiers');
+    if (ts.isIdentifier(node) && !isColumn.test(node.text))
+      report(node.getStart(source), wordsOf(node.text), node.text, 'identifiers');
     ts.forEachChild(node, visit);
   };
   visit(source);
@@ -23,7 +27,7 @@ export function findAvoided(name, text) {
   return found.map(({ line, shown, use }) => `${line}: "${shown}": use ${use}`);
 }
 
-/** Splits `keepAnswer`, `KEEP_ANSWER` and `keep_answer` into "keep answer". */
+/** Splits `keepAnswer` and `KEEP_ANSWER` into "keep answer". */
 function wordsOf(identifier) {
   return identifier
     .replace(/([a-z\d])([A-Z])/gu, '$1 $2')

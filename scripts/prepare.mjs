@@ -32,11 +32,21 @@ export function run(command, args, options = {}) {
 /** Installs exactly what the lock file says, unless that has been done already. */
 export function install() {
   const wanted = hashOf([path.join(root, 'package-lock.json')]);
-  if (readStamp('install') === wanted) return;
-  console.log('Installing what is missing');
+  const reason = reasonToInstall(wanted);
+  if (reason === undefined) return;
+  console.log(`Installing the libraries: ${reason}.`);
   // Doselore needs no install script of its libraries, so none of them runs.
   run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);
   writeStamp('install', wanted);
+}
+
+function reasonToInstall(wanted) {
+  const installed = readStamp('install');
+  if (installed === wanted) return undefined;
+  if (installed !== undefined) return 'node_modules was installed from another package-lock.json';
+  if (existsSync(path.dirname(stamps)))
+    return 'node_modules/.doselore/install is missing, so their versions are unknown';
+  return 'node_modules does not exist yet';
 }
 
 /** Builds the web application, unless nothing it is made of has changed. */
@@ -63,7 +73,8 @@ function filesIn(folder) {
 
 function hashOf(files) {
   const hash = createHash('sha256');
-  for (const file of files.sort()) hash.update(file).update(readFileSync(file));
+  // Relative: a copy of the folder elsewhere needs no other libraries and no other build.
+  for (const file of files.sort()) hash.update(path.relative(root, file)).update(readFileSync(file));
   return hash.digest('hex');
 }
 

@@ -8,6 +8,7 @@ import { buildDocument } from './documents.factory.ts';
 import { buildStock } from './licences.factory.ts';
 import { buildPaperCourse, buildPaperLicence } from './paper.factory.ts';
 import { buildManager, buildMembership, buildUser } from './people.factory.ts';
+import { buildSubject, type Subject } from './personal-data.factory.ts';
 import { buildSubgroup, buildVirtualGroup } from './places.factory.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -115,6 +116,28 @@ export async function fillOrganisation(server: TestApp, of: { groupId: number; a
     .insertInto('link_tokens')
     .values({ group_id, user_id: userId, ...token })
     .execute();
+}
+
+/** Somebody who is named in every column that has to follow. */
+export async function buildEverywhere(server: TestApp): Promise<Subject> {
+  const { db, clock } = server;
+  const subject = await buildSubject(server);
+  const { userId, groupId, productId } = subject;
+  const virtual_group_id = await buildVirtualGroup(db, { groupId, productId, trainerId: userId });
+  await db
+    .insertInto('licence_requests')
+    .values({
+      group_id: groupId,
+      virtual_group_id,
+      product_type: 'abstract_course',
+      product_id: productId,
+      certificate_months: 12,
+      quantity: 1,
+      requested_by: userId,
+      requested_at: clock.now(),
+    })
+    .execute();
+  return subject;
 }
 
 /** Of every table its rows as text, without those that tell of merges, repairs and of the way the world went, and empty accounts. */

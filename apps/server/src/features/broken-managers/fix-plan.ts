@@ -5,7 +5,7 @@ import { inTransaction } from '../../platform/db/index.ts';
 import type { Actor } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { recordAudit } from '../audits/index.ts';
-import { dryRun, undoChanges } from '../merges/index.ts';
+import { dryRun, refuseGone, undoChanges } from '../merges/index.ts';
 import { carryOut } from './carry-out.ts';
 import { findFaults } from './faults.repository.ts';
 import {
@@ -83,6 +83,7 @@ export async function undoPlan(services: Services, actor: Actor, planId: number)
         'conflict',
         'What one of these people looks after has changed since. The repairs can no longer be undone.',
       );
+    await refuseGone(tx, { fix_plan_id: planId });
     await undoChanges(tx, { fix_plan_id: planId });
     await markUndone(tx, { planId, actorId: actor.id, at });
     await recordAudit(tx, actor, {

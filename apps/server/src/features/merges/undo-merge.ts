@@ -5,6 +5,7 @@ import type { Actor } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { recordAudit } from '../audits/index.ts';
 import { takeSeatAgain, undoLedgerMerge } from '../licences/index.ts';
+import { refuseGone } from './gone-rows.repository.ts';
 import {
   findPlaceLeft,
   followLicences,
@@ -14,8 +15,8 @@ import {
   lockGroups,
 } from './groups/merge-groups.repository.ts';
 import { notifyOfEnd } from './groups/tell-managers.ts';
-import { undoChanges } from './merge-log.repository.ts';
 import { hasLaterMerge, listReclaimedIn, lockMerge, markUndone } from './merges.repository.ts';
+import { undoChanges } from './undo-changes.repository.ts';
 import { followParents, lockPair } from './users/merge-users.repository.ts';
 
 /**
@@ -31,6 +32,7 @@ export async function undoMerge(services: Services, actor: Actor, mergeId: numbe
     if (merge.undone_at !== null) throw new AppError('conflict', 'This merge was undone already.');
     if (merge.undo_until < now) throw new AppError('conflict', 'A merge can be undone for 30 days. This one is older.');
     if (await hasLaterMerge(tx, merge)) throw new AppError('conflict', 'Undo the later merge of the two first.');
+    await refuseGone(tx, { merge_id: mergeId });
     const of = { mergeId, at: now, actorId: actor.id, batchId: `undo-merge-${mergeId}`, reason: 'Merge undone' };
     const pair = { keepId: merge.keep_id, dropId: merge.drop_id };
     if (merge.kind === 'users') await takePeopleApart(tx, { ...of, ...pair });

@@ -2,6 +2,7 @@ import { actions, type Level, levelPrefixes } from '@doselore/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openRooms } from '../../features/index.ts';
 import { listAskedActions } from '../../test-support/matrix/asked-actions.ts';
+import { deletedElsewhere, listDeletedTables } from '../../test-support/matrix/deleted-tables.ts';
 import { endpoints } from '../../test-support/matrix/endpoints.ts';
 import { isChangeOfArchived, isRefusal, isRelated, mayShow, visibleMarkers } from '../../test-support/matrix/oracle.ts';
 import { markerPattern, personas } from '../../test-support/matrix/personas.ts';
@@ -124,7 +125,14 @@ describe('the matrix', () => {
   });
 
   test('writes a row of the audit trail with every change, in its transaction, but for those with a reason', () => {
-    expect(run.unaudited).toEqual(Object.keys(unauditedOnPurpose).sort());
+    const advice = 'call recordAudit, or give the reason in test-support/matrix/unaudited.ts';
+    expect(run.unaudited, advice).toEqual(Object.keys(unauditedOnPurpose).sort());
+  });
+
+  test('deletes a row of every table from which the server deletes, but for those with a reason', () => {
+    const advice = 'add a request that deletes, or give the reason in test-support/matrix/deleted-tables.ts';
+    const notDeleted = listDeletedTables().filter((table) => !run.deleted.has(table));
+    expect(notDeleted, advice).toEqual(Object.keys(deletedElsewhere).sort());
   });
 
   test('answers 404 under every prefix that an endpoint is not made for', async () => {

@@ -101,6 +101,38 @@ test('refuses to start on data of a newer version, says so, and changes nothing'
   expect(await rowsOn(url, 'select name from schema_migrations')).toHaveLength(2);
 });
 
+test('refuses a migration whose name comes before an applied one, names its file, and changes nothing', async () => {
+  const url = await emptyDatabase();
+  const numbered = describeMigration('0001_people_and_places.sql', 'create table numbered ()');
+  const later = describeMigration('20261123T0900_later.sql', 'create table later ()');
+  const earlier = describeMigration('20261122T1930_earlier.sql', 'create table earlier ()');
+  const last = describeMigration('20261124T0900_last.sql', 'create table last ()');
+  await migrate(url, { migrations: [numbered, later] });
+  await expect(migrate(url, { migrations: [numbered, earlier, later, last] })).rejects.toThrow(
+    'Rename apps/server/src/migrations/20261122T1930_earlier.sql to a time after 20261123T0900_later.sql. Nothing was changed.',
+  );
+  expect(await rowsOn(url, 'select name from schema_migrations')).toHaveLength(2);
+  expect(await migrate(url, { migrations: [numbered, later, last] })).toEqual([last.name]);
+});
+
+test('refuses an unknown number below an applied one', async () => {
+  const url = await emptyDatabase();
+  const later = describeMigration('0064_file_checks.sql', 'create table later ()');
+  const gap = describeMigration('0062_new.sql', 'create table gap ()');
+  await migrate(url, { migrations: [later] });
+  await expect(migrate(url, { migrations: [gap, later] })).rejects.toThrow(
+    'Rename apps/server/src/migrations/0062_new.sql',
+  );
+});
+
+test('applies a migration that landed under a number after those with a higher number', async () => {
+  const url = await emptyDatabase();
+  const landed = describeMigration('0061_vacuum_attempts.sql', 'create table landed ()');
+  const higher = describeMigration('0071_two_step_policy.sql', 'create table higher ()');
+  await migrate(url, { migrations: [higher] });
+  expect(await migrate(url, { migrations: [landed, higher] })).toEqual([landed.name]);
+});
+
 test('every foreign key has an index', async () => {
   const url = await emptyDatabase();
   await migrate(url);

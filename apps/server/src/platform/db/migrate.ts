@@ -1,13 +1,15 @@
 import pg from 'pg';
 import { listMigrations, type Migration } from './list-migrations.ts';
 import { untilCreated, withLease } from './migration-lease.ts';
+import { isNumbered } from './migration-name.ts';
 
 type Options = { log?: (line: string) => void; migrations?: readonly Migration[]; leaseSeconds?: number };
 
 /**
  * Brings the database to the newest schema: forward only, each file in its own transaction, guarded by a lease so that
  * nodes starting together do not collide. A database that is up to date is only read. Throws when a file that was
- * applied has been edited since, and when the database knows a migration that this code does not.
+ * applied has been edited since, when the database knows a migration that this code does not, and when the name of a
+ * missing migration comes before the name of an applied one.
  * @returns the names that were applied now
  */
 export async function migrate(
@@ -41,12 +43,14 @@ async function findMissing(client: pg.Client, migrations: readonly Migration[]):
   const applied = await listAppliedMigrations(client);
   refuseNewer(applied, migrations);
   const hashes = new Map(applied.map((row) => [row.name, row.hash]));
-  return migrations.filter(({ name, hash }) => {
+  const missing = migrations.filter(({ name, hash }) => {
     const before = hashes.get(name);
     if (before !== undefined && before !== hash)
       throw new Error(`Migration ${name} was edited after it had been applied.`);
     return before === undefined;
   });
+  refuseEarlier(applied, missing);
+  return missing;
 }
 
 export async function listAppliedMigrations(client: pg.Client): Promise<{ name: string; hash: string }[]> {
@@ -64,6 +68,21 @@ function refuseNewer(applied: readonly { name: string }[], migrations: readonly 
     `The database was used by a newer version of Doselore. Its data is at ${unknown.at(-1)?.name}; ` +
       `this version knows the data up to ${migrations.at(-1)?.name}. ` +
       'Start the newer version, or restore a backup made before it was installed. Nothing was changed.',
+  );
+}
+
+/** Databases would differ in the order of their migrations. Migrations that landed under a number do so already. */
+function refuseEarlier(applied: readonly { name: string }[], missing: readonly Migration[]): void {
+  const last =
+    applied
+      .map(({ name }) => name)
+      .sort()
+      .at(-1) ?? '';
+  const earlier = missing.find(({ name }) => !isNumbered(name) && name < last);
+  if (earlier === undefined) return;
+  throw new Error(
+    `Migration ${earlier.name} is not applied, but ${last}, which comes later, is. ` +
+      `Rename apps/server/src/migrations/${earlier.name} to a time after ${last}. Nothing was changed.`,
   );
 }
 

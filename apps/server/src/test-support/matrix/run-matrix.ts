@@ -4,9 +4,9 @@ import { type Client, createClient } from '../test-client.ts';
 import { digestOf } from './digest.ts';
 import { isRefusal } from './oracle.ts';
 import { type Persona, type Position, personas, positions } from './personas.ts';
+import { recordWrites, takeWrites } from './recorded-writes.ts';
 import { nameOf, pathAt } from './requests/request-path.ts';
 import { ask, tidyUp } from './requests/requests.ts';
-import { currentTransaction, unauditedWrites } from './unaudited.ts';
 import type { World } from './world/world.ts';
 
 export type Row = { endpoint: Endpoint; level: Level; position: Position };
@@ -59,6 +59,8 @@ export type MatrixRun = {
   unsteady: string[];
   /** `POST groups: groups`: a table that a transaction wrote to without a row of the audit trail. */
   unaudited: string[];
+  /** Tables from which a request deleted a row. */
+  deleted: Set<string>;
 };
 
 /**
@@ -70,15 +72,23 @@ export async function runMatrix(
   world: World,
   { rows, expectsRefusal }: { rows: readonly Row[]; expectsRefusal: (row: Row, persona: Persona) => boolean },
 ): Promise<MatrixRun> {
-  const run: MatrixRun = { results: [], changedByRefusal: [], changedBySafe: [], unsteady: [], unaudited: [] };
+  const run: MatrixRun = {
+    results: [],
+    changedByRefusal: [],
+    changedBySafe: [],
+    unsteady: [],
+    unaudited: [],
+    deleted: new Set(),
+  };
   const looked = new Set<Row>();
-  let since = await currentTransaction(server);
+  await recordWrites(server);
   // One look at each row of the table is enough: who asks changes nothing about what is written.
   const request = createAsker(server, world, async (row) => {
     if (row.endpoint.method === 'GET' || looked.has(row)) return;
     looked.add(row);
-    const tables = await unauditedWrites(server, since);
-    run.unaudited.push(...tables.map((table) => `${nameOf(row.endpoint)}: ${table}`));
+    const { unaudited, deleted } = await takeWrites(server);
+    run.unaudited.push(...unaudited.map((table) => `${nameOf(row.endpoint)}: ${table}`));
+    for (const table of deleted) run.deleted.add(table);
   });
   const isSafe = (row: Row) => row.endpoint.method === 'GET';
   const start = await digestOf(server);
@@ -105,7 +115,7 @@ export async function runMatrix(
     run.changedByRefusal.push(...changed.map((table) => `${nameOf(endpoint)}: ${table}`));
     for (const { row, persona } of cases) {
       if (expectsRefusal(row, persona)) continue;
-      since = await currentTransaction(server);
+      await takeWrites(server);
       run.results.push(await request(row, persona));
     }
   }

@@ -1,31 +1,3 @@
-import type { TestApp } from '../test-app.ts';
-
-/** The number of a transaction of its own: every later one has a higher one. */
-export async function currentTransaction(server: TestApp): Promise<number> {
-  const [row] = await server.rows<{ id: number }>('select pg_current_xact_id()::text::bigint as id');
-  return row?.id ?? 0;
-}
-
-/** Tables that every sign-in writes. */
-const left = ['sessions', 'throttles'];
-
-/** Tables with rows of later transactions than `since` that wrote no row of the audit trail. Deleted rows are not seen. */
-export async function unauditedWrites(server: TestApp, since: number): Promise<string[]> {
-  const tables = await server.rows<{ name: string }>(
-    `select table_name as name from information_schema.tables where table_schema = 'public' and not table_name = any($1)`,
-    [left],
-  );
-  const parts = tables.map(
-    ({ name }) =>
-      `select '${name}' as name, xmin::text::bigint as id from "${name}" where xmin::text::bigint > ${since}`,
-  );
-  const found = await server.rows<{ name: string }>(
-    `with written as materialized (${parts.join(' union all ')})
-    select distinct name from written where id not in (select id from written where name = 'audit_events')`,
-  );
-  return found.map(({ name }) => name);
-}
-
 const ownChoice = 'what a person has chosen for their own screens and notices';
 const ownDiary = 'a diary that nobody else can read or change';
 const attemptLog = 'an attempt has a log of its own, sco_user_events, far too busy for this trail';
@@ -58,6 +30,7 @@ export const unauditedOnPurpose: Readonly<Record<string, string>> = {
   'POST password/email: password_reset_requests': resetAsked,
   'POST cpd-records: cpd_records': ownDiary,
   'PUT cpd-records/:recordId: cpd_records': ownDiary,
+  'DELETE cpd-records/:recordId: cpd_records': ownDiary,
   'POST notifications/:notificationId/read: notifications': 'that a notice was read changes nothing for anybody',
   'PUT account/notices: muted_notices': ownChoice,
   'PUT account/theme: users': ownChoice,

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { buildCourse } from '../../../test-support/catalogue.factory.ts';
-import { buildProgress, type Progress, pictureOf } from '../../../test-support/merges.factory.ts';
+import { buildEverywhere, buildProgress, type Progress, pictureOf } from '../../../test-support/merges.factory.ts';
 import { buildManager, buildMembership, buildUser } from '../../../test-support/people.factory.ts';
-import { buildSubject } from '../../../test-support/personal-data.factory.ts';
 import { buildGroup, buildSubgroup, buildVirtualGroup } from '../../../test-support/places.factory.ts';
 import { openTestApp } from '../../../test-support/test-app.ts';
 import { listLedgerFaults } from '../../licence-levels/index.ts';
@@ -112,26 +111,6 @@ const staying = new Set(
   fix_plans.prepared_by fix_plans.applied_by fix_plans.undone_by`.split(/\s+/u),
 );
 
-/** Somebody who is named in every column that has to follow. */
-async function buildEverywhere(): Promise<number> {
-  const { userId, groupId, productId } = await buildSubject(server);
-  const virtual_group_id = await buildVirtualGroup(db, { groupId, productId, trainerId: userId });
-  await db
-    .insertInto('licence_requests')
-    .values({
-      group_id: groupId,
-      virtual_group_id,
-      product_type: 'abstract_course',
-      product_id: productId,
-      certificate_months: 12,
-      quantity: 1,
-      requested_by: userId,
-      requested_at: clock.now(),
-    })
-    .execute();
-  return userId;
-}
-
 test('nothing of a person stays behind: every reference to somebody is moved or is history', async () => {
   const columns = await server.rows<{ name: string }>(
     `select k.table_name || '.' || k.column_name as name from information_schema.table_constraints c
@@ -152,7 +131,7 @@ test('nothing of a person stays behind: every reference to somebody is moved or 
     }
     return found;
   };
-  const everywhere = { keepId: await buildUser(db), dropId: await buildEverywhere() };
+  const everywhere = { keepId: await buildUser(db), dropId: (await buildEverywhere(server)).userId };
   expect(await namedIn(everywhere.dropId), 'each of them is tried').toEqual(left);
   const mergeId = await mergeUsers(services, actor, everywhere);
   expect(await namedIn(everywhere.dropId)).toEqual([]);

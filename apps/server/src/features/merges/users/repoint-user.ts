@@ -1,6 +1,7 @@
 import type { Tx } from '../../../platform/db/index.ts';
 import type { MergeLog } from '../merge-log.repository.ts';
 import type { Pair } from '../merged-records.repository.ts';
+import type { MergedTableName } from '../merged-tables.ts';
 import {
   type LockedUser,
   listFeedbackSessions,
@@ -12,7 +13,7 @@ import {
 } from './merge-users.repository.ts';
 
 /** Columns that name the person a row is about: they follow the account that is kept. */
-const followed: readonly (readonly [table: string, column: string])[] = [
+const followed: readonly (readonly [table: MergedTableName, column: string])[] = [
   ['licences', 'user_id'],
   ['licence_requests', 'requested_by'],
   ['course_users', 'user_id'],

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Home } from '../personas.ts';
+import { placeLeaver } from '../world/leaver.factory.ts';
 import { absent, type World } from '../world/world.ts';
 
 const nobody = { userIds: [absent] };
@@ -68,21 +69,21 @@ export const peopleBodies: Record<string, (world: World, path: string) => unknow
   'POST groups/:groupId/add-existing-user': (world) => ({ userId: world.users.super, subgroupIds: [] }),
   'PUT groups/:groupId/members/:userId': () => member,
   'PUT groups/:groupId/subgroups/:subgroupId/members/:userId': () => member,
-  'POST groups/:groupId/archive-members': () => ({ ...nobody, archived: true }),
+  'POST groups/:groupId/archive-members': (world) => ({ userIds: [world.leaverId], archived: true }),
   'POST groups/:groupId/invitations': () => nobody,
   'POST groups/:groupId/subgroups/:subgroupId/invitations': () => nobody,
   'POST groups/:groupId/bulk-password-reset': () => nobody,
   'POST groups/:groupId/subgroups/:subgroupId/bulk-password-reset': () => nobody,
-  'PUT groups/:groupId/subgroups/:subgroupId/membership': () => ({ add: [], remove: [] }),
+  'PUT groups/:groupId/subgroups/:subgroupId/membership': (world) => ({ add: [], remove: [world.leaverId] }),
   'PUT groups/:groupId/managers/:userId': () => ({}),
-  'POST groups/:groupId/managers/remove': () => ({ userId: absent }),
+  'POST groups/:groupId/managers/remove': (world) => ({ userId: world.leaverId }),
   'PUT groups/:groupId/subgroups/:subgroupId/managers': () => ({
     userId: absent,
     general_pot_access: false,
     view_siblings: false,
     baseValues: null,
   }),
-  'POST groups/:groupId/subgroups/:subgroupId/managers/remove': () => ({ userId: absent }),
+  'POST groups/:groupId/subgroups/:subgroupId/managers/remove': (world) => ({ userId: world.leaverId }),
   'PUT groups/:groupId/settings': () => opened(settings, { invitation_note: 'Welcome' }),
   'PUT groups/:groupId/subgroups/:subgroupId/settings': () => opened(settings, { invitation_note: 'Welcome' }),
   'PUT two-step-policy': () => opened({ policy: 'admins', in_demo: false }),
@@ -107,6 +108,10 @@ export const peopleBodies: Record<string, (world: World, path: string) => unknow
 const archiveS3 = `update subgroups set archived_at = now() where name like 'MKR_%_S3' and archived_at is null`;
 
 export const peopleTidyUp: Record<string, string> = {
+  'POST groups/:groupId/archive-members': placeLeaver,
+  'PUT groups/:groupId/subgroups/:subgroupId/membership': placeLeaver,
+  'POST groups/:groupId/managers/remove': placeLeaver,
+  'POST groups/:groupId/subgroups/:subgroupId/managers/remove': placeLeaver,
   'POST groups/:groupId/state': `update groups set archived_at = now() where name = 'MKR_ARCHIVED_ORG'`,
   'POST groups/:groupId/subgroups/:subgroupId/archive': `update subgroups set archived_at = null where name not like 'MKR_%_S3'`,
   'POST groups/:groupId/restore-subgroup': archiveS3,

@@ -7,6 +7,7 @@ import type { TestApp } from '../../test-app.ts';
 import type { Home } from '../personas.ts';
 import { buildAttempt } from './attempts.factory.ts';
 import { buildHome, buildPerson } from './homes.factory.ts';
+import { buildLeaver } from './leaver.factory.ts';
 import { buildLicences } from './licences-at.factory.ts';
 import { buildLists } from './lists-at.factory.ts';
 import { buildPersonas } from './personas.factory.ts';
@@ -38,6 +39,7 @@ export async function buildWorld(server: TestApp): Promise<World> {
     ARCHIVED: await buildHome(db, { home: 'ARCHIVED', taughtId: freeProductId, ownUserId: member }),
   };
   const users = await buildPersonas(db, homes);
+  const leaverId = await buildLeaver(server);
   for (const home of Object.values(homes))
     await buildStock(services, {
       groupId: home.groupId,
@@ -75,6 +77,7 @@ export async function buildWorld(server: TestApp): Promise<World> {
     archivedCourse,
     distance,
     freeProductId,
+    leaverId,
     invitation,
     mergeId,
     planId,

@@ -33,6 +33,8 @@ export type World = {
   distance: BuiltDistance;
   /** On stock everywhere, held by nobody. */
   freeProductId: number;
+  /** Somebody who belongs to every service, and manages every place, until a request takes them out. */
+  leaverId: number;
   invitation: { token: string; userId: number; email: string };
   /** Of two people, undone. */
   mergeId: number;

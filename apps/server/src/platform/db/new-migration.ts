@@ -1,0 +1,13 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { listMigrations, migrationsFolder } from './list-migrations.ts';
+import { nameMigration } from './migration-name.ts';
+
+/** Writes an empty migration with the time in its name: `npm run new-migration -- what_it_does`. */
+function newMigration(): void {
+  const name = nameMigration(process.argv[2] ?? '', { now: new Date(), last: listMigrations().at(-1)?.name ?? '' });
+  writeFileSync(path.join(migrationsFolder, name), '', { flag: 'wx' });
+  console.log(`apps/server/src/migrations/${name}`);
+}
+
+newMigration();

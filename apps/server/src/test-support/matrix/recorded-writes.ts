@@ -1,0 +1,36 @@
+import type { TestApp } from '../test-app.ts';
+
+/** Tables that every sign-in writes. */
+const left = ['sessions', 'throttles'];
+
+/** Records from now on which tables each transaction inserts into, updates and deletes from. */
+export async function recordWrites(server: TestApp): Promise<void> {
+  await server.rows('create schema recorded');
+  await server.rows('create table recorded.writes (transaction bigint not null, name text not null, operation text)');
+  await server.rows(`create function recorded.write() returns trigger language plpgsql as $$ begin
+    insert into recorded.writes values (pg_current_xact_id()::text::bigint, tg_table_name, tg_op);
+    return null; end $$`);
+  const tables = await server.rows<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = 'public' and not table_name = any($1)`,
+    [left],
+  );
+  for (const { name } of tables)
+    await server.rows(`create trigger recorded_write after insert or update or delete on "${name}"
+      for each row execute function recorded.write()`);
+}
+
+/** Tables with writes that had no row of the audit trail in their transaction, and tables with deleted rows. */
+export type Writes = { unaudited: string[]; deleted: string[] };
+
+/** Returns what was recorded since the last call. */
+export async function takeWrites(server: TestApp): Promise<Writes> {
+  const rows = await server.rows<{ name: string; is_audited: boolean; is_deleted: boolean }>(
+    `with taken as (delete from recorded.writes returning *)
+    select name, bool_and(transaction in (select transaction from taken where name = 'audit_events')) as is_audited,
+      bool_or(operation = 'DELETE') as is_deleted from taken group by 1 order by 1`,
+  );
+  return {
+    unaudited: rows.filter((row) => !row.is_audited).map(({ name }) => name),
+    deleted: rows.filter((row) => row.is_deleted).map(({ name }) => name),
+  };
+}
