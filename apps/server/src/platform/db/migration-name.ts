@@ -2,7 +2,7 @@
 const numbered = new Set(
   `
     0001_people_and_places 0002_catalogue 0003_licences_and_learning 0004_questions_and_notifications
-    0005_documents_and_terms 0006_own_details 0007_two_step 0008_cpd_records 0009_sessions_for_learners
+    0005_documents_and_terms 0006_own_details 0007_second_step 0008_cpd_records 0009_sessions_for_learners
     0010_distance_learning 0011_paper_external_and_feedback 0012_passkeys 0013_jobs_and_reminders
     0020_people_at_every_level 0030_imports 0032_merges 0033_distinct_people 0035_audit_trail 0036_dashboards
     0037_erasure 0038_broken_managers 0040_licences_at_every_level 0044_site_figures 0045_virtual_groups_end
