@@ -1,7 +1,6 @@
 import { actions, type Level, levelPrefixes } from '@doselore/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openRooms } from '../../features/index.ts';
-import { endpoints } from '../../test-support/matrix/endpoints.ts';
 import { isChangeOfArchived, isRefusal, isRelated, mayShow, visibleMarkers } from '../../test-support/matrix/oracle.ts';
 import { markerPattern, personas } from '../../test-support/matrix/personas.ts';
 import { nameOf, pathAt } from '../../test-support/matrix/requests/request-path.ts';
@@ -11,6 +10,7 @@ import { readExpected, readTable, renderTable, writeTable } from '../../test-sup
 import { unauditedOnPurpose } from '../../test-support/matrix/unaudited.ts';
 import { buildWorld } from '../../test-support/matrix/world/world.factory.ts';
 import { openTestApp } from '../../test-support/test-app.ts';
+import { endpoints } from '../http/endpoints.ts';
 
 const isWriting = process.env.MATRIX_WRITE === '1';
 
