@@ -18,13 +18,13 @@ export default {
     { name: '2-server-not-web', severity: 'error', from: { path: '^apps/server' }, to: { path: '^apps/web' } },
     { name: '2-web-not-server', severity: 'error', from: { path: '^apps/web' }, to: { path: '^apps/server' } },
     {
-      name: '3-rooms-by-their-door',
+      name: '3-rooms-by-their-public-api',
       severity: 'error',
       from: { path: room, pathNot: '\\.(test|faults|factory)\\.tsx?$' },
       to: { path: '^apps/$1/src/features/[^/]+/', pathNot: ['^apps/$1/src/features/$2/', '/index\\.ts$'] },
     },
     {
-      name: '3-doors-from-outside',
+      name: '3-public-apis-from-outside',
       severity: 'error',
       from: { path: '^apps/[^/]+/src/(areas|content|seed|[^/]+\\.ts$)' },
       to: { path: room, pathNot: '/index\\.ts$' },

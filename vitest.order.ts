@@ -8,7 +8,7 @@ const longest = [
   'platform/access/mutations',
   'platform/http/drain',
   'platform/db/restarted-database',
-  'seed/crowd/seed-crowds',
+  'seed/population/seed-crowds',
   'src/backup',
   'content/lost-connections',
   'platform/db/embedded-postgres',

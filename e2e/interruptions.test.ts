@@ -23,7 +23,7 @@ test.each(interruptions)(
     await on.page.getByText('Checking', { exact: true }).waitFor();
     await on.page.getByText('Checking', { exact: true }).waitFor({ state: 'hidden' });
     expect(new URL(on.page.url()).pathname).toBe(leadsTo);
-    on.mend();
+    on.reconnect();
     await on.page.waitForURL('**/my-learning-zone/resources');
     await on.page.getByRole('heading', { level: 1, name: 'Resources' }).waitFor();
   },
@@ -69,7 +69,7 @@ test('a timeout keeps the page, the typed text and the chosen file', async () =>
   expect(await title.inputValue()).toBe('Slow inhaler evening');
   await on.page.getByText('proof.pdf').first().waitFor();
 
-  on.mend();
+  on.reconnect();
   await save.click();
   await on.page.getByRole('link', { name: /^Open evidence: proof\.pdf/u }).waitFor();
 });

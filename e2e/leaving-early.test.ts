@@ -91,7 +91,7 @@ test('leaving without a connection keeps the learner in the course until the pro
   await on.page.getByRole('button', { name: 'Exit Course', exact: true }).click();
   await notSaved.waitFor();
   expect(on.page.url()).toBe(address);
-  on.mend();
+  on.reconnect();
   await on.page.getByRole('button', { name: 'Exit', exact: true }).click();
   await on.page.waitForURL('**/lms-post-content/**');
   await on.untilStored(attempt, said);

@@ -31,7 +31,7 @@ async function setClock(page: Page, shift: number): Promise<void> {
 }
 
 /** What a package says that measures by the computer's clock. */
-function tellTime(page: Page, time: string): Promise<string> {
+function setSessionTime(page: Page, time: string): Promise<string> {
   return on.player(page).evaluate((told) => {
     const { API } = window as unknown as { API: Record<'LMSSetValue' | 'LMSCommit', (...words: string[]) => string> };
     const taken = API.LMSSetValue('cmi.core.session_time', told);
@@ -66,8 +66,8 @@ test.each([
     await setClock(on.page, shift);
     const place = await on.turn();
     await on.untilStored(attempt, await on.said());
-    expect(await tellTime(on.page, '0005:00:00.00')).toBe('true');
-    expect(await tellTime(on.page, '-005:00:00.00')).toBe('false');
+    expect(await setSessionTime(on.page, '0005:00:00.00')).toBe('true');
+    expect(await setSessionTime(on.page, '-005:00:00.00')).toBe('false');
     await on.turn();
     const last = await on.turn();
     expect(last).toBe(place);

@@ -29,7 +29,7 @@ test('Exit without a connection keeps the learner in the course, and works once 
   const [attempt, said] = [on.attemptOn(), await on.said()];
   await on.page.getByRole('button', { name: 'Exit', exact: true }).click();
   await on.page.getByText('Your progress is not saved yet. Stay on this page until the connection is back').waitFor();
-  on.mend();
+  on.reconnect();
   await on.page.getByRole('button', { name: 'Exit', exact: true }).click();
   await on.page.waitForURL('**/lms-post-content/**');
   await on.untilStored(attempt, said);

@@ -10,7 +10,7 @@ test('cut before a commit arrives, then the tab is closed: it is handed in on th
   const [attempt, said] = [on.attemptOn(), await on.said()];
   await on.untilUnsaved();
   await on.closeTab();
-  on.mend();
+  on.reconnect();
   await on.page.goto(`${on.address}/my-learning-zone`);
   await on.page.getByText(/Your work in “Sepsis: spotting deterioration” of .* is saved now\.$/u).waitFor();
   await on.untilStored(attempt, said);
@@ -24,7 +24,7 @@ test('opening the same course straight away hands in first', async () => {
   const place = await on.turn();
   await on.untilUnsaved();
   await on.closeTab();
-  on.mend();
+  on.reconnect();
   await on.page.goto(address);
   await on.untilAt(place);
 });
@@ -43,7 +43,7 @@ test('while the kept work cannot be sent, the course does not open over it, and 
     .or(on.page.getByText('No Internet Connection'))
     .first()
     .waitFor();
-  on.mend();
+  on.reconnect();
   await on.page.goto(address);
   await on.untilAt(place);
 });
@@ -54,7 +54,7 @@ test('the network comes back while the learner is still there', async () => {
   await on.turn();
   await on.untilUnsaved();
   const place = await on.turn();
-  on.mend();
+  on.reconnect();
   await on.untilSaved();
   await on.untilStored(on.attemptOn(), await on.said());
   await on.closeTab();
@@ -66,7 +66,7 @@ test('the answers are lost on the way back', async () => {
   on.network.choose(({ path }) => (path === '/commit' ? 'reset-after' : undefined));
   await on.turn();
   await on.untilUnsaved();
-  on.mend();
+  on.reconnect();
   const place = await on.turn();
   await on.untilSaved();
   await on.untilStored(on.attemptOn(), await on.said());
@@ -81,7 +81,7 @@ test('cut after a commit was sent and before its answer, and the tab closed on i
   await on.untilUnsaved();
   await on.untilStored(attempt, said);
   await on.closeTab();
-  on.mend();
+  on.reconnect();
   await on.page.goto(`${on.address}/my-learning-zone`);
   await on.page.getByText(/ is saved now\.$/u).waitFor();
   await on.untilStored(attempt, said);
@@ -94,7 +94,7 @@ test('a connection that takes a commit and never answers is given up, and the wo
   const place = await on.turn();
   const [attempt, said] = [on.attemptOn(), await on.said()];
   await on.untilUnsaved();
-  on.mend();
+  on.reconnect();
   await on.untilSaved();
   await on.untilStored(attempt, said);
   await on.expectResumeAt(place);
@@ -107,7 +107,7 @@ test('the next visit hands in 5,000 interactions that a closed tab had collected
   await on.answer(5_000);
   await on.untilUnsaved();
   await on.closeTab();
-  on.mend();
+  on.reconnect();
   await on.page.goto(`${on.address}/my-learning-zone`);
   await on.page.getByText(/ is saved now\.$/u).waitFor();
   expect(await on.countAnswers(attempt)).toBe(before + 5_000);

@@ -45,7 +45,7 @@ test('done without a connection before the licence was taken back: it is stored 
   const [attempt, said] = [on.attemptOn(), await on.said()];
   await on.untilUnsaved();
   await takeBack(attempt);
-  on.mend();
+  on.reconnect();
   await on.page.getByRole('heading', { name: 'Your licence for this course has been taken back' }).waitFor();
   expect(await on.stored(attempt)).toEqual(said);
 });

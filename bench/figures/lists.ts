@@ -1,5 +1,5 @@
 import { groupNeeds } from '@doselore/contract';
-import { seedScale } from '@doselore/server/src/seed/crowd/seed-scale.ts';
+import { seedScale } from '@doselore/server/src/seed/population/seed-scale.ts';
 import type { Figure } from '../figure.ts';
 import { drive, summarise } from '../support/load.ts';
 import type { Visitor } from '../support/visitor.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { launchBrowser, logIn, openPage } from './browser.ts';
 import { type RunningServer, startServer } from './server.ts';
 
-type Door = { password?: string; at?: { address: string } };
+type SignInOptions = { password?: string; at?: { address: string } };
 
 /** A server and a browser for the tests of a file. Registers its own hooks. */
 export class E2e {
@@ -30,7 +30,7 @@ export class E2e {
   }
 
   /** A browser of its own for somebody, who has signed in here or at another server. */
-  async signIn(username: string, { password, at = this }: Door = {}): Promise<Page> {
+  async signIn(username: string, { password, at = this }: SignInOptions = {}): Promise<Page> {
     const page = await this.visit();
     await logIn(page, at, username, password);
     return page;

@@ -15,7 +15,7 @@ const carriesProgress = (path: string) => path === '/commit' || /\/(commit|finis
 
 /**
  * A learner half-way through a course, a real server, and between them a network that tests break. Registers its own
- * hooks: each test begins with a mended network and a browser that is signed in.
+ * hooks: each test begins with a repaired network and a browser that is signed in.
  */
 export class LearnerJourney extends E2e {
   network!: FaultProxy;
@@ -30,7 +30,7 @@ export class LearnerJourney extends E2e {
     });
     afterAll(() => this.network?.close());
     beforeEach(async () => {
-      this.mend();
+      this.reconnect();
       this.page = await this.signIn();
     });
     afterEach(() => this.page.context().close());
@@ -77,7 +77,7 @@ export class LearnerJourney extends E2e {
     this.network.choose(({ path }) => (carriesProgress(path) ? 'reset-before' : undefined));
   }
 
-  mend(): void {
+  reconnect(): void {
     this.network.choose(() => undefined);
   }
 

@@ -5,7 +5,7 @@ import { checkLedgerNow } from './features/licence-levels/index.ts';
 import { setMaintenance } from './features/site-status/index.ts';
 import { compareFiles } from './features/stored-files/index.ts';
 import { openServices } from './open-services.ts';
-import { tx } from './platform/db/index.ts';
+import { inTransaction } from './platform/db/index.ts';
 import type { Services } from './platform/services.ts';
 
 const usage = `npm run admin -- super-admin EMAIL "FIRST NAME" "LAST NAME"   make a site admin and print the link that sets the password
@@ -42,7 +42,7 @@ async function main([command, ...rest]: string[]): Promise<void> {
 
 /** What has not been sealed yet is sealed first, so that the answer is about every row. */
 async function verifyTrail({ db, clock }: Services): Promise<void> {
-  await tx(db, sealAudits);
+  await inTransaction(db, sealAudits);
   const { rows, chains, fault } = await verifyAudits(db, clock);
   if (fault !== null) throw new Error(`The audit trail is not as it was written. ${fault}.`);
   console.log(`The audit trail is as it was written: ${rows} rows in ${chains} chains.`);

@@ -10,7 +10,7 @@ import { sealAudits, verifyAudits } from './features/audits/index.ts';
 import { checkLedgerNow } from './features/licence-levels/index.ts';
 import { compareFiles } from './features/stored-files/index.ts';
 import { systemClock } from './platform/clock/index.ts';
-import { connect, tx } from './platform/db/index.ts';
+import { connect, inTransaction } from './platform/db/index.ts';
 import { createFiles } from './platform/files/index.ts';
 import { onServer, urlOfDatabase } from './test-support/database.ts';
 import { beginCourse, launch } from './test-support/learning.ts';
@@ -89,7 +89,7 @@ async function upload(): Promise<void> {
 async function verify(url: string, dataDir: string) {
   const { db, pool, close } = connect(url, app.services.config.connections);
   try {
-    await tx(db, sealAudits);
+    await inTransaction(db, sealAudits);
     const { rows: steps } = await pool.query<{ id: number; step: number }>(
       `select id, coalesce(nullif(lesson_location, ''), '0')::int as step from sco_users`,
     );

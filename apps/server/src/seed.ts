@@ -1,6 +1,6 @@
 import { readConfig } from './config.ts';
 import { openServices } from './open-services.ts';
-import { perOrganisation, seedScale } from './seed/crowd/seed-scale.ts';
+import { perOrganisation, seedScale } from './seed/population/seed-scale.ts';
 import { seedDemoWorld } from './seed/seed-demo-world.ts';
 
 const usage = `npm run seed -- --scale N   add N organisations for a load test, each with ${perOrganisation.services} services and ${perOrganisation.people} people`;

@@ -12,14 +12,14 @@ function each<S extends z.ZodRawShape>(fields: S): { [K in keyof S]: typeof stor
 }
 
 /** Fields as the form was opened with them: what differs from the fields sent is what was changed in it. */
-export const seenOf = <S extends z.ZodRawShape>(fields: S) => z.strictObject(each(fields));
+export const baseValuesOf = <S extends z.ZodRawShape>(fields: S) => z.strictObject(each(fields));
 
 /** The answer to a change: `now` is what the fields hold after it, what somebody else changed meanwhile included. */
 export const savedOf = <S extends z.ZodRawShape>(fields: S) =>
   z.object({ ok: z.literal(true), now: z.object(each(fields)) });
 
 /** Why a change was refused: somebody else had changed the same fields since the form was opened. */
-export type Meanwhile = {
+export type EditConflict = {
   /** Null where the one who asks knows no name: site admins are known to organisations as that. */
   by: string | null;
   at: string | null;

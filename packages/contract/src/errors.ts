@@ -1,4 +1,4 @@
-import type { Meanwhile } from './changes.ts';
+import type { EditConflict } from './changes.ts';
 
 /** Every code an error answer can carry, with its HTTP status. */
 export const errorStatuses = {
@@ -14,7 +14,7 @@ export const errorStatuses = {
   step_up_required: 403,
   /** The session must set up two-step verification before any other call. */
   two_step_required: 403,
-  /** The hat that was claimed never has this action. */
+  /** The claimed role never has this action. */
   forbidden: 403,
   /** There is no such thing, or it is outside the caller's reach: the two are told apart by nobody. */
   not_found: 404,
@@ -23,12 +23,12 @@ export const errorStatuses = {
   /** The world has moved on: somebody else was first, or the state does not allow it. */
   conflict: 409,
   /** Somebody else has changed the same fields since the form was opened; `meanwhile` says which and to what. */
-  changed_meanwhile: 409,
+  edit_conflict: 409,
   /** Another tab or device has taken the attempt over. */
   stale_attempt: 409,
   /** A package cannot be taken; the message names what is wrong with it. */
   package_refused: 422,
-  /** A link from an e-mail is used up, expired or wrong. */
+  /** A link from an email is used up, expired or wrong. */
   link_expired: 410,
   payload_too_large: 413,
   unsupported_media_type: 415,
@@ -52,7 +52,7 @@ export type ErrorBody = {
   error: ErrorCode;
   message: string;
   errors?: FieldErrors;
-  meanwhile?: Meanwhile;
+  edit_conflict?: EditConflict;
 };
 
 /** The one error class of the house. `message` is shown to a person: it says what to do. */
@@ -61,19 +61,19 @@ export class AppError extends Error {
   readonly fields: FieldErrors | undefined;
   /** Seconds until another try makes sense. */
   readonly retryAfter: number | undefined;
-  readonly meanwhile: Meanwhile | undefined;
+  readonly editConflict: EditConflict | undefined;
 
   constructor(
     code: ErrorCode,
     message: string,
-    options: { fields?: FieldErrors; retryAfter?: number; meanwhile?: Meanwhile; cause?: unknown } = {},
+    options: { fields?: FieldErrors; retryAfter?: number; editConflict?: EditConflict; cause?: unknown } = {},
   ) {
     super(message, { cause: options.cause });
     this.name = 'AppError';
     this.code = code;
     this.fields = options.fields;
     this.retryAfter = options.retryAfter;
-    this.meanwhile = options.meanwhile;
+    this.editConflict = options.editConflict;
   }
 }
 

@@ -1,6 +1,6 @@
 /**
  * The six API levels of the specification (point 7) and their prefixes, and `site` for the few calls outside `/api`.
- * A prefix says which hat is claimed; it never grants.
+ * A prefix says which role is claimed; it never grants.
  */
 export const levelPrefixes = {
   site: '/',
@@ -16,7 +16,7 @@ export type Level = keyof typeof levelPrefixes;
 export type AdminLevel = Exclude<Level, 'site' | 'member'>;
 
 /** One column of the permission table. `subHigh`, `subMed`, `subLow` are the service-admin levels of point 4. */
-export const hats = [
+export const permissionRoles = [
   'super',
   'group',
   'subHigh',
@@ -27,7 +27,7 @@ export const hats = [
   'provisional',
   'anon',
 ] as const;
-export type Hat = (typeof hats)[number];
+export type PermissionRole = (typeof permissionRoles)[number];
 
 export const serviceLevels = ['HIGH', 'MED', 'LOW'] as const;
 export type ServiceLevel = (typeof serviceLevels)[number];
@@ -44,7 +44,7 @@ export function overallServiceLevel(managed: readonly ServiceLevel[]): ServiceLe
 
 type Place = { groupId: number; subgroupId?: number | null | undefined };
 
-/** The page of an organisation or a service, as this hat sees it. */
+/** The page of an organisation or a service, as this role sees it. */
 export function placeAddress({ level, groupId, subgroupId }: Place & { level: Level }): string {
   const area = { superAdmin: '/site-admin/groups', groupingAdmin: '/group-admin', subgroupAdmin: '/subgroup-admin' }[
     level as string

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as contract from './index.ts';
-import { onlyLooks } from './permissions.ts';
+import { isReadOnly } from './permissions.ts';
 
 const endpoints = Object.values<unknown>(contract).filter(
   (value): value is contract.Endpoint =>
@@ -9,9 +9,9 @@ const endpoints = Object.values<unknown>(contract).filter(
 
 test('what only looks changes nothing of a place', () => {
   const ofPlaces = endpoints.filter(({ path }) => /:(groupId|subgroupId|virtualGroupId)/u.test(path));
-  const changes = ofPlaces.filter(({ method, permission }) => onlyLooks(permission) && method !== 'GET');
+  const changes = ofPlaces.filter(({ method, permission }) => isReadOnly(permission) && method !== 'GET');
   expect(changes.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
-  expect(onlyLooks('members.write')).toBe(false);
+  expect(isReadOnly('members.write')).toBe(false);
 });
 
 test('of what is archived only its restoring is a change', () => {

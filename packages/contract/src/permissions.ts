@@ -1,14 +1,14 @@
-import { type Hat, hats } from './levels.ts';
+import { type PermissionRole, permissionRoles } from './levels.ts';
 
 /**
- * How far a hat reaches:
+ * How far a role reaches:
  * `any` everywhere · `org` organisations managed · `svc` services managed · `potSvc` services managed with the
  * general-pot flag · `siblingSvc` all services of those organisations · `vg` virtual groups led · `self` own records ·
  * `-` never.
  */
 export type ScopeKind = 'any' | 'org' | 'svc' | 'potSvc' | 'siblingSvc' | 'vg' | 'self' | '-';
 
-/** One row per action, one column per hat. An endpoint whose action has no row here stops the server from starting. */
+/** One row per action, one column per role. An endpoint whose action has no row here stops the server from starting. */
 // biome-ignore format: a table is read by its columns
 const rows = {
   //                          super group subHigh subMed subLow trainer member provisional anon
@@ -18,7 +18,7 @@ const rows = {
   'auth.completeAccount':   '-     -     -       -      -      -       -      self        -   ',
   'terms.accept':           '-     -     -       -      -      -       self   -           -   ',
   'auth.ownAccess':         '-     -     -       -      -      -       self   -           -   ',
-  'auth.secondStep':        '-     -     -       -      -      -       self   -           -   ',
+  'auth.twoStep':        '-     -     -       -      -      -       self   -           -   ',
   'auth.passkeys':          '-     -     -       -      -      -       self   -           -   ',
   'account.own':            '-     -     -       -      -      -       self   -           -   ',
   'account.byLink':         'any   any   any     any    any    any     any    any         any ',
@@ -62,7 +62,7 @@ const rows = {
   'search.use':             'any   org   svc     svc    svc    -       -      -           -   ',
   'users.read':             'any   -     -       -      -      -       -      -           -   ',
   'users.write':            'any   -     -       -      -      -       -      -           -   ',
-  'users.endSecondStep':    'any   -     -       -      -      -       -      -           -   ',
+  'users.endTwoStep':    'any   -     -       -      -      -       -      -           -   ',
   'users.exportData':       'any   -     -       -      -      -       -      -           -   ',
   'users.erase':            'any   -     -       -      -      -       -      -           -   ',
   'merges.write':           'any   -     -       -      -      -       -      -           -   ',
@@ -118,7 +118,7 @@ const lookingActions: readonly Action[] = [
   'licenceRequests.list',
 ];
 
-export function onlyLooks(action: Action): boolean {
+export function isReadOnly(action: Action): boolean {
   return lookingActions.includes(action);
 }
 
@@ -128,18 +128,19 @@ function isScopeKind(cell: string): cell is ScopeKind {
   return scopeKinds.includes(cell);
 }
 
-function parseRow(action: string, row: string): Record<Hat, ScopeKind> {
+function parseRow(action: string, row: string): Record<PermissionRole, ScopeKind> {
   const cells = row.trim().split(/\s+/);
-  if (cells.length !== hats.length) throw new Error(`Permission row ${action} needs ${hats.length} cells`);
-  const parsed = hats.map((hat, column) => {
+  if (cells.length !== permissionRoles.length)
+    throw new Error(`Permission row ${action} needs ${permissionRoles.length} cells`);
+  const parsed = permissionRoles.map((role, column) => {
     const cell = cells[column] ?? '';
     if (!isScopeKind(cell)) throw new Error(`Permission row ${action} has an unknown scope "${cell}"`);
-    return [hat, cell] as const;
+    return [role, cell] as const;
   });
-  return Object.fromEntries(parsed) as Record<Hat, ScopeKind>;
+  return Object.fromEntries(parsed) as Record<PermissionRole, ScopeKind>;
 }
 
 /** The table, parsed: `permissions['licences.issue'].group` is `'org'`. */
-export const permissions: Readonly<Record<Action, Record<Hat, ScopeKind>>> = Object.fromEntries(
+export const permissions: Readonly<Record<Action, Record<PermissionRole, ScopeKind>>> = Object.fromEntries(
   Object.entries(rows).map(([action, row]) => [action, parseRow(action, row)]),
-) as Record<Action, Record<Hat, ScopeKind>>;
+) as Record<Action, Record<PermissionRole, ScopeKind>>;

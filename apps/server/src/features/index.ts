@@ -14,21 +14,21 @@ import { externalCourseRoutes } from './external-courses/index.ts';
 import { groupRoutes } from './groups/index.ts';
 import { importRoutes, importTask, purgeImports } from './imports/index.ts';
 import { learningRoutes } from './learning/index.ts';
-import { checkingLedger, expiryPlanRoutes, levelRoutes, tellLowStock } from './licence-levels/index.ts';
+import { checkingLedger, expiryPlanRoutes, levelRoutes, notifyLowStock } from './licence-levels/index.ts';
 import { lapsingRequests, licenceRequestRoutes } from './licence-requests/index.ts';
 import { stockRoutes } from './licence-stock/index.ts';
 import { issueRoutes, licenceRoutes, recheckingLevels } from './licences/index.ts';
 import { managerRoutes } from './managers/index.ts';
 import {
-  keepProvisionalAccounts,
+  maintainProvisionalAccounts,
   memberRoutes,
   passwordLinkRoutes,
   passwordLinksTask,
   purgeLinkRounds,
 } from './members/index.ts';
 import {
+  duplicateRecordRoutes,
   duplicateRoutes,
-  duplicateThingRoutes,
   mergeRoutes,
   purgeMerges,
   searchingDuplicates,
@@ -36,7 +36,7 @@ import {
 import { myLearningRoutes } from './my-learning/index.ts';
 import { notificationRoutes, openLiveNotifications, purgeNotifications } from './notifications/index.ts';
 import { packageRoutes } from './packages/index.ts';
-import { erasureTask, keepPersonalData, personalDataRoutes } from './personal-data/index.ts';
+import { applyRetention, erasureTask, personalDataRoutes } from './personal-data/index.ts';
 import { purgeQuestions, questionRoutes } from './questions/index.ts';
 import { resourceRoutes } from './resources/index.ts';
 import { searchRoutes } from './search/index.ts';
@@ -71,7 +71,7 @@ export function openRooms(services: Services): Rooms {
     superAdminRoutes(passwords),
     mergeRoutes,
     duplicateRoutes,
-    duplicateThingRoutes,
+    duplicateRecordRoutes,
     brokenManagerRoutes,
     personalDataRoutes,
     licenceRoutes,
@@ -117,15 +117,15 @@ export function allJobs(services: Services): Job[] {
   ];
   const own = [
     purgeFixPlans(clock),
-    keepPersonalData(clock),
-    keepProvisionalAccounts(services),
+    applyRetention(clock),
+    maintainProvisionalAccounts(services),
     sealing,
     verifying(clock),
     countingSite(clock),
     searchingDuplicates(clock),
     cleaningFiles(services),
   ];
-  const licences = [recheckingLevels(clock), tellLowStock(services), lapsingRequests(clock), checkingLedger(clock)];
+  const licences = [recheckingLevels(clock), notifyLowStock(services), lapsingRequests(clock), checkingLedger(clock)];
   return [remindOfEnds(services), ...purges, ...own, ...licences];
 }
 

@@ -4,8 +4,8 @@ import { issueLicence } from '../features/licences/index.ts';
 import { startCourse } from '../features/my-learning/index.ts';
 import type { Scope } from '../platform/access/index.ts';
 import type { Services } from '../platform/services.ts';
+import { finalDelta } from './final-delta.ts';
 import type { History } from './histories.ts';
-import { lastWord } from './last-word.ts';
 
 type Learner = { userId: number; groupId: number; courseId: number };
 type Cast = Learner & { issuerId: number; productId: number; months: number };
@@ -46,7 +46,7 @@ export async function learn(services: Services, history: History, cast: Learner)
       host: 'localhost',
     });
     const finished = history.outcome !== 'begun';
-    await commitAttempt(then, { token, seq: 1, deltas: [lastWord(history, module)], finished });
+    await commitAttempt(then, { token, seq: 1, deltas: [finalDelta(history, module)], finished });
     return sco_user_id;
   };
   for (const [module, scoUserId] of (await attemptsOf(services, cast)).entries()) {

@@ -7,7 +7,7 @@ import {
   withdrawRequest,
 } from '../features/licence-requests/index.ts';
 import { movePools } from '../features/licence-stock/index.ts';
-import { tx } from '../platform/db/index.ts';
+import { inTransaction } from '../platform/db/index.ts';
 import type { Actor } from '../platform/http/index.ts';
 import type { Services } from '../platform/services.ts';
 import type { Catalogue } from './seed-catalogue.ts';
@@ -52,7 +52,7 @@ export async function seedLicences(services: Services, { people, catalogue, admi
         idempotencyKey: randomUUID(),
       });
     await ask(second, 3, { daysAgo: 95, note: 'For the pharmacy we may open.' });
-    await tx(services.db, async (trx) => lapsingRequests(services.clock).run(trx));
+    await inTransaction(services.db, async (tx) => lapsingRequests(services.clock).run(tx));
     const wanted = await ask(fourth, 5, { daysAgo: 30, note: 'For the winter campaign.' });
     await declineRequest(daysBefore(services, 28), site, {
       groupId: at.groupId,

@@ -1,5 +1,5 @@
 import { reviseCertificates } from '../features/certificates/index.ts';
-import { tx } from '../platform/db/index.ts';
+import { inTransaction } from '../platform/db/index.ts';
 import type { Services } from '../platform/services.ts';
 import type { SeededPerson } from './seed-people.ts';
 
@@ -7,12 +7,12 @@ import type { SeededPerson } from './seed-people.ts';
 export async function seedNewName({ db, clock }: Services, people: readonly SeededPerson[]): Promise<void> {
   const renamed = people.find(({ username }) => username === 'elin.vaughan');
   if (renamed === undefined) throw new Error('The demo world needs somebody with a new name');
-  await tx(db, async (trx) => {
-    await trx
+  await inTransaction(db, async (tx) => {
+    await tx
       .updateTable('certificates')
       .set({ holder_last_name: 'Prosser' })
       .where('user_id', '=', renamed.id)
       .execute();
-    await reviseCertificates(trx, clock, { userId: renamed.id, actor: undefined });
+    await reviseCertificates(tx, clock, { userId: renamed.id, actor: undefined });
   });
 }

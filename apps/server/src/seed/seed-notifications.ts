@@ -1,7 +1,7 @@
 import { plural } from '@doselore/contract';
 import { notify } from '../features/notifications/index.ts';
 import { hours } from '../platform/clock/index.ts';
-import { tx } from '../platform/db/index.ts';
+import { inTransaction } from '../platform/db/index.ts';
 import type { Services } from '../platform/services.ts';
 import type { SeededPerson } from './seed-people.ts';
 
@@ -14,13 +14,13 @@ type Told = {
   actionUrl: string;
 };
 
-/** Trainers hear of the sessions they lead, organisation admins of what was bought for them; the oldest is longest ago. */
+/** Trainers handleMessage of the sessions they lead, organisation admins of what was bought for them; the oldest is longest ago. */
 export async function seedNotifications(services: Services, people: readonly SeededPerson[]): Promise<void> {
   for (const person of people) {
     const told = person.role === 'trainer' ? await sessionsOf(services, person) : await ordersFor(services, person);
     for (const [place, one] of told.entries()) {
       const at = new Date(services.clock.now().getTime() - hours(4 + (told.length - 1 - place) * 19));
-      await tx(services.db, (trx) => notify(trx, { now: () => at }, { ...one, userIds: [person.id] }));
+      await inTransaction(services.db, (tx) => notify(tx, { now: () => at }, { ...one, userIds: [person.id] }));
     }
   }
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { issueCertificate } from '../features/certificates/index.ts';
-import { layAttempts } from '../features/learning/index.ts';
+import { insertAttempts } from '../features/learning/index.ts';
 import { issueLicence, markFinished, startLicence } from '../features/licences/index.ts';
 import { recordPaperResult } from '../features/paper-courses/index.ts';
-import { tx } from '../platform/db/index.ts';
+import { inTransaction } from '../platform/db/index.ts';
 import { buildDocument } from './documents.factory.ts';
 import { buildStock } from './licences.factory.ts';
 import { buildPaperCourse, buildPaperLicence } from './paper.factory.ts';
@@ -32,19 +32,19 @@ export async function buildProgress(server: TestApp, of: Of & { progress: Progre
   );
   await leaveAgain();
   if (of.progress === 'issued') return licenceId;
-  await tx(services.db, async (trx) => {
+  await inTransaction(services.db, async (tx) => {
     const at = clock.now();
-    await startLicence(trx, { licenceId, actorId: of.userId, at });
-    await layAttempts(trx, { courseId: of.courseId, licenceId, at });
+    await startLicence(tx, { licenceId, actorId: of.userId, at });
+    await insertAttempts(tx, { courseId: of.courseId, licenceId, at });
     if (of.progress === 'in_progress') return;
-    const course = await trx
+    const course = await tx
       .updateTable('course_users')
       .set({ completion_status: 'completed', completed_at: at })
       .where('licence_id', '=', licenceId)
       .returning('id')
       .executeTakeFirstOrThrow();
-    await markFinished(trx, { licenceId, outcome: 'completed', at });
-    await issueCertificate(trx, clock, { source: 'online', id: course.id });
+    await markFinished(tx, { licenceId, outcome: 'completed', at });
+    await issueCertificate(tx, clock, { source: 'online', id: course.id });
   });
   return licenceId;
 }

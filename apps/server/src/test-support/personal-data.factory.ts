@@ -56,8 +56,8 @@ export async function buildSubject(server: TestApp): Promise<Subject> {
     })
     .where('id', '=', groupId)
     .execute();
-  const seen = { ...own, ...known, job_role: null };
-  await admin.put(`/api/admin/users/${userId}`, { ...seen, job_role: 'Pharmacist', seen });
+  const baseValues = { ...own, ...known, job_role: null };
+  await admin.put(`/api/admin/users/${userId}`, { ...baseValues, job_role: 'Pharmacist', baseValues });
 
   const { session_token: token } = await launch(learner);
   const answer = {

@@ -1,4 +1,4 @@
-import { type Action, onlyLooks } from '@doselore/contract';
+import { type Action, isReadOnly } from '@doselore/contract';
 import { useParams } from 'react-router';
 import { useArchivedPlace } from '../features/places/index.ts';
 import { type Area, type AreaDefinition, canUnder } from '../platform/area/index.ts';
@@ -17,7 +17,7 @@ export function useAreaValue(definition: AreaDefinition): Area {
     definition,
     level,
     archived: archived?.kind,
-    can: (action) => holds(action) && (archived === undefined || onlyLooks(action)),
+    can: (action) => holds(action) && (archived === undefined || isReadOnly(action)),
     holds,
     has: (name) => findByReference(registry, definition.key, name) !== undefined,
     to: (name, params) => {

@@ -16,7 +16,7 @@ export function buildUserInfo(overrides: Partial<UserInfo> = {}): UserInfo {
     groups: [],
     last_seen_at: null,
     created_at: '2026-01-05T09:00:00Z',
-    has_second_step: false,
+    has_two_step: false,
     passkeys: 0,
     services: [],
     manages: [],

@@ -104,7 +104,7 @@ function launchOf(
 }
 
 function missingMessage(where: string, file: string, files: ReadonlySet<string>): string {
-  const twin = [...files].find((other) => other.toLowerCase() === file.toLowerCase());
-  const hint = twin === undefined ? '' : ` There is a “${twin}”: capitals matter.`;
+  const similar = [...files].find((other) => other.toLowerCase() === file.toLowerCase());
+  const hint = similar === undefined ? '' : ` There is a “${similar}”: capitals matter.`;
   return `${where}, but its launch file “${file}” is not in the package.${hint}`;
 }

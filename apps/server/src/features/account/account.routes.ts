@@ -12,7 +12,7 @@ import {
 } from '@doselore/contract';
 import { notFound } from '../../platform/access/index.ts';
 import { today } from '../../platform/clock/index.ts';
-import { tx } from '../../platform/db/index.ts';
+import { inTransaction } from '../../platform/db/index.ts';
 import { type Route, serve } from '../../platform/http/index.ts';
 import { recordAudit } from '../audits/index.ts';
 import type { Passwords } from '../auth/index.ts';
@@ -40,9 +40,9 @@ export function accountRoutes(passwords: Passwords, renderer: CertificateRendere
       return ok;
     }),
     serve(cancelEmailChange, async ({ actor, services }) => {
-      await tx(services.db, async (trx) => {
-        await cancelEmailChanges(trx, { userId: actor.id, now: services.clock.now() });
-        await recordAudit(trx, actor, { action: 'account.emailCancel', subject: `user ${actor.id}` });
+      await inTransaction(services.db, async (tx) => {
+        await cancelEmailChanges(tx, { userId: actor.id, now: services.clock.now() });
+        await recordAudit(tx, actor, { action: 'account.emailCancel', subject: `user ${actor.id}` });
       });
       return ok;
     }),
@@ -52,9 +52,9 @@ export function accountRoutes(passwords: Passwords, renderer: CertificateRendere
       return ok;
     }),
     serve(withdrawNameChange, async ({ actor, services }) => {
-      await tx(services.db, async (trx) => {
-        await withdrawNameChanges(trx, { userId: actor.id, now: services.clock.now() });
-        await recordAudit(trx, actor, { action: 'account.nameWithdraw', subject: `user ${actor.id}` });
+      await inTransaction(services.db, async (tx) => {
+        await withdrawNameChanges(tx, { userId: actor.id, now: services.clock.now() });
+        await recordAudit(tx, actor, { action: 'account.nameWithdraw', subject: `user ${actor.id}` });
       });
       return ok;
     }),

@@ -1,6 +1,6 @@
 import { AppError, fieldError } from '@doselore/contract';
 import { after, hours } from '../../platform/clock/index.ts';
-import { tx, violatedConstraint } from '../../platform/db/index.ts';
+import { inTransaction, violatedConstraint } from '../../platform/db/index.ts';
 import { publicUrl } from '../../platform/http/index.ts';
 import { isSame, randomToken, sha256 } from '../../platform/secrets.ts';
 import type { Services } from '../../platform/services.ts';
@@ -24,27 +24,27 @@ type Request = { userId: number; email: string; current_password: string };
 export async function requestEmailChange(services: Services, passwords: Passwords, request: Request): Promise<void> {
   await confirmPassword(services, passwords, { ...request, password: request.current_password });
   const now = services.clock.now();
-  await tx(services.db, async (trx) => {
-    const person = await findPerson(trx, request.userId);
+  await inTransaction(services.db, async (tx) => {
+    const person = await findPerson(tx, request.userId);
     if (person.email === request.email) throw fieldError('email', 'This is your address already');
-    const sent = await countEmailChanges(trx, { userId: person.id, since: after(services.clock, -lifetime) });
+    const sent = await countEmailChanges(tx, { userId: person.id, since: after(services.clock, -lifetime) });
     if (sent >= changesADay) throw tooManyToday();
     const key = randomToken();
-    const id = await insertEmailChange(trx, {
+    const id = await insertEmailChange(tx, {
       ...request,
       keyHash: sha256(key),
       expiresAt: after(services.clock, lifetime),
       now,
     });
     await recordAudit(
-      trx,
+      tx,
       { id: person.id, level: 'member' },
       { action: 'account.emailRequest', subject: `user ${person.id}` },
     );
-    const owner = await findPersonByEmail(trx, request.email);
+    const owner = await findPersonByEmail(tx, request.email);
     // Whoever asks learns nothing about other people's accounts: the one who has the address is told instead.
     await services.mail.queue(
-      trx,
+      tx,
       owner === undefined
         ? {
             to: request.email,
@@ -69,7 +69,7 @@ export async function requestEmailChange(services: Services, passwords: Password
             ],
           },
     );
-    await services.mail.queue(trx, {
+    await services.mail.queue(tx, {
       to: person.email,
       subject: 'Your Doselore email address is about to change',
       greeting: `Hello ${person.first_name},`,
@@ -87,14 +87,14 @@ export async function confirmEmailChange(
 ): Promise<{ email: string }> {
   const now = services.clock.now();
   try {
-    return await tx(services.db, async (trx) => {
-      const change = await findEmailChange(trx, link.tokenId);
+    return await inTransaction(services.db, async (tx) => {
+      const change = await findEmailChange(tx, link.tokenId);
       if (change === undefined || !isSame(change.key_hash, sha256(link.tokenKey))) throw linkExpired();
-      if (!(await markEmailChangeUsed(trx, { id: change.id, now }))) throw linkExpired();
-      await setEmail(trx, { userId: change.user_id, email: change.new_email });
-      await voidLinkTokens(trx, { userId: change.user_id, now });
+      if (!(await markEmailChangeUsed(tx, { id: change.id, now }))) throw linkExpired();
+      await setEmail(tx, { userId: change.user_id, email: change.new_email });
+      await voidLinkTokens(tx, { userId: change.user_id, now });
       await recordAudit(
-        trx,
+        tx,
         { id: change.user_id, level: 'site' },
         {
           action: 'account.email',
@@ -102,7 +102,7 @@ export async function confirmEmailChange(
           personal: { userId: change.user_id, changes: { email: [change.email, change.new_email] } },
         },
       );
-      await services.mail.queue(trx, {
+      await services.mail.queue(tx, {
         to: change.email,
         subject: 'Your Doselore email address has changed',
         greeting: `Hello ${change.first_name},`,

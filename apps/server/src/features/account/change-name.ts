@@ -1,6 +1,6 @@
 import { AppError, fieldError } from '@doselore/contract';
 import { after, days } from '../../platform/clock/index.ts';
-import { type Tx, tx } from '../../platform/db/index.ts';
+import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import { type Actor, publicUrl } from '../../platform/http/index.ts';
 import { randomToken, sha256 } from '../../platform/secrets.ts';
 import type { Services } from '../../platform/services.ts';
@@ -23,40 +23,40 @@ type Name = { first_name: string; last_name: string };
 /** A certificate carries a name: somebody who knows the person approves a new one. */
 export async function requestNameChange(services: Services, actor: Actor, name: Name): Promise<void> {
   const now = services.clock.now();
-  await tx(services.db, async (trx) => {
-    const person = await findPerson(trx, actor.id);
+  await inTransaction(services.db, async (tx) => {
+    const person = await findPerson(tx, actor.id);
     if (person.first_name === name.first_name && person.last_name === name.last_name)
       throw fieldError('last_name', 'This is your name already');
-    const asked = await countNameChanges(trx, { userId: person.id, since: after(services.clock, -days(1)) });
+    const asked = await countNameChanges(tx, { userId: person.id, since: after(services.clock, -days(1)) });
     if (asked >= requestsADay) throw tooManyToday();
-    const approvers = await listApprovers(trx, person.id);
+    const approvers = await listApprovers(tx, person.id);
     if (approvers.length === 0)
       throw new AppError('conflict', 'There is nobody who could approve this. Write to support instead.');
-    const id = await insertNameChange(trx, {
+    const id = await insertNameChange(tx, {
       userId: person.id,
       firstName: name.first_name,
       lastName: name.last_name,
       now,
     });
-    await recordAudit(trx, actor, { action: 'account.nameRequest', subject: `user ${person.id}` });
-    for (const approver of approvers) await askApprover(services, trx, { id, approver, person, name });
+    await recordAudit(tx, actor, { action: 'account.nameRequest', subject: `user ${person.id}` });
+    for (const approver of approvers) await askApprover(services, tx, { id, approver, person, name });
   });
 }
 
 async function askApprover(
   services: Services,
-  trx: Tx,
+  tx: Tx,
   { id, approver, person, name }: { id: number; approver: Approver; person: Name; name: Name },
 ): Promise<void> {
   const key = randomToken();
-  const tokenId = await insertNameChangeToken(trx, {
+  const tokenId = await insertNameChangeToken(tx, {
     nameChangeId: id,
     recipientId: approver.id,
     keyHash: sha256(key),
     expiresAt: after(services.clock, lifetime),
   });
   const was = `${person.first_name} ${person.last_name}`;
-  await services.mail.queue(trx, {
+  await services.mail.queue(tx, {
     to: approver.email,
     subject: `${was} asks for a change of name`,
     greeting: `Hello ${approver.first_name},`,

@@ -1,6 +1,6 @@
 import { type NameChangeAction, plural } from '@doselore/contract';
 import type { Clock } from '../../platform/clock/index.ts';
-import { type Queries, type Tx, tx } from '../../platform/db/index.ts';
+import { inTransaction, type Queries, type Tx } from '../../platform/db/index.ts';
 import type { Actor } from '../../platform/http/index.ts';
 import { isSame, sha256 } from '../../platform/secrets.ts';
 import type { Services } from '../../platform/services.ts';
@@ -30,17 +30,17 @@ export async function decideNameChange(
   link: Link & { action: NameChangeAction },
 ): Promise<{ state: 'approved' | 'declined' }> {
   const state = link.action === 'approve' ? 'approved' : 'declined';
-  await tx(services.db, async (trx) => {
-    const wish = await readNameChange(trx, services.clock, link);
+  await inTransaction(services.db, async (tx) => {
+    const wish = await readNameChange(tx, services.clock, link);
     // Somebody who manages this person no longer decides nothing any more.
-    const approvers = await listApprovers(trx, wish.user_id);
+    const approvers = await listApprovers(tx, wish.user_id);
     if (!approvers.some(({ id }) => id === wish.recipient_id)) throw linkExpired();
     const decision = { id: wish.id, state, by: wish.recipient_id, now: services.clock.now() } as const;
-    if (!(await decide(trx, decision))) throw linkExpired();
+    if (!(await decide(tx, decision))) throw linkExpired();
     const approver: Actor = { id: wish.recipient_id, level: 'site' };
-    const revised = state === 'approved' ? await rename(trx, services.clock, { wish, actor: approver }) : 0;
+    const revised = state === 'approved' ? await rename(tx, services.clock, { wish, actor: approver }) : 0;
     const oldName = { first_name: wish.old_first_name, last_name: wish.old_last_name };
-    await recordAudit(trx, approver, {
+    await recordAudit(tx, approver, {
       action: `account.name.${state}`,
       subject: `user ${wish.user_id}`,
       detail: { revised },
@@ -48,7 +48,7 @@ export async function decideNameChange(
         personal: { userId: wish.user_id, changes: changesOf(oldName, wish, ['first_name', 'last_name']) },
       }),
     });
-    await services.mail.queue(trx, {
+    await services.mail.queue(tx, {
       to: wish.email,
       subject: state === 'approved' ? 'Your name on Doselore has changed' : 'Your name on Doselore stays as it is',
       greeting: `Hello ${state === 'approved' ? wish.first_name : wish.old_first_name},`,
@@ -62,9 +62,9 @@ export async function decideNameChange(
   return { state };
 }
 
-async function rename(trx: Tx, clock: Clock, { wish, actor }: { wish: NameChangeData; actor: Actor }): Promise<number> {
-  await setName(trx, { userId: wish.user_id, firstName: wish.first_name, lastName: wish.last_name });
-  return reviseCertificates(trx, clock, { userId: wish.user_id, actor });
+async function rename(tx: Tx, clock: Clock, { wish, actor }: { wish: NameChangeData; actor: Actor }): Promise<number> {
+  await setName(tx, { userId: wish.user_id, firstName: wish.first_name, lastName: wish.last_name });
+  return reviseCertificates(tx, clock, { userId: wish.user_id, actor });
 }
 
 function certificatesNow(revised: number): string {

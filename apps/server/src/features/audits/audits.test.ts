@@ -18,11 +18,11 @@ const list = async (filters: object = {}): Promise<{ rows: AuditRow[]; total: nu
 const actions = async (filters: object) => (await list(filters)).rows.map(({ action }) => action);
 const actor = { id: jo, level: 'groupingAdmin' } as const;
 
-test('a change says who, under which hat, what, before and after, where, and by which request', async () => {
+test('a change says who, under which role, what, before and after, where, and by which request', async () => {
   const fields = { name: 'Brightwell Ltd', is_demo: false, hq_code: 'FA123', notes: 'Ring first' };
   const rest = { superintendent_name: null, superintendent_number: null };
-  const seen = { name: 'Brightwell', is_demo: false, hq_code: null, notes: '', ...rest };
-  const change = { ...fields, ...rest, codes_from: '2026-01-05', seen };
+  const baseValues = { name: 'Brightwell', is_demo: false, hq_code: null, notes: '', ...rest };
+  const change = { ...fields, ...rest, codes_from: '2026-01-05', baseValues };
   expect((await admin.put(`/api/admin/groups/${groupId}`, change)).statusCode).toBe(200);
   const [row] = (await list({ group: groupId })).rows;
   expect(row).toMatchObject({

@@ -1,4 +1,4 @@
-import type { Meanwhile, Stored } from '@doselore/contract';
+import type { EditConflict, Stored } from '@doselore/contract';
 import { describe, expect, test } from 'vitest';
 import { buildCourse } from '../../test-support/catalogue.factory.ts';
 import { formBody } from '../../test-support/form-body.ts';
@@ -24,7 +24,7 @@ const server = await openTestApp({ connections: 20 });
 const { db } = server;
 const { groupId, subgroupId, admin } = await buildOrganisation(server);
 const signIn = async (firstName: string, roles: ('super_admin' | 'group_admin')[]) => {
-  const userId = await buildUser(db, { firstName, lastName: 'Meanwhile', roles });
+  const userId = await buildUser(db, { firstName, lastName: 'EditConflict', roles });
   await buildMembership(db, { userId, groupId });
   if (roles.includes('group_admin')) await buildManager(db, { userId, groupId });
   return server.as(userId);
@@ -186,10 +186,10 @@ const forms: [string, () => Form | Promise<Form>][] = [
 
 async function open(form: Form) {
   const loaded = await form.load();
-  const seen: Values = Object.fromEntries(form.fields.map((name) => [name, loaded[name] ?? null]));
-  const save = (who: 0 | 1, changes: Values, since: Values = seen) =>
-    form.by[who].put(form.url, { ...bodyOf(form, { ...seen, ...changes }), seen: since });
-  return { seen, save };
+  const baseValues: Values = Object.fromEntries(form.fields.map((name) => [name, loaded[name] ?? null]));
+  const save = (who: 0 | 1, changes: Values, since: Values = baseValues) =>
+    form.by[who].put(form.url, { ...bodyOf(form, { ...baseValues, ...changes }), baseValues: since });
+  return { baseValues, save };
 }
 
 /** Name and address of a member travel apart from the rest, and are not given here. */
@@ -205,23 +205,23 @@ describe.each(forms)('%s', (_what, build) => {
     const form = await build();
     const [field = ''] = Object.keys(form.ours[0]);
     for (let round = 0; round < 4; round += 1) {
-      const { seen, save } = await open(form);
+      const { baseValues, save } = await open(form);
       const chosen = [0, 1].map((who) => only(form.ours[who as 0 | 1], field));
       const answers = await Promise.all([save(0, chosen[0] ?? {}), save(1, chosen[1] ?? {})]);
       const codes = answers.map(({ statusCode }) => statusCode);
       expect(codes.toSorted((a, b) => a - b)).toEqual([200, 409]);
       const winner = codes.indexOf(200);
       expect((await form.load())[field]).toBe(chosen[winner]?.[field]);
-      const refusal = answers[1 - winner]?.json() as { code: string; meanwhile: Meanwhile };
-      const { by, at, fields, now } = refusal.meanwhile;
+      const refusal = answers[1 - winner]?.json() as { code: string; edit_conflict: EditConflict };
+      const { by, at, fields, now } = refusal.edit_conflict;
       const name = (form.by[0] === ann ? ['Ann', 'Bob'] : ['Sue', 'Tom'])[winner];
-      expect([refusal.code, by, fields]).toEqual(['changed_meanwhile', `${name} Meanwhile`, [field]]);
+      expect([refusal.code, by, fields]).toEqual(['edit_conflict', `${name} EditConflict`, [field]]);
       expect([Number.isNaN(Date.parse(at ?? '')), now[field]]).toEqual([false, chosen[winner]?.[field]]);
       const loser = (1 - winner) as 0 | 1;
       expect((await save(loser, chosen[loser] ?? {}, now as Values)).statusCode).toBe(200);
       expect((await form.load())[field]).toBe(chosen[loser]?.[field]);
       const back = await open(form);
-      expect((await back.save(0, { [field]: seen[field] ?? null })).statusCode).toBe(200);
+      expect((await back.save(0, { [field]: baseValues[field] ?? null })).statusCode).toBe(200);
     }
   });
 });
@@ -252,13 +252,17 @@ describe('what is told of the other one', () => {
 
   test('a site admin has no name in an organisation, and oneself is oneself', async () => {
     const userId = await newMember();
-    const seen = { ...empty, ...(await names(userId)) };
-    const from = (role: string) => ({ ...empty, job_role: role, seen });
+    const baseValues = { ...empty, ...(await names(userId)) };
+    const from = (role: string) => ({ ...empty, job_role: role, baseValues });
     expect((await change(sue, site, userId, from('Pharmacist'))).statusCode).toBe(200);
     const told = (await change(ann, own, userId, from('Dispenser'))).json();
-    expect(told.meanwhile).toMatchObject({ by: 'A site admin', fields: ['job_role'], now: { job_role: 'Pharmacist' } });
+    expect(told.edit_conflict).toMatchObject({
+      by: 'A site admin',
+      fields: ['job_role'],
+      now: { job_role: 'Pharmacist' },
+    });
     expect(told.message).toBe('A site admin changed this since you opened it. Choose what shall hold.');
-    expect((await change(sue, site, userId, from('Dispenser'))).json().meanwhile.by).toBe('You');
+    expect((await change(sue, site, userId, from('Dispenser'))).json().edit_conflict.by).toBe('You');
   });
 
   test('an admin of another organisation that knows the person too stays unnamed, and so does what nobody did', async () => {
@@ -266,32 +270,32 @@ describe('what is told of the other one', () => {
     const userId = await buildUser(db);
     await buildMembership(db, { userId, groupId: other.groupId });
     const [known = {}] = await server.rows('select first_name, last_name, email from users where id = $1', [userId]);
-    const seen = { ...empty, ...known };
+    const baseValues = { ...empty, ...known };
     const theirs = await other.admin.put(`${other.base}/members/${userId}`, {
       ...empty,
       job_role: 'Pharmacist',
       identity: null,
-      seen,
+      baseValues,
     });
     expect(theirs.statusCode).toBe(200);
     await buildMembership(db, { userId, groupId });
-    const told = (await change(ann, own, userId, { ...empty, job_role: 'Dispenser', seen })).json();
-    expect(told.meanwhile).toMatchObject({ by: null, fields: ['job_role'] });
+    const told = (await change(ann, own, userId, { ...empty, job_role: 'Dispenser', baseValues })).json();
+    expect(told.edit_conflict).toMatchObject({ by: null, fields: ['job_role'] });
     await server.rows("update users set registration_number = '2990088' where id = $1", [userId]);
-    const unknown = (await change(ann, own, userId, { ...empty, registration_number: '2990099', seen })).json();
-    expect(unknown.meanwhile).toMatchObject({ by: null, at: null, fields: ['registration_number'] });
+    const unknown = (await change(ann, own, userId, { ...empty, registration_number: '2990099', baseValues })).json();
+    expect(unknown.edit_conflict).toMatchObject({ by: null, at: null, fields: ['registration_number'] });
   });
 });
 
 test('the audit trail tells of each what they changed, and of no field that was somebody else’s', async () => {
   const userId = await newMember();
   const { first_name, last_name, email } = (await admin.get(`${own}${place}/members-info/${userId}`)).json();
-  const seen = Object.fromEntries(work.map((name) => [name, null])) as Values;
+  const baseValues = Object.fromEntries(work.map((name) => [name, null])) as Values;
   const save = (client: Client, changes: Values) =>
     client.put(`${own}${place}/members/${userId}`, {
-      ...formBody(seen, changes),
+      ...formBody(baseValues, changes),
       identity: null,
-      seen: { ...seen, first_name, last_name, email },
+      baseValues: { ...baseValues, first_name, last_name, email },
     });
   await save(ann, { job_role: 'Pharmacist' });
   await save(bob, { payroll_number: 'P-7' });
@@ -312,9 +316,9 @@ test('what was seen is asked for in full, and nothing else with it', async () =>
   const whole = { ...fields, first_name: 'A', last_name: 'B', email: 'c' };
   const status = async (body: object) => (await ann.put(url, { ...fields, identity: null, ...body })).statusCode;
   expect(await status({})).toBe(422);
-  expect(await status({ seen: fields })).toBe(422);
-  expect(await status({ seen: { ...whole, state: 'active' } })).toBe(422);
-  expect(await status({ seen: { ...whole, email: { $ne: '' } } })).toBe(422);
-  expect(await status({ seen: { ...whole, email: 'x'.repeat(10_001) } })).toBe(422);
-  expect(await status({ seen: whole })).toBe(200);
+  expect(await status({ baseValues: fields })).toBe(422);
+  expect(await status({ baseValues: { ...whole, state: 'active' } })).toBe(422);
+  expect(await status({ baseValues: { ...whole, email: { $ne: '' } } })).toBe(422);
+  expect(await status({ baseValues: { ...whole, email: 'x'.repeat(10_001) } })).toBe(422);
+  expect(await status({ baseValues: whole })).toBe(200);
 });

@@ -13,7 +13,7 @@ type Merge<F extends StoredValues> = {
   /** Without the fields that were not in the form. */
   wanted: Partial<F>;
   /** What the form was opened with. */
-  seen: Readonly<Record<keyof F, Stored>>;
+  baseValues: Readonly<Record<keyof F, Stored>>;
   /** The word of the trail for a field whose values it does not keep. */
   traces?: Partial<Record<keyof F, string>>;
 };
@@ -25,20 +25,20 @@ type Merge<F extends StoredValues> = {
 export async function mergeChange<F extends StoredValues>(
   db: Queries,
   actor: Pick<Actor, 'id'>,
-  { subject, groupId, now, wanted, seen, traces = {} }: Merge<F>,
+  { subject, groupId, now, wanted, baseValues, traces = {} }: Merge<F>,
 ): Promise<F> {
   const names = Object.keys(now) as (keyof F & string)[];
-  const changed = names.filter((name) => wanted[name] !== undefined && wanted[name] !== seen[name]);
-  const fields = changed.filter((name) => now[name] !== seen[name] && now[name] !== wanted[name]);
+  const changed = names.filter((name) => wanted[name] !== undefined && wanted[name] !== baseValues[name]);
+  const fields = changed.filter((name) => now[name] !== baseValues[name] && now[name] !== wanted[name]);
   if (fields.length === 0)
     return { ...now, ...Object.fromEntries(changed.map((name) => [name, wanted[name]])) } as unknown as F;
   const last = await findLastChange(db, { subject, groupId, fields: fields.map((name) => traces[name] ?? name) });
   const by = nameOf(actor, last);
   throw new AppError(
-    'changed_meanwhile',
+    'edit_conflict',
     `${by ?? 'Somebody else'} changed this since you opened it. Choose what shall hold.`,
     {
-      meanwhile: {
+      editConflict: {
         by,
         at: last?.at.toISOString() ?? null,
         fields,

@@ -24,24 +24,24 @@ const chainOf = (row: Pick<SealedRow, 'group_id'>) => row.group_id ?? 0;
  * of: a chain inside those transactions would make all of an organisation's changes wait for each other.
  * @returns how many; 0 also when another sealer is at it
  */
-export async function sealAudits(trx: Tx): Promise<number> {
-  const settledId = await lockSealing(trx);
+export async function sealAudits(tx: Tx): Promise<number> {
+  const settledId = await lockSealing(tx);
   if (settledId === undefined) return 0;
   let count = 0;
   for (let turn = 0; turn < batchesATurn; turn += 1) {
-    const rows = await listUnsealed(trx, settledId, batch);
+    const rows = await listUnsealed(tx, settledId, batch);
     const last = rows.at(-1);
     if (last === undefined) break;
-    await sealBatch(trx, rows);
+    await sealBatch(tx, rows);
     count += rows.length;
-    if (rows.length < batch || turn === batchesATurn - 1) await settle(trx, last.id);
+    if (rows.length < batch || turn === batchesATurn - 1) await settle(tx, last.id);
   }
   return count;
 }
 
-async function sealBatch(trx: Tx, rows: readonly SealedRow[]): Promise<void> {
+async function sealBatch(tx: Tx, rows: readonly SealedRow[]): Promise<void> {
   const chains = [...new Set(rows.map(chainOf))];
-  const heads = new Map<number, Head>((await listHeads(trx, chains)).map((head) => [head.chain, head]));
+  const heads = new Map<number, Head>((await listHeads(tx, chains)).map((head) => [head.chain, head]));
   const seals: Seal[] = [];
   for (const row of rows) {
     const chain = chainOf(row);
@@ -50,12 +50,12 @@ async function sealBatch(trx: Tx, rows: readonly SealedRow[]): Promise<void> {
     heads.set(chain, next);
     seals.push({ chain, position: next.length, event_id: row.id, hash: next.hash });
   }
-  await insertSeals(trx, seals);
-  await saveHeads(trx, [...heads.values()]);
+  await insertSeals(tx, seals);
+  await saveHeads(tx, [...heads.values()]);
 }
 
 export const sealing: FrequentJob = {
   name: 'seal-audits',
   everyMs: minutes(1),
-  run: async (trx) => void (await sealAudits(trx)),
+  run: async (tx) => void (await sealAudits(tx)),
 };

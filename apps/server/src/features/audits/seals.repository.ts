@@ -6,8 +6,8 @@ const sealedColumns = sql`e.id, (extract(epoch from e.at) * 1000000)::bigint::te
   e.action, e.group_id, e.subject, e.detail, e.changes, e.personal, e.personal_salt, e.personal_digest, e.request_id`;
 
 /** The last id that no seal can be missing below; undefined while another sealer is at it. */
-export async function lockSealing(trx: Tx): Promise<number | undefined> {
-  const row = await trx
+export async function lockSealing(tx: Tx): Promise<number | undefined> {
+  const row = await tx
     .selectFrom('audit_sealing')
     .select('settled_id')
     .where('id', '=', 1)

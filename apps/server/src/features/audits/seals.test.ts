@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { tx } from '../../platform/db/index.ts';
+import { inTransaction } from '../../platform/db/index.ts';
 import { buildUser } from '../../test-support/people.factory.ts';
 import { buildGroup } from '../../test-support/places.factory.ts';
 import { openTestApp } from '../../test-support/test-app.ts';
@@ -12,7 +12,7 @@ const userId = await buildUser(db);
 const groupIds = [await buildGroup(db), await buildGroup(db)];
 const actor = { id: userId, level: 'superAdmin' } as const;
 
-const seal = () => tx(db, sealAudits);
+const seal = () => inTransaction(db, sealAudits);
 const verify = async () => (await verifyAudits(db, clock)).fault;
 
 /** Thirty rows: ten of each organisation and ten of none. @returns their ids */
@@ -57,7 +57,7 @@ const forgeries = {
   'another person': 'update audit_events set actor_id = null where id = $1',
   'another moment': `update audit_events set at = at + interval '1 microsecond' where id = $1`,
   'another action': `update audit_events set action = 'members.invite' where id = $1`,
-  'another hat': `update audit_events set level = 'member' where id = $1`,
+  'another role': `update audit_events set level = 'member' where id = $1`,
   'another value': `update audit_events set detail = '{"nth": 99}' where id = $1`,
   'another value after': `update audit_events set changes = '{"name": ["é", "x"], "zeta": [1, true]}' where id = $1`,
   'another organisation': 'update audit_events set group_id = null where id = $1',
@@ -109,7 +109,7 @@ test('a row that was put in later among settled ones is named', async () => {
 });
 
 test('a transaction that ends late is sealed late, not forgotten', async () => {
-  await tx(db, async (slow) => {
+  await inTransaction(db, async (slow) => {
     await recordAudit(slow, actor, { action: 'users.create', subject: `user ${userId}` });
     await recordAudit(db, actor, { action: 'users.change', subject: `user ${userId}` });
     expect(await seal()).toBe(1);

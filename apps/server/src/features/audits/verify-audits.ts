@@ -68,5 +68,5 @@ async function verifyEdges(db: Queries): Promise<string | null> {
 
 export const verifying = (clock: Clock): DailyJob => ({
   name: 'verify-audits',
-  run: async (trx) => void (await verifyAudits(trx, clock)),
+  run: async (tx) => void (await verifyAudits(tx, clock)),
 });

@@ -1,5 +1,5 @@
 import { actions, type CurrentUser, type Level, levelPrefixes, permissions } from '@doselore/contract';
-import { hatsUnder, type Principal } from '../../platform/access/index.ts';
+import { type Principal, rolesUnder } from '../../platform/access/index.ts';
 import type { getUserRow, listGroupNames, listServiceNames } from './auth.repository.ts';
 
 type Rows = {
@@ -43,8 +43,8 @@ export function presentCurrentUser(principal: Principal, rows: Rows): CurrentUse
 function abilitiesOf(principal: Principal): CurrentUser['abilities'] {
   const levels = Object.keys(levelPrefixes) as Level[];
   const held = levels.map((level) => {
-    const worn = hatsUnder(principal, { level });
-    return [level, actions.filter((action) => worn.some((hat) => permissions[action][hat] !== '-'))] as const;
+    const worn = rolesUnder(principal, { level });
+    return [level, actions.filter((action) => worn.some((role) => permissions[action][role] !== '-'))] as const;
   });
   return Object.fromEntries(held.filter(([, allowed]) => allowed.length > 0));
 }

@@ -21,9 +21,9 @@ import { readLinkToken } from './passwords/link-tokens.ts';
 import type { Passwords } from './passwords/passwords.ts';
 import { requestReset } from './passwords/request-reset.ts';
 import { completeAccount, setPasswordByLink } from './passwords/set-password.ts';
-import { makeChallenge } from './second-step/challenge.ts';
-import { hasSecondStep } from './second-step/second-step.repository.ts';
-import { secondStepRoutes } from './second-step/second-step.routes.ts';
+import { makeChallenge } from './two-step/challenge.ts';
+import { hasTwoStep } from './two-step/two-step.repository.ts';
+import { twoStepRoutes } from './two-step/two-step.routes.ts';
 import { demandTwoStep } from './two-step-policy/two-step-demand.ts';
 
 const ok = { ok: true } as const;
@@ -40,8 +40,8 @@ export function authRoutes(passwords: Passwords): Route[] {
         address: caller.address,
         browserOf: session.browserOf,
       });
-      if (await hasSecondStep(services.db, userId))
-        return { second_step: true as const, challenge: await makeChallenge(services, userId) };
+      if (await hasTwoStep(services.db, userId))
+        return { two_step: true as const, challenge: await makeChallenge(services, userId) };
       const limits = { mustSetUpTwoStep: await demandTwoStep(services, userId) };
       await session.start(userId, limits);
       return currentUserById(services, userId, limits);
@@ -79,7 +79,7 @@ export function authRoutes(passwords: Passwords): Route[] {
     }),
     serve(getLoggedIn, ({ person }) => ({ id: person.id })),
     ...ownAccessRoutes(passwords),
-    ...secondStepRoutes(passwords),
+    ...twoStepRoutes(passwords),
     ...passkeyRoutes(passwords),
   ];
 }

@@ -8,9 +8,9 @@ export { listSentLately, makeLinkToken, makeLinkTokens } from './passwords/link-
 export { createPasswords, type Passwords } from './passwords/passwords.ts';
 export { passwordResetTask } from './passwords/request-reset.ts';
 export { queuePasswordReset } from './passwords/set-password.ts';
-export { endSecondStep } from './second-step/end-second-step.ts';
-export { listNeedingKey } from './second-step/second-step.repository.ts';
 export { describeDevice } from './sessions/sessions.presenter.ts';
 export { signOutForGood } from './sessions/sign-out-for-good.ts';
 export { purgeThrottles } from './throttle/throttle.ts';
+export { endTwoStep } from './two-step/end-two-step.ts';
+export { listNeedingKey } from './two-step/two-step.repository.ts';
 export { findSitePolicy, type SitePolicy, saveSitePolicy } from './two-step-policy/two-step-policy.repository.ts';

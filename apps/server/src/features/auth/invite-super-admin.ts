@@ -1,4 +1,4 @@
-import { tx } from '../../platform/db/index.ts';
+import { inTransaction } from '../../platform/db/index.ts';
 import { publicUrl } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { recordAudit } from '../audits/index.ts';
@@ -12,10 +12,10 @@ export async function inviteSuperAdmin(
   services: Pick<Services, 'db' | 'clock' | 'config'>,
   person: Person,
 ): Promise<string> {
-  const token = await tx(services.db, async (trx) => {
-    const userId = await insertSuperAdmin(trx, person);
-    await recordAudit(trx, undefined, { action: 'auth.superAdmin', subject: `user ${userId}` });
-    return makeLinkToken(trx, services.clock, { purpose: 'invitation', userId });
+  const token = await inTransaction(services.db, async (tx) => {
+    const userId = await insertSuperAdmin(tx, person);
+    await recordAudit(tx, undefined, { action: 'auth.superAdmin', subject: `user ${userId}` });
+    return makeLinkToken(tx, services.clock, { purpose: 'invitation', userId });
   });
   return `${publicUrl(services.config)}/accept-invite/${token}`;
 }

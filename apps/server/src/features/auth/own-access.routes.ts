@@ -6,7 +6,7 @@ import {
   stepUp,
 } from '@doselore/contract';
 import { notFound } from '../../platform/access/index.ts';
-import { tx } from '../../platform/db/index.ts';
+import { inTransaction } from '../../platform/db/index.ts';
 import { lifetimesOf, type Route, serve } from '../../platform/http/index.ts';
 import { recordAudit } from '../audits/index.ts';
 import { changePassword } from './passwords/change-password.ts';
@@ -42,17 +42,17 @@ export function ownAccessRoutes(passwords: Passwords): Route[] {
       return rows.map(presentSession);
     }),
     serve(endSession, async ({ params, scope, actor, services }) => {
-      await tx(services.db, async (trx) => {
-        if ((await deleteSession(trx, scope, params.sessionId)) === 0) throw notFound();
-        await recordAudit(trx, actor, { action: 'auth.endSession', subject: `session ${params.sessionId}` });
+      await inTransaction(services.db, async (tx) => {
+        if ((await deleteSession(tx, scope, params.sessionId)) === 0) throw notFound();
+        await recordAudit(tx, actor, { action: 'auth.endSession', subject: `session ${params.sessionId}` });
       });
       return ok;
     }),
     serve(endOtherSessions, ({ person, actor, services, session }) =>
-      tx(services.db, async (trx) => {
-        const ended = await deleteOtherSessions(trx, { userId: person.id, tokenHash: session.tokenHash });
+      inTransaction(services.db, async (tx) => {
+        const ended = await deleteOtherSessions(tx, { userId: person.id, tokenHash: session.tokenHash });
         const subject = `user ${person.id}`;
-        await recordAudit(trx, actor, { action: 'auth.endOtherSessions', subject, detail: { ended } });
+        await recordAudit(tx, actor, { action: 'auth.endOtherSessions', subject, detail: { ended } });
         return { ended };
       }),
     ),

@@ -40,13 +40,13 @@ const account = (now: { email: string }) => ({
 const guarded: Record<string, () => Promise<Request>> = {
   'a new email address by a site admin': async () => {
     const { userId, email } = await member();
-    const body = { ...account({ email: 'new-1@example.org' }), seen: account({ email }) };
+    const body = { ...account({ email: 'new-1@example.org' }), baseValues: account({ email }) };
     return { method: 'PUT', path: `/api/admin/users/${userId}`, body };
   },
   'a new email address by an organisation': async () => {
     const { userId, email } = await member('provisional');
-    const seen = { ...employment, ...personOf({ email }) };
-    const body = { ...employment, identity: personOf({ email: 'new-2@example.org' }), seen };
+    const baseValues = { ...employment, ...personOf({ email }) };
+    const body = { ...employment, identity: personOf({ email: 'new-2@example.org' }), baseValues };
     return { method: 'PUT', path: `${group}/members/${userId}`, body };
   },
   'a link to another person': async () => ({
@@ -87,7 +87,7 @@ const guarded: Record<string, () => Promise<Request>> = {
       .insertInto('second_steps')
       .values({ user_id: userId, secret: 'x', confirmed_at: clock.now(), created_at: clock.now() })
       .execute();
-    return { method: 'POST', path: `/api/admin/users/${userId}/end-second-step`, body: { reason: 'deviceLost' } };
+    return { method: 'POST', path: `/api/admin/users/${userId}/end-two-step`, body: { reason: 'deviceLost' } };
   },
 };
 
@@ -126,7 +126,7 @@ test('restoring and changes without a new address work without the password', as
   const admin = await signedInBefore();
   const restored = await admin.post(`${group}/archive-members`, { userIds: [userId], archived: false });
   expect(restored.statusCode, restored.body).toBe(200);
-  const body = { ...account({ email }), first_name: 'Adah', seen: account({ email }) };
+  const body = { ...account({ email }), first_name: 'Adah', baseValues: account({ email }) };
   const saved = await admin.put(`/api/admin/users/${userId}`, body);
   expect(saved.statusCode, saved.body).toBe(200);
 });

@@ -72,7 +72,7 @@ export function presentPlan(plan: Plan, effect: Effect | undefined): FixPlan {
     gone: effect?.gone ?? 0,
     roles_lost: (effect?.lost ?? []).map(presentRole),
     roles_gained: (effect?.gained ?? []).map(presentRole),
-    seen: effect?.seen ?? '',
+    digest: effect?.digest ?? '',
   };
 }
 

@@ -1,7 +1,7 @@
 import type { BrokenManager, FixPlan, ManagerFault } from '@doselore/contract';
 import { beforeEach, expect, test } from 'vitest';
 import { days } from '../../platform/clock/index.ts';
-import { tx } from '../../platform/db/index.ts';
+import { inTransaction } from '../../platform/db/index.ts';
 import { type BrokenPlaces, buildBrokenManagers } from '../../test-support/broken-managers.factory.ts';
 import { pictureOf } from '../../test-support/merges.factory.ts';
 import { buildManager, buildMembership, buildUser } from '../../test-support/people.factory.ts';
@@ -12,7 +12,7 @@ import { purgeFixPlans } from './index.ts';
 const server = await openTestApp({ connections: 20 });
 const { db, clock } = server;
 const admins = [await buildUser(db, { roles: ['super_admin'] }), await buildUser(db, { roles: ['super_admin'] })];
-const purge = () => tx(db, async (trx) => purgeFixPlans(clock).run(trx));
+const purge = () => inTransaction(db, async (tx) => purgeFixPlans(clock).run(tx));
 const path = '/api/admin/reports/prepare-fixes-for-broken-managers';
 
 let admin: Client;
@@ -40,7 +40,7 @@ const prepare = async (keys: string[], by: Client = admin): Promise<FixPlan> => 
   const { planId } = (await by.post(`${path}/plans`, { keys })).json();
   return (await by.get(`${path}/plans/${planId}`)).json();
 };
-const apply = (plan: FixPlan, by: Client = admin) => by.post(`${path}/plans/${plan.id}/apply`, { seen: plan.seen });
+const apply = (plan: FixPlan, by: Client = admin) => by.post(`${path}/plans/${plan.id}/apply`, { digest: plan.digest });
 const undo = (plan: FixPlan) => admin.post(`${path}/plans/${plan.id}/undo`, {});
 const rolesOf = async (userId: number) =>
   (await server.rows<{ role: string }>('select role from user_roles where user_id = $1 order by 1', [userId])).map(

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Tx } from '../../platform/db/index.ts';
 import { openMergeLog } from '../merges/index.ts';
+import { applyRepairs, dropIdleRoles } from './apply-repairs.ts';
 import { type FaultData, findFaults } from './faults.repository.ts';
 import { type Holding, listHoldings, lockPeople, type Plan } from './fix-plans.repository.ts';
-import { dropIdleRoles, mendFaults } from './mend-faults.ts';
 
 type RoleOf = Pick<Holding, 'user_id' | 'name' | 'email'> & { role: string };
 
@@ -15,19 +15,19 @@ export type Effect = {
   gone: number;
   lost: RoleOf[];
   gained: RoleOf[];
-  seen: string;
+  digest: string;
 };
 
-export async function carryOut(trx: Tx, plan: Plan): Promise<Effect> {
-  const userIds = peopleIn(await findFaults(trx, plan.faults));
-  await lockPeople(trx, userIds);
+export async function carryOut(tx: Tx, plan: Plan): Promise<Effect> {
+  const userIds = peopleIn(await findFaults(tx, plan.faults));
+  await lockPeople(tx, userIds);
   // Anew under the lock: another plan may have been quicker.
-  const items = await findFaults(trx, plan.faults);
-  const before = await listHoldings(trx, userIds);
-  const log = openMergeLog(trx, { fix_plan_id: plan.id });
-  await mendFaults(log, items);
-  await dropIdleRoles(log, await listHoldings(trx, userIds));
-  const after = await listHoldings(trx, userIds);
+  const items = await findFaults(tx, plan.faults);
+  const before = await listHoldings(tx, userIds);
+  const log = openMergeLog(tx, { fix_plan_id: plan.id });
+  await applyRepairs(log, items);
+  await dropIdleRoles(log, await listHoldings(tx, userIds));
+  const after = await listHoldings(tx, userIds);
   const effect = {
     userIds,
     items,
@@ -35,7 +35,7 @@ export async function carryOut(trx: Tx, plan: Plan): Promise<Effect> {
     lost: rolesOnlyIn(before, after),
     gained: rolesOnlyIn(after, before),
   };
-  return { ...effect, seen: digestOf(effect) };
+  return { ...effect, digest: digestOf(effect) };
 }
 
 const peopleIn = (faults: readonly FaultData[]) =>
@@ -49,7 +49,7 @@ function rolesOnlyIn(some: readonly Holding[], others: readonly Holding[]): Role
 }
 
 /** Names may change without changing what happens; ids may not. */
-function digestOf({ items, gone, lost, gained }: Omit<Effect, 'seen'>): string {
+function digestOf({ items, gone, lost, gained }: Omit<Effect, 'digest'>): string {
   const rights = (some: readonly RoleOf[]) => some.map(({ user_id, role }) => [user_id, role]);
   const text = JSON.stringify([items.map(({ key }) => key), gone, rights(lost), rights(gained)]);
   return createHash('sha256').update(text).digest('base64url');

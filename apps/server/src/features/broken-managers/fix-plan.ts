@@ -1,11 +1,11 @@
 import { AppError, ruleOfFault } from '@doselore/contract';
 import { notFound } from '../../platform/access/index.ts';
 import { days } from '../../platform/clock/index.ts';
-import { tx } from '../../platform/db/index.ts';
+import { inTransaction } from '../../platform/db/index.ts';
 import type { Actor } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { recordAudit } from '../audits/index.ts';
-import { rehearse, undoChanges } from '../merges/index.ts';
+import { dryRun, undoChanges } from '../merges/index.ts';
 import { carryOut } from './carry-out.ts';
 import { findFaults } from './faults.repository.ts';
 import {
@@ -23,15 +23,15 @@ const undoDays = 30;
 const changed = () =>
   new AppError('conflict', 'Something has changed since you looked. Look at what would happen now.');
 
-/** Keeps what somebody wants mended. @returns the plan's id */
+/** Keeps what somebody wants repaired. @returns the plan's id */
 export function prepareFixes(services: Services, actor: Actor, keys: readonly string[]): Promise<number> {
-  return tx(services.db, async (trx) => {
-    const faults = await findFaults(trx, keys);
+  return inTransaction(services.db, async (tx) => {
+    const faults = await findFaults(tx, keys);
     if (faults.length < new Set(keys).size)
       throw new AppError('conflict', 'Some of these have been mended already. Look at the list again.');
     if (faults.some(({ fault }) => ruleOfFault(fault).fix === null))
       throw new AppError('conflict', 'Nobody looks after one of these: choose an admin there yourself.');
-    return insertPlan(trx, { actorId: actor.id, at: services.clock.now(), faults: faults.map(({ key }) => key) });
+    return insertPlan(tx, { actorId: actor.id, at: services.clock.now(), faults: faults.map(({ key }) => key) });
   });
 }
 
@@ -39,24 +39,24 @@ export function prepareFixes(services: Services, actor: Actor, keys: readonly st
 export async function previewPlan({ db }: Services, planId: number) {
   const plan = await findPlan(db, planId);
   if (plan === undefined) throw notFound();
-  const effect = plan.applied_at === null ? await rehearse(db, (trx) => carryOut(trx, plan)) : undefined;
+  const effect = plan.applied_at === null ? await dryRun(db, (tx) => carryOut(tx, plan)) : undefined;
   return { plan, effect };
 }
 
-/** @returns how many faults were mended */
-export function applyPlan(services: Services, actor: Actor, of: { planId: number; seen: string }): Promise<number> {
+/** @returns how many faults were repaired */
+export function applyPlan(services: Services, actor: Actor, of: { planId: number; digest: string }): Promise<number> {
   const at = services.clock.now();
-  return tx(services.db, async (trx) => {
-    const plan = await lockPlan(trx, of.planId);
+  return inTransaction(services.db, async (tx) => {
+    const plan = await lockPlan(tx, of.planId);
     if (plan === undefined) throw notFound();
     if (plan.applied_at !== null) throw new AppError('conflict', 'These repairs were done already.');
-    const effect = await carryOut(trx, plan);
-    if (effect.seen !== of.seen || effect.items.length === 0) throw changed();
+    const effect = await carryOut(tx, plan);
+    if (effect.digest !== of.digest || effect.items.length === 0) throw changed();
     const undoUntil = new Date(at.getTime() + days(undoDays));
-    const leftAs = pictureOf(await listHoldings(trx, effect.userIds));
-    await markApplied(trx, { planId: plan.id, actorId: actor.id, at, undoUntil, leftAs });
+    const leftAs = pictureOf(await listHoldings(tx, effect.userIds));
+    await markApplied(tx, { planId: plan.id, actorId: actor.id, at, undoUntil, leftAs });
     for (const { fault, user_id, group_id, subgroup_id, virtual_group_id } of effect.items)
-      await recordAudit(trx, actor, {
+      await recordAudit(tx, actor, {
         action: 'managers.repair',
         subject: `user ${user_id}`,
         groupId: group_id,
@@ -69,23 +69,23 @@ export function applyPlan(services: Services, actor: Actor, of: { planId: number
 /** Everybody the plan was about looks after what they did before it. All of it or nothing. */
 export async function undoPlan(services: Services, actor: Actor, planId: number): Promise<void> {
   const at = services.clock.now();
-  await tx(services.db, async (trx) => {
-    const plan = await lockPlan(trx, planId);
+  await inTransaction(services.db, async (tx) => {
+    const plan = await lockPlan(tx, planId);
     if (plan === undefined) throw notFound();
     if (plan.applied_at === null || plan.undo_until === null)
       throw new AppError('conflict', 'These repairs were not done.');
     if (plan.undone_at !== null) throw new AppError('conflict', 'These repairs were undone already.');
     if (plan.undo_until < at) throw new AppError('conflict', 'Repairs can be undone for 30 days. These are older.');
     const userIds = usersIn(plan.left_as);
-    await lockPeople(trx, userIds);
-    if (pictureOf(await listHoldings(trx, userIds)) !== plan.left_as)
+    await lockPeople(tx, userIds);
+    if (pictureOf(await listHoldings(tx, userIds)) !== plan.left_as)
       throw new AppError(
         'conflict',
         'What one of these people looks after has changed since. The repairs can no longer be undone.',
       );
-    await undoChanges(trx, { fix_plan_id: planId });
-    await markUndone(trx, { planId, actorId: actor.id, at });
-    await recordAudit(trx, actor, {
+    await undoChanges(tx, { fix_plan_id: planId });
+    await markUndone(tx, { planId, actorId: actor.id, at });
+    await recordAudit(tx, actor, {
       action: 'managers.undoRepair',
       subject: `fix plan ${planId}`,
       detail: { people: userIds.length },

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Queries, Tx } from '../../platform/db/index.ts';
 
 export async function insertPlan(
-  trx: Tx,
+  tx: Tx,
   plan: { actorId: number; at: Date; faults: readonly string[] },
 ): Promise<number> {
-  const { id } = await trx
+  const { id } = await tx
     .insertInto('fix_plans')
     .values({ prepared_by: plan.actorId, prepared_at: plan.at, faults: [...plan.faults] })
     .returning('id')
@@ -17,33 +17,33 @@ export function findPlan(db: Queries, planId: number) {
   return db.selectFrom('fix_plans').selectAll().where('id', '=', planId).executeTakeFirst();
 }
 
-export function lockPlan(trx: Tx, planId: number) {
-  return trx.selectFrom('fix_plans').selectAll().where('id', '=', planId).forUpdate().executeTakeFirst();
+export function lockPlan(tx: Tx, planId: number) {
+  return tx.selectFrom('fix_plans').selectAll().where('id', '=', planId).forUpdate().executeTakeFirst();
 }
 export type Plan = NonNullable<Awaited<ReturnType<typeof findPlan>>>;
 
 type Applied = { planId: number; actorId: number; at: Date; undoUntil: Date; leftAs: string };
 
-export async function markApplied(trx: Tx, of: Applied): Promise<void> {
-  await trx
+export async function markApplied(tx: Tx, of: Applied): Promise<void> {
+  await tx
     .updateTable('fix_plans')
     .set({ applied_by: of.actorId, applied_at: of.at, undo_until: of.undoUntil, left_as: of.leftAs })
     .where('id', '=', of.planId)
     .execute();
 }
 
-export async function markUndone(trx: Tx, of: { planId: number; actorId: number; at: Date }): Promise<void> {
-  await trx
+export async function markUndone(tx: Tx, of: { planId: number; actorId: number; at: Date }): Promise<void> {
+  await tx
     .updateTable('fix_plans')
     .set({ undone_by: of.actorId, undone_at: of.at })
     .where('id', '=', of.planId)
     .execute();
-  await trx.deleteFrom('merge_changes').where('fix_plan_id', '=', of.planId).execute();
+  await tx.deleteFrom('merge_changes').where('fix_plan_id', '=', of.planId).execute();
 }
 
 /** The people whose links and roles the repairs touch, in the order of ids: two plans never wait for each other. */
-export async function lockPeople(trx: Tx, userIds: readonly number[]): Promise<void> {
-  await sql`select id from users where id = any(${[...userIds]}::bigint[]) order by id for update`.execute(trx);
+export async function lockPeople(tx: Tx, userIds: readonly number[]): Promise<void> {
+  await sql`select id from users where id = any(${[...userIds]}::bigint[]) order by id for update`.execute(tx);
 }
 
 export type Holding = { user_id: number; name: string; email: string; roles: string[]; links: string[] };
@@ -83,12 +83,12 @@ export async function listAppliedPlans(db: Queries): Promise<PlanData[]> {
 }
 
 /** What nobody can undo any more loses what was kept for that; what nobody carried out in a day goes. */
-export async function deleteOldPlans(trx: Tx, of: { now: Date; preparedBefore: Date }): Promise<void> {
+export async function deleteOldPlans(tx: Tx, of: { now: Date; preparedBefore: Date }): Promise<void> {
   await sql`delete from merge_changes c using fix_plans p where p.id = c.fix_plan_id and p.undo_until < ${of.now}`.execute(
-    trx,
+    tx,
   );
-  await sql`update fix_plans set left_as = null where undo_until < ${of.now} and left_as is not null`.execute(trx);
-  await trx
+  await sql`update fix_plans set left_as = null where undo_until < ${of.now} and left_as is not null`.execute(tx);
+  await tx
     .deleteFrom('fix_plans')
     .where('applied_at', 'is', null)
     .where('prepared_at', '<', of.preparedBefore)

@@ -4,5 +4,5 @@ import { deleteOldPlans } from './fix-plans.repository.ts';
 
 export function purgeFixPlans(clock: Clock): DailyJob {
   const job = (now: Date) => ({ now, preparedBefore: new Date(now.getTime() - days(1)) });
-  return { name: 'purge-fix-plans', run: (trx) => deleteOldPlans(trx, job(clock.now())) };
+  return { name: 'purge-fix-plans', run: (tx) => deleteOldPlans(tx, job(clock.now())) };
 }

@@ -12,9 +12,9 @@ export function remindOfEnds(services: Pick<Services, 'clock' | 'mail' | 'config
   const { clock, mail, config } = services;
   return {
     name: 'certificate-reminders',
-    async run(trx) {
-      for (const due of await takeDueReminders(trx, { today: today(clock), now: clock.now(), thresholds })) {
-        await mail.queue(trx, {
+    async run(tx) {
+      for (const due of await takeDueReminders(tx, { today: today(clock), now: clock.now(), thresholds })) {
+        await mail.queue(tx, {
           to: due.email,
           subject: `Your certificate ${when(due)}: ${due.title}`,
           greeting: `Hello ${due.first_name},`,

@@ -33,7 +33,7 @@ export async function takeDueReminders(
 }
 
 /** A certificate that is issued anew has been reminded of as often as the one it replaces. */
-export async function keepReminders(tx: Tx, of: { from: number; to: number }): Promise<void> {
+export async function copyReminders(tx: Tx, of: { from: number; to: number }): Promise<void> {
   await sql`insert into certificate_reminders (certificate_id, threshold, sent_at)
     select ${of.to}, threshold, sent_at from certificate_reminders where certificate_id = ${of.from}`.execute(tx);
 }

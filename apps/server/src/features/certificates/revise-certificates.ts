@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/http/index.ts';
 import { recordAudit } from '../audits/index.ts';
 import { makeSerial, makeVerifyCode } from './certificate-codes.ts';
 import { insertRevision, listRevisable, supersede } from './certificates.repository.ts';
-import { keepReminders } from './reminders.repository.ts';
+import { copyReminders } from './reminders.repository.ts';
 
 /**
  * Issues every certificate that is valid today anew, under the name its holder has now. The version before is kept and
@@ -25,7 +25,7 @@ export async function reviseCertificates(
       verifyCode: makeVerifyCode(),
       at: clock.now(),
     });
-    await keepReminders(tx, { from: certificate.id, to: id });
+    await copyReminders(tx, { from: certificate.id, to: id });
     await recordAudit(tx, of.actor, {
       action: 'certificates.revise',
       subject: `certificate ${id}`,

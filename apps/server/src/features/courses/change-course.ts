@@ -1,6 +1,6 @@
 import type { Body, createCourse, updateCourse, updateSco } from '@doselore/contract';
 import { notFound } from '../../platform/access/index.ts';
-import { tx } from '../../platform/db/index.ts';
+import { inTransaction } from '../../platform/db/index.ts';
 import type { Actor } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { changesOf, mergeChange, recordAudit } from '../audits/index.ts';
@@ -17,21 +17,21 @@ const auditedOfSco = [
 ] as const;
 
 type CourseFields = Body<typeof createCourse>;
-type ScoSettings = Omit<Body<typeof updateSco>, 'seen'>;
+type ScoSettings = Omit<Body<typeof updateSco>, 'baseValues'>;
 
 export function changeCourse(
   services: Services,
   actor: Actor,
   { courseId, change }: { courseId: number; change: Body<typeof updateCourse> },
 ): Promise<CourseFields> {
-  const { seen, ...wanted } = change;
+  const { baseValues, ...wanted } = change;
   const subject = `course ${courseId}`;
-  return tx(services.db, async (trx) => {
-    const now = await lockCourse(trx, courseId);
+  return inTransaction(services.db, async (tx) => {
+    const now = await lockCourse(tx, courseId);
     if (now === undefined) throw notFound();
-    const fields = await mergeChange<CourseFields>(trx, actor, { subject, now, wanted, seen });
-    await saveCourse(trx, courseId, fields);
-    await recordAudit(trx, actor, { action: 'courses.update', subject, changes: changesOf(now, fields, audited) });
+    const fields = await mergeChange<CourseFields>(tx, actor, { subject, now, wanted, baseValues });
+    await saveCourse(tx, courseId, fields);
+    await recordAudit(tx, actor, { action: 'courses.update', subject, changes: changesOf(now, fields, audited) });
     return fields;
   });
 }
@@ -41,15 +41,15 @@ export function changeSco(
   actor: Actor,
   { place, change }: { place: { courseId: number; scoId: number }; change: Body<typeof updateSco> },
 ): Promise<ScoSettings> {
-  const { seen, ...wanted } = change;
+  const { baseValues, ...wanted } = change;
   const subject = `sco ${place.scoId}`;
-  return tx(services.db, async (trx) => {
-    const now = await lockSco(trx, place);
+  return inTransaction(services.db, async (tx) => {
+    const now = await lockSco(tx, place);
     if (now === undefined) throw notFound();
-    const settings = await mergeChange<ScoSettings>(trx, actor, { subject, now, wanted, seen });
-    await saveSco(trx, place, settings);
+    const settings = await mergeChange<ScoSettings>(tx, actor, { subject, now, wanted, baseValues });
+    await saveSco(tx, place, settings);
     const changes = changesOf(now, settings, auditedOfSco);
-    await recordAudit(trx, actor, { action: 'courses.updateSco', subject, changes });
+    await recordAudit(tx, actor, { action: 'courses.updateSco', subject, changes });
     return settings;
   });
 }

@@ -1,6 +1,6 @@
 import { AppError } from '@doselore/contract';
 import { notFound } from '../../platform/access/index.ts';
-import { tx } from '../../platform/db/index.ts';
+import { inTransaction } from '../../platform/db/index.ts';
 import type { Actor } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { changesOf, recordAudit } from '../audits/index.ts';
@@ -11,19 +11,19 @@ type Change = { courseId: number; refresherCourseId: number | null };
 /** A refresher of a refresher would leave nobody knowing what is renewed: neither may have or be another one. */
 export async function changeRefresher(services: Services, actor: Actor, change: Change): Promise<void> {
   const { courseId, refresherCourseId } = change;
-  await tx(services.db, async (trx) => {
-    const from = await findAbstractCourse(trx, courseId);
+  await inTransaction(services.db, async (tx) => {
+    const from = await findAbstractCourse(tx, courseId);
     if (from === undefined) throw notFound();
-    const to = refresherCourseId === null ? null : await findAbstractCourse(trx, refresherCourseId);
+    const to = refresherCourseId === null ? null : await findAbstractCourse(tx, refresherCourseId);
     if (to === undefined) throw new AppError('conflict', 'This course is no longer offered. Nothing was changed.');
-    await lockAbstractCourses(trx, to === null ? [from] : [from, to]);
-    const before = await findRefresher(trx, from);
+    await lockAbstractCourses(tx, to === null ? [from] : [from, to]);
+    const before = await findRefresher(tx, from);
     if (to !== null && before.refreshes !== null)
       throw new AppError('conflict', `This course is the refresher of ${before.refreshes.title}. Nothing was changed.`);
     if (to !== null && !before.choices.some(({ id }) => id === refresherCourseId))
       throw new AppError('conflict', 'That course has a refresher, or is one already. Nothing was changed.');
-    await saveRefresher(trx, { from, to });
-    await recordAudit(trx, actor, {
+    await saveRefresher(tx, { from, to });
+    await recordAudit(tx, actor, {
       action: 'courses.refresher',
       subject: `course ${courseId}`,
       changes: changesOf({ refresher: before.refresher?.id ?? null }, { refresher: refresherCourseId }, ['refresher']),

@@ -131,7 +131,7 @@ export function listScoRows(db: Queries, of: { courseId: number; scoId?: number 
   return query.execute();
 }
 
-type ScoSettings = Omit<Body<typeof updateSco>, 'seen'>;
+type ScoSettings = Omit<Body<typeof updateSco>, 'baseValues'>;
 
 export function lockSco(tx: Tx, of: { courseId: number; scoId: number }): Promise<ScoSettings | undefined> {
   return tx

@@ -13,7 +13,7 @@ import {
   uploadThumbnail,
 } from '@doselore/contract';
 import { notFound } from '../../platform/access/index.ts';
-import { type Database, tx } from '../../platform/db/index.ts';
+import { type Database, inTransaction } from '../../platform/db/index.ts';
 import { imageType } from '../../platform/files/index.ts';
 import { type Route, serve } from '../../platform/http/index.ts';
 import { recordAudit } from '../audits/index.ts';
@@ -33,9 +33,9 @@ export const courseRoutes: Route[] = [
     return { rows: rows.map(presentCourse), total: rows[0]?.total ?? 0 };
   }),
   serve(createCourse, async ({ body, services, actor }) => {
-    const courseId = await tx(services.db, async (trx) => {
-      const id = await insertCourse(trx, body);
-      await recordAudit(trx, actor, { action: 'courses.create', subject: `course ${id}` });
+    const courseId = await inTransaction(services.db, async (tx) => {
+      const id = await insertCourse(tx, body);
+      await recordAudit(tx, actor, { action: 'courses.create', subject: `course ${id}` });
       return id;
     });
     return courseDetail(services.db, courseId);
@@ -75,9 +75,9 @@ export const courseRoutes: Route[] = [
     return { packages: packages.map(presentPackage), scos: scos.map(presentSco) };
   }),
   serve(sequenceEndpoint, async ({ params, body, services, actor }) => {
-    await tx(services.db, async (trx) => {
-      if (!(await sequenceScos(trx, params.courseId, body.scoIds))) throw notFound();
-      await recordAudit(trx, actor, { action: 'courses.sequence', subject: `course ${params.courseId}` });
+    await inTransaction(services.db, async (tx) => {
+      if (!(await sequenceScos(tx, params.courseId, body.scoIds))) throw notFound();
+      await recordAudit(tx, actor, { action: 'courses.sequence', subject: `course ${params.courseId}` });
     });
     return ok;
   }),

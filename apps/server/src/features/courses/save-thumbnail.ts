@@ -1,5 +1,5 @@
 import { fieldError } from '@doselore/contract';
-import { tx } from '../../platform/db/index.ts';
+import { inTransaction } from '../../platform/db/index.ts';
 import { imageType } from '../../platform/files/index.ts';
 import type { Actor, UploadedFile } from '../../platform/http/index.ts';
 import { randomToken } from '../../platform/secrets.ts';
@@ -15,8 +15,8 @@ export async function saveThumbnail(
   if (!(await imageType(file.path))) throw fieldError('file', 'Choose a PNG, JPEG or WebP picture');
   const key = `thumbnails/${randomToken()}`;
   await services.files.keep(file.path, key);
-  await tx(services.db, async (trx) => {
-    await setThumbnail(trx, courseId, key);
-    await recordAudit(trx, actor, { action: 'courses.thumbnail', subject: `course ${courseId}` });
+  await inTransaction(services.db, async (tx) => {
+    await setThumbnail(tx, courseId, key);
+    await recordAudit(tx, actor, { action: 'courses.thumbnail', subject: `course ${courseId}` });
   });
 }

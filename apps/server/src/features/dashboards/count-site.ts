@@ -31,6 +31,6 @@ export function countingSite(clock: Clock): FrequentJob {
   return {
     name: 'count-site',
     everyMs,
-    run: async (trx) => saveSiteFigures(trx, await countFigures(trx, wholeSite, { clock })),
+    run: async (tx) => saveSiteFigures(tx, await countFigures(tx, wholeSite, { clock })),
   };
 }

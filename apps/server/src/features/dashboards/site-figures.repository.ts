@@ -12,9 +12,9 @@ export async function findSiteFigures(db: Queries, since: Date): Promise<Figures
   return row as Figures | undefined;
 }
 
-export async function saveSiteFigures(trx: Tx, { countedAt, numbers, lists }: Figures): Promise<void> {
+export async function saveSiteFigures(tx: Tx, { countedAt, numbers, lists }: Figures): Promise<void> {
   const values = { counted_at: countedAt, numbers: JSON.stringify(numbers), lists: JSON.stringify(lists) };
-  await trx
+  await tx
     .insertInto('site_figures')
     .values(values)
     .onConflict((conflict) => conflict.column('id').doUpdateSet(values))

@@ -2,7 +2,7 @@ import type { Answer, AssessmentSummary, DistanceParts, DistanceResults, getMate
 import type { Turn } from './assessment-turn.ts';
 import type { AnswerData, AttemptData, QuestionData } from './assessments.repository.ts';
 import type { Enrolment, MaterialData } from './distance.repository.ts';
-import { takesSeveral } from './keep-answer.ts';
+import { takesSeveral } from './save-answer.ts';
 
 export function presentMaterial(
   row: MaterialData,

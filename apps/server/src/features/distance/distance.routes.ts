@@ -4,10 +4,10 @@ import {
   getDistanceResults,
   getMaterial,
   getMaterialFile,
-  handInAssessment as handInEndpoint,
-  keepAnswer as keepEndpoint,
   markMaterial as markEndpoint,
   saveDistanceFeedback,
+  saveAnswer as saveEndpoint,
+  submitAssessment as submitEndpoint,
 } from '@doselore/contract';
 import { notFound, type Scope } from '../../platform/access/index.ts';
 import type { Queries } from '../../platform/db/index.ts';
@@ -17,10 +17,10 @@ import { readTurn } from './assessment-turn.ts';
 import { presentMaterial } from './distance.presenter.ts';
 import { listMaterials } from './distance.repository.ts';
 import { checkMayLearn, getEnrolment } from './enrolment.ts';
-import { handInAssessment } from './hand-in.ts';
-import { keepAnswer } from './keep-answer.ts';
 import { markMaterial } from './mark-material.ts';
 import { readAssessment, readResults } from './read-distance.ts';
+import { saveAnswer } from './save-answer.ts';
+import { submitAssessment } from './submit-assessment.ts';
 
 const ok = { ok: true } as const;
 
@@ -44,12 +44,12 @@ export const distanceRoutes: Route[] = [
   serve(getAssessment, async ({ params, scope, services }) =>
     readAssessment(services.db, await getEnrolment(services.db, scope, params.courseUserId)),
   ),
-  serve(keepEndpoint, async ({ params, body, scope, services }) => {
-    await keepAnswer(services, { ...params, ...body, scope });
+  serve(saveEndpoint, async ({ params, body, scope, services }) => {
+    await saveAnswer(services, { ...params, ...body, scope });
     return ok;
   }),
-  serve(handInEndpoint, ({ params, body, scope, services, actor }) =>
-    handInAssessment(services, actor, { ...params, ...body, scope }),
+  serve(submitEndpoint, ({ params, body, scope, services, actor }) =>
+    submitAssessment(services, actor, { ...params, ...body, scope }),
   ),
   serve(getDistanceResults, async ({ params, scope, services }) =>
     readResults(services.db, await getEnrolment(services.db, scope, params.courseUserId)),

@@ -1,6 +1,6 @@
 import { AppError } from '@doselore/contract';
 import { notFound, type Scope } from '../../platform/access/index.ts';
-import { tx } from '../../platform/db/index.ts';
+import { inTransaction } from '../../platform/db/index.ts';
 import type { Actor } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { recordAudit } from '../audits/index.ts';
@@ -17,23 +17,23 @@ export async function markMaterial(
   { scope, courseUserId, materialId, read }: Mark,
 ): Promise<void> {
   const at = services.clock.now();
-  await tx(services.db, async (trx) => {
-    const enrolment = await lockEnrolment(trx, scope, courseUserId);
+  await inTransaction(services.db, async (tx) => {
+    const enrolment = await lockEnrolment(tx, scope, courseUserId);
     if (enrolment === undefined) throw notFound();
-    const materials = await listMaterials(trx, { courseId: enrolment.course_id, courseUserId });
+    const materials = await listMaterials(tx, { courseId: enrolment.course_id, courseUserId });
     const material = materials.find(({ id }) => id === materialId);
     if (material === undefined) throw notFound();
     checkMayLearn(enrolment);
     if ((material.read_at !== null) === read) return;
-    if (read) await insertRead(trx, { courseUserId, materialId, at });
+    if (read) await insertRead(tx, { courseUserId, materialId, at });
     else {
-      const attempts = await listAttempts(trx, courseUserId);
+      const attempts = await listAttempts(tx, courseUserId);
       if (attempts.some((attempt) => attempt.handed_in_at !== null))
         throw new AppError('conflict', 'You have handed in the assessment: what was read stays marked as read.');
-      await deleteRead(trx, { courseUserId, materialId });
+      await deleteRead(tx, { courseUserId, materialId });
     }
-    await touchEnrolment(trx, courseUserId, at);
-    await recordAudit(trx, actor, {
+    await touchEnrolment(tx, courseUserId, at);
+    await recordAudit(tx, actor, {
       action: read ? 'distance.read' : 'distance.unread',
       subject: `course user ${courseUserId}`,
       groupId: enrolment.group_id,

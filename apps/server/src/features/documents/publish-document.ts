@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { type DocumentCategory, fieldError, limits } from '@doselore/contract';
-import { tx } from '../../platform/db/index.ts';
+import { inTransaction } from '../../platform/db/index.ts';
 import type { Actor } from '../../platform/http/index.ts';
 import { randomToken } from '../../platform/secrets.ts';
 import type { Services } from '../../platform/services.ts';
@@ -32,16 +32,16 @@ export async function publishDocument(
   if (mediaType === undefined) throw fieldError('file', 'Choose a PDF or a text file');
   const storageKey = `documents/${randomToken()}`;
   await services.files.keep(file.path, storageKey);
-  return tx(services.db, async (trx) => {
+  return inTransaction(services.db, async (tx) => {
     const kept = { storageKey, fileName: file.name.slice(0, limits.name), mediaType, bytes };
-    const id = await insertDocument(trx, {
+    const id = await insertDocument(tx, {
       ...document,
       isCourseMaterial: document.isCourseMaterial ?? false,
       ...kept,
       uploadedBy: actor.id,
       at: services.clock.now(),
     });
-    await recordAudit(trx, actor, {
+    await recordAudit(tx, actor, {
       action: 'documents.publish',
       subject: `document ${id}`,
       groupId: document.groupId,

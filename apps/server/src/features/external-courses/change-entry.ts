@@ -1,7 +1,7 @@
 import { AppError, type addExternalEntry, addMonths, type Body, fieldError } from '@doselore/contract';
 import { notFound, type Scope } from '../../platform/access/index.ts';
 import { today } from '../../platform/clock/index.ts';
-import { type Queries, type Tx, tx } from '../../platform/db/index.ts';
+import { inTransaction, type Queries, type Tx } from '../../platform/db/index.ts';
 import type { Actor } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { recordAudit } from '../audits/index.ts';
@@ -24,23 +24,23 @@ type Place = { scope: Scope; externalCourseUserId: number };
 /** @returns the entry's id */
 export async function addEntry(services: Room, actor: Actor, changes: Changes): Promise<number> {
   const at = services.clock.now();
-  return tx(services.db, async (trx) => {
-    const fields = await fieldsOf(trx, changes, today(services.clock));
-    const groupId = await findHomeOf(trx, actor.id);
+  return inTransaction(services.db, async (tx) => {
+    const fields = await fieldsOf(tx, changes, today(services.clock));
+    const groupId = await findHomeOf(tx, actor.id);
     if (groupId === undefined)
       throw new AppError('conflict', 'You are in no organisation at present, so there is nowhere to file this.');
-    const id = await insertEntry(trx, { ...fields, userId: actor.id, groupId, enteredBy: actor.id, at });
-    await recordAudit(trx, actor, { action: 'externalCourses.add', subject: `external course user ${id}`, groupId });
+    const id = await insertEntry(tx, { ...fields, userId: actor.id, groupId, enteredBy: actor.id, at });
+    await recordAudit(tx, actor, { action: 'externalCourses.add', subject: `external course user ${id}`, groupId });
     return id;
   });
 }
 
 export async function changeEntry(services: Room, actor: Actor, { changes, ...place }: Place & { changes: Changes }) {
-  await tx(services.db, async (trx) => {
-    const entry = await lockOpenEntry(trx, place);
-    const fields = await fieldsOf(trx, changes, today(services.clock));
-    await updateEntry(trx, entry.id, { ...fields, updated_at: services.clock.now() });
-    await recordAudit(trx, actor, {
+  await inTransaction(services.db, async (tx) => {
+    const entry = await lockOpenEntry(tx, place);
+    const fields = await fieldsOf(tx, changes, today(services.clock));
+    await updateEntry(tx, entry.id, { ...fields, updated_at: services.clock.now() });
+    await recordAudit(tx, actor, {
       action: 'externalCourses.change',
       subject: `external course user ${entry.id}`,
       detail: { completedOn: entry.completed_on, nowCompletedOn: fields.completed_on, months: fields.months },
@@ -49,16 +49,16 @@ export async function changeEntry(services: Room, actor: Actor, { changes, ...pl
 }
 
 export async function deleteEntry(services: Room, actor: Actor, place: Place): Promise<void> {
-  await tx(services.db, async (trx) => {
-    const held = await lockOpenEntry(trx, place);
-    await deleteEntryRow(trx, held.id);
-    await recordAudit(trx, actor, { action: 'externalCourses.delete', subject: `external course user ${held.id}` });
+  await inTransaction(services.db, async (tx) => {
+    const held = await lockOpenEntry(tx, place);
+    await deleteEntryRow(tx, held.id);
+    await recordAudit(tx, actor, { action: 'externalCourses.delete', subject: `external course user ${held.id}` });
   });
 }
 
 /** What has been verified or rejected is what somebody has looked at: it stays. */
-export async function lockOpenEntry(trx: Tx, { scope, externalCourseUserId }: Place): Promise<ExternalData> {
-  return asOpen(await lockEntry(trx, scope, externalCourseUserId));
+export async function lockOpenEntry(tx: Tx, { scope, externalCourseUserId }: Place): Promise<ExternalData> {
+  return asOpen(await lockEntry(tx, scope, externalCourseUserId));
 }
 
 /** Throws like `lockOpenEntry`, without a lock. Call it before an upload is read. */
@@ -74,9 +74,9 @@ function asOpen<Entry extends Pick<ExternalData, 'state'>>(entry: Entry | undefi
   return entry;
 }
 
-async function fieldsOf(trx: Tx, changes: Changes, now: string): Promise<EntryFields> {
+async function fieldsOf(tx: Tx, changes: Changes, now: string): Promise<EntryFields> {
   if (changes.completed_on > now) throw fieldError('completed_on', 'Choose a day that is not in the future');
-  const known = (await listCatalogue(trx)).find(({ id }) => id === changes.external_course_id);
+  const known = (await listCatalogue(tx)).find(({ id }) => id === changes.external_course_id);
   if (known === undefined && changes.external_course_id !== null)
     throw fieldError('external_course_id', 'Choose a course from the list');
   const named = known ?? changes;

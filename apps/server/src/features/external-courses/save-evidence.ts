@@ -1,6 +1,6 @@
 import { type EvidenceType, fieldError, limits } from '@doselore/contract';
 import type { Scope } from '../../platform/access/index.ts';
-import { tx } from '../../platform/db/index.ts';
+import { inTransaction } from '../../platform/db/index.ts';
 import { imageType } from '../../platform/files/index.ts';
 import type { Actor, UploadedFile } from '../../platform/http/index.ts';
 import { randomToken } from '../../platform/secrets.ts';
@@ -22,16 +22,16 @@ export async function saveEvidence(
   if (type === undefined) throw fieldError('file', 'Choose a PDF, or a PNG, JPEG or WebP picture');
   const key = `evidence/${randomToken()}`;
   await services.files.keep(file.path, key);
-  await tx(services.db, async (trx) => {
-    const entry = await lockOpenEntry(trx, place);
-    await updateEntry(trx, entry.id, {
+  await inTransaction(services.db, async (tx) => {
+    const entry = await lockOpenEntry(tx, place);
+    await updateEntry(tx, entry.id, {
       evidence_key: key,
       evidence_name: file.name.slice(0, limits.name),
       evidence_type: type,
       evidence_bytes: file.bytes,
       updated_at: services.clock.now(),
     });
-    await recordAudit(trx, actor, {
+    await recordAudit(tx, actor, {
       action: 'externalCourses.evidence',
       subject: `external course user ${entry.id}`,
       detail: { type, bytes: file.bytes },

@@ -14,7 +14,7 @@ import { allPages, csvAnswer, type Route, serve } from '../../platform/http/inde
 import { listCodes } from '../register-codes/index.ts';
 import { groupCsvHead, presentGroup, presentGroupCsvRow, presentProfile } from './groups.presenter.ts';
 import { countGroupLists, findGroupProfile, listGroupRows } from './groups.repository.ts';
-import { changeGroupFields, createGroup, moveGroupTo } from './keep-group.ts';
+import { changeGroupFields, createGroup, moveGroupTo } from './save-group.ts';
 
 const everything = { q: '', page: 1, per_page: 1, sort: '', list: 'any', needs: '' } as const;
 const ok = { ok: true } as const;

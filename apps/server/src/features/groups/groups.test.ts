@@ -31,8 +31,8 @@ test('an organisation is made, read and changed; codes are kept as the registers
   const profile = async () => (await admin.get(`/api/admin/groups/${id}/profile`)).json();
   expect(await profile()).toMatchObject({ hq_code: 'FZ9HQ', superintendent_number: '2990012', is_active: true });
   const change = async (changes: object) => {
-    const { is_active: _list, is_archived: _too, created_at: _at, ...seen } = await profile();
-    return admin.put(`/api/admin/groups/${id}`, { ...fields, name: 'Fern Hill', hq_code: '', ...changes, seen });
+    const { is_active: _list, is_archived: _too, created_at: _at, ...baseValues } = await profile();
+    return admin.put(`/api/admin/groups/${id}`, { ...fields, name: 'Fern Hill', hq_code: '', ...changes, baseValues });
   };
   expect((await change({ codes_from: '2026-08-31' })).json().errors).toEqual({
     codes_from: ['The ODS code of the head office it has holds from Tue 1st Sep 2026. Enter that day or a later one'],
@@ -76,8 +76,8 @@ test('an organisation is in one of three lists; its admin loses sight of an arch
     expect((await move(list)).statusCode).toBe(200);
     for (const other of ['open', 'inactive', 'archived'])
       expect((await namesIn(other)).includes('Moving Pharmacy')).toBe(other === list);
-    const seen = (await manager.get(`/api/grouping-admin/groups/${groupId}`)).statusCode;
-    expect(seen).toBe(list === 'archived' ? 404 : 200);
+    const status = (await manager.get(`/api/grouping-admin/groups/${groupId}`)).statusCode;
+    expect(status).toBe(list === 'archived' ? 404 : 200);
   }
   const audits = await server.rows<{ changes: object }>(
     `select changes from audit_events where action = 'groups.move' and group_id = $1 order by id`,

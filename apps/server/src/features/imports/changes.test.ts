@@ -114,12 +114,12 @@ describe('a list of changes', () => {
       );
       expect(await match(list)).toMatchObject({ ready: 12 });
       await admin.post(`${list}/start`);
-      const seen = { job_role: 'Dispenser', registration_number: null, payroll_number: null, started_on: null };
+      const baseValues = { job_role: 'Dispenser', registration_number: null, payroll_number: null, started_on: null };
       const base = `/api/grouping-admin/groups/${groupId}/members`;
       const forms = people.map(async ({ userId, email }) => {
-        const body = { ...seen, job_role: 'Delivery driver', payroll_number: 'F-1', identity: null };
-        const whole = { ...seen, first_name: 'Dee', last_name: 'Vale', email };
-        return (await admin.put(`${base}/${userId}`, { ...body, seen: whole })).statusCode;
+        const body = { ...baseValues, job_role: 'Delivery driver', payroll_number: 'F-1', identity: null };
+        const whole = { ...baseValues, first_name: 'Dee', last_name: 'Vale', email };
+        return (await admin.put(`${base}/${userId}`, { ...body, baseValues: whole })).statusCode;
       });
       const [codes] = await Promise.all([Promise.all(forms), work()]);
       const roles = await Promise.all(people.map(({ userId }) => roleOf(userId)));

@@ -13,12 +13,12 @@ import {
   terms,
 } from '@doselore/contract';
 import type { Queries, Tx } from '../../platform/db/index.ts';
-import { addressTaken, findIdentityHindrance, findProfessionHindrance } from '../members/index.ts';
-import { cannotBeEmptied, changedMeanwhile, type Problem, problemOf } from './field-problem.ts';
+import { addressTaken, findIdentityRefusal, findProfessionRefusal } from '../members/index.ts';
+import { cannotBeEmptied, describeConflict, type Problem, problemOf } from './field-problem.ts';
 import type { SheetRow, Verdict } from './import-rows.repository.ts';
 import type { Place } from './imports.repository.ts';
 import { listKnownAddresses, listMembersNow, lockMembers, type MemberNow } from './people-in-list.repository.ts';
-import { firstRows, plain, valuesOf } from './sheet.ts';
+import { firstRows, normaliseCell, valuesOf } from './sheet.ts';
 
 export type CheckedChange = Verdict & { number: number; userId?: number; change?: MemberChange };
 type List = { place: Place; columns: Columns; level: Level };
@@ -39,7 +39,7 @@ export async function checkEditRows(
   const key = keyOf(columns);
   const fields = columns.filter(isField).filter((field) => field !== key);
   const members = await findMembers(db, { place, columns }, rows);
-  const emails = fields.includes('email') ? rows.map((row) => plain(valuesOf(columns, row).email)) : [];
+  const emails = fields.includes('email') ? rows.map((row) => normaliseCell(valuesOf(columns, row).email)) : [];
   const taken = new Set((await listKnownAddresses(db, { ...place, emails })).map(({ email }) => email));
   const firstOf = { key: firstRows(columns, all, key), email: firstRows(columns, all, 'email') };
 
@@ -51,20 +51,20 @@ export async function checkEditRows(
       status: 'problem',
       problems: [{ field, message }],
     });
-    const member = members.get(plain(values[key]));
-    const about = firstOf.key.get(plain(values[key]));
+    const member = members.get(normaliseCell(values[key]));
+    const about = firstOf.key.get(normaliseCell(values[key]));
     if (about !== undefined && about.number !== row.number) return fail(key, `The same member as row ${about.number}`);
     if (member === undefined)
       return fail(key, `Nobody in this ${terms.group.one} has this ${key === 'id' ? 'ID' : 'address'}`);
 
     const { changes, problems } = readChanges(member, fields, values);
-    const hindrance = findIdentityHindrance({ level }, member);
-    const locked = findProfessionHindrance({ level }, member);
+    const refusal = findIdentityRefusal({ level }, member);
+    const locked = findProfessionRefusal({ level }, member);
     for (const { field, after } of changes) {
       if (isProfession(field) && locked !== undefined) problems.push({ field, message: locked });
       if (!isIdentity(field)) continue;
       const like = field === 'email' ? firstOf.email.get(after ?? '') : undefined;
-      if (hindrance !== undefined) problems.push({ field, message: hindrance });
+      if (refusal !== undefined) problems.push({ field, message: refusal });
       else if (like !== undefined && like.number !== row.number)
         problems.push({ field, message: `The same address as row ${like.number}` });
       else if (field === 'email' && taken.has(after ?? '')) problems.push({ field, message: addressTaken().message });
@@ -86,7 +86,7 @@ type Sheet = Pick<List, 'place' | 'columns'>;
 
 function keysOf({ place, columns }: Sheet, rows: readonly SheetRow[]) {
   const key = keyOf(columns);
-  const keys = rows.map((row) => plain(valuesOf(columns, row)[key]));
+  const keys = rows.map((row) => normaliseCell(valuesOf(columns, row)[key]));
   const ids = key === 'id' ? keys.filter((text) => /^\d{1,15}$/u.test(text)).map(Number) : [];
   return { groupId: place.groupId, ids, emails: key === 'email' ? keys : [] };
 }
@@ -97,8 +97,8 @@ async function findMembers(db: Queries, sheet: Sheet, rows: readonly SheetRow[])
 }
 
 /** Until the end of the transaction nobody else changes the people these rows are about. */
-export function lockPeopleOfRows(trx: Tx, sheet: Sheet, rows: readonly SheetRow[]): Promise<void> {
-  return lockMembers(trx, keysOf(sheet, rows));
+export function lockPeopleOfRows(tx: Tx, sheet: Sheet, rows: readonly SheetRow[]): Promise<void> {
+  return lockMembers(tx, keysOf(sheet, rows));
 }
 
 /** Who each row is about, by its number. */
@@ -109,15 +109,15 @@ export async function findPeopleOfRows(
 ): Promise<Map<number, MemberNow>> {
   const members = await findMembers(db, sheet, rows);
   const key = keyOf(sheet.columns);
-  const pairs = rows.map((row) => [row.number, members.get(plain(valuesOf(sheet.columns, row)[key]))] as const);
+  const pairs = rows.map((row) => [row.number, members.get(normaliseCell(valuesOf(sheet.columns, row)[key]))] as const);
   return new Map(pairs.flatMap(([number, member]) => (member === undefined ? [] : [[number, member] as const])));
 }
 
 /** Of the changes a row would make now those that nobody was shown: the value was another one when it was checked. */
-export function unforeseen(shown: readonly Change[], changes: readonly Change[]): Problem[] {
+export function listUnreviewed(shown: readonly Change[], changes: readonly Change[]): Problem[] {
   return changes
     .filter(({ field, before }) => !shown.some((one) => one.field === field && one.before === before))
-    .map(({ field, before }) => ({ field, message: changedMeanwhile(field, before) }));
+    .map(({ field, before }) => ({ field, message: describeConflict(field, before) }));
 }
 
 /** An empty cell leaves what is there. */
@@ -140,14 +140,14 @@ function readChanges(member: MemberNow, fields: readonly Field[], values: Partia
 }
 
 function changeOf(member: MemberNow, changes: readonly Change[]): MemberChange {
-  const seen = fieldsOf(member);
+  const baseValues = fieldsOf(member);
   const after = {
     ...member,
     ...Object.fromEntries(changes.map((change) => [change.field, change.after])),
   } as MemberNow;
   const { first_name, last_name, email, ...work } = fieldsOf(after);
   const identity = changes.some(({ field }) => isIdentity(field)) ? { first_name, last_name, email } : null;
-  return { ...work, job_role: work.job_role as MemberChange['job_role'], identity, seen };
+  return { ...work, job_role: work.job_role as MemberChange['job_role'], identity, baseValues };
 }
 
 function fieldsOf(member: MemberNow) {

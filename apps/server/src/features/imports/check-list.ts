@@ -11,7 +11,7 @@ import {
   keyOf,
 } from '@doselore/contract';
 import { notFound, type Scope } from '../../platform/access/index.ts';
-import { type Queries, type Tx, tx } from '../../platform/db/index.ts';
+import { inTransaction, type Queries, type Tx } from '../../platform/db/index.ts';
 import type { Actor } from '../../platform/http/index.ts';
 import { queueTask } from '../../platform/jobs/index.ts';
 import type { Services } from '../../platform/services.ts';
@@ -28,7 +28,7 @@ import {
   type Verdict,
 } from './import-rows.repository.ts';
 import { findImport, type ImportData, insertImport, type Ref, setColumns, setState } from './imports.repository.ts';
-import { plain, valuesOf, withValues } from './sheet.ts';
+import { normaliseCell, valuesOf, withValues } from './sheet.ts';
 
 export const taskKind = 'import';
 
@@ -44,9 +44,9 @@ export function uploadList(
     .map((cells, index) => ({ number: index + 2, cells }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   if (rows.length === 0) throw fieldError('rows', 'There is no row under the headings');
-  return tx(services.db, async (trx) => {
-    await checkOpen(trx, ref.groupId);
-    const importId = await insertImport(trx, {
+  return inTransaction(services.db, async (tx) => {
+    await checkOpen(tx, ref.groupId);
+    const importId = await insertImport(tx, {
       ...ref,
       createdBy: actor.id,
       now: services.clock.now(),
@@ -54,7 +54,7 @@ export function uploadList(
       head: list.head,
       columns: guessColumns(list.head, fieldsFor(ref.kind, isInService(ref))),
     });
-    await insertRows(trx, importId, rows);
+    await insertRows(tx, importId, rows);
     return importId;
   });
 }
@@ -62,16 +62,16 @@ export function uploadList(
 export type Asked = { scope: Scope; ref: Ref & { importId: number } };
 
 export function matchColumns(services: Services, { scope, ref }: Asked, columns: Columns): Promise<void> {
-  return tx(services.db, async (trx) => {
-    const list = await openList(trx, { scope, ref });
+  return inTransaction(services.db, async (tx) => {
+    const list = await openList(tx, { scope, ref });
     const offered = new Set<ImportField | null>([null, ...fieldsFor(ref.kind, isInService(ref))]);
     const problem = columnsProblem(ref.kind, columns);
     if (problem !== undefined) throw fieldError('columns', problem);
     if (columns.length !== list.head.length || !columns.every((field) => offered.has(field)))
       throw fieldError('columns', 'Choose one meaning for each column');
-    await setColumns(trx, list.id, columns);
-    const rows = await listSheetRows(trx, list.id);
-    await judge(trx, { ...list, columns }, { rows });
+    await setColumns(tx, list.id, columns);
+    const rows = await listSheetRows(tx, list.id);
+    await judge(tx, { ...list, columns }, { rows });
   });
 }
 
@@ -84,25 +84,25 @@ export async function matchAsGuessed(services: Services, asked: Asked): Promise<
 
 /** Besides the rows that were changed those are judged anew whose address or ID they had or have now. */
 export function fixRows(services: Services, { scope, ref }: Asked, fixes: ImportFixes): Promise<void> {
-  return tx(services.db, async (trx) => {
-    const list = await openList(trx, { scope, ref });
+  return inTransaction(services.db, async (tx) => {
+    const list = await openList(tx, { scope, ref });
     const { columns } = list;
     const wanted = new Map(fixes.rows.map((row) => [row.number, row.values]));
-    const before = await listSheetRows(trx, list.id);
+    const before = await listSheetRows(tx, list.id);
     const all = before.map((row) => withValues(columns, row, wanted.get(row.number) ?? {}));
     const isFixed = ({ number }: SheetRow) => wanted.has(number);
     const touched = new Set(
       [...before.filter(isFixed), ...all.filter(isFixed)].flatMap((row) => likeness(columns, row)),
     );
     const rows = all.filter((row) => isFixed(row) || likeness(columns, row).some((mark) => touched.has(mark)));
-    await saveCells(trx, list.id, rows);
-    await judge(trx, list, { rows, all });
+    await saveCells(tx, list.id, rows);
+    await judge(tx, list, { rows, all });
   });
 }
 
 function likeness(columns: Columns, row: SheetRow): string[] {
   const { id, email } = valuesOf(columns, row);
-  return [plain(id) && `id ${plain(id)}`, plain(email)].filter((mark) => mark !== '');
+  return [normaliseCell(id) && `id ${normaliseCell(id)}`, normaliseCell(email)].filter((mark) => mark !== '');
 }
 
 /** From here on the list belongs to the worker. */
@@ -111,17 +111,17 @@ export function startImport(
   actor: Actor,
   { scope, ref, beforeNewAddresses }: Asked & { beforeNewAddresses?: () => void },
 ): Promise<void> {
-  return tx(services.db, async (trx) => {
-    const list = await openList(trx, { scope, ref });
+  return inTransaction(services.db, async (tx) => {
+    const list = await openList(tx, { scope, ref });
     const ready = list.counts.ready ?? 0;
     if (list.state !== 'checked' || ready === 0)
       throw new AppError('conflict', 'No row of this list is ready to be imported.');
-    await checkOpen(trx, ref.groupId);
+    await checkOpen(tx, ref.groupId);
     if (ref.kind === 'edit' && keyOf(list.columns) !== 'email' && list.columns.includes('email'))
       beforeNewAddresses?.();
-    await setState(trx, list.id, 'running');
-    await queueTask(trx, services.clock, { kind: taskKind, subjectId: list.id });
-    await recordAudit(trx, actor, {
+    await setState(tx, list.id, 'running');
+    await queueTask(tx, services.clock, { kind: taskKind, subjectId: list.id });
+    await recordAudit(tx, actor, {
       action: 'imports.start',
       subject: `import ${list.id}`,
       groupId: ref.groupId,
@@ -131,8 +131,8 @@ export function startImport(
 }
 
 /** Locked, and not begun yet. */
-async function openList(trx: Tx, { scope, ref }: Asked): Promise<ImportData> {
-  const list = await findImport(trx, scope, { ...ref, forUpdate: true });
+async function openList(tx: Tx, { scope, ref }: Asked): Promise<ImportData> {
+  const list = await findImport(tx, scope, { ...ref, forUpdate: true });
   if (list === undefined) throw notFound();
   if (list.state === 'running' || list.state === 'done')
     throw new AppError('conflict', 'This list is being imported already, or has been.');
@@ -150,8 +150,8 @@ export function checkRows(db: Queries, list: ImportData, sheet: Sheet) {
     : checkEditRows(db, { place, columns, level }, sheet);
 }
 
-async function judge(trx: Tx, list: ImportData, sheet: Sheet): Promise<void> {
-  await saveVerdicts(trx, list.id, (await checkRows(trx, list, sheet)).map(verdictOf));
+async function judge(tx: Tx, list: ImportData, sheet: Sheet): Promise<void> {
+  await saveVerdicts(tx, list.id, (await checkRows(tx, list, sheet)).map(verdictOf));
 }
 
 /** What is kept of a check: the person it found is found again when it is needed. */

@@ -4,7 +4,7 @@ import { type Problem, problemOf } from './field-problem.ts';
 import type { SheetRow, Verdict } from './import-rows.repository.ts';
 import type { Place } from './imports.repository.ts';
 import { type Known, listKnownAddresses, listServices, type Service } from './people-in-list.repository.ts';
-import { firstRows, plain, type Values, valuesOf } from './sheet.ts';
+import { firstRows, normaliseCell, type Values, valuesOf } from './sheet.ts';
 
 type Person = NewMember & { subgroupIds: number[] };
 export type CheckedPerson = Verdict & { number: number; person?: Person };
@@ -20,7 +20,7 @@ export async function checkNewRows(
   { rows, all = rows }: { rows: readonly SheetRow[]; all?: readonly SheetRow[] },
 ): Promise<CheckedPerson[]> {
   const first = firstRows(columns, all, 'email');
-  const emails = rows.map((row) => plain(valuesOf(columns, row).email));
+  const emails = rows.map((row) => normaliseCell(valuesOf(columns, row).email));
   const known = new Map((await listKnownAddresses(db, { ...place, emails })).map((one) => [one.email, one]));
   const services = await listServices(db, place.groupId);
   const findServices = serviceFinder(services);
@@ -29,7 +29,7 @@ export async function checkNewRows(
     const joined = place.subgroupId === undefined ? findServices(values.services ?? '') : [place.subgroupId];
     const { person, problems } = readPerson(values);
     if (typeof joined === 'string') problems.push({ field: 'services', message: joined });
-    const earlier = first.get(plain(values.email));
+    const earlier = first.get(normaliseCell(values.email));
     if (earlier !== undefined && earlier.number !== row.number)
       problems.push({ field: 'email', message: sameAddress(earlier, { columns, values }) });
     const verdict = { number: row.number, problems, changes: [] };
@@ -85,8 +85,9 @@ function serviceFinder(services: readonly Service[]) {
     const ids = new Set<number>();
     for (const word of text.split(';').map((part) => part.trim())) {
       if (word === '') continue;
-      const [id, another] = byWord.get(plain(word)) ?? [];
-      if (id === undefined && closed.has(plain(word))) return `${word} is archived: restore it, or choose another`;
+      const [id, another] = byWord.get(normaliseCell(word)) ?? [];
+      if (id === undefined && closed.has(normaliseCell(word)))
+        return `${word} is archived: restore it, or choose another`;
       if (id === undefined) return `There is no ${terms.subgroup.one} called ${word} here`;
       if (another !== undefined) return `Several are called ${word}: give the ODS code`;
       ids.add(id);
@@ -96,4 +97,4 @@ function serviceFinder(services: readonly Service[]) {
 }
 
 const wordsOf = ({ name, ods_code: code }: Service): string[] =>
-  [...new Set([plain(name), plain(code ?? '')])].filter((word) => word !== '');
+  [...new Set([normaliseCell(name), normaliseCell(code ?? '')])].filter((word) => word !== '');

@@ -13,7 +13,7 @@ export function problemOf(field: ImportField, issue: z.core.$ZodIssue): Problem 
 
 export const cannotBeEmptied: string = `Only details may be emptied: ${clearWord} is no name or address`;
 
-export const changedMeanwhile = (field: ImportField, value: string | null): string => {
+export const describeConflict = (field: ImportField, value: string | null): string => {
   const shown = value !== null && field === 'started_on' ? csvDay(value) : value;
   return `Changed meanwhile: it is ${shown === null ? 'empty' : `“${shown}”`} now`;
 };

@@ -20,8 +20,8 @@ describe('the worker', () => {
     await work([
       {
         ...real,
-        async step(trx, id) {
-          const more = await real.step(trx, id);
+        async step(tx, id) {
+          const more = await real.step(tx, id);
           batches += 1;
           if (batches === 2) throw new Error('the power went');
           return more;

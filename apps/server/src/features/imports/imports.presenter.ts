@@ -37,7 +37,7 @@ export function presentRow(list: ImportData, row: RowData, person: Person | unde
   };
 }
 
-/** In the columns of the sheet, so that it can be mended and uploaded again. */
+/** In the columns of the sheet, so that it can be corrected and uploaded again. */
 export function presentFailed(list: ImportData, rows: readonly RowData[]) {
   return {
     head: [...list.head, 'Reason'],

@@ -3,9 +3,9 @@ import { type Clock, days } from '../../platform/clock/index.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import type { DailyJob, TaskKind } from '../../platform/jobs/index.ts';
 import type { Services } from '../../platform/services.ts';
-import { addPeople, addressTaken, changePerson, findHindrance } from '../members/index.ts';
+import { addPeople, addressTaken, changePerson, findRefusal } from '../members/index.ts';
 import { notify } from '../notifications/index.ts';
-import { checkEditRows, lockPeopleOfRows, unforeseen } from './check-edit-rows.ts';
+import { checkEditRows, listUnreviewed, lockPeopleOfRows } from './check-edit-rows.ts';
 import { taskKind, verdictOf } from './check-list.ts';
 import { checkNewRows } from './check-new-rows.ts';
 import { failReadyRows, type JudgedRow, listSheetRows, saveVerdicts, type Verdict } from './import-rows.repository.ts';
@@ -18,25 +18,25 @@ const keptFor = days(30);
 export function importTask(services: Services): TaskKind {
   return {
     kind: taskKind,
-    async step(trx, importId) {
-      const list = await findStartedImport(trx, importId);
+    async step(tx, importId) {
+      const list = await findStartedImport(tx, importId);
       if (list === undefined) return 'done';
-      const hindrance = await findHindrance(trx, {
+      const refusal = await findRefusal(tx, {
         createdBy: list.created_by,
         level: list.level,
         action: list.kind === 'new' ? 'members.write' : 'members.bulkEdit',
         place: placeOf(list),
       });
-      if (hindrance !== undefined) await failReadyRows(trx, importId, hindrance);
-      const rows = await listSheetRows(trx, importId, { status: 'ready', limit: batch });
-      await saveVerdicts(trx, importId, await importRows(services, trx, { list, rows }));
+      if (refusal !== undefined) await failReadyRows(tx, importId, refusal);
+      const rows = await listSheetRows(tx, importId, { status: 'ready', limit: batch });
+      await saveVerdicts(tx, importId, await importRows(services, tx, { list, rows }));
       if (rows.length === batch) return 'more';
-      await finish(services, trx, importId);
+      await finish(services, tx, importId);
       return 'done';
     },
-    async giveUp(trx, importId) {
-      await failReadyRows(trx, importId, 'Something went wrong on our side. Upload this row again');
-      await finish(services, trx, importId);
+    async giveUp(tx, importId) {
+      await failReadyRows(tx, importId, 'Something went wrong on our side. Upload this row again');
+      await finish(services, tx, importId);
     },
   };
 }
@@ -45,19 +45,19 @@ type Work = { list: ImportData; rows: readonly JudgedRow[] };
 type RowVerdict = Verdict & { number: number };
 
 /** Judged once more, as things are now, then done in the same transaction. */
-function importRows(services: Services, trx: Tx, work: Work): Promise<RowVerdict[]> {
+function importRows(services: Services, tx: Tx, work: Work): Promise<RowVerdict[]> {
   if (work.rows.length === 0) return Promise.resolve([]);
-  return work.list.kind === 'new' ? importPeople(services, trx, work) : importChanges(services, trx, work);
+  return work.list.kind === 'new' ? importPeople(services, tx, work) : importChanges(services, tx, work);
 }
 
 const actorOf = ({ created_by: id, level }: ImportData) => ({ id, level });
 const placeOf = (list: ImportData) => ({ groupId: list.group_id, subgroupId: list.subgroup_id ?? undefined });
 
-async function importPeople(services: Services, trx: Tx, { list, rows }: Work): Promise<RowVerdict[]> {
+async function importPeople(services: Services, tx: Tx, { list, rows }: Work): Promise<RowVerdict[]> {
   const place = placeOf(list);
-  const checked = await checkNewRows(trx, { place, columns: list.columns }, { rows });
+  const checked = await checkNewRows(tx, { place, columns: list.columns }, { rows });
   const people = checked.flatMap(({ person }) => (person === undefined ? [] : [person]));
-  const ids = await addPeople(services, trx, { actor: actorOf(list), place, people });
+  const ids = await addPeople(services, tx, { actor: actorOf(list), place, people });
   const added = new Set(people.filter((_person, index) => ids[index] !== undefined).map(({ email }) => email));
   return checked.map(({ person, ...verdict }) => {
     if (person === undefined) return refused(verdictOf(verdict));
@@ -67,21 +67,21 @@ async function importPeople(services: Services, trx: Tx, { list, rows }: Work): 
 }
 
 /** Only what was shown when the list was checked: a row whose member somebody changed since is left out and says so. */
-async function importChanges(services: Services, trx: Tx, { list, rows }: Work): Promise<RowVerdict[]> {
+async function importChanges(services: Services, tx: Tx, { list, rows }: Work): Promise<RowVerdict[]> {
   const sheet = { place: placeOf(list), columns: list.columns };
   const { place } = sheet;
-  await lockPeopleOfRows(trx, sheet, rows);
-  const checked = await checkEditRows(trx, { ...sheet, level: list.level }, { rows });
+  await lockPeopleOfRows(tx, sheet, rows);
+  const checked = await checkEditRows(tx, { ...sheet, level: list.level }, { rows });
   const shown = new Map(rows.map(({ number, changes }) => [number, changes]));
   const verdicts: RowVerdict[] = [];
   for (const { userId, change, ...verdict } of checked) {
-    const problems = unforeseen(shown.get(verdict.number) ?? [], verdict.changes);
+    const problems = listUnreviewed(shown.get(verdict.number) ?? [], verdict.changes);
     if (problems.length > 0) {
       verdicts.push({ ...verdictOf(verdict), status: 'failed', problems });
       continue;
     }
     const isReady = userId !== undefined && change !== undefined;
-    if (isReady) await changePerson(services, trx, { actor: actorOf(list), place, userId, change });
+    if (isReady) await changePerson(services, tx, { actor: actorOf(list), place, userId, change });
     verdicts.push(isReady ? { ...verdictOf(verdict), status: 'done' } : refused(verdictOf(verdict)));
   }
   return verdicts;
@@ -93,15 +93,15 @@ function refused(verdict: RowVerdict): RowVerdict {
   return { ...verdict, status };
 }
 
-async function finish({ clock }: Services, trx: Tx, importId: number): Promise<void> {
-  const list = await findStartedImport(trx, importId);
+async function finish({ clock }: Services, tx: Tx, importId: number): Promise<void> {
+  const list = await findStartedImport(tx, importId);
   if (list === undefined) return;
-  await setState(trx, importId, 'done', clock.now());
+  await setState(tx, importId, 'done', clock.now());
   const { done = 0, failed = 0, problem = 0, elsewhere = 0 } = list.counts;
   const left = failed + problem + elsewhere;
   const verb = list.kind === 'new' ? 'added' : 'changed';
   const ref = { kind: list.kind, level: list.level, importId, groupId: list.group_id, subgroupId: list.subgroup_id };
-  await notify(trx, clock, {
+  await notify(tx, clock, {
     code: 'list_imported',
     groupId: list.group_id,
     subgroupId: list.subgroup_id,
@@ -116,6 +116,6 @@ async function finish({ clock }: Services, trx: Tx, importId: number): Promise<v
 export function purgeImports(clock: Clock): DailyJob {
   return {
     name: 'purge-imports',
-    run: (trx) => removeImportsBefore(trx, new Date(clock.now().getTime() - keptFor)),
+    run: (tx) => removeImportsBefore(tx, new Date(clock.now().getTime() - keptFor)),
   };
 }

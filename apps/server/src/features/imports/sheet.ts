@@ -16,13 +16,13 @@ export function withValues(columns: Columns, row: SheetRow, values: Values): She
 }
 
 /** Capitals make no other person. */
-export const plain = (text: string | undefined) => (text ?? '').trim().toLowerCase();
+export const normaliseCell = (text: string | undefined) => (text ?? '').trim().toLowerCase();
 
 /** Of each value of a field the first row that has it. */
 export function firstRows(columns: Columns, rows: readonly SheetRow[], field: ImportField): Map<string, SheetRow> {
   const first = new Map<string, SheetRow>();
   for (const row of rows) {
-    const value = plain(valuesOf(columns, row)[field]);
+    const value = normaliseCell(valuesOf(columns, row)[field]);
     if (value !== '' && !first.has(value)) first.set(value, row);
   }
   return first;

@@ -12,7 +12,7 @@ type Start = { courseId: number; licenceId: number; at: Date };
  * A course-user record and an attempt at each module of the course, on the versions that are current now, for whoever
  * holds the licence.
  */
-export async function layAttempts(tx: Tx, start: Start): Promise<void> {
+export async function insertAttempts(tx: Tx, start: Start): Promise<void> {
   await sql`
     with opened as (
       insert into course_users (user_id, course_id, group_id, licence_id, started_at, last_opened_at)

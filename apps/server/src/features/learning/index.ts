@@ -3,9 +3,9 @@ export {
   type AttemptRow,
   findAttemptByToken,
   hasFeedback,
+  insertAttempts,
   insertFeedback,
   isLearnerActive,
-  layAttempts,
 } from './attempts.repository.ts';
 export { isLaunchKnown } from './commits/commit.repository.ts';
 export { commitAttempt, staleAttempt } from './commits/commit-attempt.ts';

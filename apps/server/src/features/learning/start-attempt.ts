@@ -2,7 +2,7 @@ import { AppError, terms } from '@doselore/contract';
 import { type ExitValue, entryFor, type LessonStatus } from '@doselore/scorm/runtime';
 import { notFound, type Scope } from '../../platform/access/index.ts';
 import { hours } from '../../platform/clock/index.ts';
-import { tx } from '../../platform/db/index.ts';
+import { inTransaction } from '../../platform/db/index.ts';
 import { originsFor } from '../../platform/http/index.ts';
 import { randomToken, sha256 } from '../../platform/secrets.ts';
 import type { Services } from '../../platform/services.ts';
@@ -33,14 +33,14 @@ export async function startAttempt(services: Services, request: Request) {
   }
   const token = randomToken();
   const at = services.clock.now();
-  const attempt = await tx(services.db, async (trx) => {
-    const known = await lockAttempt(trx, request.scope, request.scoUserId);
+  const attempt = await inTransaction(services.db, async (tx) => {
+    const known = await lockAttempt(tx, request.scope, request.scoUserId);
     if (known === undefined || known.superseded_at !== null) throw notFound();
     checkMayPlay(known, request.again);
-    const id = request.again ? await beginAttempt(trx, known, at) : known.id;
-    const row = request.again ? await findAttempt(trx, request.scope, id) : known;
+    const id = request.again ? await beginAttempt(tx, known, at) : known.id;
+    const row = request.again ? await findAttempt(tx, request.scope, id) : known;
     if (row === undefined) throw notFound();
-    await beginLaunch(trx, {
+    await beginLaunch(tx, {
       scoUserId: row.id,
       courseUserId: row.course_user_id,
       tokenHash: sha256(token),
@@ -48,7 +48,7 @@ export async function startAttempt(services: Services, request: Request) {
       totalTime: totalTimeOf(row),
       at,
     });
-    await insertAttemptEvent(trx, { scoUserId: row.id, event: 'launched', detail: '' });
+    await insertAttemptEvent(tx, { scoUserId: row.id, event: 'launched', detail: '' });
     return row;
   });
   const launch = signLaunch(services.secrets, {

@@ -1,6 +1,6 @@
 import type { LicenceSettings, ProductType } from '@doselore/contract';
 import { notFound } from '../../platform/access/index.ts';
-import { tx } from '../../platform/db/index.ts';
+import { inTransaction } from '../../platform/db/index.ts';
 import type { Actor } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { changesOf, recordAudit } from '../audits/index.ts';
@@ -12,11 +12,11 @@ export async function changeLevelSetting(
   actor: Actor,
   of: { productType: ProductType; productId: number; lowAt: number | null },
 ): Promise<void> {
-  await tx(services.db, async (trx) => {
-    if ((await findProduct(trx, of)) === undefined) throw notFound();
-    const before = await findLowAt(trx, of);
-    await saveLowAt(trx, of);
-    await recordAudit(trx, actor, {
+  await inTransaction(services.db, async (tx) => {
+    if ((await findProduct(tx, of)) === undefined) throw notFound();
+    const before = await findLowAt(tx, of);
+    await saveLowAt(tx, of);
+    await recordAudit(tx, actor, {
       action: 'licences.levelSetting',
       subject: `${of.productType === 'abstract_course' ? 'product' : 'paper product'} ${of.productId}`,
       changes: changesOf({ low_at: before }, { low_at: of.lowAt }, ['low_at']),
@@ -29,10 +29,10 @@ export async function changeLicenceSettings(
   actor: Actor,
   settings: LicenceSettings,
 ): Promise<void> {
-  await tx(services.db, async (trx) => {
-    const before = await findLicenceSettings(trx);
-    await saveLicenceSettings(trx, settings);
+  await inTransaction(services.db, async (tx) => {
+    const before = await findLicenceSettings(tx);
+    await saveLicenceSettings(tx, settings);
     const changes = changesOf(before, settings, ['retry_limit', 'request_days']);
-    await recordAudit(trx, actor, { action: 'licences.settings', subject: 'licence settings', changes });
+    await recordAudit(tx, actor, { action: 'licences.settings', subject: 'licence settings', changes });
   });
 }

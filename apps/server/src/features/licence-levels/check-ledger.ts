@@ -1,28 +1,28 @@
 import type { LedgerCheck } from '@doselore/contract';
 import type { Clock } from '../../platform/clock/index.ts';
-import { type Database, longTx, type Tx } from '../../platform/db/index.ts';
+import { type Database, inLongTransaction, type Tx } from '../../platform/db/index.ts';
 import type { Actor } from '../../platform/http/index.ts';
 import type { DailyJob } from '../../platform/jobs/index.ts';
 import { recordAudit } from '../audits/index.ts';
 import { countLedger, insertCheck, listLedgerFaults } from './check-ledger.repository.ts';
 
 /** Reads the whole ledger against itself and against the licences (L1, L2, L3, L6, L9, L10), and keeps what it found. */
-export async function checkLedger(trx: Tx, clock: Clock): Promise<LedgerCheck> {
+export async function checkLedger(tx: Tx, clock: Clock): Promise<LedgerCheck> {
   const begun = performance.now();
-  const counts = await countLedger(trx);
-  const faults = await listLedgerFaults(trx);
+  const counts = await countLedger(tx);
+  const faults = await listLedgerFaults(tx);
   const check = { ...counts, faults, took_ms: Math.round(performance.now() - begun) };
   const at = clock.now();
-  await insertCheck(trx, { ...check, at });
+  await insertCheck(tx, { ...check, at });
   return { ...check, checked_at: at.toISOString() };
 }
 
 /** On demand, from the developer settings or the command line. */
 export function checkLedgerNow(db: Database, clock: Clock, actor?: Actor): Promise<LedgerCheck> {
-  return longTx(db, async (trx) => {
-    const check = await checkLedger(trx, clock);
+  return inLongTransaction(db, async (tx) => {
+    const check = await checkLedger(tx, clock);
     if (actor !== undefined)
-      await recordAudit(trx, actor, {
+      await recordAudit(tx, actor, {
         action: 'licences.verify',
         subject: 'ledger',
         detail: { faults: check.faults.length, movements: check.movements },
@@ -33,5 +33,5 @@ export function checkLedgerNow(db: Database, clock: Clock, actor?: Actor): Promi
 
 export const checkingLedger = (clock: Clock): DailyJob => ({
   name: 'check-ledger',
-  run: async (trx) => void (await checkLedger(trx, clock)),
+  run: async (tx) => void (await checkLedger(tx, clock)),
 });

@@ -83,9 +83,9 @@ test('whom it concerns, as a list and as a spreadsheet: nobody of the service ne
   const csv = (await manager.get(`${at}/expiring-people/csv?${of}`)).body;
   expect(csv.trim().split('\r\n')).toHaveLength(5);
   expect((await manager.get(`${at}/expiry-plan/csv`)).body).toContain('"Data security","12","4","0","1","0","3",""');
-  const nextDoor = `/api/subgroup-admin/groups/${groupId}/subgroups/${other}`;
-  expect((await manager.get(`${nextDoor}/expiry-plan`)).statusCode).toBe(404);
-  expect((await manager.get(`${nextDoor}/expiring-people?${of}`)).statusCode).toBe(404);
+  const neighbour = `/api/subgroup-admin/groups/${groupId}/subgroups/${other}`;
+  expect((await manager.get(`${neighbour}/expiry-plan`)).statusCode).toBe(404);
+  expect((await manager.get(`${neighbour}/expiring-people?${of}`)).statusCode).toBe(404);
 });
 
 test('seats of the refresher count, and whoever holds one is renewing', async () => {

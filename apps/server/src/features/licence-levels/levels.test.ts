@@ -7,7 +7,7 @@ import { buildStock } from '../../test-support/licences.factory.ts';
 import { buildManager, buildMembership, buildUser } from '../../test-support/people.factory.ts';
 import { buildGroup, buildSubgroup } from '../../test-support/places.factory.ts';
 import { openTestApp } from '../../test-support/test-app.ts';
-import { tellLowStock } from './index.ts';
+import { notifyLowStock } from './index.ts';
 
 const server = await openTestApp();
 const { db, clock, services } = server;
@@ -82,7 +82,7 @@ test('running low is told once, by notification and mail, and again only after t
     server.rows(`select 1 from outbox_messages o join users u on u.email = o.recipient where u.id = $1`, [adminId]);
   const run = async () => {
     clock.advance(61_000);
-    await runDueJobs({ db, clock, jobs: [tellLowStock(services)], log: (problem) => expect(problem).toBe('') });
+    await runDueJobs({ db, clock, jobs: [notifyLowStock(services)], log: (problem) => expect(problem).toBe('') });
   };
   await run();
   await run();

@@ -6,14 +6,14 @@ import type { Services } from '../../platform/services.ts';
 import { takeDueAlerts } from './low-stock.repository.ts';
 
 /** The mail beside the notification that the crossing itself has left; none when the stock has come back by then. */
-export function tellLowStock(services: Pick<Services, 'clock' | 'mail' | 'config'>): FrequentJob {
+export function notifyLowStock(services: Pick<Services, 'clock' | 'mail' | 'config'>): FrequentJob {
   const { clock, mail, config } = services;
   return {
     name: 'low-stock-mail',
     everyMs: minutes(1),
-    async run(trx) {
-      for (const alert of await takeDueAlerts(trx, clock.now()))
-        await mail.queue(trx, {
+    async run(tx) {
+      for (const alert of await takeDueAlerts(tx, clock.now()))
+        await mail.queue(tx, {
           to: alert.email,
           subject: `Licences are running low: ${alert.title}`,
           greeting: `Hello ${alert.first_name},`,

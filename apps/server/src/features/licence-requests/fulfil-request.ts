@@ -28,14 +28,14 @@ type Fulfilment = {
 export async function fulfilFromPot(services: Core, actor: Actor, of: Fulfilment): Promise<void> {
   const { groupId, licenceRequestId: requestId, quantity, note } = of;
   const command = `fulfil ${requestId}/${quantity}`;
-  await once(services.db, { actorId: actor.id, key: of.idempotencyKey, command }, async (trx) => {
-    const request = await takeRequest(trx, { groupId, requestId, quantity });
+  await once(services.db, { actorId: actor.id, key: of.idempotencyKey, command }, async (tx) => {
+    const request = await takeRequest(tx, { groupId, requestId, quantity });
     const [subgroupId, virtualGroupId] = [request.subgroup_id ?? undefined, request.virtual_group_id ?? undefined];
-    if (!(await isPlaceIn(trx, { groupId, subgroupId, virtualGroupId })))
+    if (!(await isPlaceIn(tx, { groupId, subgroupId, virtualGroupId })))
       throw new AppError('conflict', `The ${terms.subgroup.one} that asked is archived or closed. Nothing was moved.`);
-    await checkTaught(trx, { productType: request.product_type, productId: request.product_id }, virtualGroupId);
+    await checkTaught(tx, { productType: request.product_type, productId: request.product_id }, virtualGroupId);
     const at = services.clock.now();
-    await moveSeats(trx, {
+    await moveSeats(tx, {
       key: {
         groupId,
         productType: request.product_type,
@@ -54,8 +54,8 @@ export async function fulfilFromPot(services: Core, actor: Actor, of: Fulfilment
       at,
       requestId,
     });
-    await settleRequest(trx, { request, actor, at, quantity, as: 'fulfilled_from_pot', note });
-    await recordAudit(trx, actor, {
+    await settleRequest(tx, { request, actor, at, quantity, as: 'fulfilled_from_pot', note });
+    await recordAudit(tx, actor, {
       action: 'licenceRequests.fulfil',
       subject: `licence request ${requestId}`,
       groupId,

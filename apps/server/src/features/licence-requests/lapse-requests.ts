@@ -9,16 +9,16 @@ import { lapseBefore } from './requests.repository.ts';
 /** A request that nobody decides does not stay open for ever; what was fulfilled of it stays. */
 export const lapsingRequests = (clock: Clock): DailyJob => ({
   name: 'lapse-licence-requests',
-  async run(trx) {
+  async run(tx) {
     const at = clock.now();
-    const { request_days } = await findLicenceSettings(trx);
-    for (const { id, group_id, ...request } of await lapseBefore(trx, {
+    const { request_days } = await findLicenceSettings(tx);
+    for (const { id, group_id, ...request } of await lapseBefore(tx, {
       before: new Date(at.getTime() - days(request_days)),
       at,
     })) {
       const subject = `licence request ${id}`;
-      await recordAudit(trx, undefined, { action: 'licenceRequests.lapse', subject, groupId: group_id });
-      await notify(trx, clock, {
+      await recordAudit(tx, undefined, { action: 'licenceRequests.lapse', subject, groupId: group_id });
+      await notify(tx, clock, {
         code: 'licence_request_lapsed',
         groupId: group_id,
         subgroupId: request.subgroup_id,

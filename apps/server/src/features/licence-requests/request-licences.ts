@@ -1,6 +1,6 @@
 import { AppError, type Body, type requestLicences as endpoint, plural, terms } from '@doselore/contract';
 import { notFound } from '../../platform/access/index.ts';
-import { type Tx, tx } from '../../platform/db/index.ts';
+import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import type { Actor } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { recordAudit } from '../audits/index.ts';
@@ -16,23 +16,23 @@ export function requestLicences(
   actor: Actor,
   asked: Place & Body<typeof endpoint>,
 ): Promise<{ id: number; is_amended: boolean }> {
-  return tx(services.db, async (trx) => {
-    const product = await findProduct(trx, asked);
+  return inTransaction(services.db, async (tx) => {
+    const product = await findProduct(tx, asked);
     if (product === undefined || product.archived_at !== null)
       throw new AppError('conflict', 'This course is no longer offered. Nothing was asked for.');
-    if (!(await isPlaceIn(trx, asked))) throw notFound();
-    return askForLicences(trx, actor, { ...asked, title: product.title, at: services.clock.now() });
+    if (!(await isPlaceIn(tx, asked))) throw notFound();
+    return askForLicences(tx, actor, { ...asked, title: product.title, at: services.clock.now() });
   });
 }
 
 /** Asks, or changes what waits, in the transaction of what makes it necessary; the organisation is told. */
 export async function askForLicences(
-  trx: Tx,
+  tx: Tx,
   actor: Actor,
   { title, ...asked }: Omit<Asked, 'requestedBy'> & { title: string },
 ): Promise<{ id: number; is_amended: boolean }> {
-  const { before, ...saved } = await saveRequest(trx, { ...asked, requestedBy: actor.id });
-  await recordAudit(trx, actor, {
+  const { before, ...saved } = await saveRequest(tx, { ...asked, requestedBy: actor.id });
+  await recordAudit(tx, actor, {
     action: saved.is_amended ? 'licenceRequests.amend' : 'licenceRequests.create',
     subject: `licence request ${saved.id}`,
     groupId: asked.groupId,
@@ -41,12 +41,12 @@ export async function askForLicences(
   });
   const { one } = asked.subgroupId === null ? terms.virtualGroup : terms.subgroup;
   await notify(
-    trx,
+    tx,
     { now: () => asked.at },
     {
       code: 'licence_request',
       groupId: asked.groupId,
-      userIds: await listStockReaders(trx, asked.groupId),
+      userIds: await listStockReaders(tx, asked.groupId),
       title: saved.is_amended ? 'A licence request was changed' : 'Licences are asked for',
       tag: 'Licences',
       body: `A ${one} asks for ${asked.quantity} ${plural(asked.quantity, 'licence', 'licences')} for ${title}.`,
@@ -58,14 +58,14 @@ export async function askForLicences(
 
 /** What a virtual group that has ended still waits for comes no more. */
 export async function withdrawForVirtualGroup(
-  trx: Tx,
+  tx: Tx,
   actor: Actor,
   of: { groupId: number; virtualGroupId: number; at: Date; note: string },
 ): Promise<void> {
-  for (const requestId of await listOpenRequestIds(trx, of.virtualGroupId)) {
-    await endRequest(trx, { requestId, state: 'withdrawn', by: actor.id, at: of.at, note: of.note });
+  for (const requestId of await listOpenRequestIds(tx, of.virtualGroupId)) {
+    await endRequest(tx, { requestId, state: 'withdrawn', by: actor.id, at: of.at, note: of.note });
     const subject = `licence request ${requestId}`;
-    await recordAudit(trx, actor, { action: 'licenceRequests.withdraw', subject, groupId: of.groupId });
+    await recordAudit(tx, actor, { action: 'licenceRequests.withdraw', subject, groupId: of.groupId });
   }
 }
 
@@ -73,8 +73,8 @@ type Which = { groupId: number; licenceRequestId: number };
 
 /** Only the person who asked may take it back. */
 export async function withdrawRequest(services: Services, actor: Actor, of: Place & Which): Promise<void> {
-  await tx(services.db, async (trx) => {
-    const request = await takeRequest(trx, { groupId: of.groupId, requestId: of.licenceRequestId, quantity: 0 });
+  await inTransaction(services.db, async (tx) => {
+    const request = await takeRequest(tx, { groupId: of.groupId, requestId: of.licenceRequestId, quantity: 0 });
     if (request.subgroup_id !== of.subgroupId) throw notFound();
     if (request.requested_by !== actor.id)
       throw new AppError('conflict', 'Only the person who asked can withdraw a request.');
@@ -85,21 +85,21 @@ export async function withdrawRequest(services: Services, actor: Actor, of: Plac
       at: services.clock.now(),
       note: '',
     } as const;
-    await endRequest(trx, end);
+    await endRequest(tx, end);
     const subject = `licence request ${request.id}`;
-    await recordAudit(trx, actor, { action: 'licenceRequests.withdraw', subject, groupId: of.groupId });
+    await recordAudit(tx, actor, { action: 'licenceRequests.withdraw', subject, groupId: of.groupId });
   });
 }
 
 /** Moves nothing; the note says why. */
 export async function declineRequest(services: Services, actor: Actor, of: Which & { note: string }): Promise<void> {
-  await tx(services.db, async (trx) => {
-    const request = await takeRequest(trx, { groupId: of.groupId, requestId: of.licenceRequestId, quantity: 0 });
+  await inTransaction(services.db, async (tx) => {
+    const request = await takeRequest(tx, { groupId: of.groupId, requestId: of.licenceRequestId, quantity: 0 });
     const at = services.clock.now();
-    await endRequest(trx, { requestId: request.id, state: 'declined', by: actor.id, at, note: of.note });
+    await endRequest(tx, { requestId: request.id, state: 'declined', by: actor.id, at, note: of.note });
     const subject = `licence request ${request.id}`;
-    await recordAudit(trx, actor, { action: 'licenceRequests.decline', subject, groupId: of.groupId });
-    await notify(trx, services.clock, {
+    await recordAudit(tx, actor, { action: 'licenceRequests.decline', subject, groupId: of.groupId });
+    await notify(tx, services.clock, {
       code: 'licence_request_declined',
       groupId: request.group_id,
       subgroupId: request.subgroup_id,

@@ -14,7 +14,7 @@ export async function findEarlierResult(db: Queries, key: Key): Promise<number |
   return row?.result_id;
 }
 
-/** Fails on the primary key when a twin of this command has just committed; the caller then reads its result. */
+/** Fails on the primary key when the same command has just committed; the caller then reads its result. */
 export async function rememberResult(tx: Tx, key: Key & { resultId: number }): Promise<void> {
   await tx
     .insertInto('idempotency_keys')

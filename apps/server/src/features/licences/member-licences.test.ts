@@ -52,7 +52,7 @@ test('a service admin sees all that a member holds in the organisation, where ea
   const everywhere = await lines(superAdmin, `/api/admin/users/${userId}/licences/csv`);
   expect(everywhere[0]).toContain('"Organisation","Licence",');
   expect(everywhere).toHaveLength(4);
-  const nextDoor = await buildSubgroup(db, { groupId });
-  const closed = `groups/${groupId}/subgroups/${nextDoor}/members-licences/${userId}/csv`;
+  const neighbour = await buildSubgroup(db, { groupId });
+  const closed = `groups/${groupId}/subgroups/${neighbour}/members-licences/${userId}/csv`;
   expect((await manager.get(`/api/subgroup-admin/${closed}`)).statusCode).toBe(404);
 });

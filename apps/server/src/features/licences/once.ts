@@ -1,5 +1,5 @@
 import { AppError } from '@doselore/contract';
-import { type Database, type Tx, tx, violatedConstraint } from '../../platform/db/index.ts';
+import { type Database, inTransaction, type Tx, violatedConstraint } from '../../platform/db/index.ts';
 import { findEarlierResult, rememberResult } from './idempotency.repository.ts';
 
 /**
@@ -9,20 +9,20 @@ import { findEarlierResult, rememberResult } from './idempotency.repository.ts';
 export async function once(
   db: Database,
   key: { actorId: number; key: string; command: string },
-  work: (trx: Tx) => Promise<number>,
+  work: (tx: Tx) => Promise<number>,
 ): Promise<number> {
   const earlier = await findEarlierResult(db, key);
   if (earlier !== undefined) return earlier;
   try {
-    return await tx(db, async (trx) => {
-      const resultId = await work(trx);
-      await rememberResult(trx, { ...key, resultId });
+    return await inTransaction(db, async (tx) => {
+      const resultId = await work(tx);
+      await rememberResult(tx, { ...key, resultId });
       return resultId;
     });
   } catch (error) {
-    const twin = await findEarlierResult(db, key);
-    // The twin won: whatever stopped us, the command has been carried out.
-    if (twin !== undefined) return twin;
+    const earlier = await findEarlierResult(db, key);
+    // The other request won: the command has been carried out.
+    if (earlier !== undefined) return earlier;
     if (violatedConstraint(error) === 'idempotency_keys_pkey') {
       throw new AppError(
         'conflict',

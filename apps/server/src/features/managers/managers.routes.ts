@@ -7,8 +7,8 @@ import {
   removeSubgroupManager as removeFromSubgroupEndpoint,
 } from '@doselore/contract';
 import { type Route, serve } from '../../platform/http/index.ts';
-import { addGroupManager, putSubgroupManager, removeGroupManager, removeSubgroupManager } from './keep-managers.ts';
 import { listManagersOfGroup, listManagersOfSubgroup } from './managers.repository.ts';
+import { addGroupManager, putSubgroupManager, removeGroupManager, removeSubgroupManager } from './save-managers.ts';
 
 const ok = { ok: true } as const;
 

@@ -17,7 +17,7 @@ const rolesOf = async (userId: number) =>
   );
 const none = { general_pot_access: false, view_siblings: false };
 const put = (userId: number, change = {}) =>
-  admin.put(`${base}/subgroups/${subgroupId}/managers`, { userId, ...none, seen: null, ...change });
+  admin.put(`${base}/subgroups/${subgroupId}/managers`, { userId, ...none, baseValues: null, ...change });
 
 test('a role comes with the first place and goes with the last; rights follow with the next request', async () => {
   const userId = await member();
@@ -38,7 +38,7 @@ test('a role comes with the first place and goes with the last; rights follow wi
 test('what an admin of a service may do is changed in place', async () => {
   const userId = await member();
   await put(userId);
-  await put(userId, { general_pot_access: true, seen: none });
+  await put(userId, { general_pot_access: true, baseValues: none });
   const managers = (await admin.get(`${base}/subgroups/${subgroupId}/managers`)).json();
   expect(managers.filter((one: { id: number }) => one.id === userId)).toMatchObject([
     { general_pot_access: true, view_siblings: false, can_act: true },
@@ -69,8 +69,8 @@ test('two who switch different rights at the same moment both have their way', a
     const userId = await member();
     await put(userId);
     const answers = await Promise.all([
-      put(userId, { general_pot_access: true, seen: none }),
-      put(userId, { view_siblings: true, seen: none }),
+      put(userId, { general_pot_access: true, baseValues: none }),
+      put(userId, { view_siblings: true, baseValues: none }),
     ]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     expect(await flagsOf(userId)).toEqual([{ general_pot_access: true, view_siblings: true }]);
@@ -81,7 +81,7 @@ test('whoever was removed meanwhile is not let in again by a switch on an old sc
   const userId = await member();
   await put(userId);
   await admin.post(`${base}/subgroups/${subgroupId}/managers/remove`, { userId });
-  const late = await put(userId, { general_pot_access: true, seen: none });
+  const late = await put(userId, { general_pot_access: true, baseValues: none });
   expect([late.statusCode, late.json().message]).toEqual([
     409,
     'Somebody else has removed this admin from the Service meanwhile.',

@@ -144,7 +144,7 @@ describe('everybody whom a list shows', () => {
     expect((await send(3)).json().done).toHaveLength(3);
   });
 
-  test('reaches no further than the hat: a service admin sends to their own service alone', async () => {
+  test('reaches no further than the role: a service admin sends to their own service alone', async () => {
     const [inside, outside] = [await member('provisional'), await buildUser(db, { state: 'provisional' })];
     await buildMembership(db, { userId: outside, groupId });
     await server.rows("update group_settings set default_service_manager_level = 'HIGH' where group_id = $1", [

@@ -1,20 +1,20 @@
 import { AppError, type BulkPeople, type BulkResult, plural, terms } from '@doselore/contract';
 import type { Scope } from '../../platform/access/index.ts';
-import { type Tx, tx } from '../../platform/db/index.ts';
+import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import type { Actor } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { recordAudits } from '../audits/index.ts';
 import { listSentLately } from '../auth/index.ts';
 import { matchRolesToPlaces } from '../managers/index.ts';
 import { queueInvitations } from './inviting/invite-person.ts';
+import { listMemberIds } from './members.repository.ts';
 import {
   dropManagers,
   lockMembers,
   type PersonRow,
   restoreManagers,
   setMembersArchived,
-} from './keep-members.repository.ts';
-import { listMemberIds } from './members.repository.ts';
+} from './save-members.repository.ts';
 
 type Place = { groupId: number; subgroupId?: number };
 export type Command = { place: Place; scope: Scope; people: BulkPeople };
@@ -22,11 +22,11 @@ export type Command = { place: Place; scope: Scope; people: BulkPeople };
 /** Sorts people into those for whom `act` went through and those with a reason why not. Strangers are named by no name. */
 async function forEachPerson(
   services: Services,
-  trx: Tx,
+  tx: Tx,
   { command, act }: { command: Command; act: (person: PersonRow) => Promise<string | undefined> },
 ): Promise<BulkResult> {
-  const userIds = await idsOf(services, trx, command);
-  const people = new Map((await lockMembers(trx, { ...command.place, userIds })).map((person) => [person.id, person]));
+  const userIds = await idsOf(services, tx, command);
+  const people = new Map((await lockMembers(tx, { ...command.place, userIds })).map((person) => [person.id, person]));
   const result: BulkResult = { done: [], failed: [] };
   for (const id of new Set(userIds)) {
     const person = people.get(id);
@@ -38,13 +38,9 @@ async function forEachPerson(
 }
 
 /** Those who were confirmed, and nobody else: a list that has grown or shrunk since asks again. */
-export async function idsOf(
-  services: Services,
-  trx: Tx,
-  { place, scope, people }: Command,
-): Promise<readonly number[]> {
+export async function idsOf(services: Services, tx: Tx, { place, scope, people }: Command): Promise<readonly number[]> {
   if ('userIds' in people) return people.userIds;
-  const ids = await listMemberIds(trx, scope, { ...people.everybody, ...place, now: services.clock.now() });
+  const ids = await listMemberIds(tx, scope, { ...people.everybody, ...place, now: services.clock.now() });
   if (ids.length === people.expected) return ids;
   const now = `${ids.length.toLocaleString('en-GB')} ${plural(ids.length, 'member matches', 'members match')}`;
   throw new AppError(
@@ -61,7 +57,7 @@ export function archiveMembers(
 ): Promise<BulkResult> {
   const { groupId } = command.place;
   const at = command.archived ? services.clock.now() : null;
-  return tx(services.db, async (trx) => {
+  return inTransaction(services.db, async (tx) => {
     const act = async (person: PersonRow) => {
       if (person.is_archived === command.archived)
         return command.archived ? 'Has left already' : 'Is a current member already';
@@ -69,13 +65,13 @@ export function archiveMembers(
       if (command.archived && person.id === actor.id) return 'You cannot archive yourself';
       return undefined;
     };
-    const result = await forEachPerson(services, trx, { command, act });
-    await setMembersArchived(trx, { groupId, userIds: result.done, at });
+    const result = await forEachPerson(services, tx, { command, act });
+    await setMembersArchived(tx, { groupId, userIds: result.done, at });
     const people = { groupId, userIds: result.done };
-    const managers = await (command.archived ? dropManagers(trx, people) : restoreManagers(trx, people));
-    for (const userId of managers) await matchRolesToPlaces(trx, userId);
+    const managers = await (command.archived ? dropManagers(tx, people) : restoreManagers(tx, people));
+    for (const userId of managers) await matchRolesToPlaces(tx, userId);
     await recordAudits(
-      trx,
+      tx,
       actor,
       result.done.map((userId) => ({
         action: command.archived ? 'members.archive' : 'members.restore',
@@ -91,7 +87,7 @@ export function archiveMembers(
 /** One link in five minutes for a person, whoever sends it. */
 export function inviteAgain(services: Services, actor: Actor, command: Command): Promise<BulkResult> {
   const { place } = command;
-  return tx(services.db, async (trx) => {
+  return inTransaction(services.db, async (tx) => {
     const invited: PersonRow[] = [];
     const act = async (person: PersonRow) => {
       if (person.is_archived) return `Has left this ${terms.group.one}`;
@@ -99,12 +95,12 @@ export function inviteAgain(services: Services, actor: Actor, command: Command):
       invited.push(person);
       return undefined;
     };
-    const { done, failed } = await forEachPerson(services, trx, { command, act });
-    const lately = await listSentLately(trx, services.clock, { purpose: 'invitation', userIds: done });
+    const { done, failed } = await forEachPerson(services, tx, { command, act });
+    const lately = await listSentLately(tx, services.clock, { purpose: 'invitation', userIds: done });
     const [waiting, users] = [invited.filter(({ id }) => lately.has(id)), invited.filter(({ id }) => !lately.has(id))];
-    await queueInvitations(services, trx, { place, users });
+    await queueInvitations(services, tx, { place, users });
     await recordAudits(
-      trx,
+      tx,
       actor,
       users.map(({ id }) => ({ action: 'members.inviteAgain', subject: `user ${id}`, groupId: place.groupId })),
     );

@@ -1,11 +1,11 @@
 import { AppError, fieldError, type MemberChange } from '@doselore/contract';
 import { notFound } from '../../platform/access/index.ts';
-import { type Tx, tx } from '../../platform/db/index.ts';
+import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import type { Actor } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { changesOf, mergeChange, recordAudit } from '../audits/index.ts';
 import { voidLinkTokens } from '../auth/index.ts';
-import { findIdentityHindrance, findProfessionHindrance } from './identity/identity.ts';
+import { findIdentityRefusal, findProfessionRefusal } from './identity/identity.ts';
 import { readReach } from './identity/reach.repository.ts';
 import { asAddressTaken, queueInvitations } from './inviting/invite-person.ts';
 import {
@@ -14,7 +14,7 @@ import {
   updateEmployment,
   updateIdentity,
   updateProfession,
-} from './keep-members.repository.ts';
+} from './save-members.repository.ts';
 
 type Place = { groupId: number; subgroupId?: number | undefined };
 
@@ -30,7 +30,7 @@ type Change = {
   /** Throws when a new email address needs the caller's password again. */
   beforeNewAddress?: () => void;
 };
-type Fields = Omit<MemberChange, 'identity' | 'seen'> & NonNullable<MemberChange['identity']>;
+type Fields = Omit<MemberChange, 'identity' | 'baseValues'> & NonNullable<MemberChange['identity']>;
 
 const fields = [
   'first_name',
@@ -45,7 +45,7 @@ const fields = [
 const identityOf = ({ first_name, last_name, email }: Fields) => ({ first_name, last_name, email });
 
 export function changeMember(services: Services, actor: Actor, of: Change): Promise<Fields> {
-  return tx(services.db, (trx) => changePerson(services, trx, { actor, ...of })).catch((error: unknown) => {
+  return inTransaction(services.db, (tx) => changePerson(services, tx, { actor, ...of })).catch((error: unknown) => {
     throw asAddressTaken(error);
   });
 }
@@ -53,37 +53,37 @@ export function changeMember(services: Services, actor: Actor, of: Change): Prom
 /** The same in the caller's transaction. An address that somebody has breaks its unique constraint there. */
 export async function changePerson(
   services: Services,
-  trx: Tx,
+  tx: Tx,
   { actor, place, userId, change, beforeNewAddress }: Change & { actor: Actor },
 ): Promise<Fields> {
-  const before = await lockUser(trx, userId);
+  const before = await lockUser(tx, userId);
   if (before === undefined) throw notFound();
   if (before.erased_at !== null) throw erased();
-  const employment = await getEmployment(trx, { groupId: place.groupId, userId });
+  const employment = await getEmployment(tx, { groupId: place.groupId, userId });
   const { first_name, last_name, email, job_role, registration_number } = before;
   const now = { first_name, last_name, email, job_role, registration_number, ...employment };
-  const { seen, identity, ...work } = change;
+  const { baseValues, identity, ...work } = change;
   const subject = `user ${userId}`;
   const wanted = { ...identity, ...work };
-  const after = await mergeChange<Fields>(trx, actor, { subject, groupId: place.groupId, now, wanted, seen });
-  const account = { state: before.state, reach: await readReach(trx, { groupId: place.groupId, userId }) };
+  const after = await mergeChange<Fields>(tx, actor, { subject, groupId: place.groupId, now, wanted, baseValues });
+  const account = { state: before.state, reach: await readReach(tx, { groupId: place.groupId, userId }) };
   const changed = (['registration_number', 'job_role'] as const).find((field) => after[field] !== now[field]);
-  const locked = changed && findProfessionHindrance(actor, account);
+  const locked = changed && findProfessionRefusal(actor, account);
   if (changed !== undefined && locked !== undefined) throw fieldError(changed, locked);
-  await updateProfession(trx, userId, after);
-  await updateEmployment(trx, { ...after, groupId: place.groupId, userId });
+  await updateProfession(tx, userId, after);
+  await updateEmployment(tx, { ...after, groupId: place.groupId, userId });
   const hasNewAddress = after.email !== now.email;
   const hasNewName = after.first_name !== now.first_name || after.last_name !== now.last_name;
   if (hasNewAddress) beforeNewAddress?.();
   if (hasNewAddress || hasNewName) {
-    const hindrance = findIdentityHindrance(actor, account);
-    if (hindrance !== undefined) throw fieldError('email', hindrance);
-    await updateIdentity(trx, userId, after);
-    if (hasNewAddress) await voidLinkTokens(trx, { userId, now: services.clock.now() });
+    const refusal = findIdentityRefusal(actor, account);
+    if (refusal !== undefined) throw fieldError('email', refusal);
+    await updateIdentity(tx, userId, after);
+    if (hasNewAddress) await voidLinkTokens(tx, { userId, now: services.clock.now() });
     if (hasNewAddress && before.state === 'provisional')
-      await queueInvitations(services, trx, { place, users: [{ id: userId, ...identityOf(after) }] });
+      await queueInvitations(services, tx, { place, users: [{ id: userId, ...identityOf(after) }] });
   }
-  await recordAudit(trx, actor, {
+  await recordAudit(tx, actor, {
     action: 'members.change',
     subject,
     groupId: place.groupId,

@@ -1,11 +1,11 @@
 import { AppError } from '@doselore/contract';
 import { notFound } from '../../platform/access/index.ts';
-import { tx } from '../../platform/db/index.ts';
+import { inTransaction } from '../../platform/db/index.ts';
 import type { Actor } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { recordAudit } from '../audits/index.ts';
 import { erased } from './change-member.ts';
-import { joinSubgroups, leaveSubgroup, lockUser, saveMembership } from './keep-members.repository.ts';
+import { joinSubgroups, leaveSubgroup, lockUser, saveMembership } from './save-members.repository.ts';
 
 type Place = { groupId: number; subgroupId: number };
 type Change = { add: readonly number[]; remove: readonly number[] };
@@ -16,14 +16,14 @@ export function changeMembership(
   actor: Actor,
   { place, change }: { place: Place; change: Change },
 ): Promise<{ added: number; removed: number }> {
-  return tx(services.db, async (trx) => {
-    const removed = await leaveSubgroup(trx, { ...place, userIds: change.remove });
-    const added = await joinSubgroups(trx, {
+  return inTransaction(services.db, async (tx) => {
+    const removed = await leaveSubgroup(tx, { ...place, userIds: change.remove });
+    const added = await joinSubgroups(tx, {
       groupId: place.groupId,
       userIds: change.add,
       subgroupIds: [place.subgroupId],
     });
-    await recordAudit(trx, actor, {
+    await recordAudit(tx, actor, {
       action: 'members.membership',
       subject: `subgroup ${place.subgroupId}`,
       groupId: place.groupId,
@@ -39,15 +39,15 @@ export async function addExistingMember(
   actor: Actor,
   of: { groupId: number; userId: number; subgroupIds: readonly number[] },
 ): Promise<void> {
-  await tx(services.db, async (trx) => {
-    const user = await lockUser(trx, of.userId);
+  await inTransaction(services.db, async (tx) => {
+    const user = await lockUser(tx, of.userId);
     if (user === undefined) throw notFound();
     if (user.erased_at !== null) throw erased();
     if (user.merged_into_id !== null)
       throw new AppError('conflict', 'This account was merged into another one. Add that one instead.');
-    await saveMembership(trx, { groupId: of.groupId, userId: of.userId, now: services.clock.now() });
-    await joinSubgroups(trx, { groupId: of.groupId, userIds: [of.userId], subgroupIds: of.subgroupIds });
-    await recordAudit(trx, actor, {
+    await saveMembership(tx, { groupId: of.groupId, userId: of.userId, now: services.clock.now() });
+    await joinSubgroups(tx, { groupId: of.groupId, userIds: [of.userId], subgroupIds: of.subgroupIds });
+    await recordAudit(tx, actor, {
       action: 'members.addExisting',
       subject: `user ${of.userId}`,
       groupId: of.groupId,

@@ -1,6 +1,6 @@
 import type { MemberInfo, MemberRow } from '@doselore/contract';
 import type { Actor } from '../../platform/http/index.ts';
-import { findIdentityHindrance, findProfessionHindrance } from './identity/identity.ts';
+import { findIdentityRefusal, findProfessionRefusal } from './identity/identity.ts';
 import type { findMember } from './member-info.repository.ts';
 import type { MemberData } from './members.repository.ts';
 
@@ -72,8 +72,8 @@ export function presentMemberInfo(row: InfoRow, actor: Actor): MemberInfo {
       sentAt === null || expiresAt === null
         ? null
         : { sent_at: sentAt.toISOString(), expires_at: expiresAt.toISOString() },
-    can_change_identity: findIdentityHindrance(actor, { state: row.account, reach: row.reach }) === undefined,
-    can_change_profession: findProfessionHindrance(actor, { reach: row.reach }) === undefined,
+    can_change_identity: findIdentityRefusal(actor, { state: row.account, reach: row.reach }) === undefined,
+    can_change_profession: findProfessionRefusal(actor, { reach: row.reach }) === undefined,
     live_licences: row.live_licences,
     certificates: row.certificates,
   };

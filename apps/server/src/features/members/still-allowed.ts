@@ -13,12 +13,12 @@ type Begun = {
 };
 
 /** Asked with each batch of what goes on in the background: who has lost the right since does nothing more. @returns why not */
-export async function findHindrance(trx: Tx, { createdBy, level, action, place }: Begun) {
+export async function findRefusal(tx: Tx, { createdBy, level, action, place }: Begun) {
   try {
-    const principal = await findPrincipal(trx, createdBy);
+    const principal = await findPrincipal(tx, createdBy);
     const scope = scopeFor(principal, { level, action, subgroupId: place.subgroupId });
     const ids = { groupId: place.groupId, ...(place.subgroupId === undefined ? {} : { subgroupId: place.subgroupId }) };
-    const anchors = await resolveAnchors(trx, ids);
+    const anchors = await resolveAnchors(tx, ids);
     if (principal?.state !== 'active' || !isInScope(scope, anchors)) return notAllowed;
     refuseArchived(anchors);
     return undefined;

@@ -1,7 +1,7 @@
-export { duplicateThingRoutes } from './duplicate-things/things.routes.ts';
+export { dryRun } from './dry-run.ts';
+export { duplicateRecordRoutes } from './duplicate-records/records.routes.ts';
 export { duplicateRoutes } from './duplicates/duplicates.routes.ts';
 export { searchDuplicates, searchingDuplicates } from './duplicates/search-duplicates.ts';
 export { type MergeLog, openMergeLog, undoChanges } from './merge-log.repository.ts';
 export { mergeRoutes } from './merges.routes.ts';
 export { purgeMerges } from './purge-merges.ts';
-export { rehearse } from './rehearse.ts';

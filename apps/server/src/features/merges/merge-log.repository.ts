@@ -41,7 +41,7 @@ function whereOf(condition: Condition): RawBuilder<unknown> {
 }
 
 /** Changes rows and keeps what they were. */
-export function openMergeLog(trx: Tx, owner: LogOwner) {
+export function openMergeLog(tx: Tx, owner: LogOwner) {
   const mergeId = 'merge_id' in owner ? owner.merge_id : null;
   const planId = 'fix_plan_id' in owner ? owner.fix_plan_id : null;
   let step = 0;
@@ -49,7 +49,7 @@ export function openMergeLog(trx: Tx, owner: LogOwner) {
     const { numAffectedRows } =
       await sql`insert into merge_changes (merge_id, fix_plan_id, step, table_name, change, before, after)
       select ${mergeId}::bigint, ${planId}::bigint, ${step}, ${table}, x.change, x.before, x.after from (${rows}) x`.execute(
-        trx,
+        tx,
       );
     return Number(numAffectedRows ?? 0n);
   };
@@ -66,7 +66,7 @@ export function openMergeLog(trx: Tx, owner: LogOwner) {
       );
       if (changed === 0) return 0;
       const sets = Object.entries(values).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
-      await sql`update ${sql.table(table)} t set ${sql.join(sets)} where ${whereOf(where)}`.execute(trx);
+      await sql`update ${sql.table(table)} t set ${sql.join(sets)} where ${whereOf(where)}`.execute(tx);
       return changed;
     },
     async remove(table: string, where: Condition): Promise<number> {
@@ -76,7 +76,7 @@ export function openMergeLog(trx: Tx, owner: LogOwner) {
         sql`select 'delete' as change, to_jsonb(t) as before, null::jsonb as after
           from ${sql.table(table)} t where ${whereOf(where)} for update`,
       );
-      if (removed > 0) await sql`delete from ${sql.table(table)} t where ${whereOf(where)}`.execute(trx);
+      if (removed > 0) await sql`delete from ${sql.table(table)} t where ${whereOf(where)}`.execute(tx);
       return removed;
     },
     /** Whole rows of nothing but their key. @returns whether it is new */
@@ -85,7 +85,7 @@ export function openMergeLog(trx: Tx, owner: LogOwner) {
       const columns = Object.keys(key);
       const { numAffectedRows } =
         await sql`insert into ${sql.table(table)} (${sql.join(columns.map((name) => sql.ref(name)))})
-        values (${sql.join(Object.values(key))}) on conflict do nothing`.execute(trx);
+        values (${sql.join(Object.values(key))}) on conflict do nothing`.execute(tx);
       if (numAffectedRows !== 1n) return false;
       await write(table, sql`select 'insert' as change, ${JSON.stringify(key)}::jsonb as before, null::jsonb as after`);
       return true;
@@ -109,33 +109,33 @@ type Step = {
  * Puts every row back, the last change first. Throws 409 when a row is no longer as the merge left it: then nothing is
  * put back at all.
  */
-export async function undoChanges(trx: Tx, owner: LogOwner): Promise<void> {
+export async function undoChanges(tx: Tx, owner: LogOwner): Promise<void> {
   const { rows: steps } = await sql<Step>`
     select step, table_name, change, array_agg(distinct k.key) as columns, count(distinct c.id)::int as rows
     from merge_changes c, lateral jsonb_object_keys(c.before) as k(key) where ${isOf(owner)}
-    group by 1, 2, 3 order by step desc`.execute(trx);
+    group by 1, 2, 3 order by step desc`.execute(tx);
   for (const step of steps) {
-    const restored = await undoStep(trx, owner, step).catch((error: unknown) => {
+    const restored = await undoStep(tx, owner, step).catch((error: unknown) => {
       throw violatedConstraint(error) === undefined ? error : changedSince(step.table_name);
     });
     if (restored !== step.rows && !yielding.has(step.table_name)) throw changedSince(step.table_name);
   }
 }
 
-async function undoStep(trx: Tx, owner: LogOwner, { step, table_name, change, columns }: Step): Promise<number> {
+async function undoStep(tx: Tx, owner: LogOwner, { step, table_name, change, columns }: Step): Promise<number> {
   const table = sql.table(table_name);
   const logged = sql`merge_changes m, lateral jsonb_populate_record(null::${table}, m.before) b`;
   const ofStep = sql`${isOf(owner)} and m.step = ${step}`;
   if (change === 'delete') {
     const { numAffectedRows } = await sql`insert into ${table} (${sql.join(columns.map((column) => sql.ref(column)))})
       overriding system value select ${sql.join(columns.map((column) => sql.ref(`b.${column}`)))}
-      from ${logged} where ${ofStep}`.execute(trx);
+      from ${logged} where ${ofStep}`.execute(tx);
     return Number(numAffectedRows ?? 0n);
   }
   if (change === 'insert') {
     const same = columns.map((column) => sql`t.${sql.ref(column)} = b.${sql.ref(column)}`);
     const { numAffectedRows } = await sql`delete from ${table} t using ${logged}
-      where ${ofStep} and ${sql.join(same, sql` and `)}`.execute(trx);
+      where ${ofStep} and ${sql.join(same, sql` and `)}`.execute(tx);
     return Number(numAffectedRows ?? 0n);
   }
   const isKey = (column: string) => keyOf(table_name).includes(column);
@@ -149,7 +149,7 @@ async function undoStep(trx: Tx, owner: LogOwner, { step, table_name, change, co
     .map((column) => sql`${sql.ref(column)} = b.${sql.ref(column)}`);
   const { numAffectedRows } = await sql`update ${table} t set ${sql.join(sets)}
     from ${logged}, lateral jsonb_populate_record(null::${table}, m.after) a
-    where ${ofStep} and ${sql.join(same, sql` and `)}`.execute(trx);
+    where ${ofStep} and ${sql.join(same, sql` and `)}`.execute(tx);
   return Number(numAffectedRows ?? 0n);
 }
 

@@ -20,7 +20,7 @@ export type LiveLicence = {
 };
 
 async function lockLive(
-  trx: Tx,
+  tx: Tx,
   of: { placeName: RawBuilder<unknown>; where: RawBuilder<unknown> },
 ): Promise<LiveLicence[]> {
   const { rows } = await sql<LiveLicence>`
@@ -34,19 +34,19 @@ async function lockLive(
         where cu.licence_id = l.id) as last_at
     from licences l join users u on u.id = l.user_id join groups g on g.id = l.group_id
     where l.state in ('issued', 'in_progress') and ${of.where}
-    order by l.id for update of l`.execute(trx);
+    order by l.id for update of l`.execute(tx);
   return rows;
 }
 
 /** Live ones of both people, locked, with how far each has come. */
-export function lockLiveLicences(trx: Tx, pair: Pair): Promise<LiveLicence[]> {
-  return lockLive(trx, { placeName: sql`g.name`, where: sql`l.user_id in (${pair.keepId}, ${pair.dropId})` });
+export function lockLiveLicences(tx: Tx, pair: Pair): Promise<LiveLicence[]> {
+  return lockLive(tx, { placeName: sql`g.name`, where: sql`l.user_id in (${pair.keepId}, ${pair.dropId})` });
 }
 
 /** Live licences of people who have one for the same product in both organisations, locked. */
-export function lockDoubleLicences(trx: Tx, pair: Pair): Promise<LiveLicence[]> {
+export function lockDoubleLicences(tx: Tx, pair: Pair): Promise<LiveLicence[]> {
   const both = sql`in (${pair.keepId}, ${pair.dropId})`;
-  return lockLive(trx, {
+  return lockLive(tx, {
     placeName: sql`u.first_name || ' ' || u.last_name`,
     where: sql`l.group_id ${both} and exists (select from licences o where o.user_id = l.user_id
       and o.product_type = l.product_type and o.product_id = l.product_id and o.state in ('issued', 'in_progress')
@@ -59,7 +59,7 @@ export function lockDoubleLicences(trx: Tx, pair: Pair): Promise<LiveLicence[]> 
  * What is merged is what stands for one thing afterwards: the two users, or the two groups.
  */
 export async function listOutdoneCertificates(
-  trx: Tx,
+  tx: Tx,
   { merged, keepId, dropId }: Pair & { merged: 'user_id' | 'group_id' },
 ): Promise<number[]> {
   const other = merged === 'user_id' ? 'group_id' : 'user_id';
@@ -67,7 +67,7 @@ export async function listOutdoneCertificates(
     select id, row_number() over (partition by product_type, product_id, ${sql.ref(other)}
       order by expires_on desc nulls first, awarded_on desc, id desc) as place
     from certificates where ${sql.ref(merged)} in (${keepId}, ${dropId}) and state = 'valid') x
-    where place > 1 order by id`.execute(trx);
+    where place > 1 order by id`.execute(tx);
   return rows.map((row) => row.id);
 }
 

@@ -58,7 +58,7 @@ export function presentGroupMerge(merge: GroupMerge): GroupMergePreview {
     collisions: merge.collisions.map(presentCollision),
     superseded: merge.superseded,
     in_both: merge.inBoth,
-    twin_services: merge.twins,
+    matching_services: merge.matches,
   };
 }
 

@@ -4,8 +4,8 @@ import type { Queries, Tx } from '../../platform/db/index.ts';
 
 type NewMerge = { kind: MergeKind; keepId: number; dropId: number; actorId: number; at: Date; undoUntil: Date };
 
-export async function insertMerge(trx: Tx, merge: NewMerge): Promise<number> {
-  const { id } = await trx
+export async function insertMerge(tx: Tx, merge: NewMerge): Promise<number> {
+  const { id } = await tx
     .insertInto('merges')
     .values({
       kind: merge.kind,
@@ -20,31 +20,31 @@ export async function insertMerge(trx: Tx, merge: NewMerge): Promise<number> {
   return id;
 }
 
-export function lockMerge(trx: Tx, mergeId: number) {
-  return trx.selectFrom('merges').selectAll().where('id', '=', mergeId).forUpdate().executeTakeFirst();
+export function lockMerge(tx: Tx, mergeId: number) {
+  return tx.selectFrom('merges').selectAll().where('id', '=', mergeId).forUpdate().executeTakeFirst();
 }
 
-export async function markUndone(trx: Tx, of: { mergeId: number; actorId: number; at: Date }): Promise<void> {
-  await trx
+export async function markUndone(tx: Tx, of: { mergeId: number; actorId: number; at: Date }): Promise<void> {
+  await tx
     .updateTable('merges')
     .set({ undone_by: of.actorId, undone_at: of.at })
     .where('id', '=', of.mergeId)
     .execute();
-  await trx.deleteFrom('merge_changes').where('merge_id', '=', of.mergeId).execute();
+  await tx.deleteFrom('merge_changes').where('merge_id', '=', of.mergeId).execute();
 }
 
 /** What was kept for undoing merges that nobody can undo any more. */
-export async function deleteOldChanges(trx: Tx, now: Date): Promise<void> {
-  await sql`delete from merge_changes c using merges m where m.id = c.merge_id and m.undo_until < ${now}`.execute(trx);
+export async function deleteOldChanges(tx: Tx, now: Date): Promise<void> {
+  await sql`delete from merge_changes c using merges m where m.id = c.merge_id and m.undo_until < ${now}`.execute(tx);
 }
 
 /** A later merge of one of the two: it has to be undone first. */
 export async function hasLaterMerge(
-  trx: Tx,
+  tx: Tx,
   of: { id: number; kind: string; keep_id: number; drop_id: number },
 ): Promise<boolean> {
   const ids = [of.keep_id, of.drop_id];
-  const later = await trx
+  const later = await tx
     .selectFrom('merges')
     .select('id')
     .where('kind', '=', of.kind)
@@ -89,8 +89,8 @@ export async function listMergeRows(db: Queries, kind: MergeKind): Promise<Merge
 }
 
 /** Licences whose seats this merge gave back. */
-export async function listReclaimedIn(trx: Tx, mergeId: number): Promise<number[]> {
+export async function listReclaimedIn(tx: Tx, mergeId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select (after->>'id')::bigint as id from merge_changes
-    where merge_id = ${mergeId} and table_name = 'licences' and after->>'state' = 'reclaimed' order by 1`.execute(trx);
+    where merge_id = ${mergeId} and table_name = 'licences' and after->>'state' = 'reclaimed' order by 1`.execute(tx);
   return rows.map((row) => row.id);
 }

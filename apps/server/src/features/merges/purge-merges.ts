@@ -4,5 +4,5 @@ import { deleteOldChanges } from './merges.repository.ts';
 
 /** What is kept for undoing a merge is deleted once it cannot be undone any more. */
 export function purgeMerges(clock: Clock): DailyJob {
-  return { name: 'purge-merges', run: (trx) => deleteOldChanges(trx, clock.now()) };
+  return { name: 'purge-merges', run: (tx) => deleteOldChanges(tx, clock.now()) };
 }

@@ -18,7 +18,7 @@ type By = { actorId: number; at: Date; batchId: string };
  * it came from; where both were started, the seat of the other stays used.
  */
 export async function settleLiveLicences(
-  trx: Tx,
+  tx: Tx,
   log: MergeLog,
   {
     pairs,
@@ -36,7 +36,7 @@ export async function settleLiveLicences(
       { state: outcome, ended_at: by.at.toISOString(), end_reason: 'Merged with another licence for the same course' },
       { id: ended.id },
     );
-    if (outcome === 'reclaimed') await reclaimSeat(trx, { licenceId: ended.id, ...by });
+    if (outcome === 'reclaimed') await reclaimSeat(tx, { licenceId: ended.id, ...by });
     collisions.push({
       title: ended.title,
       where: ended.place_name,

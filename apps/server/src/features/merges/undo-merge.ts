@@ -1,6 +1,6 @@
 import { AppError, plural } from '@doselore/contract';
 import { notFound } from '../../platform/access/index.ts';
-import { type Tx, tx } from '../../platform/db/index.ts';
+import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import type { Actor } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { recordAudit } from '../audits/index.ts';
@@ -13,7 +13,7 @@ import {
   listMovedLicences,
   lockGroups,
 } from './groups/merge-groups.repository.ts';
-import { tellOfParting } from './groups/tell-managers.ts';
+import { notifyOfEnd } from './groups/tell-managers.ts';
 import { undoChanges } from './merge-log.repository.ts';
 import { hasLaterMerge, listReclaimedIn, lockMerge, markUndone } from './merges.repository.ts';
 import { followParents, lockPair } from './users/merge-users.repository.ts';
@@ -25,18 +25,18 @@ import { followParents, lockPair } from './users/merge-users.repository.ts';
  */
 export async function undoMerge(services: Services, actor: Actor, mergeId: number): Promise<void> {
   const now = services.clock.now();
-  await tx(services.db, async (trx) => {
-    const merge = await lockMerge(trx, mergeId);
+  await inTransaction(services.db, async (tx) => {
+    const merge = await lockMerge(tx, mergeId);
     if (merge === undefined) throw notFound();
     if (merge.undone_at !== null) throw new AppError('conflict', 'This merge was undone already.');
     if (merge.undo_until < now) throw new AppError('conflict', 'A merge can be undone for 30 days. This one is older.');
-    if (await hasLaterMerge(trx, merge)) throw new AppError('conflict', 'Undo the later merge of the two first.');
+    if (await hasLaterMerge(tx, merge)) throw new AppError('conflict', 'Undo the later merge of the two first.');
     const of = { mergeId, at: now, actorId: actor.id, batchId: `undo-merge-${mergeId}`, reason: 'Merge undone' };
     const pair = { keepId: merge.keep_id, dropId: merge.drop_id };
-    if (merge.kind === 'users') await takePeopleApart(trx, { ...of, ...pair });
-    else await takeGroupsApart(services, trx, { ...of, ...pair });
-    await markUndone(trx, { mergeId, actorId: actor.id, at: now });
-    await recordAudit(trx, actor, {
+    if (merge.kind === 'users') await takePeopleApart(tx, { ...of, ...pair });
+    else await takeGroupsApart(services, tx, { ...of, ...pair });
+    await markUndone(tx, { mergeId, actorId: actor.id, at: now });
+    await recordAudit(tx, actor, {
       action: merge.kind === 'users' ? 'users.undoMerge' : 'groups.undoMerge',
       subject: `${merge.kind === 'users' ? 'user' : 'group'} ${merge.keep_id}`,
       groupId: merge.kind === 'groups' ? merge.keep_id : null,
@@ -55,32 +55,32 @@ type Undo = {
   reason: string;
 };
 
-async function takePeopleApart(trx: Tx, undo: Undo): Promise<void> {
-  const { keep, drop } = await lockPair(trx, undo);
+async function takePeopleApart(tx: Tx, undo: Undo): Promise<void> {
+  const { keep, drop } = await lockPair(tx, undo);
   if (keep?.erased_at !== null || drop?.erased_at !== null)
     throw new AppError('conflict', 'The personal data of this person has been erased. What was merged stays so.');
-  await restore(trx, undo);
-  await followParents(trx, undo);
+  await restore(tx, undo);
+  await followParents(tx, undo);
 }
 
-async function takeGroupsApart(services: Services, trx: Tx, undo: Undo): Promise<void> {
-  const { keep, drop } = await lockGroups(trx, undo);
-  await undoLedgerMerge(trx, {
+async function takeGroupsApart(services: Services, tx: Tx, undo: Undo): Promise<void> {
+  const { keep, drop } = await lockGroups(tx, undo);
+  await undoLedgerMerge(tx, {
     ...undo,
-    licenceIds: await listMovedLicences(trx, undo),
+    licenceIds: await listMovedLicences(tx, undo),
     mergeBatchId: `merge-${undo.mergeId}`,
   });
-  await restore(trx, undo);
-  await followLicences(trx, undo);
-  await followServices(trx, undo);
-  await refusePlaceLeft(trx, undo);
+  await restore(tx, undo);
+  await followLicences(tx, undo);
+  await followServices(tx, undo);
+  await refusePlaceLeft(tx, undo);
   if (keep === undefined || drop === undefined) return;
-  await tellOfParting(services, trx, { managers: await listManagersToTell(trx, undo), keep, drop });
+  await notifyOfEnd(services, tx, { managers: await listManagersToTell(tx, undo), keep, drop });
 }
 
 /** Seats and licences of a place that is another organisation's would never be found again by what the place does. */
-async function refusePlaceLeft(trx: Tx, undo: Undo): Promise<void> {
-  const place = await findPlaceLeft(trx, undo);
+async function refusePlaceLeft(tx: Tx, undo: Undo): Promise<void> {
+  const place = await findPlaceLeft(tx, undo);
   if (place === undefined) return;
   const { name, seats, licences } = place;
   throw new AppError(
@@ -92,8 +92,8 @@ async function refusePlaceLeft(trx: Tx, undo: Undo): Promise<void> {
 }
 
 /** The rows, and then the seats of licences that the merge had taken back. */
-async function restore(trx: Tx, undo: Undo): Promise<void> {
-  const reclaimed = await listReclaimedIn(trx, undo.mergeId);
-  await undoChanges(trx, { merge_id: undo.mergeId });
-  for (const licenceId of reclaimed) await takeSeatAgain(trx, { ...undo, licenceId });
+async function restore(tx: Tx, undo: Undo): Promise<void> {
+  const reclaimed = await listReclaimedIn(tx, undo.mergeId);
+  await undoChanges(tx, { merge_id: undo.mergeId });
+  for (const licenceId of reclaimed) await takeSeatAgain(tx, { ...undo, licenceId });
 }

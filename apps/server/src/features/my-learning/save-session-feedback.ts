@@ -1,6 +1,6 @@
 import { AppError, type Body, type saveSessionFeedback as endpoint } from '@doselore/contract';
 import { notFound, type Scope } from '../../platform/access/index.ts';
-import { tx } from '../../platform/db/index.ts';
+import { inTransaction } from '../../platform/db/index.ts';
 import type { Actor } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { recordAudit } from '../audits/index.ts';
@@ -15,14 +15,14 @@ export async function saveSessionFeedback(
   { scope, ...feedback }: Feedback,
 ): Promise<void> {
   const of = { virtualGroupId: feedback.virtualGroupId, userId: actor.id };
-  await tx(services.db, async (trx) => {
-    const delegate = await findDelegate(trx, scope, of);
+  await inTransaction(services.db, async (tx) => {
+    const delegate = await findDelegate(tx, scope, of);
     if (delegate === undefined) throw notFound();
     if (delegate.attendance !== 'attended' && delegate.attendance !== 'partial')
       throw new AppError('conflict', 'Only people whom the register shows as attending can give feedback.');
-    const isNew = await insertSessionFeedback(trx, { ...feedback, ...of, at: services.clock.now() });
+    const isNew = await insertSessionFeedback(tx, { ...feedback, ...of, at: services.clock.now() });
     if (!isNew) throw new AppError('conflict', 'You have given your feedback on this session already. Thank you.');
-    await recordAudit(trx, actor, {
+    await recordAudit(tx, actor, {
       action: 'feedback.session',
       subject: `virtual group ${of.virtualGroupId}`,
       groupId: delegate.group_id,

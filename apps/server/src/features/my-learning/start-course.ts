@@ -1,11 +1,11 @@
 import { AppError, type ModuleCourseType } from '@doselore/contract';
 import { notFound, type Scope } from '../../platform/access/index.ts';
 import { today } from '../../platform/clock/index.ts';
-import { tx } from '../../platform/db/index.ts';
+import { inTransaction } from '../../platform/db/index.ts';
 import type { Actor } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { recordAudit } from '../audits/index.ts';
-import { layAttempts } from '../learning/index.ts';
+import { insertAttempts } from '../learning/index.ts';
 import { startLicence } from '../licences/index.ts';
 import { nextModule } from './my-learning.presenter.ts';
 import { type CourseData, listCoursesOf, listModules } from './my-learning.repository.ts';
@@ -40,11 +40,11 @@ export async function startCourse(
 
 async function startOnce(services: Pick<Services, 'db' | 'clock'>, actor: Actor, course: CourseData): Promise<void> {
   const at = services.clock.now();
-  await tx(services.db, async (trx) => {
+  await inTransaction(services.db, async (tx) => {
     // A second tab starts the same licence at the same time: the one that waits finds it started.
-    if (!(await startLicence(trx, { licenceId: course.licence_id, actorId: actor.id, at }))) return;
-    await layAttempts(trx, { courseId: course.id, licenceId: course.licence_id, at });
-    await recordAudit(trx, actor, {
+    if (!(await startLicence(tx, { licenceId: course.licence_id, actorId: actor.id, at }))) return;
+    await insertAttempts(tx, { courseId: course.id, licenceId: course.licence_id, at });
+    await recordAudit(tx, actor, {
       action: 'learning.start',
       subject: `licence ${course.licence_id}`,
       groupId: course.group_id,

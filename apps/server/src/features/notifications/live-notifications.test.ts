@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hours } from '../../platform/clock/index.ts';
-import { tx } from '../../platform/db/index.ts';
+import { inTransaction } from '../../platform/db/index.ts';
 import { buildManager, buildUser } from '../../test-support/people.factory.ts';
 import { buildGroup } from '../../test-support/places.factory.ts';
 import { openTestApp } from '../../test-support/test-app.ts';
@@ -64,7 +64,7 @@ async function admin(): Promise<number> {
 }
 const about = { code: 'licences_low', groupId } as const;
 const tell = (userIds: number[], title: string) =>
-  tx(db, (trx) => notify(trx, clock, { ...about, title, tag: 'Licences', body: 'Two are left.', userIds }));
+  inTransaction(db, (tx) => notify(tx, clock, { ...about, title, tag: 'Licences', body: 'Two are left.', userIds }));
 const titles = (events: readonly Event[]) => events.flatMap(({ data }) => data.notification?.title ?? []);
 
 test('a page learns the count at once, and each new notification once, with the count after it', async () => {
@@ -105,8 +105,8 @@ test('a notification of a transaction that takes long is not missed behind one t
   const userId = await admin();
   const page = await listen(userId);
   await page.until(1);
-  const slow = tx(db, async (trx) => {
-    await notify(trx, clock, { ...about, title: 'Slow', tag: 'Licences', body: 'x', userIds: [userId] });
+  const slow = inTransaction(db, async (tx) => {
+    await notify(tx, clock, { ...about, title: 'Slow', tag: 'Licences', body: 'x', userIds: [userId] });
     await tell([userId], 'Quick');
     await page.until(2);
   });
@@ -154,8 +154,8 @@ test('somebody who no longer looks after an organisation is told nothing more ab
   await page.until(1);
   await db.deleteFrom('group_managers').where('user_id', '=', userId).where('group_id', '=', groupId).execute();
   await tell([userId], 'Of the lost one');
-  await tx(db, (trx) =>
-    notify(trx, clock, {
+  await inTransaction(db, (tx) =>
+    notify(tx, clock, {
       code: 'licences_low',
       groupId: otherId,
       title: 'Of the other',

@@ -49,10 +49,10 @@ export function openLiveNotifications(
     // The database is away for a moment: what it holds is found at the next look.
     await look().catch(() => undefined);
     timer = undefined;
-    if (connections.size > 0) keepLooking();
+    if (connections.size > 0) scheduleLook();
   }
 
-  function keepLooking(): void {
+  function scheduleLook(): void {
     timer ??= setTimeout(() => void lookAgain(), pollMs);
   }
 
@@ -71,7 +71,7 @@ export function openLiveNotifications(
       if (after !== undefined) for (const row of await listSinceId(db, { userId, after })) deliver(connection, row);
       if (connections.size === 0) lookedAt = clock.now();
       connections.add(connection);
-      keepLooking();
+      scheduleLook();
       const heartbeat = setInterval(() => void beat(stream, isWelcome), heartbeatMs);
       stream.on('close', () => {
         clearInterval(heartbeat);

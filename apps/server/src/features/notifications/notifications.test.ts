@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { minutes } from '../../platform/clock/index.ts';
-import { tx } from '../../platform/db/index.ts';
+import { inTransaction } from '../../platform/db/index.ts';
 import { buildNotification } from '../../test-support/notifications.factory.ts';
 import { buildManager, buildUser } from '../../test-support/people.factory.ts';
 import { buildGroup } from '../../test-support/places.factory.ts';
@@ -92,9 +92,9 @@ test('what is told is told to each, and what is older than a year is cleared awa
     body: 'Two are left.',
     actionUrl: '/group-admin/1/licences',
   };
-  await tx(db, (trx) => notify(trx, clock, { ...told, userIds: [first.id, second.id] }));
-  await tx(db, (trx) => notify(trx, clock, { ...told, userIds: [] }));
-  await tx(db, async (trx) => purgeNotifications(clock).run(trx));
+  await inTransaction(db, (tx) => notify(tx, clock, { ...told, userIds: [first.id, second.id] }));
+  await inTransaction(db, (tx) => notify(tx, clock, { ...told, userIds: [] }));
+  await inTransaction(db, async (tx) => purgeNotifications(clock).run(tx));
   for (const { client } of [first, second])
     expect((await list(client)).rows).toMatchObject([{ title: 'Stock is low', action_url: '/group-admin/1/licences' }]);
 });
@@ -126,14 +126,14 @@ test('each chooses what to be told of; others are told all the same', async () =
     tag: 'Question',
     body: 'May I?',
   } as const;
-  await tx(db, (trx) => notifySiteAdmins(trx, clock, told));
+  await inTransaction(db, (tx) => notifySiteAdmins(tx, clock, told));
   expect(quiet && (await unread(quiet.client))).toBe(0);
   expect(curious && (await unread(curious.client))).toBe(1);
   await quiet?.client.put('/api/account/notices', {
     kind: 'pharmacistQuestions',
     is_on: true,
   });
-  await tx(db, (trx) => notifySiteAdmins(trx, clock, told));
+  await inTransaction(db, (tx) => notifySiteAdmins(tx, clock, told));
   expect(quiet && (await unread(quiet.client))).toBe(1);
 });
 

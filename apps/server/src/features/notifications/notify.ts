@@ -35,6 +35,6 @@ export async function notifySiteAdmins(
 export function purgeNotifications(clock: Clock): DailyJob {
   return {
     name: 'purge-notifications',
-    run: (trx) => removeNotificationsBefore(trx, new Date(clock.now().getTime() - keptFor)),
+    run: (tx) => removeNotificationsBefore(tx, new Date(clock.now().getTime() - keptFor)),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tx } from '../../platform/db/index.ts';
+import { inTransaction } from '../../platform/db/index.ts';
 import { buildNotification } from '../../test-support/notifications.factory.ts';
 import { buildManager, buildUser } from '../../test-support/people.factory.ts';
 import { buildGroup, buildSubgroup } from '../../test-support/places.factory.ts';
@@ -45,8 +45,8 @@ test('a service admin reads about the services they manage and about their organ
 test('shows notifications without an organisation to site admins only', async () => {
   const userId = await buildUser(db, { roles: ['super_admin', 'group_admin'] });
   await buildManager(db, { userId, groupId: await buildGroup(db) });
-  await tx(db, (trx) =>
-    notify(trx, clock, {
+  await inTransaction(db, (tx) =>
+    notify(tx, clock, {
       code: 'pharmacist_question',
       title: 'Jo asks',
       tag: 'Question',

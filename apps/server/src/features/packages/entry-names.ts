@@ -17,8 +17,8 @@ export function createNameCheck(): { check: (name: string) => void; count: () =>
     if (isLong) throw refuse(`The zip has a file with a name that is too long: “${name.slice(0, 60)}…”.`);
     const folded = name.normalize('NFC').toLowerCase();
     if (!folded.endsWith('/')) {
-      const twin = files.get(folded);
-      if (twin !== undefined) throw refuse(`The zip has the same file twice: “${twin}” and “${name}”.`);
+      const same = files.get(folded);
+      if (same !== undefined) throw refuse(`The zip has the same file twice: “${same}” and “${name}”.`);
       files.set(folded, name);
       if (folders.has(folded)) throw bothKinds(name);
     }

@@ -56,9 +56,9 @@ test('a module that is found again keeps its id, place and settings; a new one g
     allow_outside_connections: false,
     max_attempts: 2,
   };
-  const seen = Object.fromEntries(Object.keys(settings).map((name) => [name, first?.[name as keyof Sco]]));
+  const baseValues = Object.fromEntries(Object.keys(settings).map((name) => [name, first?.[name as keyof Sco]]));
   const url = `/api/admin/courses/${course.courseId}/scos/${first?.id}`;
-  expect((await admin.put(url, { ...settings, seen })).statusCode).toBe(200);
+  expect((await admin.put(url, { ...settings, baseValues })).statusCode).toBe(200);
   const answer = await course.replace([
     { identifier: 'c' },
     { identifier: 'a', title: 'Renamed in the package', masteryScore: 70 },

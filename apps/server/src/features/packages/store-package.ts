@@ -1,6 +1,6 @@
 import { limits } from '@doselore/contract';
 import { notFound } from '../../platform/access/index.ts';
-import { type Queries, tx } from '../../platform/db/index.ts';
+import { inTransaction, type Queries } from '../../platform/db/index.ts';
 import type { Actor, UploadedFile } from '../../platform/http/index.ts';
 import { randomToken } from '../../platform/secrets.ts';
 import type { Services } from '../../platform/services.ts';
@@ -32,10 +32,10 @@ export async function storePackage(services: Pick<Services, 'db' | 'files'>, act
     await files.keep(place.path, storageKey);
     const { manifest } = extracted;
     const title = manifest.title.slice(0, limits.title) || upload.file.name;
-    const packageId = await tx(db, async (trx) => {
-      const id = upload.packageId ?? (await insertPackage(trx, { courseId: upload.courseId, title }));
-      if ((await lockPackage(trx, { courseId: upload.courseId, packageId: id })) === undefined) throw notFound();
-      const packageVersionId = await insertVersion(trx, {
+    const packageId = await inTransaction(db, async (tx) => {
+      const id = upload.packageId ?? (await insertPackage(tx, { courseId: upload.courseId, title }));
+      if ((await lockPackage(tx, { courseId: upload.courseId, packageId: id })) === undefined) throw notFound();
+      const packageVersionId = await insertVersion(tx, {
         packageId: id,
         storageKey,
         fileName: upload.file.name,
@@ -44,9 +44,9 @@ export async function storePackage(services: Pick<Services, 'db' | 'files'>, act
         warnings: manifest.warnings,
         uploadedBy: actor.id,
       });
-      await layModules(trx, { courseId: upload.courseId, packageId: id, packageVersionId }, manifest);
+      await layModules(tx, { courseId: upload.courseId, packageId: id, packageVersionId }, manifest);
       const action = upload.packageId === undefined ? 'packages.upload' : 'packages.replace';
-      await recordAudit(trx, actor, {
+      await recordAudit(tx, actor, {
         action,
         subject: `package ${id}`,
         detail: { files: extracted.files, bytes: extracted.bytes },

@@ -1,7 +1,7 @@
 import { AppError, fieldError } from '@doselore/contract';
 import { notFound } from '../../platform/access/index.ts';
 import { today } from '../../platform/clock/index.ts';
-import { tx } from '../../platform/db/index.ts';
+import { inTransaction } from '../../platform/db/index.ts';
 import type { Actor } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { recordAudit } from '../audits/index.ts';
@@ -27,22 +27,22 @@ export async function recordPaperResult(
 ): Promise<number> {
   if (result.takenOn > today(services.clock)) throw fieldError('takenOn', 'Choose a day that is not in the future');
   const at = services.clock.now();
-  return tx(services.db, async (trx) => {
-    const licence = await lockPaperLicence(trx, result.licenceId);
+  return inTransaction(services.db, async (tx) => {
+    const licence = await lockPaperLicence(tx, result.licenceId);
     if (licence === undefined) throw notFound();
     if (licence.state !== 'issued')
       throw new AppError('conflict', 'This licence has a result already, or has been taken back.');
     checkBackdating(actor, { ...result, issuedOn: licence.issued_at.toISOString().slice(0, 10) });
-    const course = await findLivePaperCourse(trx, licence.product_id);
+    const course = await findLivePaperCourse(tx, licence.product_id);
     if (course === undefined) throw new AppError('conflict', 'This course is no longer taught.');
     const { licenceId, outcome, takenOn, score, assessor, reason = '' } = result;
-    await startLicence(trx, { licenceId, actorId: actor.id, at });
-    await markFinished(trx, { licenceId, outcome: outcome === 'pass' ? 'completed' : 'failed', at });
+    await startLicence(tx, { licenceId, actorId: actor.id, at });
+    await markFinished(tx, { licenceId, outcome: outcome === 'pass' ? 'completed' : 'failed', at });
     const whose = { userId: licence.user_id, groupId: licence.group_id, paperCourseId: course.id };
     const what = { licenceId, outcome, takenOn, score, assessor, reason, recordedBy: actor.id, at };
-    const id = await insertPaperResult(trx, { ...whose, ...what });
-    if (outcome === 'pass') await issueCertificate(trx, services.clock, { source: 'paper', id, on: takenOn });
-    await recordAudit(trx, actor, {
+    const id = await insertPaperResult(tx, { ...whose, ...what });
+    if (outcome === 'pass') await issueCertificate(tx, services.clock, { source: 'paper', id, on: takenOn });
+    await recordAudit(tx, actor, {
       action: 'paperCourses.recordResult',
       subject: `licence ${licenceId}`,
       groupId: licence.group_id,

@@ -1,4 +1,4 @@
 export { erasePerson } from './erasing/erase-person.ts';
-export { erasureTask, keepPersonalData } from './erasing/finish-erasure.ts';
+export { applyRetention, erasureTask } from './erasing/finish-erasure.ts';
 export { listExportedTables } from './export-tables.ts';
 export { personalDataRoutes } from './personal-data.routes.ts';

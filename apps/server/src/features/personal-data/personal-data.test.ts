@@ -8,7 +8,7 @@ import { personalData } from './map/personal-data.ts';
 const server = await openTestApp();
 
 /** Columns that sound as if they told of a person, and tell of things. */
-const ofThings = new Set(
+const ofRecords = new Set(
   `groups.name subgroups.name site_settings.name scheduled_jobs.name documents.file_name package_versions.file_name
   imports.file_name group_settings.invitation_note subgroup_settings.invitation_note groups.notes
   groups.superintendent_name merge_changes.table_name groups.superintendent_number licence_requests.note
@@ -44,7 +44,7 @@ function faultOf(table: string, column: string, refersTo: string[]): string[] {
   const held = Object.hasOwn(personalData, table) ? personalData[table as keyof typeof personalData] : undefined;
   if (held === undefined) return ['is of a table that is not classified'];
   const isPerson = refersTo.includes('users');
-  const sounds = soundsPersonal.test(column) && !ofThings.has(`${table}.${column}`);
+  const sounds = soundsPersonal.test(column) && !ofRecords.has(`${table}.${column}`);
   if (held === 'nothing' || 'actors' in held) {
     const actors: readonly string[] = held === 'nothing' ? [] : held.actors;
     if (isPerson && !actors.includes(column)) return ['names a person'];

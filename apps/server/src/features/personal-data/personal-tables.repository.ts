@@ -31,13 +31,13 @@ function asValue(blank: Blank): RawBuilder<unknown> {
 }
 
 /** Deletes or blanks what the map says. */
-export async function eraseRows(trx: Tx, { table, held }: Of, userIds: readonly number[]): Promise<void> {
+export async function eraseRows(tx: Tx, { table, held }: Of, userIds: readonly number[]): Promise<void> {
   const where = isAbout(held.about, 't', userIds);
-  if (held.erase === 'rows') await sql`delete from ${sql.table(table)} t where ${where}`.execute(trx);
+  if (held.erase === 'rows') await sql`delete from ${sql.table(table)} t where ${where}`.execute(tx);
   if (typeof held.erase === 'string') return;
   const sets = Object.entries(held.erase).map(([column, blank]) => sql`${sql.ref(column)} = ${asValue(blank ?? null)}`);
   if (sets.length === 0) return;
-  await sql`update ${sql.table(table)} t set ${sql.join(sets)} where ${where}`.execute(trx);
+  await sql`update ${sql.table(table)} t set ${sql.join(sets)} where ${where}`.execute(tx);
 }
 
 /** Whole rows as JSON, without the columns that are withheld. */
@@ -53,8 +53,8 @@ export async function listRowsAbout(
 }
 
 /** What has outlived its class. */
-export async function deleteEnded(trx: Tx, { table, held }: Of, now: Date): Promise<void> {
+export async function deleteEnded(tx: Tx, { table, held }: Of, now: Date): Promise<void> {
   if (held.ends === undefined) return;
   const limit = new Date(now.getTime() - days(held.ends.days));
-  await sql`delete from ${sql.table(table)} where ${sql.ref(held.ends.after)} < ${limit}`.execute(trx);
+  await sql`delete from ${sql.table(table)} where ${sql.ref(held.ends.after)} < ${limit}`.execute(tx);
 }

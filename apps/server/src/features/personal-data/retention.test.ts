@@ -7,7 +7,7 @@ import { buildPaperCourse } from '../../test-support/paper.factory.ts';
 import { buildMembership, buildUser } from '../../test-support/people.factory.ts';
 import { buildGroup } from '../../test-support/places.factory.ts';
 import { openTestApp } from '../../test-support/test-app.ts';
-import { keepPersonalData } from './index.ts';
+import { applyRetention } from './index.ts';
 
 const server = await openTestApp();
 const { db, services, clock } = server;
@@ -15,7 +15,7 @@ const admin = await server.as(await buildUser(db, { roles: ['super_admin'] }));
 /** Once a day of the clock. */
 const runJob = (at: string) => {
   clock.set(at);
-  return runDueJobs({ db, clock, jobs: [keepPersonalData(clock)], log: (problem) => expect(problem).toBe('') });
+  return runDueJobs({ db, clock, jobs: [applyRetention(clock)], log: (problem) => expect(problem).toBe('') });
 };
 
 type Held = { trainingClass: 'statutory' | 'clinical' | 'other'; awardedOn: string };
@@ -72,8 +72,8 @@ test('an organisation decides otherwise: of clinical training in years after the
   const person = await holder(held, { leftAt: '2024-02-29T23:59:59Z' });
   const settings = `/api/admin/groups/${person.groupId}/settings`;
   const set = async (body: object) => {
-    const { retention: seen } = (await admin.get(settings)).json();
-    return admin.put(`/api/admin/groups/${person.groupId}/retention`, { ...body, seen });
+    const { retention: baseValues } = (await admin.get(settings)).json();
+    return admin.put(`/api/admin/groups/${person.groupId}/retention`, { ...body, baseValues });
   };
   expect((await set({ statutory: null, clinical: 3, other: 1 })).statusCode).toBe(200);
   const decided = [

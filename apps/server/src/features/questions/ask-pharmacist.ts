@@ -1,6 +1,6 @@
 import { AppError } from '@doselore/contract';
 import { type Clock, days, hours } from '../../platform/clock/index.ts';
-import { tx } from '../../platform/db/index.ts';
+import { inTransaction } from '../../platform/db/index.ts';
 import { type Actor, publicUrl } from '../../platform/http/index.ts';
 import type { DailyJob } from '../../platform/jobs/index.ts';
 import type { Services } from '../../platform/services.ts';
@@ -23,20 +23,20 @@ export async function askPharmacist(
 ): Promise<void> {
   const at = services.clock.now();
   const before = (milliseconds: number) => new Date(at.getTime() - milliseconds);
-  await tx(services.db, async (trx) => {
-    const asker = await lockAsker(trx, actor.id);
-    const earlier = await listAskedAt(trx, actor.id, before(window));
+  await inTransaction(services.db, async (tx) => {
+    const asker = await lockAsker(tx, actor.id);
+    const earlier = await listAskedAt(tx, actor.id, before(window));
     if (earlier.length >= mostInWindow) throw tooMany(earlier[0] ?? at, at);
-    const id = await insertQuestion(trx, { ...asked, userId: actor.id, at });
+    const id = await insertQuestion(tx, { ...asked, userId: actor.id, at });
     const account = `${asker.first_name} ${asker.last_name}, ${asker.email}`;
-    await notifySiteAdmins(trx, services.clock, {
+    await notifySiteAdmins(tx, services.clock, {
       kind: 'pharmacistQuestions',
       code: 'pharmacist_question',
       title: `${asked.name} asks the pharmacist`,
       tag: 'Question',
       body: `${asked.question}\n\nAnswer ${account}.`,
     });
-    await services.mail.queue(trx, {
+    await services.mail.queue(tx, {
       to: services.config.pharmacistEmail,
       subject: `Question ${id} for the pharmacist`,
       greeting: 'Hello,',
@@ -46,7 +46,7 @@ export async function askPharmacist(
       ],
       link: { label: 'Read the question', url: `${publicUrl(services.config)}/notifications` },
     });
-    await recordAudit(trx, actor, { action: 'questions.ask', subject: `question ${id}` });
+    await recordAudit(tx, actor, { action: 'questions.ask', subject: `question ${id}` });
   });
 }
 
@@ -60,6 +60,6 @@ function tooMany(first: Date, now: Date): AppError {
 export function purgeQuestions(clock: Clock): DailyJob {
   return {
     name: 'purge-questions',
-    run: (trx) => removeQuestionsBefore(trx, new Date(clock.now().getTime() - keptFor)),
+    run: (tx) => removeQuestionsBefore(tx, new Date(clock.now().getTime() - keptFor)),
   };
 }

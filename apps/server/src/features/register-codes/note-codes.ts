@@ -17,17 +17,17 @@ type Change = {
 };
 
 /** A pharmacy gets other codes when it is sold or moves: what held before stays on record with its days. */
-export async function noteCodes(trx: Tx, { place, codes, from, since, actorId, now }: Change): Promise<void> {
+export async function noteCodes(tx: Tx, { place, codes, from, since, actorId, now }: Change): Promise<void> {
   for (const kind of Object.keys(codes) as CodeKind[]) {
     const [was, code] = codes[kind] ?? [null, null];
     if (was === code) continue;
-    const noted = await findLastCodeDay(trx, { place, kind });
+    const noted = await findLastCodeDay(tx, { place, kind });
     const start = since.toISOString().slice(0, 10);
     const last = noted ?? (was === null ? undefined : start);
     checkDay({ kind, from, last });
     if (noted === undefined && was !== null)
-      await insertCode(trx, { place, kind, code: was, from: start, actorId: null, now });
-    await insertCode(trx, { place, kind, code, from, actorId, now });
+      await insertCode(tx, { place, kind, code: was, from: start, actorId: null, now });
+    await insertCode(tx, { place, kind, code, from, actorId, now });
   }
 }
 

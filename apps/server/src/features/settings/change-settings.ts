@@ -10,7 +10,7 @@ import {
   settingsInForce,
   trainingClassKeys,
 } from '@doselore/contract';
-import { type Queries, tx } from '../../platform/db/index.ts';
+import { inTransaction, type Queries } from '../../platform/db/index.ts';
 import type { Actor } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { changesOf, mergeChange, recordAudit } from '../audits/index.ts';
@@ -57,15 +57,15 @@ export function changeGroupSettings(
   actor: Actor,
   { groupId, change }: Change<typeof changeGroupEndpoint>,
 ): Promise<OwnSettings> {
-  const { seen, ...wanted } = change;
+  const { baseValues, ...wanted } = change;
   const subject = `group ${groupId}`;
-  return tx(services.db, async (trx) => {
-    await lockGroupSettings(trx, groupId);
-    const { invitation_days, invitation_note } = await findGroupSettings(trx, groupId);
+  return inTransaction(services.db, async (tx) => {
+    await lockGroupSettings(tx, groupId);
+    const { invitation_days, invitation_note } = await findGroupSettings(tx, groupId);
     const now = { invitation_days, invitation_note };
-    const settings = await mergeChange<OwnSettings>(trx, actor, { subject, groupId, now, wanted, seen, traces });
-    await saveGroupSettings(trx, groupId, settings);
-    await recordAudit(trx, actor, { action: 'settings.change', subject, groupId, ...audited(now, settings) });
+    const settings = await mergeChange<OwnSettings>(tx, actor, { subject, groupId, now, wanted, baseValues, traces });
+    await saveGroupSettings(tx, groupId, settings);
+    await recordAudit(tx, actor, { action: 'settings.change', subject, groupId, ...audited(now, settings) });
     return settings;
   });
 }
@@ -76,14 +76,14 @@ export function changeSubgroupSettings(
   { place, change }: { place: { groupId: number; subgroupId: number }; change: Body<typeof changeSubgroupEndpoint> },
 ): Promise<OwnSettings> {
   const { groupId, subgroupId } = place;
-  const { seen, ...wanted } = change;
+  const { baseValues, ...wanted } = change;
   const subject = `subgroup ${subgroupId}`;
-  return tx(services.db, async (trx) => {
-    await lockSubgroupSettings(trx, place);
-    const now = await findSubgroupSettings(trx, subgroupId);
-    const settings = await mergeChange<OwnSettings>(trx, actor, { subject, groupId, now, wanted, seen, traces });
-    await saveSubgroupSettings(trx, place, settings);
-    await recordAudit(trx, actor, { action: 'settings.change', subject, groupId, ...audited(now, settings) });
+  return inTransaction(services.db, async (tx) => {
+    await lockSubgroupSettings(tx, place);
+    const now = await findSubgroupSettings(tx, subgroupId);
+    const settings = await mergeChange<OwnSettings>(tx, actor, { subject, groupId, now, wanted, baseValues, traces });
+    await saveSubgroupSettings(tx, place, settings);
+    await recordAudit(tx, actor, { action: 'settings.change', subject, groupId, ...audited(now, settings) });
     return settings;
   });
 }
@@ -96,16 +96,16 @@ export function changeServiceLevel(
   actor: Actor,
   { groupId, change }: Change<typeof changeLevelEndpoint>,
 ): Promise<LevelSetting> {
-  const { seen, ...wanted } = change;
+  const { baseValues, ...wanted } = change;
   const subject = `group ${groupId}`;
-  return tx(services.db, async (trx) => {
-    await lockGroupSettings(trx, groupId);
-    const { default_service_manager_level } = await findGroupSettings(trx, groupId);
+  return inTransaction(services.db, async (tx) => {
+    await lockGroupSettings(tx, groupId);
+    const { default_service_manager_level } = await findGroupSettings(tx, groupId);
     const now = { default_service_manager_level };
-    const after = await mergeChange<LevelSetting>(trx, actor, { subject, now, wanted, seen });
-    await saveServiceLevel(trx, groupId, after.default_service_manager_level);
+    const after = await mergeChange<LevelSetting>(tx, actor, { subject, now, wanted, baseValues });
+    await saveServiceLevel(tx, groupId, after.default_service_manager_level);
     const changes = changesOf(now, after, ['default_service_manager_level']);
-    await recordAudit(trx, actor, { action: 'settings.serviceLevel', subject, groupId, changes });
+    await recordAudit(tx, actor, { action: 'settings.serviceLevel', subject, groupId, changes });
     return after;
   });
 }
@@ -116,15 +116,15 @@ export function changeRetention(
   actor: Actor,
   { groupId, change }: Change<typeof changeRetentionEndpoint>,
 ): Promise<Retention> {
-  const { seen, ...wanted } = change;
+  const { baseValues, ...wanted } = change;
   const subject = `group ${groupId}`;
-  return tx(services.db, async (trx) => {
-    await lockGroupSettings(trx, groupId);
-    const now = await findRetention(trx, groupId);
-    const years = await mergeChange<Retention>(trx, actor, { subject, groupId, now, wanted, seen });
-    await saveRetention(trx, groupId, years);
+  return inTransaction(services.db, async (tx) => {
+    await lockGroupSettings(tx, groupId);
+    const now = await findRetention(tx, groupId);
+    const years = await mergeChange<Retention>(tx, actor, { subject, groupId, now, wanted, baseValues });
+    await saveRetention(tx, groupId, years);
     const changes = changesOf(now, years, trainingClassKeys);
-    await recordAudit(trx, actor, { action: 'settings.retention', subject, groupId, changes });
+    await recordAudit(tx, actor, { action: 'settings.retention', subject, groupId, changes });
     return years;
   });
 }

@@ -1,5 +1,5 @@
 import type { Body, changeGroupTwoStep, changeSiteTwoStep, TwoStepPolicy } from '@doselore/contract';
-import { tx } from '../../platform/db/index.ts';
+import { inTransaction } from '../../platform/db/index.ts';
 import type { Actor } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { changesOf, mergeChange, recordAudit } from '../audits/index.ts';
@@ -11,15 +11,15 @@ const action = 'settings.twoStep';
 export function changeSitePolicy(
   services: Services,
   actor: Actor,
-  { seen, ...wanted }: Body<typeof changeSiteTwoStep>,
+  { baseValues, ...wanted }: Body<typeof changeSiteTwoStep>,
 ): Promise<SitePolicy> {
   const subject = 'site settings';
-  return tx(services.db, async (trx) => {
-    await lockSiteSettings(trx);
-    const now = await findSitePolicy(trx);
-    const after = await mergeChange<SitePolicy>(trx, actor, { subject, now, wanted, seen });
-    await saveSitePolicy(trx, after);
-    await recordAudit(trx, actor, { action, subject, changes: changesOf(now, after, ['policy', 'in_demo']) });
+  return inTransaction(services.db, async (tx) => {
+    await lockSiteSettings(tx);
+    const now = await findSitePolicy(tx);
+    const after = await mergeChange<SitePolicy>(tx, actor, { subject, now, wanted, baseValues });
+    await saveSitePolicy(tx, after);
+    await recordAudit(tx, actor, { action, subject, changes: changesOf(now, after, ['policy', 'in_demo']) });
     return after;
   });
 }
@@ -29,15 +29,15 @@ type GroupPolicy = { two_step_policy: TwoStepPolicy | null };
 export function changeGroupPolicy(
   services: Services,
   actor: Actor,
-  { groupId, change: { seen, ...wanted } }: { groupId: number; change: Body<typeof changeGroupTwoStep> },
+  { groupId, change: { baseValues, ...wanted } }: { groupId: number; change: Body<typeof changeGroupTwoStep> },
 ): Promise<GroupPolicy> {
   const subject = `group ${groupId}`;
-  return tx(services.db, async (trx) => {
-    await lockGroupSettings(trx, groupId);
-    const now = await findGroupTwoStep(trx, groupId);
-    const after = await mergeChange<GroupPolicy>(trx, actor, { subject, groupId, now, wanted, seen });
-    await saveGroupTwoStep(trx, groupId, after.two_step_policy);
-    await recordAudit(trx, actor, { action, subject, groupId, changes: changesOf(now, after, ['two_step_policy']) });
+  return inTransaction(services.db, async (tx) => {
+    await lockGroupSettings(tx, groupId);
+    const now = await findGroupTwoStep(tx, groupId);
+    const after = await mergeChange<GroupPolicy>(tx, actor, { subject, groupId, now, wanted, baseValues });
+    await saveGroupTwoStep(tx, groupId, after.two_step_policy);
+    await recordAudit(tx, actor, { action, subject, groupId, changes: changesOf(now, after, ['two_step_policy']) });
     return after;
   });
 }

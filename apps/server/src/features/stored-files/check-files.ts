@@ -1,7 +1,7 @@
 import type { FileCheck } from '@doselore/contract';
 import { holdOffBackups } from '../../platform/backup/index.ts';
 import { days } from '../../platform/clock/index.ts';
-import { type Tx, tx } from '../../platform/db/index.ts';
+import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import type { Actor } from '../../platform/http/index.ts';
 import type { DailyJob } from '../../platform/jobs/index.ts';
 import type { Services } from '../../platform/services.ts';
@@ -16,15 +16,15 @@ const mostNamed = 100;
 
 /** Compares rows and files on demand, from the developer settings. Removes nothing. */
 export function checkFilesNow({ db, clock, files }: Room, actor: Actor): Promise<FileCheck> {
-  return tx(db, async (trx) => {
+  return inTransaction(db, async (tx) => {
     const begun = performance.now();
-    const found = await compareFiles(trx, files);
-    await recordAudit(trx, actor, {
+    const found = await compareFiles(tx, files);
+    await recordAudit(tx, actor, {
       action: 'files.verify',
       subject: 'files',
       detail: { files: found.files, missing: found.missing.length },
     });
-    return storeCheck(trx, { found, removed: 0, begun, at: clock.now() });
+    return storeCheck(tx, { found, removed: 0, begun, at: clock.now() });
   });
 }
 
@@ -35,18 +35,18 @@ export function checkFilesNow({ db, clock, files }: Room, actor: Actor): Promise
 export function cleaningFiles({ clock, files }: Room): DailyJob {
   return {
     name: 'clean-files',
-    async run(trx) {
-      if (!(await holdOffBackups(trx))) return 'later';
+    async run(tx) {
+      if (!(await holdOffBackups(tx))) return 'later';
       const begun = performance.now();
       const at = clock.now();
       const dayAgo = new Date(at.getTime() - days(1));
       await files.removeArriving(dayAgo);
-      const found = await compareFiles(trx, files);
-      await noteUnnamed(trx, { keys: found.unnamed, at });
-      const due = await listUnnamedSince(trx, dayAgo);
+      const found = await compareFiles(tx, files);
+      await noteUnnamed(tx, { keys: found.unnamed, at });
+      const due = await listUnnamedSince(tx, dayAgo);
       for (const key of due) await files.remove(key);
-      await forgetUnnamed(trx, due);
-      const { missing } = await storeCheck(trx, { found, removed: due.length, begun, at });
+      await forgetUnnamed(tx, due);
+      const { missing } = await storeCheck(tx, { found, removed: due.length, begun, at });
       if (missing.length === 0) return undefined;
       const names = missing.map(({ key, subject }) => `${key} (${subject})`).join(', ');
       return { problem: `${found.missing.length} rows name a file that is missing: ${names}` };
@@ -55,7 +55,7 @@ export function cleaningFiles({ clock, files }: Room): DailyJob {
 }
 
 async function storeCheck(
-  trx: Tx,
+  tx: Tx,
   of: { found: Awaited<ReturnType<typeof compareFiles>>; removed: number; begun: number; at: Date },
 ): Promise<FileCheck> {
   const { files, missing, unnamed } = of.found;
@@ -68,6 +68,6 @@ async function storeCheck(
     unnamed: unnamed.length,
     removed: of.removed,
   };
-  await insertCheck(trx, check);
+  await insertCheck(tx, check);
   return check;
 }

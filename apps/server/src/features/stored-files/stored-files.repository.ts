@@ -31,27 +31,27 @@ export async function listNamedKeys(client: Pick<pg.Client, 'query'>): Promise<s
 }
 
 /** Stores since when no row names each of the files. Deletes the entries of files that are named again or gone. */
-export async function noteUnnamed(trx: Tx, { keys, at }: { keys: readonly string[]; at: Date }): Promise<void> {
+export async function noteUnnamed(tx: Tx, { keys, at }: { keys: readonly string[]; at: Date }): Promise<void> {
   const all = [...keys];
-  await sql`delete from unnamed_files where storage_key <> all(${all}::text[])`.execute(trx);
+  await sql`delete from unnamed_files where storage_key <> all(${all}::text[])`.execute(tx);
   await sql`insert into unnamed_files (storage_key, found_at) select unnest(${all}::text[]), ${at}
-    on conflict do nothing`.execute(trx);
+    on conflict do nothing`.execute(tx);
 }
 
 /**
  * Lists files that no row has named since `before`. Leaves out a file while a transaction is open that began less than an
  * hour after the file was found, or earlier: that transaction may still name the file.
  */
-export async function listUnnamedSince(trx: Tx, before: Date): Promise<string[]> {
+export async function listUnnamedSince(tx: Tx, before: Date): Promise<string[]> {
   const { rows } = await sql<{ storage_key: string }>`
     select storage_key from unnamed_files where found_at <= ${before} and not exists (
       select from pg_stat_activity a where a.datname = current_database() and a.pid <> pg_backend_pid()
-        and a.xact_start < unnamed_files.found_at + interval '1 hour') order by 1`.execute(trx);
+        and a.xact_start < unnamed_files.found_at + interval '1 hour') order by 1`.execute(tx);
   return rows.map((row) => row.storage_key);
 }
 
-export async function forgetUnnamed(trx: Tx, keys: readonly string[]): Promise<void> {
-  await sql`delete from unnamed_files where storage_key = any(${[...keys]}::text[])`.execute(trx);
+export async function forgetUnnamed(tx: Tx, keys: readonly string[]): Promise<void> {
+  await sql`delete from unnamed_files where storage_key = any(${[...keys]}::text[])`.execute(tx);
 }
 
 export async function insertCheck(tx: Tx, check: FileCheck): Promise<void> {

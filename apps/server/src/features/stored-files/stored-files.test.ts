@@ -30,7 +30,7 @@ async function clean(later = days(1) + hours(1)): Promise<string[]> {
   return problems;
 }
 
-async function keepFile(key: string): Promise<string> {
+async function saveFile(key: string): Promise<string> {
   const arriving = files.temporary();
   await writeFile(arriving.path, 'kept');
   await files.keep(arriving.path, key);
@@ -60,7 +60,7 @@ test('removes a file once no row has named it for a day, and keeps files that ar
   const courseId = await aCourse();
   expect((await uploadPackage(courseId)).statusCode).toBe(200);
   const [named] = await keysOf(courseId);
-  const unnamed = await keepFile('thumbnails/of-nobody');
+  const unnamed = await saveFile('thumbnails/of-nobody');
   await utimes(unnamed, 0, 0);
   await clean();
   expect(existsSync(unnamed), 'its row may have gone a minute ago').toBe(true);
@@ -99,7 +99,7 @@ test('keeps the files of an upload whose transaction is still open, however long
 });
 
 test('keeps files while a backup runs, tries again within an hour, and does not wait for a crashed backup', async () => {
-  const unnamed = await keepFile('documents/of-nobody');
+  const unnamed = await saveFile('documents/of-nobody');
   await clean();
   await server.rows(`update backup_lease set held_until = now() + interval '1 minute'`);
   await clean();
@@ -118,7 +118,7 @@ test('reports rows whose file is missing to the log and to site admins', async (
   const admin = await server.as(adminId);
   const { last } = (await admin.get('/api/admin/file-check')).json();
   expect(last).toMatchObject({ missing: expect.arrayContaining([expect.objectContaining({ key: 'packages/none' })]) });
-  const unnamed = await keepFile('evidence/of-nobody');
+  const unnamed = await saveFile('evidence/of-nobody');
   const checked = (await admin.post('/api/admin/file-check', {})).json();
   expect(checked).toMatchObject({ unnamed: 1, removed: 0, missing_total: last.missing_total });
   expect(existsSync(unnamed)).toBe(true);
@@ -137,7 +137,7 @@ test('removes uploads that have been unfinished for more than a day, and keeps n
 });
 
 test('npm run files:verify prints both lists and fails when rows lack their files', async () => {
-  const unnamed = await keepFile('documents/printed');
+  const unnamed = await saveFile('documents/printed');
   const verify = () =>
     promisify(execFile)(process.execPath, [adminFile, 'files-verify'], {
       env: { ...process.env, ...server.environment },

@@ -1,2 +1,2 @@
-export { archiveSubgroup, changeSubgroupFields, createSubgroup } from './keep-subgroup.ts';
+export { archiveSubgroup, changeSubgroupFields, createSubgroup } from './save-subgroup.ts';
 export { subgroupRoutes } from './subgroups.routes.ts';

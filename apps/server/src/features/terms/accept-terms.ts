@@ -1,5 +1,5 @@
 import { AppError, currentTerms } from '@doselore/contract';
-import { tx } from '../../platform/db/index.ts';
+import { inTransaction } from '../../platform/db/index.ts';
 import type { Actor } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { recordAudit } from '../audits/index.ts';
@@ -13,8 +13,8 @@ export async function acceptTerms(
 ): Promise<void> {
   if (version !== currentTerms.version)
     throw new AppError('conflict', 'The terms have changed. Reload the page and read them again.');
-  await tx(services.db, async (trx) => {
-    if (!(await recordTermsAcceptance(trx, { userId: actor.id, at: services.clock.now() }))) return;
-    await recordAudit(trx, actor, { action: 'terms.accept', subject: `user ${actor.id}`, detail: { version } });
+  await inTransaction(services.db, async (tx) => {
+    if (!(await recordTermsAcceptance(tx, { userId: actor.id, at: services.clock.now() }))) return;
+    await recordAudit(tx, actor, { action: 'terms.accept', subject: `user ${actor.id}`, detail: { version } });
   });
 }

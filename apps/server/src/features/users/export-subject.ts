@@ -4,7 +4,7 @@ import type { Actor, FileAnswer } from '../../platform/http/index.ts';
 import { packOwnData } from '../account/index.ts';
 import { recordAudit } from '../audits/index.ts';
 import type { Drawing } from '../certificates/index.ts';
-import { isErased } from './keep-users.repository.ts';
+import { isErased } from './save-users.repository.ts';
 
 /** What the person would get in My Profile, packed by a site admin who answers their request. Who did is on record. */
 export async function exportSubject(drawing: Drawing, actor: Actor, userId: number): Promise<FileAnswer> {

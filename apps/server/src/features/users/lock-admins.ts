@@ -7,8 +7,8 @@ import { lockAdminIds } from './super-admins.repository.ts';
  * Whoever ends or begins a site admin queues here, and of two who end each other the second one is no site admin any more:
  * one always stays.
  */
-export async function lockAdminsAs(trx: Tx, actor: Actor): Promise<number[]> {
-  const adminIds = await lockAdminIds(trx);
+export async function lockAdminsAs(tx: Tx, actor: Actor): Promise<number[]> {
+  const adminIds = await lockAdminIds(tx);
   if (!adminIds.includes(actor.id))
     throw new AppError('forbidden', 'You are no site admin any more. Nothing was done.');
   return adminIds;

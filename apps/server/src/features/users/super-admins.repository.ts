@@ -6,10 +6,10 @@ type Person = { id: number; first_name: string; last_name: string; email: string
 /** Active site admins; the only ones who can confirm or be the last. */
 export async function listAdmins(
   db: Queries,
-): Promise<(Person & { has_second_step: boolean; last_seen_at: Date | null })[]> {
-  const { rows } = await sql<Person & { has_second_step: boolean; last_seen_at: Date | null }>`
+): Promise<(Person & { has_two_step: boolean; last_seen_at: Date | null })[]> {
+  const { rows } = await sql<Person & { has_two_step: boolean; last_seen_at: Date | null }>`
     select u.id, u.first_name, u.last_name, u.email,
-      exists (select from second_steps t where t.user_id = u.id and t.confirmed_at is not null) as has_second_step,
+      exists (select from second_steps t where t.user_id = u.id and t.confirmed_at is not null) as has_two_step,
       (select max(s.seen_at) from sessions s where s.user_id = u.id) as last_seen_at
     from user_roles r join users u on u.id = r.user_id
     where r.role = 'super_admin' and u.state = 'active' order by lower(u.last_name), lower(u.first_name), u.id`.execute(

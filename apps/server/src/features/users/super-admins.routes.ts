@@ -7,7 +7,7 @@ import {
 } from '@doselore/contract';
 import { type Route, serve } from '../../platform/http/index.ts';
 import { confirmPassword, type Passwords } from '../auth/index.ts';
-import { confirmSuperAdmin, proposeSuperAdmin, readProposal, removeSuperAdmin } from './keep-super-admins.ts';
+import { confirmSuperAdmin, proposeSuperAdmin, readProposal, removeSuperAdmin } from './save-super-admins.ts';
 import { listAdmins, listProposals } from './super-admins.repository.ts';
 
 const ok = { ok: true } as const;

@@ -72,8 +72,8 @@ test('two who remove each other at once leave one, and the last one stays', asyn
 
 /** Sends both while everybody's account is locked elsewhere, so that both are past their checks of who asks. */
 async function atOnce(server: Awaited<ReturnType<typeof open>>['server'], requests: (() => Promise<unknown>)[]) {
-  const { sent } = await server.db.transaction().execute(async (trx) => {
-    await trx.selectFrom('users').select('id').orderBy('id').forUpdate().execute();
+  const { sent } = await server.db.transaction().execute(async (tx) => {
+    await tx.selectFrom('users').select('id').orderBy('id').forUpdate().execute();
     const running = Promise.all(requests.map((send) => send()));
     const waiting = () =>
       server.rows(`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);

@@ -5,7 +5,7 @@ import type { Queries } from '../../platform/db/index.ts';
 import { type UserData, userColumns } from './users.repository.ts';
 
 export type UserInfoData = UserData &
-  Pick<UserInfo, 'services' | 'manages' | 'has_second_step' | 'passkeys' | 'merged_into_id'> & {
+  Pick<UserInfo, 'services' | 'manages' | 'has_two_step' | 'passkeys' | 'merged_into_id'> & {
     created_at: Date;
     erased_at: Date | null;
   };
@@ -13,7 +13,7 @@ export type UserInfoData = UserData &
 export async function findUserInfo(db: Queries, scope: Scope, userId: number): Promise<UserInfoData | undefined> {
   const { rows } = await sql<UserInfoData>`
     select ${userColumns}, 1 as total, u.created_at, u.merged_into_id, u.erased_at,
-      exists (select from second_steps t where t.user_id = u.id and t.confirmed_at is not null) as has_second_step,
+      exists (select from second_steps t where t.user_id = u.id and t.confirmed_at is not null) as has_two_step,
       (select count(*)::int from passkeys k where k.user_id = u.id) as passkeys,
       coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name,
           'group', json_build_object('id', g.id, 'name', g.name)) order by g.name, s.name)

@@ -23,7 +23,7 @@ export function presentUserInfo(row: UserInfoData): UserInfo {
   return {
     ...presentUser(row),
     created_at: row.created_at.toISOString(),
-    has_second_step: row.has_second_step,
+    has_two_step: row.has_two_step,
     passkeys: row.passkeys,
     services: row.services,
     manages: row.manages,

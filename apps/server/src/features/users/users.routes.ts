@@ -2,7 +2,7 @@ import {
   archiveUser as archiveEndpoint,
   changeUser as changeEndpoint,
   createUser as createEndpoint,
-  endUserSecondStep,
+  endUserTwoStep,
   exportSubject as exportEndpoint,
   findUserWithEmail,
   findUserWithUsername,
@@ -14,10 +14,10 @@ import {
 } from '@doselore/contract';
 import { notFound } from '../../platform/access/index.ts';
 import { allPages, csvAnswer, type Route, serve } from '../../platform/http/index.ts';
-import { endSecondStep } from '../auth/index.ts';
+import { endTwoStep } from '../auth/index.ts';
 import type { CertificateRenderer } from '../certificates/index.ts';
 import { exportSubject } from './export-subject.ts';
-import { archiveUser, changeUser, createUser, makeUserLive, sendUserLink } from './keep-users.ts';
+import { archiveUser, changeUser, createUser, makeUserLive, sendUserLink } from './save-users.ts';
 import { findUserInfo } from './user-info.repository.ts';
 import { presentUser, presentUserCsvRow, presentUserInfo, userCsvHead } from './users.presenter.ts';
 import { findUserBy, listUserRows } from './users.repository.ts';
@@ -67,8 +67,8 @@ export const userRoutes = (renderer: CertificateRenderer): Route[] => [
   serve(sendLinkEndpoint, async ({ params, services, actor }) => ({
     sent: await sendUserLink(services, actor, params.userId),
   })),
-  serve(endUserSecondStep, async ({ params, body, services, actor }) => {
-    await endSecondStep(services, actor, { ...params, ...body });
+  serve(endUserTwoStep, async ({ params, body, services, actor }) => {
+    await endTwoStep(services, actor, { ...params, ...body });
     return ok;
   }),
   serve(exportEndpoint, ({ params, services, actor }) => exportSubject({ services, renderer }, actor, params.userId)),

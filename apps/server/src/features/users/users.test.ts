@@ -71,11 +71,11 @@ test('an account is made with an invitation; a taken address or sign-in name is 
 test('a new address is told to both mailboxes and voids links that are under way', async () => {
   const id = await buildUser(db, { email: 'before@example.org', state: 'active' });
   await admin.post(`/api/admin/users/${id}/send-link`);
-  const [seen] = await server.rows<typeof fields>(
+  const [baseValues] = await server.rows<typeof fields>(
     'select first_name, last_name, email, username, job_role, registration_number from users where id = $1',
     [id],
   );
-  const body = { ...fields, email: 'after@example.org', seen };
+  const body = { ...fields, email: 'after@example.org', baseValues };
   expect((await admin.put(`/api/admin/users/${id}`, body)).statusCode).toBe(200);
   const told = 'The address of your Doselore account has changed';
   expect((await mailsTo('before@example.org')).at(-1)?.subject).toBe(told);

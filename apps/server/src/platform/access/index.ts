@@ -1,4 +1,4 @@
 export { anchorIds, notFound, resolveAnchors } from './anchors.ts';
-export { hatsUnder, scopeFor } from './policy.ts';
+export { rolesUnder, scopeFor } from './policy.ts';
 export { findPrincipal, findPrincipalBySession, isAdmin, type Principal, type SessionFound } from './principal.ts';
 export { isInScope, reachesWholeSite, refuseArchived, type Scope, scopeWhere } from './scope.ts';

@@ -14,7 +14,7 @@ const cells = listNarrowCells(endpoints);
 const withoutResource = ['auth.user', 'auth.completeAccount', 'questions.ask', 'terms.accept'];
 
 test.each(cells.filter((cell) => cell.isLive && !withoutResource.includes(cell.action)))(
-  'opening $action for $hat from $kind to any changes an answer',
+  'opening $action for $role from $kind to any changes an answer',
   async (cell) => {
     const before = await observe(cell);
     const after = await withOpenCell(cell, () => observe(cell));
@@ -23,7 +23,7 @@ test.each(cells.filter((cell) => cell.isLive && !withoutResource.includes(cell.a
 );
 
 test('lists the cells that no endpoint reaches yet, so that the first that does is looked at', () => {
-  const dead = cells.filter((cell) => !cell.isLive).map(({ action, hat, kind }) => `${action} ${hat} ${kind}`);
+  const dead = cells.filter((cell) => !cell.isLive).map(({ action, role, kind }) => `${action} ${role} ${kind}`);
   expect(dead).toMatchInlineSnapshot(`
     [
       "auth.user super self",

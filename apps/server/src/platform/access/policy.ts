@@ -1,16 +1,16 @@
 import {
   type Action,
   AppError,
-  type Hat,
   type Level,
   overallServiceLevel,
+  type PermissionRole,
   permissions,
   type ScopeKind,
 } from '@doselore/contract';
 import type { ManagedService, Principal } from './principal.ts';
 import type { Grant, Scope } from './scope.ts';
 
-const serviceHats = { HIGH: 'subHigh', MED: 'subMed', LOW: 'subLow' } as const;
+const serviceRoles = { HIGH: 'subHigh', MED: 'subMed', LOW: 'subLow' } as const;
 
 type Claim = { level: Level; action: Action; subgroupId?: number | undefined };
 
@@ -27,19 +27,21 @@ export function scopeFor(principal: Principal | undefined, claim: Claim): Scope 
   if (principal.state === 'provisional' && row.provisional === '-') {
     throw new AppError('provisional_access_only', 'Finish setting up your account to continue.');
   }
-  const held = hatsUnder(principal, claim);
-  const open = held.filter((hat) => row[hat] !== '-');
+  const held = rolesUnder(principal, claim);
+  const open = held.filter((role) => row[role] !== '-');
   if (open.length === 0) throw new AppError('forbidden', 'Your role does not allow this.');
-  return { grants: open.flatMap((hat) => grantsOf(row[hat], principal)) };
+  return { grants: open.flatMap((role) => grantsOf(row[role], principal)) };
 }
 
-/** The hats a person wears under a level. The prefix says which is claimed; the roles say whether it is held. */
-export function hatsUnder(principal: Principal, claim: Pick<Claim, 'level' | 'subgroupId'>): Hat[] {
+/** The permissionRoles a person wears under a level. The prefix says which is claimed; the roles say whether it is held. */
+export function rolesUnder(principal: Principal, claim: Pick<Claim, 'level' | 'subgroupId'>): PermissionRole[] {
   if (principal.state === 'provisional') return ['provisional'];
-  const held: Record<Exclude<Level, 'site' | 'member' | 'mixedAdmin'>, Hat[]> = {
+  const held: Record<Exclude<Level, 'site' | 'member' | 'mixedAdmin'>, PermissionRole[]> = {
     superAdmin: principal.isSuper ? ['super'] : [],
     groupingAdmin: principal.roles.includes('group_admin') ? ['group'] : [],
-    subgroupAdmin: principal.roles.includes('subgroup_admin') ? [serviceHat(principal.services, claim.subgroupId)] : [],
+    subgroupAdmin: principal.roles.includes('subgroup_admin')
+      ? [serviceRole(principal.services, claim.subgroupId)]
+      : [],
     virtualGroupAdmin: principal.roles.includes('trainer') ? ['trainer'] : [],
   };
   if (claim.level === 'site' || claim.level === 'member') return ['member'];
@@ -48,9 +50,9 @@ export function hatsUnder(principal: Principal, claim: Pick<Claim, 'level' | 'su
 }
 
 /** Point 4: the level of a given service is its organisation's setting; without one, of all services together. */
-function serviceHat(services: readonly ManagedService[], subgroupId: number | undefined): Hat {
+function serviceRole(services: readonly ManagedService[], subgroupId: number | undefined): PermissionRole {
   const given = services.find((service) => service.id === subgroupId);
-  return serviceHats[given?.level ?? overallServiceLevel(services.map((service) => service.level))];
+  return serviceRoles[given?.level ?? overallServiceLevel(services.map((service) => service.level))];
 }
 
 function grantsOf(kind: ScopeKind, principal: Principal): Grant[] {

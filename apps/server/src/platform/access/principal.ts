@@ -80,7 +80,7 @@ export async function findPrincipal(db: Queries, userId: number): Promise<Princi
   return rows[0] && toPrincipal(rows[0]);
 }
 
-/** A role opens its doors only together with what it manages; a link without the role opens none. */
+/** A role opens its area only together with what it manages; a link without the role opens none. */
 function toPrincipal(row: Row): Principal {
   const has = (role: string) => row.roles.includes(role);
   return {

@@ -1,7 +1,7 @@
 import { AppError, terms } from '@doselore/contract';
 import { type Expression, type SqlBool, sql } from 'kysely';
 
-/** How far one hat reaches, with the ids it reaches. Several when several hats are worn at once. */
+/** How far one role reaches, with the ids it reaches. Several when a person has several roles at once. */
 export type Grant =
   | { kind: 'any' }
   | { kind: 'groups'; ids: readonly number[] }

@@ -10,9 +10,9 @@ const renewEveryMs = 20_000;
  * Keeps backups from starting before the transaction ends, so that stored files may be removed.
  * @returns false when a backup is running
  */
-export async function holdOffBackups(trx: Tx): Promise<boolean> {
+export async function holdOffBackups(tx: Tx): Promise<boolean> {
   const { rows } = await sql<{ is_free: boolean }>`
-    select held_until < now() as is_free from backup_lease where id = 1 for share`.execute(trx);
+    select held_until < now() as is_free from backup_lease where id = 1 for share`.execute(tx);
   return rows[0]?.is_free ?? true;
 }
 

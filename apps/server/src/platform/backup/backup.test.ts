@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, expect, inject, test } from 'vitest';
 import { onServer, rowsOn, urlOfDatabase } from '../../test-support/database.ts';
 import { openTestApp } from '../../test-support/test-app.ts';
-import { listMigrations, migrate, tx } from '../db/index.ts';
+import { inTransaction, listMigrations, migrate } from '../db/index.ts';
 import { withBackupLease } from './backup-lease.repository.ts';
 import { connectUnlimited } from './dump.repository.ts';
 import { backUp, holdOffBackups, openBackup, restore } from './index.ts';
@@ -39,7 +39,7 @@ const migrationsOn = async (at: string) =>
 
 test('keeps stored files while it runs, refuses a second backup, and releases its lease afterwards', async () => {
   const [one, other] = await Promise.all([connectUnlimited(url), connectUnlimited(url)]);
-  const areHeld = async () => !(await tx(app.db, holdOffBackups));
+  const areHeld = async () => !(await inTransaction(app.db, holdOffBackups));
   expect(await areHeld()).toBe(false);
   await withBackupLease(one, async (check) => {
     expect(await areHeld()).toBe(true);

@@ -92,11 +92,11 @@ async function copyEntries(
     const [kind, name = ''] = entry.name.split('/');
     const table = kind === 'tables' ? tables.get(name) : undefined;
     if (table !== undefined) await copyIn(client, table, await bufferOf(entry));
-    else if (kind === 'files') await keepFile(of.filesFolder, entry);
+    else if (kind === 'files') await saveFile(of.filesFolder, entry);
   }
 }
 
-async function keepFile(folder: string, entry: TarEntry): Promise<void> {
+async function saveFile(folder: string, entry: TarEntry): Promise<void> {
   const place = path.join(folder, entry.name.slice('files/'.length));
   if (!place.startsWith(folder + path.sep))
     throw new Error(`The backup holds a path that is not allowed: ${entry.name}`);

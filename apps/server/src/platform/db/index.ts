@@ -6,4 +6,4 @@ export { listAppliedMigrations, migrate } from './migrate.ts';
 export { containing, limitTo, orderBy, startingWith, whenSearched } from './paging.ts';
 export { createProbe } from './probe.ts';
 export { refuseTransactionPooler } from './recognise-pooler.ts';
-export { type Database, longTx, type Queries, type Tx, tx, violatedConstraint } from './tx.ts';
+export { type Database, inLongTransaction, inTransaction, type Queries, type Tx, violatedConstraint } from './tx.ts';

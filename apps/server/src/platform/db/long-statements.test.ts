@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
 import { connect } from './connect.ts';
-import { longTx, tx } from './tx.ts';
+import { inLongTransaction, inTransaction } from './tx.ts';
 
 const asleep = sql`select pg_sleep(0.5)`;
 
@@ -13,8 +13,8 @@ test.each([undefined, 'transaction'] as const)(
     try {
       for (const db of [connection.db, connection.reserved]) {
         await expect(asleep.execute(db)).rejects.toMatchObject({ code: '57014' });
-        await expect(tx(db, (trx) => asleep.execute(trx))).rejects.toMatchObject({ code: '57014' });
-        await longTx(db, (trx) => asleep.execute(trx));
+        await expect(inTransaction(db, (tx) => asleep.execute(tx))).rejects.toMatchObject({ code: '57014' });
+        await inLongTransaction(db, (tx) => asleep.execute(tx));
         await expect(asleep.execute(db)).rejects.toMatchObject({ code: '57014' });
       }
     } finally {

@@ -15,7 +15,7 @@ const tries = 6;
  * Runs `work` in one transaction, again when the database asks for it. `work` must have no side effects outside the
  * database: no mail, no files, no answers.
  */
-export async function tx<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await db.transaction().execute(work);
@@ -30,10 +30,10 @@ export async function tx<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise
 const longWork = sql`set local statement_timeout = '30min'; set local lock_timeout = '1min'`;
 
 /** Runs `tx` with longer time limits, for jobs and checks of whole tables. */
-export function longTx<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return tx(db, async (trx) => {
-    await longWork.execute(trx);
-    return work(trx);
+export function inLongTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return inTransaction(db, async (tx) => {
+    await longWork.execute(tx);
+    return work(tx);
   });
 }
 

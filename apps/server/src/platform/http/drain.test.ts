@@ -69,8 +69,8 @@ test('a stopping node says at once that it is not ready, keeps answering, ends s
   const upload = await beginUpload(port, headers);
   const stopping = endServer(child, 'SIGTERM');
   await expect.poll(async () => (await fetch(`${address}/ready`)).status, { interval: 20 }).toBe(503);
-  const meanwhile = await fetch(`${address}/api/user`, { headers });
-  expect([meanwhile.status, meanwhile.headers.get('connection')]).toEqual([200, 'close']);
+  const answer = await fetch(`${address}/api/user`, { headers });
+  expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
   expect((await fetch(`${address}/alive`)).status).toBe(200);
   expect(await streamEnded).toContain('event: count');
   await expect

@@ -24,7 +24,7 @@ export function handleErrors(app: FastifyInstance): void {
       error: known.code,
       message: known.message,
       ...(known.fields ? { errors: known.fields } : {}),
-      ...(known.meanwhile ? { meanwhile: known.meanwhile } : {}),
+      ...(known.editConflict ? { edit_conflict: known.editConflict } : {}),
     };
     return reply
       .status(errorStatuses[known.code])

@@ -12,10 +12,10 @@ export type Origins = { app: string; content: string };
 export function originsFor(config: Config, host: string): Origins | undefined {
   if (config.publicUrl && config.contentUrl) return { app: config.publicUrl, content: config.contentUrl };
   const [name = '', port] = host.split(':');
-  const twin = pairs[name];
-  if (twin === undefined) return undefined;
+  const other = pairs[name];
+  if (other === undefined) return undefined;
   const suffix = port ? `:${port}` : '';
-  return { app: `http://${name}${suffix}`, content: `http://${twin}${suffix}` };
+  return { app: `http://${name}${suffix}`, content: `http://${other}${suffix}` };
 }
 
 /** The address for links in mail: configured, or the one this server listens on. Never taken from a Host header. */

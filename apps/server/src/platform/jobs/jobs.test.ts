@@ -11,12 +11,12 @@ const problems: string[] = [];
 const options = (jobs: readonly DailyJob[]) => ({ db, clock, jobs, log: (problem: string) => problems.push(problem) });
 
 /** A job that leaves a mark in the database every time it is done. */
-function marking(name: string, before: (trx: Tx) => Promise<void> = async () => undefined): DailyJob {
+function marking(name: string, before: (tx: Tx) => Promise<void> = async () => undefined): DailyJob {
   return {
     name,
-    async run(trx) {
-      await trx.insertInto('audit_events').values({ level: 'site', action: 'test.job', subject: name }).execute();
-      await before(trx);
+    async run(tx) {
+      await tx.insertInto('audit_events').values({ level: 'site', action: 'test.job', subject: name }).execute();
+      await before(tx);
     },
   };
 }

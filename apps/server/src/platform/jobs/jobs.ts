@@ -1,12 +1,12 @@
 import { type Clock, days, hours, minutes } from '../clock/index.ts';
-import { type Database, longTx, type Tx } from '../db/index.ts';
+import { type Database, inLongTransaction, type Tx } from '../db/index.ts';
 import { enrol, setNextRun, takeIfDue } from './jobs.repository.ts';
 
 /** Result of a job: it has to run `later`, or it found a problem that belongs in the log. */
 type Outcome = 'later' | { problem: string };
 
 /** Done once a day by one of the nodes, in one transaction: all of it, or nothing and once more a little later. */
-export type DailyJob = { name: string; run: (trx: Tx) => Promise<Outcome | undefined> | Promise<void> };
+export type DailyJob = { name: string; run: (tx: Tx) => Promise<Outcome | undefined> | Promise<void> };
 
 /** The same, again and again; no oftener than nodes look, which is each minute. */
 export type FrequentJob = DailyJob & { everyMs: number };
@@ -39,11 +39,11 @@ export async function runDueJobs({ db, clock, jobs, log }: Options): Promise<voi
     const now = clock.now();
     try {
       await enrol(db, job.name, now);
-      await longTx(db, async (trx) => {
-        if (!(await takeIfDue(trx, job.name, now))) return;
-        const outcome = await job.run(trx);
+      await inLongTransaction(db, async (tx) => {
+        if (!(await takeIfDue(tx, job.name, now))) return;
+        const outcome = await job.run(tx);
         const next = outcome === 'later' ? new Date(now.getTime() + putOffMs) : nextTime(job, now);
-        await setNextRun(trx, job.name, next);
+        await setNextRun(tx, job.name, next);
         if (typeof outcome === 'object') log(outcome.problem);
       });
     } catch (error) {

@@ -11,8 +11,8 @@ export async function insertTask(db: Queries, of: { kind: string; subjectId: num
 }
 
 /** The one that has waited longest of those nobody else is at; it is ours until the transaction ends. */
-export function takeTask(trx: Tx, of: { kind: string; now: Date }): Promise<Task | undefined> {
-  return trx
+export function takeTask(tx: Tx, of: { kind: string; now: Date }): Promise<Task | undefined> {
+  return tx
     .selectFrom('background_tasks')
     .select(['id', 'subject_id'])
     .where('kind', '=', of.kind)
@@ -26,12 +26,12 @@ export function takeTask(trx: Tx, of: { kind: string; now: Date }): Promise<Task
 }
 
 /** Behind the others that wait: a long task does not hold up a short one. */
-export async function moveBehind(trx: Tx, id: number, now: Date): Promise<void> {
-  await trx.updateTable('background_tasks').set({ next_try_at: now, failures: 0 }).where('id', '=', id).execute();
+export async function moveBehind(tx: Tx, id: number, now: Date): Promise<void> {
+  await tx.updateTable('background_tasks').set({ next_try_at: now, failures: 0 }).where('id', '=', id).execute();
 }
 
-export async function removeTask(trx: Tx, id: number): Promise<void> {
-  await trx.deleteFrom('background_tasks').where('id', '=', id).execute();
+export async function removeTask(tx: Tx, id: number): Promise<void> {
+  await tx.deleteFrom('background_tasks').where('id', '=', id).execute();
 }
 
 /** @returns how often it has failed in a row */

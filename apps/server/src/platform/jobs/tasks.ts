@@ -1,5 +1,5 @@
 import { after, type Clock, minutes } from '../clock/index.ts';
-import { type Database, longTx, type Queries, type Tx } from '../db/index.ts';
+import { type Database, inLongTransaction, type Queries, type Tx } from '../db/index.ts';
 import { insertTask, moveBehind, putOff, removeTask, takeTask } from './tasks.repository.ts';
 
 /**
@@ -9,9 +9,9 @@ import { insertTask, moveBehind, putOff, removeTask, takeTask } from './tasks.re
 export type TaskKind = {
   kind: string;
   /** Does one batch. @returns `more` when work is left, or `later` when that work has to wait a minute */
-  step: (trx: Tx, subjectId: number) => Promise<'more' | 'later' | 'done'>;
+  step: (tx: Tx, subjectId: number) => Promise<'more' | 'later' | 'done'>;
   /** Has failed too often: what is left is told to be so. */
-  giveUp: (trx: Tx, subjectId: number) => Promise<void>;
+  giveUp: (tx: Tx, subjectId: number) => Promise<void>;
 };
 
 type Options = { db: Database; clock: Clock; kinds: readonly TaskKind[]; log: (problem: string) => void };
@@ -20,8 +20,8 @@ const pollMs = 1_000;
 const mostFailures = 5;
 
 /** In the transaction that makes the work necessary. The same work twice is done once. */
-export function queueTask(trx: Queries, clock: Clock, task: { kind: string; subjectId: number }): Promise<void> {
-  return insertTask(trx, { ...task, now: clock.now() });
+export function queueTask(tx: Queries, clock: Clock, task: { kind: string; subjectId: number }): Promise<void> {
+  return insertTask(tx, { ...task, now: clock.now() });
 }
 
 export function startTasks(options: Options): () => Promise<void> {
@@ -55,21 +55,21 @@ export async function runTasks({
 async function runStep({ db, clock, log }: Options, { kind, step, giveUp }: TaskKind): Promise<boolean> {
   let taken: { id: number; subject_id: number } | undefined;
   try {
-    await longTx(db, async (trx) => {
-      taken = await takeTask(trx, { kind, now: clock.now() });
+    await inLongTransaction(db, async (tx) => {
+      taken = await takeTask(tx, { kind, now: clock.now() });
       if (taken === undefined) return;
-      const left = await step(trx, taken.subject_id);
-      if (left === 'done') await removeTask(trx, taken.id);
-      else await moveBehind(trx, taken.id, left === 'later' ? after(clock, minutes(1)) : clock.now());
+      const left = await step(tx, taken.subject_id);
+      if (left === 'done') await removeTask(tx, taken.id);
+      else await moveBehind(tx, taken.id, left === 'later' ? after(clock, minutes(1)) : clock.now());
     });
   } catch (error) {
     if (taken === undefined) throw error;
     const { id, subject_id: subjectId } = taken;
     log(`The task ${kind} ${subjectId} failed: ${error instanceof Error ? error.message : error}`);
     if ((await putOff(db, id, after(clock, minutes(1)))) < mostFailures) return true;
-    await longTx(db, async (trx) => {
-      await giveUp(trx, subjectId);
-      await removeTask(trx, id);
+    await inLongTransaction(db, async (tx) => {
+      await giveUp(tx, subjectId);
+      await removeTask(tx, id);
     });
   }
   return taken !== undefined;

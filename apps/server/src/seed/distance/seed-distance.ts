@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
-import { handInAssessment, insertDistanceContent, markMaterial } from '../../features/distance/index.ts';
+import { insertDistanceContent, markMaterial, submitAssessment } from '../../features/distance/index.ts';
 import { publishDocument } from '../../features/documents/index.ts';
 import { issueLicence, purchaseLicences } from '../../features/licences/index.ts';
 import { startCourse } from '../../features/my-learning/index.ts';
-import { tx } from '../../platform/db/index.ts';
+import { inTransaction } from '../../platform/db/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { insertProduct } from '../seed-catalogue.ts';
 import type { SeededPerson } from '../seed-people.ts';
@@ -40,7 +40,7 @@ async function makeCourse(services: Services, course: DistanceCourse, world: Wor
     const documentId = sheet === undefined ? undefined : await drawSheet(services, sheet, world.admin.id);
     materials.push({ ...material, ...(documentId === undefined ? {} : { documentId }) });
   }
-  await tx(services.db, (trx) => insertDistanceContent(trx, made.courseId, { ...course, materials }));
+  await inTransaction(services.db, (tx) => insertDistanceContent(tx, made.courseId, { ...course, materials }));
   // Before the oldest history.
   const at = new Date(services.clock.now().getTime() - 410 * 86_400_000);
   for (const groupId of new Set(
@@ -124,7 +124,7 @@ async function liveHistory(
     await markMaterial(then, actor, { scope, courseUserId, materialId, read: true });
   if (outcome === 'begun') return;
   const answers = await answersOf(services, made.courseId, outcome === 'passed');
-  await handInAssessment(then, actor, { scope, courseUserId, attempt: 1, answers });
+  await submitAssessment(then, actor, { scope, courseUserId, attempt: 1, answers });
 }
 
 async function answersOf({ db }: Services, courseId: number, right: boolean) {

@@ -38,10 +38,10 @@ const fields = {
 export async function organisationToRename(admin: Client): Promise<{ groupId: number; url: string; body: object }> {
   const groupId: number = (await admin.post('/api/admin/groups', fields)).json().id;
   const profile = (await admin.get(`/api/admin/groups/${groupId}/profile`)).json();
-  const { is_active: _active, is_archived: _archived, created_at: _created, ...seen } = profile;
+  const { is_active: _active, is_archived: _archived, created_at: _created, ...baseValues } = profile;
   return {
     groupId,
     url: `/api/admin/groups/${groupId}`,
-    body: { ...fields, name: 'Fern Hill Chemists', codes_from: '2026-08-31', seen },
+    body: { ...fields, name: 'Fern Hill Chemists', codes_from: '2026-08-31', baseValues },
   };
 }

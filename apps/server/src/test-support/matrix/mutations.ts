@@ -1,9 +1,9 @@
 import {
   type Action,
   type Endpoint,
-  type Hat,
-  hats,
   type Level,
+  type PermissionRole,
+  permissionRoles,
   permissions,
   type ScopeKind,
 } from '@doselore/contract';
@@ -14,9 +14,9 @@ import { nameOf, pathAt } from './requests/request-path.ts';
 import { createAsker, type Row } from './run-matrix.ts';
 import type { World } from './world/world.ts';
 
-export type Cell = { action: Action; hat: Hat; kind: ScopeKind };
+export type Cell = { action: Action; role: PermissionRole; kind: ScopeKind };
 
-const worn: Partial<Record<Level, readonly Hat[]>> = {
+const worn: Partial<Record<Level, readonly PermissionRole[]>> = {
   superAdmin: ['super'],
   groupingAdmin: ['group'],
   subgroupAdmin: ['subHigh', 'subMed', 'subLow'],
@@ -26,7 +26,7 @@ const worn: Partial<Record<Level, readonly Hat[]>> = {
   site: ['member', 'provisional', 'anon'],
 };
 
-const wearers: Record<Hat, readonly Persona[]> = {
+const wearers: Record<PermissionRole, readonly Persona[]> = {
   super: ['super'],
   group: ['group', 'foreignGroup'],
   subHigh: ['subHigh', 'siblingAdmin'],
@@ -38,42 +38,42 @@ const wearers: Record<Hat, readonly Persona[]> = {
   anon: ['anon'],
 };
 
-/** Cells that narrow: neither everywhere nor never. `isLive` when an endpoint is mounted where the hat is worn. */
+/** Cells that narrow: neither everywhere nor never. `isLive` when an endpoint is mounted where the role is used. */
 export function listNarrowCells(endpoints: readonly Endpoint[]): (Cell & { isLive: boolean })[] {
   const actions = [...new Set(endpoints.map((endpoint) => endpoint.permission))];
   return actions.flatMap((action) =>
-    hats.flatMap((hat) => {
-      const kind = permissions[action][hat];
+    permissionRoles.flatMap((role) => {
+      const kind = permissions[action][role];
       if (kind === 'any' || kind === '-') return [];
       const levels = endpoints
         .filter((endpoint) => endpoint.permission === action)
         .flatMap((endpoint) => endpoint.levels);
-      return [{ action, hat, kind, isLive: levels.some((level) => worn[level]?.includes(hat)) }];
+      return [{ action, role, kind, isLive: levels.some((level) => worn[level]?.includes(role)) }];
     }),
   );
 }
 
 /** Runs `work` with one cell of the table opened to `any`. */
 export async function withOpenCell<T>(cell: Cell, work: () => Promise<T>): Promise<T> {
-  const row: Record<Hat, ScopeKind> = permissions[cell.action];
-  row[cell.hat] = 'any';
+  const row: Record<PermissionRole, ScopeKind> = permissions[cell.action];
+  row[cell.role] = 'any';
   try {
     return await work();
   } finally {
-    row[cell.hat] = cell.kind;
+    row[cell.role] = cell.kind;
   }
 }
 
-/** All answers that a cell could bear on, to those who wear its hat: the decision, and the body of a safe request. */
+/** All answers that a cell could bear on, to people with its role: the decision, and the body of a safe request. */
 export function createObserver(server: TestApp, world: World, rows: readonly Row[]) {
   const request = createAsker(server, world);
-  return async ({ action, hat }: Cell): Promise<string[]> => {
+  return async ({ action, role }: Cell): Promise<string[]> => {
     const concerned = rows.filter(
-      ({ endpoint, level }) => endpoint.permission === action && worn[level]?.includes(hat),
+      ({ endpoint, level }) => endpoint.permission === action && worn[level]?.includes(role),
     );
     const seen: string[] = [];
     for (const row of concerned) {
-      for (const persona of wearers[hat]) {
+      for (const persona of wearers[role]) {
         const isSafe = row.endpoint.method === 'GET' && row.endpoint.kind === 'json';
         const body = isSafe ? (await request(row, persona)).body : '';
         const answer = `${await decide(server, { world, row, persona })} ${body}`;

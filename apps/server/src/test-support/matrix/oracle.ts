@@ -4,7 +4,7 @@ import { nameOf } from './requests/request-path.ts';
 
 type Case = { endpoint: Endpoint; level: Level; persona: Persona; position: Position };
 
-/** Statuses that turn somebody away; every other answer means that the door was open. */
+/** Statuses that turn somebody away; every other answer means access. */
 export function isRefusal(status: number): boolean {
   return status === 401 || status === 403 || status === 404 || status === 419;
 }

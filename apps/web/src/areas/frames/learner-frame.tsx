@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { IconHelp, IconMenu2, IconX } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useHeldWork } from '../../features/held-work/index.ts';
+import { useOfflineCommits } from '../../features/offline-commits/index.ts';
 import { useSession } from '../../platform/session/index.ts';
 import { BannerRegion } from '../../ui/banner/index.ts';
 import { HomeLogo } from '../../ui/brand/index.ts';
@@ -15,7 +15,7 @@ import { LearnerItems } from './learner-items.tsx';
 
 /** No header, no top navigation: the side list of point 2, help at its foot. */
 export function LearnerFrame({ children }: { children: ReactNode }) {
-  useHeldWork();
+  useOfflineCommits();
   const { signedIn } = useSession();
   const { pathname } = useLocation();
   const [openOn, setOpenOn] = useState<string>();

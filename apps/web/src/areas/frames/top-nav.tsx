@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { IconHelp, IconLogin, IconLogout, IconMenu2, IconUserCircle, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { PaletteButton } from '../../features/palette/index.ts';
+import { CommandPaletteButton } from '../../features/command-palette/index.ts';
 import { areas } from '../../platform/area/index.ts';
 import { fullName, useSession } from '../../platform/session/index.ts';
 import { HomeLogo } from '../../ui/brand/index.ts';
@@ -34,7 +34,9 @@ export function TopNav({ section, withHeader = false }: Props) {
           </nav>
         )}
         <div className={c.tools}>
-          {section === 'admin' && signedIn && <PaletteButton className={c.tool ?? ''} labelClassName={c.sr ?? ''} />}
+          {section === 'admin' && signedIn && (
+            <CommandPaletteButton className={c.tool ?? ''} labelClassName={c.sr ?? ''} />
+          )}
           {withHeader && signedIn && (
             <AskPharmacistItem className={`${c.tool} ${c.hideSm}`} labelClassName={c.srTablet} />
           )}

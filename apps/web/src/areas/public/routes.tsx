@@ -148,6 +148,7 @@ export const publicRoutes = defineRoutes('public', [
     title: 'Catalogue of shared pieces',
     frame: 'general',
     open: true,
-    screen: () => import('../../features/catalogue/index.ts').then((m) => ({ Component: m.CatalogueScreen })),
+    screen: () =>
+      import('../../features/component-gallery/index.ts').then((m) => ({ Component: m.ComponentGalleryScreen })),
   },
 ]);

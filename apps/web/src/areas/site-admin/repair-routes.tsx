@@ -33,7 +33,7 @@ export const repairRoutes: GivenRoute[] = [
       parent: 'duplication-overview',
       keywords: ['duplicates', 'twice', kind],
       screen: () =>
-        merges().then(({ DuplicateThingsScreen }) => ({ Component: () => <DuplicateThingsScreen kind={kind} /> })),
+        merges().then(({ DuplicateRecordsScreen }) => ({ Component: () => <DuplicateRecordsScreen kind={kind} /> })),
     }),
   ),
   {

@@ -44,14 +44,14 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('a new address waits for its link, and can be given up', async () => {
   const user = userEvent.setup();
-  const seen = serve();
+  const requests = serve();
   open();
   await user.click(await screen.findByRole('button', { name: 'Change email address' }));
   await user.type(screen.getByLabelText('New email address'), 'jo@new.example');
   await user.type(screen.getByLabelText('Current password'), 'Old one 1');
   await user.click(screen.getByRole('button', { name: 'Send the link' }));
   expect(await screen.findByText('jo@new.example')).toBeInTheDocument();
-  expect(seen.find(({ method }) => method === 'POST')?.body).toEqual({
+  expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({
     email: 'jo@new.example',
     current_password: 'Old one 1',
   });
@@ -62,14 +62,14 @@ test('a new address waits for its link, and can be given up', async () => {
 
 test('what is no address is not sent', async () => {
   const user = userEvent.setup();
-  const seen = serve();
+  const requests = serve();
   open();
   await user.click(await screen.findByRole('button', { name: 'Change email address' }));
   await user.type(screen.getByLabelText('New email address'), 'jo at example');
   await user.click(screen.getByRole('button', { name: 'Send the link' }));
   expect(screen.getByRole('link', { name: /This field must be a valid email/ })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: /Enter your current password/ })).toBeInTheDocument();
-  expect(seen.some(({ method }) => method === 'POST')).toBe(false);
+  expect(requests.some(({ method }) => method === 'POST')).toBe(false);
 });
 
 test('a new name is asked for, and the request can be withdrawn', async () => {
@@ -87,10 +87,10 @@ test('a new name is asked for, and the request can be withdrawn', async () => {
 
 test('the choice of colours is kept with the account', async () => {
   const user = userEvent.setup();
-  const seen = serve();
+  const requests = serve();
   const { client } = open();
   await user.click(await screen.findByRole('radio', { name: 'Dark' }));
-  expect(seen.find(({ method }) => method === 'PUT')).toMatchObject({
+  expect(requests.find(({ method }) => method === 'PUT')).toMatchObject({
     url: '/api/account/theme',
     body: { theme: 'dark' },
   });
@@ -99,21 +99,21 @@ test('the choice of colours is kept with the account', async () => {
 
 test('offers everything that is held about the person', async () => {
   const user = userEvent.setup();
-  const seen = serve();
+  const requests = serve();
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:made', revokeObjectURL: () => undefined }));
   open();
   await user.click(await screen.findByRole('button', { name: 'Download your data' }));
-  expect(seen.map(({ url }) => url)).toContain('/api/account/data');
+  expect(requests.map(({ url }) => url)).toContain('/api/account/data');
 });
 
 test('reminders can be switched off; what concerns the security of the account cannot', async () => {
   const user = userEvent.setup();
-  const seen = serve();
+  const requests = serve();
   open();
   const reminders = await screen.findByRole('checkbox', { name: 'Certificates that end' });
   expect(reminders).toBeChecked();
   await user.click(reminders);
-  expect(seen.find(({ method }) => method === 'PUT')?.body).toEqual({ kind: 'certificateReminders', is_on: false });
+  expect(requests.find(({ method }) => method === 'PUT')?.body).toEqual({ kind: 'certificateReminders', is_on: false });
   await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Certificates that end' })).not.toBeChecked());
   expect(screen.getByRole('checkbox', { name: 'Security of your account' })).toBeDisabled();
 });

@@ -53,12 +53,12 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('the password is changed with the current one, and the form closes', async () => {
   const user = userEvent.setup();
-  const seen = serve();
+  const requests = serve();
   open();
   await fillIn(user, typed);
   expect(await screen.findByText(/Your password has been changed/)).toBeInTheDocument();
   expect(screen.queryByLabelText('Current password')).not.toBeInTheDocument();
-  expect(seen.find(({ url }) => url === '/api/account/password')?.body).toEqual({
+  expect(requests.find(({ url }) => url === '/api/account/password')?.body).toEqual({
     current_password: 'Old one 1',
     password: 'Correct horse 42',
     password_confirmation: 'Correct horse 42',
@@ -67,7 +67,7 @@ test('the password is changed with the current one, and the form closes', async 
 
 test('the rules of the specification speak before anything is sent', async () => {
   const user = userEvent.setup();
-  const seen = serve();
+  const requests = serve();
   open();
   await fillIn(user, { 'New password': 'abc', 'New password again': 'abd' });
   expect(screen.getByRole('link', { name: 'Current password: This is required' })).toBeInTheDocument();
@@ -76,7 +76,7 @@ test('the rules of the specification speak before anything is sent', async () =>
       name: 'New password again: Please check your password, your confimation does not match it',
     }),
   ).toBeInTheDocument();
-  expect(seen.some(({ url }) => url === '/api/account/password')).toBe(false);
+  expect(requests.some(({ url }) => url === '/api/account/password')).toBe(false);
 });
 
 test('a wrong current password is told at its field', async () => {

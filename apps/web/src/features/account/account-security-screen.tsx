@@ -2,8 +2,8 @@ import { AccountPage } from './parts/account-page.tsx';
 import { AccountPart } from './parts/account-part.tsx';
 import { Passkeys } from './parts/passkeys.tsx';
 import { PasswordChange } from './parts/password-change.tsx';
-import { SecondStep } from './parts/second-step.tsx';
 import { SessionList } from './parts/session-list.tsx';
+import { TwoStep } from './parts/two-step.tsx';
 
 /** How I log in, and where I am logged in. */
 export function AccountSecurityScreen() {
@@ -13,7 +13,7 @@ export function AccountSecurityScreen() {
         <PasswordChange />
       </AccountPart>
       <AccountPart id="second-step" title="Second step at login">
-        <SecondStep />
+        <TwoStep />
       </AccountPart>
       <AccountPart id="passkeys" title="Passkeys">
         <Passkeys />

@@ -2,24 +2,24 @@ import {
   addPasskey,
   type Body,
   beginPasskey,
-  beginSecondStep,
+  beginTwoStep,
   cancelEmailChange,
   changePassword,
   confirmEmailChange,
-  confirmSecondStep,
+  confirmTwoStep,
   endOtherSessions,
   endSession,
   getNameChangeRequest,
   getOwnData,
   getOwnDetails,
-  getSecondStep,
+  getTwoStep,
   listNoticeChoices,
   listPasskeys,
   listSessions,
   type NameChangeAction,
   processNameChangeRequest,
   removePasskey,
-  removeSecondStep,
+  removeTwoStep,
   renewRecoveryCodes,
   requestEmailChange,
   requestNameChange,
@@ -88,25 +88,25 @@ export function answerNameChange(answer: LinkKey & { action: NameChangeAction })
   return callEndpoint(processNameChangeRequest, { level: 'site', params: answer });
 }
 
-export const secondStepQuery = queryOptions({
-  queryKey: ['account', 'second-step'],
-  queryFn: ({ signal }) => callEndpoint(getSecondStep, { level: 'member', signal }),
+export const twoStepQuery = queryOptions({
+  queryKey: ['account', 'two-step'],
+  queryFn: ({ signal }) => callEndpoint(getTwoStep, { level: 'member', signal }),
 });
 
-export function beginOwnSecondStep(body: Body<typeof beginSecondStep>) {
-  return callEndpoint(beginSecondStep, { level: 'member', body });
+export function beginOwnTwoStep(body: Body<typeof beginTwoStep>) {
+  return callEndpoint(beginTwoStep, { level: 'member', body });
 }
 
-export function confirmOwnSecondStep(body: Body<typeof confirmSecondStep>) {
-  return callEndpoint(confirmSecondStep, { level: 'member', body });
+export function confirmOwnTwoStep(body: Body<typeof confirmTwoStep>) {
+  return callEndpoint(confirmTwoStep, { level: 'member', body });
 }
 
 export function renewOwnRecoveryCodes(body: Body<typeof renewRecoveryCodes>) {
   return callEndpoint(renewRecoveryCodes, { level: 'member', body });
 }
 
-export function removeOwnSecondStep(body: Body<typeof removeSecondStep>) {
-  return callEndpoint(removeSecondStep, { level: 'member', body });
+export function removeOwnTwoStep(body: Body<typeof removeTwoStep>) {
+  return callEndpoint(removeTwoStep, { level: 'member', body });
 }
 
 export const passkeysQuery = queryOptions({
@@ -131,11 +131,11 @@ export const noticeChoicesQuery = queryOptions({
   queryFn: ({ signal }) => callEndpoint(listNoticeChoices, { level: 'member', signal }),
 });
 
-export function keepNoticeChoice(body: Body<typeof saveNoticeChoice>) {
+export function updateNoticeChoice(body: Body<typeof saveNoticeChoice>) {
   return callEndpoint(saveNoticeChoice, { level: 'member', body });
 }
 
-export function keepTheme(theme: Body<typeof saveTheme>['theme']) {
+export function updateTheme(theme: Body<typeof saveTheme>['theme']) {
   return callEndpoint(saveTheme, { level: 'member', body: { theme } });
 }
 

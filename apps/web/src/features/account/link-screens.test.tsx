@@ -24,12 +24,14 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('the address is confirmed by a button, not by opening the link', async () => {
   const user = userEvent.setup();
-  const seen = standInForFetch(({ url }) => (url.startsWith('/confirm') ? { body: { email: 'new@example.org' } } : {}));
+  const requests = standInForFetch(({ url }) =>
+    url.startsWith('/confirm') ? { body: { email: 'new@example.org' } } : {},
+  );
   renderInArea(<ConfirmEmailScreen />, { ...atEmail, address: '/confirm-email/4/key' });
-  expect(seen.some(({ method }) => method === 'POST')).toBe(false);
+  expect(requests.some(({ method }) => method === 'POST')).toBe(false);
   await user.click(screen.getByRole('button', { name: 'Confirm this address' }));
   expect(await screen.findByText('new@example.org')).toBeInTheDocument();
-  expect(seen.find(({ method }) => method === 'POST')?.url).toBe('/confirm-email-change/4/key');
+  expect(requests.find(({ method }) => method === 'POST')?.url).toBe('/confirm-email-change/4/key');
 });
 
 test('a link that was used says so, and offers no second try', async () => {
@@ -46,13 +48,13 @@ test.each([
   ['decline', 'Decline', 'declined', /has been declined/],
 ])('a manager sees both names and can %s', async (action, label, state, words) => {
   const user = userEvent.setup();
-  const seen = standInForFetch(({ method }) => ({ body: method === 'POST' ? { state } : request }));
+  const requests = standInForFetch(({ method }) => ({ body: method === 'POST' ? { state } : request }));
   renderInArea(<NameChangeScreen />, { ...atName, address: `${nameAddress}/${action}` });
   expect(await screen.findByText('Jo Patel')).toBeInTheDocument();
   expect(screen.getByText('Jo Shah')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: label }));
   expect(await screen.findByText(words)).toBeInTheDocument();
-  expect(seen.find(({ method }) => method === 'POST')?.url).toBe(`/process-name-change-request/4/key/${action}`);
+  expect(requests.find(({ method }) => method === 'POST')?.url).toBe(`/process-name-change-request/4/key/${action}`);
 });
 
 test('a request that was answered already cannot be answered again', async () => {

@@ -6,15 +6,15 @@ import { currentUserQuery, homeOf } from '../../platform/session/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { Spinner } from '../../ui/states/index.ts';
 import { PublicPanel } from '../auth/index.ts';
-import { secondStepQuery } from './account.queries.ts';
+import { twoStepQuery } from './account.queries.ts';
 import { AccountPart } from './parts/account-part.tsx';
-import { SecondStep } from './parts/second-step.tsx';
+import { TwoStep } from './parts/two-step.tsx';
 
 /** Sets two-step verification up. Waits for Continue afterwards, so that the person can store the recovery codes. */
 function SetUp({ user }: { user: CurrentUser }) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const { data: state } = useQuery(secondStepQuery);
+  const { data: state } = useQuery(twoStepQuery);
   const isDone = state !== undefined && state.since !== null;
   const goOn = async () => {
     const fresh = await client.fetchQuery({ ...currentUserQuery, staleTime: 0 });
@@ -25,7 +25,7 @@ function SetUp({ user }: { user: CurrentUser }) {
       lead={`${user.first_name}, your account needs two-step verification. Install an authenticator app on your phone, then scan the code.`}
     >
       <AccountPart id="second-step" title="Authenticator app">
-        <SecondStep />
+        <TwoStep />
       </AccountPart>
       {isDone ? (
         <Button onClick={() => void goOn()} fullWidth>

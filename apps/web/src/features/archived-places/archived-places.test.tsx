@@ -45,7 +45,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('a service that is archived says so, offers no change, and is restored from there', async () => {
   let row = service;
-  const seen = standInForFetch(({ url, method }) => {
+  const requests = standInForFetch(({ url, method }) => {
     if (method === 'POST') row = { ...service, is_archived: false, archived: null };
     return { body: url.endsWith('/managers') ? managers : row };
   });
@@ -72,7 +72,7 @@ test('a service that is archived says so, offers no change, and is restored from
   expect(await screen.findByRole('button', { name: 'Remove Tom Okafor' })).toBeVisible();
   expect(screen.getByLabelText('Add an admin')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('complementary')).not.toBeInTheDocument());
-  expect(seen.filter(({ method }) => method === 'POST')).toMatchObject([
+  expect(requests.filter(({ method }) => method === 'POST')).toMatchObject([
     { url: '/api/grouping-admin/groups/1/restore-subgroup', body: { subgroupId: 2 } },
   ]);
 });

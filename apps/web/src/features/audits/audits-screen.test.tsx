@@ -32,7 +32,7 @@ const sealed: AuditSeal = {
 };
 
 function open({ search = '', seal = sealed }: { search?: string; seal?: AuditSeal } = {}) {
-  const seen = standInForFetch(({ url }) => {
+  const requests = standInForFetch(({ url }) => {
     if (url.endsWith('/audits/seal')) return { body: seal };
     if (url.endsWith('/audits')) return { body: { rows: [row], total: 1 } };
     return { body: { rows: [], total: 0 } };
@@ -44,7 +44,7 @@ function open({ search = '', seal = sealed }: { search?: string; seal?: AuditSea
     address: `/site-admin/admin-audits${search}`,
     user: buildUser({ roles: [{ name: 'super_admin' }] }),
   });
-  return () => seen.filter(({ url }) => url.endsWith('/audits')).at(-1)?.body;
+  return () => requests.filter(({ url }) => url.endsWith('/audits')).at(-1)?.body;
 }
 
 afterEach(() => vi.unstubAllGlobals());

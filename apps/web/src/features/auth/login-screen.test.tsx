@@ -18,7 +18,7 @@ function serve(answer: { status?: number; body: unknown }, second: { status?: nu
   return standInForFetch(({ url }) => {
     if (url === '/site-info') return { body: info };
     if (url === '/login') return answer;
-    return url === '/login/second-step' ? second : {};
+    return url === '/login/two-step' ? second : {};
   });
 }
 
@@ -37,12 +37,12 @@ test('says what is missing, in the summary and at the field', async () => {
 
 test('a demo login fills the form; logging in leads to the place that was wanted', async () => {
   const user = userEvent.setup();
-  const seen = serve({ body: buildUser() });
+  const requests = serve({ body: buildUser() });
   const { router } = renderScreen(<LoginScreen />, '/tested?next=%2Ffaq%3Fq%3Da');
   await user.click(await screen.findByRole('button', { name: /Learner/ }));
   await user.click(screen.getByRole('button', { name: 'Log In' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/faq'));
-  expect(seen.find(({ url }) => url === '/login')?.body).toEqual({ username: 'jo', password: 'Doselore1!' });
+  expect(requests.find(({ url }) => url === '/login')?.body).toEqual({ username: 'jo', password: 'Doselore1!' });
 });
 
 test('a wrong password is told once, without saying which of the two was wrong', async () => {
@@ -55,7 +55,7 @@ test('a wrong password is told once, without saying which of the two was wrong',
   expect(await screen.findByText('These details do not match.')).toBeInTheDocument();
 });
 
-const asked = { body: { second_step: true, challenge: 'signed' } };
+const asked = { body: { two_step: true, challenge: 'signed' } };
 
 async function enterPassword(user: ReturnType<typeof userEvent.setup>) {
   await user.type(screen.getByLabelText('Email address or username'), 'jo');
@@ -65,14 +65,14 @@ async function enterPassword(user: ReturnType<typeof userEvent.setup>) {
 
 test('where a second step is on, the code opens the account', async () => {
   const user = userEvent.setup();
-  const seen = serve(asked, { body: buildUser() });
+  const requests = serve(asked, { body: buildUser() });
   const { router } = renderScreen(<LoginScreen />, '/tested?next=%2Ffaq');
   await enterPassword(user);
   await user.type(await screen.findByLabelText('Code from your app'), '123 456');
   expect(router.state.location.pathname).toBe('/tested');
   await user.click(screen.getByRole('button', { name: 'Continue' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/faq'));
-  expect(seen.at(-1)?.body).toEqual({ challenge: 'signed', code: '123 456' });
+  expect(requests.at(-1)?.body).toEqual({ challenge: 'signed', code: '123 456' });
 });
 
 test('a wrong code is told at its field, and a recovery code can be used instead', async () => {

@@ -10,7 +10,7 @@ import { Form, PasswordField, required, TextField, useForm } from '../../ui/form
 import { Page } from '../../ui/page/index.ts';
 import { DemoLogins } from './parts/demo-logins.tsx';
 import { PasskeyLogin } from './parts/passkey-login.tsx';
-import { SecondStepForm } from './parts/second-step-form.tsx';
+import { TwoStepForm } from './parts/two-step-form.tsx';
 import c from './public-panel.module.css';
 import { PublicPanel } from './public-panel.tsx';
 
@@ -43,7 +43,7 @@ export function LoginScreen() {
     };
     return (
       <PublicPanel>
-        <SecondStepForm challenge={challenge} onPassed={enter} onGiveUp={giveUp} />
+        <TwoStepForm challenge={challenge} onPassed={enter} onGiveUp={giveUp} />
       </PublicPanel>
     );
   }

@@ -13,7 +13,7 @@ import { useFixCommands } from './use-fix-commands.ts';
 
 const faultOf = (list: ListState): FaultsQuery['fault'] =>
   managerFaultKeys.find((key) => key === list.filter('fault')) ?? '';
-const canMend = ({ fault }: BrokenManager) => ruleOfFault(fault).fix !== null;
+const canRepair = ({ fault }: BrokenManager) => ruleOfFault(fault).fix !== null;
 
 /** Where the admins of a place are chosen. */
 function adminsOf({ place }: BrokenManager, area: Area): string | undefined {
@@ -57,13 +57,13 @@ export function BrokenManagersScreen() {
             />
           }
           onExport={() => downloadBrokenManagers(query)}
-          selection={{ selected, onChange: setSelected, canSelect: canMend }}
+          selection={{ selected, onChange: setSelected, canSelect: canRepair }}
           rowMenu={(row) => {
             const admins = adminsOf(row, area);
-            if (admins === undefined && !canMend(row)) return null;
+            if (admins === undefined && !canRepair(row)) return null;
             return (
               <>
-                {canMend(row) && (
+                {canRepair(row) && (
                   <Menu.Item onClick={() => void commands.prepare([row.key])}>Prepare the repair</Menu.Item>
                 )}
                 {admins !== undefined && (

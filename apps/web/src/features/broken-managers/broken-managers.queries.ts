@@ -42,6 +42,6 @@ export function fixPlansQuery() {
 }
 
 export const sendPrepare = (keys: string[]) => callEndpoint(prepareFixes, { level, body: { keys } });
-export const sendApply = ({ id, seen }: FixPlan) =>
-  callEndpoint(applyFixPlan, { level, params: { planId: id }, body: { seen } });
+export const sendApply = ({ id, digest }: FixPlan) =>
+  callEndpoint(applyFixPlan, { level, params: { planId: id }, body: { digest } });
 export const sendUndo = (planId: number) => callEndpoint(undoFixPlan, { level, params: { planId } });

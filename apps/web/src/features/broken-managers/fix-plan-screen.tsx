@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useArea } from '../../platform/area/index.ts';
 import { useRouteIdOrZero } from '../../platform/routes/index.ts';
-import { Label } from '../../ui/layout/index.ts';
+import { Card } from '../../ui/layout/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { EmptyPanel, QueryView } from '../../ui/states/index.ts';
 import { DataTable, pageRows, useListState } from '../../ui/table/index.ts';
@@ -16,7 +16,7 @@ import { useFixCommands } from './use-fix-commands.ts';
 function Rights({ title, changes }: { title: string; changes: FixPlan['roles_lost'] }) {
   if (changes.length === 0) return null;
   return (
-    <Label title={title}>
+    <Card title={title}>
       <ul className={c.rights}>
         {changes.map(({ person, role }) => (
           <li key={`${person.id} ${role}`}>
@@ -24,7 +24,7 @@ function Rights({ title, changes }: { title: string; changes: FixPlan['roles_los
           </li>
         ))}
       </ul>
-    </Label>
+    </Card>
   );
 }
 

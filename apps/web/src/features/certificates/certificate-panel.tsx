@@ -10,7 +10,7 @@ type Props = { certificate: { id: number; awarded_on: string; expires_on: string
 export function CertificatePanel({ certificate }: Props) {
   const download = useMutation({ mutationFn: () => downloadCertificate(certificate.id, 'Doselore certificate') });
   return (
-    <section className={`label ${c.panel}`} aria-labelledby="certificate">
+    <section className={`card ${c.panel}`} aria-labelledby="certificate">
       <IconCertificate size={30} stroke={1.6} aria-hidden />
       <div className={c.facts}>
         <h2 id="certificate">Certificate</h2>

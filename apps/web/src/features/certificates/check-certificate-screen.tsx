@@ -6,7 +6,7 @@ import { Page } from '../../ui/page/index.ts';
 import { EmptyPanel, ErrorPanel, Spinner } from '../../ui/states/index.ts';
 import { certificateCheckQuery } from './certificates.queries.ts';
 import c from './parts/certificates.module.css';
-import { CheckedLabel } from './parts/checked-label.tsx';
+import { CheckedCard } from './parts/checked-card.tsx';
 
 /** Open to everybody: is the certificate on this wall real, and is it still valid? */
 export function CheckCertificateScreen() {
@@ -40,7 +40,7 @@ export function CheckCertificateScreen() {
 
 function CheckAnswer({ code }: { code: string }) {
   const query = useQuery(certificateCheckQuery(code));
-  if (query.data !== undefined) return <CheckedLabel checked={query.data} />;
+  if (query.data !== undefined) return <CheckedCard checked={query.data} />;
   if (query.error instanceof AppError && query.error.code === 'not_found') {
     return (
       <EmptyPanel

@@ -25,11 +25,11 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('all that are valid come in one file', async () => {
   const user = userEvent.setup();
-  const seen = serve(['valid', 'expiring', 'expired', 'revoked']);
+  const requests = serve(['valid', 'expiring', 'expired', 'revoked']);
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:made', revokeObjectURL: () => undefined }));
   renderScreen(<OwnCertificates />);
   await user.click(await screen.findByRole('button', { name: 'Download all 2 valid certificates' }));
-  await waitFor(() => expect(seen.map(({ url }) => url)).toContain('/api/certificates/zip'));
+  await waitFor(() => expect(requests.map(({ url }) => url)).toContain('/api/certificates/zip'));
 });
 
 test('one alone needs no zip', async () => {

@@ -68,8 +68,8 @@ function CourseForm({ course }: { course: CourseDetail }) {
   const client = useQueryClient();
   const form = useCourseForm(
     valuesOf(course),
-    async (fields, seen) => {
-      const saved = await sendCourse(course.id, { ...fields, seen });
+    async (fields, baseValues) => {
+      const saved = await sendCourse(course.id, { ...fields, baseValues });
       showBanner({ message: `${saved.now.title} saved`, type: 'success' });
       await refreshAfterCourses(client);
       return saved;

@@ -44,7 +44,7 @@ function ScoForm({ sco, courseId }: { sco: Sco; courseId: number }) {
   const passMark = sco.mastery_score;
   const { title, mastery_override, complete_on_open, allow_outside_connections, max_attempts } = sco;
   const form = useForm({
-    seen: { title, mastery_override, complete_on_open, allow_outside_connections, max_attempts },
+    baseValues: { title, mastery_override, complete_on_open, allow_outside_connections, max_attempts },
     initial: {
       title,
       mastery_override,
@@ -63,14 +63,14 @@ function ScoForm({ sco, courseId }: { sco: Sco; courseId: number }) {
       title: [requiredAs('Enter the module title'), maxText(limits.title)],
       max_attempts: [wholeNumber, minNumber(1), maxNumber(mostAttempts)],
     },
-    onSubmit: async ({ max_attempts: most, ...values }, seen) => {
+    onSubmit: async ({ max_attempts: most, ...values }, baseValues) => {
       const saved = await sendSco(
         { courseId, scoId: sco.id },
         {
           ...values,
           title: values.title.trim(),
           max_attempts: most.trim() === '' ? null : Number(most),
-          seen,
+          baseValues,
         },
       );
       showBanner({ message: `${saved.now.title} saved`, type: 'success' });

@@ -67,25 +67,25 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('moves a module at once, keeps the focus, says where it is and sends the whole order', async () => {
   const user = userEvent.setup();
-  const seen = serve();
+  const requests = serve();
   show();
   await user.click(await screen.findByRole('button', { name: 'Move down: Introduction' }));
   expect(shown()).toEqual(['Practice', 'Introduction', 'Quiz']);
   expect(screen.getByText('Introduction is now module 2 of 3.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Move down: Introduction' })).toHaveFocus();
-  await waitFor(() => expect(seen.find(({ method }) => method === 'PUT')?.body).toEqual({ scoIds: [2, 1, 3] }));
+  await waitFor(() => expect(requests.find(({ method }) => method === 'PUT')?.body).toEqual({ scoIds: [2, 1, 3] }));
 });
 
 test('several moves follow each other and none jumps back', async () => {
   const user = userEvent.setup();
-  const seen = serve();
+  const requests = serve();
   show();
   const up = await screen.findByRole('button', { name: 'Move up: Quiz' });
   await user.click(up);
   await user.click(up);
   expect(shown()).toEqual(['Quiz', 'Introduction', 'Practice']);
   expect(up).toHaveAttribute('aria-disabled', 'true');
-  const puts = () => seen.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+  const puts = () => requests.filter(({ method }) => method === 'PUT').map(({ body }) => body);
   await waitFor(() => expect(puts()).toEqual([{ scoIds: [1, 3, 2] }, { scoIds: [3, 1, 2] }]));
   await user.click(up);
   expect(puts()).toHaveLength(2);

@@ -3,7 +3,7 @@ import { IconUpload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRouteId } from '../../platform/routes/index.ts';
-import { Label } from '../../ui/layout/index.ts';
+import { Card } from '../../ui/layout/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { EmptyPanel, QueryView } from '../../ui/states/index.ts';
 import { PackageUploader } from '../packages/index.ts';
@@ -43,14 +43,14 @@ export function ScosScreen() {
         {({ packages, scos }) => (
           <div className={c.stack}>
             {isOpen && (
-              <Label title="New package">
+              <Card title="New package">
                 <PackageUploader
                   target={{ courseId }}
                   label="Course package"
                   submitLabel="Upload package"
                   onClose={hasPackages ? () => setAdding(false) : undefined}
                 />
-              </Label>
+              </Card>
             )}
             {packages.length > 0 && (
               <section aria-labelledby="packages">

@@ -57,19 +57,19 @@ function fieldsOf(values: CourseValues): CourseFields {
 }
 
 /** What a change of a course can change, as the server said it. */
-export function storedOf({ cover: { motif, hue }, ...course }: CourseDetail): CourseChange['seen'] {
+export function storedOf({ cover: { motif, hue }, ...course }: CourseDetail): CourseChange['baseValues'] {
   const { title, summary, deliverable_id, default_months, renewal_basis, training_class, is_live } = course;
   return { title, summary, deliverable_id, default_months, renewal_basis, training_class, is_live, motif, hue };
 }
 
 export function useCourseForm<S extends StoredValues>(
   initial: CourseValues,
-  onSave: (fields: CourseFields, seen: S) => Promise<unknown>,
-  seen?: S,
+  onSave: (fields: CourseFields, baseValues: S) => Promise<unknown>,
+  baseValues?: S,
 ): FormState<CourseValues> {
   return useForm<CourseValues, S>({
     initial,
-    seen,
+    baseValues,
     labels: {
       title: 'Title',
       summary: 'Summary',

@@ -44,21 +44,21 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('a completed course becomes a draft and is opened', async () => {
   const user = userEvent.setup();
-  const seen = serve();
+  const requests = serve();
   const { router } = open(<CpdScreen />, 'cpd', base);
   await user.click(await screen.findByRole('button', { name: 'Turn into a draft: Sepsis' }));
   await waitFor(() => expect(router.state.location.pathname).toBe(`${base}/12`));
-  expect(seen.some(({ url }) => url === '/api/cpd-records/from-course/online/9')).toBe(true);
+  expect(requests.some(({ url }) => url === '/api/cpd-records/from-course/online/9')).toBe(true);
 });
 
 test('a record says whether it is complete, and is deleted only after a question', async () => {
   const user = userEvent.setup();
-  const seen = serve();
+  const requests = serve();
   open(<CpdScreen />, 'cpd', base);
   expect(await screen.findByText('Complete')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Delete A near miss' }));
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
-  expect(seen.some(({ method }) => method === 'DELETE')).toBe(false);
+  expect(requests.some(({ method }) => method === 'DELETE')).toBe(false);
   await user.click(screen.getByRole('button', { name: 'Delete A near miss' }));
   await user.click(await screen.findByRole('button', { name: 'Delete record' }));
   expect(await screen.findByText('No records yet')).toBeInTheDocument();
@@ -66,7 +66,7 @@ test('a record says whether it is complete, and is deleted only after a question
 
 test('the questions follow the kind of learning; only a title is needed to save', async () => {
   const user = userEvent.setup();
-  const seen = serve();
+  const requests = serve();
   const { router } = open(<CpdRecordScreen />, 'cpd-new', `${base}/new`);
   expect(screen.getByLabelText('How will you learn it?')).toBeInTheDocument();
   await user.click(screen.getByRole('radio', { name: /Unplanned/ }));
@@ -76,7 +76,7 @@ test('the questions follow the kind of learning; only a title is needed to save'
   await user.type(screen.getByLabelText('Title'), 'Something new');
   await user.click(screen.getByRole('button', { name: 'Save record' }));
   await waitFor(() => expect(router.state.location.pathname).toBe(base));
-  expect(seen.find(({ method }) => method === 'POST')?.body).toMatchObject({
+  expect(requests.find(({ method }) => method === 'POST')?.body).toMatchObject({
     kind: 'unplanned',
     title: 'Something new',
     learnt_on: null,
@@ -85,14 +85,14 @@ test('the questions follow the kind of learning; only a title is needed to save'
 
 test('a stored record is changed in place', async () => {
   const user = userEvent.setup();
-  const seen = serve();
+  const requests = serve();
   open(<CpdRecordScreen />, 'cpd-record', `${base}/4`);
   const title = await screen.findByLabelText('Title');
   expect(title).toHaveValue('A near miss');
   await user.type(title, ' at the counter');
   await user.click(screen.getByRole('button', { name: 'Save record' }));
-  await waitFor(() => expect(seen.some(({ method }) => method === 'PUT')).toBe(true));
-  expect(seen.find(({ method }) => method === 'PUT')?.body).toEqual({
+  await waitFor(() => expect(requests.some(({ method }) => method === 'PUT')).toBe(true));
+  expect(requests.find(({ method }) => method === 'PUT')?.body).toEqual({
     kind: 'unplanned',
     title: 'A near miss at the counter',
     learning: 'Look-alike boxes',

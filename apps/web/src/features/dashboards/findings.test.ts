@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
-import { endingFinding, peopleFinding } from './findings.ts';
+import { endingSummary, peopleSummary } from './findings.ts';
 
 const months = (...counts: number[]) => counts.map((count, nth) => ({ month: `2026-0${nth + 1}`, count }));
 const places = (...counts: number[]) => counts.map((count, nth) => ({ id: nth, name: `Place ${nth}`, count }));
 
 test('the highest month is named, and how many are as high', () => {
-  expect(endingFinding(months(1, 8, 2))).toBe('11 certificates end in 12 months, most in February 2026');
-  expect(endingFinding(months(8, 8, 2))).toBe(
+  expect(endingSummary(months(1, 8, 2))).toBe('11 certificates end in 12 months, most in February 2026');
+  expect(endingSummary(months(8, 8, 2))).toBe(
     '18 certificates end in 12 months, most in January 2026 and one other month',
   );
-  expect(endingFinding(months(8, 8, 8))).toContain('most in January 2026 and 2 other months');
-  expect(endingFinding(months(0, 1))).toBe('1 certificate ends, in February 2026');
-  expect(endingFinding(months(0, 0))).toBe('No certificate ends in the next 12 months');
+  expect(endingSummary(months(8, 8, 8))).toContain('most in January 2026 and 2 other months');
+  expect(endingSummary(months(0, 1))).toBe('1 certificate ends, in February 2026');
+  expect(endingSummary(months(0, 0))).toBe('No certificate ends in the next 12 months');
 });
 
 test('one place has the most people only when no other has as many', () => {
-  expect(peopleFinding(places(1200, 3), 'services')).toBe('Place 0 has the most people: 1,200');
-  expect(peopleFinding(places(7, 7, 3), 'services')).toBe('2 services have the most people: 7 each');
-  expect(peopleFinding(places(1), 'organisations')).toBe('Place 0 has 1 person');
-  expect(peopleFinding([], 'organisations')).toBe('No organisations with people yet');
+  expect(peopleSummary(places(1200, 3), 'services')).toBe('Place 0 has the most people: 1,200');
+  expect(peopleSummary(places(7, 7, 3), 'services')).toBe('2 services have the most people: 7 each');
+  expect(peopleSummary(places(1), 'organisations')).toBe('Place 0 has 1 person');
+  expect(peopleSummary([], 'organisations')).toBe('No organisations with people yet');
 });

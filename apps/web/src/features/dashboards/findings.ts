@@ -16,7 +16,7 @@ function peakOf(months: readonly MonthCount[]): MonthCount | undefined {
   return most === 0 ? undefined : months.find(({ count }) => count === most);
 }
 
-export function endingFinding(months: readonly MonthCount[]): string {
+export function endingSummary(months: readonly MonthCount[]): string {
   const peak = peakOf(months);
   if (peak === undefined) return 'No certificate ends in the next 12 months';
   const all = sumOf(months);
@@ -24,7 +24,7 @@ export function endingFinding(months: readonly MonthCount[]): string {
   return `${formatNumber(all)} certificates end in 12 months, ${mostIn(months, peak)}`;
 }
 
-export function completionsFinding(months: readonly MonthCount[]): string {
+export function completionsSummary(months: readonly MonthCount[]): string {
   const peak = peakOf(months);
   if (peak === undefined) return 'Nobody has completed a course in the last 12 months';
   const all = sumOf(months);
@@ -32,7 +32,7 @@ export function completionsFinding(months: readonly MonthCount[]): string {
   return `${formatNumber(all)} courses completed in 12 months, ${mostIn(months, peak)}`;
 }
 
-export function peopleFinding(people: Dashboard['people'], kind: 'services' | 'organisations'): string {
+export function peopleSummary(people: Dashboard['people'], kind: 'services' | 'organisations'): string {
   const [biggest, next] = people;
   if (biggest === undefined) return `No ${kind} with people yet`;
   const count = `${formatNumber(biggest.count)} ${plural(biggest.count, 'person', 'people')}`;

@@ -11,7 +11,7 @@ import { QueryView } from '../../ui/states/index.ts';
 import { assessmentQuery, handIn } from './distance.queries.ts';
 import c from './parts/distance.module.css';
 import { QuestionField } from './parts/question-field.tsx';
-import { type KeepState, useAnswers } from './use-answers.ts';
+import { type AnswerState, useAnswers } from './use-answers.ts';
 
 type Assessment = Answer<typeof getAssessment>;
 
@@ -28,7 +28,7 @@ export function AssessmentScreen() {
   );
 }
 
-const states: Record<KeepState, { text: string; icon: typeof IconCloudUp }> = {
+const states: Record<AnswerState, { text: string; icon: typeof IconCloudUp }> = {
   kept: { text: 'Your answers are saved', icon: IconCloudCheck },
   sending: { text: 'Saving', icon: IconCloudUp },
   refused: { text: 'This attempt takes no more answers. Go back to the course to see why.', icon: IconCloudOff },

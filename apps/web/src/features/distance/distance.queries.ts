@@ -4,10 +4,10 @@ import {
   getDistanceResults,
   getMaterial,
   getMaterialFile,
-  handInAssessment,
-  keepAnswer,
   markMaterial,
+  saveAnswer,
   saveDistanceFeedback,
+  submitAssessment,
 } from '@doselore/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint, endpointUrl } from '../../platform/api/index.ts';
@@ -43,14 +43,14 @@ export function assessmentQuery(courseUserId: number) {
   });
 }
 
-type Kept = { courseUserId: number; questionId: number } & Body<typeof keepAnswer>;
+type Kept = { courseUserId: number; questionId: number } & Body<typeof saveAnswer>;
 
 export function sendAnswer({ courseUserId, questionId, ...body }: Kept) {
-  return callEndpoint(keepAnswer, { level, params: { courseUserId, questionId }, body, quiet: true });
+  return callEndpoint(saveAnswer, { level, params: { courseUserId, questionId }, body, quiet: true });
 }
 
-export function handIn(courseUserId: number, body: Body<typeof handInAssessment>) {
-  return callEndpoint(handInAssessment, { level, params: { courseUserId }, body });
+export function handIn(courseUserId: number, body: Body<typeof submitAssessment>) {
+  return callEndpoint(submitAssessment, { level, params: { courseUserId }, body });
 }
 
 export function distanceResultsQuery(courseUserId: number) {

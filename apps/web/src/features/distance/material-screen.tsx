@@ -27,7 +27,7 @@ export function MaterialScreen() {
       <QueryView query={query} errorTitle="This text could not be opened">
         {(material) => (
           <>
-            <article className={`label ${c.text}`}>
+            <article className={`card ${c.text}`}>
               {material.sections.map((section) => (
                 <section key={section.heading}>
                   <h2>{section.heading}</h2>

@@ -20,11 +20,11 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 test('an answer is sent at once, and waits nowhere once the server has it', async () => {
-  const seen = standInForFetch(() => ({ body: { ok: true } }));
+  const requests = standInForFetch(() => ({ body: { ok: true } }));
   const { result } = renderHook(() => useAnswers(7, assessment));
   act(() => result.current.choose(5, [11]));
-  await waitFor(() => expect(seen.at(-1)?.url).toBe('/api/distance-course/7/assessment/answers/5'));
-  expect(seen.at(-1)?.body).toEqual({ attempt: 1, chosen: [11] });
+  await waitFor(() => expect(requests.at(-1)?.url).toBe('/api/distance-course/7/assessment/answers/5'));
+  expect(requests.at(-1)?.body).toEqual({ attempt: 1, chosen: [11] });
   await waitFor(() => expect(localStorage).toHaveLength(0));
   expect(result.current.state).toBe('kept');
 });
@@ -35,17 +35,17 @@ test('what could not be sent is there for the next visit, and sent by it', async
   act(() => first.result.current.choose(5, [11]));
   await waitFor(() => expect(first.result.current.state).toBe('waiting'));
   first.unmount();
-  const seen = standInForFetch(() => ({ body: { ok: true } }));
+  const requests = standInForFetch(() => ({ body: { ok: true } }));
   const second = renderHook(() => useAnswers(7, assessment));
   expect(second.result.current.answers[5]).toEqual([11]);
   await waitFor(() => expect(localStorage).toHaveLength(0));
-  expect(seen.at(-1)?.body).toEqual({ attempt: 1, chosen: [11] });
+  expect(requests.at(-1)?.body).toEqual({ attempt: 1, chosen: [11] });
 });
 
 test('an attempt that has been handed in elsewhere takes no more, and is not asked again', async () => {
-  const seen = standInForFetch(() => ({ status: 409, body: { code: 'conflict', message: 'Handed in' } }));
+  const requests = standInForFetch(() => ({ status: 409, body: { code: 'conflict', message: 'Handed in' } }));
   const { result } = renderHook(() => useAnswers(7, assessment));
   act(() => result.current.choose(5, [11]));
   await waitFor(() => expect(result.current.state).toBe('refused'));
-  expect(seen.filter(({ method }) => method === 'PUT')).toHaveLength(1);
+  expect(requests.filter(({ method }) => method === 'PUT')).toHaveLength(1);
 });

@@ -4,7 +4,7 @@ import { sendAnswer } from './distance.queries.ts';
 import { type Answers, readWaiting, writeWaiting } from './kept-answers.ts';
 
 type Assessment = Answer<typeof getAssessment>;
-export type KeepState = 'kept' | 'sending' | 'waiting' | 'refused';
+export type AnswerState = 'kept' | 'sending' | 'waiting' | 'refused';
 
 const retryAfter = 5_000;
 
@@ -17,7 +17,7 @@ export function useAnswers(courseUserId: number, assessment: Assessment) {
   const waiting = useRef<Answers>(readWaiting(courseUserId, attempt));
   const busy = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [state, setState] = useState<KeepState>('kept');
+  const [state, setState] = useState<AnswerState>('kept');
   const [answers, setAnswers] = useState<Answers>(() => ({
     ...Object.fromEntries(assessment.questions.map(({ id, chosen }) => [id, chosen])),
     ...waiting.current,

@@ -1,2 +1,2 @@
+export { ExternalCard } from './external-card.tsx';
 export { ExternalEntryScreen } from './external-entry-screen.tsx';
-export { ExternalLabel } from './external-label.tsx';

@@ -17,8 +17,8 @@ function EditForm({ groupId, group }: { groupId: number; group: GroupDetails }) 
   const client = useQueryClient();
   const form = useGroupForm(
     valuesOf(group),
-    async (fields, seen) => {
-      const saved = await saveGroup(groupId, { ...fields, seen });
+    async (fields, baseValues) => {
+      const saved = await saveGroup(groupId, { ...fields, baseValues });
       showBanner({ message: `${fields.name} saved`, type: 'success' });
       await refreshGroups(client);
       return saved;

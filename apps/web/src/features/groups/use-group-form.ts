@@ -36,19 +36,19 @@ export function valuesOf(group: GroupDetails): GroupValues {
 }
 
 /** What a change of an organisation can change, as the server said it. */
-export function storedOf(group: GroupDetails): GroupChange['seen'] {
+export function storedOf(group: GroupDetails): GroupChange['baseValues'] {
   const { name, hq_code, superintendent_name, superintendent_number, notes, is_demo } = group;
   return { name, hq_code, superintendent_name, superintendent_number, notes, is_demo };
 }
 
 export function useGroupForm<S extends StoredValues>(
   initial: GroupValues,
-  onSave: (fields: Omit<GroupChange, 'seen'>, seen: S) => Promise<unknown>,
-  seen?: S,
+  onSave: (fields: Omit<GroupChange, 'baseValues'>, baseValues: S) => Promise<unknown>,
+  baseValues?: S,
 ): FormState<GroupValues> {
   return useForm<GroupValues, S>({
     initial,
-    seen,
+    baseValues,
     labels: {
       name: 'Name of the organisation',
       hq_code: 'ODS code of the head office',

@@ -11,7 +11,7 @@ import { CheckStep } from './parts/check-step.tsx';
 import { MatchStep } from './parts/match-step.tsx';
 import { ProgressStep } from './parts/progress-step.tsx';
 import { ResultStep } from './parts/result-step.tsx';
-import { useDesk } from './use-desk.ts';
+import { useImportPlace } from './use-import-place.ts';
 import { steps } from './words.ts';
 
 export const ImportNewScreen = () => <ImportScreen kind="new" />;
@@ -21,13 +21,13 @@ const isStep = (text: string | undefined): text is ImportStep => importSteps.som
 
 /** The steps of one uploaded list. Those that are behind it, or not yet open to it, lead to where it stands. */
 function ImportScreen({ kind }: { kind: ImportKind }) {
-  const { desk, toStep, toUpload } = useDesk(kind);
+  const { place, toStep, toUpload } = useImportPlace(kind);
   const { name, names } = usePlaceNames();
   const navigate = useNavigate();
   const { step } = useParams();
   const importId = useRouteId('importId') ?? 0;
-  const query = useQuery(listQuery(desk, importId));
-  const one: OneList = { desk, importId };
+  const query = useQuery(listQuery(place, importId));
+  const one: OneList = { place, importId };
 
   const show = (list: ImportDetail) => {
     const furthest = stepOf(list.state);

@@ -12,47 +12,48 @@ import {
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callEndpoint, downloadFile } from '../../platform/api/index.ts';
 
-/** Where a list belongs, and the hat it is seen under. */
-export type Desk = { level: Level; kind: ImportKind; groupId: number; subgroupId: number | null };
+/** Where a list belongs, and the role that opens it. */
+export type ImportPlace = { level: Level; kind: ImportKind; groupId: number; subgroupId: number | null };
 
-function endpointsAt({ kind, subgroupId }: Desk): ImportEndpoints {
+function endpointsAt({ kind, subgroupId }: ImportPlace): ImportEndpoints {
   if (kind === 'edit') return groupEdits;
   return subgroupId === null ? groupImports : subgroupImports;
 }
 
-const paramsOf = ({ groupId, subgroupId }: Desk) => (subgroupId === null ? { groupId } : { groupId, subgroupId });
+const paramsOf = ({ groupId, subgroupId }: ImportPlace) =>
+  subgroupId === null ? { groupId } : { groupId, subgroupId };
 
-export function earlierListsQuery(desk: Desk) {
+export function earlierListsQuery(place: ImportPlace) {
   return queryOptions({
-    queryKey: ['imports', desk],
+    queryKey: ['imports', place],
     queryFn: ({ signal }) =>
-      callEndpoint(endpointsAt(desk).list, { level: desk.level, params: paramsOf(desk), signal }),
+      callEndpoint(endpointsAt(place).list, { level: place.level, params: paramsOf(place), signal }),
   });
 }
 
-export function uploadList(desk: Desk, body: Body<ImportEndpoints['upload']>) {
-  return callEndpoint(endpointsAt(desk).upload, { level: desk.level, params: paramsOf(desk), body });
+export function uploadList(place: ImportPlace, body: Body<ImportEndpoints['upload']>) {
+  return callEndpoint(endpointsAt(place).upload, { level: place.level, params: paramsOf(place), body });
 }
 
 const pollMs = 1_000;
 
 /** Asked again and again while the list is being imported. */
-export function listQuery(desk: Desk, importId: number) {
+export function listQuery(place: ImportPlace, importId: number) {
   return queryOptions({
-    queryKey: ['imports', desk, importId],
+    queryKey: ['imports', place, importId],
     queryFn: ({ signal }) =>
-      callEndpoint(endpointsAt(desk).get, { level: desk.level, params: { ...paramsOf(desk), importId }, signal }),
+      callEndpoint(endpointsAt(place).get, { level: place.level, params: { ...paramsOf(place), importId }, signal }),
     refetchInterval: ({ state }) => (state.data?.state === 'running' ? pollMs : false),
   });
 }
 
-export function rowsQuery(desk: Desk, importId: number, query: ImportRowsQuery) {
+export function rowsQuery(place: ImportPlace, importId: number, query: ImportRowsQuery) {
   return queryOptions({
-    queryKey: ['imports', desk, importId, 'rows', query],
+    queryKey: ['imports', place, importId, 'rows', query],
     queryFn: ({ signal }) =>
-      callEndpoint(endpointsAt(desk).rows, {
-        level: desk.level,
-        params: { ...paramsOf(desk), importId },
+      callEndpoint(endpointsAt(place).rows, {
+        level: place.level,
+        params: { ...paramsOf(place), importId },
         query,
         signal,
       }),
@@ -60,23 +61,23 @@ export function rowsQuery(desk: Desk, importId: number, query: ImportRowsQuery) 
   });
 }
 
-export type OneList = { desk: Desk; importId: number };
+export type OneList = { place: ImportPlace; importId: number };
 
-export function sendColumns({ desk, importId }: OneList, body: Body<ImportEndpoints['match']>) {
-  return callEndpoint(endpointsAt(desk).match, { level: desk.level, params: { ...paramsOf(desk), importId }, body });
+export function sendColumns({ place, importId }: OneList, body: Body<ImportEndpoints['match']>) {
+  return callEndpoint(endpointsAt(place).match, { level: place.level, params: { ...paramsOf(place), importId }, body });
 }
 
-export function sendFixes({ desk, importId }: OneList, body: ImportFixes) {
-  return callEndpoint(endpointsAt(desk).fix, { level: desk.level, params: { ...paramsOf(desk), importId }, body });
+export function sendFixes({ place, importId }: OneList, body: ImportFixes) {
+  return callEndpoint(endpointsAt(place).fix, { level: place.level, params: { ...paramsOf(place), importId }, body });
 }
 
-export function sendStart({ desk, importId }: OneList) {
-  return callEndpoint(endpointsAt(desk).start, { level: desk.level, params: { ...paramsOf(desk), importId } });
+export function sendStart({ place, importId }: OneList) {
+  return callEndpoint(endpointsAt(place).start, { level: place.level, params: { ...paramsOf(place), importId } });
 }
 
-export function downloadFailed({ desk, importId }: OneList): Promise<void> {
-  const params = { ...paramsOf(desk), importId };
-  return downloadFile(endpointsAt(desk).failedCsv, { level: desk.level, params, fileName: 'Not imported.csv' });
+export function downloadFailed({ place, importId }: OneList): Promise<void> {
+  const params = { ...paramsOf(place), importId };
+  return downloadFile(endpointsAt(place).failedCsv, { level: place.level, params, fileName: 'Not imported.csv' });
 }
 
 export function refreshImports(client: QueryClient): Promise<void> {

@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { describeError } from '../../platform/banner/index.ts';
-import { Label } from '../../ui/layout/index.ts';
+import { Card } from '../../ui/layout/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { FilePicker } from '../../ui/upload/index.ts';
 import { Wizard } from '../../ui/wizard/index.ts';
@@ -16,7 +16,7 @@ import { EarlierLists } from './parts/earlier-lists.tsx';
 import { readListFile, readPastedList } from './read/read-list.ts';
 import { UnreadableFile } from './read/unzip.ts';
 import { downloadTemplate } from './template.ts';
-import { useDesk } from './use-desk.ts';
+import { useImportPlace } from './use-import-place.ts';
 import { steps } from './words.ts';
 
 export const UploadNewScreen = () => <UploadScreen kind="new" />;
@@ -24,7 +24,7 @@ export const UploadEditsScreen = () => <UploadScreen kind="edit" />;
 
 /** The first step: a file or cells out of a spreadsheet. It is read here and kept on the server as it is. */
 function UploadScreen({ kind }: { kind: ImportKind }) {
-  const { desk, inService, toStep, toMembers } = useDesk(kind);
+  const { place, inService, toStep, toMembers } = useImportPlace(kind);
   const { name, names } = usePlaceNames();
   const navigate = useNavigate();
   const [file, setFile] = useState<File>();
@@ -33,7 +33,7 @@ function UploadScreen({ kind }: { kind: ImportKind }) {
     mutationFn: async () => {
       if (file === undefined && pasted.trim() === '') throw new UnreadableFile('Select a file or paste a list');
       const list = file === undefined ? readPastedList(pasted) : await readListFile(file);
-      return uploadList(desk, { file_name: file?.name ?? 'Pasted list', ...list });
+      return uploadList(place, { file_name: file?.name ?? 'Pasted list', ...list });
     },
     meta: { quiet: true },
     onSuccess: ({ id }) => navigate(toStep(id, 'match')),
@@ -52,7 +52,7 @@ function UploadScreen({ kind }: { kind: ImportKind }) {
       }
     >
       <Wizard steps={steps} current="upload">
-        <Label>
+        <Card>
           <form
             className={c.upload}
             onSubmit={(event) => {
@@ -95,8 +95,8 @@ function UploadScreen({ kind }: { kind: ImportKind }) {
               {message}
             </p>
           </form>
-        </Label>
-        <EarlierLists desk={desk} toStep={toStep} />
+        </Card>
+        <EarlierLists place={place} toStep={toStep} />
       </Wizard>
     </Page>
   );

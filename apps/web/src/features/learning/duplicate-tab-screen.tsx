@@ -4,18 +4,18 @@ import { Link } from 'react-router';
 import { useArea } from '../../platform/area/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { EmptyPanel, Spinner } from '../../ui/states/index.ts';
-import { useHoldsWork } from '../held-work/index.ts';
+import { useHasOfflineCommits } from '../offline-commits/index.ts';
 
 export function DuplicateTabScreen() {
   const { to } = useArea();
-  const holdsWork = useHoldsWork();
-  if (holdsWork === undefined) return <Spinner />;
+  const hasOfflineCommits = useHasOfflineCommits();
+  if (hasOfflineCommits === undefined) return <Spinner />;
   return (
     <Page width="prose">
       <EmptyPanel
         icon={IconCopy}
-        title={holdsWork ? 'Your last steps here are not saved' : 'What you had done here is saved'}
-        message={`A course can be open in one place at a time. It was opened in another tab or on another device, and goes on there.${holdsWork ? ' What you did here after that could not be added.' : ''}`}
+        title={hasOfflineCommits ? 'Your last steps here are not saved' : 'What you had done here is saved'}
+        message={`A course can be open in one place at a time. It was opened in another tab or on another device, and goes on there.${hasOfflineCommits ? ' What you did here after that could not be added.' : ''}`}
         action={
           <Button component={Link} to={to('my-courses')}>
             Back to My Courses

@@ -11,7 +11,7 @@ import {
 } from '@doselore/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../../platform/api/index.ts';
-import { handInWork, tellOutcome } from '../held-work/index.ts';
+import { resendCommits, showOutcome } from '../offline-commits/index.ts';
 
 const level = 'member';
 
@@ -23,7 +23,7 @@ export function launchQuery({ scoUserId, userId, visit }: { scoUserId: number; u
   return queryOptions({
     queryKey: ['learning', 'launch', scoUserId, visit],
     queryFn: async () => {
-      await handInFirst({ userId, scoUserId });
+      await resendFirst({ userId, scoUserId });
       return callEndpoint(startScoUser, { level, params: { scoUserId }, body: { again: false } });
     },
     staleTime: Number.POSITIVE_INFINITY,
@@ -34,9 +34,9 @@ export function launchQuery({ scoUserId, userId, visit }: { scoUserId: number; u
   });
 }
 
-async function handInFirst(launch: { userId: number; scoUserId: number }): Promise<void> {
-  const outcomes = await handInWork(launch);
-  for (const { work, outcome } of outcomes) tellOutcome(work, outcome);
+async function resendFirst(launch: { userId: number; scoUserId: number }): Promise<void> {
+  const outcomes = await resendCommits(launch);
+  for (const { work, outcome } of outcomes) showOutcome(work, outcome);
   if (outcomes.some(({ outcome }) => outcome === 'waiting'))
     throw new AppError(
       'unavailable',

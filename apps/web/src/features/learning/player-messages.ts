@@ -1,14 +1,14 @@
 import type { AttemptCommit } from '@doselore/contract';
 
 /** A commit without its token, which the app adds. */
-export type HeldCommit = Omit<AttemptCommit, 'token'>;
+export type PendingCommit = Omit<AttemptCommit, 'token'>;
 
 /** What the player page on the content host tells the app. */
 export type PlayerMessage =
   /** Asks for the token of the launch, before the package is loaded. */
   | { type: 'ready' }
   /** What is not stored yet; without a commit, all is stored. */
-  | { type: 'held'; commit: HeldCommit | undefined }
+  | { type: 'held'; commit: PendingCommit | undefined }
   | { type: 'save'; state: 'saving' | 'saved' | 'unsaved' }
   /** The course cannot go on. A package can send this too, so the app asks the server. */
   | { type: 'stale' }
@@ -43,5 +43,5 @@ function readHeld(commit: unknown): PlayerMessage | undefined {
     'deltas' in commit &&
     Array.isArray(commit.deltas) &&
     JSON.stringify(commit).length < longestHeld;
-  return isCommit ? { type: 'held', commit: commit as HeldCommit } : undefined;
+  return isCommit ? { type: 'held', commit: commit as PendingCommit } : undefined;
 }

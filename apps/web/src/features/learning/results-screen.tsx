@@ -9,8 +9,8 @@ import { CertificatePanel } from '../certificates/index.ts';
 import { feedbackQuery, resultsQuery, saveFeedback } from './learning.queries.ts';
 import { AnswerList } from './parts/answer-list.tsx';
 import { FeedbackForm } from './parts/feedback-form.tsx';
-import { OutcomeLabel } from './parts/outcome-label.tsx';
 import c from './parts/results.module.css';
+import { ResultsCard } from './parts/results-card.tsx';
 import { shownAnswer } from './spoken-answer.ts';
 
 export function ResultsScreen() {
@@ -25,7 +25,7 @@ export function ResultsScreen() {
       <QueryView query={query} errorTitle="These results could not be opened">
         {(results) => (
           <div className={c.stack}>
-            <OutcomeLabel results={results} scoUserId={scoUserId} />
+            <ResultsCard results={results} scoUserId={scoUserId} />
             {results.certificate !== null && <CertificatePanel certificate={results.certificate} />}
             <AnswerList answers={results.answers.map(shownAnswer)} />
             {feedback.data?.ask && (

@@ -7,10 +7,10 @@ import { useArea } from '../../platform/area/index.ts';
 import { showBanner } from '../../platform/banner/index.ts';
 import { nowIso } from '../../platform/clock/clock.ts';
 import { useUser } from '../../platform/session/index.ts';
-import { dropWork, keepWork } from '../held-work/index.ts';
+import { discardOfflineCommit, saveOfflineCommit } from '../offline-commits/index.ts';
 import { finishAttempt, noteEvent, tokenQuery } from './learning.queries.ts';
 import { nextSaveState, type SaveState } from './parts/save-state.tsx';
-import type { HeldCommit, PlayerMessage } from './player-messages.ts';
+import type { PendingCommit, PlayerMessage } from './player-messages.ts';
 import { type Leaving, leavingByItself } from './use-leave-questions.ts';
 import { usePlayerMessages } from './use-player-messages.ts';
 import { useSingleTab } from './use-single-tab.ts';
@@ -23,7 +23,7 @@ export type Launch = Pick<
 /** How long the package may take over its last word before the attempt is finished from what is stored. */
 const exitTimeoutMs = 5_000;
 
-/** What the player screen can do with a launch: hear it, leave it by the handshake, and notice that it is stale. */
+/** What the player screen can do with a launch: handleMessage it, leave it by the handshake, and notice that it is stale. */
 export function usePlayer(launch: Launch) {
   const { sco_user_id: scoUserId, session_token: token, content_origin: contentOrigin } = launch;
   const frame = useRef<HTMLIFrameElement>(null);
@@ -38,7 +38,7 @@ export function usePlayer(launch: Launch) {
   const { to } = useArea();
   const { id: userId } = useUser();
 
-  const giveWay = () => {
+  const showTakenOver = () => {
     if (phase === 'over') return;
     setPhase('over');
     noteEvent(scoUserId, 'taken_over');
@@ -82,8 +82,8 @@ export function usePlayer(launch: Launch) {
     if (phase === 'playing' && (await finish()) !== 'failed') setWithdrawn(why);
   };
 
-  const heed = useEffectEvent((answer: Answer<typeof checkScoUserToken> | undefined) => {
-    if (answer?.valid === false) giveWay();
+  const acceptCheck = useEffectEvent((answer: Answer<typeof checkScoUserToken> | undefined) => {
+    if (answer?.valid === false) showTakenOver();
     else if (answer?.withdrawn) void withdraw(answer.withdrawn);
   });
 
@@ -98,11 +98,11 @@ export function usePlayer(launch: Launch) {
   };
 
   /** In this browser's storage, so that it outlives the tab; a storage that is full or shut costs only that. */
-  const holdWork = (commit: HeldCommit | undefined) => {
+  const keepOffline = (commit: PendingCommit | undefined) => {
     const kept =
       commit === undefined
-        ? dropWork({ scoUserId, token })
-        : keepWork({ userId, scoUserId, title: launch.title, at: nowIso(), commit: { ...commit, token } });
+        ? discardOfflineCommit({ scoUserId, token })
+        : saveOfflineCommit({ userId, scoUserId, title: launch.title, at: nowIso(), commit: { ...commit, token } });
     kept.catch(() => undefined);
   };
 
@@ -110,19 +110,19 @@ export function usePlayer(launch: Launch) {
     ...tokenQuery(scoUserId, token),
     enabled: phase === 'playing',
   });
-  const hear = (message: PlayerMessage) => {
+  const handleMessage = (message: PlayerMessage) => {
     if (message.type === 'save') setSaveState(nextSaveState(message.state));
     if (message.type === 'ready') sendToken();
     if (message.type === 'finished') setFinished(message.isFinished);
     // A package can send these too, so the server is asked before anything is shown.
     if (message.type === 'stale' || message.type === 'withdrawn') void askServer();
     if (message.type === 'exited') exited.current?.();
-    if (message.type === 'held') holdWork(message.commit);
+    if (message.type === 'held') keepOffline(message.commit);
   };
-  usePlayerMessages({ frame, contentOrigin, onMessage: hear });
-  useSingleTab({ scoUserId, token, onTakenOver: giveWay });
+  usePlayerMessages({ frame, contentOrigin, onMessage: handleMessage });
+  useSingleTab({ scoUserId, token, onTakenOver: showTakenOver });
   // Effect: the answer comes from asking every half minute, not from anything done here.
-  useEffect(() => heed(check), [check]);
+  useEffect(() => acceptCheck(check), [check]);
 
   return { frame, saveState, isFinished, phase, withdrawn, finish };
 }

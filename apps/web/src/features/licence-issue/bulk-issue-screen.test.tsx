@@ -64,8 +64,8 @@ const show = () =>
   });
 
 type Sent = { userIds: number[]; mode: string; idempotencyKey: string };
-const issues = (seen: ReturnType<typeof serve>) =>
-  seen
+const issues = (requests: ReturnType<typeof serve>) =>
+  requests
     .filter(({ method, url }) => method === 'POST' && url.endsWith('/bulk-issue-from-pool'))
     .map(({ body }) => body as Sent);
 const issued = (count: number, left_out = 0) => ({ body: { issued: count, left_out, available: 1 } });
@@ -81,7 +81,7 @@ afterEach(() => {
 
 test('the number of the address is a hint alone; everybody is selected over all pages', async () => {
   const user = userEvent.setup();
-  const seen = serve({ pool: 30, people: [], issue: () => issued(6) });
+  const requests = serve({ pool: 30, people: [], issue: () => issued(6) });
   show();
   expect(await screen.findByText(/30 left in the pool/)).toBeInTheDocument();
   await user.click(await screen.findByRole('button', { name: 'Select all 6' }));
@@ -91,14 +91,14 @@ test('the number of the address is a hint alone; everybody is selected over all 
   await wake(user);
   await user.click(button);
   expect(await screen.findByRole('heading', { name: '6 licences issued' })).toBeInTheDocument();
-  expect(issues(seen)).toMatchObject([{ mode: 'all' }]);
-  expect(issues(seen)[0]?.userIds).toHaveLength(6);
+  expect(issues(requests)).toMatchObject([{ mode: 'all' }]);
+  expect(issues(requests)[0]?.userIds).toHaveLength(6);
 });
 
 test('the preview sorts people; issuing goes to those who can have one, and certificates can be left out', async () => {
   const user = userEvent.setup();
   const people = [person(1), person(2, 'valid_certificate'), person(3, 'already_live'), person(4, 'archived')];
-  const seen = serve({ pool: 30, people, issue: () => issued(1, 2) });
+  const requests = serve({ pool: 30, people, issue: () => issued(1, 2) });
   show();
   for (const id of [1, 2, 3, 4]) await user.click(await screen.findByRole('checkbox', { name: `Select Person ${id}` }));
   await user.click(screen.getByRole('button', { name: 'Check these 4 people' }));
@@ -111,7 +111,7 @@ test('the preview sorts people; issuing goes to those who can have one, and cert
   await wake(user);
   await user.click(button);
   expect(await screen.findByText(/2 people were left out/)).toBeInTheDocument();
-  expect(issues(seen)).toMatchObject([{ mode: 'eligible', userIds: [1, 3, 4] }]);
+  expect(issues(requests)).toMatchObject([{ mode: 'eligible', userIds: [1, 3, 4] }]);
 });
 
 test('when somebody was faster it says so in place with the fresh number, and the people stay', async () => {
@@ -124,7 +124,7 @@ test('when somebody was faster it says so in place with the fresh number, and th
       return { status: 409, body: { code: 'conflict', message: 'Only 1 left here. Nothing was changed.' } };
     },
   };
-  const seen = serve(world);
+  const requests = serve(world);
   show();
   for (const id of [1, 2]) await user.click(await screen.findByRole('checkbox', { name: `Select Person ${id}` }));
   await user.click(screen.getByRole('button', { name: 'Check these 2 people' }));
@@ -137,13 +137,13 @@ test('when somebody was faster it says so in place with the fresh number, and th
   await user.click(screen.getByRole('button', { name: 'Change answers' }));
   expect(await screen.findByText('2', { selector: 'b' })).toBeInTheDocument();
   await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Select Person 2' })).toBeChecked());
-  expect(issues(seen)).toHaveLength(1);
+  expect(issues(requests)).toHaveLength(1);
 });
 
 test('after a broken connection the same people go out under the same key', async () => {
   const user = userEvent.setup();
   let tries = 0;
-  const seen = serve({
+  const requests = serve({
     pool: 9,
     people: [],
     issue: () => {
@@ -160,7 +160,7 @@ test('after a broken connection the same people go out under the same key', asyn
   await screen.findByText('Nothing was issued');
   await user.click(screen.getByRole('button', { name: 'Issue to this person' }));
   await screen.findByRole('heading', { name: '1 licence issued' });
-  const [first, second] = issues(seen);
+  const [first, second] = issues(requests);
   expect(second).toEqual(first);
 });
 

@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useArea } from '../../platform/area/index.ts';
 import { usePlace } from '../../platform/routes/index.ts';
-import { useSecondCheck } from '../../ui/check/index.ts';
 import { UnsavedGuard } from '../../ui/form/index.ts';
 import { formatMonths, formatNumber } from '../../ui/formats/index.ts';
 import { Page } from '../../ui/page/index.ts';
+import { useReviewStep } from '../../ui/review-step/index.ts';
 import { ErrorPanel, QueryView } from '../../ui/states/index.ts';
 import { Wizard } from '../../ui/wizard/index.ts';
 import { refreshAfterLicences } from '../licences/index.ts';
@@ -43,7 +43,7 @@ function BulkIssueScreen({ source }: { source: Source }) {
   const { key, title, available, error } = useBulkSource(source);
   const from = source === 'pool' ? 'the pool' : 'the general pot';
   const [result, setResult] = useState<Result>();
-  const state = useSecondCheck({
+  const state = useReviewStep({
     name: draftName(place, source, key),
     send: (command: BulkIssue & { idempotencyKey: string }) => sendBulkIssue(level, place, { ...command, source }),
     onDone: async (answer: Result) => {

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { type PlaceIds, usePlace } from '../../platform/routes/index.ts';
-import { usePreparedCheck } from '../../ui/check/index.ts';
+import { usePreparedReview } from '../../ui/review-step/index.ts';
 import { useKeyLinks } from '../licence-stock/index.ts';
 import { productKey, type StockKey, stockKeyOf } from '../licences/index.ts';
 import type { BulkIssue, Source } from './bulk-issue.queries.ts';
@@ -16,7 +16,7 @@ type Prepared = StockKey & { source: 'POT' | 'POOL'; available: number };
 export function usePreparedIssue() {
   const { groupId, subgroupId } = usePlace();
   const { toKey } = useKeyLinks();
-  const prepare = usePreparedCheck();
+  const prepare = usePreparedReview();
   const navigate = useNavigate();
   return (offer: Prepared, userIds: number[]) => {
     const key = stockKeyOf(offer);

@@ -57,7 +57,7 @@ function answer(rows: ExpiryPlanRow[]) {
 }
 
 function show(rows: ExpiryPlanRow[]) {
-  const seen = answer(rows);
+  const requests = answer(rows);
   renderInArea(<RenewalsScreen />, {
     area: 'group-admin',
     routes: groupAdminRoutes,
@@ -65,7 +65,7 @@ function show(rows: ExpiryPlanRow[]) {
     address: '/group-admin/5/licences/renewals',
     user: buildUser({ abilities: { groupingAdmin: forGroup } }),
   });
-  return seen;
+  return requests;
 }
 
 function showService(rows: ExpiryPlanRow[], abilities: Action[]) {

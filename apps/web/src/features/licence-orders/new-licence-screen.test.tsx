@@ -39,8 +39,8 @@ const asSiteAdmin = () =>
     user: buildUser(),
   });
 
-const orders = (seen: ReturnType<typeof serve>) =>
-  seen.filter(({ method, url }) => method === 'POST' && url.includes('licences'));
+const orders = (requests: ReturnType<typeof serve>) =>
+  requests.filter(({ method, url }) => method === 'POST' && url.includes('licences'));
 
 async function fill(user: ReturnType<typeof userEvent.setup>, quantity: string) {
   await user.selectOptions(await screen.findByLabelText('Course'), 'Sepsis');
@@ -80,7 +80,7 @@ test('an organisation names a purchase order or a transaction, and 1 to 10,000 l
 
 test('orders once, says so and goes to the stock', async () => {
   const user = userEvent.setup();
-  const seen = serve();
+  const requests = serve();
   const { router } = asOrganisation();
   await fill(user, '60');
   await user.type(screen.getByLabelText('Purchase order reference'), 'PO-7');
@@ -90,8 +90,8 @@ test('orders once, says so and goes to the stock', async () => {
   await user.dblClick(screen.getByRole('button', { name: 'Order licences' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/group-admin/5/licences'));
   expect(screen.getByText('60 licences added to the general pot')).toBeInTheDocument();
-  expect(orders(seen)).toHaveLength(1);
-  expect(orders(seen)[0]?.body).toMatchObject({
+  expect(orders(requests)).toHaveLength(1);
+  expect(orders(requests)[0]?.body).toMatchObject({
     productType: 'abstract_course',
     productId: 3,
     quantity: 60,
@@ -104,7 +104,7 @@ test('orders once, says so and goes to the stock', async () => {
 test('going back keeps the answers; another try goes out under the same key', async () => {
   const user = userEvent.setup();
   const refuse = { status: 409, body: { code: 'conflict', message: 'Somebody else was first.' } };
-  const seen = serve(() => refuse);
+  const requests = serve(() => refuse);
   asOrganisation();
   await fill(user, '2');
   await user.type(screen.getByLabelText('Purchase order reference'), 'PO-7');
@@ -117,14 +117,14 @@ test('going back keeps the answers; another try goes out under the same key', as
   await user.click(check());
   await user.click(await screen.findByRole('checkbox', { name: /second time/ }));
   await user.click(screen.getByRole('button', { name: 'Order licences' }));
-  await waitFor(() => expect(orders(seen)).toHaveLength(2));
-  const keys = orders(seen).map(({ body }) => (body as { idempotencyKey: string }).idempotencyKey);
+  await waitFor(() => expect(orders(requests)).toHaveLength(2));
+  const keys = orders(requests).map(({ body }) => (body as { idempotencyKey: string }).idempotencyKey);
   expect(new Set(keys).size).toBe(1);
 });
 
 test('an order that was on its way is still there after a reload, with its key', async () => {
   const user = userEvent.setup();
-  const seen = serve(() => ({ status: 500, body: {} }));
+  const requests = serve(() => ({ status: 500, body: {} }));
   const { unmount } = asOrganisation();
   await fill(user, '2');
   await user.type(screen.getByLabelText('Purchase order reference'), 'PO-7');
@@ -136,8 +136,8 @@ test('an order that was on its way is still there after a reload, with its key',
   asOrganisation('/group-admin/5/order-licences?step=check');
   await user.click(await screen.findByRole('checkbox', { name: /second time/ }));
   await user.click(screen.getByRole('button', { name: 'Order licences' }));
-  await waitFor(() => expect(orders(seen)).toHaveLength(2));
-  expect(orders(seen)[0]?.body).toEqual(orders(seen)[1]?.body);
+  await waitFor(() => expect(orders(requests)).toHaveLength(2));
+  expect(orders(requests)[0]?.body).toEqual(orders(requests)[1]?.body);
 });
 
 test('a Pharmacist-led Course brings what it teaches, and nothing else can be chosen for it', async () => {
@@ -158,7 +158,7 @@ test('a Pharmacist-led Course brings what it teaches, and nothing else can be ch
     delegatePlacesAllowed: 9,
     unmarked: 0,
   };
-  const seen = standInForFetch(({ method, url }) => {
+  const requests = standInForFetch(({ method, url }) => {
     if (method === 'POST') return { body: {} };
     if (url.includes('/virtual-groups'))
       return { body: { rows: [session, { ...session, id: 8, title: 'Data security', productId: 4 }], total: 2 } };
@@ -180,6 +180,11 @@ test('a Pharmacist-led Course brings what it teaches, and nothing else can be ch
   await user.click(check());
   await user.click(await screen.findByRole('checkbox', { name: /second time/ }));
   await user.click(screen.getByRole('button', { name: 'Buy licences' }));
-  await waitFor(() => expect(orders(seen)).toHaveLength(1));
-  expect(orders(seen)[0]?.body).toMatchObject({ virtualGroupId: 7, productId: 3, certificateMonths: 36, quantity: 2 });
+  await waitFor(() => expect(orders(requests)).toHaveLength(1));
+  expect(orders(requests)[0]?.body).toMatchObject({
+    virtualGroupId: 7,
+    productId: 3,
+    certificateMonths: 36,
+    quantity: 2,
+  });
 });

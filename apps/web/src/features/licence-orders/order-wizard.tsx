@@ -5,9 +5,9 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { useArea } from '../../platform/area/index.ts';
 import { showBanner } from '../../platform/banner/index.ts';
 import { usePlace } from '../../platform/routes/index.ts';
-import { SecondCheck, useSecondCheck } from '../../ui/check/index.ts';
 import { UnsavedGuard } from '../../ui/form/index.ts';
 import { formatNumber } from '../../ui/formats/index.ts';
+import { ReviewStep, useReviewStep } from '../../ui/review-step/index.ts';
 import { Wizard } from '../../ui/wizard/index.ts';
 import { productKey, refreshAfterLicences, useOrderWords } from '../licences/index.ts';
 import { type Destination, destinationKey, type OrderValues, useOrderForm, valuesOf } from './order-form.ts';
@@ -55,7 +55,7 @@ export function OrderWizard({ products, orderFor, destinations, placeName }: Pro
     return subgroupId === null ? 'the general pot' : `the pool of ${placeName ?? 'this service'}`;
   };
 
-  const state = useSecondCheck({
+  const state = useReviewStep({
     name: `licence-order-${orderFor}-${groupId}-${subgroupId ?? ''}`,
     send: (order: Order & { idempotencyKey: string }) => sendOrder(level, { groupId, subgroupId }, order),
     onDone: async (_answer, order: Order) => {
@@ -93,7 +93,7 @@ export function OrderWizard({ products, orderFor, destinations, placeName }: Pro
           cancelTo={here('licences')}
         />
       ) : (
-        <SecondCheck
+        <ReviewStep
           facts={orderFacts(checking, { place: placeName, course: course?.title, whereTo: whereTo(checking) })}
           after={`The licences go into ${whereTo(checking)}, from where they can be issued at once.`}
           undo="By a site admin, as long as none of them has been issued or moved."

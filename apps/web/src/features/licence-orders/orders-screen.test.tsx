@@ -49,7 +49,7 @@ async function openVoid(user: ReturnType<typeof userEvent.setup>) {
   return screen.findByRole('dialog', { name: 'Void order 41?' });
 }
 
-const voids = (seen: ReturnType<typeof serve>) => seen.filter(({ url }) => url.endsWith('/void-order'));
+const voids = (requests: ReturnType<typeof serve>) => requests.filter(({ url }) => url.endsWith('/void-order'));
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -72,21 +72,21 @@ test('an order shows both references and whose pool it went to', async () => {
 test('voiding needs a reason and a second look; what the server says stands in the dialogue', async () => {
   const user = userEvent.setup();
   const refused = { status: 409, body: { code: 'conflict', message: 'Only 12 left here. Nothing was changed.' } };
-  const seen = serve([order({})], () => refused);
+  const requests = serve([order({})], () => refused);
   show(['licences.correct']);
   const dialogue = await openVoid(user);
   await user.click(within(dialogue).getByRole('button', { name: 'Void order' }));
   expect(await within(dialogue).findByRole('link', { name: /Say why/ })).toBeInTheDocument();
   expect(within(dialogue).getByRole('link', { name: /Look at the order once more/ })).toBeInTheDocument();
-  expect(voids(seen)).toHaveLength(0);
+  expect(voids(requests)).toHaveLength(0);
   await user.type(within(dialogue).getByLabelText('Why it is void'), 'Never paid');
   await user.click(within(dialogue).getByRole('checkbox', { name: /second time/ }));
   await user.click(within(dialogue).getByRole('button', { name: 'Void order' }));
   expect(await within(dialogue).findByText('Only 12 left here. Nothing was changed.')).toBeInTheDocument();
   expect(within(dialogue).getByLabelText('Why it is void')).toHaveValue('Never paid');
   await user.click(within(dialogue).getByRole('button', { name: 'Void order' }));
-  await waitFor(() => expect(voids(seen)).toHaveLength(2));
-  expect(voids(seen)[1]?.body).toEqual(voids(seen)[0]?.body);
+  await waitFor(() => expect(voids(requests)).toHaveLength(2));
+  expect(voids(requests)[1]?.body).toEqual(voids(requests)[0]?.body);
 });
 
 test('a void order is said and the dialogue goes', async () => {

@@ -5,7 +5,7 @@ import { useArea } from '../../platform/area/index.ts';
 import { showBanner } from '../../platform/banner/index.ts';
 import { usePlace } from '../../platform/routes/index.ts';
 import { fullName, useUser } from '../../platform/session/index.ts';
-import { Label } from '../../ui/layout/index.ts';
+import { Card } from '../../ui/layout/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { QueryView } from '../../ui/states/index.ts';
 import { DataTable, useListState } from '../../ui/table/index.ts';
@@ -48,7 +48,7 @@ export function RequestLicencesScreen() {
       <div className={c.stack}>
         {can('licenceRequests.write') && (
           <div className={c.asking}>
-            <Label title="Ask for licences">
+            <Card title="Ask for licences">
               <QueryView query={products} errorTitle="The courses could not be loaded">
                 {(known) =>
                   known.length === 0 ? (
@@ -58,7 +58,7 @@ export function RequestLicencesScreen() {
                   )
                 }
               </QueryView>
-            </Label>
+            </Card>
           </div>
         )}
         <DataTable

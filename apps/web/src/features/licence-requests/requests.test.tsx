@@ -54,7 +54,7 @@ async function openDecision() {
 
 test('somebody was faster: the fresh number stands in the dialogue, and what was typed stays', async () => {
   let pot = 9;
-  const seen = standInForFetch(({ method }) => {
+  const requests = standInForFetch(({ method }) => {
     if (method === 'GET') return { body: { rows: [request({ pot })], total: 1 } };
     pot = 1;
     return { status: 409, body: { code: 'conflict', message: 'Only 1 left here.' } };
@@ -70,14 +70,14 @@ test('somebody was faster: the fresh number stands in the dialogue, and what was
   expect(within(dialogue).getByLabelText('How many')).toHaveValue('4');
   expect(within(dialogue).getByLabelText('Note to who asked (optional)')).toHaveValue('Here they are');
   await user.click(within(dialogue).getByRole('button', { name: 'Fulfil from the general pot' }));
-  const keys = seen
+  const keys = requests
     .filter(({ method }) => method === 'POST')
     .map(({ body }) => (body as { idempotencyKey: string }).idempotencyKey);
   expect(new Set(keys).size).toBe(2);
 });
 
 test('no more than is still to come; an organisation names how it pays; a refusal says why', async () => {
-  const seen = standInForFetch(({ method }) =>
+  const requests = standInForFetch(({ method }) =>
     method === 'GET' ? { body: { rows: [request({ pot: 0 })], total: 1 } } : { body: request({ state: 'declined' }) },
   );
   showReport();
@@ -92,18 +92,21 @@ test('no more than is still to come; an organisation names how it pays; a refusa
   await user.click(within(dialogue).getByRole('radio', { name: 'Decline' }));
   await user.click(within(dialogue).getByRole('button', { name: 'Decline request' }));
   expect(within(dialogue).getByText('Note to who asked: Say why')).toBeVisible();
-  expect(seen.filter(({ method }) => method === 'POST')).toEqual([]);
+  expect(requests.filter(({ method }) => method === 'POST')).toEqual([]);
   const note = within(dialogue).getByLabelText('Note to who asked');
   await user.click(note);
   await user.paste('a'.repeat(limits.text + 1));
   await user.click(within(dialogue).getByRole('button', { name: 'Decline request' }));
   expect(within(dialogue).getByText(`Note to who asked: ${ruleMessages.maxText(limits.text)}`)).toBeVisible();
-  expect(seen.filter(({ method }) => method === 'POST')).toEqual([]);
+  expect(requests.filter(({ method }) => method === 'POST')).toEqual([]);
   await user.clear(note);
   await user.type(note, 'Not this year');
   await user.click(within(dialogue).getByRole('button', { name: 'Decline request' }));
   expect(await screen.findByText('The request of Mill Road was declined')).toBeInTheDocument();
-  expect(seen.find(({ method }) => method === 'POST')?.body).toEqual({ licenceRequestId: 1, note: 'Not this year' });
+  expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({
+    licenceRequestId: 1,
+    note: 'Not this year',
+  });
 });
 
 test('asking for the same again changes the request that waits; only one’s own is withdrawn', async () => {
@@ -112,7 +115,7 @@ test('asking for the same again changes the request that waits; only one’s own
     request({ state: 'pending', fulfilled_quantity: 0, pot: null }),
     request({ id: 2, title: 'Flu', productId: 4, state: 'pending', requested_by: 'Ann Other', pot: null }),
   ];
-  const seen = standInForFetch(({ method, url }) => {
+  const requests = standInForFetch(({ method, url }) => {
     if (method === 'POST') return { body: { id: 1, is_amended: true } };
     if (url.includes('/licence-products'))
       return { body: [{ productType: 'abstract_course', productId: 2, title: 'Sepsis', default_months: 24 }] };
@@ -132,7 +135,7 @@ test('asking for the same again changes the request that waits; only one’s own
   await user.type(screen.getByLabelText('Number of licences'), '8');
   await user.click(screen.getByRole('button', { name: 'Change the request' }));
   expect(await screen.findByText('Your request was changed: 8 licences for Sepsis')).toBeInTheDocument();
-  expect(seen.find(({ method }) => method === 'POST')?.body).toMatchObject({
+  expect(requests.find(({ method }) => method === 'POST')?.body).toMatchObject({
     productId: 2,
     certificateMonths: 24,
     quantity: 8,

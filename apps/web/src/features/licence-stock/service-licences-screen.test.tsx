@@ -51,7 +51,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('who looks only sees the pool and its movements', async () => {
   const user = userEvent.setup();
-  const seen = serve([row({})]);
+  const requests = serve([row({})]);
   show(['licences.list']);
   const menu = await openMenu(user);
   expect(
@@ -61,7 +61,7 @@ test('who looks only sees the pool and its movements', async () => {
   ).toEqual(['Movements of the pool']);
   expect(pot()).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Order licences' })).not.toBeInTheDocument();
-  expect(seen.some(({ url }) => url.includes('/general-pot'))).toBe(false);
+  expect(requests.some(({ url }) => url.includes('/general-pot'))).toBe(false);
 });
 
 test('the general pot stands beside the pool where it may be used', async () => {

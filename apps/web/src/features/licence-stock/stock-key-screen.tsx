@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useArea } from '../../platform/area/index.ts';
 import { usePlace } from '../../platform/routes/index.ts';
 import { formatMonths } from '../../ui/formats/index.ts';
-import { Label } from '../../ui/layout/index.ts';
+import { Card } from '../../ui/layout/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { QueryView } from '../../ui/states/index.ts';
 import { isSameKey } from '../licences/index.ts';
@@ -84,9 +84,9 @@ export function StockKeyScreen() {
         {(found) => (
           <Stack gap="lg">
             <KeyFacts stock={found} cover={lasting?.days_of_cover} />
-            <Label title="Pools">
+            <Card title="Pools">
               <PoolTable stock={found} />
-            </Label>
+            </Card>
             <IssuedTable of={key} />
           </Stack>
         )}

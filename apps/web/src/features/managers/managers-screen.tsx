@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useArea } from '../../platform/area/index.ts';
 import { usePlace } from '../../platform/routes/index.ts';
-import { Label } from '../../ui/layout/index.ts';
+import { Card } from '../../ui/layout/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { QueryView } from '../../ui/states/index.ts';
 import { usePlaceNames } from '../places/index.ts';
@@ -29,7 +29,7 @@ export function ManagersScreen() {
           : 'They run this service. How much they may do depends on the level that is set for the organisation.'
       }
     >
-      <Label>
+      <Card>
         <QueryView query={query}>
           {(managers) => (
             <>
@@ -44,7 +44,7 @@ export function ManagersScreen() {
             </>
           )}
         </QueryView>
-      </Label>
+      </Card>
     </Page>
   );
 }

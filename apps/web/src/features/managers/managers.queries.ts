@@ -13,7 +13,7 @@ import type { PlaceIds } from '../../platform/routes/index.ts';
 
 export type ManagerFlags = { general_pot_access: boolean; view_siblings: boolean };
 /** `seen`: what they could do when it was changed; null makes somebody an admin. */
-type ManagerChange = { userId: number; seen: ManagerFlags | null } & ManagerFlags;
+type ManagerChange = { userId: number; baseValues: ManagerFlags | null } & ManagerFlags;
 export const noFlags: ManagerFlags = { general_pot_access: false, view_siblings: false };
 export type Manager = {
   id: number;

@@ -29,13 +29,13 @@ export function useManagerCommands(place: PlaceIds) {
   };
   const add = (person: Person, flags: ManagerFlags = noFlags): Promise<void> =>
     attempt(
-      () => saveManager(level, place, { userId: person.id, ...flags, seen: null }),
+      () => saveManager(level, place, { userId: person.id, ...flags, baseValues: null }),
       () => showBanner({ message: `${fullName(person)} is an admin here now`, type: 'success' }),
     );
   return {
     add,
-    setFlags: (person: Person, flags: ManagerFlags, seen: ManagerFlags) =>
-      attempt(() => saveManager(level, place, { userId: person.id, ...flags, seen })),
+    setFlags: (person: Person, flags: ManagerFlags, baseValues: ManagerFlags) =>
+      attempt(() => saveManager(level, place, { userId: person.id, ...flags, baseValues })),
     remove: (manager: Manager) =>
       attempt(
         () => dropManager(level, place, manager.id),

@@ -8,7 +8,7 @@ import { usePlace } from '../../platform/routes/index.ts';
 import { fullName } from '../../platform/session/index.ts';
 import { Form, requiredAs, TextField, useForm } from '../../ui/form/index.ts';
 import { formatList } from '../../ui/formats/index.ts';
-import { Facts, Label } from '../../ui/layout/index.ts';
+import { Card, Facts } from '../../ui/layout/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { EmptyPanel } from '../../ui/states/index.ts';
 import { usePlaceNames } from '../places/index.ts';
@@ -33,7 +33,7 @@ function Found({ user }: { user: UserRow }) {
     },
   });
   return (
-    <Label title={fullName(user)}>
+    <Card title={fullName(user)}>
       <Facts
         facts={[
           { label: 'Email address', value: user.email },
@@ -47,7 +47,7 @@ function Found({ user }: { user: UserRow }) {
       <Form form={form} submitLabel="Add to this organisation">
         <ServiceChoice groupId={groupId} field={form.field('services')} />
       </Form>
-    </Label>
+    </Card>
   );
 }
 

@@ -43,7 +43,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('shows after a reload how far the links are, then who got none, and offers them all as a spreadsheet', async () => {
   let round = begun;
-  const seen = standInForFetch(({ url }) => {
+  const requests = standInForFetch(({ url }) => {
     if (url.endsWith('/failed/csv')) return { body: '' };
     return { body: url.endsWith('/bulk-password-reset') ? { round } : { rows: [], total: 0, name: 'Northgate' } };
   });
@@ -61,7 +61,7 @@ test('shows after a reload how far the links are, then who got none, and offers 
   expect(screen.getByText('and 2 more, in the spreadsheet')).toBeInTheDocument();
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Download who got none' }));
-  await waitFor(() => expect(seen.some(({ url }) => url.endsWith('/failed/csv'))).toBe(true));
+  await waitFor(() => expect(requests.some(({ url }) => url.endsWith('/failed/csv'))).toBe(true));
   await user.click(screen.getByRole('button', { name: 'Put this note away' }));
   expect(screen.queryByText(/password links sent/u)).not.toBeInTheDocument();
 });

@@ -37,17 +37,17 @@ afterEach(() => vi.unstubAllGlobals());
 test('a member whom somebody else changed too is saved only after a choice, and over theirs when that is chosen', async () => {
   const user = userEvent.setup();
   let holds: object = fields;
-  const seen = standInForFetch(({ method, url, body }) => {
+  const requests = standInForFetch(({ method, url, body }) => {
     if (method !== 'PUT') return { body: url.includes('members-info') ? member : { name: 'Northgate', rows: [] } };
     const now = { ...fields, job_role: 'Pharmacist', payroll_number: 'P-2' };
-    const { seen: known } = body as { seen: typeof fields };
+    const { baseValues: known } = body as { baseValues: typeof fields };
     if (known.job_role === 'Dispenser')
       return {
         status: 409,
         body: {
-          code: 'changed_meanwhile',
+          code: 'edit_conflict',
           message: 'Ann changed this',
-          meanwhile: { by: 'Ann Ray', at: null, fields: ['job_role'], now },
+          edit_conflict: { by: 'Ann Ray', at: null, fields: ['job_role'], now },
         },
       };
     holds = { ...now, job_role: 'Branch manager' };
@@ -65,14 +65,14 @@ test('a member whom somebody else changed too is saved only after a choice, and 
   expect(await screen.findByText(/Ann Ray changed it/u)).toBeInTheDocument();
   expect(screen.getByLabelText('Job role (optional)')).toHaveValue('Branch manager');
   expect(screen.getByLabelText('Payroll number (optional)')).toHaveValue('P-2');
-  const puts = () => seen.filter(({ method }) => method === 'PUT').map(({ body }) => body);
-  expect(puts()).toMatchObject([{ job_role: 'Branch manager', seen: fields }]);
+  const puts = () => requests.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+  expect(puts()).toMatchObject([{ job_role: 'Branch manager', baseValues: fields }]);
   await user.click(screen.getByRole('button', { name: 'Save yours over it' }));
   await waitFor(() => expect(screen.getByText('Elsewhere')).toBeInTheDocument());
   expect(puts()[1]).toMatchObject({
     job_role: 'Branch manager',
     payroll_number: 'P-2',
-    seen: { job_role: 'Pharmacist', payroll_number: 'P-2' },
+    baseValues: { job_role: 'Pharmacist', payroll_number: 'P-2' },
   });
   expect(screen.getByText('Jo Patel saved')).toBeInTheDocument();
 });

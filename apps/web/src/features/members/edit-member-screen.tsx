@@ -6,7 +6,7 @@ import { showBanner } from '../../platform/banner/index.ts';
 import { usePlace, useRouteId } from '../../platform/routes/index.ts';
 import { fullName } from '../../platform/session/index.ts';
 import { Form } from '../../ui/form/index.ts';
-import { Facts, Label } from '../../ui/layout/index.ts';
+import { Card, Facts } from '../../ui/layout/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { QueryView } from '../../ui/states/index.ts';
 import { IdentityFields, identityOf } from '../person-form/index.ts';
@@ -18,7 +18,7 @@ import { employmentOf, fieldsOf, useMemberForm } from './use-member-form.ts';
 
 function KnownIdentity({ member }: { member: MemberInfo }) {
   return (
-    <Label>
+    <Card>
       <Facts
         facts={[
           { label: 'Name', value: fullName(member) },
@@ -30,7 +30,7 @@ function KnownIdentity({ member }: { member: MemberInfo }) {
           ? 'This account opens more than you manage. Ask a site admin to change name or address.'
           : 'They have taken the account over, so they look after their name and address themselves, in My Profile.'}
       </p>
-    </Label>
+    </Card>
   );
 }
 
@@ -68,9 +68,9 @@ function EditForm({ member }: { member: MemberInfo }) {
   const back = here('members-info', { userId: member.id });
   const form = useMemberForm(
     initial,
-    async (values, seen) => {
+    async (values, baseValues) => {
       const identity = member.can_change_identity ? identityOf(values) : null;
-      const change = { ...employmentOf(values), identity, seen };
+      const change = { ...employmentOf(values), identity, baseValues };
       const saved = await saveMember(level, { groupId, subgroupId }, member.id, change);
       showBanner({ message: `${fullName(values)} saved`, type: 'success' });
       await refreshMembers(client);

@@ -13,19 +13,19 @@ export type MemberValues = PersonValues & {
 export const newMember: MemberValues = { ...newPerson, payroll_number: '', started_on: '', services: '' };
 
 /** What a change of a member can change, as the server said it. */
-export function fieldsOf(member: MemberInfo): MemberChange['seen'] {
+export function fieldsOf(member: MemberInfo): MemberChange['baseValues'] {
   const { first_name, last_name, email, job_role, registration_number, payroll_number, started_on } = member;
   return { first_name, last_name, email, job_role, registration_number, payroll_number, started_on };
 }
 
 export function useMemberForm<S extends StoredValues>(
   initial: MemberValues,
-  onSave: (values: MemberValues, seen: S) => Promise<unknown>,
-  seen?: S,
+  onSave: (values: MemberValues, baseValues: S) => Promise<unknown>,
+  baseValues?: S,
 ): FormState<MemberValues> {
   return useForm<MemberValues, S>({
     initial,
-    seen,
+    baseValues,
     labels: {
       ...personLabels,
       payroll_number: 'Payroll number',

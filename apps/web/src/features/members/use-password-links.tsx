@@ -17,10 +17,10 @@ export function usePasswordLinks(shown: LinksShown) {
   const client = useQueryClient();
   const options = linkRoundQuery(level, place);
   const query = useQuery({ ...options, enabled: shown !== 'none' && can('members.resetPasswords') });
-  const [seen, setSeen] = useState<number>();
+  const [seen, setBaseValues] = useState<number>();
   const [putAway, setPutAway] = useState<number>();
   const round = query.data?.round ?? undefined;
-  if (round?.finished_at === null && seen !== round.id) setSeen(round.id);
+  if (round?.finished_at === null && seen !== round.id) setBaseValues(round.id);
   const isShown = round !== undefined && round.id !== putAway && (shown === 'last' || round.id === seen);
   return {
     send: async (target: BulkTarget<MemberFilter>): Promise<void> => {

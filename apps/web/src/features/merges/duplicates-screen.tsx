@@ -15,7 +15,7 @@ import { DuplicateTabs } from './parts/duplicate-tabs.tsx';
 import { Marked } from './parts/marked.tsx';
 import { SearchAgain } from './parts/search-again.tsx';
 
-function Twin({ row, which, area }: { row: DuplicateRow; which: 'keep' | 'drop'; area: Area }) {
+function Match({ row, which, area }: { row: DuplicateRow; which: 'keep' | 'drop'; area: Area }) {
   const side = which === 'keep' ? 0 : 1;
   const parts = (of: (person: DuplicateRow['keep']) => string) => markDifferences(of(row.keep), of(row.drop))[side];
   return (
@@ -29,8 +29,8 @@ function Twin({ row, which, area }: { row: DuplicateRow; which: 'keep' | 'drop';
 }
 
 const columnsOf = (area: Area): Column<DuplicateRow>[] => [
-  { key: 'name', header: 'Person', sortable: true, cell: (row) => <Twin row={row} which="keep" area={area} /> },
-  { key: 'other', header: 'Looks like', cell: (row) => <Twin row={row} which="drop" area={area} /> },
+  { key: 'name', header: 'Person', sortable: true, cell: (row) => <Match row={row} which="keep" area={area} /> },
+  { key: 'other', header: 'Looks like', cell: (row) => <Match row={row} which="drop" area={area} /> },
   {
     key: 'reasons',
     header: 'Why',

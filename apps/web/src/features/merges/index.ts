@@ -1,4 +1,4 @@
-export { DuplicateThingsScreen } from './duplicate-things-screen.tsx';
+export { DuplicateRecordsScreen } from './duplicate-records-screen.tsx';
 export { DuplicatesScreen } from './duplicates-screen.tsx';
 export { MergeGroupsScreen } from './merge-groups-screen.tsx';
 export { MergeMembersScreen } from './merge-members-screen.tsx';

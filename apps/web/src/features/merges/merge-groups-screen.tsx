@@ -2,7 +2,7 @@ import { countOf, type GroupMergePreview, type GroupRecordKind, plural } from '@
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { formatList } from '../../ui/formats/index.ts';
-import { Label } from '../../ui/layout/index.ts';
+import { Card } from '../../ui/layout/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { QueryView } from '../../ui/states/index.ts';
 import { groupPreviewQuery, mergesQuery, type Pair } from './merges.queries.ts';
@@ -56,19 +56,19 @@ function Preview({ pair, onSwap, onDone }: { pair: Pair; onSwap: () => void; onD
     <QueryView query={query} errorTitle="These two cannot be merged">
       {(preview) => (
         <Stack gap="lg">
-          <Label title="What is moved">
+          <Card title="What is moved">
             <CountTable
               caption="Records of both organisations"
               rows={preview.records.map((record) => ({ ...record, key: record.kind, label: recordWords[record.kind] }))}
             />
             {preview.in_both > 0 && <p>Members of both, counted once afterwards: {preview.in_both}</p>}
-            {preview.twin_services.length > 0 && (
+            {preview.matching_services.length > 0 && (
               <p>
-                Both have a service called {formatList(preview.twin_services)}. The two stay beside each other: give one
-                another name, or move its people.
+                Both have a service called {formatList(preview.matching_services)}. The two stay beside each other: give
+                one another name, or move its people.
               </p>
             )}
-          </Label>
+          </Card>
           <WhatEnds {...preview} whose={whose} />
           <MergeActions merge={() => commands.merge(planOf(preview))} onSwap={onSwap} onDone={onDone} />
         </Stack>

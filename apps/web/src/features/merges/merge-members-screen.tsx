@@ -1,7 +1,7 @@
 import type { MergeRecordKind } from '@doselore/contract';
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Label } from '../../ui/layout/index.ts';
+import { Card } from '../../ui/layout/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { QueryView } from '../../ui/states/index.ts';
 import { usePlaceNames } from '../places/index.ts';
@@ -42,15 +42,15 @@ function Preview({ pair, onSwap, onDone }: { pair: Pair; onSwap: () => void; onD
     <QueryView query={query} errorTitle="These two cannot be merged">
       {(preview) => (
         <Stack gap="lg">
-          <Label title="Are they one person?">
+          <Card title="Are they one person?">
             <PersonFacts keep={preview.keep} drop={preview.drop} />
-          </Label>
-          <Label title="What is moved">
+          </Card>
+          <Card title="What is moved">
             <CountTable
               caption="Records of both accounts"
               rows={preview.records.map((record) => ({ ...record, key: record.kind, label: recordWords[record.kind] }))}
             />
-          </Label>
+          </Card>
           <WhatEnds {...preview} whose={whose} />
           <MergeActions merge={() => commands.merge(planOf(preview))} onSwap={onSwap} onDone={onDone} />
         </Stack>

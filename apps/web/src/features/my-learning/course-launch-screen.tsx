@@ -18,10 +18,10 @@ import { NoSuchCourse } from './parts/no-such-course.tsx';
 import { RenewalNote } from './parts/renewal-note.tsx';
 import { hasSession } from './session-facts.ts';
 
-const SessionLabel = lazy(() => import('./session-label.tsx').then((m) => ({ default: m.SessionLabel })));
+const SessionCard = lazy(() => import('./session-card.tsx').then((m) => ({ default: m.SessionCard })));
 
-const PaperLabel = lazy(() => import('./paper-label.tsx').then((m) => ({ default: m.PaperLabel })));
-const ExternalLabel = lazy(() => import('../external-courses/index.ts').then((m) => ({ default: m.ExternalLabel })));
+const PaperCard = lazy(() => import('./paper-card.tsx').then((m) => ({ default: m.PaperCard })));
+const ExternalCard = lazy(() => import('../external-courses/index.ts').then((m) => ({ default: m.ExternalCard })));
 
 type Launch = Answer<typeof getCourseLaunchData>;
 
@@ -43,11 +43,11 @@ function Launched({ place }: { place: CoursePlace }) {
 
 function labelOf(launch: Launch, { courseType, ...place }: CoursePlace) {
   const { course } = launch;
-  if (hasSession(course)) return <SessionLabel launch={launch} course={course} />;
-  if (course.external !== null) return <ExternalLabel externalCourseUserId={course.course_id} />;
+  if (hasSession(course)) return <SessionCard launch={launch} course={course} />;
+  if (course.external !== null) return <ExternalCard externalCourseUserId={course.course_id} />;
   if (courseType === 'online' || courseType === 'distance')
-    return <LaunchLabel launch={launch} place={{ ...place, courseType }} />;
-  return <PaperLabel launch={launch} />;
+    return <LaunchCard launch={launch} place={{ ...place, courseType }} />;
+  return <PaperCard launch={launch} />;
 }
 
 function certificateFact({ course, would_end_on }: Launch): string {
@@ -55,7 +55,7 @@ function certificateFact({ course, would_end_on }: Launch): string {
   return `${course.certificateMonths} months; finished today, it would end ${formatLongDay(would_end_on)}`;
 }
 
-function LaunchLabel({ launch, place }: { launch: Launch; place: CoursePlace<ModuleCourseType> }) {
+function LaunchCard({ launch, place }: { launch: Launch; place: CoursePlace<ModuleCourseType> }) {
   const { to } = useArea();
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -79,7 +79,7 @@ function LaunchLabel({ launch, place }: { launch: Launch; place: CoursePlace<Mod
     return <EmptyPanel title="This course has no modules yet" message="Tell your organisation, or come back later." />;
   }
   return (
-    <section className={`label ${c.label}`} aria-label={course.title}>
+    <section className={`card ${c.label}`} aria-label={course.title}>
       <div className={c.cover}>
         <CourseCover {...course.cover} />
       </div>

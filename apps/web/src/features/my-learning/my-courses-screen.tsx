@@ -86,7 +86,7 @@ function Courses({ courses }: { courses: readonly MyCourse[] }) {
   return (
     <>
       {resume && <ResumePanel course={resume} aside={session} />}
-      {!resume && session && <div className={`label ${c.alone}`}>{session}</div>}
+      {!resume && session && <div className={`card ${c.alone}`}>{session}</div>}
       <AskForFeedback courses={courses} />
       <CourseFilters filter={filter} onChange={change} found={shown.length} />
       {shown.length === 0 ? (

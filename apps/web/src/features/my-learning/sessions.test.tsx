@@ -79,9 +79,9 @@ const place = { area: 'learner', routes: learnerRoutes, user: buildUser() } as c
 
 function showCourses(...answers: MyCourse[][]) {
   const left = [...answers];
-  const seen = standInForFetch(() => ({ body: left.length > 1 ? left.shift() : left[0] }));
+  const requests = standInForFetch(() => ({ body: left.length > 1 ? left.shift() : left[0] }));
   renderInArea(<MyCoursesScreen />, { ...place, name: 'my-courses', address: '/my-learning-zone' });
-  return seen;
+  return requests;
 }
 
 function showSession(course: MyCourse, what_to_bring: string | null = null) {
@@ -93,12 +93,12 @@ function showSession(course: MyCourse, what_to_bring: string | null = null) {
     next: null,
     what_to_bring,
   };
-  const seen = standInForFetch(({ url }) =>
+  const requests = standInForFetch(({ url }) =>
     url === '/api/course-launch-data/7/trainer-led/1' ? { body: launch } : { status: 404, body: { code: 'not_found' } },
   );
   const address = '/my-learning-zone/course-launch/trainer-led/7/1';
   renderInArea(<CourseLaunchScreen />, { ...place, name: 'course-launch', address });
-  return seen;
+  return requests;
 }
 
 const cardOf = async (title: string) => {
@@ -158,10 +158,10 @@ test('the panel shows the session that comes next, and when its joining link wil
 test('on the day the link comes by itself, half an hour before the start by the clock in London', async () => {
   vi.setSystemTime('2026-07-01T08:29:50Z');
   const url = 'https://meet.example.org/1';
-  const seen = showCourses([sessionOf()], [sessionOf({ joining: { ...early, state: 'open', url } })]);
+  const requests = showCourses([sessionOf()], [sessionOf({ joining: { ...early, state: 'open', url } })]);
   const panel = within(await screen.findByRole('region', { name: 'Your session today' }));
   expect(panel.getByText(/link appears here today at 09:30/)).toBeInTheDocument();
-  expect(seen).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(12_000);
   const join = await panel.findByRole('link', { name: /^Join session/ });
   expect(join).toHaveAttribute('href', url);
@@ -177,13 +177,13 @@ test('a link that nobody has added is told of', async () => {
 test('the page of a session says all there is to know, and gives it to the calendar', async () => {
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined }));
-  const seen = showSession(sessionOf(), 'A headset');
+  const requests = showSession(sessionOf(), 'A headset');
   expect(await screen.findByRole('heading', { level: 1, name: 'Contraception service' })).toBeInTheDocument();
   await user.click(await screen.findByRole('button', { name: 'Add to calendar' }));
   for (const fact of ['Wed 1st Jul 2026', '10:00 - 11:30', 'Online', 'Amara Osei', 'Northgate', 'A headset'])
     expect(screen.getByText(fact)).toBeInTheDocument();
   expect(screen.getByText('12 months, until Thu 1st Jul 2027')).toBeInTheDocument();
-  await waitFor(() => expect(seen.at(-1)?.url).toBe('/api/virtual-group/7/calendar'));
+  await waitFor(() => expect(requests.at(-1)?.url).toBe('/api/virtual-group/7/calendar'));
 });
 
 test('afterwards it has the register instead of the calendar', async () => {

@@ -34,7 +34,7 @@ function row(id: number, overrides: Partial<NotificationRow> = {}): Notification
 /** A server with these notifications that marks them as it is told. */
 function serve(rows: NotificationRow[]) {
   const held = { rows };
-  const seen = standInForFetch(({ method, url, body }) => {
+  const requests = standInForFetch(({ method, url, body }) => {
     if (url.endsWith('/unread-count')) return { body: { unread: held.rows.filter((one) => !one.is_read).length } };
     if (method === 'GET') {
       const shown = held.rows.filter((one) => !url.includes('show=unread') || !one.is_read);
@@ -47,7 +47,7 @@ function serve(rows: NotificationRow[]) {
     );
     return {};
   });
-  return { held, seen };
+  return { held, requests };
 }
 
 const bell = () => screen.getByRole('button', { name: /^Notifications/ });
@@ -80,7 +80,7 @@ test('more than 99 are shown as 99+', async () => {
 
 test('opening the panel marks nothing; one is marked, then all', async () => {
   const user = userEvent.setup();
-  const { seen } = serve([row(3), row(2, { created_at: '2026-01-05T09:30:00Z' }), row(1, { is_read: true })]);
+  const { requests } = serve([row(3), row(2, { created_at: '2026-01-05T09:30:00Z' }), row(1, { is_read: true })]);
   renderScreen(<Bell className="" />);
   await user.click(bell());
   const panel = await screen.findByRole('dialog', { name: 'Notifications' });
@@ -88,13 +88,13 @@ test('opening the panel marks nothing; one is marked, then all', async () => {
   expect(within(panel).getByRole('heading', { name: 'Today' })).toBeInTheDocument();
   expect(within(panel).getByRole('heading', { name: 'Mon 5th Jan 2026' })).toBeInTheDocument();
   expect(within(panel).queryByText('Note 1')).not.toBeInTheDocument();
-  expect(seen.every(({ method }) => method === 'GET')).toBe(true);
+  expect(requests.every(({ method }) => method === 'GET')).toBe(true);
   await user.click(within(panel).getByRole('button', { name: 'Mark read: Note 3' }));
   await waitFor(() => expect(within(panel).queryByText('Note 3')).not.toBeInTheDocument());
   expect(within(panel).getByText('1 unread notification')).toHaveFocus();
   await user.click(within(panel).getByRole('button', { name: 'Mark all read' }));
   expect(await within(panel).findByText('Nothing unread')).toBeInTheDocument();
-  expect(seen.find(({ url }) => url.endsWith('/read-all'))?.body).toEqual({ up_to: 2 });
+  expect(requests.find(({ url }) => url.endsWith('/read-all'))?.body).toEqual({ up_to: 2 });
 });
 
 test('one without title, tag or body is logged and not shown', async () => {

@@ -11,7 +11,7 @@ const changedBy: Readonly<Record<string, string>> = { Licences: 'licences' };
 export function useLive(onNew: (notice: Notice) => void): boolean {
   const client = useQueryClient();
   const [isLive, setLive] = useState(false);
-  const tellNew = useEffectEvent(onNew);
+  const announceNew = useEffectEvent(onNew);
   // Effect: the connection is the browser's.
   useEffect(
     () =>
@@ -25,7 +25,7 @@ export function useLive(onNew: (notice: Notice) => void): boolean {
           const changed = changedBy[notification.tag ?? ''];
           if (changed !== undefined) void client.invalidateQueries({ queryKey: [changed] });
           const [complete] = completeNotifications([notification]);
-          if (complete !== undefined && isFirst) tellNew(complete);
+          if (complete !== undefined && isFirst) announceNew(complete);
         },
       }),
     [client],

@@ -33,7 +33,7 @@ async function open() {
 }
 
 test('says what goes and what stays, and erases only with a reason and the name typed', async () => {
-  const seen = standInForFetch(({ url }) => ({ body: url.endsWith('/erasure-preview') ? preview : { ok: true } }));
+  const requests = standInForFetch(({ url }) => ({ body: url.endsWith('/erasure-preview') ? preview : { ok: true } }));
   renderScreen(<ErasePerson user={person} />);
   const { user, dialogue } = await open();
   const certificates = await dialogue.findByText('Certificates');
@@ -48,12 +48,12 @@ test('says what goes and what stays, and erases only with a reason and the name 
   await user.click(erase);
   expect(await dialogue.findAllByText('Choose why')).not.toEqual([]);
   expect(dialogue.getAllByText('Type Asha Iyer, as it stands here')).not.toEqual([]);
-  expect(seen.some(({ url }) => url.endsWith('/erase'))).toBe(false);
+  expect(requests.some(({ url }) => url.endsWith('/erase'))).toBe(false);
   await user.click(dialogue.getByRole('radio', { name: 'The person asked for it' }));
   await user.type(dialogue.getByLabelText('Type Asha Iyer to confirm'), ' Iyer');
   await user.click(erase);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(seen.find(({ url }) => url.endsWith('/erase'))).toMatchObject({
+  expect(requests.find(({ url }) => url.endsWith('/erase'))).toMatchObject({
     url: '/api/admin/users/7/erase',
     body: { reason: 'personAsked' },
   });

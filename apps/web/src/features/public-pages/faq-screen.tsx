@@ -2,7 +2,7 @@ import { Accordion, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
 import { SupportContact } from '../../ui/help/index.ts';
-import { Label } from '../../ui/layout/index.ts';
+import { Card } from '../../ui/layout/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { Count } from '../../ui/plural/index.ts';
 import { NoMatchPanel } from '../../ui/states/index.ts';
@@ -55,9 +55,9 @@ export function FaqScreen() {
           </section>
         );
       })}
-      <Label title="Still stuck?">
+      <Card title="Still stuck?">
         <SupportContact />
-      </Label>
+      </Card>
     </Page>
   );
 }

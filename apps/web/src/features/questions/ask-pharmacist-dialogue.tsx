@@ -15,7 +15,7 @@ import { showBanner } from '../../platform/banner/index.ts';
 import { fullName } from '../../platform/session/index.ts';
 import { Form, TextAreaField, TextField, useForm } from '../../ui/form/index.ts';
 import c from './parts/ask-pharmacist.module.css';
-import { dropDraft, keepDraft, type Question, readDraft } from './question-draft.ts';
+import { dropDraft, type Question, readDraft, saveDraft } from './question-draft.ts';
 
 type Props = { user: CurrentUser; opened: boolean; onClose: () => void };
 
@@ -56,7 +56,7 @@ function QuestionForm({ user, onClose }: Omit<Props, 'opened'>) {
   const { name, question } = form.values;
   const { dirty, saving } = form;
   useEffect(() => {
-    if (dirty && !saving) keepDraft(user.id, { name, question });
+    if (dirty && !saving) saveDraft(user.id, { name, question });
   }, [user.id, name, question, dirty, saving]);
   return (
     <Form form={form} submitLabel="Send question" guarded={false} onCancel={onClose}>

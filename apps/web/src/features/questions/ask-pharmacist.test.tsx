@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 function renderAsking(answer: { status?: number; body?: unknown } | Error, userId = 7) {
-  const seen = standInForFetch(() => answer);
+  const requests = standInForFetch(() => answer);
   const { client, unmount } = renderScreen(
     <>
       <BannerRegion />
@@ -31,7 +31,7 @@ function renderAsking(answer: { status?: number; body?: unknown } | Error, userI
     </>,
   );
   client.setQueryData(currentUserQuery.queryKey, buildUser({ id: userId }));
-  return { seen, unmount };
+  return { requests, unmount };
 }
 
 async function open() {
@@ -45,7 +45,7 @@ const send = () => screen.getByRole('button', { name: 'Send question' });
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
 test('what is missing or too long is said in the words of the specification, and nothing is sent', async () => {
-  const { seen } = renderAsking({});
+  const { requests } = renderAsking({});
   const user = await open();
   expect(screen.getByLabelText('Your name')).toHaveValue('Jo Patel');
   await user.clear(screen.getByLabelText('Your name'));
@@ -59,11 +59,11 @@ test('what is missing or too long is said in the words of the specification, and
   await user.click(send());
   expect(screen.getByText('Your name: Please keep your name shorter than 255 characters.')).toBeInTheDocument();
   expect(screen.getByText('Your question: Please keep your question shorter than 512 characters.')).toBeInTheDocument();
-  expect(seen).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('a question that was sent is thanked for, and the next one begins empty', async () => {
-  const { seen } = renderAsking({});
+  const { requests } = renderAsking({});
   const user = await open();
   expect(screen.getByText('Do not write patient details.')).toBeInTheDocument();
   await user.type(screen.getByLabelText('Your question'), 'May I?');
@@ -72,7 +72,7 @@ test('a question that was sent is thanked for, and the next one begins empty', a
   expect(
     screen.getByText('Thank you for your question, a member of the product team will get back to you shortly.'),
   ).toBeInTheDocument();
-  expect(seen.map(({ url, body }) => ({ url, body }))).toEqual([
+  expect(requests.map(({ url, body }) => ({ url, body }))).toEqual([
     { url: '/api/ask-the-pharmacist', body: { name: 'Jo Patel', question: 'May I?' } },
   ]);
   await open();

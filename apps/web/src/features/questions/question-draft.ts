@@ -17,7 +17,7 @@ export function readDraft(userId: number): Question | undefined {
   }
 }
 
-export function keepDraft(userId: number, question: Question): void {
+export function saveDraft(userId: number, question: Question): void {
   try {
     sessionStorage.setItem(keyOf(userId), JSON.stringify(question));
   } catch {

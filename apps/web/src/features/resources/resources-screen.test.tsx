@@ -33,7 +33,7 @@ const form: ResourceRow = {
 afterEach(() => vi.unstubAllGlobals());
 
 function show(rows: ResourceRow[], address = '/tested') {
-  const seen = standInForFetch(({ url }) =>
+  const requests = standInForFetch(({ url }) =>
     url === '/api/my-resources' ? { body: rows } : { status: 404, body: { code: 'not_found', message: 'It is gone.' } },
   );
   const { router } = renderScreen(
@@ -43,7 +43,7 @@ function show(rows: ResourceRow[], address = '/tested') {
     </>,
     address,
   );
-  return { seen, router };
+  return { requests, router };
 }
 
 test('a card says what a document is, for whom and how large, and opens it in a tab of its own', async () => {

@@ -17,7 +17,7 @@ import { callEndpoint } from '../../platform/api/index.ts';
 import type { PlaceIds } from '../../platform/routes/index.ts';
 
 type SettingsChange = Body<typeof changeGroupSettings>;
-export type OwnSettings = Omit<SettingsChange, 'seen'>;
+export type OwnSettings = Omit<SettingsChange, 'baseValues'>;
 export type PlaceSettings = OwnSettings & {
   inherited: { invitation_days: number; invitation_note: string };
   /** Of an organisation only. */

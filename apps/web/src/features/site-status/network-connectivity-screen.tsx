@@ -1,7 +1,7 @@
 import { getOnline, messages } from '@doselore/contract';
 import { IconWifiOff } from '@tabler/icons-react';
 import { callEndpoint } from '../../platform/api/index.ts';
-import { CentredLabel } from './parts/centred-label.tsx';
+import { CentredCard } from './parts/centred-card.tsx';
 import { WaitingFor } from './parts/waiting-for.tsx';
 
 async function isOnline(): Promise<boolean> {
@@ -15,9 +15,9 @@ async function isOnline(): Promise<boolean> {
 
 export function NetworkConnectivityScreen() {
   return (
-    <CentredLabel icon={IconWifiOff} title={messages.offlineTitle}>
+    <CentredCard icon={IconWifiOff} title={messages.offlineTitle}>
       <p>We keep checking the connection, and will take you back to where you were as soon as it is restored.</p>
       <WaitingFor name="connection" isBack={isOnline} />
-    </CentredLabel>
+    </CentredCard>
   );
 }

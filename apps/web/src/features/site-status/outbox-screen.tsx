@@ -49,7 +49,7 @@ export function OutboxScreen() {
           ) : (
             <ul className={c.list}>
               {messages.map((message) => (
-                <li key={message.id} className={`label ${c.message}`}>
+                <li key={message.id} className={`card ${c.message}`}>
                   <h2>{message.subject}</h2>
                   <p className="muted">
                     To {message.to}, {formatLongDay(message.created_at)}, {formatTime(message.created_at)}

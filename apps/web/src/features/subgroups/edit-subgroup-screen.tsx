@@ -27,8 +27,8 @@ function EditForm({ row }: { row: SubgroupRow }) {
   const loaded = { name: row.name, ods_code: row.ods_code, premises_number: row.premises_number };
   const form = useSubgroupForm(
     initial,
-    async (fields, seen) => {
-      const saved = await saveSubgroup(level, { groupId: row.group.id, subgroupId: row.id }, { ...fields, seen });
+    async (fields, baseValues) => {
+      const saved = await saveSubgroup(level, { groupId: row.group.id, subgroupId: row.id }, { ...fields, baseValues });
       showBanner({ message: `${fields.name} saved`, type: 'success' });
       await refreshSubgroups(client);
       return saved;

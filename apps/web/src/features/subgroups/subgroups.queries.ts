@@ -20,7 +20,7 @@ type Place = { groupId: number; subgroupId: number };
 type GroupListQuery = Query<typeof listGroupSubgroups>;
 export type NewSubgroup = Body<typeof createSubgroup>;
 type SubgroupChange = Body<typeof changeSubgroup>;
-export type SubgroupFields = Omit<SubgroupChange, 'seen'>;
+export type SubgroupFields = Omit<SubgroupChange, 'baseValues'>;
 
 export function subgroupsQuery(level: Level, query: ListQuery) {
   return queryOptions({

@@ -6,12 +6,12 @@ export type SubgroupValues = { name: string; ods_code: string; premises_number: 
 
 export function useSubgroupForm<S extends StoredValues>(
   initial: SubgroupValues,
-  onSave: (fields: SubgroupFields, seen: S) => Promise<unknown>,
-  seen?: S,
+  onSave: (fields: SubgroupFields, baseValues: S) => Promise<unknown>,
+  baseValues?: S,
 ): FormState<SubgroupValues> {
   return useForm<SubgroupValues, S>({
     initial,
-    seen,
+    baseValues,
     labels: {
       name: 'Name of the service',
       ods_code: 'ODS code',

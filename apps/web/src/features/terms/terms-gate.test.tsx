@@ -15,22 +15,22 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 function renderFor(overrides: Parameters<typeof buildUser>[0], answer: { status?: number; body?: unknown } = {}) {
-  const seen = standInForFetch(() => answer);
+  const requests = standInForFetch(() => answer);
   const { client } = renderScreen(<TermsGate />);
   client.setQueryData(currentUserQuery.queryKey, buildUser(overrides));
-  return { seen, client };
+  return { requests, client };
 }
 
 test('who has not accepted the terms in force is asked, once', async () => {
   const user = userEvent.setup();
-  const { seen, client } = renderFor({ terms_accepted: false });
+  const { requests, client } = renderFor({ terms_accepted: false });
   await screen.findByRole('dialog', { name: 'Terms and conditions' });
   await user.keyboard('{Escape}');
   expect(screen.getByRole('dialog')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: /^Terms and conditions/ })).toHaveAttribute('target', '_blank');
   await user.click(screen.getByRole('button', { name: 'Accept the terms' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(seen.map(({ url, body }) => ({ url, body }))).toEqual([
+  expect(requests.map(({ url, body }) => ({ url, body }))).toEqual([
     { url: '/api/accept-terms-and-conditions', body: { version: currentTerms.version } },
   ]);
   expect(client.getQueryData(currentUserQuery.queryKey)?.terms_accepted).toBe(true);

@@ -6,7 +6,7 @@ import { useArea } from '../../platform/area/index.ts';
 import { describeError, showBanner } from '../../platform/banner/index.ts';
 import { useRouteId } from '../../platform/routes/index.ts';
 import { fullName } from '../../platform/session/index.ts';
-import { Facts, Label } from '../../ui/layout/index.ts';
+import { Card, Facts } from '../../ui/layout/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { QueryView } from '../../ui/states/index.ts';
 import { confirmProposal, proposalQuery, superAdminsQuery } from './super-admins.queries.ts';
@@ -37,7 +37,7 @@ export function ConfirmSuperAdminScreen() {
     <Page width="form">
       <QueryView query={query} errorTitle="This link leads nowhere">
         {(person) => (
-          <Label title={fullName(person)}>
+          <Card title={fullName(person)}>
             <Facts
               facts={[
                 { label: 'Email address', value: person.email },
@@ -52,7 +52,7 @@ export function ConfirmSuperAdminScreen() {
             ) : (
               <p className="muted">You proposed this person yourself. Another site admin confirms it.</p>
             )}
-          </Label>
+          </Card>
         )}
       </QueryView>
     </Page>

@@ -30,8 +30,8 @@ function EditForm({ user }: { user: UserInfo }) {
   const loaded = { first_name, last_name, email, username, job_role, registration_number };
   const form = useUserForm(
     initial,
-    async ({ is_demo: _unchanged, ...fields }, seen) => {
-      const saved = await saveUser(user.id, { ...fields, seen });
+    async ({ is_demo: _unchanged, ...fields }, baseValues) => {
+      const saved = await saveUser(user.id, { ...fields, baseValues });
       showBanner({ message: `${fullName(fields)} saved`, type: 'success' });
       await refreshUsers(client);
       return saved;

@@ -8,7 +8,7 @@ import { useArea } from '../../platform/area/index.ts';
 import { fullName } from '../../platform/session/index.ts';
 import { Tag } from '../../ui/course/index.ts';
 import { formatAgo, formatDay } from '../../ui/formats/index.ts';
-import { Label } from '../../ui/layout/index.ts';
+import { Card } from '../../ui/layout/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { QueryView } from '../../ui/states/index.ts';
 import { RemoveAdmin } from './parts/remove-admin.tsx';
@@ -25,7 +25,7 @@ function AdminItem({ admin, onlyOne }: { admin: Admin; onlyOne: boolean }) {
       <div className={c.row}>
         <div>
           <b>{fullName(admin)}</b>{' '}
-          {admin.has_second_step ? <Tag hue="leaf">Second step on</Tag> : <Tag hue="amber">No second step</Tag>}
+          {admin.has_two_step ? <Tag hue="leaf">Second step on</Tag> : <Tag hue="amber">No second step</Tag>}
           <div className="muted">
             {admin.email}, {seen}
           </div>
@@ -49,7 +49,7 @@ function AdminItem({ admin, onlyOne }: { admin: Admin; onlyOne: boolean }) {
 function Proposed({ proposed }: Pick<SuperAdminList, 'proposed'>) {
   if (proposed.length === 0) return null;
   return (
-    <Label title="Waiting to be confirmed">
+    <Card title="Waiting to be confirmed">
       <ul className={c.places}>
         {proposed.map((one) => (
           <li key={one.id}>
@@ -60,7 +60,7 @@ function Proposed({ proposed }: Pick<SuperAdminList, 'proposed'>) {
           </li>
         ))}
       </ul>
-    </Label>
+    </Card>
   );
 }
 
@@ -81,13 +81,13 @@ export function SuperAdminsScreen() {
       <QueryView query={query}>
         {({ admins, proposed }) => (
           <Stack gap="lg">
-            <Label>
+            <Card>
               <ul className={c.places}>
                 {admins.map((admin) => (
                   <AdminItem key={admin.id} admin={admin} onlyOne={admins.length === 1} />
                 ))}
               </ul>
-            </Label>
+            </Card>
             <Proposed proposed={proposed} />
           </Stack>
         )}

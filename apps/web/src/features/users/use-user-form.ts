@@ -16,12 +16,12 @@ export const newUser: UserValues = { ...newPerson, username: '', is_demo: false 
 
 export function useUserForm<S extends StoredValues>(
   initial: UserValues,
-  onSave: (fields: NewUserFields, seen: S) => Promise<unknown>,
-  seen?: S,
+  onSave: (fields: NewUserFields, baseValues: S) => Promise<unknown>,
+  baseValues?: S,
 ): FormState<UserValues> {
   return useForm<UserValues, S>({
     initial,
-    seen,
+    baseValues,
     labels: { ...personLabels, username: 'Sign-in name', is_demo: 'Demo user' },
     rules: { ...personRules, username: [maxText(limits.email)] },
     onSubmit: (values, held) =>

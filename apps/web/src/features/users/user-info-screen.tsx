@@ -7,11 +7,11 @@ import { useArea } from '../../platform/area/index.ts';
 import { useRouteId } from '../../platform/routes/index.ts';
 import { fullName } from '../../platform/session/index.ts';
 import { formatAgo, formatDay, formatList } from '../../ui/formats/index.ts';
-import { Facts, Label } from '../../ui/layout/index.ts';
+import { Card, Facts } from '../../ui/layout/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { QueryView } from '../../ui/states/index.ts';
 import { ErasePerson } from '../personal-data/index.ts';
-import { EndSecondStep } from './parts/end-second-step.tsx';
+import { EndTwoStep } from './parts/end-two-step.tsx';
 import { titleOf } from './parts/user-columns.tsx';
 import { UserPlaces } from './parts/user-places.tsx';
 import { useUserCommands } from './use-user-commands.ts';
@@ -42,7 +42,7 @@ function factsOf(user: UserInfo) {
     { label: 'Roles', value: user.roles.length === 0 ? 'Learner' : formatList(user.roles.map(titleOf)) },
     { label: 'Job role', value: user.job_role ?? 'Not given' },
     { label: 'GPhC registration', value: registrationText(user.registration_number) },
-    { label: 'Second step', value: user.has_second_step ? 'On' : 'Off' },
+    { label: 'Second step', value: user.has_two_step ? 'On' : 'Off' },
     { label: 'Passkeys', value: user.passkeys },
     { label: 'Last seen', value: user.last_seen_at === null ? 'Not of late' : formatAgo(user.last_seen_at) },
     { label: 'Account made', value: formatDay(user.created_at) },
@@ -66,7 +66,7 @@ function Actions({ user }: { user: UserInfo }) {
     );
   return (
     <>
-      <EndSecondStep user={user} />
+      <EndTwoStep user={user} />
       <Button variant="default" onClick={() => void commands.sendLink(user)}>
         {user.state === 'invited' ? 'Send invitation again' : 'Send password link'}
       </Button>
@@ -89,7 +89,7 @@ function PersonalData({ user }: { user: UserInfo }) {
   const { can } = useArea();
   const commands = useUserCommands();
   return (
-    <Label title="Personal data">
+    <Card title="Personal data">
       <p>
         Everything that is held about {user.first_name}, as one zip: what they could fetch in My Profile, for answering
         an access request. That you did it is on record.
@@ -102,7 +102,7 @@ function PersonalData({ user }: { user: UserInfo }) {
           <ErasePerson user={user} />
         )}
       </Group>
-    </Label>
+    </Card>
   );
 }
 
@@ -110,7 +110,7 @@ function PersonalData({ user }: { user: UserInfo }) {
 function ErasedData({ user, erasedAt }: { user: UserInfo; erasedAt: string }) {
   const commands = useUserCommands();
   return (
-    <Label title="Personal data">
+    <Card title="Personal data">
       <p>
         The personal data of this person was erased on {formatDay(erasedAt)}. Results, licences and the audit trail stay
         about the number {user.id}. Certificates keep the name under lock, for legal claims, as long as their class of
@@ -119,7 +119,7 @@ function ErasedData({ user, erasedAt }: { user: UserInfo; erasedAt: string }) {
       <Button variant="default" onClick={() => void commands.downloadData(user)}>
         Download what is kept
       </Button>
-    </Label>
+    </Card>
   );
 }
 
@@ -134,9 +134,9 @@ export function UserInfoScreen() {
       <QueryView query={query} errorTitle="This person could not be loaded">
         {(data) => (
           <Stack gap="lg">
-            <Label title="Details">
+            <Card title="Details">
               <Facts facts={data.erased_at === null ? factsOf(data) : factsOfErased(data)} />
-            </Label>
+            </Card>
             {data.erased_at === null ? (
               <>
                 <UserPlaces user={data} />

@@ -3,14 +3,14 @@ import {
   type Body,
   changeUser,
   createUser,
-  endUserSecondStep,
+  endUserTwoStep,
   exportSubject,
   getUser,
   getUsersCsv,
   listUsers,
   makeUserLive,
-  type SecondStepEnd,
   sendUserLink,
+  type TwoStepEnd,
   type UserFilters,
 } from '@doselore/contract';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
@@ -48,8 +48,8 @@ export const setUserLive = (userId: number) => callEndpoint(makeUserLive, { leve
 export const sendLink = (userId: number) => callEndpoint(sendUserLink, { level, params: { userId } });
 export const downloadSubject = (userId: number): Promise<void> =>
   downloadFile(exportSubject, { level, params: { userId }, body: {}, fileName: `Personal data of user ${userId}.zip` });
-export const sendSecondStepEnd = (userId: number, reason: SecondStepEnd) =>
-  callEndpoint(endUserSecondStep, { level, params: { userId }, body: { reason } });
+export const sendTwoStepEnd = (userId: number, reason: TwoStepEnd) =>
+  callEndpoint(endUserTwoStep, { level, params: { userId }, body: { reason } });
 
 export async function refreshUsers(client: QueryClient): Promise<void> {
   await Promise.all(['users', 'members'].map((room) => client.invalidateQueries({ queryKey: [room] })));

@@ -2,10 +2,10 @@ import { type Body, type cancelCourse, limits, plural } from '@doselore/contract
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useArea } from '../../platform/area/index.ts';
-import { SecondCheck } from '../../ui/check/index.ts';
 import { Form, maxText, requiredAs, TextField, useForm } from '../../ui/form/index.ts';
 import { formatNumber } from '../../ui/formats/index.ts';
 import { Page } from '../../ui/page/index.ts';
+import { ReviewStep } from '../../ui/review-step/index.ts';
 import { QueryView } from '../../ui/states/index.ts';
 import { Wizard } from '../../ui/wizard/index.ts';
 import { useEnding } from './use-ending.ts';
@@ -52,7 +52,7 @@ export function CancelCourseScreen() {
         ) : (
           <QueryView query={preview}>
             {({ marked, told, reclaimed, returned }) => (
-              <SecondCheck
+              <ReviewStep
                 grave
                 facts={[
                   { label: 'Course', value: title ?? 'N/A' },

@@ -1,7 +1,7 @@
 import type { Body, closeCourse } from '@doselore/contract';
 import { useQuery } from '@tanstack/react-query';
-import { SecondCheck } from '../../ui/check/index.ts';
 import { Page } from '../../ui/page/index.ts';
+import { ReviewStep } from '../../ui/review-step/index.ts';
 import { QueryView } from '../../ui/states/index.ts';
 import { Wizard } from '../../ui/wizard/index.ts';
 import { CloseAnswers } from './parts/close-answers.tsx';
@@ -39,7 +39,7 @@ export function CloseCourseScreen() {
                 onCheck={(waivers) => state.check({ waivers })}
               />
             ) : (
-              <SecondCheck
+              <ReviewStep
                 grave
                 facts={[
                   { label: 'Course', value: title ?? 'N/A' },

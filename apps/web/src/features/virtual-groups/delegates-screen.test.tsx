@@ -45,7 +45,7 @@ const detail = (delegates: DelegateRow[], changes: Partial<VirtualGroupDetail> =
 const trainer: Action[] = ['virtualGroups.read', 'virtualGroups.register', 'licences.issue', 'licences.list'];
 
 function show(body: VirtualGroupDetail) {
-  const seen = standInForFetch(() => ({ body }));
+  const requests = standInForFetch(() => ({ body }));
   renderInArea(<DelegatesScreen />, {
     area: 'trainer',
     routes: trainerRoutes,
@@ -53,24 +53,24 @@ function show(body: VirtualGroupDetail) {
     address: '/trainers/7/members',
     user: buildUser({ abilities: { virtualGroupAdmin: trainer } }),
   });
-  return seen;
+  return requests;
 }
 
 afterEach(() => vi.unstubAllGlobals());
 
 const markOf = (id: number) => screen.findByRole('combobox', { name: `Attendance of Person ${id}` });
-const marksSent = (seen: ReturnType<typeof show>) =>
-  seen.filter(({ method }) => method === 'PUT').map(({ body }) => (body as { marks: unknown }).marks);
+const marksSent = (requests: ReturnType<typeof show>) =>
+  requests.filter(({ method }) => method === 'PUT').map(({ body }) => (body as { marks: unknown }).marks);
 
 test('all marks are saved in one request, and only those that changed; none of them asks when no licence is used', async () => {
   const user = userEvent.setup();
-  const seen = show(detail([delegate(1), delegate(2, { attendance: 'absent' }), delegate(3)]));
+  const requests = show(detail([delegate(1), delegate(2, { attendance: 'absent' }), delegate(3)]));
   await user.selectOptions(await markOf(1), 'Absent');
   await user.click(screen.getByRole('button', { name: 'Mark the other 1 as attended' }));
   expect(screen.getByText('2 marks not saved')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Save register' }));
   await waitFor(() =>
-    expect(marksSent(seen)).toEqual([
+    expect(marksSent(requests)).toEqual([
       [
         { userId: 1, attendance: 'absent' },
         { userId: 3, attendance: 'attended' },
@@ -81,12 +81,12 @@ test('all marks are saved in one request, and only those that changed; none of t
 
 test('a mark that uses a licence is asked about first; taking the choice back sends nothing', async () => {
   const user = userEvent.setup();
-  const seen = show(detail([delegate(1, { licence: { id: 3, state: 'issued' } })]));
+  const requests = show(detail([delegate(1, { licence: { id: 3, state: 'issued' } })]));
   await user.selectOptions(await markOf(1), 'Attended in part');
   await user.click(screen.getByRole('button', { name: 'Save register' }));
   const question = await screen.findByRole('dialog', { name: 'Use 1 licence?' });
   await user.click(within(question).getByRole('button', { name: 'Cancel' }));
-  expect(marksSent(seen)).toEqual([]);
+  expect(marksSent(requests)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Undo changes' }));
   expect(await markOf(1)).toHaveValue('');
 });

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useArea } from '../../platform/area/index.ts';
-import { Facts, Label } from '../../ui/layout/index.ts';
+import { Card, Facts } from '../../ui/layout/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { QueryView } from '../../ui/states/index.ts';
 import { closeFacts } from './parts/close-facts.ts';
@@ -59,9 +59,9 @@ export function DelegatesScreen() {
               <SessionFacts detail={detail} />
             </div>
             {detail.close_report !== null && (
-              <Label title="What closing came to">
+              <Card title="What closing came to">
                 <Facts facts={closeFacts(detail.close_report)} />
-              </Label>
+              </Card>
             )}
             <RegisterTable detail={detail} />
           </>

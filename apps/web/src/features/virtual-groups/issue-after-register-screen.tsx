@@ -4,9 +4,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
 import { useArea } from '../../platform/area/index.ts';
 import { showBanner } from '../../platform/banner/index.ts';
-import { SecondCheck, useSecondCheck } from '../../ui/check/index.ts';
 import { formatMonths, formatNumber } from '../../ui/formats/index.ts';
 import { Page } from '../../ui/page/index.ts';
+import { ReviewStep, useReviewStep } from '../../ui/review-step/index.ts';
 import { EmptyPanel, QueryView } from '../../ui/states/index.ts';
 import { Wizard } from '../../ui/wizard/index.ts';
 import { refreshAfterLicences } from '../licences/index.ts';
@@ -31,7 +31,7 @@ export function IssueAfterRegisterScreen() {
   const navigate = useNavigate();
   const mayUsePot = can('licences.issueInGroup');
   const preview = useQuery(registerIssueQuery(level, virtualGroupId, { mayUsePot }));
-  const state = useSecondCheck<RegisterIssue, Result>({
+  const state = useReviewStep<RegisterIssue, Result>({
     name: `issue-after-register-${virtualGroupId}`,
     send: (command) => sendRegisterIssue(level, virtualGroupId, command),
     onDone: async (result) => {
@@ -58,7 +58,7 @@ export function IssueAfterRegisterScreen() {
                 onCheck={() => state.check({ mayUsePot, hadUninvitedAttendees: found.attended > found.places ? 1 : 0 })}
               />
             ) : (
-              <SecondCheck
+              <ReviewStep
                 facts={[
                   { label: 'Course', value: title ?? 'N/A' },
                   { label: 'Certificate lasts', value: formatMonths(query.data?.certificateMonths ?? 0) },

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { useArea } from '../../platform/area/index.ts';
 import { showBanner } from '../../platform/banner/index.ts';
 import { useRouteId } from '../../platform/routes/index.ts';
-import { useSecondCheck } from '../../ui/check/index.ts';
+import { useReviewStep } from '../../ui/review-step/index.ts';
 import { refreshAfterLicences } from '../licences/index.ts';
 
 type Options<Command> = {
@@ -18,7 +18,7 @@ export function useEnding<Command extends object>({ name, send, message }: Optio
   const virtualGroupId = useRouteId('virtualGroupId') ?? 0;
   const client = useQueryClient();
   const navigate = useNavigate();
-  return useSecondCheck<Command, unknown>({
+  return useReviewStep<Command, unknown>({
     name: `${name}-${virtualGroupId}`,
     send,
     onDone: async () => {

@@ -25,7 +25,7 @@ export function answerError(status: number, body: unknown, retryAfter: string | 
   const seconds = Number(retryAfter ?? Number.NaN);
   const options = { retryAfter: Number.isFinite(seconds) ? seconds : undefined };
   if (isErrorBody(body))
-    return new AppError(body.code, body.message, { ...options, fields: body.errors, meanwhile: body.meanwhile });
+    return new AppError(body.code, body.message, { ...options, fields: body.errors, editConflict: body.edit_conflict });
   return new AppError(codesByStatus[status] ?? 'internal', messages.defaultError, options);
 }
 

@@ -42,24 +42,24 @@ test('builds the address from prefix, path, parameters and query', () => {
 });
 
 test('fetches the cookie first when it is missing and sends it along', async () => {
-  const seen = standInForFetch(({ url }) => {
+  const requests = standInForFetch(({ url }) => {
     if (url === '/csrf-cookie') setCookie('one%3D');
     return {};
   });
   await callEndpoint(login, { level: 'site', body });
-  expect(seen.map(({ method, url }) => `${method} ${url}`)).toEqual(['GET /csrf-cookie', 'POST /login']);
-  expect(seen[1]?.headers.get('X-XSRF-TOKEN')).toBe('one=');
-  expect(seen[1]?.body).toEqual(body);
+  expect(requests.map(({ method, url }) => `${method} ${url}`)).toEqual(['GET /csrf-cookie', 'POST /login']);
+  expect(requests[1]?.headers.get('X-XSRF-TOKEN')).toBe('one=');
+  expect(requests[1]?.body).toEqual(body);
 });
 
 test('fetches the cookie again after a mismatch and tries once more', async () => {
   setCookie('old');
-  const seen = standInForFetch(({ url, headers }) => {
+  const requests = standInForFetch(({ url, headers }) => {
     if (url === '/csrf-cookie') setCookie('new');
     return url === '/login' && headers.get('X-XSRF-TOKEN') === 'old' ? { status: 419 } : {};
   });
   await callEndpoint(login, { level: 'site', body });
-  expect(seen.map(({ url }) => url)).toEqual(['/login', '/csrf-cookie', '/login']);
+  expect(requests.map(({ url }) => url)).toEqual(['/login', '/csrf-cookie', '/login']);
 });
 
 test('gives up after the second mismatch', async () => {

@@ -17,15 +17,15 @@ function clientHolding(id?: number) {
 afterEach(() => vi.unstubAllGlobals());
 
 test('nobody held: the user is fetched', async () => {
-  const seen = standInForFetch(() => ({ body: buildUser({ id: 7 }) }));
+  const requests = standInForFetch(() => ({ body: buildUser({ id: 7 }) }));
   expect(await checkLoggedIn(clientHolding(), wanted)).toMatchObject({ kind: 'continue', user: { id: 7 } });
-  expect(seen.map(({ url }) => url)).toEqual(['/api/user']);
+  expect(requests.map(({ url }) => url)).toEqual(['/api/user']);
 });
 
 test('same id: navigation continues', async () => {
-  const seen = standInForFetch(() => ({ body: { id: 7 } }));
+  const requests = standInForFetch(() => ({ body: { id: 7 } }));
   expect(await checkLoggedIn(clientHolding(7), wanted)).toMatchObject({ kind: 'continue' });
-  expect(seen.map(({ url }) => url)).toEqual(['/api/logged-in']);
+  expect(requests.map(({ url }) => url)).toEqual(['/api/logged-in']);
 });
 
 test('another id: reload at the root', async () => {

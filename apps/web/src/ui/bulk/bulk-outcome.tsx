@@ -21,7 +21,7 @@ export function BulkOutcome({ verb, result, onClose }: Props) {
   const { done, failed } = result;
   if (failed.length === 0) return null;
   return (
-    <section className={`label ${c.outcome}`} aria-label="What was not done" role="status">
+    <section className={`card ${c.outcome}`} aria-label="What was not done" role="status">
       <h2>
         {done.length.toLocaleString('en-GB')} {verb}, {failed.length.toLocaleString('en-GB')} could not be
       </h2>

@@ -47,7 +47,7 @@ export function Chart({ title, subject, head, bars, empty, children }: Props) {
   const id = useId();
   const isEmpty = bars.every(({ value }) => value === 0);
   return (
-    <section className={`label ${c.chart}`} aria-labelledby={id}>
+    <section className={`card ${c.chart}`} aria-labelledby={id}>
       <div className={c.head}>
         <div>
           <h2 id={id}>{title}</h2>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { formatDay } from '../formats/index.ts';
-import { Label } from '../layout/index.ts';
+import { Card } from '../layout/index.ts';
 import { RowList } from '../row-list/index.ts';
 
 export type DoneItem = {
@@ -22,7 +22,7 @@ export type DoneItem = {
 export function DoneList({ title, items }: { title: string; items: readonly DoneItem[] }) {
   if (items.length === 0) return null;
   return (
-    <Label title={title}>
+    <Card title={title}>
       <RowList>
         {items.map((item) => (
           <li key={item.id}>
@@ -42,6 +42,6 @@ export function DoneList({ title, items }: { title: string; items: readonly Done
           </li>
         ))}
       </RowList>
-    </Label>
+    </Card>
   );
 }

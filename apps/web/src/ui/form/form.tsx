@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { EditConflictPanel } from './edit-conflict-panel.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import c from './form.module.css';
-import { MeanwhilePanel } from './meanwhile-panel.tsx';
 import { UnsavedGuard } from './unsaved-guard.tsx';
 import type { FormState } from './use-form.ts';
 
@@ -37,12 +37,12 @@ export function Form<V extends Record<string, unknown>>(props: Props<V>) {
       }}
     >
       <ErrorSummary problems={form.problems} failure={form.failure} refusals={form.refusals} />
-      {form.meanwhile && (
-        <MeanwhilePanel
-          {...form.meanwhile}
+      {form.editConflict && (
+        <EditConflictPanel
+          {...form.editConflict}
           refusals={form.refusals}
           saving={form.saving}
-          onSaveYours={() => void finish(form.meanwhile?.saveYours() ?? Promise.resolve(false))}
+          onSaveYours={() => void finish(form.editConflict?.saveYours() ?? Promise.resolve(false))}
         />
       )}
       {props.children}

@@ -1,4 +1,4 @@
-import { AppError, type Meanwhile, type StoredValues } from '@doselore/contract';
+import { AppError, type EditConflict, type StoredValues } from '@doselore/contract';
 import { useId, useState } from 'react';
 import { describeError, showBanner } from '../../platform/banner/index.ts';
 import { isInterruption } from '../../platform/interruption/index.ts';
@@ -24,14 +24,14 @@ export type FieldProps<T> = {
 export type FormOptions<V extends Values, S extends StoredValues = StoredValues> = {
   initial: V;
   /** The record as the server said it when the form was opened; sent back with the change, so that it undoes nobody else's. */
-  seen?: S | undefined;
+  baseValues?: S | undefined;
   /** How the values of a field are told, where that is not what is typed. */
   words?: Words<V>;
   /** Labels serve the fields and the error summary, so both use the same words. */
   labels: Record<keyof V, string>;
   rules?: Rules<V>;
   /** Throws AppError to show problems; anything else is a success. An answer with what is stored `now` is taken over. */
-  onSubmit: (values: V, seen: S) => Promise<unknown>;
+  onSubmit: (values: V, baseValues: S) => Promise<unknown>;
 };
 
 export type Problem = { id: string; label: string; message: string };
@@ -39,7 +39,7 @@ export type Problem = { id: string; label: string; message: string };
 /** A field that somebody else has changed as well. */
 export type Difference = { name: string; id: string; label: string; theirs: string; yours: string };
 
-export type MeanwhileState = Pick<Meanwhile, 'by' | 'at'> & {
+export type EditConflictState = Pick<EditConflict, 'by' | 'at'> & {
   differences: Difference[];
   takeTheirs: (names: readonly string[]) => void;
   saveYours: () => Promise<boolean>;
@@ -58,7 +58,7 @@ export type FormState<V extends Values> = {
   /** A failure that belongs to no field. */
   failure: string | undefined;
   /** Somebody else has changed the same fields; nothing has been saved yet. */
-  meanwhile: MeanwhileState | undefined;
+  editConflict: EditConflictState | undefined;
   /** Counts the submissions that were refused, so that the summary takes the focus each time. */
   refusals: number;
 };
@@ -83,8 +83,8 @@ export function useForm<V extends Values, S extends StoredValues = StoredValues>
   const [failure, setFailure] = useState<string>();
   const [saving, setSaving] = useState(false);
   const [refusals, setRefusals] = useState(0);
-  const [seen, setSeen] = useState<StoredValues>(options.seen ?? {});
-  const [meanwhile, setMeanwhile] = useState<Meanwhile>();
+  const [baseValues, setBaseValues] = useState<StoredValues>(options.baseValues ?? {});
+  const [editConflict, setConflict] = useState<EditConflict>();
   const names = Object.keys(initial) as (keyof V & string)[];
   const idOf = (name: string) => `${formId}-${name}`;
   const problemOf = (name: keyof V & string) => firstProblem(rules[name] ?? [], values[name], values);
@@ -105,22 +105,22 @@ export function useForm<V extends Values, S extends StoredValues = StoredValues>
       const untouched = names.filter((name) => name in next && held[name] === from[name]);
       return { ...held, ...Object.fromEntries(untouched.map((name) => [name, next[name]])) };
     });
-    setSeen((held) => ({ ...held, ...Object.fromEntries(taken.map((name) => [name, stored[name] ?? null])) }));
+    setBaseValues((held) => ({ ...held, ...Object.fromEntries(taken.map((name) => [name, stored[name] ?? null])) }));
   };
 
-  const meet = (found: Meanwhile): false => {
+  const meet = (found: EditConflict): false => {
     const untouched = Object.keys(found.now).filter(
       (name) => !found.fields.includes(name) && values[name] === start[name],
     );
     takeOver(found.now, { from: start, fields: untouched });
-    setMeanwhile(found);
+    setConflict(found);
     setRefusals((count) => count + 1);
     return false;
   };
 
   const takeFailure = (error: unknown): false => {
     if (isInterruption(error)) return false;
-    if (error instanceof AppError && error.meanwhile !== undefined) return meet(error.meanwhile);
+    if (error instanceof AppError && error.editConflict !== undefined) return meet(error.editConflict);
     const fields = error instanceof AppError ? (error.fields ?? {}) : {};
     const known = names.flatMap((name) => (fields[name]?.[0] === undefined ? [] : [[name, fields[name][0]] as const]));
     if (known.length === 0) return refuse({}, describeError(error));
@@ -141,8 +141,8 @@ export function useForm<V extends Values, S extends StoredValues = StoredValues>
     try {
       const answer = await onSubmit(values, held as S);
       setStart(values);
-      setMeanwhile(undefined);
-      const stored = options.seen && storedNow(answer);
+      setConflict(undefined);
+      const stored = options.baseValues && storedNow(answer);
       if (stored) takeOver(stored, { from: values, fields: Object.keys(stored) });
       return true;
     } catch (error) {
@@ -152,9 +152,9 @@ export function useForm<V extends Values, S extends StoredValues = StoredValues>
     }
   };
 
-  const submit = () => send(seen);
+  const submit = () => send(baseValues);
 
-  const differencesOf = ({ fields, now }: Meanwhile): Difference[] => {
+  const differencesOf = ({ fields, now }: EditConflict): Difference[] => {
     const theirs = typedValues(initial, now, fields);
     return names
       .filter((name) => name in theirs)
@@ -170,16 +170,16 @@ export function useForm<V extends Values, S extends StoredValues = StoredValues>
       });
   };
 
-  const decide = (found: Meanwhile): MeanwhileState => ({
+  const decide = (found: EditConflict): EditConflictState => ({
     by: found.by,
     at: found.at,
     differences: differencesOf(found),
     takeTheirs: (chosen) => {
       takeOver(found.now, { from: values, fields: chosen });
       const left = found.fields.filter((name) => !chosen.includes(name));
-      setMeanwhile(left.length === 0 ? undefined : { ...found, fields: left });
+      setConflict(left.length === 0 ? undefined : { ...found, fields: left });
     },
-    saveYours: () => send({ ...seen, ...found.now }),
+    saveYours: () => send({ ...baseValues, ...found.now }),
   });
 
   return {
@@ -203,7 +203,7 @@ export function useForm<V extends Values, S extends StoredValues = StoredValues>
       setValues(next);
       setErrors({});
       setFailure(undefined);
-      setMeanwhile(undefined);
+      setConflict(undefined);
     },
     saving,
     dirty: names.some((name) => values[name] !== start[name]),
@@ -212,7 +212,7 @@ export function useForm<V extends Values, S extends StoredValues = StoredValues>
       return message === undefined ? [] : [{ id: idOf(name), label: labels[name], message }];
     }),
     failure,
-    meanwhile: meanwhile && decide(meanwhile),
+    editConflict: editConflict && decide(editConflict),
     refusals,
   };
 }

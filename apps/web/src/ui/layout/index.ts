@@ -1,5 +1,5 @@
+export { Card } from './card.tsx';
 export { DemoBanner } from './demo-banner.tsx';
 export { type Fact, Facts } from './facts.tsx';
-export { Label } from './label.tsx';
 export { Notice } from './notice.tsx';
 export { SkipLink } from './skip-link.tsx';

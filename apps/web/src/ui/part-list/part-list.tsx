@@ -19,7 +19,7 @@ type Props = {
 
 export function PartItem({ title, facts, waits, children }: Props) {
   return (
-    <li className={`label ${c.item}`}>
+    <li className={`card ${c.item}`}>
       <div className={c.text}>
         <h2 className={c.title}>{title}</h2>
         <p className={c.facts}>{facts}</p>

@@ -99,7 +99,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const instead = state();
 
   return (
-    <section className={`label ${c.scope}`} aria-label={label} aria-busy={query.isFetching}>
+    <section className={`card ${c.scope}`} aria-label={label} aria-busy={query.isFetching}>
       <TableToolbar
         what={what}
         list={list}

@@ -4,7 +4,7 @@ import { defineEndpoint } from '../../endpoint.ts';
 import { themes } from '../auth/auth.schemas.ts';
 import { currentPassword } from '../auth/own-access.endpoints.ts';
 
-/** The two halves of a link from an e-mail: the row it stands for and the secret that proves it. */
+/** The two halves of a link from an email: the row it stands for and the secret that proves it. */
 const linkParams = { tokenId: id, tokenKey: z.string().max(200) };
 const personName = { first_name: requiredText(limits.name), last_name: requiredText(limits.name) };
 

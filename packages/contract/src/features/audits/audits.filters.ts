@@ -32,7 +32,7 @@ export type AuditFamily = keyof typeof auditFamilies;
 
 export const auditFamilyKeys = Object.keys(auditFamilies) as AuditFamily[];
 
-/** Under which hat somebody acted: the level of the address that was called. */
+/** Role under which somebody acted: the level of the address that was called. */
 export const auditLevels = {
   superAdmin: 'Site admin',
   groupingAdmin: 'Organisation admin',

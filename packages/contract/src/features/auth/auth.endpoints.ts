@@ -8,7 +8,7 @@ import {
   invitation,
   linkToken,
   newPassword,
-  secondStepAsked,
+  twoStepAsked,
 } from './auth.schemas.ts';
 
 export const getCsrfCookie = defineEndpoint({
@@ -27,7 +27,7 @@ export const login = defineEndpoint({
   permission: 'auth.open',
   isReserved: true,
   body: credentials,
-  response: z.union([currentUser, secondStepAsked]),
+  response: z.union([currentUser, twoStepAsked]),
 });
 
 export const logout = defineEndpoint({

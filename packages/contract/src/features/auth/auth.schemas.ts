@@ -43,7 +43,7 @@ export const currentUser = z.object({
 export type CurrentUser = z.output<typeof currentUser>;
 
 /** The password was right and a code is asked for. The challenge proves the first half for a few minutes. */
-export const secondStepAsked = z.object({ second_step: z.literal(true), challenge: z.string() });
+export const twoStepAsked = z.object({ two_step: z.literal(true), challenge: z.string() });
 
 export const credentials = z.strictObject({
   username: requiredText(limits.email),
@@ -56,7 +56,7 @@ export const newPassword = {
   password_confirmation: z.string().max(limits.passwordMax),
 };
 
-/** `selector.secret`, as it stands in the link of an e-mail. */
+/** `selector.secret`, as it stands in the link of an email. */
 export const linkToken = z.string().min(20).max(200);
 
 export const invitation = z.object({

@@ -1,41 +1,76 @@
 import { z } from 'zod';
-import { savedOf, seenOf } from '../../changes.ts';
-import { id } from '../../common.ts';
+import { done, moment } from '../../common.ts';
 import { defineEndpoint } from '../../endpoint.ts';
-import { twoStepPolicies } from './two-step.rules.ts';
+import { currentUser } from './auth.schemas.ts';
+import { currentPassword } from './own-access.endpoints.ts';
 
-const policy = z.enum(twoStepPolicies);
-/** Policy of the site. A demo world requires two-step verification only with `in_demo`. */
-const sitePolicy = { policy, in_demo: z.boolean() };
-/** Policy of an organisation; null follows the site. */
-const groupPolicy = { two_step_policy: policy.nullable() };
+/** Six figures from the app, or a recovery code; spaces and hyphens do not count. */
+const code = z.string().trim().min(1, 'This is required').max(40);
+const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
 
-export const getSiteTwoStep = defineEndpoint({
+/** Second half of a login whose first half answered with a challenge. */
+export const passTwoStep = defineEndpoint({
+  method: 'POST',
+  path: 'login/two-step',
+  levels: ['site'],
+  permission: 'auth.open',
+  isReserved: true,
+  body: z.strictObject({ challenge: z.string().max(300), code }),
+  response: currentUser,
+});
+
+export const getTwoStep = defineEndpoint({
   method: 'GET',
-  path: 'two-step-policy',
-  levels: ['superAdmin'],
-  permission: 'settings.siteTwoStep',
-  response: z.object({ ...sitePolicy, is_demo: z.boolean() }),
+  path: 'account/two-step',
+  levels: ['member'],
+  permission: 'auth.twoStep',
+  opensBeforeTwoStep: true,
+  response: z.object({
+    since: moment.nullable(),
+    recovery_codes_left: z.number().int(),
+    /** The policy of the site or of an organisation: the person cannot turn it off. */
+    is_required: z.boolean(),
+  }),
 });
 
-export const changeSiteTwoStep = defineEndpoint({
-  method: 'PUT',
-  path: 'two-step-policy',
-  levels: ['superAdmin'],
-  permission: 'settings.siteTwoStep',
-  needsStepUp: true,
-  body: z.strictObject({ ...sitePolicy, seen: seenOf(sitePolicy) }),
-  response: savedOf(sitePolicy),
+/** Makes a secret for the app. It asks for nothing until a first code has confirmed it. */
+export const beginTwoStep = defineEndpoint({
+  method: 'POST',
+  path: 'account/two-step',
+  levels: ['member'],
+  permission: 'auth.twoStep',
+  opensBeforeTwoStep: true,
+  body: z.strictObject({ current_password: currentPassword }),
+  /** `picture` is a QR code as a data address, `secret` the same for typing. */
+  response: z.object({ secret: z.string(), picture: z.string() }),
 });
 
-/** Changes the policy of an organisation. It applies at each person's next sign-in. */
-export const changeGroupTwoStep = defineEndpoint({
-  method: 'PUT',
-  path: 'groups/:groupId/two-step-policy',
-  levels: ['superAdmin', 'groupingAdmin'],
-  permission: 'settings.twoStep',
-  needsStepUp: true,
-  params: z.strictObject({ groupId: id }),
-  body: z.strictObject({ ...groupPolicy, seen: seenOf(groupPolicy) }),
-  response: savedOf(groupPolicy),
+/** Shows the recovery codes, this once. Other sessions end: they were begun without the second step. */
+export const confirmTwoStep = defineEndpoint({
+  method: 'POST',
+  path: 'account/two-step/confirm',
+  levels: ['member'],
+  permission: 'auth.twoStep',
+  opensBeforeTwoStep: true,
+  body: z.strictObject({ code }),
+  response: recoveryCodes,
+});
+
+/** New recovery codes; the ones before are void. */
+export const renewRecoveryCodes = defineEndpoint({
+  method: 'POST',
+  path: 'account/two-step/recovery-codes',
+  levels: ['member'],
+  permission: 'auth.twoStep',
+  body: z.strictObject({ current_password: currentPassword }),
+  response: recoveryCodes,
+});
+
+export const removeTwoStep = defineEndpoint({
+  method: 'POST',
+  path: 'account/two-step/remove',
+  levels: ['member'],
+  permission: 'auth.twoStep',
+  body: z.strictObject({ current_password: currentPassword }),
+  response: done,
 });

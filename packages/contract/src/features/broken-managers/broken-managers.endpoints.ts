@@ -44,7 +44,7 @@ export const getBrokenManagersCsv = csvOf(listBrokenManagers);
 
 const keys = z.array(z.string().min(1).max(120)).min(1, 'Select at least one').max(200);
 
-/** Keeps which faults shall be mended. Changes nothing: what would happen is looked at, and confirmed, afterwards. */
+/** Keeps which faults shall be repaired. Changes nothing: what would happen is looked at, and confirmed, afterwards. */
 export const prepareFixes = defineEndpoint({
   method: 'POST',
   path: `${path}/plans`,
@@ -60,14 +60,14 @@ const roleChange = z.object({ person, role: z.enum(placeRoles) });
 export const fixPlan = z.object({
   id: z.number().int(),
   state: z.enum(['prepared', 'applied', 'undone']),
-  /** What would be mended now; empty once the plan has been carried out. */
+  /** What would be repaired now; empty once the plan has been carried out. */
   items: z.array(brokenManager),
   /** Chosen, and no longer there. */
   gone: z.number().int(),
   roles_lost: z.array(roleChange),
   roles_gained: z.array(roleChange),
   /** Of all of the above: sent back to carry it out, so that what happens is what was seen. */
-  seen: z.string(),
+  digest: z.string(),
 });
 export type FixPlan = z.output<typeof fixPlan>;
 
@@ -88,7 +88,7 @@ export const applyFixPlan = defineEndpoint({
   levels: superAdmin,
   permission: 'managers.repair',
   params: planParams,
-  body: z.strictObject({ seen: z.string().max(100) }),
+  body: z.strictObject({ digest: z.string().max(100) }),
   response: z.object({ fixed: z.number().int() }),
 });
 

@@ -2,7 +2,7 @@ import { terms } from '../../wording.ts';
 
 /**
  * What a repair means for somebody who can log in today: `none` changes nothing they can do, `takes` ends a right that
- * works, `gives` opens a door.
+ * works, `gives` grants access.
  */
 export type FixRisk = 'none' | 'takes' | 'gives';
 export const fixRiskWords: Record<FixRisk, string> = {

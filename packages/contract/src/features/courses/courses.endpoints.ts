@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { savedOf, seenOf } from '../../changes.ts';
+import { baseValuesOf, savedOf } from '../../changes.ts';
 import { done, id, limits, listQuery, pageOf } from '../../common.ts';
 import { defineEndpoint } from '../../endpoint.ts';
 import { courseDetail, courseFields, coursePackage, courseRow, sco, scoSettings } from './courses.schemas.ts';
@@ -42,7 +42,7 @@ export const updateCourse = defineEndpoint({
   levels: ['superAdmin'],
   permission: 'courses.write',
   params: oneCourse,
-  body: courseFields.extend({ seen: seenOf(courseFields.shape) }),
+  body: courseFields.extend({ baseValues: baseValuesOf(courseFields.shape) }),
   response: savedOf(courseFields.shape),
 });
 
@@ -129,6 +129,6 @@ export const updateSco = defineEndpoint({
   levels: ['superAdmin'],
   permission: 'courses.write',
   params: oneSco,
-  body: z.strictObject({ ...scoSettings, seen: seenOf(scoSettings) }),
+  body: z.strictObject({ ...scoSettings, baseValues: baseValuesOf(scoSettings) }),
   response: savedOf(scoSettings),
 });

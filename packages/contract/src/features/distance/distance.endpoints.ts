@@ -72,7 +72,7 @@ export const getAssessment = defineEndpoint({
 });
 
 /** Keeps one answer while the assessment is being filled in. The first one opens the attempt. */
-export const keepAnswer = defineEndpoint({
+export const saveAnswer = defineEndpoint({
   method: 'PUT',
   path: 'distance-course/:courseUserId/assessment/answers/:questionId',
   levels: ['member'],
@@ -83,7 +83,7 @@ export const keepAnswer = defineEndpoint({
 });
 
 /** Carries every answer, so that none that could not be kept is lost. The same attempt twice answers the same result. */
-export const handInAssessment = defineEndpoint({
+export const submitAssessment = defineEndpoint({
   method: 'POST',
   path: 'distance-course/:courseUserId/assessment/hand-in',
   levels: ['member'],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { savedOf, seenOf } from '../../changes.ts';
+import { baseValuesOf, savedOf } from '../../changes.ts';
 import { day, done, id, limits, listQuery, optionalText, pageOf, requiredText } from '../../common.ts';
 import { csvOf } from '../../csv.ts';
 import { defineEndpoint } from '../../endpoint.ts';
@@ -145,7 +145,7 @@ export const changeGroup = defineEndpoint({
   permission: 'groups.write',
   params: z.strictObject({ groupId: id }),
   /** `codes_from`: the day from which a changed code holds. */
-  body: z.strictObject({ ...groupFields, codes_from: day, seen: seenOf(groupFields) }),
+  body: z.strictObject({ ...groupFields, codes_from: day, baseValues: baseValuesOf(groupFields) }),
   response: savedOf(groupFields),
 });
 

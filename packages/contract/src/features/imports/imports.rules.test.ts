@@ -44,7 +44,7 @@ test('the word that empties a field is known in any case', () => {
   expect(['', 'Clearwater'].map(isClear)).toEqual([false, false]);
 });
 
-test('a notification leads to the area of the hat', () => {
+test('a notification leads to the area of the role', () => {
   const list = { groupId: 3, importId: 7, kind: 'new' } as const;
   expect(importAddress({ ...list, level: 'superAdmin' }, 'result')).toBe(
     '/site-admin/groups/3/bulk-upload-new-users/7/result',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { seenOf } from '../../changes.ts';
+import { baseValuesOf } from '../../changes.ts';
 import { done, id } from '../../common.ts';
 import { defineEndpoint } from '../../endpoint.ts';
 
@@ -67,7 +67,7 @@ export const putSubgroupManager = defineEndpoint({
   levels: forGroup,
   permission: 'managers.write',
   params: z.strictObject({ groupId: id, subgroupId: id }),
-  body: z.strictObject({ userId: id, ...flags, seen: seenOf(flags).nullable() }),
+  body: z.strictObject({ userId: id, ...flags, baseValues: baseValuesOf(flags).nullable() }),
   response: done,
 });
 

@@ -63,7 +63,7 @@ export const inviteSubgroupMember = defineEndpoint({
   response: z.object({ id: z.number().int() }),
 });
 
-/** Somebody who has an account already, found by their e-mail address. */
+/** Somebody who has an account already, found by their email address. */
 export const addExistingMember = defineEndpoint({
   method: 'POST',
   path: 'groups/:groupId/add-existing-user',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { savedOf, seenOf } from '../../changes.ts';
+import { baseValuesOf, savedOf } from '../../changes.ts';
 import { bulkIds, day, id, limits, listQuery, optionalText } from '../../common.ts';
 import { accountStates, identityFields, professionFields } from '../users/people.schemas.ts';
 
@@ -57,7 +57,7 @@ export type NewMember = z.output<typeof newMember>;
 export const memberChange = z.strictObject({
   ...employmentFields,
   identity: z.strictObject(identityFields).nullable(),
-  seen: seenOf({ ...employmentFields, ...identityFields }),
+  baseValues: baseValuesOf({ ...employmentFields, ...identityFields }),
 });
 export type MemberChange = z.output<typeof memberChange>;
 export const savedMember = savedOf({ ...employmentFields, ...identityFields });

@@ -17,7 +17,7 @@ export const duplicateReasonWords: Record<DuplicateReason, string> = {
   service: 'Same name and service',
 };
 
-const twin = z.object({
+const person = z.object({
   id: z.number().int(),
   first_name: z.string(),
   last_name: z.string(),
@@ -27,8 +27,8 @@ const twin = z.object({
 
 export const duplicateRow = z.object({
   /** The account that is rather the one to keep: in use, and the older one. */
-  keep: twin,
-  drop: twin,
+  keep: person,
+  drop: person,
   score: z.number().int(),
   reasons: z.array(z.enum(reasons)),
   /** An organisation of one of the two, whose pages the merge is on. */

@@ -89,7 +89,7 @@ export const groupMergePreview = z.object({
   /** People who are members of both. */
   in_both: z.number().int(),
   /** Names of services that both have: they stay beside each other. */
-  twin_services: z.array(z.string()),
+  matching_services: z.array(z.string()),
 });
 export type GroupMergePreview = z.output<typeof groupMergePreview>;
 

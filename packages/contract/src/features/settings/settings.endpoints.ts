@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { savedOf, seenOf } from '../../changes.ts';
+import { baseValuesOf, savedOf } from '../../changes.ts';
 import { id, limits } from '../../common.ts';
 import { defineEndpoint } from '../../endpoint.ts';
 import { serviceLevels } from '../../levels.ts';
@@ -46,7 +46,7 @@ export const changeGroupSettings = defineEndpoint({
   levels: ['superAdmin', 'groupingAdmin'],
   permission: 'settings.write',
   params: z.strictObject({ groupId: id }),
-  body: z.strictObject({ ...inheritable, seen: seenOf(inheritable) }),
+  body: z.strictObject({ ...inheritable, baseValues: baseValuesOf(inheritable) }),
   response: savedOf(inheritable),
 });
 
@@ -56,7 +56,7 @@ export const changeServiceLevel = defineEndpoint({
   levels: ['superAdmin'],
   permission: 'settings.serviceLevel',
   params: z.strictObject({ groupId: id }),
-  body: z.strictObject({ ...serviceLevel, seen: seenOf(serviceLevel) }),
+  body: z.strictObject({ ...serviceLevel, baseValues: baseValuesOf(serviceLevel) }),
   response: savedOf(serviceLevel),
 });
 
@@ -67,7 +67,7 @@ export const changeRetention = defineEndpoint({
   levels: ['superAdmin', 'groupingAdmin'],
   permission: 'settings.retention',
   params: z.strictObject({ groupId: id }),
-  body: retention.extend({ seen: seenOf(retention.shape) }),
+  body: retention.extend({ baseValues: baseValuesOf(retention.shape) }),
   response: savedOf(retention.shape),
 });
 
@@ -86,6 +86,6 @@ export const changeSubgroupSettings = defineEndpoint({
   levels: ['superAdmin', 'groupingAdmin', 'subgroupAdmin'],
   permission: 'settings.write',
   params: z.strictObject({ groupId: id, subgroupId: id }),
-  body: z.strictObject({ ...inheritable, seen: seenOf(inheritable) }),
+  body: z.strictObject({ ...inheritable, baseValues: baseValuesOf(inheritable) }),
   response: savedOf(inheritable),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { savedOf, seenOf } from '../../changes.ts';
+import { baseValuesOf, savedOf } from '../../changes.ts';
 import { day, done, id, limits, listQuery, pageOf, requiredText } from '../../common.ts';
 import { csvOf } from '../../csv.ts';
 import { defineEndpoint } from '../../endpoint.ts';
@@ -88,7 +88,7 @@ export const changeSubgroup = defineEndpoint({
   permission: 'subgroups.write',
   params: place,
   /** `codes_from`: the day from which changed codes hold; a sale or a move gives a pharmacy new ones. */
-  body: z.strictObject({ ...subgroupFields, codes_from: day, seen: seenOf(subgroupFields) }),
+  body: z.strictObject({ ...subgroupFields, codes_from: day, baseValues: baseValuesOf(subgroupFields) }),
   response: savedOf(subgroupFields),
 });
 

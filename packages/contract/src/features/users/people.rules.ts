@@ -53,10 +53,10 @@ export function registrationOf(number: string | null): Registration | undefined 
 }
 
 /** Why a site admin ends somebody's second step. */
-export const secondStepEnds = ['deviceLost', 'deviceReplaced', 'codesLost', 'accountAtRisk'] as const;
-export type SecondStepEnd = (typeof secondStepEnds)[number];
+export const twoStepEnds = ['deviceLost', 'deviceReplaced', 'codesLost', 'accountAtRisk'] as const;
+export type TwoStepEnd = (typeof twoStepEnds)[number];
 
-export const secondStepEndWords: Record<SecondStepEnd, string> = {
+export const twoStepEndWords: Record<TwoStepEnd, string> = {
   deviceLost: 'The phone or key was lost or stolen',
   deviceReplaced: 'A new phone, and the old one is gone',
   codesLost: 'The app was reset and the recovery codes are lost',

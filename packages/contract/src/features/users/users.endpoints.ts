@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { savedOf, seenOf } from '../../changes.ts';
+import { baseValuesOf, savedOf } from '../../changes.ts';
 import { done, email, id, limits, listQuery, pageOf, requiredText } from '../../common.ts';
 import { defineEndpoint } from '../../endpoint.ts';
-import { secondStepEnds } from './people.rules.ts';
+import { twoStepEnds } from './people.rules.ts';
 import { accountStates, identityFields, professionFields } from './people.schemas.ts';
 
 const superAdmin = ['superAdmin'] as const;
@@ -73,7 +73,7 @@ export const findUserWithUsername = defineEndpoint({
 
 export const userInfo = userRow.extend({
   created_at: z.string(),
-  has_second_step: z.boolean(),
+  has_two_step: z.boolean(),
   passkeys: z.number().int(),
   services: z.array(place.extend({ group: place })),
   manages: z.array(place.extend({ kind: z.enum(['group', 'subgroup']), group_id: z.number().int() })),
@@ -118,7 +118,7 @@ export const changeUser = defineEndpoint({
   levels: superAdmin,
   permission: 'users.write',
   params: z.strictObject({ userId: id }),
-  body: z.strictObject({ ...userFields, seen: seenOf(userFields) }),
+  body: z.strictObject({ ...userFields, baseValues: baseValuesOf(userFields) }),
   response: savedOf(userFields),
 });
 
@@ -154,14 +154,14 @@ export const sendUserLink = defineEndpoint({
 });
 
 /** For somebody who can no longer give their second step: app, recovery codes and passkeys go, and so do their sessions. */
-export const endUserSecondStep = defineEndpoint({
+export const endUserTwoStep = defineEndpoint({
   method: 'POST',
-  path: 'users/:userId/end-second-step',
+  path: 'users/:userId/end-two-step',
   levels: superAdmin,
-  permission: 'users.endSecondStep',
+  permission: 'users.endTwoStep',
   needsStepUp: true,
   params: z.strictObject({ userId: id }),
-  body: z.strictObject({ reason: z.enum(secondStepEnds) }),
+  body: z.strictObject({ reason: z.enum(twoStepEnds) }),
   response: done,
 });
 

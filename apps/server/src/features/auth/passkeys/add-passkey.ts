@@ -7,12 +7,12 @@ import {
 } from '@doselore/contract';
 import { verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { Scope } from '../../../platform/access/index.ts';
-import { tx } from '../../../platform/db/index.ts';
+import { inTransaction } from '../../../platform/db/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import { getUserRow } from '../auth.repository.ts';
+import { notifyOwner } from '../notify-owner.ts';
 import { confirmPassword } from '../passwords/confirm-password.ts';
 import type { Passwords } from '../passwords/passwords.ts';
-import { tellOwner } from '../tell-owner.ts';
 import { makePasskeyChallenge, usePasskeyChallenge } from './passkey-challenge.ts';
 import { insertPasskey, listPasskeyRows, type PasskeyData } from './passkeys.repository.ts';
 import { relyingParty } from './relying-party.ts';
@@ -69,8 +69,8 @@ export async function addPasskey(
   }).catch(() => undefined);
   if (!made?.verified) throw new AppError('link_expired', 'This passkey could not be added. Begin again.');
   const { credential } = made.registrationInfo;
-  return tx(services.db, async (trx) => {
-    const passkey = await insertPasskey(trx, {
+  return inTransaction(services.db, async (tx) => {
+    const passkey = await insertPasskey(tx, {
       userId: asked.userId,
       name: asked.name,
       credentialId: credential.id,
@@ -79,7 +79,7 @@ export async function addPasskey(
       at: services.clock.now(),
     });
     if (passkey === undefined) throw new AppError('conflict', 'This passkey is known already.');
-    await tellOwner(services, trx, {
+    await notifyOwner(services, tx, {
       userId: asked.userId,
       action: 'auth.passkey.add',
       subject: 'A passkey was added to your Doselore account',

@@ -7,11 +7,11 @@ import {
   removePasskey,
 } from '@doselore/contract';
 import { notFound } from '../../../platform/access/index.ts';
-import { tx } from '../../../platform/db/index.ts';
+import { inTransaction } from '../../../platform/db/index.ts';
 import { type Route, serve } from '../../../platform/http/index.ts';
 import { currentUserById } from '../current-user.ts';
+import { notifyOwner } from '../notify-owner.ts';
 import type { Passwords } from '../passwords/passwords.ts';
-import { tellOwner } from '../tell-owner.ts';
 import { addPasskey, beginPasskey } from './add-passkey.ts';
 import { logInWithPasskey } from './log-in-with-passkey.ts';
 import { makePasskeyChallenge } from './passkey-challenge.ts';
@@ -34,10 +34,10 @@ export function passkeyRoutes(passwords: Passwords): Route[] {
       presentPasskey(await addPasskey(services, { ...body, userId: person.id, browserKey: session.browserKey })),
     ),
     serve(removePasskey, async ({ params, person, scope, services }) => {
-      await tx(services.db, async (trx) => {
-        const name = await deletePasskey(trx, scope, params.passkeyId);
+      await inTransaction(services.db, async (tx) => {
+        const name = await deletePasskey(tx, scope, params.passkeyId);
         if (name === undefined) throw notFound();
-        await tellOwner(services, trx, {
+        await notifyOwner(services, tx, {
           userId: person.id,
           action: 'auth.passkey.remove',
           subject: 'A passkey was removed from your Doselore account',

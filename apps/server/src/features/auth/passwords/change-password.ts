@@ -1,4 +1,4 @@
-import { tx } from '../../../platform/db/index.ts';
+import { inTransaction } from '../../../platform/db/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import { recordAudit } from '../../audits/index.ts';
 import { getUserRow, setPassword } from '../auth.repository.ts';
@@ -18,15 +18,15 @@ export async function changePassword(services: Services, passwords: Passwords, c
   checkNewPassword(change);
   await confirmPassword(services, passwords, { ...change, password: change.current_password });
   const hash = await passwords.hash(change.password);
-  await tx(services.db, async (trx) => {
-    await setPassword(trx, { userId: change.userId, hash });
+  await inTransaction(services.db, async (tx) => {
+    await setPassword(tx, { userId: change.userId, hash });
     await recordAudit(
-      trx,
+      tx,
       { id: change.userId, level: 'member' },
       { action: 'auth.password', subject: `user ${change.userId}` },
     );
-    const { email, first_name } = await getUserRow(trx, change.userId);
-    await services.mail.queue(trx, {
+    const { email, first_name } = await getUserRow(tx, change.userId);
+    await services.mail.queue(tx, {
       to: email,
       subject: 'Your Doselore password was changed',
       greeting: `Hello ${first_name},`,

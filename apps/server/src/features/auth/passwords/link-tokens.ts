@@ -6,7 +6,7 @@ import { isSame, randomToken, sha256 } from '../../../platform/secrets.ts';
 import { lockAccounts } from '../auth.repository.ts';
 import { findLinkToken, insertLinkTokens, listLinkedSince, markLinkTokenUsed } from './link-tokens.repository.ts';
 
-/** How long a link from an e-mail is good. */
+/** How long a link from an email is good. */
 const lifetimes = { password_reset: minutes(60), invitation: days(14) };
 export type LinkPurpose = keyof typeof lifetimes;
 
@@ -44,13 +44,13 @@ export async function makeLinkTokens(
 
 /** Of these people, those who were sent such a link within the last five minutes. Twenty who ask at once queue here. */
 export async function listSentLately(
-  trx: Tx,
+  tx: Tx,
   clock: Clock,
   of: { purpose: LinkPurpose; userIds: readonly number[] },
 ): Promise<Set<number>> {
-  await lockAccounts(trx, of.userIds);
+  await lockAccounts(tx, of.userIds);
   const since = new Date(clock.now().getTime() - linkEvery);
-  return new Set(await listLinkedSince(trx, { ...of, since }));
+  return new Set(await listLinkedSince(tx, { ...of, since }));
 }
 
 /** Who a link is for; an archived account has none. Reading it changes nothing: mail scanners open links too. */

@@ -1,4 +1,4 @@
-import { tx } from '../../../platform/db/index.ts';
+import { inTransaction } from '../../../platform/db/index.ts';
 import { queueTask, type TaskKind } from '../../../platform/jobs/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import { findAccountByName } from '../auth.repository.ts';
@@ -15,9 +15,9 @@ const kind = 'password_reset';
  */
 export async function requestReset(services: Services, asked: { email: string; address: string }): Promise<void> {
   await spendTries(services, resetBudgets(asked.email, asked.address));
-  await tx(services.db, async (trx) => {
-    const subjectId = await insertResetRequest(trx, { email: asked.email, at: services.clock.now() });
-    await queueTask(trx, services.clock, { kind, subjectId });
+  await inTransaction(services.db, async (tx) => {
+    const subjectId = await insertResetRequest(tx, { email: asked.email, at: services.clock.now() });
+    await queueTask(tx, services.clock, { kind, subjectId });
   });
 }
 
@@ -25,18 +25,18 @@ export async function requestReset(services: Services, asked: { email: string; a
 export function passwordResetTask(services: Services): TaskKind {
   return {
     kind,
-    async step(trx, requestId) {
-      const email = await takeResetRequest(trx, requestId);
-      const account = email === undefined ? undefined : await findAccountByName(trx, email);
+    async step(tx, requestId) {
+      const email = await takeResetRequest(tx, requestId);
+      const account = email === undefined ? undefined : await findAccountByName(tx, email);
       if (account !== undefined && account.state !== 'disabled')
-        await queuePasswordReset(services, trx, {
+        await queuePasswordReset(services, tx, {
           account,
           reason: 'Somebody, we hope you, asked for a new password for your Doselore account.',
         });
       return 'done';
     },
-    async giveUp(trx, requestId) {
-      await takeResetRequest(trx, requestId);
+    async giveUp(tx, requestId) {
+      await takeResetRequest(tx, requestId);
     },
   };
 }

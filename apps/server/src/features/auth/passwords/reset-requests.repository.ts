@@ -11,8 +11,8 @@ export async function insertResetRequest(db: Queries, request: { email: string; 
 }
 
 /** Deletes the request and returns its address; undefined when it is gone, as after an erasure. */
-export async function takeResetRequest(trx: Tx, requestId: number): Promise<string | undefined> {
-  const row = await trx
+export async function takeResetRequest(tx: Tx, requestId: number): Promise<string | undefined> {
+  const row = await tx
     .deleteFrom('password_reset_requests')
     .where('id', '=', requestId)
     .returning('email')

@@ -1,5 +1,5 @@
 import { AppError, confirmationProblem, newPasswordProblem } from '@doselore/contract';
-import { type Tx, tx } from '../../../platform/db/index.ts';
+import { inTransaction, type Tx } from '../../../platform/db/index.ts';
 import { publicUrl } from '../../../platform/http/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import { recordAudit } from '../../audits/index.ts';
@@ -22,7 +22,7 @@ export function checkNewPassword(fields: NewPassword): void {
   if (first) throw new AppError('validation_failed', Object.values(problems).flat().join(', '), { fields: problems });
 }
 
-/** A new password by a link from an e-mail: a reset, or the acceptance of an invitation. */
+/** A new password by a link from an email: a reset, or the acceptance of an invitation. */
 export async function setPasswordByLink(
   services: Services,
   passwords: Passwords,
@@ -32,18 +32,18 @@ export async function setPasswordByLink(
   // Hashing is dear: a link that is no good does not get that far.
   const { user_id: userId } = await readLinkToken(services.db, services.clock, change);
   const hash = await passwords.hash(change.password);
-  await tx(services.db, async (trx) => {
+  await inTransaction(services.db, async (tx) => {
     // Whoever archives the account at this moment comes before or after.
-    await lockAccounts(trx, [userId]);
-    const link = await consumeLinkToken(trx, services.clock, change);
+    await lockAccounts(tx, [userId]);
+    const link = await consumeLinkToken(tx, services.clock, change);
     if (change.purpose === 'invitation' && link.password_hash !== null) {
       throw new AppError('link_expired', 'This account already has a password. Log in, or ask for a new password.');
     }
     const isInvited = change.purpose === 'invitation';
-    await setPassword(trx, { userId: link.user_id, hash, activates: isInvited });
-    if (isInvited) await recordTermsAcceptance(trx, { userId: link.user_id, at: services.clock.now() });
+    await setPassword(tx, { userId: link.user_id, hash, activates: isInvited });
+    if (isInvited) await recordTermsAcceptance(tx, { userId: link.user_id, at: services.clock.now() });
     const actor = { id: link.user_id, level: 'site' } as const;
-    await recordAudit(trx, actor, { action: `auth.${change.purpose}`, subject: `user ${link.user_id}` });
+    await recordAudit(tx, actor, { action: `auth.${change.purpose}`, subject: `user ${link.user_id}` });
   });
 }
 
@@ -55,11 +55,11 @@ export async function completeAccount(
 ): Promise<void> {
   checkNewPassword(change);
   const hash = await passwords.hash(change.password);
-  await tx(services.db, async (trx) => {
-    await setPassword(trx, { userId: change.userId, hash, activates: true });
-    await recordTermsAcceptance(trx, { userId: change.userId, at: services.clock.now() });
+  await inTransaction(services.db, async (tx) => {
+    await setPassword(tx, { userId: change.userId, hash, activates: true });
+    await recordTermsAcceptance(tx, { userId: change.userId, at: services.clock.now() });
     await recordAudit(
-      trx,
+      tx,
       { id: change.userId, level: 'member' },
       { action: 'auth.complete', subject: `user ${change.userId}` },
     );
@@ -69,11 +69,11 @@ export async function completeAccount(
 type Reset = { account: { id: number; email: string; first_name: string }; reason: string };
 
 /** One mail in five minutes for an account. @returns whether this one is on its way */
-export async function queuePasswordReset(services: Services, trx: Tx, { account, reason }: Reset): Promise<boolean> {
+export async function queuePasswordReset(services: Services, tx: Tx, { account, reason }: Reset): Promise<boolean> {
   const purpose = 'password_reset';
-  if ((await listSentLately(trx, services.clock, { purpose, userIds: [account.id] })).size > 0) return false;
-  const token = await makeLinkToken(trx, services.clock, { purpose, userId: account.id });
-  await services.mail.queue(trx, {
+  if ((await listSentLately(tx, services.clock, { purpose, userIds: [account.id] })).size > 0) return false;
+  const token = await makeLinkToken(tx, services.clock, { purpose, userId: account.id });
+  await services.mail.queue(tx, {
     to: account.email,
     subject: 'Choose a new password for Doselore',
     greeting: `Hello ${account.first_name},`,

@@ -3,7 +3,7 @@ import { voidLinkTokens } from '../passwords/link-tokens.repository.ts';
 import { deleteSessionsOf } from './sessions.repository.ts';
 
 /** Nothing that this account has been sent or has open leads in any more. */
-export async function signOutForGood(trx: Tx, of: { userId: number; now: Date }): Promise<void> {
-  await deleteSessionsOf(trx, of.userId);
-  await voidLinkTokens(trx, of);
+export async function signOutForGood(tx: Tx, of: { userId: number; now: Date }): Promise<void> {
+  await deleteSessionsOf(tx, of.userId);
+  await voidLinkTokens(tx, of);
 }

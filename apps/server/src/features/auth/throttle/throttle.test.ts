@@ -2,7 +2,7 @@ import { hash } from '@node-rs/argon2';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { days, minutes } from '../../../platform/clock/index.ts';
-import { tx } from '../../../platform/db/index.ts';
+import { inTransaction } from '../../../platform/db/index.ts';
 import { buildUser } from '../../../test-support/people.factory.ts';
 import { openTestApp } from '../../../test-support/test-app.ts';
 import type { Answer, Client } from '../../../test-support/test-client.ts';
@@ -111,8 +111,8 @@ test('answers a password request before it looks the address up', async () => {
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const locked = db.transaction().execute(async (trx) => {
-    await sql`lock table users in access exclusive mode`.execute(trx);
+  const locked = db.transaction().execute(async (tx) => {
+    await sql`lock table users in access exclusive mode`.execute(tx);
     await held;
   });
   const [known, unknown] = await Promise.all(
@@ -136,8 +136,8 @@ test('throttles requests for a new password by address and network', async () =>
 test('forgets what is older than a day', async () => {
   await signIn('long.ago', 'wrong', 15);
   clock.advance(days(2));
-  await tx(db, async (trx) => {
-    await purgeThrottles(clock).run(trx);
+  await inTransaction(db, async (tx) => {
+    await purgeThrottles(clock).run(tx);
   });
   expect(await server.rows('select 1 from throttles')).toEqual([]);
 });

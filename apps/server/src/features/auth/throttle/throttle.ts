@@ -1,6 +1,6 @@
 import { AppError } from '@doselore/contract';
 import { type Clock, days, minutes } from '../../../platform/clock/index.ts';
-import { type Database, type Tx, tx } from '../../../platform/db/index.ts';
+import { type Database, inTransaction, type Tx } from '../../../platform/db/index.ts';
 import type { DailyJob } from '../../../platform/jobs/index.ts';
 import { sha256 } from '../../../platform/secrets.ts';
 import { lockBudgets, removeBudgetsBefore, returnTries, saveBudgets, type Tries } from './throttle.repository.ts';
@@ -22,13 +22,13 @@ type Throttled = { db: Database | Tx; clock: Clock };
 /** Takes one try from each budget, or none and throws 429 when one of them is empty. Call it before the costly comparison. */
 export async function spendTries(services: Throttled, budgets: readonly Budget[]): Promise<void> {
   const now = services.clock.now();
-  await within(services.db, async (trx) => {
-    const held = await lockBudgets(trx, budgets.map(keyOf), now);
+  await within(services.db, async (tx) => {
+    const held = await lockBudgets(tx, budgets.map(keyOf), now);
     const spent = held.map((row, index) => freshened(row, budgets[index], now));
     const waitMs = Math.max(...spent.map((row, index) => waitOf(row, budgets[index], now)));
     if (waitMs > 0) throw tooMany(Math.ceil(waitMs / 1_000));
     await saveBudgets(
-      trx,
+      tx,
       spent.map((row) => ({ ...row, tries: row.tries + 1, last_at: now })),
     );
   });
@@ -43,12 +43,12 @@ export async function refundTries({ db }: Pick<Throttled, 'db'>, budgets: readon
 export function purgeThrottles(clock: Clock): DailyJob {
   return {
     name: 'purge-throttles',
-    run: (trx) => removeBudgetsBefore(trx, new Date(clock.now().getTime() - keptMs)),
+    run: (tx) => removeBudgetsBefore(tx, new Date(clock.now().getTime() - keptMs)),
   };
 }
 
-function within<T>(db: Database | Tx, work: (trx: Tx) => Promise<T>): Promise<T> {
-  return db.isTransaction ? work(db as Tx) : tx(db, work);
+function within<T>(db: Database | Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return db.isTransaction ? work(db as Tx) : inTransaction(db, work);
 }
 
 function keyOf({ kind, name }: Budget): Buffer {

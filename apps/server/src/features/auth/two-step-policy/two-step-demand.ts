@@ -25,7 +25,7 @@ export async function readTwoStepDemand(services: Services, userId: number): Pro
     belongsTo: facts.belongs_to,
   });
   const hasGrace = facts.asked_at !== null;
-  if (!isRequired || facts.has_second_step) return { isRequired, dueAt: undefined, hasGrace };
+  if (!isRequired || facts.has_two_step) return { isRequired, dueAt: undefined, hasGrace };
   const asked = facts.asked_at ?? services.clock.now();
   return { isRequired, hasGrace, dueAt: isSuper ? asked : new Date(asked.getTime() + days(twoStepGraceDays)) };
 }

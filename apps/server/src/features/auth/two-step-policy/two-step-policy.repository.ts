@@ -32,7 +32,7 @@ export async function saveSitePolicy(db: Queries, site: SitePolicy): Promise<voi
 
 export type TwoStepFacts = {
   roles: string[];
-  has_second_step: boolean;
+  has_two_step: boolean;
   asked_at: Date | null;
   looks_after: (TwoStepPolicy | null)[];
   belongs_to: (TwoStepPolicy | null)[];
@@ -45,7 +45,7 @@ export async function findTwoStepFacts(db: Queries, userId: number): Promise<Two
       where g.archived_at is null and g.id in (${groupIds})), '[]')`;
   const { rows } = await sql<TwoStepFacts>`
     select coalesce((select json_agg(r.role) from user_roles r where r.user_id = u.id), '[]') as roles,
-      exists (select from second_steps s where s.user_id = u.id and s.confirmed_at is not null) as has_second_step,
+      exists (select from second_steps s where s.user_id = u.id and s.confirmed_at is not null) as has_two_step,
       u.two_step_asked_at as asked_at,
       ${policyOf(sql`select m.group_id from group_managers m where m.user_id = u.id
         union select s.group_id from subgroup_managers m join subgroups s on s.id = m.subgroup_id where m.user_id = u.id

@@ -35,10 +35,10 @@ async function signIn(username: string) {
 }
 
 async function setUp(client: Client): Promise<void> {
-  const { secret } = (await client.post('/api/account/second-step', { current_password: password })).json();
+  const { secret } = (await client.post('/api/account/two-step', { current_password: password })).json();
   const totp = new TOTP({ secret: Secret.fromBase32(secret) });
   const code = totp.generate({ timestamp: clock.now().getTime() });
-  expect((await client.post('/api/account/second-step/confirm', { code })).statusCode).toBe(200);
+  expect((await client.post('/api/account/two-step/confirm', { code })).statusCode).toBe(200);
 }
 
 const blocked = async (client: Client) => (await client.get('/api/my-courses')).json().error === 'two_step_required';
@@ -52,8 +52,8 @@ test('makes a site admin set up two-step verification first', async () => {
   await setUp(client);
   expect((await client.get('/api/admin/groups')).statusCode).toBe(200);
   expect((await client.get('/api/user')).json().two_step).toEqual({ must_set_up: false, due_at: null });
-  expect((await client.get('/api/account/second-step')).json()).toMatchObject({ is_required: true });
-  const off = await client.post('/api/account/second-step/remove', { current_password: password });
+  expect((await client.get('/api/account/two-step')).json()).toMatchObject({ is_required: true });
+  const off = await client.post('/api/account/two-step/remove', { current_password: password });
   expect(off.statusCode).toBe(409);
 });
 
@@ -75,11 +75,11 @@ test('a session that must set up two-step verification can call five endpoints o
     }
   }
   expect([...new Set(open)].sort()).toEqual([
-    'GET account/second-step',
+    'GET account/two-step',
     'GET logged-in',
     'GET user',
-    'POST account/second-step',
-    'POST account/second-step/confirm',
+    'POST account/two-step',
+    'POST account/two-step/confirm',
   ]);
 });
 
@@ -112,8 +112,8 @@ test('an organisation can ask everyone or nobody; changing that needs a recent p
   await buildMembership(db, { userId: learner.id, groupId });
   const by = await server.as(admin.id);
   const path = `/api/grouping-admin/groups/${groupId}/two-step-policy`;
-  const change = (two_step_policy: string | null, seen: string | null) =>
-    by.put(path, { two_step_policy, seen: { two_step_policy: seen } });
+  const change = (two_step_policy: string | null, baseValues: string | null) =>
+    by.put(path, { two_step_policy, baseValues: { two_step_policy: baseValues } });
   expect((await change('everyone', null)).statusCode).toBe(200);
   expect((await signIn(learner.username)).user.two_step.due_at).not.toBeNull();
   expect((await change('off', 'everyone')).statusCode).toBe(200);
@@ -147,8 +147,8 @@ test('follows the site when the organisation has no policy', async () => {
   const learner = await account();
   await buildMembership(db, { userId: learner.id, groupId: await buildGroup(db) });
   const by = await server.as((await account({ roles: ['super_admin'] })).id);
-  const seen = { policy: 'admins', in_demo: false };
-  const saved = await by.put('/api/admin/two-step-policy', { policy: 'everyone', in_demo: false, seen });
+  const baseValues = { policy: 'admins', in_demo: false };
+  const saved = await by.put('/api/admin/two-step-policy', { policy: 'everyone', in_demo: false, baseValues });
   expect(saved.statusCode, saved.body).toBe(200);
   expect((await signIn(learner.username)).user.two_step.due_at).not.toBeNull();
   expect((await by.get('/api/admin/two-step-policy')).json()).toEqual({
@@ -156,7 +156,7 @@ test('follows the site when the organisation has no policy', async () => {
     in_demo: false,
     is_demo: false,
   });
-  const back = { ...seen, seen: { policy: 'everyone', in_demo: false } };
+  const back = { ...baseValues, baseValues: { policy: 'everyone', in_demo: false } };
   expect((await by.put('/api/admin/two-step-policy', back)).statusCode).toBe(200);
 });
 
@@ -167,8 +167,10 @@ test('a demo world asks nobody until its switch is on', async () => {
   const mustSetUp = async () =>
     (await demo.visitor().post('/login', { username, password })).json().two_step.must_set_up;
   expect(await mustSetUp()).toBe(false);
-  const seen = { policy: 'admins', in_demo: false };
+  const baseValues = { policy: 'admins', in_demo: false };
   const by = await demo.as(userId);
-  expect((await by.put('/api/admin/two-step-policy', { ...seen, in_demo: true, seen })).statusCode).toBe(200);
+  expect((await by.put('/api/admin/two-step-policy', { ...baseValues, in_demo: true, baseValues })).statusCode).toBe(
+    200,
+  );
   expect(await mustSetUp()).toBe(true);
 });

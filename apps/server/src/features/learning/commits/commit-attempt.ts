@@ -1,5 +1,5 @@
 import { type Answer, AppError, type AttemptCommit, type commitScoUser } from '@doselore/contract';
-import { tx } from '../../../platform/db/index.ts';
+import { inTransaction } from '../../../platform/db/index.ts';
 import { sha256 } from '../../../platform/secrets.ts';
 import type { Services } from '../../../platform/services.ts';
 import { settleAttempt } from '../settling/settle-attempt.ts';
@@ -24,10 +24,10 @@ export async function commitAttempt(
     at: services.clock.now(),
   };
   if (!commit.finished) return acknowledge(await applyCommit(services.db, change));
-  return tx(services.db, async (trx) => {
-    const stored = await applyCommit(trx, change);
+  return inTransaction(services.db, async (tx) => {
+    const stored = await applyCommit(tx, change);
     if (stored === undefined) throw staleAttempt();
-    const { withdrawn } = await settleAttempt(trx, services.clock, stored.sco_user_id);
+    const { withdrawn } = await settleAttempt(tx, services.clock, stored.sco_user_id);
     return acknowledge({ ...stored, withdrawn: stored.withdrawn ?? withdrawn });
   });
 }

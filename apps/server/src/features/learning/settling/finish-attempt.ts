@@ -1,6 +1,6 @@
 import type { Answer, AttemptDelta, finishScoUser } from '@doselore/contract';
 import { notFound, type Scope } from '../../../platform/access/index.ts';
-import { tx } from '../../../platform/db/index.ts';
+import { inTransaction } from '../../../platform/db/index.ts';
 import { isSame, sha256 } from '../../../platform/secrets.ts';
 import type { Services } from '../../../platform/services.ts';
 import { endLaunch, findAttempt, lockAttempt } from '../attempts.repository.ts';
@@ -18,15 +18,15 @@ export async function finishAttempt(
 ): Promise<Answer<typeof finishScoUser>> {
   const { db, clock } = services;
   const tokenHash = sha256(finish.token);
-  return tx(db, async (trx) => {
-    const before = await lockAttempt(trx, finish.scope, finish.scoUserId);
+  return inTransaction(db, async (tx) => {
+    const before = await lockAttempt(tx, finish.scope, finish.scoUserId);
     if (before === undefined) throw notFound();
     if (before.session_token_hash === null || !isSame(before.session_token_hash, tokenHash)) throw staleAttempt();
     if (finish.deltas.length > 0)
-      await applyCommit(trx, { tokenHash, seq: before.seq + 1, patch: mergeDeltas(finish.deltas), at: clock.now() });
-    const settled = await settleAttempt(trx, clock, finish.scoUserId);
-    await endLaunch(trx, { scoUserId: finish.scoUserId, tokenHash, at: clock.now() });
-    const after = await findAttempt(trx, finish.scope, finish.scoUserId);
+      await applyCommit(tx, { tokenHash, seq: before.seq + 1, patch: mergeDeltas(finish.deltas), at: clock.now() });
+    const settled = await settleAttempt(tx, clock, finish.scoUserId);
+    await endLaunch(tx, { scoUserId: finish.scoUserId, tokenHash, at: clock.now() });
+    const after = await findAttempt(tx, finish.scope, finish.scoUserId);
     if (after === undefined) throw notFound();
     return { sco_user_id: after.id, lesson_status: after.best_status, raw_score: after.raw_score, ...settled };
   });

@@ -172,8 +172,8 @@ async function session(address: string) {
 async function holdUp(groupId: number) {
   const gate = Promise.withResolvers<void>();
   const shut = Promise.withResolvers<void>();
-  const holding = db.transaction().execute(async (trx) => {
-    await trx.selectFrom('licence_level_states').select('is_low').where('group_id', '=', groupId).forUpdate().execute();
+  const holding = db.transaction().execute(async (tx) => {
+    await tx.selectFrom('licence_level_states').select('is_low').where('group_id', '=', groupId).forUpdate().execute();
     shut.resolve();
     await gate.promise;
   });

@@ -33,7 +33,7 @@ export type Issue = {
 export async function issueLicence(services: Core, actor: Actor, { userId, ...issue }: Issue): Promise<number> {
   const { idempotencyKey, productType = 'abstract_course', ...key } = issue;
   const command = `issue ${key.groupId}/${userId}/${productType}/${key.productId}/${key.certificateMonths}`;
-  return withoutTwins(
+  return refuseDuplicateLicence(
     once(services.db, { actorId: actor.id, key: idempotencyKey, command }, async (tx) => {
       const place = { groupId: key.groupId, source: 'POT' } as const;
       const at = services.clock.now();
@@ -65,7 +65,7 @@ export async function issueToMany(services: Core, actor: Actor, issue: BulkIssue
   const { key, place, userIds, mode, idempotencyKey } = issue;
   const where = `${place.source}/${place.subgroupId ?? ''}/${place.virtualGroupId ?? ''}`;
   const command = `bulk-issue ${Object.values(key).join('/')}/${where}/${mode}/${sha256([...userIds].sort().join()).toString('hex')}`;
-  const batchId = await withoutTwins(
+  const batchId = await refuseDuplicateLicence(
     once(services.db, { actorId: actor.id, key: idempotencyKey, command }, (tx) =>
       issueBatch(tx, actor, { ...issue, at: services.clock.now() }),
     ),
@@ -128,7 +128,7 @@ export async function previewIssue(
 }
 
 /** Says in words what the database says of two live licences for one product. */
-export async function withoutTwins<T>(issuing: Promise<T>): Promise<T> {
+export async function refuseDuplicateLicence<T>(issuing: Promise<T>): Promise<T> {
   try {
     return await issuing;
   } catch (error) {

@@ -1,6 +1,6 @@
 import { AppError, issuableVerdicts, plural, terms } from '@doselore/contract';
 import type { Tx } from '../../../platform/db/index.ts';
-import { lockRoutes, moveEach, tooFew } from '../ledger/ledger.ts';
+import { lockRoutes, moveEach, notEnoughSeats } from '../ledger/ledger.ts';
 import { findProduct, isPlaceIn } from '../licences.repository.ts';
 import { insertLicences, type Judged, judgePeople, lockPeople } from './issue.repository.ts';
 import type { IssuePlace, SeatIssue } from './seat-issue.ts';
@@ -19,7 +19,7 @@ export async function issueSeats(tx: Tx, issue: SeatIssue): Promise<{ licenceIds
   const [source] = await lockRoutes(tx, [route]);
   if (source === undefined) throw new Error('A route that was locked has ends');
   const chosen = chooseFrom(await judgePeople(tx, { key, place, userIds, at: issue.at }), issue.mode);
-  if (source.left < chosen.length) throw tooFew(source.left);
+  if (source.left < chosen.length) throw notEnoughSeats(source.left);
   const licenceIds = await insertLicences(tx, { ...issue, userIds: chosen, sourceAccountId: source.fromId });
   await moveEach(tx, { ...issue, ...route, kind: 'issue', licenceIds });
   return { licenceIds, left: source.left - chosen.length };

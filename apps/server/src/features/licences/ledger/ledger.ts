@@ -49,7 +49,7 @@ async function shift(tx: Tx, move: Route & { quantity: number }): Promise<Ends> 
   const toId = await ensureAccount(tx, move.toKey ?? move.key, move.to);
   const balances = await lockAccounts(tx, [fromId, toId]);
   const left = balances.get(fromId) ?? 0;
-  if (move.from.kind !== 'SUPPLY' && left < move.quantity) throw tooFew(left);
+  if (move.from.kind !== 'SUPPLY' && left < move.quantity) throw notEnoughSeats(left);
   return { fromId, toId, ...(await shiftBalance(tx, { fromId, toId, quantity: move.quantity })) };
 }
 
@@ -62,7 +62,7 @@ async function watchLevels(tx: Tx, { key, from, to, toKey, at }: Route & { at: D
   if (toKey !== undefined) await watchLevel(tx, toKey, at);
 }
 
-export function tooFew(left: number): AppError {
+export function notEnoughSeats(left: number): AppError {
   const message = left === 0 ? 'There are no licences left here.' : `Only ${left} left here.`;
   return new AppError('conflict', `${message} Nothing was changed.`);
 }

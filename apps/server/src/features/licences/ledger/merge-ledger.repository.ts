@@ -15,7 +15,10 @@ export function lockGroupAccounts(tx: Tx, groupId: number): Promise<AccountData[
 }
 
 /** The same account of another organisation. */
-export async function ensureTwin(tx: Tx, of: { account: Pick<AccountData, 'id'>; groupId: number }): Promise<number> {
+export async function ensureCounterpart(
+  tx: Tx,
+  of: { account: Pick<AccountData, 'id'>; groupId: number },
+): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     with made as (insert into licence_accounts (group_id, product_type, product_id, certificate_months, kind, place_id)
       select ${of.groupId}, product_type, product_id, certificate_months, kind, place_id from licence_accounts
@@ -60,12 +63,12 @@ export async function insertMergeMovement(tx: Tx, movement: Movement): Promise<v
 }
 
 type Of = { keepId: number; dropId: number; mergeBatchId: string; licenceIds: readonly number[] };
-type Moved = { account_id: number; twin_id: number; kind: string; quantity: number; available: number };
+type Moved = { account_id: number; counterpart_id: number; kind: string; quantity: number; available: number };
 
-/** Every account of the organisation that went, with its twin, what the merge moved between them, and what is there now. */
+/** Every account of the organisation that went, with its counterpart, what the merge moved between them, and what is there now. */
 export async function listMergeMovements(tx: Tx, of: Of): Promise<Moved[]> {
   const { rows } = await sql<Moved>`
-    select a.id as account_id, t.id as twin_id, a.kind, t.available,
+    select a.id as account_id, t.id as counterpart_id, a.kind, t.available,
       coalesce((select sum(case when m.from_account_id = a.id then m.quantity else -m.quantity end)::int
         from licence_movements m where m.batch_id = ${of.mergeBatchId} and m.kind = 'merge'
           and a.id in (m.from_account_id, m.to_account_id)), 0) as quantity

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/index.ts';
 import { shiftBalance } from './ledger.repository.ts';
 import {
   type AccountData,
-  ensureTwin,
+  ensureCounterpart,
   insertMergeMovement,
   listMergeMovements,
   lockGroupAccounts,
@@ -14,16 +14,16 @@ type Merge = { keepId: number; dropId: number; actorId: number; batchId: string;
 
 /**
  * Each account of one organisation goes to the same account of the other (L10): what is left there, what is issued and
- * used, and what was bought, so that the books of both add up by themselves (L1). @returns the twin of each account
+ * used, and what was bought, so that the books of both add up by themselves (L1). @returns the counterpart of each account
  */
 export async function mergeLedgers(tx: Tx, merge: Merge): Promise<Map<number, number>> {
-  const twins = new Map<number, number>();
+  const counterparts = new Map<number, number>();
   for (const account of await lockGroupAccounts(tx, merge.dropId)) {
-    const twinId = await ensureTwin(tx, { account, groupId: merge.keepId });
-    twins.set(account.id, twinId);
-    await shift(tx, merge, { fromId: account.id, toId: twinId, quantity: account.available });
+    const counterpartId = await ensureCounterpart(tx, { account, groupId: merge.keepId });
+    counterparts.set(account.id, counterpartId);
+    await shift(tx, merge, { fromId: account.id, toId: counterpartId, quantity: account.available });
   }
-  return twins;
+  return counterparts;
 }
 
 type Undo = Merge & { licenceIds: readonly number[]; mergeBatchId: string; reason: string };
@@ -35,16 +35,16 @@ type Undo = Merge & { licenceIds: readonly number[]; mergeBatchId: string; reaso
 export async function undoLedgerMerge(tx: Tx, undo: Undo): Promise<void> {
   await lockGroupAccounts(tx, undo.keepId);
   const since = await sumChangesSince(tx, undo);
-  for (const id of since.keys()) await ensureTwin(tx, { account: { id }, groupId: undo.dropId });
+  for (const id of since.keys()) await ensureCounterpart(tx, { account: { id }, groupId: undo.dropId });
   for (const moved of await listMergeMovements(tx, undo)) {
-    const quantity = moved.quantity + (since.get(moved.twin_id) ?? 0);
+    const quantity = moved.quantity + (since.get(moved.counterpart_id) ?? 0);
     const missing = Math.max(quantity - moved.available, -quantity);
     if (moved.kind !== 'SUPPLY' && missing > 0)
       throw new AppError(
         'conflict',
         `${missing} of the licences that came with the merge have been issued since. Nothing was changed.`,
       );
-    await shift(tx, undo, { fromId: moved.twin_id, toId: moved.account_id, quantity });
+    await shift(tx, undo, { fromId: moved.counterpart_id, toId: moved.account_id, quantity });
   }
 }
 

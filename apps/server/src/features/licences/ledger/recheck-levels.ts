@@ -1,7 +1,7 @@
 import type { Clock } from '../../../platform/clock/index.ts';
 import type { DailyJob } from '../../../platform/jobs/index.ts';
 import { noteCrossings } from './watch-level.repository.ts';
-import { tellCrossing } from './watch-level.ts';
+import { notifyCrossing } from './watch-level.ts';
 
 /**
  * A line moves without any seat moving: orders fall out of the last 12 months, and site admins set it. Whoever is below
@@ -9,8 +9,8 @@ import { tellCrossing } from './watch-level.ts';
  */
 export const recheckingLevels = (clock: Clock): DailyJob => ({
   name: 'recheck-licence-levels',
-  async run(trx) {
+  async run(tx) {
     const at = clock.now();
-    for (const crossing of await noteCrossings(trx, at)) await tellCrossing(trx, crossing, at);
+    for (const crossing of await noteCrossings(tx, at)) await notifyCrossing(tx, crossing, at);
   },
 });

@@ -12,10 +12,10 @@ export async function watchLevel(tx: Tx, key: LedgerKey, at: Date): Promise<void
   const stock = await findUnissued(tx, key, at);
   const isLow = stockLevelOf(stock) !== 'ok';
   const hasCrossed = await noteLevel(tx, key, { isLow, at });
-  if (hasCrossed && isLow) await tellCrossing(tx, { ...key, ...stock }, at);
+  if (hasCrossed && isLow) await notifyCrossing(tx, { ...key, ...stock }, at);
 }
 
-export async function tellCrossing(tx: Tx, crossing: Crossing, at: Date): Promise<void> {
+export async function notifyCrossing(tx: Tx, crossing: Crossing, at: Date): Promise<void> {
   const { groupId, productType, productId, certificateMonths, available, title } = crossing;
   const path = productType === 'abstract_course' ? productId : `paper-course/${productId}`;
   await notify(

@@ -6,9 +6,9 @@ type Account = { state: string; reach: Reach };
 /**
  * Why this actor cannot change name and address, or nothing. Whoever could change the address could take the account,
  * and certificates carry the name: they belong to the person once they have taken the account over. Until then the
- * place that invited them may mend both, as long as the account opens no more than that place could give.
+ * place that invited them may repair both, as long as the account opens no more than that place could give.
  */
-export function findIdentityHindrance({ level }: Pick<Actor, 'level'>, account: Account): string | undefined {
+export function findIdentityRefusal({ level }: Pick<Actor, 'level'>, account: Account): string | undefined {
   if (level === 'superAdmin') return undefined;
   if (account.state !== 'provisional') return 'This person looks after their own name and address now';
   const isWithin = account.reach === 'member' || (account.reach === 'manager' && level === 'groupingAdmin');
@@ -19,7 +19,7 @@ export function findIdentityHindrance({ level }: Pick<Actor, 'level'>, account: 
  * Returns why this actor cannot change job role and registration number, or nothing. Both stand in the records of every
  * organisation that the person belongs to, so one organisation alone does not change them for the others.
  */
-export function findProfessionHindrance(
+export function findProfessionRefusal(
   { level }: Pick<Actor, 'level'>,
   account: Pick<Account, 'reach'>,
 ): string | undefined {

@@ -24,9 +24,9 @@ const work = { job_role: 'Pharmacist', registration_number: '2034567', payroll_n
 
 async function change(userId: number, fields: object, by = admin, level = 'grouping-admin') {
   const [row] = await server.rows<{ email: string }>('select email from users where id = $1', [userId]);
-  const seen = { ...before, email: row?.email };
+  const baseValues = { ...before, email: row?.email };
   const path = `/api/${level}/groups/${groupId}/members/${userId}`;
-  return by.put(path, { ...work, ...fields, identity: null, seen });
+  return by.put(path, { ...work, ...fields, identity: null, baseValues });
 }
 
 async function member(roles: Parameters<typeof buildUser>[1] = {}) {

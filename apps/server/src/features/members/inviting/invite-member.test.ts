@@ -37,7 +37,7 @@ const accept = (token: string | undefined) =>
   });
 const infoOf = async (userId: number) => (await admin.get(`${base}/members-info/${userId}`)).json();
 /** What a form about this member is opened with. */
-const seenOf = async (userId: number) => {
+const baseValuesOf = async (userId: number) => {
   const { first_name, last_name, email, ...info } = await infoOf(userId);
   const { job_role, registration_number, payroll_number, started_on } = info;
   return { first_name, last_name, email, job_role, registration_number, payroll_number, started_on };
@@ -99,15 +99,15 @@ test.each([
 test('name and address are the organisation’s to mend until the person has taken over, then the person’s', async () => {
   const { id } = (await invite({})).json();
   const change = async (identity: object | null) =>
-    admin.put(`${base}/members/${id}`, { ...work, payroll_number: 'P2', identity, seen: await seenOf(id) });
-  const mended = person();
-  expect((await change(mended)).statusCode).toBe(200);
+    admin.put(`${base}/members/${id}`, { ...work, payroll_number: 'P2', identity, baseValues: await baseValuesOf(id) });
+  const corrected = person();
+  expect((await change(corrected)).statusCode).toBe(200);
   const links = await linksTo(id);
   expect(links).toHaveLength(1);
   expect((await accept(links[0])).statusCode).toBe(200);
-  expect((await change({ ...mended, email: 'thief@example.org' })).json().errors).toHaveProperty('email');
+  expect((await change({ ...corrected, email: 'thief@example.org' })).json().errors).toHaveProperty('email');
   expect((await change(null)).statusCode).toBe(200);
-  expect(await infoOf(id)).toMatchObject({ email: mended.email, payroll_number: 'P2' });
+  expect(await infoOf(id)).toMatchObject({ email: corrected.email, payroll_number: 'P2' });
   const [first] = await server.rows<{ personal: object }>(
     "select personal from audit_events where action = 'members.change' and personal_user_id = $1 order by id limit 1",
     [id],
@@ -126,7 +126,8 @@ test('the address of an account that opens more than the place could give is not
   await buildManager(db, { userId: serviceAdminId, groupId, subgroupId, generalPotAccess: true });
   const serviceAdmin = await server.as(serviceAdminId);
   const change = async (client: typeof admin, id: number, where = base) =>
-    (await client.put(`${where}/members/${id}`, { ...work, identity: person(), seen: await seenOf(id) })).statusCode;
+    (await client.put(`${where}/members/${id}`, { ...work, identity: person(), baseValues: await baseValuesOf(id) }))
+      .statusCode;
   const inService = `/api/subgroup-admin/groups/${groupId}/subgroups/${subgroupId}`;
   const invited = async () => (await invite({ subgroupIds: [subgroupId] })).json().id as number;
 
@@ -152,7 +153,7 @@ test('an address somebody else has is refused in a change too', async () => {
   const [one, other] = [person(), person()];
   await invite(one);
   const { id } = (await invite(other)).json();
-  const body = { ...work, identity: { ...other, email: one.email }, seen: await seenOf(id) };
+  const body = { ...work, identity: { ...other, email: one.email }, baseValues: await baseValuesOf(id) };
   const answer = await admin.put(`${base}/members/${id}`, body);
   expect(answer.json().errors).toHaveProperty('email');
 });

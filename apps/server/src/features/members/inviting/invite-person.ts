@@ -1,6 +1,6 @@
 import { AppError, fieldError, type NewMember, terms } from '@doselore/contract';
 import { days } from '../../../platform/clock/index.ts';
-import { type Tx, tx, violatedConstraint } from '../../../platform/db/index.ts';
+import { inTransaction, type Tx, violatedConstraint } from '../../../platform/db/index.ts';
 import { type Actor, publicUrl } from '../../../platform/http/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import { newValues, recordAudit } from '../../audits/index.ts';
@@ -17,8 +17,8 @@ export function invitePerson(
   actor: Actor,
   { place, person }: { place: Place; person: NewPerson },
 ): Promise<number> {
-  return tx(services.db, async (trx) => {
-    const [userId] = await addPeople(services, trx, { actor, place, people: [person] });
+  return inTransaction(services.db, async (tx) => {
+    const [userId] = await addPeople(services, tx, { actor, place, people: [person] });
     if (userId === undefined) throw addressTaken();
     return userId;
   });
@@ -30,22 +30,22 @@ export function invitePerson(
  */
 export async function addPeople(
   services: Services,
-  trx: Tx,
+  tx: Tx,
   { actor, place, people }: { actor: Actor; place: Place; people: readonly NewPerson[] },
 ): Promise<(number | undefined)[]> {
   const { groupId } = place;
-  await checkOpen(trx, groupId);
+  await checkOpen(tx, groupId);
   const now = services.clock.now();
-  const ids = await insertProvisionalUsers(trx, people, now);
+  const ids = await insertProvisionalUsers(tx, people, now);
   const added = people.flatMap((person) => {
     const id = ids.get(person.email);
     return id === undefined ? [] : [{ ...person, id, userId: id }];
   });
-  await insertMemberships(trx, { groupId, people: added, now });
-  await joinEachToSubgroups(trx, { groupId, people: added });
-  await queueInvitations(services, trx, { place, users: added });
+  await insertMemberships(tx, { groupId, people: added, now });
+  await joinEachToSubgroups(tx, { groupId, people: added });
+  await queueInvitations(services, tx, { place, users: added });
   for (const person of added)
-    await recordAudit(trx, actor, {
+    await recordAudit(tx, actor, {
       action: 'members.invite',
       subject: `user ${person.id}`,
       groupId,
@@ -55,8 +55,8 @@ export async function addPeople(
   return people.map(({ email }) => ids.get(email));
 }
 
-export async function checkOpen(trx: Tx, groupId: number): Promise<void> {
-  if (!(await isGroupOpen(trx, groupId)))
+export async function checkOpen(tx: Tx, groupId: number): Promise<void> {
+  if (!(await isGroupOpen(tx, groupId)))
     throw new AppError('conflict', `This ${terms.group.one} is archived. Restore it first.`);
 }
 
@@ -77,12 +77,12 @@ type Invited = { id: number; email: string; first_name: string };
 /** A new link by mail; earlier ones are void. How long it is good, and a word of their own, is the place's to set. */
 export async function queueInvitations(
   services: Services,
-  trx: Tx,
+  tx: Tx,
   { place, users, isReminder = false }: { place: Place; users: readonly Invited[]; isReminder?: boolean },
 ): Promise<void> {
-  const settings = await settingsOf(trx, place);
-  const name = await findGroupName(trx, place.groupId);
-  const tokens = await makeLinkTokens(trx, services.clock, {
+  const settings = await settingsOf(tx, place);
+  const name = await findGroupName(tx, place.groupId);
+  const tokens = await makeLinkTokens(tx, services.clock, {
     purpose: 'invitation',
     userIds: users.map(({ id }) => id),
     groupId: place.groupId,
@@ -90,7 +90,7 @@ export async function queueInvitations(
   });
   const note = settings.invitation_note === '' ? [] : [settings.invitation_note];
   await services.mail.queueAll(
-    trx,
+    tx,
     users.map((user, index) => ({
       to: user.email,
       subject: `${isReminder ? 'Reminder: ' : ''}${name} invites you to Doselore`,

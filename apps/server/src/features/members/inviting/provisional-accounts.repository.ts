@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/index.ts';
 export type ExpiredInvitation = { id: number; email: string; first_name: string; group_id: number };
 
 /** Marks people as reminded whose newest invitation expired unused, and returns them. Nobody is returned twice. */
-export async function takeExpiredInvitations(trx: Tx, of: { now: Date; limit: number }): Promise<ExpiredInvitation[]> {
+export async function takeExpiredInvitations(tx: Tx, of: { now: Date; limit: number }): Promise<ExpiredInvitation[]> {
   const { rows } = await sql<ExpiredInvitation>`
     with due as (
       select u.id, t.group_id from users u
@@ -16,7 +16,7 @@ export async function takeExpiredInvitations(trx: Tx, of: { now: Date; limit: nu
         and t.expires_at <= ${of.now}
       order by u.id limit ${of.limit} for update of u)
     update users u set invitation_reminded_at = ${of.now} from due where u.id = due.id
-    returning u.id, u.email, u.first_name, due.group_id`.execute(trx);
+    returning u.id, u.email, u.first_name, due.group_id`.execute(tx);
   return rows;
 }
 
@@ -25,7 +25,7 @@ export async function takeExpiredInvitations(trx: Tx, of: { now: Date; limit: nu
  * place at a session, no record, and nothing to manage. Locks their rows.
  */
 export async function lockForgottenAccounts(
-  trx: Tx,
+  tx: Tx,
   of: { before: Date; now: Date; limit: number },
 ): Promise<{ id: number }[]> {
   const { rows } = await sql<{ id: number }>`
@@ -39,6 +39,6 @@ export async function lockForgottenAccounts(
       and not exists (select from external_course_users e where e.user_id = u.id)
       and not exists (select from certificates c where c.user_id = u.id)
       and not exists (select from user_roles r where r.user_id = u.id)
-    order by u.id limit ${of.limit} for update of u`.execute(trx);
+    order by u.id limit ${of.limit} for update of u`.execute(tx);
   return rows;
 }

@@ -6,7 +6,7 @@ import { buildLicence, buildStock } from '../../../test-support/licences.factory
 import { buildOrganisation } from '../../../test-support/organisation.factory.ts';
 import { buildUser } from '../../../test-support/people.factory.ts';
 import { openTestApp } from '../../../test-support/test-app.ts';
-import { keepProvisionalAccounts } from './provisional-accounts.ts';
+import { maintainProvisionalAccounts } from './provisional-accounts.ts';
 
 const server = await openTestApp();
 const { db, clock, services } = server;
@@ -24,7 +24,7 @@ async function invite(email: string): Promise<number> {
 }
 
 const nightly = () =>
-  runDueJobs({ db, clock, jobs: [keepProvisionalAccounts(services)], log: (problem) => expect.fail(problem) });
+  runDueJobs({ db, clock, jobs: [maintainProvisionalAccounts(services)], log: (problem) => expect.fail(problem) });
 
 /** The job runs each night from now on. */
 async function pass(nights: number): Promise<void> {

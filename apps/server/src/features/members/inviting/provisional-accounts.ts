@@ -13,32 +13,32 @@ const lapseAfterMs = days(90);
 const limit = 1_000;
 
 /** Reminds people once of an expired invitation, and archives accounts that nobody set up in 90 days. */
-export function keepProvisionalAccounts(services: Services): DailyJob {
+export function maintainProvisionalAccounts(services: Services): DailyJob {
   return {
     name: 'provisional-accounts',
-    async run(trx) {
-      await remind(services, trx);
-      await lapse(services, trx);
+    async run(tx) {
+      await remind(services, tx);
+      await lapse(services, tx);
     },
   };
 }
 
-async function remind(services: Services, trx: Tx): Promise<void> {
-  const expired = await takeExpiredInvitations(trx, { now: services.clock.now(), limit });
+async function remind(services: Services, tx: Tx): Promise<void> {
+  const expired = await takeExpiredInvitations(tx, { now: services.clock.now(), limit });
   for (const groupId of new Set(expired.map((person) => person.group_id))) {
     const users = expired.filter((person) => person.group_id === groupId);
-    await queueInvitations(services, trx, { place: { groupId }, users, isReminder: true });
+    await queueInvitations(services, tx, { place: { groupId }, users, isReminder: true });
     for (const { id } of users)
-      await recordAudit(trx, undefined, { action: 'members.remindInvitation', subject: `user ${id}`, groupId });
+      await recordAudit(tx, undefined, { action: 'members.remindInvitation', subject: `user ${id}`, groupId });
   }
 }
 
 /** Archives forgotten accounts. A site admin can restore them. */
-async function lapse({ clock }: Services, trx: Tx): Promise<void> {
+async function lapse({ clock }: Services, tx: Tx): Promise<void> {
   const now = clock.now();
-  for (const { id: userId } of await lockForgottenAccounts(trx, { before: after(clock, -lapseAfterMs), now, limit })) {
-    await disableUser(trx, userId, now);
-    await signOutForGood(trx, { userId, now });
-    await recordAudit(trx, undefined, { action: 'users.lapse', subject: `user ${userId}` });
+  for (const { id: userId } of await lockForgottenAccounts(tx, { before: after(clock, -lapseAfterMs), now, limit })) {
+    await disableUser(tx, userId, now);
+    await signOutForGood(tx, { userId, now });
+    await recordAudit(tx, undefined, { action: 'users.lapse', subject: `user ${userId}` });
   }
 }

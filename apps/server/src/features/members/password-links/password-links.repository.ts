@@ -2,7 +2,7 @@ import type { Level } from '@doselore/contract';
 import { sql } from 'kysely';
 import type { Queries } from '../../../platform/db/index.ts';
 
-/** What a round is found by: its place, who began it and under which hat. */
+/** What a round is found by: its place, who began it and under which role. */
 export type RoundRef = { groupId: number; subgroupId?: number | undefined; level: Level; createdBy: number };
 
 export type RoundData = {

@@ -93,8 +93,8 @@ test('a node that dies in the middle has sent nothing of its batch; nobody gets 
   let batches = 0;
   const dying: TaskKind = {
     ...real,
-    async step(trx, id) {
-      const more = await real.step(trx, id);
+    async step(tx, id) {
+      const more = await real.step(tx, id);
       batches += 1;
       if (batches === 2) throw new Error('the power went');
       return more;

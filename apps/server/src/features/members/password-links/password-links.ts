@@ -1,6 +1,6 @@
 import { AppError, placeAddress, plural, terms } from '@doselore/contract';
 import { type Clock, days } from '../../../platform/clock/index.ts';
-import { type Tx, tx, violatedConstraint } from '../../../platform/db/index.ts';
+import { inTransaction, type Tx, violatedConstraint } from '../../../platform/db/index.ts';
 import type { Actor } from '../../../platform/http/index.ts';
 import { type DailyJob, queueTask, type TaskKind } from '../../../platform/jobs/index.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -8,8 +8,8 @@ import { recordAudit } from '../../audits/index.ts';
 import { queuePasswordReset } from '../../auth/index.ts';
 import { notify } from '../../notifications/index.ts';
 import { type Command, idsOf } from '../bulk-members.ts';
-import { lockMembers, type PersonRow } from '../keep-members.repository.ts';
-import { findHindrance } from '../still-allowed.ts';
+import { lockMembers, type PersonRow } from '../save-members.repository.ts';
+import { findRefusal } from '../still-allowed.ts';
 import {
   endRound,
   failWaiting,
@@ -29,9 +29,9 @@ const keptFor = days(30);
 /** Notes who is to get a link; the sending goes on without the caller. */
 export async function sendPasswordLinks(services: Services, actor: Actor, command: Command): Promise<void> {
   try {
-    await tx(services.db, async (trx) => {
-      const userIds = [...new Set(await idsOf(services, trx, command))];
-      const known = await lockMembers(trx, { ...command.place, userIds });
+    await inTransaction(services.db, async (tx) => {
+      const userIds = [...new Set(await idsOf(services, tx, command))];
+      const known = await lockMembers(tx, { ...command.place, userIds });
       const strangers = userIds.length - known.length;
       if (strangers > 0)
         throw new AppError(
@@ -39,8 +39,8 @@ export async function sendPasswordLinks(services: Services, actor: Actor, comman
           `${strangers} of those you chose ${plural(strangers, 'is not a member', 'are not members')} here. Nothing was sent.`,
         );
       const round = { ...command.place, level: actor.level, createdBy: actor.id };
-      const subjectId = await insertRound(trx, { ...round, userIds, now: services.clock.now() });
-      await queueTask(trx, services.clock, { kind: taskKind, subjectId });
+      const subjectId = await insertRound(tx, { ...round, userIds, now: services.clock.now() });
+      await queueTask(tx, services.clock, { kind: taskKind, subjectId });
     });
   } catch (error) {
     if (violatedConstraint(error) === 'link_rounds_running_key')
@@ -56,21 +56,21 @@ export async function sendPasswordLinks(services: Services, actor: Actor, comman
 export function passwordLinksTask(services: Services): TaskKind {
   return {
     kind: taskKind,
-    async step(trx, roundId) {
-      const round = await findRunningRound(trx, roundId);
+    async step(tx, roundId) {
+      const round = await findRunningRound(tx, roundId);
       if (round === undefined) return 'done';
       const begun = { createdBy: round.created_by, level: round.level, place: placeOf(round) };
-      const hindrance = await findHindrance(trx, { ...begun, action: 'members.resetPasswords' });
-      if (hindrance !== undefined) await failWaiting(trx, roundId, hindrance);
-      const userIds = await listWaiting(trx, roundId, batch);
-      await saveLinkVerdicts(trx, roundId, await sendBatch(services, trx, { round, userIds }));
+      const refusal = await findRefusal(tx, { ...begun, action: 'members.resetPasswords' });
+      if (refusal !== undefined) await failWaiting(tx, roundId, refusal);
+      const userIds = await listWaiting(tx, roundId, batch);
+      await saveLinkVerdicts(tx, roundId, await sendBatch(services, tx, { round, userIds }));
       if (userIds.length === batch) return 'more';
-      await finish(services, trx, roundId);
+      await finish(services, tx, roundId);
       return 'done';
     },
-    async giveUp(trx, roundId) {
-      await failWaiting(trx, roundId, 'Something went wrong on our side. Send this link again');
-      await finish(services, trx, roundId);
+    async giveUp(tx, roundId) {
+      await failWaiting(tx, roundId, 'Something went wrong on our side. Send this link again');
+      await finish(services, tx, roundId);
     },
   };
 }
@@ -82,13 +82,13 @@ const placeOf = (round: RoundData) => ({
 
 async function sendBatch(
   services: Services,
-  trx: Tx,
+  tx: Tx,
   { round, userIds }: { round: RoundData; userIds: readonly number[] },
 ): Promise<LinkVerdict[]> {
-  const people = new Map((await lockMembers(trx, { ...placeOf(round), userIds })).map((one) => [one.id, one]));
+  const people = new Map((await lockMembers(tx, { ...placeOf(round), userIds })).map((one) => [one.id, one]));
   const verdicts: LinkVerdict[] = [];
   for (const userId of userIds) {
-    const reason = await sendLink(services, trx, { round, person: people.get(userId) });
+    const reason = await sendLink(services, tx, { round, person: people.get(userId) });
     verdicts.push({ userId, reason: reason ?? '' });
   }
   return verdicts;
@@ -97,32 +97,32 @@ async function sendBatch(
 /** @returns why there is no link for them */
 async function sendLink(
   services: Services,
-  trx: Tx,
+  tx: Tx,
   { round, person }: { round: RoundData; person: PersonRow | undefined },
 ): Promise<string | undefined> {
   if (person === undefined) return 'Not a member here';
   if (person.is_archived) return `Has left this ${terms.group.one}`;
   if (person.state === 'provisional') return 'Has not accepted the invitation yet; send it again instead';
   if (person.state === 'disabled') return 'The account is archived';
-  const isSent = await queuePasswordReset(services, trx, {
+  const isSent = await queuePasswordReset(services, tx, {
     account: person,
     reason: 'An admin of yours asked us to send you a link to choose a new password.',
   });
   if (!isSent) return 'Was sent a link within the last five minutes';
   const actor = { id: round.created_by, level: round.level };
   const subject = `user ${person.id}`;
-  await recordAudit(trx, actor, { action: 'members.resetPassword', subject, groupId: round.group_id });
+  await recordAudit(tx, actor, { action: 'members.resetPassword', subject, groupId: round.group_id });
   return undefined;
 }
 
 /** Who sent to one or two has seen the answer by now; of many they are told. */
-async function finish({ clock }: Services, trx: Tx, roundId: number): Promise<void> {
-  const round = await findRunningRound(trx, roundId);
+async function finish({ clock }: Services, tx: Tx, roundId: number): Promise<void> {
+  const round = await findRunningRound(tx, roundId);
   if (round === undefined) return;
-  await endRound(trx, roundId, clock.now());
+  await endRound(tx, roundId, clock.now());
   const { sent, failed } = round;
   if (sent + failed <= batch) return;
-  await notify(trx, clock, {
+  await notify(tx, clock, {
     code: 'password_links_sent',
     groupId: round.group_id,
     subgroupId: round.subgroup_id,
@@ -137,6 +137,6 @@ async function finish({ clock }: Services, trx: Tx, roundId: number): Promise<vo
 export function purgeLinkRounds(clock: Clock): DailyJob {
   return {
     name: 'purge-link-rounds',
-    run: (trx) => removeRoundsBefore(trx, new Date(clock.now().getTime() - keptFor)),
+    run: (tx) => removeRoundsBefore(tx, new Date(clock.now().getTime() - keptFor)),
   };
 }

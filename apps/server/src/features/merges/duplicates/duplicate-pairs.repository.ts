@@ -30,9 +30,9 @@ const found = sql`
       from hits group by 1, 2)`;
 
 /** Looks through everybody. Pairs that are as they were are left alone. */
-export async function searchDuplicatePairs(trx: Tx, at: Date): Promise<void> {
+export async function searchDuplicatePairs(tx: Tx, at: Date): Promise<void> {
   // First, so that two searches at once come one after the other.
-  await trx
+  await tx
     .insertInto('duplicate_searches')
     .values({ searched_at: at })
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ searched_at: at }))
@@ -44,7 +44,7 @@ export async function searchDuplicatePairs(trx: Tx, at: Date): Promise<void> {
     )
     insert into duplicate_pairs as d (low_id, high_id, score, reasons) select * from found
     on conflict (low_id, high_id) do update set score = excluded.score, reasons = excluded.reasons
-      where d.reasons <> excluded.reasons`.execute(trx);
+      where d.reasons <> excluded.reasons`.execute(tx);
 }
 
 export async function findSearchedAt(db: Queries): Promise<Date | undefined> {

@@ -2,10 +2,10 @@ import type { DuplicateReason, ListQuery } from '@doselore/contract';
 import { sql } from 'kysely';
 import { containing, limitTo, orderBy, type Queries, type Tx, whenSearched } from '../../../platform/db/index.ts';
 
-type Twin = { id: number; first_name: string; last_name: string; email: string; registration_number: string | null };
+type Match = { id: number; first_name: string; last_name: string; email: string; registration_number: string | null };
 export type DuplicateData = {
-  one: Twin;
-  other: Twin;
+  one: Match;
+  other: Match;
   /** The second is the one to keep: the first was never taken over, or is archived. */
   is_other_better: boolean;
   score: number;
@@ -14,7 +14,7 @@ export type DuplicateData = {
   total: number;
 };
 
-const twin = (alias: string) => {
+const match = (alias: string) => {
   const column = (name: string) => sql.ref(`${alias}.${name}`);
   return sql`json_build_object('id', ${column('id')}, 'first_name', ${column('first_name')}, 'last_name',
     ${column('last_name')}, 'email', ${column('email')}, 'registration_number', ${column('registration_number')})`;
@@ -34,7 +34,7 @@ export async function listDuplicateRows(db: Queries, filter: ListQuery): Promise
       where not exists (select from distinct_people d where d.low_id = p.low_id and d.high_id = p.high_id)
         and ${whenSearched(filter.q, sql`${nameOf('a')} like ${containing(filter.q)} or ${nameOf('b')} like ${containing(filter.q)}`)}
       order by ${order} ${limitTo(filter)})
-    select ${twin('a')} as one, ${twin('b')} as other, p.score, p.reasons, p.total,
+    select ${match('a')} as one, ${match('b')} as other, p.score, p.reasons, p.total,
       array_position(array['active', 'provisional', 'disabled'], b.state)
         < array_position(array['active', 'provisional', 'disabled'], a.state) as is_other_better,
       (select min(m.group_id) from group_members m join groups g on g.id = m.group_id
@@ -51,15 +51,15 @@ export async function countPeople(db: Queries, { oneId, otherId }: Two): Promise
   return rows.length;
 }
 
-export async function insertDistinct(trx: Tx, of: Two & { actorId: number; at: Date }): Promise<void> {
-  await trx
+export async function insertDistinct(tx: Tx, of: Two & { actorId: number; at: Date }): Promise<void> {
+  await tx
     .insertInto('distinct_people')
     .values({ ...ordered(of), decided_by: of.actorId, decided_at: of.at })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
-export async function deleteDistinct(trx: Tx, of: Two): Promise<void> {
+export async function deleteDistinct(tx: Tx, of: Two): Promise<void> {
   const { low_id, high_id } = ordered(of);
-  await trx.deleteFrom('distinct_people').where('low_id', '=', low_id).where('high_id', '=', high_id).execute();
+  await tx.deleteFrom('distinct_people').where('low_id', '=', low_id).where('high_id', '=', high_id).execute();
 }

@@ -3,8 +3,8 @@ import { allPages, csvAnswer, type Route, serve } from '../../../platform/http/i
 import { findSearchedAt } from './duplicate-pairs.repository.ts';
 import { duplicateCsvHead, presentDuplicate, presentDuplicateCsvRow } from './duplicates.presenter.ts';
 import { listDuplicateRows } from './duplicates.repository.ts';
+import { markDistinct } from './mark-distinct.ts';
 import { searchDuplicates } from './search-duplicates.ts';
-import { tellApart } from './tell-apart.ts';
 
 export const duplicateRoutes: Route[] = [
   serve(listDuplicates, async ({ query, services }) => {
@@ -24,7 +24,7 @@ export const duplicateRoutes: Route[] = [
     return { ok: true } as const;
   }),
   serve(setDistinct, async ({ body, services, actor }) => {
-    await tellApart(services, actor, body);
+    await markDistinct(services, actor, body);
     return { ok: true } as const;
   }),
 ];

@@ -3,8 +3,8 @@ import type { Queries, Tx } from '../../../platform/db/index.ts';
 import { type JoinedMembership, joinedMembership, type Pair } from '../merged-records.repository.ts';
 import type { RecordCounts } from '../users/merge-users.repository.ts';
 
-export async function lockGroups(trx: Tx, { keepId, dropId }: Pair) {
-  const rows = await trx
+export async function lockGroups(tx: Tx, { keepId, dropId }: Pair) {
+  const rows = await tx
     .selectFrom('groups')
     .select(['id', 'name', 'hq_code', 'is_demo', 'archived_at', 'merged_into_id', 'created_at'])
     .where('id', 'in', [keepId, dropId])
@@ -16,42 +16,42 @@ export async function lockGroups(trx: Tx, { keepId, dropId }: Pair) {
 export type LockedGroup = NonNullable<Awaited<ReturnType<typeof lockGroups>>['keep']>;
 
 /** People who are members of both: the two memberships as one. */
-export async function listMembersOfBoth(trx: Tx, pair: Pair): Promise<(JoinedMembership & { user_id: number })[]> {
+export async function listMembersOfBoth(tx: Tx, pair: Pair): Promise<(JoinedMembership & { user_id: number })[]> {
   const { rows } = await sql<JoinedMembership & { user_id: number }>`select k.user_id, ${joinedMembership}
     from group_members k join group_members d on d.user_id = k.user_id and d.group_id = ${pair.dropId}
-    where k.group_id = ${pair.keepId} order by k.user_id`.execute(trx);
+    where k.group_id = ${pair.keepId} order by k.user_id`.execute(tx);
   return rows;
 }
 
 export type GroupManagerData = { email: string; first_name: string };
 
 /** Everybody who runs either of the two and can log in, once. */
-export async function listManagersToTell(trx: Tx, pair: Pair): Promise<GroupManagerData[]> {
+export async function listManagersToTell(tx: Tx, pair: Pair): Promise<GroupManagerData[]> {
   const { rows } = await sql<GroupManagerData>`select u.email, u.first_name from users u
     where u.state = 'active' and u.id in (select m.user_id from group_managers m
-      where m.group_id in (${pair.keepId}, ${pair.dropId})) order by u.id`.execute(trx);
+      where m.group_id in (${pair.keepId}, ${pair.dropId})) order by u.id`.execute(tx);
   return rows;
 }
 
-export async function listManagersOfBoth(trx: Tx, pair: Pair): Promise<number[]> {
+export async function listManagersOfBoth(tx: Tx, pair: Pair): Promise<number[]> {
   const { rows } = await sql<{ user_id: number }>`select user_id from group_managers
-    where group_id in (${pair.keepId}, ${pair.dropId}) group by 1 having count(*) = 2 order by 1`.execute(trx);
+    where group_id in (${pair.keepId}, ${pair.dropId}) group by 1 having count(*) = 2 order by 1`.execute(tx);
   return rows.map((row) => row.user_id);
 }
 
 /** Services that are called the same in both: they stay beside each other. */
-export async function listTwinServices(trx: Tx, pair: Pair): Promise<string[]> {
+export async function listMatchingServices(tx: Tx, pair: Pair): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select min(name) as name from subgroups
     where group_id in (${pair.keepId}, ${pair.dropId}) and archived_at is null
-    group by lower(name) having count(distinct group_id) = 2 order by 1`.execute(trx);
+    group by lower(name) having count(distinct group_id) = 2 order by 1`.execute(tx);
   return rows.map((row) => row.name);
 }
 
 /** An open service of either with the ODS code of one of the other, as "A and B". */
-export async function findSharedCode(trx: Tx, pair: Pair): Promise<string | undefined> {
+export async function findSharedCode(tx: Tx, pair: Pair): Promise<string | undefined> {
   const { rows } = await sql<{ names: string }>`select k.name || ' and ' || d.name as names
     from subgroups k join subgroups d on d.ods_code = k.ods_code and d.group_id = ${pair.dropId} and d.archived_at is null
-    where k.group_id = ${pair.keepId} and k.archived_at is null order by k.id limit 1`.execute(trx);
+    where k.group_id = ${pair.keepId} and k.archived_at is null order by k.id limit 1`.execute(tx);
   return rows[0]?.names;
 }
 
@@ -76,33 +76,33 @@ export async function countGroupRecords(db: Queries, groupId: number): Promise<R
   return rows[0] ?? {};
 }
 
-export async function listMovedLicences(trx: Tx, of: Pair & { mergeId: number }): Promise<number[]> {
+export async function listMovedLicences(tx: Tx, of: Pair & { mergeId: number }): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select distinct (after->>'id')::bigint as id from merge_changes
     where merge_id = ${of.mergeId} and table_name = 'licences' and (after->>'group_id')::bigint = ${of.keepId}`.execute(
-    trx,
+    tx,
   );
   return rows.map((row) => row.id);
 }
 
 /** What was begun or earned since on a licence that went back goes back with it. */
-export async function followLicences(trx: Tx, pair: Pair): Promise<void> {
+export async function followLicences(tx: Tx, pair: Pair): Promise<void> {
   const both = sql`in (${pair.keepId}, ${pair.dropId})`;
   for (const table of ['course_users', 'paper_results'])
     await sql`update ${sql.table(table)} c set group_id = l.group_id from licences l
-      where l.id = c.licence_id and l.group_id ${both} and c.group_id <> l.group_id`.execute(trx);
+      where l.id = c.licence_id and l.group_id ${both} and c.group_id <> l.group_id`.execute(tx);
   await sql`update certificates x set group_id = c.group_id from course_users c
-    where x.source = 'online' and x.source_id = c.id and c.group_id ${both} and x.group_id <> c.group_id`.execute(trx);
+    where x.source = 'online' and x.source_id = c.id and c.group_id ${both} and x.group_id <> c.group_id`.execute(tx);
   await sql`update certificates x set group_id = r.group_id from paper_results r
-    where x.source = 'paper' and x.source_id = r.id and r.group_id ${both} and x.group_id <> r.group_id`.execute(trx);
+    where x.source = 'paper' and x.source_id = r.id and r.group_id ${both} and x.group_id <> r.group_id`.execute(tx);
 }
 
 /** Who joined a service since goes with it, and so does what is noted about it, and what it or its sessions ask for. */
-export async function followServices(trx: Tx, pair: Pair): Promise<void> {
+export async function followServices(tx: Tx, pair: Pair): Promise<void> {
   const both = sql`in (${pair.keepId}, ${pair.dropId})`;
   await sql`insert into group_members (group_id, user_id, joined_at)
     select distinct s.group_id, m.user_id, g.joined_at from subgroup_members m join subgroups s on s.id = m.subgroup_id
       join group_members g on g.group_id = m.group_id and g.user_id = m.user_id
-    where s.group_id ${both} and m.group_id <> s.group_id on conflict do nothing`.execute(trx);
+    where s.group_id ${both} and m.group_id <> s.group_id on conflict do nothing`.execute(tx);
   for (const table of [
     'subgroup_members',
     'subgroup_managers',
@@ -111,20 +111,20 @@ export async function followServices(trx: Tx, pair: Pair): Promise<void> {
     'virtual_groups',
   ])
     await sql`update ${sql.table(table)} c set group_id = s.group_id from subgroups s
-      where s.id = c.subgroup_id and s.group_id ${both} and c.group_id <> s.group_id`.execute(trx);
+      where s.id = c.subgroup_id and s.group_id ${both} and c.group_id <> s.group_id`.execute(tx);
   for (const [table, column] of [
     ['subgroups', 'subgroup_id'],
     ['virtual_groups', 'virtual_group_id'],
   ] as const)
     await sql`update licence_requests r set group_id = p.group_id from ${sql.table(table)} p
       where p.id = ${sql.ref(`r.${column}`)} and p.group_id ${both} and r.group_id <> p.group_id
-        and r.state in ('pending', 'part_fulfilled')`.execute(trx);
+        and r.state in ('pending', 'part_fulfilled')`.execute(tx);
 }
 
 export type PlaceLeft = { name: string; seats: number; licences: number };
 
 /** A place that has gone back, of which the organisation that stays still has seats, or licences that may be used. */
-export async function findPlaceLeft(trx: Tx, { keepId, dropId }: Pair): Promise<PlaceLeft | undefined> {
+export async function findPlaceLeft(tx: Tx, { keepId, dropId }: Pair): Promise<PlaceLeft | undefined> {
   const { rows } = await sql<PlaceLeft>`
     with places as (
       select id, 'POOL' as kind, name from subgroups where group_id = ${dropId}
@@ -139,6 +139,6 @@ export async function findPlaceLeft(trx: Tx, { keepId, dropId }: Pair): Promise<
       select p.name, coalesce(s.seats, 0) as seats, (select count(*)::int from live l where (l.kind, l.place_id) = (p.kind, p.id)
         or case p.kind when 'POOL' then l.subgroup_id = p.id else l.virtual_group_id = p.id end) as licences
       from places p left join seats s on s.kind = p.kind and s.place_id = p.id
-    ) x where seats > 0 or licences > 0 order by name limit 1`.execute(trx);
+    ) x where seats > 0 or licences > 0 order by name limit 1`.execute(tx);
   return rows[0];
 }

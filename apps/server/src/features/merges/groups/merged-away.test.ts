@@ -40,8 +40,8 @@ test('whoever archived an organisation is named; what is within it is read and n
     is_archived: false,
     group: { is_archived: true },
   });
-  const seen = { invitation_days: null, invitation_note: null };
-  const settings = { ...seen, invitation_days: 9, seen };
+  const baseValues = { invitation_days: null, invitation_note: null };
+  const settings = { ...baseValues, invitation_days: 9, baseValues };
   const save = () => admin.put(`${base}/subgroups/${subgroupId}/settings`, settings);
   const refused = await save();
   expect([refused.statusCode, refused.json().message]).toEqual([
@@ -55,14 +55,14 @@ test('whoever archived an organisation is named; what is within it is read and n
 test('two with the same ODS code are not put beside each other', async () => {
   const [keepId, dropId] = [await buildGroup(db), await buildGroup(db)];
   await buildSubgroup(db, { groupId: keepId, name: 'Mill Road', odsCode: 'FZ9V1' });
-  const twin = await buildSubgroup(db, { groupId: dropId, name: 'Mill Road Pharmacy', odsCode: 'FZ9V1' });
+  const match = await buildSubgroup(db, { groupId: dropId, name: 'Mill Road Pharmacy', odsCode: 'FZ9V1' });
   const merge = () => admin.post('/api/admin/groups/merge', { keepId, dropId });
   const refused = await merge();
   expect([refused.statusCode, refused.json().message]).toEqual([
     409,
     'Mill Road and Mill Road Pharmacy have the same ODS code. Archive one of the two, or give it another code, first.',
   ]);
-  await admin.post(`/api/admin/groups/${dropId}/subgroups/${twin}/archive`, {});
+  await admin.post(`/api/admin/groups/${dropId}/subgroups/${match}/archive`, {});
   expect((await merge()).statusCode).toBe(200);
 });
 

@@ -7,14 +7,14 @@ import type { GroupManagerData } from './merge-groups.repository.ts';
 type Names = { keep: { id: number; name: string }; drop: { name: string } };
 
 /** One mail to each admin of either, in the transaction of what it tells of. */
-export function tellOfMerge(
+export function notifyOfMerge(
   services: Services,
-  trx: Tx,
+  tx: Tx,
   { managers, keep, drop }: Names & { managers: readonly GroupManagerData[] },
 ): Promise<void> {
   const url = `${publicUrl(services.config)}/group-admin/${keep.id}/dashboard`;
   return services.mail.queueAll(
-    trx,
+    tx,
     managers.map(({ email, first_name }) => ({
       to: email,
       subject: `${drop.name} is now part of ${keep.name}`,
@@ -30,13 +30,13 @@ export function tellOfMerge(
 }
 
 /** The same when the two stand alone again. */
-export function tellOfParting(
+export function notifyOfEnd(
   services: Services,
-  trx: Tx,
+  tx: Tx,
   { managers, keep, drop }: Names & { managers: readonly GroupManagerData[] },
 ): Promise<void> {
   return services.mail.queueAll(
-    trx,
+    tx,
     managers.map(({ email, first_name }) => ({
       to: email,
       subject: `${drop.name} and ${keep.name} are separate again`,

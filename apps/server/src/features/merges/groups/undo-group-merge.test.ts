@@ -62,14 +62,14 @@ test('a licence that was deleted between a merge and its undoing has its seat wh
 
 test('a licence that a merge of people took back, and its undoing issued again, is one seat', async () => {
   const { keepId, dropId, userId, issue, licencesOf, seats } = await twoOrganisations();
-  const twinId = await buildUser(db);
-  await buildMembership(db, { userId: twinId, groupId: keepId });
+  const counterpartId = await buildUser(db);
+  await buildMembership(db, { userId: counterpartId, groupId: keepId });
   await issue(dropId, userId);
   const groups = await merge('groups', { keepId, dropId });
-  await issue(keepId, twinId);
-  const people = await merge('users', { keepId: twinId, dropId: userId });
+  await issue(keepId, counterpartId);
+  const people = await merge('users', { keepId: counterpartId, dropId: userId });
   const states = () => server.rows('select state from licences where id = any($1)', [ids]);
-  const ids = await licencesOf(twinId);
+  const ids = await licencesOf(counterpartId);
   expect(await states()).toContainEqual({ state: 'reclaimed' });
   expect((await undo(people)).statusCode).toBe(200);
   expect(await states()).toEqual([{ state: 'issued' }, { state: 'issued' }]);

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Queries, Tx } from '../../../platform/db/index.ts';
 import { type JoinedMembership, joinedMembership, type Pair } from '../merged-records.repository.ts';
 
-export async function lockPair(trx: Tx, { keepId, dropId }: Pair) {
-  const rows = await trx
+export async function lockPair(tx: Tx, { keepId, dropId }: Pair) {
+  const rows = await tx
     .selectFrom('users')
     .select([
       'id',
@@ -38,21 +38,21 @@ export async function isSiteAdmin(db: Queries, userId: number): Promise<boolean>
 }
 
 /** Of the organisations both belong to: the two memberships as one. */
-export async function listJoinedMemberships(trx: Tx, pair: Pair): Promise<(JoinedMembership & { group_id: number })[]> {
+export async function listJoinedMemberships(tx: Tx, pair: Pair): Promise<(JoinedMembership & { group_id: number })[]> {
   const { rows } = await sql<JoinedMembership & { group_id: number }>`select k.group_id, ${joinedMembership}
     from group_members k join group_members d on d.group_id = k.group_id and d.user_id = ${pair.dropId}
-    where k.user_id = ${pair.keepId} order by k.group_id`.execute(trx);
+    where k.user_id = ${pair.keepId} order by k.group_id`.execute(tx);
   return rows;
 }
 
 type Rights = { subgroup_id: number; general_pot_access: boolean; view_siblings: boolean };
 
-export async function listJoinedRights(trx: Tx, pair: Pair): Promise<Rights[]> {
+export async function listJoinedRights(tx: Tx, pair: Pair): Promise<Rights[]> {
   const { rows } = await sql<Rights>`
     select k.subgroup_id, k.general_pot_access or d.general_pot_access as general_pot_access,
       k.view_siblings or d.view_siblings as view_siblings
     from subgroup_managers k join subgroup_managers d on d.subgroup_id = k.subgroup_id and d.user_id = ${pair.dropId}
-    where k.user_id = ${pair.keepId} order by k.subgroup_id`.execute(trx);
+    where k.user_id = ${pair.keepId} order by k.subgroup_id`.execute(tx);
   return rows;
 }
 
@@ -64,7 +64,7 @@ type JoinedDelegate = {
 };
 
 /** Of the sessions both were at: the better of the two attendances, and what came of it. */
-export async function listJoinedAttendance(trx: Tx, pair: Pair) {
+export async function listJoinedAttendance(tx: Tx, pair: Pair) {
   const { rows } = await sql<JoinedDelegate>`
     select k.virtual_group_id, coalesce(k.licence_waiver, d.licence_waiver) as licence_waiver,
       coalesce(k.licence_id, d.licence_id) as licence_id, (select x from unnest(array['attended', 'partial', 'excused', 'absent']) x
@@ -72,12 +72,12 @@ export async function listJoinedAttendance(trx: Tx, pair: Pair) {
       order by array_position(array['attended', 'partial', 'excused', 'absent'], x) limit 1) as attendance
     from virtual_group_delegates k
     join virtual_group_delegates d on d.virtual_group_id = k.virtual_group_id and d.user_id = ${pair.dropId}
-    where k.user_id = ${pair.keepId} order by k.virtual_group_id`.execute(trx);
+    where k.user_id = ${pair.keepId} order by k.virtual_group_id`.execute(tx);
   return rows;
 }
 
-export async function listFeedbackSessions(trx: Tx, userId: number): Promise<number[]> {
-  const rows = await trx
+export async function listFeedbackSessions(tx: Tx, userId: number): Promise<number[]> {
+  const rows = await tx
     .selectFrom('session_feedback')
     .select('virtual_group_id')
     .where('user_id', '=', userId)
@@ -88,16 +88,16 @@ export async function listFeedbackSessions(trx: Tx, userId: number): Promise<num
 const places = { subgroup_members: 'subgroup_id', group_managers: 'group_id' } as const;
 
 /** Services both belong to, or organisations both manage. */
-export async function listSharedIds(trx: Tx, of: Pair & { table: keyof typeof places }): Promise<number[]> {
+export async function listSharedIds(tx: Tx, of: Pair & { table: keyof typeof places }): Promise<number[]> {
   const column = sql.ref(places[of.table]);
   const { rows } = await sql<{ id: number }>`select ${column} as id from ${sql.table(of.table)}
-    where user_id in (${of.keepId}, ${of.dropId}) group by 1 having count(*) = 2 order by 1`.execute(trx);
+    where user_id in (${of.keepId}, ${of.dropId}) group by 1 having count(*) = 2 order by 1`.execute(tx);
   return rows.map((row) => row.id);
 }
 
-export async function listSharedRoles(trx: Tx, of: Pair): Promise<string[]> {
+export async function listSharedRoles(tx: Tx, of: Pair): Promise<string[]> {
   const { rows } = await sql<{ role: string }>`select role from user_roles
-    where user_id in (${of.keepId}, ${of.dropId}) group by 1 having count(*) = 2 order by 1`.execute(trx);
+    where user_id in (${of.keepId}, ${of.dropId}) group by 1 having count(*) = 2 order by 1`.execute(tx);
   return rows.map((row) => row.role);
 }
 
@@ -125,16 +125,16 @@ export async function countRecords(db: Queries, userId: number): Promise<RecordC
 }
 
 /** What was started or earned since on something that went back goes back with it. */
-export async function followParents(trx: Tx, pair: Pair): Promise<void> {
+export async function followParents(tx: Tx, pair: Pair): Promise<void> {
   const both = sql`in (${pair.keepId}, ${pair.dropId})`;
   await sql`update course_users c set user_id = l.user_id, group_id = l.group_id from licences l
-    where l.id = c.licence_id and l.user_id ${both} and c.user_id <> l.user_id`.execute(trx);
+    where l.id = c.licence_id and l.user_id ${both} and c.user_id <> l.user_id`.execute(tx);
   await sql`update sco_users a set user_id = c.user_id from course_users c
-    where c.id = a.course_user_id and c.user_id ${both} and a.user_id <> c.user_id`.execute(trx);
+    where c.id = a.course_user_id and c.user_id ${both} and a.user_id <> c.user_id`.execute(tx);
   await sql`update paper_results r set user_id = l.user_id from licences l
-    where l.id = r.licence_id and l.user_id ${both} and r.user_id <> l.user_id`.execute(trx);
+    where l.id = r.licence_id and l.user_id ${both} and r.user_id <> l.user_id`.execute(tx);
   await sql`update certificates x set user_id = c.user_id from course_users c
-    where x.source = 'online' and x.source_id = c.id and c.user_id ${both} and x.user_id <> c.user_id`.execute(trx);
+    where x.source = 'online' and x.source_id = c.id and c.user_id ${both} and x.user_id <> c.user_id`.execute(tx);
   await sql`update certificates x set user_id = r.user_id from paper_results r
-    where x.source = 'paper' and x.source_id = r.id and r.user_id ${both} and x.user_id <> r.user_id`.execute(trx);
+    where x.source = 'paper' and x.source_id = r.id and r.user_id ${both} and x.user_id <> r.user_id`.execute(tx);
 }

@@ -170,6 +170,6 @@ test('can be undone for 30 days and once, the latest first, and not when somethi
   clock.advance(days(31));
   const late = await server.as(actorId);
   expect((await late.post(`/api/admin/merges/${first}/undo`, {})).json().message).toMatch(/older/u);
-  await db.transaction().execute(async (trx) => purgeMerges(services.clock).run(trx));
+  await db.transaction().execute(async (tx) => purgeMerges(services.clock).run(tx));
   expect(await server.rows('select 1 from merge_changes where merge_id = $1', [first])).toEqual([]);
 });

@@ -1,15 +1,15 @@
 import { AppError } from '@doselore/contract';
 import { notFound } from '../../../platform/access/index.ts';
 import { days } from '../../../platform/clock/index.ts';
-import { type Tx, tx } from '../../../platform/db/index.ts';
+import { inTransaction, type Tx } from '../../../platform/db/index.ts';
 import type { Actor } from '../../../platform/http/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import { recordAudit } from '../../audits/index.ts';
 import { signOutForGood } from '../../auth/index.ts';
+import { dryRun } from '../dry-run.ts';
 import { openMergeLog } from '../merge-log.repository.ts';
 import { listOutdoneCertificates, lockLiveLicences, type Pair } from '../merged-records.repository.ts';
 import { insertMerge } from '../merges.repository.ts';
-import { rehearse } from '../rehearse.ts';
 import { pairsOf, settleLiveLicences } from '../settle-live-licences.ts';
 import { countRecords, isSiteAdmin, type LockedUser, lockPair } from './merge-users.repository.ts';
 import { closeDropped, repointRecords } from './repoint-user.ts';
@@ -18,14 +18,14 @@ export const undoDays = 30;
 
 /** What a merge of these two would do: it is carried out and taken back. */
 export function previewUserMerge(services: Services, actor: Actor, pair: Pair) {
-  return rehearse(services.db, (trx) => carryOut(services, trx, { actor, pair }));
+  return dryRun(services.db, (tx) => carryOut(services, tx, { actor, pair }));
 }
 export type UserMerge = Awaited<ReturnType<typeof carryOut>>;
 
 /** Everything `dropId` has becomes `keepId`'s, in one transaction. @returns the merge's id, to undo it by */
 export async function mergeUsers(services: Services, actor: Actor, pair: Pair): Promise<number> {
-  return tx(services.db, async (trx) => {
-    const { mergeId, keep, drop } = await carryOut(services, trx, { actor, pair });
+  return inTransaction(services.db, async (tx) => {
+    const { mergeId, keep, drop } = await carryOut(services, tx, { actor, pair });
     for (const { user, how } of [
       { user: keep, how: 'Log in with either e-mail address and the password you have for this one.' },
       {
@@ -33,7 +33,7 @@ export async function mergeUsers(services: Services, actor: Actor, pair: Pair): 
         how: 'This address still works for logging in, with the password of the account that stays. If you do not know it, ask for a new password: the link goes to the address of that account.',
       },
     ])
-      await services.mail.queue(trx, {
+      await services.mail.queue(tx, {
         to: user.email,
         subject: 'Your two Doselore accounts are one now',
         greeting: `Hello ${user.first_name},`,
@@ -47,29 +47,29 @@ export async function mergeUsers(services: Services, actor: Actor, pair: Pair): 
   });
 }
 
-async function carryOut(services: Services, trx: Tx, { actor, pair }: { actor: Actor; pair: Pair }) {
+async function carryOut(services: Services, tx: Tx, { actor, pair }: { actor: Actor; pair: Pair }) {
   const at = services.clock.now();
-  const { keep, drop } = await lockMergeable(trx, actor, pair);
-  const before = { keep: await countRecords(trx, keep.id), drop: await countRecords(trx, drop.id) };
+  const { keep, drop } = await lockMergeable(tx, actor, pair);
+  const before = { keep: await countRecords(tx, keep.id), drop: await countRecords(tx, drop.id) };
   const undoUntil = new Date(at.getTime() + days(undoDays));
-  const mergeId = await insertMerge(trx, { kind: 'users', ...pair, actorId: actor.id, at, undoUntil });
-  const log = openMergeLog(trx, { merge_id: mergeId });
-  const collisions = await settleLiveLicences(trx, log, {
-    pairs: pairsOf(await lockLiveLicences(trx, pair), 'group_id'),
+  const mergeId = await insertMerge(tx, { kind: 'users', ...pair, actorId: actor.id, at, undoUntil });
+  const log = openMergeLog(tx, { merge_id: mergeId });
+  const collisions = await settleLiveLicences(tx, log, {
+    pairs: pairsOf(await lockLiveLicences(tx, pair), 'group_id'),
     isPreferred: (licence) => licence.user_id === keep.id,
     by: { actorId: actor.id, at, batchId: `merge-${mergeId}` },
   });
   const superseded = await log.change(
     'certificates',
     { state: 'superseded' },
-    { id: await listOutdoneCertificates(trx, { ...pair, merged: 'user_id' }) },
+    { id: await listOutdoneCertificates(tx, { ...pair, merged: 'user_id' }) },
   );
-  await repointRecords(trx, log, pair);
+  await repointRecords(tx, log, pair);
   await closeDropped(log, { keep, drop, at });
-  await signOutForGood(trx, { userId: drop.id, now: at });
-  const after = await countRecords(trx, keep.id);
+  await signOutForGood(tx, { userId: drop.id, now: at });
+  const after = await countRecords(tx, keep.id);
   const ended = (outcome: string) => collisions.filter((one) => one.outcome === outcome).length;
-  await recordAudit(trx, actor, {
+  await recordAudit(tx, actor, {
     action: 'users.merge',
     subject: `user ${keep.id}`,
     detail: {
@@ -86,16 +86,16 @@ async function carryOut(services: Services, trx: Tx, { actor, pair }: { actor: A
   return { mergeId, keep, drop, before, after, collisions, superseded };
 }
 
-async function lockMergeable(trx: Tx, actor: Actor, pair: Pair): Promise<{ keep: LockedUser; drop: LockedUser }> {
+async function lockMergeable(tx: Tx, actor: Actor, pair: Pair): Promise<{ keep: LockedUser; drop: LockedUser }> {
   if (pair.keepId === pair.dropId) throw refused('Choose two different people.');
-  const { keep, drop } = await lockPair(trx, pair);
+  const { keep, drop } = await lockPair(tx, pair);
   if (keep === undefined || drop === undefined) throw notFound();
   if (keep.merged_into_id !== null || drop.merged_into_id !== null)
     throw refused('One of the two was merged already. Look at the merges done.');
   if (keep.erased_at !== null || drop.erased_at !== null)
     throw refused('The personal data of one of the two has been erased. They stay apart.');
   if (keep.id === actor.id || drop.id === actor.id) throw refused('Your own account is merged by another site admin.');
-  if (await isSiteAdmin(trx, drop.id))
+  if (await isSiteAdmin(tx, drop.id))
     throw refused('A site admin’s account cannot be merged into another one. Keep it, or take the role away first.');
   if (keep.is_demo !== drop.is_demo) throw refused('A demo user and a real person stay apart.');
   if (keep.state === 'disabled') throw refused('The account to keep is archived. Restore it first.');

@@ -31,10 +31,10 @@ const followed: readonly (readonly [table: string, column: string])[] = [
   ['virtual_groups', 'trainer_user_id'],
 ];
 
-export async function repointRecords(trx: Tx, log: MergeLog, pair: Pair): Promise<void> {
+export async function repointRecords(tx: Tx, log: MergeLog, pair: Pair): Promise<void> {
   const { keepId, dropId } = pair;
-  await joinSessions(trx, log, pair);
-  await joinPlaces(trx, log, pair);
+  await joinSessions(tx, log, pair);
+  await joinPlaces(tx, log, pair);
   // What people enter themselves, they may change: that right follows too.
   await log.change(
     'external_course_users',
@@ -46,9 +46,9 @@ export async function repointRecords(trx: Tx, log: MergeLog, pair: Pair): Promis
 }
 
 /** A session both were at has one delegate afterwards, with the better attendance and one feedback. */
-async function joinSessions(trx: Tx, log: MergeLog, { keepId, dropId }: Pair): Promise<void> {
-  const both = await listJoinedAttendance(trx, { keepId, dropId });
-  const answered = new Set(await listFeedbackSessions(trx, keepId));
+async function joinSessions(tx: Tx, log: MergeLog, { keepId, dropId }: Pair): Promise<void> {
+  const both = await listJoinedAttendance(tx, { keepId, dropId });
+  const answered = new Set(await listFeedbackSessions(tx, keepId));
   for (const { virtual_group_id, ...joined } of both) {
     await log.change('virtual_group_delegates', joined, { virtual_group_id, user_id: keepId });
     const feedback = { virtual_group_id, user_id: dropId };
@@ -59,21 +59,21 @@ async function joinSessions(trx: Tx, log: MergeLog, { keepId, dropId }: Pair): P
 }
 
 /** Where both belong, or both manage, one row stays with the sum of what the two gave. */
-async function joinPlaces(trx: Tx, log: MergeLog, pair: Pair): Promise<void> {
+async function joinPlaces(tx: Tx, log: MergeLog, pair: Pair): Promise<void> {
   const { keepId, dropId } = pair;
-  for (const { group_id, ...joined } of await listJoinedMemberships(trx, pair)) {
+  for (const { group_id, ...joined } of await listJoinedMemberships(tx, pair)) {
     await log.change('group_members', joined, { group_id, user_id: keepId });
     await log.remove('group_members', { group_id, user_id: dropId });
   }
-  for (const { subgroup_id, ...rights } of await listJoinedRights(trx, pair)) {
+  for (const { subgroup_id, ...rights } of await listJoinedRights(tx, pair)) {
     await log.change('subgroup_managers', rights, { subgroup_id, user_id: keepId });
     await log.remove('subgroup_managers', { subgroup_id, user_id: dropId });
   }
-  const services = await listSharedIds(trx, { table: 'subgroup_members', ...pair });
+  const services = await listSharedIds(tx, { table: 'subgroup_members', ...pair });
   await log.remove('subgroup_members', { subgroup_id: services, user_id: dropId });
-  const groups = await listSharedIds(trx, { table: 'group_managers', ...pair });
+  const groups = await listSharedIds(tx, { table: 'group_managers', ...pair });
   await log.remove('group_managers', { group_id: groups, user_id: dropId });
-  for (const role of await listSharedRoles(trx, pair)) await log.remove('user_roles', { user_id: dropId, role });
+  for (const role of await listSharedRoles(tx, pair)) await log.remove('user_roles', { user_id: dropId, role });
 }
 
 /** The dropped account is closed for good; what the kept one does not say about the person, it takes over. */

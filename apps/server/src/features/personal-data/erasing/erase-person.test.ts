@@ -9,7 +9,7 @@ import { buildMembership, buildUser } from '../../../test-support/people.factory
 import { buildSubject, placesOf, type Subject } from '../../../test-support/personal-data.factory.ts';
 import { buildGroup } from '../../../test-support/places.factory.ts';
 import { openTestApp } from '../../../test-support/test-app.ts';
-import { erasureTask, keepPersonalData } from '../index.ts';
+import { applyRetention, erasureTask } from '../index.ts';
 
 const server = await openTestApp({ connections: 20 });
 const { db, services, clock } = server;
@@ -23,7 +23,7 @@ const finish = () =>
   runTasks({ db, clock, kinds: [erasureTask(services)], log: (problem) => expect(problem).toBe('') });
 /** Once a day of the clock: what comes later in this file is at a later time. */
 const runJob = () =>
-  runDueJobs({ db, clock, jobs: [keepPersonalData(clock)], log: (problem) => expect(problem).toBe('') });
+  runDueJobs({ db, clock, jobs: [applyRetention(clock)], log: (problem) => expect(problem).toBe('') });
 
 const keyOf = async ({ userId }: Subject) =>
   (

@@ -17,12 +17,12 @@ export type Account = {
  * The account and those that were merged into it, locked: who merges or is issued to waits. First the account alone: of a
  * merge it has waited for, a second look sees what it did.
  */
-export async function lockAccounts(trx: Tx, userId: number): Promise<Account[]> {
-  await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+export async function lockAccounts(tx: Tx, userId: number): Promise<Account[]> {
+  await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
   const { rows } = await sql<Account>`
     select u.id, u.first_name, u.last_name, u.email, u.username, u.registration_number, u.merged_into_id, u.erased_at,
       exists (select from user_roles r where r.user_id = u.id and r.role = 'super_admin') as is_site_admin
-    from users u where u.id = ${userId} or u.merged_into_id = ${userId} order by u.id for update of u`.execute(trx);
+    from users u where u.id = ${userId} or u.merged_into_id = ${userId} order by u.id for update of u`.execute(tx);
   return rows;
 }
 
@@ -40,42 +40,40 @@ export async function listErasedIds(db: Queries, userId: number): Promise<number
 }
 
 /** Only once no column names anybody any more: the database refuses it before. */
-export async function markErased(trx: Tx, of: { userIds: readonly number[]; at: Date }): Promise<void> {
+export async function markErased(tx: Tx, of: { userIds: readonly number[]; at: Date }): Promise<void> {
   await sql`update users set erased_at = coalesce(erased_at, ${of.at}), archived_at = coalesce(archived_at, ${of.at})
-    where id = any(${[...of.userIds]}::bigint[])`.execute(trx);
+    where id = any(${[...of.userIds]}::bigint[])`.execute(tx);
   await sql`update group_members set archived_at = ${of.at}
-    where user_id = any(${[...of.userIds]}::bigint[]) and archived_at is null`.execute(trx);
+    where user_id = any(${[...of.userIds]}::bigint[]) and archived_at is null`.execute(tx);
 }
 
 export type LiveLicence = { id: number; state: 'issued' | 'in_progress' };
 
-export async function endLiveLicences(trx: Tx, of: { userIds: readonly number[]; at: Date }): Promise<LiveLicence[]> {
+export async function endLiveLicences(tx: Tx, of: { userIds: readonly number[]; at: Date }): Promise<LiveLicence[]> {
   const { rows } = await sql<LiveLicence>`
     with live as (select l.id, l.state from licences l
       where l.user_id = any(${[...of.userIds]}::bigint[]) and l.state in ('issued', 'in_progress') order by l.id for update)
     update licences l set state = case live.state when 'issued' then 'reclaimed' else 'revoked' end, ended_at = ${of.at}
-    from live where l.id = live.id returning l.id, live.state`.execute(trx);
+    from live where l.id = live.id returning l.id, live.state`.execute(tx);
   return rows.toSorted((a, b) => a.id - b.id);
 }
 
 /** Before the rows that name the files are blanked. @returns how many */
-export async function noteFiles(trx: Tx, userIds: readonly number[]): Promise<number> {
+export async function noteFiles(tx: Tx, userIds: readonly number[]): Promise<number> {
   const { numAffectedRows } = await sql`insert into erased_files (storage_key, user_id)
     select e.evidence_key, e.user_id from external_course_users e
-    where e.user_id = any(${[...userIds]}::bigint[]) and e.evidence_key is not null on conflict do nothing`.execute(
-    trx,
-  );
+    where e.user_id = any(${[...userIds]}::bigint[]) and e.evidence_key is not null on conflict do nothing`.execute(tx);
   return Number(numAffectedRows ?? 0n);
 }
 
-export async function listErasedFiles(trx: Tx, userIds: readonly number[]): Promise<string[]> {
+export async function listErasedFiles(tx: Tx, userIds: readonly number[]): Promise<string[]> {
   const { rows } = await sql<{ storage_key: string }>`select storage_key from erased_files
-    where user_id = any(${[...userIds]}::bigint[]) order by 1`.execute(trx);
+    where user_id = any(${[...userIds]}::bigint[]) order by 1`.execute(tx);
   return rows.map((row) => row.storage_key);
 }
 
-export async function forgetFile(trx: Tx, key: string): Promise<void> {
-  await trx.deleteFrom('erased_files').where('storage_key', '=', key).execute();
+export async function forgetFile(tx: Tx, key: string): Promise<void> {
+  await tx.deleteFrom('erased_files').where('storage_key', '=', key).execute();
 }
 
 /** People erased since then, and those of whom a file is left. */

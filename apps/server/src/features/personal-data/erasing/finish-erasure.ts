@@ -12,17 +12,17 @@ import { decideNames, releaseNames } from './names.repository.ts';
 export function erasureTask({ files, clock }: Services): TaskKind {
   return {
     kind: taskKind,
-    async step(trx, userId) {
-      const userIds = await listErasedIds(trx, userId);
-      await decideNames(trx, { userIds, today: today(clock) });
-      await noteFiles(trx, userIds);
-      await eraseTables(trx, userIds);
-      const keys = await listErasedFiles(trx, userIds);
+    async step(tx, userId) {
+      const userIds = await listErasedIds(tx, userId);
+      await decideNames(tx, { userIds, today: today(clock) });
+      await noteFiles(tx, userIds);
+      await eraseTables(tx, userIds);
+      const keys = await listErasedFiles(tx, userIds);
       // A running backup may copy these files, so they are removed when it has finished.
-      if (keys.length > 0 && !(await holdOffBackups(trx))) return 'later';
+      if (keys.length > 0 && !(await holdOffBackups(tx))) return 'later';
       for (const key of keys) {
         await files.remove(key);
-        await forgetFile(trx, key);
+        await forgetFile(tx, key);
       }
       return 'done';
     },
@@ -32,16 +32,16 @@ export function erasureTask({ files, clock }: Services): TaskKind {
 }
 
 /** What has outlived its class goes; erasures of the last days are gone over once more. */
-export function keepPersonalData(clock: Clock): DailyJob {
+export function applyRetention(clock: Clock): DailyJob {
   return {
     name: 'keep-personal-data',
-    async run(trx) {
+    async run(tx) {
       const now = clock.now();
-      for (const one of personalTables()) await deleteEnded(trx, one, now);
-      await releaseNames(trx, today(clock));
+      for (const one of personalTables()) await deleteEnded(tx, one, now);
+      await releaseNames(tx, today(clock));
       const since = new Date(now.getTime() - days(2));
-      for (const subjectId of await listUnfinished(trx, since))
-        await queueTask(trx, clock, { kind: taskKind, subjectId });
+      for (const subjectId of await listUnfinished(tx, since))
+        await queueTask(tx, clock, { kind: taskKind, subjectId });
     },
   };
 }

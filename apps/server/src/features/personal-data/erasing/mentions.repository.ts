@@ -3,12 +3,12 @@ import type { Tx } from '../../../platform/db/index.ts';
 import type { Account } from './erasures.repository.ts';
 
 /** Names and addresses, those they asked for as well. Whole names: a word alone could be anybody's. */
-async function listNeedles(trx: Tx, account: Account): Promise<string[]> {
+async function listNeedles(tx: Tx, account: Account): Promise<string[]> {
   const { rows } = await sql<{ text: string }>`
     select first_name || ' ' || last_name as text from users where id = ${account.id}
     union select email from users where id = ${account.id}
     union select first_name || ' ' || last_name from name_changes where user_id = ${account.id}
-    union select new_email from email_changes where user_id = ${account.id}`.execute(trx);
+    union select new_email from email_changes where user_id = ${account.id}`.execute(tx);
   return rows.map((row) => row.text);
 }
 
@@ -16,24 +16,24 @@ async function listNeedles(trx: Tx, account: Account): Promise<string[]> {
  * Messages to others that name the person are deleted, notes on requests for licences and reasons of cancellations
  * emptied. `inHtml` tells how a text reads in HTML.
  */
-export async function deleteMessagesAbout(trx: Tx, account: Account, inHtml: (text: string) => string): Promise<void> {
-  const needles = await listNeedles(trx, account);
+export async function deleteMessagesAbout(tx: Tx, account: Account, inHtml: (text: string) => string): Promise<void> {
+  const needles = await listNeedles(tx, account);
   const texts = sql`${[...new Set([...needles, ...needles.map(inHtml)])]}::text[]`;
   const names = (column: string) =>
     sql`exists (select from unnest(${texts}) n where position(n in ${sql.ref(column)}) > 0)`;
-  await sql`delete from notifications where ${names('title')} or ${names('body')}`.execute(trx);
+  await sql`delete from notifications where ${names('title')} or ${names('body')}`.execute(tx);
   await sql`delete from outbox_messages where recipient = any(${texts}) or ${names('subject')} or ${names('body_text')}
-    or ${names('body_html')}`.execute(trx);
+    or ${names('body_html')}`.execute(tx);
   for (const note of ['note', 'decision_note'])
-    await sql`update licence_requests set ${sql.ref(note)} = '' where ${names(note)}`.execute(trx);
-  await sql`update virtual_groups set end_reason = '' where ${names('end_reason')}`.execute(trx);
+    await sql`update licence_requests set ${sql.ref(note)} = '' where ${names(note)}`.execute(tx);
+  await sql`update virtual_groups set end_reason = '' where ${names('end_reason')}`.execute(tx);
 }
 
 /**
  * Rows of uploaded lists with an identifier of theirs, or, where a row has no address, with their name in an organisation
  * of theirs. What waits to be imported brings them back no more. @returns how many
  */
-export async function emptyListRows(trx: Tx, account: Account): Promise<number> {
+export async function emptyListRows(tx: Tx, account: Account): Promise<number> {
   const plain = (text: string | null) => (text ?? '').trim().toLowerCase();
   const keys = [account.email, account.username, account.registration_number].map(plain).filter(Boolean);
   const names = [account.first_name, account.last_name].map(plain);
@@ -46,14 +46,14 @@ export async function emptyListRows(trx: Tx, account: Account): Promise<number> 
       or (not exists (select from ${cell} x where x.c like '%@%')
         and (select count(distinct x.c) from ${cell} x where x.c = any(${names}::text[])) = ${new Set(names).size}
         and exists (select from imports i join group_members m on m.group_id = i.group_id
-          where i.id = r.import_id and m.user_id = ${account.id}))`.execute(trx);
+          where i.id = r.import_id and m.user_id = ${account.id}))`.execute(tx);
   return Number(numAffectedRows ?? 0n);
 }
 
 /** The register names them; the organisation enters its next superintendent. */
-export async function clearSuperintendent(trx: Tx, account: Account): Promise<void> {
+export async function clearSuperintendent(tx: Tx, account: Account): Promise<void> {
   if (account.registration_number === null) return;
-  await trx
+  await tx
     .updateTable('groups')
     .set({ superintendent_name: null, superintendent_number: null })
     .where('superintendent_number', '=', account.registration_number)
@@ -64,18 +64,18 @@ export async function clearSuperintendent(trx: Tx, account: Account): Promise<vo
  * What would undo a merge of their accounts is deleted. A merge of organisations can still be undone: it puts their
  * membership back as erasure has left it. @returns how many rows of merges
  */
-export async function forgetMerges(trx: Tx, of: { userIds: readonly number[]; at: Date }): Promise<number> {
+export async function forgetMerges(tx: Tx, of: { userIds: readonly number[]; at: Date }): Promise<number> {
   const ids = sql`${[...of.userIds]}::bigint[]`;
   const { numAffectedRows } = await sql`delete from merge_changes c using merges m
-    where m.id = c.merge_id and m.kind = 'users' and (m.keep_id = any(${ids}) or m.drop_id = any(${ids}))`.execute(trx);
+    where m.id = c.merge_id and m.kind = 'users' and (m.keep_id = any(${ids}) or m.drop_id = any(${ids}))`.execute(tx);
   const blank = sql`jsonb_build_object('payroll_number', null, 'started_on', null, 'archived_at', ${of.at}::timestamptz)`;
   const scrubbed = (
     column: string,
   ) => sql`${sql.ref(column)} || (select coalesce(jsonb_object_agg(b.key, b.value), '{}')
     from jsonb_each(${blank}) b where ${sql.ref(column)} ? b.key)`;
   await sql`update merge_changes set before = ${scrubbed('before')}, after = ${scrubbed('after')}
-    where table_name = 'group_members' and (before->>'user_id')::bigint = any(${ids})`.execute(trx);
+    where table_name = 'group_members' and (before->>'user_id')::bigint = any(${ids})`.execute(tx);
   for (const pairs of ['distinct_people', 'duplicate_pairs'])
-    await sql`delete from ${sql.table(pairs)} where low_id = any(${ids}) or high_id = any(${ids})`.execute(trx);
+    await sql`delete from ${sql.table(pairs)} where low_id = any(${ids}) or high_id = any(${ids})`.execute(tx);
   return Number(numAffectedRows ?? 0n);
 }

@@ -16,7 +16,7 @@ const lastDay = sql`case p.training_class
  * Decides for each certificate of people who are being erased how long it keeps the name. Whoever has not left before
  * leaves on that day.
  */
-export async function decideNames(trx: Tx, of: { userIds: readonly number[]; today: string }): Promise<void> {
+export async function decideNames(tx: Tx, of: { userIds: readonly number[]; today: string }): Promise<void> {
   await sql`update certificates t set training_class = d.training_class, name_until = d.last_day::date from (
     select c.id, p.training_class, ${lastDay} as last_day from certificates c
     join (select 'abstract_course' as type, id, training_class from abstract_courses
@@ -26,7 +26,7 @@ export async function decideNames(trx: Tx, of: { userIds: readonly number[]; tod
     cross join lateral (select coalesce(max((x.archived_at at time zone 'UTC')::date), ${of.today}::date) as left_on
       from group_members x where x.group_id = c.group_id and x.user_id = c.user_id) m
     where c.user_id = any(${[...of.userIds]}::bigint[]) and c.name_until is null) d
-    where t.id = d.id`.execute(trx);
+    where t.id = d.id`.execute(tx);
 }
 
 export type KeptNames = { training_class: TrainingClass; certificates: number; until: string };
@@ -41,8 +41,8 @@ export async function listKeptNames(db: Queries, userIds: readonly number[]): Pr
 }
 
 /** Certificates whose last day of the name has passed lose it. */
-export async function releaseNames(trx: Tx, today: string): Promise<void> {
+export async function releaseNames(tx: Tx, today: string): Promise<void> {
   await sql`update certificates c set holder_first_name = u.first_name, holder_last_name = u.last_name
     from users u where u.id = c.user_id and u.erased_at is not null and c.name_until < ${today}::date
-      and (c.holder_first_name, c.holder_last_name) is distinct from (u.first_name, u.last_name)`.execute(trx);
+      and (c.holder_first_name, c.holder_last_name) is distinct from (u.first_name, u.last_name)`.execute(tx);
 }

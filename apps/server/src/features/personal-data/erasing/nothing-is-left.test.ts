@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { tx } from '../../../platform/db/index.ts';
+import { inTransaction } from '../../../platform/db/index.ts';
 import { runDueJobs, runTasks } from '../../../platform/jobs/index.ts';
 import { buildSubject, placesOf } from '../../../test-support/personal-data.factory.ts';
 import { openTestApp } from '../../../test-support/test-app.ts';
 import { sealAudits, verifyAudits } from '../../audits/index.ts';
 import { listLedgerFaults } from '../../licence-levels/index.ts';
-import { erasureTask, keepPersonalData } from '../index.ts';
+import { applyRetention, erasureTask } from '../index.ts';
 import { personalTables } from '../map/personal-data.ts';
 import { countRows } from '../personal-tables.repository.ts';
 
@@ -45,7 +45,7 @@ test('after erasure nothing in the database names the person but certificates un
     true,
   ]);
 
-  await tx(db, sealAudits);
+  await inTransaction(db, sealAudits);
   expect((await admin.post(`${at}/erase`, { reason: 'personAsked' })).statusCode).toBe(200);
   expect(await placesOf(server, subject.strings)).toEqual([
     'certificates.holder_first_name',
@@ -59,7 +59,7 @@ test('after erasure nothing in the database names the person but certificates un
   clock.advance(60_000);
   await runTasks({ db, clock, kinds: [erasureTask(services)], log });
   expect([existsSync(file), await server.rows('select 1 from erased_files')]).toEqual([false, []]);
-  await tx(db, sealAudits);
+  await inTransaction(db, sealAudits);
   expect((await verifyAudits(db, clock)).fault).toBeNull();
   expect(await listLedgerFaults(db)).toEqual([]);
   const [code] = await server.rows<{ verify_code: string }>('select verify_code from certificates where user_id = $1', [
@@ -71,6 +71,6 @@ test('after erasure nothing in the database names the person but certificates un
   });
 
   clock.set('2036-01-11T09:00:00Z');
-  await runDueJobs({ db, clock, jobs: [keepPersonalData(clock)], log });
+  await runDueJobs({ db, clock, jobs: [applyRetention(clock)], log });
   expect(await placesOf(server, subject.strings)).toEqual([]);
 });

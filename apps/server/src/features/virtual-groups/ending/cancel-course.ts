@@ -14,7 +14,7 @@ import {
   type VirtualGroupData,
 } from '../virtual-groups.repository.ts';
 import { giveBackSeats } from './give-back-seats.ts';
-import { tellOfCancellation } from './tell-of-cancellation.ts';
+import { notifyOfCancellation } from './tell-of-cancellation.ts';
 
 type Place = { scope: Scope; virtualGroupId: number };
 
@@ -41,7 +41,7 @@ export async function cancelCourse(services: Services, actor: Actor, of: Cancell
       );
     const at = services.clock.now();
     await carryOut(tx, actor, { session, reason: of.reason, at });
-    await tellOfCancellation(services, tx, { session, reason: of.reason, at });
+    await notifyOfCancellation(services, tx, { session, reason: of.reason, at });
     return session.id;
   });
 }

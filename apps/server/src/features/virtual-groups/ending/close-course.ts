@@ -25,7 +25,7 @@ import {
 } from '../virtual-groups.repository.ts';
 import { attendedOf, endingOf, missingIn, missingText, reportOf } from './close-report.ts';
 import { giveBackSeats } from './give-back-seats.ts';
-import { tellTrainer } from './tell-trainer.ts';
+import { notifyTrainer } from './tell-trainer.ts';
 
 type Core = Pick<Services, 'db' | 'clock'>;
 type Place = { scope: Scope; virtualGroupId: number };
@@ -100,7 +100,7 @@ async function carryOut(
     groupId,
     detail: report,
   });
-  await tellTrainer(tx, {
+  await notifyTrainer(tx, {
     session,
     title: `A ${terms.virtualGroup.one} was closed`,
     body: `${session.title}: the register can no longer be changed.`,

@@ -5,12 +5,12 @@ import { publicUrl } from '../../../platform/http/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import { listReachableDelegates } from '../delegates.repository.ts';
 import type { VirtualGroupData } from '../virtual-groups.repository.ts';
-import { tellTrainer } from './tell-trainer.ts';
+import { notifyTrainer } from './tell-trainer.ts';
 
 type Cancelled = { session: VirtualGroupData; reason: string; at: Date };
 
 /** Delegates by mail, the trainer by notification, in the transaction of what it tells of. */
-export async function tellOfCancellation(services: Services, tx: Tx, of: Cancelled): Promise<void> {
+export async function notifyOfCancellation(services: Services, tx: Tx, of: Cancelled): Promise<void> {
   const { title, training_start, id } = of.session;
   const when = training_start === null ? '' : ` on ${formatLongDay(training_start)}`;
   const what = `${title}${when} does not take place.`;
@@ -25,7 +25,7 @@ export async function tellOfCancellation(services: Services, tx: Tx, of: Cancell
       link: { label: 'Open My Courses', url: `${publicUrl(services.config)}/my-learning-zone` },
     })),
   );
-  await tellTrainer(tx, {
+  await notifyTrainer(tx, {
     session: of.session,
     title: `A ${terms.virtualGroup.one} was cancelled`,
     body: `${what} ${of.reason}`,

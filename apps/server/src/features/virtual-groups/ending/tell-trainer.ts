@@ -4,7 +4,7 @@ import type { VirtualGroupData } from '../virtual-groups.repository.ts';
 
 type Told = { session: VirtualGroupData; title: string; body: string; at: Date };
 
-export async function tellTrainer(tx: Tx, { session, title, body, at }: Told): Promise<void> {
+export async function notifyTrainer(tx: Tx, { session, title, body, at }: Told): Promise<void> {
   if (session.trainer_user_id === null) return;
   await notify(
     tx,

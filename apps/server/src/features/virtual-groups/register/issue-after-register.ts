@@ -19,10 +19,10 @@ import {
   issueSeats,
   lockPeople,
   lockRoutes,
+  notEnoughSeats,
   once,
+  refuseDuplicateLicence,
   startAttended,
-  tooFew,
-  withoutTwins,
 } from '../../licences/index.ts';
 import { listDelegates } from '../delegates.repository.ts';
 import { openVirtualGroup } from '../open-virtual-group.ts';
@@ -47,7 +47,7 @@ export async function previewIssueAfterRegister(services: Core, of: Place): Prom
  */
 export async function issueAfterRegister(services: Core, actor: Actor, of: Issue): Promise<Result> {
   const command = `issue-after-register ${of.virtualGroupId}/${of.mayUsePot}`;
-  const batchId = await withoutTwins(
+  const batchId = await refuseDuplicateLicence(
     once(services.db, { actorId: actor.id, key: of.idempotencyKey, command }, async (tx) => {
       const session = await openVirtualGroup(tx, of.scope, of.virtualGroupId);
       await lockSources(tx, session);
@@ -82,7 +82,7 @@ function checkPlan(plan: RegisterIssuePreview, { hadUninvitedAttendees }: Issue)
     );
   if (plan.people.every(({ from }) => from === null))
     throw new AppError('conflict', 'Nobody who attended can have a licence, or all have one. Nothing was issued.');
-  if (plan.short > 0) throw tooFew(plan.pool + (plan.pot ?? 0));
+  if (plan.short > 0) throw notEnoughSeats(plan.pool + (plan.pot ?? 0));
 }
 
 async function carryOut(

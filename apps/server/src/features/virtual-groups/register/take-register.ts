@@ -8,7 +8,7 @@ import {
   terms,
 } from '@doselore/contract';
 import { notFound, type Scope } from '../../../platform/access/index.ts';
-import { tx } from '../../../platform/db/index.ts';
+import { inTransaction } from '../../../platform/db/index.ts';
 import type { Actor } from '../../../platform/http/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import { recordAudit } from '../../audits/index.ts';
@@ -24,8 +24,8 @@ export async function takeRegister(
   actor: Actor,
   { scope, virtualGroupId, marks }: Register & { scope: Scope },
 ): Promise<void> {
-  await tx(services.db, async (trx) => {
-    const session = await openVirtualGroup(trx, scope, virtualGroupId);
+  await inTransaction(services.db, async (tx) => {
+    const session = await openVirtualGroup(tx, scope, virtualGroupId);
     const at = services.clock.now();
     if (session.state === 'draft')
       throw new AppError(
@@ -34,19 +34,19 @@ export async function takeRegister(
       );
     if (registerAt(session, londonWallClock(at)) !== 'open')
       throw new AppError('conflict', `The register opens ${registerOpensMinutes} minutes before the start.`);
-    const before = new Map((await listDelegates(trx, virtualGroupId)).map((one) => [one.user_id, one.attendance]));
+    const before = new Map((await listDelegates(tx, virtualGroupId)).map((one) => [one.user_id, one.attendance]));
     if (marks.some(({ userId }) => !before.has(userId))) throw notFound();
     const wanted = new Map(marks.map(({ userId, attendance }) => [userId, attendance]));
     const changed = [...wanted].filter(([userId, attendance]) => before.get(userId) !== attendance);
-    await saveMarks(trx, { virtualGroupId, marks: changed.map(([userId, attendance]) => ({ userId, attendance })) });
+    await saveMarks(tx, { virtualGroupId, marks: changed.map(([userId, attendance]) => ({ userId, attendance })) });
     for (const [userId, attendance] of changed)
-      await recordAudit(trx, actor, {
+      await recordAudit(tx, actor, {
         action: 'virtualGroups.mark',
         subject: `virtual group ${virtualGroupId}`,
         groupId: session.group_id,
         detail: { userId },
         changes: { attendance: [before.get(userId) ?? null, attendance] },
       });
-    await startAttended(trx, { virtualGroupId, actorId: actor.id, at });
+    await startAttended(tx, { virtualGroupId, actorId: actor.id, at });
   });
 }

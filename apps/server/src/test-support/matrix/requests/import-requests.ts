@@ -3,7 +3,7 @@ import type { Persona } from '../personas.ts';
 import { listKey, type Place } from '../world/list-key.ts';
 import type { World } from '../world/world.ts';
 
-/** The list at a place that was uploaded under the hat this persona wears. */
+/** The list at a place that was uploaded under the role of this persona. */
 export function importAt(world: World, at: { path: string; persona: Persona; place: Place }): number | undefined {
   const { path, persona, place } = at;
   const level = persona === 'super' ? 'superAdmin' : /^sub|^sibling/u.test(persona) ? 'subgroupAdmin' : 'groupingAdmin';

@@ -9,13 +9,13 @@ const person = () => ({ first_name: 'New', last_name: 'Person', email: `${random
 const opened = <F extends object>(fields: F, change: Partial<Record<keyof F, unknown>> = {}) => ({
   ...fields,
   ...change,
-  seen: fields,
+  baseValues: fields,
 });
 const member = {
   ...own,
   payroll_number: 'P-4711',
   identity: null,
-  seen: { ...own, first_name: '', last_name: '', email: '' },
+  baseValues: { ...own, first_name: '', last_name: '', email: '' },
 };
 const settings = { invitation_days: null, invitation_note: null };
 /** Of the person who is invited: taken, so that nobody is renamed and the world keeps its marks. */
@@ -80,7 +80,7 @@ export const peopleBodies: Record<string, (world: World, path: string) => unknow
     userId: absent,
     general_pot_access: false,
     view_siblings: false,
-    seen: null,
+    baseValues: null,
   }),
   'POST groups/:groupId/subgroups/:subgroupId/managers/remove': () => ({ userId: absent }),
   'PUT groups/:groupId/settings': () => opened(settings, { invitation_note: 'Welcome' }),

@@ -5,7 +5,7 @@ const sameTwice = { keepId: absent, dropId: absent };
 /** Of merges, repairs and personal data. Every command is sent so that it carries nothing out: the world keeps its marks. */
 export const recordsBodies: Record<string, (world: World) => unknown> = {
   // Wrong in form: carried out, it would end the sessions of the personas.
-  'POST users/:userId/end-second-step': () => ({ reason: '' }),
+  'POST users/:userId/end-two-step': () => ({ reason: '' }),
   'POST users/:userId/subject-export': () => ({}),
   // Wrong in form, like the one above.
   'POST users/:userId/erase': () => ({ reason: '' }),
@@ -26,6 +26,6 @@ export const recordsBodies: Record<string, (world: World) => unknown> = {
   'POST merges/:mergeId/undo': () => ({}),
   // Of a fault that is none, and of repairs that have been undone already.
   'POST reports/prepare-fixes-for-broken-managers/plans': () => ({ keys: ['none'] }),
-  'POST reports/prepare-fixes-for-broken-managers/plans/:planId/apply': () => ({ seen: '' }),
+  'POST reports/prepare-fixes-for-broken-managers/plans/:planId/apply': () => ({ digest: '' }),
   'POST reports/prepare-fixes-for-broken-managers/plans/:planId/undo': () => ({}),
 };

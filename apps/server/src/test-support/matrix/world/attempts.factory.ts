@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { handInAssessment, markMaterial } from '../../../features/distance/index.ts';
+import { markMaterial, submitAssessment } from '../../../features/distance/index.ts';
 import { addEntry, saveEvidence } from '../../../features/external-courses/index.ts';
 import { startCourse } from '../../../features/my-learning/index.ts';
 import { sha256 } from '../../../platform/secrets.ts';
@@ -88,7 +88,7 @@ async function buildDistanceUser(
   for (const materialId of materialIds)
     await markMaterial(services, actor, { scope, courseUserId, materialId, read: true });
   const answers = questions.map(({ id, wrong }) => ({ question_id: id, chosen: [wrong] }));
-  await handInAssessment(services, actor, { scope, courseUserId, attempt: 1, answers });
+  await submitAssessment(services, actor, { scope, courseUserId, attempt: 1, answers });
   return courseUserId;
 }
 

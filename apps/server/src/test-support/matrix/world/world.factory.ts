@@ -17,8 +17,8 @@ import {
   buildNotifications,
   buildUndoneMerge,
   buildUndonePlan,
-  confirmSecondStep,
-} from './shared-things.factory.ts';
+  confirmTwoStep,
+} from './shared-records.factory.ts';
 import type { World } from './world.ts';
 
 /** Four organisations that look alike and one that will be archived, with somebody of every kind. */
@@ -63,7 +63,7 @@ export async function buildWorld(server: TestApp): Promise<World> {
   await addThumbnail(server, course.courseId);
   const documents = await buildDocuments(server, { homes, users });
   const notifications = await buildNotifications(db, { homes, users });
-  await confirmSecondStep(server, users.member);
+  await confirmTwoStep(server, users.member);
   const invitation = await buildInvitation(server);
   const mergeId = await buildUndoneMerge(server, users);
   const planId = await buildUndonePlan(server, users.super);

@@ -6,7 +6,7 @@ type Props = { id: string; title: string; children: ReactNode };
 /** One label of My Profile under its heading. */
 export function AccountPart({ id, title, children }: Props) {
   return (
-    <section className={`label ${c.part}`} aria-labelledby={id}>
+    <section className={`card ${c.part}`} aria-labelledby={id}>
       <h2 id={id} tabIndex={-1}>
         {title}
       </h2>

@@ -2,7 +2,7 @@ import { type CurrentUser, themes } from '@doselore/contract';
 import { Radio, Stack, useMantineColorScheme } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { currentUserQuery } from '../../../platform/session/index.ts';
-import { keepTheme } from '../account.queries.ts';
+import { updateTheme } from '../account.queries.ts';
 
 type Theme = CurrentUser['theme'];
 
@@ -13,7 +13,7 @@ const order: readonly Theme[] = ['auto', 'light', 'dark'];
 export function AppearanceChoice() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const client = useQueryClient();
-  const keep = useMutation({ mutationFn: keepTheme });
+  const keep = useMutation({ mutationFn: updateTheme });
   const choose = (value: string) => {
     const theme = themes.find((known) => known === value) ?? 'auto';
     setColorScheme(theme);

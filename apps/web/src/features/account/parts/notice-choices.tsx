@@ -2,7 +2,7 @@ import type { Answer, listNoticeChoices, NoticeKind } from '@doselore/contract';
 import { Checkbox } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { QueryView } from '../../../ui/states/index.ts';
-import { keepNoticeChoice, noticeChoicesQuery } from '../account.queries.ts';
+import { noticeChoicesQuery, updateNoticeChoice } from '../account.queries.ts';
 import c from './account.module.css';
 
 type Choice = Answer<typeof listNoticeChoices>[number];
@@ -48,7 +48,7 @@ export function NoticeChoices() {
 function NoticeChoice({ choice: { kind, is_on } }: { choice: Choice }) {
   const client = useQueryClient();
   const keep = useMutation({
-    mutationFn: keepNoticeChoice,
+    mutationFn: updateNoticeChoice,
     onSettled: () => client.invalidateQueries({ queryKey: noticeChoicesQuery.queryKey }),
   });
   const shown = keep.isPending ? keep.variables.is_on : is_on;

@@ -11,7 +11,7 @@ const phone = { id: 4, name: 'Work phone', created_at: '2026-03-02T08:00:00Z', l
 
 function open() {
   let held = [phone];
-  const seen = standInForFetch(({ method }) => {
+  const requests = standInForFetch(({ method }) => {
     if (method === 'DELETE') held = [];
     return { body: method === 'DELETE' ? { ok: true } : held };
   });
@@ -22,21 +22,21 @@ function open() {
       <BannerRegion />
     </>,
   );
-  return seen;
+  return requests;
 }
 
 afterEach(() => vi.unstubAllGlobals());
 
 test('a passkey is listed by its name and removed after a question', async () => {
   const user = userEvent.setup();
-  const seen = open();
+  const requests = open();
   expect(await screen.findByText(/Added Mon 2nd Mar 2026, not used yet/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Remove the passkey Work phone' }));
   const dialogue = await screen.findByRole('dialog');
-  expect(seen.some(({ method }) => method === 'DELETE')).toBe(false);
+  expect(requests.some(({ method }) => method === 'DELETE')).toBe(false);
   await user.click(within(dialogue).getByRole('button', { name: 'Remove passkey' }));
   expect(await screen.findByText('The passkey Work phone has been removed.')).toBeInTheDocument();
-  expect(seen.find(({ method }) => method === 'DELETE')?.url).toBe('/api/account/passkeys/4');
+  expect(requests.find(({ method }) => method === 'DELETE')?.url).toBe('/api/account/passkeys/4');
 });
 
 test('a browser without passkeys says so instead of offering one', async () => {

@@ -1,5 +1,5 @@
 import { Form, requiredAs, TextField, useForm } from '../../../ui/form/index.ts';
-import { confirmOwnSecondStep } from '../account.queries.ts';
+import { confirmOwnTwoStep } from '../account.queries.ts';
 import c from './account.module.css';
 
 type Props = {
@@ -14,7 +14,7 @@ export function ScanCode({ secret, picture, onConfirmed, onCancel }: Props) {
     initial: { code: '' },
     labels: { code: 'Code from your app' },
     rules: { code: [requiredAs('Enter the code that the app shows')] },
-    onSubmit: async (values) => onConfirmed((await confirmOwnSecondStep(values)).recovery_codes),
+    onSubmit: async (values) => onConfirmed((await confirmOwnTwoStep(values)).recovery_codes),
   });
   return (
     <Form form={form} submitLabel="Turn on" onCancel={onCancel} guarded={false}>

@@ -61,7 +61,7 @@ export function ModuleList({ courseId, scos, titleOfPackage }: Props) {
     <>
       <ol className={c.modules}>
         {scos.map((sco, place) => (
-          <li key={sco.id} className={`label ${c.module}`}>
+          <li key={sco.id} className={`card ${c.module}`}>
             <span className={c.place} aria-hidden="true">
               {place + 1}
             </span>

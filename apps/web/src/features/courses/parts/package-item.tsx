@@ -18,7 +18,7 @@ function runningText(running: number): string {
 export function PackageItem({ courseId, one }: { courseId: number; one: CoursePackage }) {
   const [replacing, setReplacing] = useState(false);
   return (
-    <li className={`label ${c.package}`}>
+    <li className={`card ${c.package}`}>
       <div className={c.packageHead}>
         <h3>
           {one.title} <Tag hue="bottle">Version {one.version}</Tag>

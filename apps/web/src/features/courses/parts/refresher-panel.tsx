@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { showBanner } from '../../../platform/banner/index.ts';
 import { Form, SelectField, useForm } from '../../../ui/form/index.ts';
-import { Label } from '../../../ui/layout/index.ts';
+import { Card } from '../../../ui/layout/index.ts';
 import { QueryView } from '../../../ui/states/index.ts';
 import {
   type CourseDetail,
@@ -15,7 +15,7 @@ import {
 export function RefresherPanel({ course }: { course: CourseDetail }) {
   const query = useQuery(refresherQuery(course.id));
   return (
-    <Label title="Refresher">
+    <Card title="Refresher">
       <QueryView query={query} errorTitle="The refresher could not be loaded">
         {(found) =>
           found.refreshes === null ? (
@@ -28,7 +28,7 @@ export function RefresherPanel({ course }: { course: CourseDetail }) {
           )
         }
       </QueryView>
-    </Label>
+    </Card>
   );
 }
 

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { describeError, showBanner } from '../../../platform/banner/index.ts';
 import { CourseCover } from '../../../ui/course/index.ts';
 import { formatBytes } from '../../../ui/formats/index.ts';
-import { Label } from '../../../ui/layout/index.ts';
+import { Card } from '../../../ui/layout/index.ts';
 import { FilePicker } from '../../../ui/upload/index.ts';
 import { type CourseDetail, courseQuery, refreshAfterCourses, sendThumbnail } from '../courses.queries.ts';
 import c from './courses.module.css';
@@ -62,7 +62,7 @@ export function ThumbnailPanel({ course }: { course: CourseDetail }) {
     if (file !== undefined && found === undefined) upload.mutate(file);
   };
   return (
-    <Label title="Picture">
+    <Card title="Picture">
       <div className={c.picture}>
         {picture !== null && (
           <div className={c.frame}>
@@ -86,6 +86,6 @@ export function ThumbnailPanel({ course }: { course: CourseDetail }) {
           </div>
         </div>
       </div>
-    </Label>
+    </Card>
   );
 }

@@ -108,7 +108,7 @@ export function Attention(props: Props) {
   const id = useId();
   const items = [peopleItems, stockItems, serviceItems, moreItems].flatMap((find) => find(props, area));
   return (
-    <section className={`label ${c.part}`} aria-labelledby={id}>
+    <section className={`card ${c.part}`} aria-labelledby={id}>
       <h2 id={id}>Needs attention</h2>
       {items.length === 0 ? (
         <p className={c.calm}>

@@ -1,7 +1,7 @@
 import type { Dashboard, MonthCount } from '@doselore/contract';
 import { Chart, RankBars, UprightBars } from '../../../ui/chart/index.ts';
 import { formatMonth, formatShortMonth } from '../../../ui/formats/index.ts';
-import { completionsFinding, endingFinding, peopleFinding } from '../findings.ts';
+import { completionsSummary, endingSummary, peopleSummary } from '../findings.ts';
 import c from './dashboards.module.css';
 
 const barsOf = (months: readonly MonthCount[]) =>
@@ -23,7 +23,7 @@ export function Charts({ data, groupId }: { data: Dashboard; groupId: number | n
   return (
     <div className={c.charts}>
       <Chart
-        title={endingFinding(data.certificates_ending)}
+        title={endingSummary(data.certificates_ending)}
         subject="Certificates ending, next 12 months"
         head={['Month', 'Certificates']}
         bars={ending}
@@ -32,7 +32,7 @@ export function Charts({ data, groupId }: { data: Dashboard; groupId: number | n
         <UprightBars bars={ending} />
       </Chart>
       <Chart
-        title={completionsFinding(data.completions)}
+        title={completionsSummary(data.completions)}
         subject="Courses completed, last 12 months"
         head={['Month', 'Courses']}
         bars={completions}
@@ -41,7 +41,7 @@ export function Charts({ data, groupId }: { data: Dashboard; groupId: number | n
         <UprightBars bars={completions} />
       </Chart>
       <Chart
-        title={peopleFinding(data.people, kind)}
+        title={peopleSummary(data.people, kind)}
         subject={
           people.length < places
             ? `People in the ${people.length} biggest of ${places} ${kind}`

@@ -70,7 +70,7 @@ function useFacts({ facts }: Dashboard, groupId: number | null): Fact[] {
 export function FactStrip({ data, groupId }: { data: Dashboard; groupId: number | null }) {
   const facts = useFacts(data, groupId);
   return (
-    <ul className={`label ${c.facts}`} aria-label="Key figures">
+    <ul className={`card ${c.facts}`} aria-label="Key figures">
       {facts.map(({ icon: Shown, label, value, under, to }) => (
         <li key={label}>
           <Link to={to}>

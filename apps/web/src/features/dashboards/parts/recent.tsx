@@ -14,7 +14,7 @@ export function Recent({ data, groupId }: { data: Dashboard; groupId: number | n
   const { undoOf, isPending, dialogue } = useUndo();
   const trail = has('admin-audits') ? `${to('admin-audits')}${groupId === null ? '' : `?group=${groupId}`}` : undefined;
   return (
-    <section className={`label ${c.part}`} aria-labelledby={id}>
+    <section className={`card ${c.part}`} aria-labelledby={id}>
       <div className={c.head}>
         <h2 id={id}>Recent activity</h2>
         {trail !== undefined && <Link to={trail}>All changes</Link>}

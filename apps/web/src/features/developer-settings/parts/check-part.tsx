@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { showBanner } from '../../../platform/banner/index.ts';
 import { Tag } from '../../../ui/course/index.ts';
 import { formatAgo, formatNumber } from '../../../ui/formats/index.ts';
-import { type Fact, Facts, Label } from '../../../ui/layout/index.ts';
+import { Card, type Fact, Facts } from '../../../ui/layout/index.ts';
 import { QueryView } from '../../../ui/states/index.ts';
 import c from './developer-settings.module.css';
 
@@ -67,7 +67,7 @@ export function CheckPart<Check extends Ran>(props: Props<Check>) {
     );
   };
   return (
-    <Label
+    <Card
       title={title}
       actions={
         <Button variant="default" loading={check.isPending} onClick={() => check.mutate()}>
@@ -79,6 +79,6 @@ export function CheckPart<Check extends Ran>(props: Props<Check>) {
       <QueryView query={held} errorTitle="The last check could not be loaded">
         {({ last }) => (last === null ? <p className="muted">{empty}</p> : outcome(last))}
       </QueryView>
-    </Label>
+    </Card>
   );
 }

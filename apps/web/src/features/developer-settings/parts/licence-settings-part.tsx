@@ -2,18 +2,18 @@ import type { LicenceSettings } from '@doselore/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { showBanner } from '../../../platform/banner/index.ts';
 import { Form, maxNumber, minNumber, NumberField, requiredAs, useForm, wholeNumber } from '../../../ui/form/index.ts';
-import { Label } from '../../../ui/layout/index.ts';
+import { Card } from '../../../ui/layout/index.ts';
 import { QueryView } from '../../../ui/states/index.ts';
 import { licenceSettingsQuery, saveLicenceSettings } from '../developer-settings.queries.ts';
 
 export function LicenceSettingsPart() {
   const query = useQuery({ ...licenceSettingsQuery, refetchOnWindowFocus: false });
   return (
-    <Label title="Limits of licences">
+    <Card title="Limits of licences">
       <QueryView query={query} errorTitle="The limits could not be loaded">
         {(settings) => <Fields settings={settings} />}
       </QueryView>
-    </Label>
+    </Card>
   );
 }
 

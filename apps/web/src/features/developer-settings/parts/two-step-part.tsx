@@ -2,7 +2,7 @@ import { type Answer, type getSiteTwoStep, twoStepGraceDays, twoStepPolicies } f
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { showBanner } from '../../../platform/banner/index.ts';
 import { CheckboxField, Form, RadioGroupField, useForm } from '../../../ui/form/index.ts';
-import { Label } from '../../../ui/layout/index.ts';
+import { Card } from '../../../ui/layout/index.ts';
 import { twoStepTitles } from '../../../ui/security/index.ts';
 import { QueryView } from '../../../ui/states/index.ts';
 import { saveSiteTwoStep, siteTwoStepQuery } from '../developer-settings.queries.ts';
@@ -14,7 +14,7 @@ const policyOf = (value: string) => twoStepPolicies.find((policy) => policy === 
 export function TwoStepPart() {
   const query = useQuery({ ...siteTwoStepQuery, refetchOnWindowFocus: false });
   return (
-    <Label title="Two-step verification">
+    <Card title="Two-step verification">
       <p className="muted">
         Organisations can choose otherwise for their own people. People have {twoStepGraceDays} days from their next
         sign-in to set it up. Site admins always have to use it and set it up at their next sign-in.
@@ -22,7 +22,7 @@ export function TwoStepPart() {
       <QueryView query={query} errorTitle="The setting could not be loaded">
         {(settings) => <Fields settings={settings} />}
       </QueryView>
-    </Label>
+    </Card>
   );
 }
 
@@ -30,12 +30,12 @@ function Fields({ settings }: { settings: Answer<typeof getSiteTwoStep> }) {
   const client = useQueryClient();
   const { policy, in_demo } = settings;
   const form = useForm({
-    seen: { policy, in_demo },
+    baseValues: { policy, in_demo },
     initial: { policy: policy as string, in_demo },
     labels: { policy: 'Who has to use two-step verification', in_demo: 'Require it in this demo world' },
     words: { policy: (value) => twoStepTitles[policyOf(value)] },
-    onSubmit: async (values, seen) => {
-      const saved = await saveSiteTwoStep({ policy: policyOf(values.policy), in_demo: values.in_demo, seen });
+    onSubmit: async (values, baseValues) => {
+      const saved = await saveSiteTwoStep({ policy: policyOf(values.policy), in_demo: values.in_demo, baseValues });
       await client.invalidateQueries({ queryKey: siteTwoStepQuery.queryKey });
       showBanner({ message: 'Saved. It applies at the next sign-in of each person.', type: 'success' });
       return saved;

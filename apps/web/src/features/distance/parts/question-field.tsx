@@ -15,7 +15,7 @@ export function QuestionField({ question, chosen, isMissing, onChange }: Props) 
   const toggle = (option: number) =>
     onChange(chosen.includes(option) ? chosen.filter((one) => one !== option) : [...chosen, option]);
   return (
-    <li id={id} className={`label ${c.question}`}>
+    <li id={id} className={`card ${c.question}`}>
       <fieldset className="plain-fieldset" aria-describedby={isMissing ? `${id}-error` : undefined}>
         <legend className={c.prompt}>{question.prompt}</legend>
         {question.takes_several && <p className="muted">Choose all that are right.</p>}

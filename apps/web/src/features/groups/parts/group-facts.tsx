@@ -1,10 +1,10 @@
-import { Facts, Label } from '../../../ui/layout/index.ts';
+import { Card, Facts } from '../../../ui/layout/index.ts';
 import type { GroupDetails } from '../groups.queries.ts';
 
 /** What the form asks for, where nothing may be changed. */
 export function GroupFacts({ group }: { group: GroupDetails }) {
   return (
-    <Label>
+    <Card>
       <Facts
         facts={[
           { label: 'Name of the organisation', value: group.name },
@@ -15,6 +15,6 @@ export function GroupFacts({ group }: { group: GroupDetails }) {
           { label: 'Demo organisation', value: group.is_demo ? 'Yes' : 'No' },
         ]}
       />
-    </Label>
+    </Card>
   );
 }

@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { UnsavedGuard } from '../../../ui/form/index.ts';
 import { formatNumber } from '../../../ui/formats/index.ts';
-import { Label } from '../../../ui/layout/index.ts';
+import { Card } from '../../../ui/layout/index.ts';
 import { DataTable, FilterChip, useListState } from '../../../ui/table/index.ts';
 import c from '../imports.module.css';
 import { type OneList, refreshImports, rowsQuery, sendFixes, sendStart } from '../imports.queries.ts';
@@ -13,13 +13,13 @@ import { rowColumns, rowName, type Typed } from './row-columns.tsx';
 
 type Props = { one: OneList; list: ImportDetail; onStarted: () => void };
 
-/** Every row with its verdict. What is wrong is mended here; only mended rows travel and are checked again. */
+/** Every row with its verdict. What is wrong is corrected here; only corrected rows travel and are checked again. */
 export function CheckStep({ one, list, onStarted }: Props) {
   const client = useQueryClient();
   const { kind, counts } = list;
   const table = useListState();
   const status = rowStatuses.find((one) => one === table.filter('status')) ?? '';
-  const rows = useQuery(rowsQuery(one.desk, one.importId, { ...table.query, status }));
+  const rows = useQuery(rowsQuery(one.place, one.importId, { ...table.query, status }));
   const [typed, setTyped] = useState<Typed>({});
   const changed = Object.keys(typed).length;
   const [isStarting, setStarting] = useState(false);
@@ -64,7 +64,7 @@ export function CheckStep({ one, list, onStarted }: Props) {
         ))}
         empty={{ title: 'No rows' }}
       />
-      <Label>
+      <Card>
         <p className={c.note} role="status">
           {sumUp(list)}
         </p>
@@ -85,7 +85,7 @@ export function CheckStep({ one, list, onStarted }: Props) {
             </Button>
           )}
         </div>
-      </Label>
+      </Card>
       <UnsavedGuard when={changed > 0 && !isStarting} />
     </>
   );

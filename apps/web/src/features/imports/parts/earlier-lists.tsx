@@ -3,19 +3,19 @@ import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatDay } from '../../../ui/formats/index.ts';
-import { Label } from '../../../ui/layout/index.ts';
+import { Card } from '../../../ui/layout/index.ts';
 import c from '../imports.module.css';
-import { type Desk, earlierListsQuery } from '../imports.queries.ts';
+import { earlierListsQuery, type ImportPlace } from '../imports.queries.ts';
 import { outcomeOf } from '../words.ts';
 
-type Props = { desk: Desk; toStep: (importId: number, step: ImportStep) => string };
+type Props = { place: ImportPlace; toStep: (importId: number, step: ImportStep) => string };
 
 /** The last lists of this place; one that was left half way is gone on with from here. */
-export function EarlierLists({ desk, toStep }: Props) {
-  const { data } = useQuery(earlierListsQuery(desk));
+export function EarlierLists({ place, toStep }: Props) {
+  const { data } = useQuery(earlierListsQuery(place));
   if (data === undefined || data.rows.length === 0) return null;
   return (
-    <Label title="Earlier lists">
+    <Card title="Earlier lists">
       <p className="muted">Kept for {importLimits.keptDays} days.</p>
       <ul className={c.earlier}>
         {data.rows.map((list) => (
@@ -30,6 +30,6 @@ export function EarlierLists({ desk, toStep }: Props) {
           </li>
         ))}
       </ul>
-    </Label>
+    </Card>
   );
 }

@@ -19,7 +19,7 @@ export function LeftOut({ one, list }: { one: OneList; list: ImportDetail }) {
       what="rows"
       columns={rowColumns({ kind })}
       list={table}
-      query={useQuery(rowsQuery(one.desk, one.importId, { ...table.query, status }))}
+      query={useQuery(rowsQuery(one.place, one.importId, { ...table.query, status }))}
       rowKey={(row) => row.number}
       rowName={rowName}
       filters={shown.map((known) => (

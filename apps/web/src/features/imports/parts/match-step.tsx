@@ -10,7 +10,7 @@ import {
 import { Button, NativeSelect } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Label } from '../../../ui/layout/index.ts';
+import { Card } from '../../../ui/layout/index.ts';
 import c from '../imports.module.css';
 import { type OneList, refreshImports, sendColumns } from '../imports.queries.ts';
 
@@ -30,7 +30,7 @@ export function MatchStep({ one, list, onMatched }: Props) {
     },
   });
   const problem = columnsProblem(kind, columns);
-  const fields = fieldsFor(kind, { inService: one.desk.subgroupId !== null });
+  const fields = fieldsFor(kind, { inService: one.place.subgroupId !== null });
   const options = [
     { value: '', label: 'Leave this column out' },
     ...fields.map((field) => ({ value: field, label: importFields[field] })),
@@ -42,7 +42,7 @@ export function MatchStep({ one, list, onMatched }: Props) {
     if (problem === undefined) matching.mutate();
   };
   return (
-    <Label title="What do your columns hold?">
+    <Card title="What do your columns hold?">
       {kind === 'edit' && (
         <p className={c.note}>
           Members are found by their ID, or by their email where there is no ID column. An empty cell leaves what is
@@ -76,6 +76,6 @@ export function MatchStep({ one, list, onMatched }: Props) {
       <Button onClick={submit} loading={matching.isPending}>
         Check {list.total.toLocaleString('en-GB')} rows
       </Button>
-    </Label>
+    </Card>
   );
 }

@@ -1,7 +1,7 @@
 import type { ImportDetail } from '@doselore/contract';
 import { Progress } from '@mantine/core';
 import { formatNumber } from '../../../ui/formats/index.ts';
-import { Label } from '../../../ui/layout/index.ts';
+import { Card } from '../../../ui/layout/index.ts';
 import c from '../imports.module.css';
 
 /** How far it is. It goes on without this page. */
@@ -9,7 +9,7 @@ export function ProgressStep({ list: { counts } }: { list: ImportDetail }) {
   const done = counts.done + counts.failed;
   const total = done + counts.ready;
   return (
-    <Label title="Importing">
+    <Card title="Importing">
       <p className={c.note}>
         {formatNumber(done)} of {formatNumber(total)}. You can leave this page; we will tell you when it is done.
       </p>
@@ -21,6 +21,6 @@ export function ProgressStep({ list: { counts } }: { list: ImportDetail }) {
           striped
         />
       </Progress.Root>
-    </Label>
+    </Card>
   );
 }

@@ -5,25 +5,25 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { formatNumber } from '../../../ui/formats/index.ts';
-import { Label } from '../../../ui/layout/index.ts';
+import { Card } from '../../../ui/layout/index.ts';
 import { refreshMembers } from '../../members/index.ts';
 import c from '../imports.module.css';
 import { downloadFailed, type OneList } from '../imports.queries.ts';
-import { useDesk } from '../use-desk.ts';
+import { useImportPlace } from '../use-import-place.ts';
 import { leftOut, statusWords } from '../words.ts';
 import { LeftOut } from './left-out.tsx';
 
 /** What became of the list; the rows that were left out go back into a spreadsheet with their reasons. */
 export function ResultStep({ one, list }: { one: OneList; list: ImportDetail }) {
   const { kind, counts } = list;
-  const { toUpload, toMembers } = useDesk(kind);
+  const { toUpload, toMembers } = useImportPlace(kind);
   const client = useQueryClient();
   // The server has changed members by itself: what the browser holds of them is old.
   useEffect(() => void refreshMembers(client), [client]);
   const left = leftOut(counts);
   return (
     <>
-      <Label title={statusWords(kind, 'done', counts.done)}>
+      <Card title={statusWords(kind, 'done', counts.done)}>
         <p className={c.note} role="status">
           {left === 0
             ? 'Every row was imported.'
@@ -48,7 +48,7 @@ export function ResultStep({ one, list }: { one: OneList; list: ImportDetail }) 
             Upload again
           </Button>
         </div>
-      </Label>
+      </Card>
       {left > 0 && <LeftOut one={one} list={list} />}
     </>
   );

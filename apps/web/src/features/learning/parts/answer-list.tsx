@@ -23,7 +23,7 @@ const words: Record<string, string> = {
 export function AnswerList({ answers }: { answers: readonly ShownAnswer[] }) {
   if (answers.length === 0) return null;
   return (
-    <section className={`label ${c.answers}`} aria-labelledby="answers">
+    <section className={`card ${c.answers}`} aria-labelledby="answers">
       <h2 id="answers">Your answers</h2>
       <ol>
         {answers.map(({ key, question, result, given, correct, explanation = '' }) => (

@@ -34,7 +34,7 @@ export function FeedbackForm({ onSend, onSent }: Props) {
     await onSent();
   };
   return (
-    <section className={`label ${c.feedback}`} aria-labelledby="feedback">
+    <section className={`card ${c.feedback}`} aria-labelledby="feedback">
       <h2 id="feedback">Your feedback</h2>
       <Form form={form} submitLabel="Send feedback" onDone={() => void thank()} guarded={false}>
         <RadioGroupField field={form.field('rating')} options={ratings} />

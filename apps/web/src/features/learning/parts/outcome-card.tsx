@@ -15,7 +15,7 @@ type Props = {
 export function OutcomeCard({ status, facts, isFinal = false, children }: Props) {
   const outcome = outcomeOf({ lesson_status: status, course_completed: false });
   return (
-    <section className={`label ${c.outcome}`} aria-labelledby="outcome" data-hue={outcome.hue}>
+    <section className={`card ${c.outcome}`} aria-labelledby="outcome" data-hue={outcome.hue}>
       <h2 id="outcome" className={c.word}>
         <outcome.icon size={26} stroke={2} aria-hidden /> {outcome.word}
       </h2>

@@ -1,6 +1,6 @@
 import { type IssuePreview, plural } from '@doselore/contract';
-import { SecondCheck } from '../../../ui/check/index.ts';
 import { formatMonths, formatNumber } from '../../../ui/formats/index.ts';
+import { ReviewStep } from '../../../ui/review-step/index.ts';
 import type { BulkIssue } from '../bulk-issue.queries.ts';
 import c from './bulk-issue.module.css';
 import { VerdictList } from './verdict-list.tsx';
@@ -32,7 +32,7 @@ export function IssueCheck({ command, preview, title, from, state, onLeaveOut }:
   const count = formatNumber(issuable);
   const blocked = blockedBy(preview, from);
   return (
-    <SecondCheck
+    <ReviewStep
       facts={[
         { label: 'Course', value: title },
         { label: 'Certificate lasts', value: formatMonths(command.certificateMonths) },
@@ -60,6 +60,6 @@ export function IssueCheck({ command, preview, title, from, state, onLeaveOut }:
       <div className={c.lists}>
         <VerdictList preview={preview} onLeaveOut={onLeaveOut} />
       </div>
-    </SecondCheck>
+    </ReviewStep>
   );
 }

@@ -4,7 +4,7 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { formatNumber } from '../../../ui/formats/index.ts';
-import { Label } from '../../../ui/layout/index.ts';
+import { Card } from '../../../ui/layout/index.ts';
 import c from './bulk-issue.module.css';
 
 type Props = {
@@ -22,7 +22,7 @@ export function IssueResult({ result, title, from, backTo, onMore }: Props) {
   // The step before is gone together with the button that had the focus.
   useEffect(() => heading.current?.focus(), []);
   return (
-    <Label>
+    <Card>
       <h2 ref={heading} tabIndex={-1}>
         <IconCircleCheck size={22} aria-hidden /> {formatNumber(issued)} {plural(issued, 'licence', 'licences')} issued
       </h2>
@@ -44,6 +44,6 @@ export function IssueResult({ result, title, from, backTo, onMore }: Props) {
           Issue to others
         </Button>
       </div>
-    </Label>
+    </Card>
   );
 }

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Tag } from '../../../ui/course/index.ts';
 import { formatLongDay, formatNumber } from '../../../ui/formats/index.ts';
-import { Label } from '../../../ui/layout/index.ts';
+import { Card } from '../../../ui/layout/index.ts';
 import { verdicts } from '../verdict-words.ts';
 import c from './bulk-issue.module.css';
 
@@ -54,7 +54,7 @@ export function VerdictList({ preview, onLeaveOut }: Props) {
     const { title, hue, explains } = verdicts[verdict];
     const isLeftOut = !issuableVerdicts.includes(verdict);
     return (
-      <Label
+      <Card
         key={verdict}
         title={`${title}: ${formatNumber(people.length)}`}
         actions={<Tag hue={hue}>{isLeftOut ? 'Gets none' : 'Gets one'}</Tag>}
@@ -71,7 +71,7 @@ export function VerdictList({ preview, onLeaveOut }: Props) {
             {people.length === 1 ? 'Leave this one out' : `Leave these ${formatNumber(people.length)} out`}
           </Button>
         )}
-      </Label>
+      </Card>
     );
   });
 }

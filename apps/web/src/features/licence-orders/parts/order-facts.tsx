@@ -1,12 +1,12 @@
-import type { CheckFact } from '../../../ui/check/index.ts';
 import { formatMonths, formatNumber } from '../../../ui/formats/index.ts';
+import type { ReviewFact } from '../../../ui/review-step/index.ts';
 import type { Order } from '../orders.queries.ts';
 
 type Names = { place: string | undefined; course: string | undefined; whereTo: string };
 
 const reference = (text: string) => (text === '' ? 'None' : <span className="mono">{text}</span>);
 
-export function orderFacts(order: Order, { place, course, whereTo }: Names): CheckFact[] {
+export function orderFacts(order: Order, { place, course, whereTo }: Names): ReviewFact[] {
   return [
     { label: 'For', value: place ?? 'This organisation' },
     { label: 'Course', value: course ?? 'N/A' },

@@ -1,8 +1,8 @@
 import type { StockRow } from '@doselore/contract';
 import { useState } from 'react';
-import { SecondCheck } from '../../../ui/check/index.ts';
 import { NumberField, RadioGroupField, useForm } from '../../../ui/form/index.ts';
 import { formatMonths, formatNumber } from '../../../ui/formats/index.ts';
+import { ReviewStep } from '../../../ui/review-step/index.ts';
 import { stockKeyOf } from '../../licences/index.ts';
 import { signed } from '../movements/movement-words.ts';
 import { type Adjustment, sendAdjustment } from '../stock-moves.queries.ts';
@@ -54,7 +54,7 @@ function AdjustWizard({ stock, placeName }: Props) {
       onBack={state.back}
       second={
         checking && (
-          <SecondCheck
+          <ReviewStep
             grave={checking.change < 0}
             facts={[
               { label: 'For', value: placeName ?? 'This organisation' },

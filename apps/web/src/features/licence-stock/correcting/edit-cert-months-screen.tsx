@@ -1,8 +1,8 @@
 import { limits, type StockRow } from '@doselore/contract';
 import { useState } from 'react';
-import { SecondCheck } from '../../../ui/check/index.ts';
 import { maxNumber, NumberField, requiredAs, useForm, wholeNumber } from '../../../ui/form/index.ts';
 import { formatMonths, formatNumber } from '../../../ui/formats/index.ts';
+import { ReviewStep } from '../../../ui/review-step/index.ts';
 import { stockKeyOf } from '../../licences/index.ts';
 import { type MonthsChange, sendMonths } from '../stock-moves.queries.ts';
 import { CorrectionPage } from './correction-page.tsx';
@@ -62,7 +62,7 @@ function MonthsWizard({ stock, placeName }: Props) {
       onBack={state.back}
       second={
         checking && (
-          <SecondCheck
+          <ReviewStep
             facts={[
               { label: 'For', value: placeName ?? 'This organisation' },
               { label: 'Course', value: row?.title ?? 'N/A' },

@@ -4,9 +4,9 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { useArea } from '../../../platform/area/index.ts';
 import { showBanner } from '../../../platform/banner/index.ts';
 import { usePlace } from '../../../platform/routes/index.ts';
-import { useSecondCheck } from '../../../ui/check/index.ts';
 import { maxNumber, maxText, minNumber, requiredAs, wholeNumber } from '../../../ui/form/index.ts';
 import { formatNumber } from '../../../ui/formats/index.ts';
+import { useReviewStep } from '../../../ui/review-step/index.ts';
 import { productKey, refreshAfterLicences, type StockKey } from '../../licences/index.ts';
 import { stockOfKeyQuery } from '../stock.queries.ts';
 import { useKeyLinks } from '../use-stock-key.ts';
@@ -52,7 +52,7 @@ export function useCorrection<Command extends StockKey>({ name, stock, send, mes
   const client = useQueryClient();
   const navigate = useNavigate();
   const asked = useAskedStock();
-  const state = useSecondCheck<Command, { pot: number }>({
+  const state = useReviewStep<Command, { pot: number }>({
     name: `${name}-${groupId}`,
     send: (command) => send(level, groupId, command),
     onDone: async ({ pot }, command) => {

@@ -51,7 +51,7 @@ const outcome = ({ id, user, title }: LicenceRow): TakeBackRow => ({
 afterEach(() => vi.unstubAllGlobals());
 
 function open(actions: Action[]) {
-  const seen = standInForFetch(({ url }) => {
+  const requests = standInForFetch(({ url }) => {
     if (url.endsWith('/preview'))
       return {
         body: { rows: [rows[0], rows[2]].map((row) => row && outcome(row)), reclaimed: 2, revoked: 0, refused: 0 },
@@ -66,14 +66,14 @@ function open(actions: Action[]) {
     address: '/subgroup-admin/5/7/issued-licences',
     user: buildUser({ roles: [{ name: 'subgroup_admin' }], abilities: { subgroupAdmin: actions } as never }),
   });
-  return seen;
+  return requests;
 }
 
 const box = (name: string) => screen.queryByRole('checkbox', { name: new RegExp(name, 'u') });
 
 test('what was issued for the service and never started is taken back together', async () => {
   const user = userEvent.setup();
-  const seen = open(['licences.list', 'licences.reclaim']);
+  const requests = open(['licences.list', 'licences.reclaim']);
   await screen.findByText('Ada Moss');
   expect([box('Bea Lee'), box('Dee Fox')]).toEqual([null, null]);
   for (const name of ['Ada Moss', 'Cal Ray'])
@@ -81,7 +81,7 @@ test('what was issued for the service and never started is taken back together',
   await user.click(screen.getByRole('button', { name: 'Take back' }));
   const dialogue = await screen.findByRole('dialog', { name: 'Take back licences?' });
   expect(await within(dialogue).findAllByText(/Sepsis/u)).toHaveLength(2);
-  expect(seen.find(({ url }) => url.endsWith('/preview'))?.body).toMatchObject({ licenceIds: [1, 3] });
+  expect(requests.find(({ url }) => url.endsWith('/preview'))?.body).toMatchObject({ licenceIds: [1, 3] });
 });
 
 test('who may take nothing back has no boxes', async () => {

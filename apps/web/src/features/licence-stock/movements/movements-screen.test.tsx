@@ -58,7 +58,7 @@ test('a change of months says which became which', async () => {
 });
 
 test('a number opens what makes it: who, when, why, from where to where, and what was there then', async () => {
-  const seen = serve([
+  const requests = serve([
     movement({}),
     movement({
       id: 2,
@@ -76,7 +76,7 @@ test('a number opens what makes it: who, when, why, from where to where, and wha
   expect(within(row).getByText('16')).toBeInTheDocument();
   expect(within(row).getByText('Priya Raman')).toBeInTheDocument();
   expect(screen.getByText('Counted twice')).toBeInTheDocument();
-  const asked = new URL(seen.find(({ url }) => url.includes('/licence-movements'))?.url ?? '', 'http://here');
+  const asked = new URL(requests.find(({ url }) => url.includes('/licence-movements'))?.url ?? '', 'http://here');
   expect(Object.fromEntries(asked.searchParams)).toMatchObject({
     productType: 'abstract_course',
     productId: '3',
@@ -86,11 +86,11 @@ test('a number opens what makes it: who, when, why, from where to where, and wha
 });
 
 test('what cannot be read in the address is not asked; several accounts have no balance', async () => {
-  const seen = serve([movement({ change: null, balance: null })]);
+  const requests = serve([movement({ change: null, balance: null })]);
   show('?course=x&months=-1&account=PURSE&from=yesterday');
   await screen.findByRole('row', { name: /Moved to a pool/ });
   expect(screen.queryByRole('columnheader', { name: 'Then there' })).not.toBeInTheDocument();
-  const asked = seen.find(({ url }) => url.includes('/licence-movements'))?.url ?? '';
+  const asked = requests.find(({ url }) => url.includes('/licence-movements'))?.url ?? '';
   expect(asked).not.toMatch(/PURSE|yesterday|productId|certificateMonths/);
 });
 

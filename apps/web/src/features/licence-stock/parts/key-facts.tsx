@@ -25,7 +25,7 @@ export function KeyFacts({ stock, cover }: { stock: StockOfKey; cover: number | 
     { label: 'Written off', value: stock.void, account: 'VOID', under: 'by a site admin' },
   ];
   return (
-    <div className={`label ${c.key}`}>
+    <div className={`card ${c.key}`}>
       <div className={c.pot}>
         <div className={c.potHead}>
           <h2>General pot</h2>

@@ -22,7 +22,7 @@ function Cell({ icon: Shown, label, value, under }: { icon: Icon; label: string;
 /** Where the licences of an organisation are, over all products. */
 export function StockFacts({ totals }: { totals: Totals }) {
   return (
-    <dl className={`label ${c.factStrip}`}>
+    <dl className={`card ${c.factStrip}`}>
       <Cell
         icon={IconTicket}
         label="In the general pot"

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { ChoiceChips } from '../../../ui/choice/index.ts';
 import { formatNumber } from '../../../ui/formats/index.ts';
-import { Label } from '../../../ui/layout/index.ts';
+import { Card } from '../../../ui/layout/index.ts';
 import c from '../parts/stock.module.css';
 import { PoolInputs } from './pool-inputs.tsx';
 import { type Direction, type PoolChoice, sharesOf, type Typed } from './pool-shares.ts';
@@ -54,7 +54,7 @@ export function PoolMoveForm(props: Props) {
         value={direction}
         onChange={(value) => props.onDirection(value === 'return' ? 'return' : 'allocate')}
       />
-      <Label title={direction === 'allocate' ? 'Pools' : 'Pools that have some'}>
+      <Card title={direction === 'allocate' ? 'Pools' : 'Pools that have some'}>
         {choices.length > searchFrom && (
           <TextInput
             type="search"
@@ -74,7 +74,7 @@ export function PoolMoveForm(props: Props) {
         )}
         {choices.length > 0 && shown.length === 0 && <p className="muted">No pool is called like this.</p>}
         <PoolInputs choices={shown} typed={typed} direction={direction} onType={props.onType} />
-      </Label>
+      </Card>
       <p className={c.preview} role="status">
         <span>
           <b>{formatNumber(total)}</b> {direction === 'allocate' ? 'to' : 'from'} {formatNumber(shares.length)}{' '}

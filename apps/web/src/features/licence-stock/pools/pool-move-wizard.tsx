@@ -5,9 +5,9 @@ import { useNavigate } from 'react-router';
 import { useArea } from '../../../platform/area/index.ts';
 import { showBanner } from '../../../platform/banner/index.ts';
 import { usePlace } from '../../../platform/routes/index.ts';
-import { SecondCheck, useSecondCheck } from '../../../ui/check/index.ts';
 import { UnsavedGuard } from '../../../ui/form/index.ts';
 import { formatNumber } from '../../../ui/formats/index.ts';
+import { ReviewStep, useReviewStep } from '../../../ui/review-step/index.ts';
 import { LoadingLines } from '../../../ui/states/index.ts';
 import { Wizard } from '../../../ui/wizard/index.ts';
 import { productKey, refreshAfterLicences, stockKeyOf } from '../../licences/index.ts';
@@ -34,7 +34,7 @@ export function PoolMoveWizard({ stock }: { stock: StockOfKey }) {
   const services = useQuery(openServicesQuery(level, groupId));
   const key = stockKeyOf(stock);
   const home = toKey('licence-stock', key);
-  const state = useSecondCheck({
+  const state = useReviewStep({
     name: `pool-move-${groupId}-${productKey(key)}-${key.certificateMonths}`,
     send: (move: PoolMove & { idempotencyKey: string }) => sendPoolMove(level, groupId, move),
     onDone: async ({ pot }) => {
@@ -71,7 +71,7 @@ export function PoolMoveWizard({ stock }: { stock: StockOfKey }) {
           cancelTo={home}
         />
       ) : (
-        <SecondCheck
+        <ReviewStep
           facts={[
             { label: 'Course', value: stock.title },
             { label: isOut ? 'Out of the general pot' : 'Back to the general pot', value: formatNumber(total) },

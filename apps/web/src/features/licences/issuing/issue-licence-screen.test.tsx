@@ -39,8 +39,8 @@ const show = () =>
     user: buildUser(),
   });
 
-const posts = (seen: ReturnType<typeof serve>) =>
-  seen.filter(({ method, url }) => method === 'POST' && url.includes('issue-licence'));
+const posts = (requests: ReturnType<typeof serve>) =>
+  requests.filter(({ method, url }) => method === 'POST' && url.includes('issue-licence'));
 const issueButton = () => screen.getByRole('button', { name: 'Issue licence' });
 
 afterEach(() => vi.unstubAllGlobals());
@@ -59,26 +59,26 @@ test('what cannot be issued is closed and says why', async () => {
 
 test('issues the chosen one and goes to the licences of the member', async () => {
   const user = userEvent.setup();
-  const seen = serve(() => [option({}), option({ certificateMonths: 12 })]);
+  const requests = serve(() => [option({}), option({ certificateMonths: 12 })]);
   const { router } = show();
   await user.click(await screen.findByRole('radio', { name: /12 months/ }));
   await user.click(issueButton());
   await waitFor(() => expect(router.state.location.pathname).toBe('/group-admin/5/members-licences/9'));
-  expect(posts(seen)[0]?.body).toMatchObject({ productId: 3, certificateMonths: 12 });
+  expect(posts(requests)[0]?.body).toMatchObject({ productId: 3, certificateMonths: 12 });
   expect(screen.getByText('Sepsis issued to Sam Whitlock')).toBeInTheDocument();
 });
 
 test('asks first when a certificate is still valid', async () => {
   const user = userEvent.setup();
-  const seen = serve(() => [option({ valid_until: '2030-10-06' })]);
+  const requests = serve(() => [option({ valid_until: '2030-10-06' })]);
   show();
   await user.click(await screen.findByRole('radio', { name: /valid until Sun 6th Oct 2030/ }));
   await user.click(issueButton());
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
-  expect(posts(seen)).toHaveLength(0);
+  expect(posts(requests)).toHaveLength(0);
   await user.click(issueButton());
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Issue licence' }));
-  await waitFor(() => expect(posts(seen)).toHaveLength(1));
+  await waitFor(() => expect(posts(requests)).toHaveLength(1));
 });
 
 test('when somebody was faster it says so and shows what is left now', async () => {

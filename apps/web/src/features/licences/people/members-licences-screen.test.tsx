@@ -84,7 +84,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('several are taken back at once: first what becomes of each, and what is final is left out', async () => {
   const user = userEvent.setup();
-  const seen = serve({
+  const requests = serve({
     licences: [
       licence(1, { source: 'POOL', source_place: 'Mill Road' }),
       licence(2, { state: 'in_progress' }),
@@ -106,7 +106,7 @@ test('several are taken back at once: first what becomes of each, and what is fi
   await user.click(within(dialogue).getByRole('radio', { name: 'The person has left' }));
   await user.click(within(dialogue).getByRole('button', { name: 'Take back 2 licences' }));
   expect(await screen.findByText('1 licence taken back, 1 licence revoked')).toBeInTheDocument();
-  expect(seen.find(({ url }) => url.endsWith('/take-back-licences'))?.body).toMatchObject({
+  expect(requests.find(({ url }) => url.endsWith('/take-back-licences'))?.body).toMatchObject({
     licenceIds: [1, 2],
     reason: 'left',
   });

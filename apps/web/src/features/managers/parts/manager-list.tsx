@@ -13,8 +13,9 @@ type FlagsProps = { manager: Manager; commands: Props['commands']; disabled: boo
 function Flags({ manager, commands, disabled }: FlagsProps) {
   const { general_pot_access: pot, view_siblings: siblings } = manager;
   if (pot === undefined || siblings === undefined) return null;
-  const seen = { general_pot_access: pot, view_siblings: siblings };
-  const set = (change: Partial<typeof seen>) => void commands.setFlags(manager, { ...seen, ...change }, seen);
+  const baseValues = { general_pot_access: pot, view_siblings: siblings };
+  const set = (change: Partial<typeof baseValues>) =>
+    void commands.setFlags(manager, { ...baseValues, ...change }, baseValues);
   return (
     <div className={c.flags} data-plain-label>
       <Switch

@@ -2,7 +2,7 @@ import { type LinkRound, plural } from '@doselore/contract';
 import { Box, Button, Group, Progress } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { formatDay, formatNumber, formatTime } from '../../../ui/formats/index.ts';
-import { Label } from '../../../ui/layout/index.ts';
+import { Card } from '../../../ui/layout/index.ts';
 
 type Props = { round: LinkRound; onDownload: () => void; onClose: () => void };
 /** More are in the spreadsheet. */
@@ -20,7 +20,7 @@ export function LinkRoundPanel({ round, onDownload, onClose }: Props) {
 function Sending({ round: { waiting, sent, failed } }: Pick<Props, 'round'>) {
   const done = sent + failed;
   return (
-    <Label title="Sending password links">
+    <Card title="Sending password links">
       <p>
         {formatNumber(done)} of {formatNumber(done + waiting)}. It goes on without this page; here you see later what
         came of it.
@@ -28,13 +28,13 @@ function Sending({ round: { waiting, sent, failed } }: Pick<Props, 'round'>) {
       <Progress.Root size="lg" radius="xl">
         <Progress.Section value={(100 * done) / (done + waiting)} aria-label="Links sent" animated striped />
       </Progress.Root>
-    </Label>
+    </Card>
   );
 }
 
 function Sent({ round: { sent, failed, not_sent, created_at }, onDownload, onClose }: Props) {
   return (
-    <Label title={`${formatNumber(sent)} password ${plural(sent, 'link', 'links')} sent`}>
+    <Card title={`${formatNumber(sent)} password ${plural(sent, 'link', 'links')} sent`}>
       <p role="status">
         Begun on {formatDay(created_at)}, {formatTime(created_at)}.{' '}
         {failed === 0
@@ -61,6 +61,6 @@ function Sent({ round: { sent, failed, not_sent, created_at }, onDownload, onClo
           Put this note away
         </Button>
       </Group>
-    </Label>
+    </Card>
   );
 }

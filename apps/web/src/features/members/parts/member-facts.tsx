@@ -1,7 +1,7 @@
 import { type MemberInfo, registrationOf } from '@doselore/contract';
 import { now } from '../../../platform/clock/clock.ts';
 import { formatDay, formatList, formatNumber } from '../../../ui/formats/index.ts';
-import { Facts, Label } from '../../../ui/layout/index.ts';
+import { Card, Facts } from '../../../ui/layout/index.ts';
 
 const registrations = { pharmacist: 'pharmacist', technician: 'pharmacy technician' } as const;
 
@@ -28,7 +28,7 @@ const names = (places: { name: string }[]) =>
 export function MemberFacts({ member }: { member: MemberInfo }) {
   const managed = [...(member.manages_organisation ? [{ name: 'the organisation' }] : []), ...member.manages];
   return (
-    <Label title="Details">
+    <Card title="Details">
       <Facts
         facts={[
           { label: 'Email address', value: member.email },
@@ -49,6 +49,6 @@ export function MemberFacts({ member }: { member: MemberInfo }) {
           },
         ]}
       />
-    </Label>
+    </Card>
   );
 }

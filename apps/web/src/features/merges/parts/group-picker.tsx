@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useArea } from '../../../platform/area/index.ts';
-import { Label } from '../../../ui/layout/index.ts';
+import { Card } from '../../../ui/layout/index.ts';
 import { RowList } from '../../../ui/row-list/index.ts';
 import { groupsQuery } from '../../groups/index.ts';
 import { groupQuery } from '../../places/index.ts';
@@ -22,17 +22,17 @@ export function GroupPicker({ title, chosen, onChoose }: Props) {
   const { data } = useQuery({ ...groupsQuery(level, { ...found, q }), enabled: isOpen });
   if (chosen !== null)
     return (
-      <Label title={title}>
+      <Card title={title}>
         <b>{one.data?.name ?? `Organisation ${chosen}`}</b>
         <div>
           <Button variant="default" size="sm" mt="xs" onClick={() => onChoose(null)}>
             Choose another one
           </Button>
         </div>
-      </Label>
+      </Card>
     );
   return (
-    <Label title={title}>
+    <Card title={title}>
       <TextInput
         label="Find the organisation"
         description="2 letters or more of the name"
@@ -55,6 +55,6 @@ export function GroupPicker({ title, chosen, onChoose }: Props) {
           </RowList>
         )}
       </div>
-    </Label>
+    </Card>
   );
 }

@@ -1,7 +1,7 @@
 import type { Part } from '../mark-differences.ts';
 import c from './merges.module.css';
 
-/** A text with the letters marked in which it differs from its twin. */
+/** A text with the letters marked in which it differs from the other text. */
 export function Marked({ parts }: { parts: Part[] }) {
   return (
     <span className={c.marked}>

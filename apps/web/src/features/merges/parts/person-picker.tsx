@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fullName } from '../../../platform/session/index.ts';
 import { formatList } from '../../../ui/formats/index.ts';
-import { Label } from '../../../ui/layout/index.ts';
+import { Card } from '../../../ui/layout/index.ts';
 import { RowList } from '../../../ui/row-list/index.ts';
 import { userQuery, usersQuery } from '../../users/index.ts';
 import c from './merges.module.css';
@@ -27,7 +27,7 @@ function Chosen({ id, onClear }: { id: number; onClear: () => void }) {
   );
 }
 
-/** Finds a person of any organisation: the twin of a member may be elsewhere. */
+/** Finds a person of any organisation: the duplicate of a member may be elsewhere. */
 export function PersonPicker({ title, hint, chosen, onChoose }: Props) {
   const [text, setText] = useState('');
   const [q] = useDebouncedValue(text.trim(), 300);
@@ -38,12 +38,12 @@ export function PersonPicker({ title, hint, chosen, onChoose }: Props) {
   const isKnown = real.data !== undefined && demo.data !== undefined;
   if (chosen !== null)
     return (
-      <Label title={title}>
+      <Card title={title}>
         <Chosen id={chosen} onClear={() => onChoose(null)} />
-      </Label>
+      </Card>
     );
   return (
-    <Label title={title}>
+    <Card title={title}>
       <TextInput
         label="Find the person"
         description={hint}
@@ -76,6 +76,6 @@ export function PersonPicker({ title, hint, chosen, onChoose }: Props) {
           </RowList>
         )}
       </div>
-    </Label>
+    </Card>
   );
 }

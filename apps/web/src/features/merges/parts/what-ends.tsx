@@ -1,5 +1,5 @@
 import type { UserMergePreview } from '@doselore/contract';
-import { Label } from '../../../ui/layout/index.ts';
+import { Card } from '../../../ui/layout/index.ts';
 import c from './merges.module.css';
 
 type Props = Pick<UserMergePreview, 'collisions' | 'superseded'> & {
@@ -11,7 +11,7 @@ type Props = Pick<UserMergePreview, 'collisions' | 'superseded'> & {
 export function WhatEnds({ collisions, superseded, whose }: Props) {
   if (collisions.length === 0 && superseded === 0) return null;
   return (
-    <Label title="What ends">
+    <Card title="What ends">
       <ul className={c.ends}>
         {collisions.map(({ title, where, outcome, ended }) => (
           <li key={`${title} ${where}`}>
@@ -21,6 +21,6 @@ export function WhatEnds({ collisions, superseded, whose }: Props) {
         ))}
         {superseded > 0 && <li>Valid certificates that a later one for the same course replaces: {superseded}</li>}
       </ul>
-    </Label>
+    </Card>
   );
 }

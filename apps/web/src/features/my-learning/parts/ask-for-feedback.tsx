@@ -24,7 +24,7 @@ export function AskForFeedback({ courses }: { courses: readonly MyCourse[] }) {
     setDismissed(readDismissed());
   };
   return (
-    <section className={`label ${c.ask}`} aria-labelledby="ask-feedback">
+    <section className={`card ${c.ask}`} aria-labelledby="ask-feedback">
       <IconMessageStar size={24} stroke={1.75} aria-hidden />
       <div className={c.askText}>
         <h2 id="ask-feedback">How was {course.title}?</h2>

@@ -33,7 +33,7 @@ export function CourseCard({ course, showGroup }: { course: MyCourse; showGroup:
   const target = to(view !== undefined || state === 'not_started' ? 'course-launch' : 'modules', params);
   const action = view ?? actions[state];
   return (
-    <li className={`label ${c.card}`}>
+    <li className={`card ${c.card}`}>
       <div className={c.cover}>
         <CourseCover {...course.cover} />
         <span className={c.state}>

@@ -15,7 +15,7 @@ export function ResumePanel({ course, aside }: { course: MyCourse; aside: ReactN
   const params = { courseType: course.course_type, courseId: course.course_id, groupId: course.group.id };
   const isDistance = course.course_type === 'distance';
   return (
-    <div className={`label ${c.resume}`} data-aside={aside !== undefined || undefined}>
+    <div className={`card ${c.resume}`} data-aside={aside !== undefined || undefined}>
       <section className={c.resumeMain} aria-labelledby="resume">
         <div className={c.resumeCover}>
           <CourseCover {...course.cover} tall />

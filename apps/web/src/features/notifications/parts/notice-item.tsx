@@ -10,7 +10,7 @@ type Props = { notice: Notice; isMarking: boolean; onRead: () => void; onFollow:
 
 export function NoticeItem({ notice, isMarking, onRead, onFollow }: Props) {
   return (
-    <li className={`label ${c.notice}`} data-unread={!notice.isRead || undefined}>
+    <li className={`card ${c.notice}`} data-unread={!notice.isRead || undefined}>
       <p className={c.meta}>
         <Tag hue={notice.isRead ? 'porcelain' : 'gentian'}>{notice.tag}</Tag>
         {!notice.isRead && <b>Unread</b>}

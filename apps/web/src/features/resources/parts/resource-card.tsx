@@ -16,7 +16,7 @@ export function ResourceCard({ resource }: { resource: ResourceRow }) {
   const { name, icon: Shown } = types[resource.media_type];
   const download = useMutation({ mutationFn: () => downloadResource(resource.id, resource.file_name) });
   return (
-    <li className={`label ${c.card}`}>
+    <li className={`card ${c.card}`}>
       <p className={c.meta}>
         <Tag>{documentCategoryTitles[resource.category]}</Tag>
         {resource.group !== null && <Tag hue="bottle">{resource.group.name}</Tag>}

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useArea } from '../../../platform/area/index.ts';
 import { showBanner } from '../../../platform/banner/index.ts';
 import { Form, RadioGroupField, useForm } from '../../../ui/form/index.ts';
-import { Facts, Label } from '../../../ui/layout/index.ts';
+import { Card, Facts } from '../../../ui/layout/index.ts';
 import { twoStepTitles } from '../../../ui/security/index.ts';
 import { refreshSettings, saveGroupTwoStep } from '../settings.queries.ts';
 
@@ -22,12 +22,12 @@ export function GroupTwoStep({ groupId, policy, site }: Props) {
     return chosen === null ? inherited : twoStepTitles[chosen];
   };
   const form = useForm({
-    seen: { two_step_policy: policy },
+    baseValues: { two_step_policy: policy },
     initial: { two_step_policy: (policy ?? inherit) as string },
     labels: { two_step_policy: 'Who has to use two-step verification' },
     words: { two_step_policy: titleOf },
-    onSubmit: async ({ two_step_policy: chosen }, seen) => {
-      const saved = await saveGroupTwoStep(level, groupId, { two_step_policy: policyOf(chosen), seen });
+    onSubmit: async ({ two_step_policy: chosen }, baseValues) => {
+      const saved = await saveGroupTwoStep(level, groupId, { two_step_policy: policyOf(chosen), baseValues });
       showBanner({ message: 'Saved. It applies at the next sign-in of each person.', type: 'success' });
       await refreshSettings(client);
       return saved;
@@ -35,19 +35,19 @@ export function GroupTwoStep({ groupId, policy, site }: Props) {
   });
   if (!can('settings.twoStep'))
     return (
-      <Label title="Two-step verification">
+      <Card title="Two-step verification">
         <Facts facts={[{ label: 'Who has to use it', value: titleOf(policy ?? inherit) }]} />
-      </Label>
+      </Card>
     );
   const options = [inherit, ...twoStepPolicies].map((value) => ({ value, label: titleOf(value) }));
   return (
-    <Label title="Two-step verification">
+    <Card title="Two-step verification">
       <p className="muted">
         People have {twoStepGraceDays} days from their next sign-in to set it up. Site admins always have to use it.
       </p>
       <Form form={form} submitLabel="Save two-step verification">
         <RadioGroupField field={form.field('two_step_policy')} options={options} />
       </Form>
-    </Label>
+    </Card>
   );
 }

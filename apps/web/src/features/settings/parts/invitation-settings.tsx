@@ -13,7 +13,7 @@ import {
   useForm,
   wholeNumber,
 } from '../../../ui/form/index.ts';
-import { Facts, Label } from '../../../ui/layout/index.ts';
+import { Card, Facts } from '../../../ui/layout/index.ts';
 import { type PlaceSettings, refreshSettings, saveSettings } from '../settings.queries.ts';
 
 const daysText = (days: number) => `${days} ${plural(days, 'day', 'days')}`;
@@ -27,7 +27,7 @@ export function InvitationSettings({ place, settings, from }: Props) {
   const { inherited } = settings;
   const { invitation_days, invitation_note } = settings;
   const form = useForm({
-    seen: { invitation_days, invitation_note },
+    baseValues: { invitation_days, invitation_note },
     initial: {
       invitation_days: settings.invitation_days === null ? '' : String(settings.invitation_days),
       invitation_note: settings.invitation_note ?? '',
@@ -37,11 +37,11 @@ export function InvitationSettings({ place, settings, from }: Props) {
       invitation_days: [wholeNumber, minNumber(1), maxNumber(60)],
       invitation_note: [maxText(limits.text)],
     },
-    onSubmit: async (values, seen) => {
+    onSubmit: async (values, baseValues) => {
       const saved = await saveSettings(level, place, {
         invitation_days: values.invitation_days.trim() === '' ? null : Number(values.invitation_days),
         invitation_note: values.invitation_note.trim() || null,
-        seen,
+        baseValues,
       });
       showBanner({ message: 'Settings saved', type: 'success' });
       await refreshSettings(client);
@@ -50,7 +50,7 @@ export function InvitationSettings({ place, settings, from }: Props) {
   });
   if (!can('settings.write'))
     return (
-      <Label title="Invitations">
+      <Card title="Invitations">
         <Facts
           facts={[
             {
@@ -63,10 +63,10 @@ export function InvitationSettings({ place, settings, from }: Props) {
             },
           ]}
         />
-      </Label>
+      </Card>
     );
   return (
-    <Label title="Invitations">
+    <Card title="Invitations">
       <Form form={form} submitLabel="Save invitations">
         <NumberField
           field={form.field('invitation_days')}
@@ -84,6 +84,6 @@ export function InvitationSettings({ place, settings, from }: Props) {
           optional
         />
       </Form>
-    </Label>
+    </Card>
   );
 }

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useArea } from '../../../platform/area/index.ts';
 import { showBanner } from '../../../platform/banner/index.ts';
 import { Form, RadioGroupField, useForm } from '../../../ui/form/index.ts';
-import { Facts, Label } from '../../../ui/layout/index.ts';
+import { Card, Facts } from '../../../ui/layout/index.ts';
 import { refreshSettings, saveServiceLevel } from '../settings.queries.ts';
 
 const options = [
@@ -31,12 +31,12 @@ export function LevelSetting({ groupId, level: current }: { groupId: number; lev
   const { can, holds } = useArea();
   const client = useQueryClient();
   const form = useForm({
-    seen: { default_service_manager_level: current },
+    baseValues: { default_service_manager_level: current },
     initial: { default_service_manager_level: current as string },
     labels: { default_service_manager_level: 'What admins of its services may do' },
     words: { default_service_manager_level: (level) => serviceLevelTitles[levelOf(level)] },
-    onSubmit: async ({ default_service_manager_level: chosen }, seen) => {
-      const saved = await saveServiceLevel(groupId, { default_service_manager_level: levelOf(chosen), seen });
+    onSubmit: async ({ default_service_manager_level: chosen }, baseValues) => {
+      const saved = await saveServiceLevel(groupId, { default_service_manager_level: levelOf(chosen), baseValues });
       showBanner({ message: 'Level saved. It applies at once.', type: 'success' });
       await refreshSettings(client);
       return saved;
@@ -44,7 +44,7 @@ export function LevelSetting({ groupId, level: current }: { groupId: number; lev
   });
   if (!can('settings.serviceLevel'))
     return (
-      <Label title="Service admin level">
+      <Card title="Service admin level">
         <Facts
           facts={[
             {
@@ -54,13 +54,13 @@ export function LevelSetting({ groupId, level: current }: { groupId: number; lev
           ]}
         />
         {!holds('settings.serviceLevel') && <p className="muted">Ask a site admin for another level.</p>}
-      </Label>
+      </Card>
     );
   return (
-    <Label title="Service admin level">
+    <Card title="Service admin level">
       <Form form={form} submitLabel="Save level">
         <RadioGroupField field={form.field('default_service_manager_level')} options={options} />
       </Form>
-    </Label>
+    </Card>
   );
 }

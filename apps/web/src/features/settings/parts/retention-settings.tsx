@@ -10,7 +10,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useArea } from '../../../platform/area/index.ts';
 import { showBanner } from '../../../platform/banner/index.ts';
 import { Form, maxNumber, minNumber, NumberField, useForm, wholeNumber } from '../../../ui/form/index.ts';
-import { Facts, Label } from '../../../ui/layout/index.ts';
+import { Card, Facts } from '../../../ui/layout/index.ts';
 import { refreshSettings, saveRetention } from '../settings.queries.ts';
 
 const yearRules = [wholeNumber, minNumber(1), maxNumber(mostRetentionYears)];
@@ -32,7 +32,7 @@ export function RetentionSettings({ groupId, retention }: Props) {
   const client = useQueryClient();
   const { statutory, clinical, other } = retention;
   const form = useForm({
-    seen: { statutory, clinical, other },
+    baseValues: { statutory, clinical, other },
     initial: {
       statutory: typed(statutory),
       clinical: typed(clinical),
@@ -44,12 +44,12 @@ export function RetentionSettings({ groupId, retention }: Props) {
       other: trainingClasses.other.title,
     },
     rules: { statutory: yearRules, clinical: yearRules, other: yearRules },
-    onSubmit: async (years, seen) => {
+    onSubmit: async (years, baseValues) => {
       const body = {
         statutory: chosen(years.statutory),
         clinical: chosen(years.clinical),
         other: chosen(years.other),
-        seen,
+        baseValues,
       };
       const saved = await saveRetention(level, groupId, body);
       showBanner({ message: 'Saved. It applies to people who are erased from now on.', type: 'success' });
@@ -58,7 +58,7 @@ export function RetentionSettings({ groupId, retention }: Props) {
     },
   });
   return (
-    <Label title="Names on certificates">
+    <Card title="Names on certificates">
       <p className="muted">
         When the personal data of somebody is erased, their certificates keep the name under lock, for legal claims. How
         long is for the organisation to decide.
@@ -77,6 +77,6 @@ export function RetentionSettings({ groupId, retention }: Props) {
           }))}
         />
       )}
-    </Label>
+    </Card>
   );
 }

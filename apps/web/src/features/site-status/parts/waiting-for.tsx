@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Navigate } from 'react-router';
 import { takeSavedRoute } from '../../../platform/interruption/index.ts';
 import { useLinger } from '../../../ui/states/index.ts';
-import c from './centred-label.module.css';
+import c from './centred-card.module.css';
 
 function ReturnToSavedRoute() {
   const [path] = useState(takeSavedRoute);

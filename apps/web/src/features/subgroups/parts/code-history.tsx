@@ -1,7 +1,7 @@
 import type { CodeKind, RegisterCode } from '@doselore/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { formatDay } from '../../../ui/formats/index.ts';
-import { Label } from '../../../ui/layout/index.ts';
+import { Card } from '../../../ui/layout/index.ts';
 import { QueryView } from '../../../ui/states/index.ts';
 import c from './code-history.module.css';
 
@@ -16,7 +16,7 @@ function untilText(later: readonly RegisterCode[], { kind }: RegisterCode): stri
 /** Every register entry a place has had, latest first. */
 export function CodeHistory({ query }: { query: UseQueryResult<RegisterCode[]> }) {
   return (
-    <Label title="Codes over time">
+    <Card title="Codes over time">
       <QueryView query={query}>
         {(codes) =>
           codes.length === 0 ? (
@@ -39,6 +39,6 @@ export function CodeHistory({ query }: { query: UseQueryResult<RegisterCode[]> }
           )
         }
       </QueryView>
-    </Label>
+    </Card>
   );
 }

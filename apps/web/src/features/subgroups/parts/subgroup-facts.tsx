@@ -1,10 +1,10 @@
 import type { SubgroupRow } from '@doselore/contract';
-import { Facts, Label } from '../../../ui/layout/index.ts';
+import { Card, Facts } from '../../../ui/layout/index.ts';
 
 /** What the form asks for, where nothing may be changed. */
 export function SubgroupFacts({ row }: { row: SubgroupRow }) {
   return (
-    <Label>
+    <Card>
       <Facts
         facts={[
           { label: 'Name of the service', value: row.name },
@@ -12,6 +12,6 @@ export function SubgroupFacts({ row }: { row: SubgroupRow }) {
           { label: 'GPhC premises number', value: row.premises_number ?? 'None' },
         ]}
       />
-    </Label>
+    </Card>
   );
 }

@@ -2,7 +2,7 @@ import type { UserInfo } from '@doselore/contract';
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
 import { useArea } from '../../../platform/area/index.ts';
-import { Label } from '../../../ui/layout/index.ts';
+import { Card } from '../../../ui/layout/index.ts';
 import { EmptyPanel } from '../../../ui/states/index.ts';
 import c from './users.module.css';
 
@@ -10,7 +10,7 @@ import c from './users.module.css';
 export function UserPlaces({ user }: { user: UserInfo }) {
   const { to } = useArea();
   return (
-    <Label title="Organisations">
+    <Card title="Organisations">
       {user.groups.length === 0 && (
         <EmptyPanel
           plain
@@ -40,6 +40,6 @@ export function UserPlaces({ user }: { user: UserInfo }) {
           );
         })}
       </ul>
-    </Label>
+    </Card>
   );
 }

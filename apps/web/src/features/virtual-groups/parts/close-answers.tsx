@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useArea } from '../../../platform/area/index.ts';
 import { Form, maxText, requiredAs, TextField, useForm } from '../../../ui/form/index.ts';
-import { Facts, Label } from '../../../ui/layout/index.ts';
+import { Card, Facts } from '../../../ui/layout/index.ts';
 import { closeFacts } from './close-facts.ts';
 import c from './register.module.css';
 
@@ -18,20 +18,20 @@ export function CloseAnswers({ preview, kept, onCheck }: Props) {
   const isReady = is_over && unmarked.length === 0;
   return (
     <div className={c.steps}>
-      {!is_over && <Label title="It has not ended">This course can be closed after its end.</Label>}
+      {!is_over && <Card title="It has not ended">This course can be closed after its end.</Card>}
       {unmarked.length > 0 && (
-        <Label title="Attendance is missing">
+        <Card title="Attendance is missing">
           <ul className={c.people}>
             {unmarked.map(({ id, name }) => (
               <li key={id}>{name}</li>
             ))}
           </ul>
-        </Label>
+        </Card>
       )}
       {isReady && without_licence.length === 0 && (
-        <Label title="Nothing is missing">
+        <Card title="Nothing is missing">
           <Facts facts={closeFacts(report)} />
-        </Label>
+        </Card>
       )}
       {isReady && without_licence.length > 0 && <Waivers people={without_licence} kept={kept} onCheck={onCheck} />}
       <div className={c.buttons}>
@@ -70,13 +70,13 @@ function Waivers({ people, kept, onCheck }: WaiverProps) {
       onCheck(people.map(({ id }) => ({ userId: id, reason: (values[nameOf(id)] ?? '').trim() }))),
   });
   return (
-    <Label title="Attended without a licence">
+    <Card title="Attended without a licence">
       <p className="muted">Issue licences to them, or write down why each of them needs none.</p>
       <Form form={form} submitLabel="Check before closing" guarded={false}>
         {people.map(({ id }) => (
           <TextField key={id} field={form.field(nameOf(id))} autoComplete="off" />
         ))}
       </Form>
-    </Label>
+    </Card>
   );
 }

@@ -1,6 +1,6 @@
 import type { RegisterIssuePreview } from '@doselore/contract';
 import { formatNumber } from '../../../ui/formats/index.ts';
-import { Label } from '../../../ui/layout/index.ts';
+import { Card } from '../../../ui/layout/index.ts';
 import c from './register.module.css';
 
 type Person = RegisterIssuePreview['people'][number];
@@ -26,14 +26,14 @@ export function IssueLists({ preview }: { preview: RegisterIssuePreview }) {
     const people = preview.people.filter((person) => holds(person));
     if (people.length === 0) return null;
     return (
-      <Label key={title} title={`${title}: ${formatNumber(people.length)}`}>
+      <Card key={title} title={`${title}: ${formatNumber(people.length)}`}>
         {text !== '' && <p className="muted">{text}</p>}
         <ul className={c.people}>
           {people.map(({ id, name }) => (
             <li key={id}>{name}</li>
           ))}
         </ul>
-      </Label>
+      </Card>
     );
   });
 }

@@ -1,0 +1,25 @@
+import type { AuditAction } from '@doselore/contract';
+import type { Tx } from '../../platform/db/index.ts';
+import type { Services } from '../../platform/services.ts';
+import { recordAudit } from '../audits/index.ts';
+import { getUserRow } from './auth.repository.ts';
+
+/** A change to how an account is opened: into the audit trail, and by mail to its owner, who cannot switch that off. */
+export async function notifyOwner(
+  services: Services,
+  tx: Tx,
+  news: { userId: number; action: AuditAction; subject: string; text: string },
+): Promise<void> {
+  const { email, first_name } = await getUserRow(tx, news.userId);
+  const actor = { id: news.userId, level: 'member' } as const;
+  await recordAudit(tx, actor, { action: news.action, subject: `user ${news.userId}` });
+  await services.mail.queue(tx, {
+    to: email,
+    subject: news.subject,
+    greeting: `Hello ${first_name},`,
+    paragraphs: [
+      news.text,
+      'If this was not you, change your password now with "I have forgotten my password" on the login page.',
+    ],
+  });
+}

@@ -1,0 +1,29 @@
+import { AppError } from '@doselore/contract';
+import { minutes } from '../../../platform/clock/index.ts';
+import { isSame, randomToken } from '../../../platform/secrets.ts';
+import type { Services } from '../../../platform/services.ts';
+import { findPasswordHash } from '../auth.repository.ts';
+
+const lifetime = minutes(5);
+const longest = 300;
+
+/** Says that this person's password was right a moment ago. Signed, and void with the password it stands for. */
+export async function makeChallenge(services: Services, userId: number): Promise<string> {
+  const claim = `${userId}.${services.clock.now().getTime() + lifetime}.${randomToken()}`;
+  return `${claim}.${await signatureOf(services, userId, claim)}`;
+}
+
+/** Whose challenge it is; 410 when it is not ours or too old. */
+export async function readChallenge(services: Services, challenge: string): Promise<number> {
+  const [id = '', until = '', nonce = '', signature = ''] = challenge.slice(0, longest).split('.');
+  const userId = /^\d{1,15}$/u.test(id) ? Number(id) : 0;
+  const expected = await signatureOf(services, userId, `${id}.${until}.${nonce}`);
+  if (!isSame(signature, expected) || Number(until) <= services.clock.now().getTime())
+    throw new AppError('link_expired', 'The login took too long. Enter your password again.');
+  return userId;
+}
+
+async function signatureOf(services: Services, userId: number, claim: string): Promise<string> {
+  const hash = await findPasswordHash(services.db, userId);
+  return services.secrets.sign('two-step', `${claim}:${hash ?? ''}`);
+}

@@ -1,0 +1,67 @@
+import { fieldError } from '@doselore/contract';
+import { inTransaction, type Tx } from '../../../platform/db/index.ts';
+import { isSealed } from '../../../platform/sealing.ts';
+import type { Services } from '../../../platform/services.ts';
+import { recordAudit } from '../../audits/index.ts';
+import { codeBudget } from '../throttle/sign-in-budgets.ts';
+import { refundTries, spendTries } from '../throttle/throttle.ts';
+import { hashRecoveryCode, normaliseCode } from './recovery-codes.ts';
+import { openSecret, sealSecret } from './sealed-secret.ts';
+import { periodOf } from './totp.ts';
+import { lockTwoStep, takePeriod, takeRecoveryCode } from './two-step.repository.ts';
+
+type Claim = { userId: number; code: string };
+type Step = NonNullable<Awaited<ReturnType<typeof lockTwoStep>>>;
+
+/**
+ * Takes a code, once; 422 when it is wrong, 429 after several. Guesses at one account queue behind its row, so that a
+ * thousand at once are counted like a thousand in turn. `accept` runs in the same transaction.
+ */
+export async function checkCode<T>(
+  services: Services,
+  claim: Claim,
+  accept: (tx: Tx, step: Step) => Promise<T>,
+): Promise<T> {
+  const budgets = [codeBudget(claim.userId)];
+  const outcome = await inTransaction(services.db, async (tx) => {
+    const within = { db: tx, clock: services.clock };
+    const step = await lockTwoStep(tx, claim.userId);
+    await spendTries(within, budgets);
+    if (step === undefined || !(await takeCode(services, tx, step, claim.code))) return undefined;
+    await refundTries(within, budgets);
+    return { accepted: await accept(tx, step) };
+  });
+  if (outcome === undefined) throw fieldError('code', 'This code is not right. Use the newest one.');
+  return outcome.accepted;
+}
+
+/** Recovery codes count only once the app is confirmed. */
+async function takeCode(services: Services, tx: Tx, step: Step, code: string): Promise<boolean> {
+  const now = services.clock.now();
+  const typed = normaliseCode(code);
+  if (/^\d{6}$/u.test(typed)) {
+    const secret = openSecret(services, { userId: step.user_id, secret: step.secret });
+    const period = periodOf(secret, typed, now);
+    if (period === undefined || period <= step.last_counter) return false;
+    const sealed = isSealed(step.secret) ? step.secret : sealSecret(services, { userId: step.user_id, secret });
+    await takePeriod(tx, { userId: step.user_id, counter: period, secret: sealed });
+    return true;
+  }
+  if (step.confirmed_at === null) return false;
+  if (!(await takeRecoveryCode(tx, { userId: step.user_id, hash: hashRecoveryCode(typed), now }))) return false;
+  await recordAudit(
+    tx,
+    { id: step.user_id, level: 'site' },
+    { action: 'auth.recoveryCode', subject: `user ${step.user_id}` },
+  );
+  await services.mail.queue(tx, {
+    to: step.email,
+    subject: 'A recovery code was used to log in to Doselore',
+    greeting: `Hello ${step.first_name},`,
+    paragraphs: [
+      'Somebody, we hope you, has just logged in to your Doselore account with a recovery code. That code is used up.',
+      'If this was not you, change your password now: My Profile, Login and devices.',
+    ],
+  });
+  return true;
+}

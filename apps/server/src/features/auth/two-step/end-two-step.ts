@@ -1,0 +1,39 @@
+import { AppError, type TwoStepEnd } from '@doselore/contract';
+import { notFound } from '../../../platform/access/index.ts';
+import { inTransaction } from '../../../platform/db/index.ts';
+import { type Actor, publicUrl } from '../../../platform/http/index.ts';
+import type { Services } from '../../../platform/services.ts';
+import { recordAudit } from '../../audits/index.ts';
+import { findMailbox } from '../auth.repository.ts';
+import { deletePasskeysOf } from '../passkeys/passkeys.repository.ts';
+import { deleteSessionsOf } from '../sessions/sessions.repository.ts';
+import { deleteTwoStep } from './two-step.repository.ts';
+
+type End = { userId: number; reason: TwoStepEnd };
+
+/** By a site admin, for somebody else: the password alone opens the account afterwards, and its owner is told. */
+export async function endTwoStep(services: Services, actor: Actor, { userId, reason }: End): Promise<void> {
+  if (userId === actor.id)
+    throw new AppError('conflict', 'Change your own second step in My Profile, where your password is asked.');
+  await inTransaction(services.db, async (tx) => {
+    const person = await findMailbox(tx, userId);
+    if (person === undefined) throw notFound();
+    const hadCodes = await deleteTwoStep(tx, userId);
+    const passkeys = await deletePasskeysOf(tx, userId);
+    if (!hadCodes && passkeys === 0) throw new AppError('conflict', 'This account has no second step and no passkey.');
+    await deleteSessionsOf(tx, userId);
+    const detail = { reason, hadCodes, passkeys };
+    await recordAudit(tx, actor, { action: 'users.endTwoStep', subject: `user ${userId}`, detail });
+    await services.mail.queue(tx, {
+      to: person.email,
+      subject: 'The second step of your Doselore login was ended',
+      greeting: `Hello ${person.first_name},`,
+      paragraphs: [
+        'A site admin has ended the second step of your account: authenticator app, recovery codes and passkeys no longer work, and you are signed out everywhere.',
+        'Log in with your password and set the second step up anew in My Profile.',
+        'If you did not ask for this, change your password at once and write to support.',
+      ],
+      link: { label: 'Log in', url: `${publicUrl(services.config)}/login` },
+    });
+  });
+}

@@ -1,0 +1,95 @@
+import { AppError } from '@doselore/contract';
+import { inTransaction, type Tx } from '../../../platform/db/index.ts';
+import type { Services } from '../../../platform/services.ts';
+import { getUserRow } from '../auth.repository.ts';
+import { notifyOwner } from '../notify-owner.ts';
+import { confirmPassword } from '../passwords/confirm-password.ts';
+import type { Passwords } from '../passwords/passwords.ts';
+import { deleteOtherSessions } from '../sessions/sessions.repository.ts';
+import { readTwoStepDemand } from '../two-step-policy/two-step-demand.ts';
+import { recordTwoStepSetUp } from '../two-step-policy/two-step-policy.repository.ts';
+import { checkCode } from './check-code.ts';
+import { hashRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts';
+import { sealSecret } from './sealed-secret.ts';
+import { makeSecret, pictureOf } from './totp.ts';
+import {
+  deleteTwoStep,
+  hasTwoStep,
+  layUnconfirmed,
+  markConfirmed,
+  replaceRecoveryCodes,
+} from './two-step.repository.ts';
+
+type Asked = { userId: number; current_password: string };
+
+const on = () => new AppError('conflict', 'The second step is on already. Turn it off first to set it up anew.');
+
+/** A new secret for the app. Until its first code it asks for nothing. */
+export async function beginTwoStep(services: Services, passwords: Passwords, asked: Asked) {
+  await confirmPassword(services, passwords, { ...asked, password: asked.current_password });
+  const secret = makeSecret();
+  const { email } = await getUserRow(services.db, asked.userId);
+  const laid = await layUnconfirmed(services.db, {
+    userId: asked.userId,
+    secret: sealSecret(services, { userId: asked.userId, secret }),
+    now: services.clock.now(),
+  });
+  if (!laid) throw on();
+  return { secret, picture: await pictureOf(secret, email) };
+}
+
+/** @returns the recovery codes, which nobody can read again */
+export async function confirmTwoStep(
+  services: Services,
+  claim: { userId: number; code: string; tokenHash: Buffer },
+): Promise<string[]> {
+  const { userId } = claim;
+  return checkCode(services, claim, async (tx, step) => {
+    if (step.confirmed_at !== null) throw on();
+    await markConfirmed(tx, { userId, now: services.clock.now() });
+    await deleteOtherSessions(tx, claim);
+    await recordTwoStepSetUp(tx, userId);
+    await notifyOwner(services, tx, {
+      userId,
+      action: 'auth.twoStep.on',
+      subject: 'Your Doselore login now has a second step',
+      text: 'From now on, logging in to your Doselore account also asks for a code from your authenticator app. Keep the recovery codes in a safe place.',
+    });
+    return layCodes(services, tx, userId);
+  });
+}
+
+export async function renewRecoveryCodes(services: Services, passwords: Passwords, asked: Asked): Promise<string[]> {
+  await confirmPassword(services, passwords, { ...asked, password: asked.current_password });
+  return inTransaction(services.db, async (tx) => {
+    if (!(await hasTwoStep(tx, asked.userId))) throw new AppError('conflict', 'The second step is not on.');
+    await notifyOwner(services, tx, {
+      userId: asked.userId,
+      action: 'auth.twoStep.codes',
+      subject: 'New recovery codes for your Doselore login',
+      text: 'New recovery codes were made for your Doselore account. The ones before are void.',
+    });
+    return layCodes(services, tx, asked.userId);
+  });
+}
+
+export async function removeTwoStep(services: Services, passwords: Passwords, asked: Asked): Promise<void> {
+  if ((await readTwoStepDemand(services, asked.userId)).isRequired)
+    throw new AppError('conflict', 'Two-step verification is required for your account, so you cannot turn it off.');
+  await confirmPassword(services, passwords, { ...asked, password: asked.current_password });
+  await inTransaction(services.db, async (tx) => {
+    if (!(await deleteTwoStep(tx, asked.userId))) return;
+    await notifyOwner(services, tx, {
+      userId: asked.userId,
+      action: 'auth.twoStep.off',
+      subject: 'Your Doselore login no longer has a second step',
+      text: 'The second step of your Doselore login was turned off. Your password alone opens the account now.',
+    });
+  });
+}
+
+async function layCodes(services: Services, tx: Tx, userId: number): Promise<string[]> {
+  const codes = makeRecoveryCodes();
+  await replaceRecoveryCodes(tx, { userId, hashes: codes.map(hashRecoveryCode), now: services.clock.now() });
+  return codes;
+}

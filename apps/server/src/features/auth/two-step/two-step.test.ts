@@ -1,0 +1,198 @@
+import { hash } from '@node-rs/argon2';
+import { Secret, TOTP } from 'otpauth';
+import { expect, test } from 'vitest';
+import { minutes } from '../../../platform/clock/index.ts';
+import { buildUser } from '../../../test-support/people.factory.ts';
+import { openTestApp } from '../../../test-support/test-app.ts';
+import type { Client } from '../../../test-support/test-client.ts';
+
+const server = await openTestApp({ connections: 20 });
+const { db, clock, services } = server;
+const password = 'Dispense Slowly 1';
+const passwordHash = await hash(password);
+const own = { current_password: password };
+let made = 0;
+
+async function person() {
+  made += 1;
+  const email = `second-${made}@example.org`;
+  const id = await buildUser(db, { email, passwordHash });
+  return { id, email, client: await server.as(id) };
+}
+
+/** What the app on the phone would show now, or some periods later. */
+function codeOf(secret: string, later = 0): string {
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) });
+  return totp.generate({ timestamp: clock.now().getTime() + later * 30_000 });
+}
+
+async function withTwoStep() {
+  const somebody = await person();
+  const { secret } = (await somebody.client.post('/api/account/two-step', own)).json();
+  const confirmed = await somebody.client.post('/api/account/two-step/confirm', { code: codeOf(secret) });
+  clock.advance(minutes(1));
+  return { ...somebody, secret: String(secret), codes: confirmed.json().recovery_codes as string[] };
+}
+
+const logIn = (client: Client, email: string) => client.post('/login', { username: email, password });
+async function challengeFor(email: string): Promise<string> {
+  return (await logIn(server.visitor(), email)).json().challenge;
+}
+const pass = (challenge: string, code: string, client = server.visitor()) =>
+  client.post('/login/two-step', { challenge, code });
+const stateOf = async (client: Client) => (await client.get('/api/account/two-step')).json();
+
+test('is set up with a picture for the app and a first code, and shows ten recovery codes once', async () => {
+  const { client, email } = await person();
+  const other = server.visitor();
+  await logIn(other, email);
+  const begun = await client.post('/api/account/two-step', own);
+  expect(begun.json().picture).toMatch(/^data:image\/png;base64,/u);
+  expect((await logIn(server.visitor(), email)).json()).toHaveProperty('id');
+  expect((await client.post('/api/account/two-step/confirm', { code: '000000' })).statusCode).toBe(422);
+  const answer = await client.post('/api/account/two-step/confirm', { code: codeOf(begun.json().secret) });
+  expect(new Set(answer.json().recovery_codes).size).toBe(10);
+  expect(await stateOf(client)).toEqual({
+    is_required: false,
+    since: clock.now().toISOString(),
+    recovery_codes_left: 10,
+  });
+  expect((await other.get('/api/user')).statusCode).toBe(401);
+});
+
+test('then a login opens no session until the code has been given', async () => {
+  const { email, secret, id } = await withTwoStep();
+  const visitor = server.visitor();
+  const first = await logIn(visitor, email);
+  expect(Object.keys(first.json()).sort()).toEqual(['challenge', 'two_step']);
+  expect(first.cookies.some(({ name }) => name === 'sid')).toBe(false);
+  expect((await visitor.get('/api/user')).statusCode).toBe(401);
+  const second = await pass(first.json().challenge, codeOf(secret), visitor);
+  expect(second.json().id).toBe(id);
+  expect((await visitor.get('/api/user')).statusCode).toBe(200);
+});
+
+test('a code works once, however many try it at the same time, and an older one no more', async () => {
+  const { email, secret } = await withTwoStep();
+  const challenge = await challengeFor(email);
+  const code = codeOf(secret);
+  const answers = await Promise.all(Array.from({ length: 4 }, () => pass(challenge, code)));
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422, 422, 422]);
+  expect((await pass(challenge, codeOf(secret, -1))).statusCode).toBe(422);
+});
+
+test.each([
+  [-2, 422],
+  [-1, 200],
+  [1, 200],
+  [2, 422],
+])('a clock that is %i periods off is answered %i', async (periods, status) => {
+  const { email, secret } = await withTwoStep();
+  expect((await pass(await challengeFor(email), codeOf(secret, periods))).statusCode).toBe(status);
+});
+
+test('guesses are throttled, also when they come all at once, and a new challenge does not help', async () => {
+  const { email, secret } = await withTwoStep();
+  const challenge = await challengeFor(email);
+  const guesses = await Promise.all(
+    Array.from({ length: 15 }, (_none, guess) => pass(challenge, String(100_000 + guess))),
+  );
+  expect(guesses.filter(({ statusCode }) => statusCode === 422)).toHaveLength(5);
+  expect(guesses.filter(({ statusCode }) => statusCode === 429)).toHaveLength(10);
+  expect((await pass(await challengeFor(email), codeOf(secret))).statusCode).toBe(429);
+  clock.advance(minutes(1));
+  expect((await pass(await challengeFor(email), codeOf(secret))).statusCode).toBe(200);
+});
+
+test('a recovery code opens once, typed as people type, and its use is told', async () => {
+  const { email, codes, client } = await withTwoStep();
+  const [code = ''] = codes;
+  const typed = ` ${code.replaceAll('-', ' ').toUpperCase()} `;
+  expect((await pass(await challengeFor(email), typed)).statusCode).toBe(200);
+  expect((await pass(await challengeFor(email), code)).statusCode).toBe(422);
+  expect((await stateOf(client)).recovery_codes_left).toBe(9);
+  const mails = await server.rows<{ text: string }>(
+    "select body_text as text from outbox_messages where recipient = $1 and subject like '%recovery code was used%'",
+    [email],
+  );
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.text).not.toContain(code);
+});
+
+test('new recovery codes make the ones before void', async () => {
+  const { email, codes, client } = await withTwoStep();
+  const renewed = (await client.post('/api/account/two-step/recovery-codes', own)).json().recovery_codes;
+  expect((await pass(await challengeFor(email), codes[1] ?? '')).statusCode).toBe(422);
+  expect((await pass(await challengeFor(email), renewed[1])).statusCode).toBe(200);
+});
+
+test('a challenge is good for five minutes, for its own account, and until the password changes', async () => {
+  const [one, other] = [await withTwoStep(), await withTwoStep()];
+  const old = await challengeFor(one.email);
+  clock.advance(minutes(5));
+  expect((await pass(old, codeOf(one.secret))).statusCode).toBe(410);
+  const challenge = await challengeFor(one.email);
+  const forged = challenge.replace(/^\d+/u, String(other.id));
+  for (const bad of [forged, `${challenge}x`, 'junk', '1.2.3.4', ''])
+    expect((await pass(bad, codeOf(other.secret))).statusCode).toBe(410);
+  await db
+    .updateTable('users')
+    .set({ password_hash: await hash('Another one 42') })
+    .where('id', '=', one.id)
+    .execute();
+  expect((await pass(challenge, codeOf(one.secret))).statusCode).toBe(410);
+});
+
+test('is removed with the password alone, and never without', async () => {
+  const { client, email } = await withTwoStep();
+  expect((await client.post('/api/account/two-step/remove', { current_password: 'wrong' })).statusCode).toBe(422);
+  expect((await logIn(server.visitor(), email)).json()).toHaveProperty('challenge');
+  expect((await client.post('/api/account/two-step/remove', own)).statusCode).toBe(200);
+  expect((await logIn(server.visitor(), email)).json()).toHaveProperty('id');
+  expect(await stateOf(client)).toEqual({ is_required: false, since: null, recovery_codes_left: 0 });
+});
+
+test('one that is on is not overwritten, and what is off has no recovery codes', async () => {
+  const [on, off] = [await withTwoStep(), await person()];
+  expect((await on.client.post('/api/account/two-step', own)).statusCode).toBe(409);
+  expect((await on.client.post('/api/account/two-step/confirm', { code: codeOf(on.secret) })).statusCode).toBe(409);
+  expect((await off.client.post('/api/account/two-step/recovery-codes', own)).statusCode).toBe(409);
+  expect((await off.client.post('/api/account/two-step/confirm', { code: '123456' })).statusCode).toBe(422);
+});
+
+test('an account that was disabled in the meantime is not let in', async () => {
+  const { email, secret, id } = await withTwoStep();
+  const challenge = await challengeFor(email);
+  await db.updateTable('users').set({ state: 'disabled' }).where('id', '=', id).execute();
+  expect((await pass(challenge, codeOf(secret))).statusCode).toBe(422);
+});
+
+test('no recovery code stands in the database', async () => {
+  const { codes } = await withTwoStep();
+  const stored = JSON.stringify(await server.rows('select c::text as text from recovery_codes c'));
+  for (const code of codes) expect(stored).not.toContain(code.replaceAll('-', ''));
+});
+
+const storedSecret = async (userId: number) =>
+  (await server.rows<{ secret: string }>('select secret from second_steps where user_id = $1', [userId]))[0]?.secret ??
+  '';
+
+test('the app’s key is sealed in the database, and for its owner alone', async () => {
+  const [one, other] = [await withTwoStep(), await withTwoStep()];
+  const stored = await storedSecret(one.id);
+  expect(stored).toMatch(/^v1\.[\w-]+$/u);
+  expect(stored).not.toContain(one.secret);
+  expect(services.sealing.open(stored, `second step ${one.id}`)).toBe(one.secret);
+  await db.updateTable('second_steps').set({ secret: stored }).where('user_id', '=', other.id).execute();
+  expect((await pass(await challengeFor(other.email), codeOf(one.secret))).statusCode).toBe(500);
+  expect((await pass(await challengeFor(other.email), other.codes[0] ?? '')).statusCode).toBe(200);
+});
+
+test('a key from before they were sealed works, and is sealed when it is used', async () => {
+  const { id, email, secret } = await withTwoStep();
+  await db.updateTable('second_steps').set({ secret }).where('user_id', '=', id).execute();
+  expect((await pass(await challengeFor(email), codeOf(secret))).statusCode).toBe(200);
+  expect(services.sealing.open(await storedSecret(id), `second step ${id}`)).toBe(secret);
+  clock.advance(minutes(1));
+  expect((await pass(await challengeFor(email), codeOf(secret))).statusCode).toBe(200);
+});

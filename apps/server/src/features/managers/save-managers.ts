@@ -1,0 +1,101 @@
+import { AppError, type Body, fieldError, type putSubgroupManager as putEndpoint, terms } from '@doselore/contract';
+import { inTransaction, type Tx } from '../../platform/db/index.ts';
+import type { Actor } from '../../platform/http/index.ts';
+import type { Services } from '../../platform/services.ts';
+import { mergeChange, recordAudit } from '../audits/index.ts';
+import {
+  deleteGroupManager,
+  deleteSubgroupManager,
+  insertGroupManager,
+  insertSubgroupManager,
+  isCurrentMember,
+  lockSubgroupManager,
+  matchRolesToPlaces,
+  updateSubgroupManager,
+} from './managers.repository.ts';
+
+type GroupLink = { groupId: number; userId: number };
+type SubgroupLink = GroupLink & { subgroupId: number };
+type Put = Body<typeof putEndpoint>;
+type Flags = Omit<Put, 'userId' | 'baseValues'>;
+
+async function checkMember(tx: Tx, link: GroupLink): Promise<void> {
+  if (!(await isCurrentMember(tx, link)))
+    throw fieldError('userId', `Choose somebody who is a member of this ${terms.group.one}`);
+}
+
+export async function addGroupManager(services: Services, actor: Actor, link: GroupLink): Promise<void> {
+  await inTransaction(services.db, async (tx) => {
+    await checkMember(tx, link);
+    if (!(await insertGroupManager(tx, link))) return;
+    await matchRolesToPlaces(tx, link.userId);
+    const subject = `user ${link.userId}`;
+    await recordAudit(tx, actor, { action: 'managers.addToGroup', subject, groupId: link.groupId });
+  });
+}
+
+/** Nobody takes their own place away by mistake: another manager or a site admin does it. */
+export async function removeGroupManager(services: Services, actor: Actor, link: GroupLink): Promise<void> {
+  if (actor.id === link.userId && actor.level !== 'superAdmin')
+    throw new AppError('conflict', `Ask another admin of this ${terms.group.one} or a site admin to remove you.`);
+  await inTransaction(services.db, async (tx) => {
+    if (!(await deleteGroupManager(tx, link))) return;
+    await matchRolesToPlaces(tx, link.userId);
+    const subject = `user ${link.userId}`;
+    await recordAudit(tx, actor, { action: 'managers.removeFromGroup', subject, groupId: link.groupId });
+  });
+}
+
+/** Whoever is added twice keeps the rights of the first time; whoever was removed meanwhile is not let in again. */
+export async function putSubgroupManager(
+  services: Services,
+  actor: Actor,
+  { baseValues, ...link }: SubgroupLink & Put,
+): Promise<void> {
+  await inTransaction(services.db, async (tx) => {
+    await checkMember(tx, link);
+    const flags = baseValues === null ? await addTo(tx, link) : await changeIn(tx, actor, { ...link, baseValues });
+    if (flags === undefined) return;
+    await matchRolesToPlaces(tx, link.userId);
+    await recordAudit(tx, actor, {
+      action: 'managers.putInSubgroup',
+      subject: `user ${link.userId}`,
+      groupId: link.groupId,
+      detail: { subgroupId: link.subgroupId, pot: flags.general_pot_access, siblings: flags.view_siblings },
+    });
+  });
+}
+
+/** @returns undefined where they were one already */
+async function addTo(tx: Tx, link: SubgroupLink & Flags): Promise<Flags | undefined> {
+  return (await insertSubgroupManager(tx, link)) ? link : undefined;
+}
+
+type Change = SubgroupLink & Flags & { baseValues: NonNullable<Put['baseValues']> };
+
+async function changeIn(tx: Tx, actor: Actor, { baseValues, ...link }: Change): Promise<Flags> {
+  const now = await lockSubgroupManager(tx, link);
+  if (now === undefined)
+    throw new AppError('conflict', `Somebody else has removed this admin from the ${terms.subgroup.one} meanwhile.`);
+  const { general_pot_access, view_siblings, groupId, userId } = link;
+  const wanted = { general_pot_access, view_siblings };
+  const flags = await mergeChange<Flags>(tx, actor, { subject: `user ${userId}`, groupId, now, wanted, baseValues });
+  await updateSubgroupManager(tx, { ...link, ...flags });
+  return flags;
+}
+
+/** @returns what they could do there; null where they were no admin any more */
+export function removeSubgroupManager(services: Services, actor: Actor, link: SubgroupLink): Promise<Flags | null> {
+  return inTransaction(services.db, async (tx) => {
+    const was = await deleteSubgroupManager(tx, link);
+    if (was === undefined) return null;
+    await matchRolesToPlaces(tx, link.userId);
+    await recordAudit(tx, actor, {
+      action: 'managers.removeFromSubgroup',
+      subject: `user ${link.userId}`,
+      groupId: link.groupId,
+      detail: { subgroupId: link.subgroupId },
+    });
+    return was;
+  });
+}

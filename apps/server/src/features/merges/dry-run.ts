@@ -1,0 +1,21 @@
+import { type Database, inTransaction, type Tx } from '../../platform/db/index.ts';
+
+class DryRunDone<T> extends Error {
+  readonly answer: T;
+  constructor(answer: T) {
+    super('Taken back on purpose');
+    this.answer = answer;
+  }
+}
+
+/** Does the work and takes it all back again: what it answers is exactly what would happen. */
+export async function dryRun<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
+  try {
+    return await inTransaction(db, async (tx) => {
+      throw new DryRunDone(await work(tx));
+    });
+  } catch (error) {
+    if (error instanceof DryRunDone) return error.answer as T;
+    throw error;
+  }
+}

@@ -1,0 +1,23 @@
+import { AppError } from '@doselore/contract';
+import { notFound } from '../../../platform/access/index.ts';
+import { inTransaction } from '../../../platform/db/index.ts';
+import type { Actor } from '../../../platform/http/index.ts';
+import type { Services } from '../../../platform/services.ts';
+import { recordAudit } from '../../audits/index.ts';
+import { deleteDistinctRecords, insertDistinctRecords, isFoundTwice, type RecordPair } from './records.repository.ts';
+
+/** Two that look like one too many are noted to be right, or the note is taken back. */
+export async function markDistinct(
+  services: Services,
+  actor: Actor,
+  { distinct, ...two }: RecordPair & { distinct: boolean },
+): Promise<void> {
+  if (two.oneId === two.otherId) throw new AppError('conflict', 'Choose two different ones.');
+  await inTransaction(services.db, async (tx) => {
+    if (!(await isFoundTwice(tx, two))) throw notFound();
+    if (distinct) await insertDistinctRecords(tx, { ...two, actorId: actor.id, at: services.clock.now() });
+    else await deleteDistinctRecords(tx, two);
+    const detail = { one: two.oneId, other: two.otherId, distinct };
+    await recordAudit(tx, actor, { action: 'duplicates.keep', subject: `duplicate ${two.kind}`, detail });
+  });
+}

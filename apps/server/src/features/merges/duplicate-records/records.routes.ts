@@ -1,0 +1,39 @@
+import {
+  duplicateKindTitles,
+  getDuplicateRecordsCsv,
+  listDuplicateRecords,
+  respellVenue as respellEndpoint,
+  setDistinctRecords,
+} from '@doselore/contract';
+import { today } from '../../../platform/clock/index.ts';
+import { allPages, csvAnswer, type Route, serve } from '../../../platform/http/index.ts';
+import { findSearchedAt } from '../duplicates/duplicate-pairs.repository.ts';
+import { markDistinct } from './mark-distinct.ts';
+import { presentRecord, presentRecordCsvRow, recordCsvHead } from './records.presenter.ts';
+import { listRecordRows } from './records.repository.ts';
+import { respellVenue } from './respell-venue.ts';
+
+export const duplicateRecordRoutes: Route[] = [
+  serve(listDuplicateRecords, async ({ params, query, services }) => {
+    const filter = { ...query, ...params, today: today(services.clock) };
+    const [rows, searched] = await Promise.all([listRecordRows(services.db, filter), findSearchedAt(services.db)]);
+    return {
+      rows: rows.map(presentRecord),
+      total: rows[0]?.total ?? 0,
+      searched_at: searched?.toISOString() ?? null,
+    };
+  }),
+  serve(getDuplicateRecordsCsv, async ({ params, query, services }) => {
+    const { kind } = params;
+    const rows = await listRecordRows(services.db, { ...allPages(query), kind, today: today(services.clock) });
+    const lines = rows.map((row) => presentRecordCsvRow(kind, row));
+    return csvAnswer(`Duplicates, ${duplicateKindTitles[kind].toLowerCase()}`, recordCsvHead(kind), lines);
+  }),
+  serve(setDistinctRecords, async ({ params, body, services, actor }) => {
+    await markDistinct(services, actor, { ...params, ...body });
+    return { ok: true } as const;
+  }),
+  serve(respellEndpoint, async ({ body, services, actor }) => ({
+    virtualGroupIds: await respellVenue(services, actor, body),
+  })),
+];

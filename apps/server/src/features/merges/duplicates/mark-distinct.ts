@@ -1,0 +1,19 @@
+import { AppError } from '@doselore/contract';
+import { notFound } from '../../../platform/access/index.ts';
+import { inTransaction } from '../../../platform/db/index.ts';
+import type { Actor } from '../../../platform/http/index.ts';
+import type { Services } from '../../../platform/services.ts';
+import { recordAudit } from '../../audits/index.ts';
+import { countPeople, deleteDistinct, insertDistinct, type Two } from './duplicates.repository.ts';
+
+/** Two people who look like one are noted as two, or the note is taken back. */
+export async function markDistinct(services: Services, actor: Actor, two: Two & { distinct: boolean }): Promise<void> {
+  if (two.oneId === two.otherId) throw new AppError('conflict', 'Choose two different people.');
+  await inTransaction(services.db, async (tx) => {
+    if ((await countPeople(tx, two)) < 2) throw notFound();
+    if (two.distinct) await insertDistinct(tx, { ...two, actorId: actor.id, at: services.clock.now() });
+    else await deleteDistinct(tx, two);
+    const detail = { other: two.otherId, distinct: two.distinct };
+    await recordAudit(tx, actor, { action: 'users.markDistinct', subject: `user ${two.oneId}`, detail });
+  });
+}

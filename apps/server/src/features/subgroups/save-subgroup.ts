@@ -1,0 +1,138 @@
+import { AppError, type Body, type changeSubgroup, fieldError, terms } from '@doselore/contract';
+import { notFound } from '../../platform/access/index.ts';
+import { today } from '../../platform/clock/index.ts';
+import { inTransaction, violatedConstraint } from '../../platform/db/index.ts';
+import type { Actor } from '../../platform/http/index.ts';
+import type { Services } from '../../platform/services.ts';
+import { changesOf, mergeChange, newValues, recordAudit } from '../audits/index.ts';
+import { returnPoolToPot } from '../licences/index.ts';
+import { noteCodes } from '../register-codes/index.ts';
+import {
+  findCode,
+  findCodeHolder,
+  insertSubgroup,
+  lockSubgroup,
+  setSubgroupArchived,
+  updateSubgroup,
+} from './subgroups.repository.ts';
+
+const auditedFields = ['name', 'ods_code', 'premises_number'] as const;
+
+type Fields = { name: string; ods_code: string | null; premises_number: string | null };
+type Place = { groupId: number; subgroupId: number };
+
+const codesOf = (before: Omit<Fields, 'name'>, after: Omit<Fields, 'name'>) => ({
+  ods: [before.ods_code, after.ods_code] as const,
+  premises: [before.premises_number, after.premises_number] as const,
+});
+
+/** An ODS code names one open service of an organisation; `refusal` is told which has it. */
+async function withFreeCode<T>(
+  services: Services,
+  of: { groupId: number; code: string | null; refusal: (holder: string) => AppError },
+  work: Promise<T>,
+): Promise<T> {
+  return work.catch(async (error: unknown) => {
+    if (violatedConstraint(error) !== 'subgroups_ods_code_key') throw error;
+    throw of.refusal((await findCodeHolder(services.db, of)) ?? `Another ${terms.subgroup.one}`);
+  });
+}
+
+const codeInUse = (holder: string) =>
+  new AppError('conflict', `${holder} has its ODS code now. Archive that one, or give it another code, first.`);
+const codeTaken = (holder: string) =>
+  fieldError('ods_code', `${holder} has this ODS code. Archive it, or give it another code, first`);
+
+export function createSubgroup(
+  services: Services,
+  actor: Actor,
+  { groupId, fields }: { groupId: number; fields: Fields },
+): Promise<number> {
+  const now = services.clock.now();
+  const work = inTransaction(services.db, async (tx) => {
+    const subgroupId = await insertSubgroup(tx, { groupId, fields, now });
+    const place = { groupId, subgroupId };
+    const codes = codesOf({ ods_code: null, premises_number: null }, fields);
+    await noteCodes(tx, { place, codes, from: today(services.clock), since: now, actorId: actor.id, now });
+    await recordAudit(tx, actor, {
+      action: 'subgroups.create',
+      subject: `subgroup ${subgroupId}`,
+      groupId,
+      changes: newValues(fields, auditedFields),
+    });
+    return subgroupId;
+  });
+  return withFreeCode(services, { groupId, code: fields.ods_code, refusal: codeTaken }, work);
+}
+
+export async function changeSubgroupFields(
+  services: Services,
+  actor: Actor,
+  { place, change }: { place: Place; change: Body<typeof changeSubgroup> },
+): Promise<Fields> {
+  const { groupId, subgroupId } = place;
+  const { codes_from: from, baseValues, ...wanted } = change;
+  const subject = `subgroup ${subgroupId}`;
+  const now = services.clock.now();
+  if (from > today(services.clock)) throw fieldError('codes_from', 'Enter today or an earlier day');
+  const work = inTransaction(services.db, async (tx) => {
+    const before = await lockSubgroup(tx, place);
+    if (before === undefined) throw notFound();
+    const { name, ods_code, premises_number } = before;
+    const held = { name, ods_code, premises_number };
+    const fields = await mergeChange<Fields>(tx, actor, { subject, groupId, now: held, wanted, baseValues });
+    await updateSubgroup(tx, subgroupId, fields);
+    const codes = codesOf(before, fields);
+    await noteCodes(tx, { place, codes, from, since: before.created_at, actorId: actor.id, now });
+    await recordAudit(tx, actor, {
+      action: 'subgroups.change',
+      subject,
+      groupId,
+      changes: changesOf(before, fields, auditedFields),
+    });
+    return fields;
+  });
+  return withFreeCode(services, { groupId, code: wanted.ods_code, refusal: codeTaken }, work);
+}
+
+/** Domain 2.1: the seats of its pools go back into the general pot. @returns how many */
+export function archiveSubgroup(services: Services, actor: Actor, place: Place): Promise<number> {
+  return inTransaction(services.db, async (tx) => {
+    const before = await lockSubgroup(tx, place);
+    if (before === undefined) throw notFound();
+    if (before.archived_at !== null)
+      throw new AppError('conflict', `This ${terms.subgroup.one} has been archived already.`);
+    const seats = await returnPoolToPot(tx, {
+      groupId: place.groupId,
+      kind: 'POOL',
+      placeId: place.subgroupId,
+      actorId: actor.id,
+      at: services.clock.now(),
+    });
+    await setSubgroupArchived(tx, place.subgroupId, services.clock.now());
+    await recordAudit(tx, actor, {
+      action: 'subgroups.archive',
+      subject: `subgroup ${place.subgroupId}`,
+      groupId: place.groupId,
+      detail: { seatsReturned: seats },
+    });
+    return seats;
+  });
+}
+
+/** Its members and managers are as they were; seats stay where they went. */
+export async function restoreSubgroup(services: Services, actor: Actor, place: Place): Promise<void> {
+  const code = await findCode(services.db, place);
+  const work = inTransaction(services.db, async (tx) => {
+    const before = await lockSubgroup(tx, place);
+    if (before === undefined) throw notFound();
+    if (before.archived_at === null) return;
+    await setSubgroupArchived(tx, place.subgroupId, null);
+    await recordAudit(tx, actor, {
+      action: 'subgroups.restore',
+      subject: `subgroup ${place.subgroupId}`,
+      groupId: place.groupId,
+    });
+  });
+  await withFreeCode(services, { groupId: place.groupId, code, refusal: codeInUse }, work);
+}

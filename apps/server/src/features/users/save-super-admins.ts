@@ -1,0 +1,118 @@
+import { AppError, fieldError } from '@doselore/contract';
+import { notFound } from '../../platform/access/index.ts';
+import { after, days } from '../../platform/clock/index.ts';
+import { inTransaction } from '../../platform/db/index.ts';
+import { type Actor, publicUrl } from '../../platform/http/index.ts';
+import { isSame, randomToken, sha256 } from '../../platform/secrets.ts';
+import type { Services } from '../../platform/services.ts';
+import { recordAudit } from '../audits/index.ts';
+import { makeLinkToken } from '../auth/index.ts';
+import { lockAdminsAs } from './lock-admins.ts';
+import { lockExisting } from './save-users.ts';
+import {
+  decideProposal,
+  deleteAdminRole,
+  ensureUser,
+  findProposal,
+  insertAdminRole,
+  insertProposal,
+  listAdmins,
+} from './super-admins.repository.ts';
+
+const lifetime = days(3);
+type Person = { first_name: string; last_name: string; email: string };
+type Link = { tokenId: number; tokenKey: string };
+
+/** The link goes to the other site admins; to the proposer only where there is nobody else. */
+export async function proposeSuperAdmin(services: Services, actor: Actor, person: Person): Promise<void> {
+  const now = services.clock.now();
+  await inTransaction(services.db, async (tx) => {
+    const admins = await listAdmins(tx);
+    const user = await ensureUser(tx, { ...person, now });
+    if (admins.some(({ id }) => id === user.id)) throw fieldError('email', 'This person is a site admin already');
+    if (user.state === 'disabled') throw fieldError('email', 'This account is archived. Restore it first');
+    const key = randomToken();
+    const id = await insertProposal(tx, {
+      userId: user.id,
+      proposedBy: actor.id,
+      keyHash: sha256(key),
+      now,
+      expiresAt: after(services.clock, lifetime),
+    });
+    await recordAudit(tx, actor, { action: 'superAdmins.propose', subject: `user ${user.id}` });
+    const others = admins.filter((admin) => admin.id !== actor.id);
+    for (const admin of others.length > 0 ? others : admins)
+      await services.mail.queue(tx, {
+        to: admin.email,
+        subject: 'Confirm a new site admin',
+        greeting: `Hello ${admin.first_name},`,
+        paragraphs: [
+          `${user.first_name} ${user.last_name} (${user.email}) shall become a site admin of Doselore.`,
+          'Site admins see and change everything. Confirm only if you know about this. The link works for 3 days.',
+        ],
+        link: {
+          label: 'Look at the proposal',
+          url: `${publicUrl(services.config)}/site-admin/super-admin/confirmation-token/${id}/${key}`,
+        },
+      });
+  });
+}
+
+export async function readProposal(services: Services, actor: Actor, link: Link) {
+  const found = await findProposal(services.db, link.tokenId);
+  const isGood =
+    found !== undefined &&
+    isSame(found.key_hash, sha256(link.tokenKey)) &&
+    found.decided_at === null &&
+    found.expires_at > services.clock.now();
+  if (!isGood) throw new AppError('link_expired', 'This link has been used or has expired. Propose the person again.');
+  const admins = await listAdmins(services.db);
+  return { ...found, canConfirm: found.proposed_by !== actor.id || admins.every(({ id }) => id === actor.id) };
+}
+
+export async function confirmSuperAdmin(services: Services, actor: Actor, link: Link): Promise<void> {
+  const proposal = await readProposal(services, actor, link);
+  if (!proposal.canConfirm) throw new AppError('conflict', 'You proposed this person. Another site admin confirms it.');
+  await inTransaction(services.db, async (tx) => {
+    await lockAdminsAs(tx, actor);
+    const person = await lockExisting(tx, proposal.user_id);
+    if (person.state === 'disabled')
+      throw new AppError(
+        'conflict',
+        'This account has been archived since. Restore it first, or propose somebody else.',
+      );
+    if (!(await decideProposal(tx, { id: proposal.id, by: actor.id, now: services.clock.now() })))
+      throw new AppError('link_expired', 'Somebody has answered this proposal already.');
+    await insertAdminRole(tx, person.id);
+    await recordAudit(tx, actor, { action: 'superAdmins.confirm', subject: `user ${person.id}` });
+    const isNew = person.state === 'provisional';
+    const path = isNew
+      ? `accept-invite/${await makeLinkToken(tx, services.clock, { purpose: 'invitation', userId: person.id })}`
+      : 'site-admin';
+    await services.mail.queue(tx, {
+      to: person.email,
+      subject: 'You are a site admin of Doselore',
+      greeting: `Hello ${person.first_name},`,
+      paragraphs: [
+        isNew
+          ? 'Choose a password to take your account over. The link works once, within the next 14 days.'
+          : 'From now on you find Site Admin in the navigation. Switch on a second step in My Profile, if you have none.',
+      ],
+      link: {
+        label: isNew ? 'Take over the account' : 'Open Site Admin',
+        url: `${publicUrl(services.config)}/${path}`,
+      },
+    });
+  });
+}
+
+/** Their sessions go on without the rights: those are read with each request. */
+export async function removeSuperAdmin(services: Services, actor: Actor, userId: number): Promise<void> {
+  await inTransaction(services.db, async (tx) => {
+    const admins = await lockAdminsAs(tx, actor);
+    if (admins.length === 1 && admins[0] === userId)
+      throw new AppError('conflict', 'This is the last site admin. Add another one first.');
+    if (!(await deleteAdminRole(tx, userId))) throw notFound();
+    await recordAudit(tx, actor, { action: 'superAdmins.remove', subject: `user ${userId}` });
+  });
+}

@@ -1,0 +1,172 @@
+import { AppError, type Body, type changeUser as changeUserEndpoint, fieldError } from '@doselore/contract';
+import { notFound } from '../../platform/access/index.ts';
+import { inTransaction, type Tx, violatedConstraint } from '../../platform/db/index.ts';
+import { type Actor, publicUrl } from '../../platform/http/index.ts';
+import type { Services } from '../../platform/services.ts';
+import { changesOf, mergeChange, newValues, recordAudit } from '../audits/index.ts';
+import { listSentLately, makeLinkToken, queuePasswordReset, signOutForGood, voidLinkTokens } from '../auth/index.ts';
+import { lockAdminsAs } from './lock-admins.ts';
+import {
+  disableUser,
+  enableUser,
+  insertUser,
+  lockUser,
+  setLive,
+  type UserFields,
+  updateUser,
+} from './save-users.repository.ts';
+
+const personalFields = ['first_name', 'last_name', 'email', 'username', 'job_role', 'registration_number'] as const;
+
+/** The two unique names a person has. */
+function asTaken(error: unknown): unknown {
+  const constraint = violatedConstraint(error);
+  if (constraint === 'users_email_key') return fieldError('email', 'Somebody has an account with this address already');
+  if (constraint === 'users_username_key') return fieldError('username', 'Somebody has this sign-in name already');
+  return error;
+}
+
+export async function lockExisting(tx: Tx, userId: number) {
+  const user = await lockUser(tx, userId);
+  if (user === undefined) throw notFound();
+  if (user.merged_into_id !== null)
+    throw new AppError('conflict', 'This account was merged into another one. Change that one instead.');
+  if (user.erased_at !== null) throw new AppError('conflict', 'The personal data of this person has been erased.');
+  return user;
+}
+
+export async function createUser(
+  services: Services,
+  actor: Actor,
+  fields: UserFields & { is_demo: boolean },
+): Promise<number> {
+  const work = inTransaction(services.db, async (tx) => {
+    const userId = await insertUser(tx, { ...fields, now: services.clock.now() });
+    await queueFirstLink(services, tx, { ...fields, id: userId });
+    const detail = { demo: fields.is_demo };
+    const personal = { userId, changes: newValues(fields, personalFields) };
+    await recordAudit(tx, actor, { action: 'users.create', subject: `user ${userId}`, detail, personal });
+    return userId;
+  });
+  return work.catch((error: unknown) => {
+    throw asTaken(error);
+  });
+}
+
+type Addressee = { id: number; email: string; first_name: string };
+
+async function queueFirstLink(services: Services, tx: Tx, user: Addressee): Promise<void> {
+  const token = await makeLinkToken(tx, services.clock, { purpose: 'invitation', userId: user.id });
+  await services.mail.queue(tx, {
+    to: user.email,
+    subject: 'Your Doselore account',
+    greeting: `Hello ${user.first_name},`,
+    paragraphs: [
+      'We have made an account for your training and certificates.',
+      'Choose a password to take it over. The link works once, within the next 14 days.',
+    ],
+    link: { label: 'Take over the account', url: `${publicUrl(services.config)}/accept-invite/${token}` },
+  });
+}
+
+/** Both addresses handleMessage of a change: whoever reads the old one may know that it is wrong. */
+export async function changeUser(
+  services: Services,
+  actor: Actor,
+  {
+    userId,
+    change,
+    beforeNewAddress,
+  }: {
+    userId: number;
+    change: Body<typeof changeUserEndpoint>;
+    /** Throws when a new email address needs the caller's password again. */
+    beforeNewAddress: () => void;
+  },
+): Promise<UserFields> {
+  const work = inTransaction(services.db, async (tx) => {
+    const before = await lockExisting(tx, userId);
+    const { baseValues, ...wanted } = change;
+    const { first_name, last_name, email, username, job_role, registration_number } = before;
+    const now = { first_name, last_name, email, username, job_role, registration_number };
+    const fields = await mergeChange<UserFields>(tx, actor, { subject: `user ${userId}`, now, wanted, baseValues });
+    await updateUser(tx, userId, fields);
+    const hasNewAddress = before.email !== fields.email;
+    if (hasNewAddress) {
+      beforeNewAddress();
+      await voidLinkTokens(tx, { userId, now: services.clock.now() });
+      for (const to of [before.email, fields.email])
+        await services.mail.queue(tx, {
+          to,
+          subject: 'The address of your Doselore account has changed',
+          greeting: `Hello ${fields.first_name},`,
+          paragraphs: [
+            'A site admin has given your account another e-mail address. Sign in with the new one from now on.',
+            'If this is a surprise to you, write to support at once.',
+          ],
+        });
+    }
+    await recordAudit(tx, actor, {
+      action: 'users.change',
+      subject: `user ${userId}`,
+      personal: { userId, changes: changesOf(before, fields, personalFields) },
+    });
+    return fields;
+  });
+  return work.catch((error: unknown) => {
+    throw asTaken(error);
+  });
+}
+
+export async function archiveUser(
+  services: Services,
+  actor: Actor,
+  { userId, archived }: { userId: number; archived: boolean },
+): Promise<void> {
+  if (userId === actor.id) throw new AppError('conflict', 'You cannot archive your own account.');
+  await inTransaction(services.db, async (tx) => {
+    if (archived) await lockAdminsAs(tx, actor);
+    const user = await lockExisting(tx, userId);
+    if ((user.state === 'disabled') === archived) return;
+    const now = services.clock.now();
+    if (archived) {
+      await disableUser(tx, userId, now);
+      await signOutForGood(tx, { userId, now });
+    } else await enableUser(tx, userId);
+    const action = archived ? 'users.archive' : 'users.restore';
+    await recordAudit(tx, actor, { action, subject: `user ${userId}` });
+  });
+}
+
+export async function makeUserLive(services: Services, actor: Actor, userId: number): Promise<void> {
+  await inTransaction(services.db, async (tx) => {
+    const user = await lockExisting(tx, userId);
+    if (!user.is_demo) return;
+    await setLive(tx, userId);
+    await recordAudit(tx, actor, { action: 'users.makeLive', subject: `user ${userId}` });
+  });
+}
+
+export function sendUserLink(
+  services: Services,
+  actor: Actor,
+  userId: number,
+): Promise<'invitation' | 'password_reset'> {
+  return inTransaction(services.db, async (tx) => {
+    const user = await lockExisting(tx, userId);
+    if (user.state === 'disabled') throw new AppError('conflict', 'Restore the account first.');
+    const sent = user.state === 'provisional' ? 'invitation' : 'password_reset';
+    if (sent === 'invitation') {
+      const lately = await listSentLately(tx, services.clock, { purpose: sent, userIds: [userId] });
+      if (lately.size > 0)
+        throw new AppError('conflict', 'An invitation was sent within the last five minutes. Wait a little.');
+      await queueFirstLink(services, tx, user);
+    } else {
+      const reason = 'A site admin asked us to send you a link to choose a new password.';
+      if (!(await queuePasswordReset(services, tx, { account: user, reason })))
+        throw new AppError('conflict', 'A link was sent within the last five minutes. Wait a little.');
+    }
+    await recordAudit(tx, actor, { action: 'users.sendLink', subject: `user ${userId}`, detail: { sent } });
+    return sent;
+  });
+}

@@ -1,0 +1,31 @@
+import type { Services } from '../../platform/services.ts';
+import type { Places } from '../seed-places.ts';
+import type { PopulationProduct } from './population-histories.ts';
+import { populationSeeder } from './seed-population.ts';
+
+/** Colleagues of the named people: with them the demo world has some 1,500. `from` is the first service they are in. */
+const populations = [
+  { group: 'Northgate Pharmacy Group', tag: 'ng', count: 280, from: 6 },
+  { group: 'Harbour Independent Pharmacies', tag: 'ha', count: 36, from: 0 },
+  { group: 'Wyre Vale Hospitals Pharmacy', tag: 'wv', count: 180, from: 0 },
+  { group: 'Coastal PCN Pharmacy Team', tag: 'co', count: 40, from: 0 },
+  { group: 'Meadowbrook Care', tag: 'mb', count: 154, from: 0, isCare: true },
+  { group: 'Locum Collective', tag: 'lc', count: 120, from: 0 },
+  { group: 'Calder Valley Pharmacies', tag: 'cv', count: 617, from: 0 },
+];
+
+type World = { places: Places; products: readonly PopulationProduct[]; buyerId: number };
+
+export async function seedPopulations(services: Services, { places, products, buyerId }: World): Promise<void> {
+  const seed = await populationSeeder(services);
+  // Above 990000: 2990000 and 5990000 onwards belong to nobody.
+  let offset = 990_000;
+  for (const { group, from, ...population } of populations) {
+    const serviceIds = [...places.serviceIds]
+      .filter(([name]) => name.startsWith(`${group} / `))
+      .map(([, id]) => id)
+      .slice(from);
+    await seed({ ...population, offset, groupId: places.groupIds.get(group) ?? 0, serviceIds, products, buyerId });
+    offset += population.count;
+  }
+}

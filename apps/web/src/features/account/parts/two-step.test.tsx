@@ -1,0 +1,95 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { standInForFetch } from '../../../test-support/fetch-stand-in.ts';
+import { renderScreen } from '../../../test-support/render.tsx';
+import { TwoStep } from './two-step.tsx';
+
+const codes = ['k7m2-9xwd-hq4t-r3vb', 'aaaa-bbbb-cccc-dddd'];
+const base = '/api/account/two-step';
+
+/** A server with a second step that is on or off, and one code and one password that are right. */
+function serve(isOn: boolean, isRequired = false) {
+  let since = isOn ? '2026-03-02T08:00:00Z' : null;
+  const refuse = (field: string) => ({
+    status: 422,
+    body: { code: 'validation_failed', message: 'Not right', errors: { [field]: ['Not right'] } },
+  });
+  return standInForFetch(({ method, url, body }) => {
+    const sent = body as { code?: string; current_password?: string };
+    if (method === 'GET' && url === base)
+      return { body: { since, recovery_codes_left: since === null ? 0 : 10, is_required: isRequired } };
+    if (method !== 'POST') return { body: [] };
+    if (url === `${base}/confirm`) {
+      if (sent.code !== '123456') return refuse('code');
+      since = '2026-03-02T08:00:00Z';
+      return { body: { recovery_codes: codes } };
+    }
+    if (sent.current_password !== 'Right one 1') return refuse('current_password');
+    if (url === base) return { body: { secret: 'JBSWY3DPEHPK3PXP', picture: 'data:image/png;base64,AAAA' } };
+    if (url === `${base}/remove`) since = null;
+    return { body: { ok: true, recovery_codes: codes } };
+  });
+}
+
+async function givePassword(user: ReturnType<typeof userEvent.setup>, button: string, password = 'Right one 1') {
+  await user.type(await screen.findByLabelText('Current password'), password);
+  await user.click(screen.getByRole('button', { name: button }));
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('is turned on with the password, the picture and a first code; then the recovery codes are shown', async () => {
+  const user = userEvent.setup();
+  serve(false);
+  renderScreen(<TwoStep />);
+  await user.click(await screen.findByRole('button', { name: 'Turn on the second step' }));
+  await givePassword(user, 'Continue');
+  expect(await screen.findByRole('img', { name: /QR code/ })).toHaveAttribute('src', 'data:image/png;base64,AAAA');
+  expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeInTheDocument();
+  await user.type(screen.getByLabelText('Code from your app'), '123456');
+  await user.click(screen.getByRole('button', { name: 'Turn on' }));
+  for (const code of codes) expect(await screen.findByText(code)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'I have stored them' }));
+  expect(await screen.findByText(/since Mon 2nd Mar 2026/)).toBeInTheDocument();
+  expect(screen.queryByText(codes[0] ?? '')).not.toBeInTheDocument();
+});
+
+test('a wrong password and a wrong code are told at their fields', async () => {
+  const user = userEvent.setup();
+  serve(false);
+  renderScreen(<TwoStep />);
+  await user.click(await screen.findByRole('button', { name: 'Turn on the second step' }));
+  await givePassword(user, 'Continue', 'Wrong one 1');
+  expect(await screen.findByRole('link', { name: 'Current password: Not right' })).toBeInTheDocument();
+  await user.clear(screen.getByLabelText('Current password'));
+  await givePassword(user, 'Continue');
+  await user.type(await screen.findByLabelText('Code from your app'), '000000');
+  await user.click(screen.getByRole('button', { name: 'Turn on' }));
+  expect(await screen.findByRole('link', { name: 'Code from your app: Not right' })).toBeInTheDocument();
+});
+
+test('is turned off with the password', async () => {
+  const user = userEvent.setup();
+  serve(true);
+  renderScreen(<TwoStep />);
+  await user.click(await screen.findByRole('button', { name: 'Turn off the second step' }));
+  await givePassword(user, 'Turn off the second step');
+  expect(await screen.findByRole('button', { name: 'Turn on the second step' })).toBeInTheDocument();
+});
+
+test('new recovery codes are shown once', async () => {
+  const user = userEvent.setup();
+  serve(true);
+  renderScreen(<TwoStep />);
+  await user.click(await screen.findByRole('button', { name: 'Make new recovery codes' }));
+  await givePassword(user, 'Make new recovery codes');
+  expect(await screen.findByText(codes[0] ?? '')).toBeInTheDocument();
+});
+
+test('cannot be turned off where it is required', async () => {
+  serve(true, true);
+  renderScreen(<TwoStep />);
+  expect(await screen.findByText(/you cannot turn it off/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Turn off the second step' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,123 @@
+import type { Answer, getTwoStep } from '@doselore/contract';
+import { Button, Group } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { showBanner } from '../../../platform/banner/index.ts';
+import { Tag } from '../../../ui/course/index.ts';
+import { formatLongDay } from '../../../ui/formats/index.ts';
+import { QueryView } from '../../../ui/states/index.ts';
+import {
+  beginOwnTwoStep,
+  removeOwnTwoStep,
+  renewOwnRecoveryCodes,
+  sessionsQuery,
+  twoStepQuery,
+} from '../account.queries.ts';
+import c from './account.module.css';
+import { focusPart } from './account-part.tsx';
+import { PasswordAsked } from './password-asked.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { ScanCode } from './scan-code.tsx';
+
+type State = Answer<typeof getTwoStep>;
+type Stage =
+  | { name: 'rest' | 'begin' | 'renew' | 'remove' }
+  | { name: 'scan'; secret: string; picture: string }
+  | { name: 'codes'; codes: readonly string[] };
+
+export function TwoStep() {
+  const query = useQuery(twoStepQuery);
+  return <QueryView query={query}>{(state) => <Stages state={state} />}</QueryView>;
+}
+
+/** Off or on, and the way from one to the other, a question at a time. */
+function Stages({ state }: { state: State }) {
+  const [stage, setNext] = useState<Stage>({ name: 'rest' });
+  const setStage = (next: Stage) => {
+    setNext(next);
+    focusPart('two-step');
+  };
+  const client = useQueryClient();
+  const refresh = () =>
+    Promise.all(
+      [twoStepQuery, sessionsQuery].map(({ queryKey }) => client.invalidateQueries({ queryKey: [...queryKey] })),
+    );
+  const rest = () => setStage({ name: 'rest' });
+  const showCodes = (codes: readonly string[]) => {
+    setStage({ name: 'codes', codes });
+    void refresh();
+  };
+  switch (stage.name) {
+    case 'begin':
+      return (
+        <PasswordAsked
+          submitLabel="Continue"
+          onCancel={rest}
+          onPassword={async (body) => setStage({ name: 'scan', ...(await beginOwnTwoStep(body)) })}
+        />
+      );
+    case 'scan':
+      return <ScanCode secret={stage.secret} picture={stage.picture} onCancel={rest} onConfirmed={showCodes} />;
+    case 'renew':
+      return (
+        <PasswordAsked
+          submitLabel="Make new recovery codes"
+          onCancel={rest}
+          onPassword={async (body) => showCodes((await renewOwnRecoveryCodes(body)).recovery_codes)}
+        />
+      );
+    case 'remove':
+      return (
+        <PasswordAsked
+          submitLabel="Turn off the second step"
+          onCancel={rest}
+          onPassword={async (body) => {
+            await removeOwnTwoStep(body);
+            showBanner({ message: 'The second step is off. Your password alone opens the account.', type: 'success' });
+            rest();
+            await refresh();
+          }}
+        />
+      );
+    case 'codes':
+      return <RecoveryCodes codes={stage.codes} onDone={rest} />;
+    default:
+      return <AtRest state={state} choose={(name) => setStage({ name })} />;
+  }
+}
+
+function AtRest({ state, choose }: { state: State; choose: (name: 'begin' | 'renew' | 'remove') => void }) {
+  if (state.since === null) {
+    return (
+      <div className={c.stack}>
+        <p className={c.text}>
+          An authenticator app on your phone shows a code that is asked for after the password, so that a stolen
+          password alone opens nothing.
+        </p>
+        <div>
+          <Button variant="default" onClick={() => choose('begin')}>
+            Turn on the second step
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div className={c.stack}>
+      <p className={c.text}>
+        <Tag hue="leaf">On</Tag> since {formatLongDay(state.since)}. {state.recovery_codes_left} of 10 recovery codes
+        are left.{state.is_required && ' Your account needs two-step verification, so you cannot turn it off.'}
+      </p>
+      <Group gap="xs">
+        <Button variant="default" onClick={() => choose('renew')}>
+          Make new recovery codes
+        </Button>
+        {!state.is_required && (
+          <Button variant="default" onClick={() => choose('remove')}>
+            Turn off the second step
+          </Button>
+        )}
+      </Group>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { AppError, type CurrentUser, passTwoStep } from '@doselore/contract';
+import { useState } from 'react';
+import { callEndpoint } from '../../../platform/api/index.ts';
+import { showBanner } from '../../../platform/banner/index.ts';
+import { Form, requiredAs, TextField, useForm } from '../../../ui/form/index.ts';
+import { Page } from '../../../ui/page/index.ts';
+import c from '../public-panel.module.css';
+import { PasskeyLogin } from './passkey-login.tsx';
+
+type Props = { challenge: string; onPassed: (user: CurrentUser) => Promise<void>; onGiveUp: () => void };
+
+/** The password was right: now the code, or a recovery code on the day the phone is lost. */
+export function TwoStepForm({ challenge, onPassed, onGiveUp }: Props) {
+  const [withRecovery, setWithRecovery] = useState(false);
+  const form = useForm({
+    initial: { code: '' },
+    labels: { code: withRecovery ? 'Recovery code' : 'Code from your app' },
+    rules: { code: [requiredAs(withRecovery ? 'Enter a recovery code' : 'Enter the code')] },
+    onSubmit: async (values) => {
+      try {
+        await onPassed(await callEndpoint(passTwoStep, { level: 'site', body: { challenge, ...values } }));
+      } catch (error) {
+        if (!(error instanceof AppError) || error.code !== 'link_expired') throw error;
+        showBanner({ message: error.message, type: 'warning' });
+        onGiveUp();
+      }
+    },
+  });
+  const swap = () => {
+    form.reset();
+    setWithRecovery(!withRecovery);
+  };
+  return (
+    <Page
+      title="Second step"
+      lead={
+        withRecovery
+          ? 'Enter one of the recovery codes you stored. Each works once.'
+          : 'Open your authenticator app and enter the six figures it shows for Doselore.'
+      }
+    >
+      <Form form={form} submitLabel="Continue" guarded={false} fullWidthButton>
+        <TextField
+          key={String(withRecovery)}
+          field={form.field('code')}
+          inputMode={withRecovery ? 'text' : 'numeric'}
+          autoComplete={withRecovery ? 'off' : 'one-time-code'}
+          spellCheck={false}
+          maxLength={40}
+        />
+      </Form>
+      <PasskeyLogin onPassed={onPassed} />
+      <p className={c.help}>
+        <button type="button" className={c.textButton} onClick={swap}>
+          {withRecovery ? 'Use the app instead' : 'Use a recovery code instead'}
+        </button>
+        <br />
+        <button type="button" className={c.textButton} onClick={onGiveUp}>
+          Log in as somebody else
+        </button>
+      </p>
+    </Page>
+  );
+}

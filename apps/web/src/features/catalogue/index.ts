@@ -1,1 +1,0 @@
-export { CatalogueScreen } from './catalogue-screen.tsx';

@@ -1,0 +1,56 @@
+import type { Answer, checkCertificate } from '@doselore/contract';
+import { Tag } from '../../../ui/course/index.ts';
+import { formatLongDay } from '../../../ui/formats/index.ts';
+import { Facts } from '../../../ui/layout/index.ts';
+import { certificateTags } from '../certificate-tags.ts';
+import c from './certificates.module.css';
+
+type Checked = Answer<typeof checkCertificate>;
+type Replacement = NonNullable<Checked['replaced_by']>;
+
+/** What anybody who holds the code may know (C4), and in words whether to rely on it. */
+export function CheckedCard({ checked }: { checked: Checked }) {
+  const tag = certificateTags[checked.state];
+  return (
+    <section className={`card ${c.checked}`} aria-labelledby="checked" role="status">
+      <h2 id="checked">
+        {checked.title} <Tag hue={tag.hue}>{tag.text}</Tag>
+      </h2>
+      <p>{verdict(checked)}</p>
+      <Facts
+        facts={[
+          { label: 'Holder', value: checked.holder },
+          { label: 'Awarded', value: formatLongDay(checked.awarded_on) },
+          { label: 'Ends', value: checked.expires_on === null ? 'Does not end' : formatLongDay(checked.expires_on) },
+        ]}
+      />
+    </section>
+  );
+}
+
+function verdict({ state, replaced_by, expires_on }: Checked): string {
+  switch (state) {
+    case 'valid':
+      return 'This certificate is real and valid today.';
+    case 'expiring':
+      return 'This certificate is real and valid today. It is due for renewal.';
+    case 'expired':
+      return `This certificate is real, but it ended${expires_on === null ? '' : ` on ${formatLongDay(expires_on)}`}.`;
+    case 'revoked':
+      return 'This certificate was taken back. It counts no longer.';
+    case 'superseded':
+      return `This certificate is real, but another one stands in its place. ${replaced_by === null ? '' : successor(replaced_by)}`;
+  }
+}
+
+/** Its dates and state only: who wants to see it asks the holder. */
+function successor({ kind, awarded_on, expires_on, state }: Replacement): string {
+  const what =
+    kind === 'revision'
+      ? 'It was issued anew with the holder’s present name'
+      : `It was renewed on ${formatLongDay(awarded_on)}`;
+  if (state === 'revoked') return `${what}, but that one was taken back.`;
+  if (state === 'expired') return `${what}, but that one has ended too.`;
+  const end = expires_on === null ? 'does not end' : `ends ${formatLongDay(expires_on)}`;
+  return `${what}; that one is valid and ${end}. Ask the holder for it.`;
+}

@@ -1,0 +1,27 @@
+import { UnstyledButton } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { IconCommand } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useNoteVisits } from './recent.ts';
+
+const Palette = lazy(() => import('./command-palette.tsx').then((m) => ({ default: m.Palette })));
+
+/** Ctrl K or Cmd K, and a button for those who do not know. */
+export function CommandPaletteButton({ className, labelClassName }: { className: string; labelClassName: string }) {
+  const [opened, setOpened] = useState(false);
+  useNoteVisits();
+  useHotkeys([['mod+K', () => setOpened(true)]], []);
+  return (
+    <>
+      <UnstyledButton className={className} onClick={() => setOpened(true)} aria-keyshortcuts="Control+K Meta+K">
+        <IconCommand size={20} stroke={1.75} aria-hidden />
+        <span className={labelClassName}>Jump to</span>
+      </UnstyledButton>
+      {opened && (
+        <Suspense>
+          <Palette onClose={() => setOpened(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

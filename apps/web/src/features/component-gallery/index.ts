@@ -1,0 +1,1 @@
+export { ComponentGalleryScreen } from './component-gallery-screen.tsx';

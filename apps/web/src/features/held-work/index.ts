@@ -1,2 +1,0 @@
-export { dropWork, handInWork, keepWork } from './held-work.ts';
-export { tellOutcome, useHeldWork, useHoldsWork } from './use-held-work.ts';

@@ -1,0 +1,18 @@
+import { type ImportKind, type ImportStep, importPaths } from '@doselore/contract';
+import { useArea } from '../../platform/area/index.ts';
+import { usePlace } from '../../platform/routes/index.ts';
+import type { ImportPlace } from './imports.queries.ts';
+
+/** The place of the address as the place of lists of one kind, and the ways between their pages. */
+export function useImportPlace(kind: ImportKind) {
+  const { level } = useArea();
+  const { groupId, subgroupId, here } = usePlace();
+  const place: ImportPlace = { level, kind, groupId, subgroupId };
+  return {
+    place,
+    inService: subgroupId !== null,
+    toMembers: here('members'),
+    toUpload: here(importPaths[kind]),
+    toStep: (importId: number, step: ImportStep) => here(`${importPaths[kind]}-step`, { importId, step }),
+  };
+}

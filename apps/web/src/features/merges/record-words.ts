@@ -1,0 +1,90 @@
+import {
+  type DuplicateKind,
+  type DuplicateRecord,
+  type DuplicateSide,
+  licenceStateWords,
+  plural,
+} from '@doselore/contract';
+import { fullName } from '../../platform/session/index.ts';
+import { formatDay, formatMonths, formatNumber } from '../../ui/formats/index.ts';
+
+type Words = { sort: string; lead: string; search: string; keep: string; kept: string; empty: string };
+
+export const recordWords: Record<DuplicateKind, Words> = {
+  licences: {
+    sort: 'person',
+    lead: 'People who hold two licences that nobody has finished, for one course or for a course and its refresher. Take back the one that is not needed.',
+    search: 'Name, email, course or organisation',
+    keep: 'Both are needed',
+    kept: 'Both licences stay',
+    empty: 'Nobody holds two licences for one course.',
+  },
+  certificates: {
+    sort: 'person',
+    lead: 'People with two certificates in force for one course, or for a course and its refresher. Each organisation has its own: look at both before you decide.',
+    search: 'Name, email, course or organisation',
+    keep: 'Both are right',
+    kept: 'Both certificates stay',
+    empty: 'Nobody has two certificates in force for one course.',
+  },
+  months: {
+    sort: 'name',
+    lead: 'Courses that an organisation has with two certificate lengths, with licences left of both. Who is issued which is easily mistaken.',
+    search: 'Course or organisation',
+    keep: 'Both are right',
+    kept: 'Both lengths stay',
+    empty: 'No organisation has unissued licences of one course with two certificate lengths.',
+  },
+  venues: {
+    sort: 'group',
+    lead: 'Places of Pharmacist-led Courses that one organisation writes in two ways. Choose the way that is right.',
+    search: 'Venue or organisation',
+    keep: 'Two venues',
+    kept: 'They are two venues',
+    empty: 'Every venue is written in one way.',
+  },
+  services: {
+    sort: 'name',
+    lead: 'Services that share an ODS code or a premises number, or a name in one organisation. Correct or archive one of them.',
+    search: 'Service or organisation',
+    keep: 'Not a duplicate',
+    kept: 'They are two services',
+    empty: 'No two services share a code, or a name in one organisation.',
+  },
+};
+
+const counted = (count: number | null, one: string, many: string) =>
+  `${formatNumber(count ?? 0)} ${plural(count ?? 0, one, many)}`;
+
+/** What there is to know of one of the two, a line each. */
+export function factsOfSide(kind: DuplicateKind, side: DuplicateSide): string[] {
+  const on = side.on === null ? '' : formatDay(side.on);
+  switch (kind) {
+    case 'licences':
+      return [side.group.name, `${side.state === null ? '' : licenceStateWords[side.state]}, issued ${on}`];
+    case 'certificates':
+      return [
+        side.group.name,
+        `Awarded ${on}, ${side.expires_on === null ? 'does not expire' : `until ${formatDay(side.expires_on)}`}`,
+      ];
+    case 'months':
+      return [`${formatNumber(side.count ?? 0)} not issued`];
+    case 'venues':
+      return [`${counted(side.count, 'course', 'courses')}${on === '' ? '' : `, the latest ${on}`}`];
+    case 'services':
+      return [
+        side.group.name,
+        [side.ods_code, side.premises_number].filter((code) => code !== null).join(', ') || 'No codes',
+        counted(side.count, 'member', 'members'),
+      ];
+  }
+}
+
+/** What one of the two is called beside the other. */
+export const nameOfSide = (kind: DuplicateKind, side: DuplicateSide): string =>
+  kind === 'months' ? formatMonths(side.certificateMonths ?? 0) : side.name;
+
+export function nameOfRecord(kind: DuplicateKind, { one, other, person }: DuplicateRecord): string {
+  if (person !== null) return `${fullName(person)}, ${one.name}`;
+  return kind === 'months' ? `${one.name}, ${one.group.name}` : `${one.name} and ${other.name}`;
+}

@@ -1,0 +1,74 @@
+import { type Answer, type getCourseLaunchData, terms } from '@doselore/contract';
+import { CourseCover, Tag } from '../../ui/course/index.ts';
+import { formatLongDay } from '../../ui/formats/index.ts';
+import { type Fact, Facts } from '../../ui/layout/index.ts';
+import { CertificatePanel } from '../certificates/index.ts';
+import { tagOf } from './course-facts.ts';
+import { Deliverable } from './parts/deliverable-icon.tsx';
+import c from './parts/launch.module.css';
+import { RenewalNote } from './parts/renewal-note.tsx';
+
+type Launch = Answer<typeof getCourseLaunchData>;
+
+function certificateFact({ course, would_end_on }: Launch): string {
+  if (course.certificateMonths === 0) return 'Does not end';
+  const until = would_end_on === null ? '' : `; passed today, it would end ${formatLongDay(would_end_on)}`;
+  return `${course.certificateMonths} months${until}`;
+}
+
+function factsOf(launch: Launch): Fact[] {
+  const { paper, group } = launch.course;
+  if (paper === null)
+    return [
+      { label: 'Given by', value: group.name },
+      { label: 'Certificate', value: certificateFact(launch) },
+    ];
+  return [
+    { label: 'Outcome', value: paper.outcome === 'pass' ? 'Passed' : 'Not passed' },
+    { label: 'Date', value: formatLongDay(paper.taken_on) },
+    { label: 'Score', value: paper.score === null ? 'No score' : `${paper.score} of 100` },
+    { label: 'Assessor', value: paper.assessor },
+    { label: 'Given by', value: group.name },
+  ];
+}
+
+function next({ course }: Launch): string | null {
+  if (course.paper === null)
+    return `This ${terms.paperCourse.one} is taken in person. Its result appears here once your assessor has recorded it.`;
+  return course.paper.outcome === 'fail' ? `Ask ${course.group.name} about another licence.` : null;
+}
+
+/** A course that is taken in person and written down by an assessor. */
+export function PaperCard({ launch }: { launch: Launch }) {
+  const { course } = launch;
+  const tag = tagOf(course);
+  const { certificate, paper } = course;
+  return (
+    <>
+      <section className={`card ${c.label}`} aria-label={course.title}>
+        <div className={c.cover}>
+          <CourseCover {...course.cover} />
+        </div>
+        <div className={c.body}>
+          <p className={c.kind}>
+            <Deliverable id={course.deliverable_id} />
+            <Tag hue={tag.hue} icon={tag.icon}>
+              {tag.text}
+            </Tag>
+          </p>
+          {course.summary !== null && <p className={c.summary}>{course.summary}</p>}
+          <Facts facts={factsOf(launch)} />
+          {launch.renewal !== null && <RenewalNote renewal={launch.renewal} />}
+          {next(launch) !== null && <p>{next(launch)}</p>}
+        </div>
+      </section>
+      {certificate !== null && paper?.outcome === 'pass' && (
+        <div className={c.below}>
+          <CertificatePanel
+            certificate={{ id: certificate.id, awarded_on: paper.taken_on, expires_on: certificate.expires_on }}
+          />
+        </div>
+      )}
+    </>
+  );
+}

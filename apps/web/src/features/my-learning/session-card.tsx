@@ -1,0 +1,80 @@
+import type { Answer, getCourseLaunchData } from '@doselore/contract';
+import { Button } from '@mantine/core';
+import { IconCalendarPlus } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { CourseCover, Tag } from '../../ui/course/index.ts';
+import { formatLongDay, formatTimeRange } from '../../ui/formats/index.ts';
+import { type Fact, Facts } from '../../ui/layout/index.ts';
+import { tagOf } from './course-facts.ts';
+import { downloadCalendar } from './my-learning.queries.ts';
+import { Deliverable } from './parts/deliverable-icon.tsx';
+import { Joining } from './parts/joining.tsx';
+import c from './parts/launch.module.css';
+import { SessionFeedback } from './parts/session-feedback.tsx';
+import { placeOf, registerOf, type SessionCourse } from './session-facts.ts';
+
+type Launch = Answer<typeof getCourseLaunchData>;
+type Props = { launch: Launch; course: SessionCourse };
+
+function certificateFact({ launch, course }: Props): string {
+  if (course.certificate !== null)
+    return course.certificate.expires_on === null
+      ? 'Awarded; does not end'
+      : `Awarded; ends ${formatLongDay(course.certificate.expires_on)}`;
+  if (launch.would_end_on === null) return 'Does not end';
+  return `${course.certificateMonths} months, until ${formatLongDay(launch.would_end_on)}`;
+}
+
+function factsOf(props: Props): Fact[] {
+  const { course, launch } = props;
+  const { session } = course;
+  const facts: Fact[] = [
+    { label: 'Date', value: formatLongDay(session.training_start) },
+    { label: 'Time', value: formatTimeRange(session.training_start, session.training_end) },
+    { label: 'Place', value: placeOf(course) },
+    { label: 'Trainer', value: session.trainer ?? 'Not set yet' },
+    { label: 'Given by', value: course.group.name },
+    { label: 'Certificate', value: certificateFact(props) },
+  ];
+  if (launch.what_to_bring !== null) facts.push({ label: 'What to bring', value: launch.what_to_bring });
+  if (session.isOver) facts.push({ label: 'Register', value: registerOf(session) });
+  return facts;
+}
+
+/** What a delegate should know about a session, and the way into it. */
+export function SessionCard({ launch, course }: Props) {
+  const calendar = useMutation({ mutationFn: () => downloadCalendar(course.course_id, course.title) });
+  const tag = tagOf(course);
+  return (
+    <section className={`card ${c.label}`} aria-label={course.title}>
+      <div className={c.cover}>
+        <CourseCover {...course.cover} />
+      </div>
+      <div className={c.body}>
+        <p className={c.kind}>
+          <Deliverable id={course.deliverable_id} />
+          <Tag hue={tag.hue} icon={tag.icon}>
+            {tag.text}
+          </Tag>
+        </p>
+        {course.summary !== null && <p className={c.summary}>{course.summary}</p>}
+        <Facts facts={factsOf({ launch, course })} />
+        <Joining course={course} />
+        {course.session.feedback === 'open' && <SessionFeedback course={course} />}
+        {course.session.feedback === 'given' && <p className="muted">You have given your feedback on this session.</p>}
+        {!course.session.isOver && (
+          <div className={c.actions}>
+            <Button
+              variant="light"
+              loading={calendar.isPending}
+              leftSection={<IconCalendarPlus size={18} aria-hidden />}
+              onClick={() => calendar.mutate()}
+            >
+              Add to calendar
+            </Button>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import type { AttemptCommit } from '@doselore/contract';
+import { type DBSchema, openDB } from 'idb';
+import { forgetOfflineCommits } from './offline-commits-hint.ts';
+
+/** What a learner did in one launch that the server has not acknowledged. */
+export type OfflineCommit = {
+  userId: number;
+  scoUserId: number;
+  /** Of the module, to tell the learner by. */
+  title: string;
+  /** When it was last added to. */
+  at: string;
+  commit: AttemptCommit;
+};
+
+export type Launch = { scoUserId: number; token: string; seq?: number };
+
+interface Schema extends DBSchema {
+  'held-work': { key: string; value: OfflineCommit; indexes: { 'by-user': number } };
+}
+
+const open = () =>
+  openDB<Schema>('doselore', 1, {
+    upgrade(db) {
+      db.createObjectStore('held-work').createIndex('by-user', 'userId');
+    },
+  });
+
+let opened: ReturnType<typeof open> | undefined;
+const database = () => {
+  opened ??= open();
+  return opened;
+};
+
+/** A launch has its token for itself, so that two tabs never write over one another. */
+const keyOf = (scoUserId: number, token: string) => `${scoUserId}:${token}`;
+
+export async function putOfflineCommit(work: OfflineCommit): Promise<void> {
+  await (await database()).put('held-work', work, keyOf(work.scoUserId, work.commit.token));
+}
+
+/** Replaces the offline commits of a launch. Returns false and changes nothing when the offline commits is newer than `seq`. */
+export async function replaceOfflineCommit(work: OfflineCommit, seq: number): Promise<boolean> {
+  const key = keyOf(work.scoUserId, work.commit.token);
+  const { store, done } = (await database()).transaction('held-work', 'readwrite');
+  const held = await store.get(key);
+  const isOurs = held !== undefined && held.commit.seq <= seq;
+  if (isOurs) await store.put(work, key);
+  await done;
+  return isOurs;
+}
+
+/** With a `seq`, only what it stands for is dropped: work that was added to meanwhile stays. */
+export async function deleteOfflineCommit(launch: Launch): Promise<void> {
+  const key = keyOf(launch.scoUserId, launch.token);
+  const { store, done } = (await database()).transaction('held-work', 'readwrite');
+  const held = await store.get(key);
+  if (held !== undefined && (launch.seq === undefined || held.commit.seq <= launch.seq)) await store.delete(key);
+  await done;
+}
+
+/** Oldest first. */
+export async function listOfflineCommits(userId: number): Promise<OfflineCommit[]> {
+  if ((await (await database()).count('held-work')) === 0) forgetOfflineCommits();
+  const held = await (await database()).getAllFromIndex('held-work', 'by-user', userId);
+  return held.sort((one, other) => one.at.localeCompare(other.at));
+}

@@ -1,0 +1,51 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { showBanner } from '../../platform/banner/index.ts';
+import { useSession, useUser } from '../../platform/session/index.ts';
+import { formatLongDay, formatTime } from '../../ui/formats/index.ts';
+import type { OfflineCommit } from './offline-commits.store.ts';
+import { hasOfflineCommits, resendCommits } from './offline-commits.ts';
+
+/** Tells the learner what became of work that was not stored when it was done. */
+export function showOutcome(work: OfflineCommit, outcome: 'stored' | 'refused' | 'waiting'): void {
+  const what = `Your work in “${work.title}” of ${formatLongDay(work.at)}, ${formatTime(work.at)},`;
+  if (outcome === 'stored') showBanner({ message: `${what} is saved now.`, type: 'success' });
+  if (outcome === 'refused')
+    showBanner({
+      message: `${what} could not be added, because the course was opened somewhere else after it.`,
+      type: 'warning',
+    });
+}
+
+/** Hands in what earlier visits could not send: when the learner's side opens, and when the connection comes back. */
+export function useOfflineCommits(): void {
+  const { user } = useSession();
+  const client = useQueryClient();
+  const userId = user?.id;
+  const handIn = useEffectEvent(async () => {
+    if (userId === undefined) return;
+    const outcomes = await resendCommits({ userId });
+    for (const { work, outcome } of outcomes) showOutcome(work, outcome);
+    if (outcomes.some(({ outcome }) => outcome === 'stored'))
+      await client.invalidateQueries({ queryKey: ['my-learning'] });
+  });
+  // Effect: the browser's storage and its connection live outside of React.
+  useEffect(() => {
+    if (userId === undefined) return;
+    const run = () => void handIn();
+    run();
+    window.addEventListener('online', run);
+    return () => window.removeEventListener('online', run);
+  }, [userId]);
+}
+
+/** Whether this browser has work of the person that is not stored; undefined until that is known. */
+export function useHasOfflineCommits(): boolean | undefined {
+  const { id: userId } = useUser();
+  const { data } = useQuery({
+    queryKey: ['offline-commits', userId],
+    queryFn: () => hasOfflineCommits(userId),
+    gcTime: 0,
+  });
+  return data;
+}

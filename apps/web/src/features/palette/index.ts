@@ -1,4 +1,0 @@
-export { PaletteButton } from './palette-button.tsx';
-
-/** Fetched when it is opened: the rail is on every admin page. */
-export const loadPlaceSwitcher = () => import('./place-switcher.tsx').then((m) => ({ default: m.PlaceSwitcher }));

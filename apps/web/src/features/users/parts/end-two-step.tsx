@@ -1,0 +1,57 @@
+import { twoStepEnds, twoStepEndWords, type UserInfo } from '@doselore/contract';
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { showBanner } from '../../../platform/banner/index.ts';
+import { fullName } from '../../../platform/session/index.ts';
+import { Form, FormDialogue, RadioGroupField, requiredAs, useForm } from '../../../ui/form/index.ts';
+import { refreshUsers, sendTwoStepEnd } from '../users.queries.ts';
+
+const options = twoStepEnds.map((value) => ({ value, label: twoStepEndWords[value] }));
+
+function EndForm({ user, onClose }: { user: UserInfo; onClose: () => void }) {
+  const client = useQueryClient();
+  const form = useForm({
+    initial: { reason: '' },
+    labels: { reason: 'Why' },
+    rules: { reason: [requiredAs('Choose why')] },
+    onSubmit: async ({ reason }) => {
+      const chosen = twoStepEnds.find((known) => known === reason);
+      if (chosen === undefined) return;
+      await sendTwoStepEnd(user.id, chosen);
+      showBanner({ message: `The second step of ${fullName(user)} was ended`, type: 'success' });
+      await refreshUsers(client);
+    },
+  });
+  return (
+    <>
+      <p>
+        Make sure that it is {user.first_name} who asks: call them back on a number you know. Authenticator app,
+        recovery codes and passkeys stop working, they are signed out everywhere, and we tell them by e-mail.
+      </p>
+      <Form form={form} submitLabel="End second step" onCancel={onClose} onDone={onClose} guarded={false}>
+        <RadioGroupField field={form.field('reason')} options={options} />
+      </Form>
+    </>
+  );
+}
+
+/** For somebody whose phone is gone, and the recovery codes with it. */
+export function EndTwoStep({ user }: { user: UserInfo }) {
+  const [asking, setAsking] = useState(false);
+  if (!user.has_two_step && user.passkeys === 0) return null;
+  return (
+    <>
+      <Button variant="default" onClick={() => setAsking(true)}>
+        End second step
+      </Button>
+      <FormDialogue
+        opened={asking}
+        title={`End the second step of ${fullName(user)}?`}
+        onClose={() => setAsking(false)}
+      >
+        <EndForm user={user} onClose={() => setAsking(false)} />
+      </FormDialogue>
+    </>
+  );
+}

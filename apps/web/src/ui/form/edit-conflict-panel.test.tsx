@@ -1,0 +1,168 @@
+import { AppError, type EditConflict, type StoredValues } from '@doselore/contract';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { renderScreen } from '../../test-support/render.tsx';
+import { CheckboxField, Form, NumberField, TextField, useForm } from './index.ts';
+
+type Call = { values: object; baseValues: StoredValues };
+const loaded = { name: 'Mill Lane', notes: null, days: 5, is_demo: false };
+let sent: Call[];
+let answers: (() => unknown)[];
+let finished: number;
+
+function Sample() {
+  const form = useForm({
+    initial: { name: 'Mill Lane', notes: '', days: '5', is_demo: false },
+    baseValues: loaded,
+    labels: { name: 'Name', notes: 'Notes', days: 'Days', is_demo: 'Demo' },
+    words: { days: (days) => `${days} days` },
+    onSubmit: async (values, baseValues) => {
+      sent.push({ values, baseValues });
+      return answers.shift()?.();
+    },
+  });
+  return (
+    <Form
+      form={form}
+      submitLabel="Save place"
+      onDone={() => {
+        finished += 1;
+      }}
+    >
+      <TextField field={form.field('name')} />
+      <TextField field={form.field('notes')} />
+      <NumberField field={form.field('days')} />
+      <CheckboxField field={form.field('is_demo')} />
+    </Form>
+  );
+}
+
+const refuse = (editConflict: Partial<EditConflict> & { now: StoredValues }) => () => {
+  const whole = { by: 'Bob Ray', at: null, fields: ['name', 'days'], ...editConflict };
+  throw new AppError('edit_conflict', 'Bob Ray changed this.', { editConflict: whole });
+};
+const theirs = { name: 'Mill Street', notes: 'Ring first', days: 9, is_demo: false };
+const type = async (user: ReturnType<typeof userEvent.setup>, label: string, text: string) => {
+  await user.clear(screen.getByLabelText(label));
+  await user.type(screen.getByLabelText(label), text);
+};
+const save = (user: ReturnType<typeof userEvent.setup>) =>
+  user.click(screen.getByRole('button', { name: 'Save place' }));
+const panel = () => screen.queryByRole('heading', { name: 'Somebody else changed this since you opened it' });
+
+beforeEach(() => {
+  sent = [];
+  answers = [];
+  finished = 0;
+});
+
+/** Somebody has changed the name, the notes and the days; here the name and the days were changed too. */
+async function collide(editConflict: Partial<EditConflict> = {}) {
+  const user = userEvent.setup();
+  answers = [refuse({ now: theirs, ...editConflict })];
+  renderScreen(<Sample />);
+  await type(user, 'Name', 'Mill Road');
+  await type(user, 'Days', '7');
+  await save(user);
+  return user;
+}
+
+test('theirs stands beside yours, nothing typed is lost, and what was not touched is shown as it is now', async () => {
+  await collide();
+  expect(panel()).toBeInTheDocument();
+  expect(screen.getByText(/Bob Ray changed it\. What you entered is still here/u)).toBeInTheDocument();
+  const shown = screen.getAllByRole('listitem').map((item) => item.textContent);
+  expect(shown.map((text) => text?.replace('Take theirs', ''))).toEqual([
+    'NameTheirsMill StreetYoursMill Road',
+    'DaysTheirs9 daysYours7 days',
+  ]);
+  expect(screen.getByLabelText('Name')).toHaveValue('Mill Road');
+  expect(screen.getByLabelText('Days')).toHaveValue('7');
+  expect(screen.getByLabelText('Notes')).toHaveValue('Ring first');
+  expect([sent.length, sent[0]?.baseValues, finished]).toEqual([1, loaded, 0]);
+  expect(screen.getByRole('alert').parentElement).toHaveFocus();
+});
+
+test('saving yours over it says that theirs was seen, and goes on as any save does', async () => {
+  const user = await collide();
+  answers = [() => ({ ok: true, now: { ...theirs, name: 'Mill Road', days: 7 } })];
+  await user.click(screen.getByRole('button', { name: 'Save yours over it' }));
+  expect(sent[1]?.values).toMatchObject({ name: 'Mill Road', days: '7', notes: 'Ring first' });
+  expect(sent[1]?.baseValues).toEqual(theirs);
+  expect([finished, panel()]).toEqual([1, null]);
+});
+
+test('a third one who comes in between is told of again, and nothing is lost then either', async () => {
+  const user = await collide();
+  answers = [refuse({ by: null, fields: ['name'], now: { ...theirs, name: 'Mill Hill' } })];
+  await user.click(screen.getByRole('button', { name: 'Save yours over it' }));
+  expect(screen.getByRole('listitem')).toHaveTextContent('NameTheirsMill HillYoursMill Road');
+  expect(screen.getByLabelText('Name')).toHaveValue('Mill Road');
+  expect(finished).toBe(0);
+});
+
+test('theirs is taken field by field; the rest is saved as yours', async () => {
+  const user = await collide();
+  await user.click(screen.getByRole('button', { name: 'Take theirs: Name' }));
+  expect(screen.getByLabelText('Name')).toHaveValue('Mill Street');
+  expect(screen.getByLabelText('Name')).toHaveFocus();
+  expect(screen.getByRole('listitem')).toHaveTextContent('DaysTheirs9 daysYours7 days');
+  answers = [() => ({ ok: true, now: { ...theirs, days: 7 } })];
+  await user.click(screen.getByRole('button', { name: 'Save yours over it' }));
+  expect(sent[1]).toMatchObject({ values: { name: 'Mill Street', days: '7' }, baseValues: theirs });
+  expect(finished).toBe(1);
+});
+
+test('all of theirs is taken at once, and nothing is sent for it', async () => {
+  const user = await collide();
+  await user.click(screen.getByRole('button', { name: 'Take all of theirs' }));
+  expect(panel()).not.toBeInTheDocument();
+  expect(screen.getByLabelText('Name')).toHaveValue('Mill Street');
+  expect(screen.getByLabelText('Days')).toHaveValue('9');
+  expect(sent).toHaveLength(1);
+});
+
+test('saving again without having chosen asks again', async () => {
+  const user = await collide();
+  answers = [refuse({ now: theirs })];
+  await save(user);
+  expect(sent[1]?.baseValues).toMatchObject({ name: 'Mill Lane', days: 5 });
+  expect(panel()).toBeInTheDocument();
+});
+
+test('one’s own other window is called that, and says when', async () => {
+  const user = userEvent.setup();
+  answers = [refuse({ by: 'You', at: '2026-01-05T10:00:00Z', fields: ['is_demo'], now: { ...loaded, is_demo: true } })];
+  renderScreen(<Sample />);
+  await type(user, 'Name', 'Mill Road');
+  await save(user);
+  const heading = screen.getByRole('heading', { name: /You changed this in another window/u });
+  expect(heading.parentElement).toHaveTextContent('You changed it on Mon 5th Jan 2026.');
+  expect(within(screen.getByRole('listitem')).getByText('Yes')).toBeInTheDocument();
+});
+
+test('after a save the form holds what is stored, and what was typed meanwhile stays', async () => {
+  const user = userEvent.setup();
+  let settle: (answer: unknown) => void = () => undefined;
+  answers = [
+    () =>
+      new Promise((resolve) => {
+        settle = resolve;
+      }),
+    () => ({ ok: true, now: loaded }),
+  ];
+  renderScreen(<Sample />);
+  await type(user, 'Name', ' mill road ');
+  await save(user);
+  await type(user, 'Days', '12');
+  settle({ ok: true, now: { ...loaded, name: 'Mill Road', notes: 'Theirs' } });
+  await screen.findByDisplayValue('Mill Road');
+  expect(screen.getByLabelText('Notes')).toHaveValue('Theirs');
+  expect(screen.getByLabelText('Days')).toHaveValue('12');
+  await save(user);
+  expect(sent[1]).toMatchObject({
+    values: { days: '12' },
+    baseValues: { name: 'Mill Road', notes: 'Theirs', days: 5 },
+  });
+});

@@ -1,0 +1,28 @@
+export type Draft<Command> = { command: Command; idempotencyKey: string };
+
+const keyOf = (name: string) => `doselore-${name}`;
+
+function isDraft(value: unknown): value is { command: unknown; idempotencyKey: string } {
+  return typeof value === 'object' && value !== null && 'command' in value && 'idempotencyKey' in value;
+}
+
+/**
+ * A command on its way, kept for this tab: when the connection breaks while it is sent, coming back sends the same
+ * command under the same key, and nothing is done twice.
+ */
+export function readDraft<Command>(name: string): Draft<Command> | undefined {
+  try {
+    const held: unknown = JSON.parse(sessionStorage.getItem(keyOf(name)) ?? 'null');
+    return isDraft(held) ? (held as Draft<Command>) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function saveDraft<Command>(name: string, draft: Draft<Command>): void {
+  sessionStorage.setItem(keyOf(name), JSON.stringify(draft));
+}
+
+export function dropDraft(name: string): void {
+  sessionStorage.removeItem(keyOf(name));
+}

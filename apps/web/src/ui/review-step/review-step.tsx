@@ -1,0 +1,85 @@
+import { Button, Checkbox } from '@mantine/core';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { describeError } from '../../platform/banner/index.ts';
+import c from './review-step.module.css';
+
+export type ReviewFact = { label: string; value: ReactNode };
+
+type Props = {
+  /** Who, what, how many. */
+  facts: readonly ReviewFact[];
+  /** What happens then. */
+  after: ReactNode;
+  /** What can be undone, and by whom. */
+  undo: ReactNode;
+  /** A verb and a noun. */
+  submitLabel: string;
+  failedTitle: string;
+  state: { send: () => Promise<void>; back: () => void; sending: boolean; error: unknown };
+  /** Why it cannot be sent as it is. */
+  blocked?: ReactNode;
+  /** Cannot be undone as it was done. */
+  grave?: boolean;
+  children?: ReactNode;
+};
+
+/** As at the dispensing bench: everything once more, and the button wakes when somebody has looked. */
+export function ReviewStep(props: Props) {
+  const { error, sending, send, back } = props.state;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [isChecked, setChecked] = useState(false);
+  // A step of the same page: without this the focus would stay on a button that is gone.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className={c.check}>
+      <h2 ref={heading} tabIndex={-1}>
+        Check your answers
+      </h2>
+      <dl className={`card ${c.answers}`}>
+        {props.facts.map(({ label, value }) => (
+          <div key={label} className={c.answer}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        <div className={c.answer}>
+          <dt>Can it be undone?</dt>
+          <dd>{props.undo}</dd>
+        </div>
+      </dl>
+      {props.children}
+      <p className={c.after}>{props.after}</p>
+      {error !== undefined && (
+        <div className={c.failure} role="alert">
+          <h3>{props.failedTitle}</h3>
+          <p>{describeError(error)}</p>
+        </div>
+      )}
+      {props.blocked !== undefined && (
+        <p className={c.blocked} role="status">
+          {props.blocked}
+        </p>
+      )}
+      <div className={c.second} data-plain-label>
+        <Checkbox
+          label="I have checked this a second time"
+          checked={isChecked}
+          onChange={(event) => setChecked(event.currentTarget.checked)}
+        />
+      </div>
+      <div className={c.buttons}>
+        <Button
+          color={props.grave ? 'brick' : undefined}
+          disabled={!isChecked || props.blocked !== undefined}
+          loading={sending}
+          onClick={() => void send()}
+        >
+          {props.submitLabel}
+        </Button>
+        <Button variant="default" disabled={sending} onClick={back}>
+          Change answers
+        </Button>
+      </div>
+    </div>
+  );
+}
