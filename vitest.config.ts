@@ -1,15 +1,14 @@
 import path from 'node:path';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { LongestFirst } from './vitest.order.ts';
 
 const root = import.meta.dirname;
 
-/** What breaks networks, sleeps or measures has the machine to itself, and so have other people's courses, which do. */
-const alone = [
-  'never-lost-*',
-  'interruptions',
-  'live',
-  ...(process.env.DOSELORE_PACKAGES ? ['real-packages'] : []),
-].map((name) => `e2e/${name}.test.ts`);
+/** Tests that break networks, sleep or measure. */
+const alone = ['never-lost-*', 'live', 'interruptions'].map((name) => `e2e/${name}.test.ts`);
+
+/** Courses of other people: their folder is named by the environment. */
+const realPackages = 'e2e/real-packages.test.ts';
 
 function browserTests(name: string, test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration {
   return {
@@ -30,12 +29,15 @@ export default defineConfig({
   test: {
     // Two at a time: each server test has a database of its own, and each browser test a whole server.
     maxWorkers: 2,
+    // Projects of one groupOrder share the two workers: the next project starts while the last file of one still runs.
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
           name: 'unit',
           include: ['packages/*/src/**/*.test.ts', 'content/**/*.test.ts', 'scripts/*.test.mjs'],
           environment: 'node',
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -58,24 +60,27 @@ export default defineConfig({
           root: path.join(root, 'apps/web'),
           include: ['src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
+          // A project that extends a file of its own takes nothing from above.
+          maxWorkers: 2,
           setupFiles: [path.join(root, 'apps/web/src/test-support/setup.ts')],
+          // A test cleans up after itself (the set-up file does most of it); the modules are read once a worker.
+          isolate: false,
           // A busy machine is slow, not wrong.
           testTimeout: 20_000,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 1 },
         },
       },
-      // Journeys and screens wait for no clock: two files go on at a time.
       browserTests('screens', {
         include: ['e2e/screens/*.test.ts'],
         testTimeout: 1_200_000,
-        sequence: { groupOrder: 3 },
+        sequence: { groupOrder: 2 },
       }),
       browserTests('e2e', {
         include: ['e2e/*.test.ts'],
-        exclude: [...alone, 'e2e/real-packages.test.ts'],
-        sequence: { groupOrder: 4 },
+        exclude: [...alone, ...(process.env.DOSELORE_PACKAGES ? [] : [realPackages])],
+        sequence: { groupOrder: 2 },
       }),
-      browserTests('e2e-alone', { include: alone, fileParallelism: false, sequence: { groupOrder: 5 } }),
+      browserTests('e2e-alone', { include: alone, fileParallelism: false, sequence: { groupOrder: 3 } }),
     ],
   },
 });

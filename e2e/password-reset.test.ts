@@ -8,7 +8,7 @@ test('a forgotten password is replaced through the outbox, once', async () => {
   const page = await on.visit();
   await page.goto(`${on.address}/login`);
   await page.getByRole('link', { name: 'I have forgotten my password' }).click();
-  await page.getByLabel('Email address').fill('sam.whitlock@example.org');
+  await page.getByLabel('Email address', { exact: true }).fill('sam.whitlock@example.org');
   await page.getByRole('button', { name: 'Send the link' }).click();
   await page
     .getByText(/sent|on its way|check your/iu)

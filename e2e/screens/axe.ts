@@ -33,11 +33,15 @@ export async function show(page: Page, { viewport, theme }: Pick<Way, 'theme'> &
   }, theme);
 }
 
+/** Loads axe into a page once: its source takes as long to read as a look at a small page. */
+export async function loadAxe(page: Page): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+}
+
 /** Axe's findings on a page without frames, and whether it is wider than the window. */
 async function findAxeFaults(page: Page, isWhole: boolean): Promise<string[]> {
   if (page.frames().length > 1) throw new Error('Axe looks into frames with findAxeFaultsInFrames');
-  // Once a page: the source takes as long to read as a look at a small page.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  await loadAxe(page);
   const violations = await page.evaluate(
     async (options) => {
       const found = await (window as unknown as { axe: typeof axe }).axe.run(document, options);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { logIn } from '../support/browser.ts';
 import { E2e } from '../support/e2e.ts';
-import { findFaultsIn, settle, ways } from './axe.ts';
+import { findFaultsIn, loadAxe, settle, ways } from './axe.ts';
 import { findCutText, findFaintBorders, findKeyboardFaults, findSmallTargets } from './page-faults.ts';
 import { type Part, partOf, screens } from './screens.ts';
 
@@ -70,7 +70,9 @@ export async function openAnew(page: Page, address: string): Promise<void> {
   await page.setViewportSize(desktopDark.viewport);
   await page.emulateMedia({ colorScheme: desktopDark.theme });
   await page.goto(address);
-  await settle(page);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  // Half a second without a request has to pass: time enough to load axe.
+  await Promise.all([settle(page), loadAxe(page)]);
 }
 
 /** Opens each screen of a part, and looks at it in every way. */

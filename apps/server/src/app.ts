@@ -8,6 +8,7 @@ import { mountContentHost } from './content/content-host.ts';
 import { openRooms } from './features/index.ts';
 import { isInMaintenance } from './features/site-status/index.ts';
 import { compressAnswers } from './platform/http/compress.ts';
+import { checkAllServed } from './platform/http/endpoints.ts';
 import { handleErrors } from './platform/http/error-handler.ts';
 import { type Health, mountHealth } from './platform/http/health.ts';
 import { separateHosts } from './platform/http/hosts.ts';
@@ -55,6 +56,7 @@ export async function createApp({
     requestTimeout: 620_000,
   });
   const rooms = openRooms(services);
+  checkAllServed(rooms.routes);
   app.addHook('preClose', rooms.endStreams);
   app.addHook('onClose', rooms.close);
   sendRequestIds(app);

@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { openRooms } from '../../features/index.ts';
 import { listAskedActions } from '../../test-support/matrix/asked-actions.ts';
 import { deletedElsewhere, listDeletedTables } from '../../test-support/matrix/deleted-tables.ts';
-import { endpoints } from '../../test-support/matrix/endpoints.ts';
 import { isChangeOfArchived, isRefusal, isRelated, mayShow, visibleMarkers } from '../../test-support/matrix/oracle.ts';
 import { markerPattern, personas } from '../../test-support/matrix/personas.ts';
 import { nameOf, pathAt } from '../../test-support/matrix/requests/request-path.ts';
@@ -13,6 +12,7 @@ import { readExpected, readTable, renderTable, writeTable } from '../../test-sup
 import { unauditedOnPurpose } from '../../test-support/matrix/unaudited.ts';
 import { buildWorld } from '../../test-support/matrix/world/world.factory.ts';
 import { openTestApp } from '../../test-support/test-app.ts';
+import { endpoints } from '../http/endpoints.ts';
 
 const isWriting = process.env.MATRIX_WRITE === '1';
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { endpoints } from '../../test-support/matrix/endpoints.ts';
 import { createObserver, listNarrowCells, withOpenCell } from '../../test-support/matrix/mutations.ts';
 import { listRows } from '../../test-support/matrix/run-matrix.ts';
 import { buildWorld } from '../../test-support/matrix/world/world.factory.ts';
 import { openTestApp } from '../../test-support/test-app.ts';
+import { endpoints } from '../http/endpoints.ts';
 
 const server = await openTestApp();
 const world = await buildWorld(server);

@@ -2,12 +2,12 @@ import { type Endpoint, type Level, levelPrefixes } from '@doselore/contract';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { type FuzzedRequest, fuzzedRequests, taintedRequests } from '../../test-support/fuzz/requests.ts';
-import { endpoints } from '../../test-support/matrix/endpoints.ts';
 import { nameOf, pathAt } from '../../test-support/matrix/requests/request-path.ts';
 import { exampleOf, tidyUp } from '../../test-support/matrix/requests/requests.ts';
 import { buildWorld } from '../../test-support/matrix/world/world.factory.ts';
 import { openTestApp } from '../../test-support/test-app.ts';
 import type { Client } from '../../test-support/test-client.ts';
+import { endpoints } from './endpoints.ts';
 
 /** `FUZZ_SEED` draws other requests; `FUZZ_RUNS` is the number of requests drawn for each endpoint and person. */
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_122);

@@ -1,4 +1,9 @@
-/** What each action of the audit trail is called on screens: what was done, in the past tense. */
+import type { AuditFamily } from './audits.filters.ts';
+
+/**
+ * What each action of the audit trail is called on screens: what was done, in the past tense. The first word of an
+ * action is its family, which has a name in audits.filters.ts.
+ */
 export const auditWords = {
   'auth.password': 'Changed their password',
   'auth.password_reset': 'Chose a new password by a link from an e-mail',
@@ -114,7 +119,7 @@ export const auditWords = {
   'certificates.revise': 'Issued a certificate anew',
   'feedback.session': 'Gave feedback on a session',
   'questions.ask': 'Asked the pharmacist',
-} as const;
+} as const satisfies Readonly<Record<`${AuditFamily}.${string}`, string>>;
 
 export type AuditAction = keyof typeof auditWords;
 

@@ -66,6 +66,11 @@ const staying = [
   'notifications.group_id',
 ];
 
+const whatToDo =
+  'is it history? Add it to "staying" in features/merges/groups/merge-groups.test.ts. ' +
+  'Else fill it for an organisation in test-support/merges.factory.ts, and move it in features/merges/groups/merge-groups.ts';
+const notMoved = (name: string) => `${name}: the merge does not move it: see features/merges/groups/merge-groups.ts`;
+
 /** Of a table some of whose rows stay: those that do not. */
 const moving: Record<string, string> = { subgroup_codes: "kind <> 'hq'" };
 
@@ -95,7 +100,9 @@ async function namedIn(columns: string[], groupId: number): Promise<string[]> {
 test('the two Ridgeways become one, exactly as the preview says, and come apart again as they were', async () => {
   await fillOrganisation(server, { groupId: dropId, actorId: adminId });
   const left = await listColumnsLeft();
-  expect(await namedIn(left, dropId), 'each of them is tried').toEqual(left);
+  const tried = await namedIn(left, dropId);
+  const untried = left.filter((name) => !tried.includes(name)).map((name) => `${name}: ${whatToDo}`);
+  expect(untried).toEqual([]);
   const before = {
     picture: await pictureOf(server),
     stock: await stock([keepId, dropId]),
@@ -131,7 +138,7 @@ test('the two Ridgeways become one, exactly as the preview says, and come apart 
   const services = await server.rows('select name from subgroups where group_id = $1 order by name', [keepId]);
   const names = ['Mill Lane', 'Ridgeway, Chapel Street', 'Ridgeway, High Street'];
   expect(services).toEqual(names.map((name) => ({ name })));
-  expect(await namedIn(left, dropId)).toEqual([]);
+  expect((await namedIn(left, dropId)).map(notMoved)).toEqual([]);
   const shown = (await admin.get(`/api/admin/groups/${keepId}/members?per_page=50`)).json();
   expect(preview.records.find(({ kind }: { kind: string }) => kind === 'members').after).toBe(shown.total);
   const { mergeId } = merged.json();

@@ -111,6 +111,12 @@ const staying = new Set(
   fix_plans.prepared_by fix_plans.applied_by fix_plans.undone_by`.split(/\s+/u),
 );
 
+const whatToDo =
+  'is it history? Add it to "staying" in features/merges/users/merge-users.property.test.ts. ' +
+  'Else fill it for a person in test-support/personal-data.factory.ts, and move it in features/merges/users/repoint-user.ts';
+const notMoved = (name: string) =>
+  `${name}: the merge does not move it: features/merges/users/repoint-user.ts lists what it moves`;
+
 test('nothing of a person stays behind: every reference to somebody is moved or is history', async () => {
   const columns = await server.rows<{ name: string }>(
     `select k.table_name || '.' || k.column_name as name from information_schema.table_constraints c
@@ -132,9 +138,11 @@ test('nothing of a person stays behind: every reference to somebody is moved or 
     return found;
   };
   const everywhere = { keepId: await buildUser(db), dropId: (await buildEverywhere(server)).userId };
-  expect(await namedIn(everywhere.dropId), 'each of them is tried').toEqual(left);
+  const tried = await namedIn(everywhere.dropId);
+  const untried = left.filter((name) => !tried.includes(name)).map((name) => `${name}: ${whatToDo}`);
+  expect(untried).toEqual([]);
   const mergeId = await mergeUsers(services, actor, everywhere);
-  expect(await namedIn(everywhere.dropId)).toEqual([]);
+  expect((await namedIn(everywhere.dropId)).map(notMoved)).toEqual([]);
   const kept = left.filter((name) => name !== 'sessions.user_id');
   expect(await namedIn(everywhere.keepId)).toEqual(kept);
   await undoMerge(services, actor, mergeId);

@@ -33,6 +33,11 @@ export function pathAt(endpoint: Endpoint, at: At): string | undefined {
     const place = { groupId: Number(values.groupId), subgroupId: Number(values.subgroupId) };
     values.importId = importAt(at.world, { path: endpoint.path, persona: at.persona, place }) ?? absent;
   }
+  const unknown = at.position === 'absent' ? undefined : names.find((name) => !(name in values));
+  if (unknown !== undefined)
+    throw new Error(
+      `${nameOf(endpoint)}: no test knows an id for :${unknown}. Add it to idsAt in apps/server/src/test-support/matrix/requests/request-path.ts`,
+    );
   return (
     endpoint.path.replace(/:(\w+)\??/gu, (_whole, name: string) => String(values[name] ?? absent)) +
     (queries[nameOf(endpoint)] ?? '')

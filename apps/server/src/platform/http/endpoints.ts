@@ -1,0 +1,20 @@
+import type { Endpoint } from '@doselore/contract';
+import * as contract from '@doselore/contract';
+import type { Route } from './serve.ts';
+
+/** Every endpoint of the contract. */
+export const endpoints = Object.values<unknown>(contract).filter(isEndpoint);
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'method' in value && 'permission' in value && 'levels' in value;
+}
+
+/** Throws when no route serves an endpoint of the contract, so that such a server never starts. */
+export function checkAllServed(routes: readonly Route[], all: readonly Endpoint[] = endpoints): void {
+  const served = new Set(routes.map(({ endpoint }) => endpoint));
+  const missing = all.filter((endpoint) => !served.has(endpoint)).map(({ method, path }) => `${method} ${path}`);
+  if (missing.length === 0) return;
+  throw new Error(
+    `No room serves ${missing.join(', ')}. Serve it in a *.routes.ts of its room, and list those routes in apps/server/src/features/index.ts`,
+  );
+}
