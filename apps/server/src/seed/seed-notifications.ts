@@ -14,13 +14,13 @@ type Told = {
   actionUrl: string;
 };
 
-/** Trainers handleMessage of the sessions they lead, organisation admins of what was bought for them; the oldest is longest ago. */
+/** Notifies trainers of their sessions and organisation admins of orders, at times up to some days ago. */
 export async function seedNotifications(services: Services, people: readonly SeededPerson[]): Promise<void> {
   for (const person of people) {
     const told = person.role === 'trainer' ? await sessionsOf(services, person) : await ordersFor(services, person);
     for (const [place, one] of told.entries()) {
       const at = new Date(services.clock.now().getTime() - hours(4 + (told.length - 1 - place) * 19));
-      await inTransaction(services.db, (tx) => notify(tx, { now: () => at }, { ...one, userIds: [person.id] }));
+      await inTransaction(services.db, (tx) => notify(tx, { ...one, at, userIds: [person.id] }));
     }
   }
 }

@@ -24,7 +24,7 @@ const server = await openTestApp({ connections: 20 });
 const { db } = server;
 const { groupId, subgroupId, admin } = await buildOrganisation(server);
 const signIn = async (firstName: string, roles: ('super_admin' | 'group_admin')[]) => {
-  const userId = await buildUser(db, { firstName, lastName: 'EditConflict', roles });
+  const userId = await buildUser(db, { firstName, lastName: 'Meanwhile', roles });
   await buildMembership(db, { userId, groupId });
   if (roles.includes('group_admin')) await buildManager(db, { userId, groupId });
   return server.as(userId);
@@ -215,7 +215,7 @@ describe.each(forms)('%s', (_what, build) => {
       const refusal = answers[1 - winner]?.json() as { code: string; edit_conflict: EditConflict };
       const { by, at, fields, now } = refusal.edit_conflict;
       const name = (form.by[0] === ann ? ['Ann', 'Bob'] : ['Sue', 'Tom'])[winner];
-      expect([refusal.code, by, fields]).toEqual(['edit_conflict', `${name} EditConflict`, [field]]);
+      expect([refusal.code, by, fields]).toEqual(['edit_conflict', `${name} Meanwhile`, [field]]);
       expect([Number.isNaN(Date.parse(at ?? '')), now[field]]).toEqual([false, chosen[winner]?.[field]]);
       const loser = (1 - winner) as 0 | 1;
       expect((await save(loser, chosen[loser] ?? {}, now as Values)).statusCode).toBe(200);

@@ -101,7 +101,8 @@ async function finish({ clock }: Services, tx: Tx, importId: number): Promise<vo
   const left = failed + problem + elsewhere;
   const verb = list.kind === 'new' ? 'added' : 'changed';
   const ref = { kind: list.kind, level: list.level, importId, groupId: list.group_id, subgroupId: list.subgroup_id };
-  await notify(tx, clock, {
+  await notify(tx, {
+    at: clock.now(),
     code: 'list_imported',
     groupId: list.group_id,
     subgroupId: list.subgroup_id,

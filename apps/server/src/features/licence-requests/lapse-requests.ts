@@ -18,7 +18,8 @@ export const lapsingRequests = (clock: Clock): DailyJob => ({
     })) {
       const subject = `licence request ${id}`;
       await recordAudit(tx, undefined, { action: 'licenceRequests.lapse', subject, groupId: group_id });
-      await notify(tx, clock, {
+      await notify(tx, {
+        at: clock.now(),
         code: 'licence_request_lapsed',
         groupId: group_id,
         subgroupId: request.subgroup_id,

@@ -40,19 +40,16 @@ export async function askForLicences(
     changes: { quantity: [saved.is_amended ? before : null, asked.quantity] },
   });
   const { one } = asked.subgroupId === null ? terms.virtualGroup : terms.subgroup;
-  await notify(
-    tx,
-    { now: () => asked.at },
-    {
-      code: 'licence_request',
-      groupId: asked.groupId,
-      userIds: await listStockReaders(tx, asked.groupId),
-      title: saved.is_amended ? 'A licence request was changed' : 'Licences are asked for',
-      tag: 'Licences',
-      body: `A ${one} asks for ${asked.quantity} ${plural(asked.quantity, 'licence', 'licences')} for ${title}.`,
-      actionUrl: '/group-admin/reports/service-licence-requests',
-    },
-  );
+  await notify(tx, {
+    at: asked.at,
+    code: 'licence_request',
+    groupId: asked.groupId,
+    userIds: await listStockReaders(tx, asked.groupId),
+    title: saved.is_amended ? 'A licence request was changed' : 'Licences are asked for',
+    tag: 'Licences',
+    body: `A ${one} asks for ${asked.quantity} ${plural(asked.quantity, 'licence', 'licences')} for ${title}.`,
+    actionUrl: '/group-admin/reports/service-licence-requests',
+  });
   return saved;
 }
 
@@ -99,7 +96,8 @@ export async function declineRequest(services: Services, actor: Actor, of: Which
     await endRequest(tx, { requestId: request.id, state: 'declined', by: actor.id, at, note: of.note });
     const subject = `licence request ${request.id}`;
     await recordAudit(tx, actor, { action: 'licenceRequests.decline', subject, groupId: of.groupId });
-    await notify(tx, services.clock, {
+    await notify(tx, {
+      at: services.clock.now(),
       code: 'licence_request_declined',
       groupId: request.group_id,
       subgroupId: request.subgroup_id,

@@ -64,7 +64,9 @@ async function admin(): Promise<number> {
 }
 const about = { code: 'licences_low', groupId } as const;
 const tell = (userIds: number[], title: string) =>
-  inTransaction(db, (tx) => notify(tx, clock, { ...about, title, tag: 'Licences', body: 'Two are left.', userIds }));
+  inTransaction(db, (tx) =>
+    notify(tx, { at: clock.now(), ...about, title, tag: 'Licences', body: 'Two are left.', userIds }),
+  );
 const titles = (events: readonly Event[]) => events.flatMap(({ data }) => data.notification?.title ?? []);
 
 test('a page learns the count at once, and each new notification once, with the count after it', async () => {
@@ -106,7 +108,7 @@ test('a notification of a transaction that takes long is not missed behind one t
   const page = await listen(userId);
   await page.until(1);
   const slow = inTransaction(db, async (tx) => {
-    await notify(tx, clock, { ...about, title: 'Slow', tag: 'Licences', body: 'x', userIds: [userId] });
+    await notify(tx, { at: clock.now(), ...about, title: 'Slow', tag: 'Licences', body: 'x', userIds: [userId] });
     await tell([userId], 'Quick');
     await page.until(2);
   });
@@ -155,7 +157,8 @@ test('somebody who no longer looks after an organisation is told nothing more ab
   await db.deleteFrom('group_managers').where('user_id', '=', userId).where('group_id', '=', groupId).execute();
   await tell([userId], 'Of the lost one');
   await inTransaction(db, (tx) =>
-    notify(tx, clock, {
+    notify(tx, {
+      at: clock.now(),
       code: 'licences_low',
       groupId: otherId,
       title: 'Of the other',

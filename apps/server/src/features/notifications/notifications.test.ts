@@ -92,8 +92,8 @@ test('what is told is told to each, and what is older than a year is cleared awa
     body: 'Two are left.',
     actionUrl: '/group-admin/1/licences',
   };
-  await inTransaction(db, (tx) => notify(tx, clock, { ...told, userIds: [first.id, second.id] }));
-  await inTransaction(db, (tx) => notify(tx, clock, { ...told, userIds: [] }));
+  await inTransaction(db, (tx) => notify(tx, { at: clock.now(), ...told, userIds: [first.id, second.id] }));
+  await inTransaction(db, (tx) => notify(tx, { at: clock.now(), ...told, userIds: [] }));
   await inTransaction(db, async (tx) => purgeNotifications(clock).run(tx));
   for (const { client } of [first, second])
     expect((await list(client)).rows).toMatchObject([{ title: 'Stock is low', action_url: '/group-admin/1/licences' }]);
@@ -126,14 +126,14 @@ test('each chooses what to be told of; others are told all the same', async () =
     tag: 'Question',
     body: 'May I?',
   } as const;
-  await inTransaction(db, (tx) => notifySiteAdmins(tx, clock, told));
+  await inTransaction(db, (tx) => notifySiteAdmins(tx, { ...told, at: clock.now() }));
   expect(quiet && (await unread(quiet.client))).toBe(0);
   expect(curious && (await unread(curious.client))).toBe(1);
   await quiet?.client.put('/api/account/notices', {
     kind: 'pharmacistQuestions',
     is_on: true,
   });
-  await inTransaction(db, (tx) => notifySiteAdmins(tx, clock, told));
+  await inTransaction(db, (tx) => notifySiteAdmins(tx, { ...told, at: clock.now() }));
   expect(quiet && (await unread(quiet.client))).toBe(1);
 });
 

@@ -13,23 +13,24 @@ import {
 /** As long as a question to the pharmacist is kept: a notification may quote one. */
 const keptFor = days(365);
 
-/** Leaves a notification for each of these people, in the transaction of what it tells of. */
+/** A notification that is written at a moment: that of the event, not of the reader. */
+type Notice = NewNotification & { at: Date };
+
+/** Inserts a notification for each of these people, in the transaction of the event. */
 export async function notify(
   tx: Tx,
-  clock: Clock,
-  { userIds, ...notification }: NewNotification & { userIds: readonly number[] },
+  { userIds, ...notification }: Notice & { userIds: readonly number[] },
 ): Promise<void> {
-  await insertNotifications(tx, userIds, { ...notification, at: clock.now() });
+  await insertNotifications(tx, userIds, notification);
 }
 
-/** Those of them who want this kind. */
+/** Notifies the site admins who want this kind of notification. */
 export async function notifySiteAdmins(
   tx: Tx,
-  clock: Clock,
-  { kind, ...notification }: NewNotification & { kind: NoticeKind },
+  { kind, ...notification }: Notice & { kind: NoticeKind },
 ): Promise<void> {
   const userIds = await leaveOutMuted(tx, await listSiteAdminIds(tx), kind);
-  await notify(tx, clock, { ...notification, userIds });
+  await notify(tx, { ...notification, userIds });
 }
 
 export function purgeNotifications(clock: Clock): DailyJob {

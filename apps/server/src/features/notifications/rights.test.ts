@@ -46,7 +46,8 @@ test('shows notifications without an organisation to site admins only', async ()
   const userId = await buildUser(db, { roles: ['super_admin', 'group_admin'] });
   await buildManager(db, { userId, groupId: await buildGroup(db) });
   await inTransaction(db, (tx) =>
-    notify(tx, clock, {
+    notify(tx, {
+      at: clock.now(),
       code: 'pharmacist_question',
       title: 'Jo asks',
       tag: 'Question',

@@ -29,7 +29,8 @@ export async function askPharmacist(
     if (earlier.length >= mostInWindow) throw tooMany(earlier[0] ?? at, at);
     const id = await insertQuestion(tx, { ...asked, userId: actor.id, at });
     const account = `${asker.first_name} ${asker.last_name}, ${asker.email}`;
-    await notifySiteAdmins(tx, services.clock, {
+    await notifySiteAdmins(tx, {
+      at: services.clock.now(),
       kind: 'pharmacistQuestions',
       code: 'pharmacist_question',
       title: `${asked.name} asks the pharmacist`,

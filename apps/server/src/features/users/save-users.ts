@@ -69,7 +69,7 @@ async function queueFirstLink(services: Services, tx: Tx, user: Addressee): Prom
   });
 }
 
-/** Both addresses handleMessage of a change: whoever reads the old one may know that it is wrong. */
+/** Writes to both addresses, because the reader of the old one may know that the change is wrong. */
 export async function changeUser(
   services: Services,
   actor: Actor,

@@ -136,7 +136,7 @@ export const riskManagement: DistanceCourse = {
           'Ask what you would do without electricity, without the patient record system, without a responsible pharmacist, or when the refrigerator has failed overnight. Write the answer down, tell the team where it is, and try it once a year.',
         ]),
         section('A culture in which people speak', [
-          'A just culture tells apart an honest error, which calls for support and a better system, from risky habits, which call for coaching, and from deliberate recklessness, which calls for something else. When somebody reports a mistake, the first word they handleMessage should be thank you.',
+          'A just culture tells apart an honest error, which calls for support and a better system, from risky habits, which call for coaching, and from deliberate recklessness, which calls for something else. When somebody reports a mistake, the first word they hear should be thank you.',
         ]),
       ],
     },

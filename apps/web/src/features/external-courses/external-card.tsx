@@ -28,7 +28,7 @@ const explanations: Record<ExternalEntry['state'], string> = {
 function Entry({ entry }: { entry: ExternalEntry }) {
   const tag = externalStateTags[entry.state];
   return (
-    <section className={`card ${c.label}`} aria-label={entry.title}>
+    <section className={`card ${c.card}`} aria-label={entry.title}>
       <p>
         <Tag hue={tag.hue}>{tag.text}</Tag>
       </p>

@@ -23,7 +23,7 @@ export type Launch = Pick<
 /** How long the package may take over its last word before the attempt is finished from what is stored. */
 const exitTimeoutMs = 5_000;
 
-/** What the player screen can do with a launch: handleMessage it, leave it by the handshake, and notice that it is stale. */
+/** Handles the messages of a launch, leaves it by the handshake, and notices when it is stale. */
 export function usePlayer(launch: Launch) {
   const { sco_user_id: scoUserId, session_token: token, content_origin: contentOrigin } = launch;
   const frame = useRef<HTMLIFrameElement>(null);

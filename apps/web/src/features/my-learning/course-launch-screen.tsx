@@ -79,7 +79,7 @@ function LaunchCard({ launch, place }: { launch: Launch; place: CoursePlace<Modu
     return <EmptyPanel title="This course has no modules yet" message="Tell your organisation, or come back later." />;
   }
   return (
-    <section className={`card ${c.label}`} aria-label={course.title}>
+    <section className={`card ${c.card}`} aria-label={course.title}>
       <div className={c.cover}>
         <CourseCover {...course.cover} />
       </div>

@@ -45,7 +45,7 @@ export function PaperCard({ launch }: { launch: Launch }) {
   const { certificate, paper } = course;
   return (
     <>
-      <section className={`card ${c.label}`} aria-label={course.title}>
+      <section className={`card ${c.card}`} aria-label={course.title}>
         <div className={c.cover}>
           <CourseCover {...course.cover} />
         </div>

@@ -46,7 +46,7 @@ export function SessionCard({ launch, course }: Props) {
   const calendar = useMutation({ mutationFn: () => downloadCalendar(course.course_id, course.title) });
   const tag = tagOf(course);
   return (
-    <section className={`card ${c.label}`} aria-label={course.title}>
+    <section className={`card ${c.card}`} aria-label={course.title}>
       <div className={c.cover}>
         <CourseCover {...course.cover} />
       </div>

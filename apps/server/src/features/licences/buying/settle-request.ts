@@ -48,20 +48,17 @@ export async function settleRequest(tx: Tx, { request, actor, at, quantity, as, 
   await saveFulfilment(tx, { id: request.id, fulfilled, state, decidedBy: actor.id, at, note });
   const title = state === 'part_fulfilled' ? 'Part of your licence request has come' : 'Your licence request has come';
   const body = `${quantity} ${plural(quantity, 'licence', 'licences')} for ${request.title}.`;
-  await notify(
-    tx,
-    { now: () => at },
-    {
-      code: 'licence_request_settled',
-      groupId: request.group_id,
-      subgroupId: request.subgroup_id,
-      userIds: [request.requested_by],
-      title,
-      tag: 'Licences',
-      body,
-      actionUrl: askerUrl(request, 'licences'),
-    },
-  );
+  await notify(tx, {
+    at,
+    code: 'licence_request_settled',
+    groupId: request.group_id,
+    subgroupId: request.subgroup_id,
+    userIds: [request.requested_by],
+    title,
+    tag: 'Licences',
+    body,
+    actionUrl: askerUrl(request, 'licences'),
+  });
 }
 
 /** Where who asked looks next: a page of the service, or the delegates of the virtual group. */

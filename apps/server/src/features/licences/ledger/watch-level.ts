@@ -18,17 +18,14 @@ export async function watchLevel(tx: Tx, key: LedgerKey, at: Date): Promise<void
 export async function notifyCrossing(tx: Tx, crossing: Crossing, at: Date): Promise<void> {
   const { groupId, productType, productId, certificateMonths, available, title } = crossing;
   const path = productType === 'abstract_course' ? productId : `paper-course/${productId}`;
-  await notify(
-    tx,
-    { now: () => at },
-    {
-      code: 'licences_low',
-      groupId,
-      userIds: await listStockReaders(tx, groupId),
-      title: 'Licences are running low',
-      tag: 'Licences',
-      body: `${title}: ${available} ${plural(available, 'licence', 'licences')} left to issue.`,
-      actionUrl: `/group-admin/${groupId}/licences/${path}/${certificateMonths}`,
-    },
-  );
+  await notify(tx, {
+    at,
+    code: 'licences_low',
+    groupId,
+    userIds: await listStockReaders(tx, groupId),
+    title: 'Licences are running low',
+    tag: 'Licences',
+    body: `${title}: ${available} ${plural(available, 'licence', 'licences')} left to issue.`,
+    actionUrl: `/group-admin/${groupId}/licences/${path}/${certificateMonths}`,
+  });
 }

@@ -122,7 +122,8 @@ async function finish({ clock }: Services, tx: Tx, roundId: number): Promise<voi
   await endRound(tx, roundId, clock.now());
   const { sent, failed } = round;
   if (sent + failed <= batch) return;
-  await notify(tx, clock, {
+  await notify(tx, {
+    at: clock.now(),
     code: 'password_links_sent',
     groupId: round.group_id,
     subgroupId: round.subgroup_id,

@@ -6,17 +6,14 @@ type Told = { session: VirtualGroupData; title: string; body: string; at: Date }
 
 export async function notifyTrainer(tx: Tx, { session, title, body, at }: Told): Promise<void> {
   if (session.trainer_user_id === null) return;
-  await notify(
-    tx,
-    { now: () => at },
-    {
-      code: 'session_changed',
-      groupId: session.group_id,
-      userIds: [session.trainer_user_id],
-      title,
-      tag: 'Courses',
-      body,
-      actionUrl: `/trainers/${session.id}/members`,
-    },
-  );
+  await notify(tx, {
+    at,
+    code: 'session_changed',
+    groupId: session.group_id,
+    userIds: [session.trainer_user_id],
+    title,
+    tag: 'Courses',
+    body,
+    actionUrl: `/trainers/${session.id}/members`,
+  });
 }

@@ -18,7 +18,7 @@ export function CentredCard({ icon: Shown, title, children }: Props) {
         <HomeLogo on="paper" />
       </header>
       <main id="main" tabIndex={-1} className={c.main}>
-        <div className={`card ${c.label}`}>
+        <div className={`card ${c.card}`}>
           <span className={c.icon}>
             <Shown size={32} stroke={1.75} aria-hidden />
           </span>
