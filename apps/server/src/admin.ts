@@ -1,3 +1,4 @@
+import { siteDefaults } from '@doselore/contract';
 import { readConfig } from './config.ts';
 import { sealAudits, verifyAudits } from './features/audits/index.ts';
 import { inviteSuperAdmin } from './features/auth/index.ts';
@@ -33,7 +34,7 @@ async function main([command, ...rest]: string[]): Promise<void> {
       return console.log(`Maintenance is ${first}.`);
     }
     console.log(
-      `Open this once, within 14 days:\n${await inviteSuperAdmin(opened.services, { email: first, firstName: second, lastName: third })}`,
+      `Open this once, within ${siteDefaults.invitation_days} days:\n${await inviteSuperAdmin(opened.services, { email: first, firstName: second, lastName: third })}`,
     );
   } finally {
     await opened.close();

@@ -1,4 +1,4 @@
-import { AppError, fieldError } from '@doselore/contract';
+import { AppError, fieldError, siteDefaults } from '@doselore/contract';
 import { notFound } from '../../platform/access/index.ts';
 import { after, days } from '../../platform/clock/index.ts';
 import { inTransaction } from '../../platform/db/index.ts';
@@ -95,7 +95,7 @@ export async function confirmSuperAdmin(services: Services, actor: Actor, link: 
       greeting: `Hello ${person.first_name},`,
       paragraphs: [
         isNew
-          ? 'Choose a password to take your account over. The link works once, within the next 14 days.'
+          ? `Choose a password to take your account over. The link works once, within the next ${siteDefaults.invitation_days} days.`
           : 'From now on you find Site Admin in the navigation. Switch on a second step in My Profile, if you have none.',
       ],
       link: {

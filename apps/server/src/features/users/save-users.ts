@@ -1,4 +1,10 @@
-import { AppError, type Body, type changeUser as changeUserEndpoint, fieldError } from '@doselore/contract';
+import {
+  AppError,
+  type Body,
+  type changeUser as changeUserEndpoint,
+  fieldError,
+  siteDefaults,
+} from '@doselore/contract';
 import { notFound } from '../../platform/access/index.ts';
 import { inTransaction, type Tx, violatedConstraint } from '../../platform/db/index.ts';
 import { type Actor, publicUrl } from '../../platform/http/index.ts';
@@ -63,7 +69,7 @@ async function queueFirstLink(services: Services, tx: Tx, user: Addressee): Prom
     greeting: `Hello ${user.first_name},`,
     paragraphs: [
       'We have made an account for your training and certificates.',
-      'Choose a password to take it over. The link works once, within the next 14 days.',
+      `Choose a password to take it over. The link works once, within the next ${siteDefaults.invitation_days} days.`,
     ],
     link: { label: 'Take over the account', url: `${publicUrl(services.config)}/accept-invite/${token}` },
   });

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { AppError } from '@doselore/contract';
+import { AppError, siteDefaults } from '@doselore/contract';
 import { type Clock, days, minutes } from '../../../platform/clock/index.ts';
 import type { Queries, Tx } from '../../../platform/db/index.ts';
 import { isSame, randomToken, sha256 } from '../../../platform/secrets.ts';
 import { lockAccounts } from '../auth.repository.ts';
 import { findLinkToken, insertLinkTokens, listLinkedSince, markLinkTokenUsed } from './link-tokens.repository.ts';
 
-/** How long a link from an email is good. */
-const lifetimes = { password_reset: minutes(60), invitation: days(14) };
+/** Lifetimes of the links in emails, in milliseconds. Organisations can change that of their invitations. */
+const lifetimes = { password_reset: minutes(60), invitation: days(siteDefaults.invitation_days) };
 export type LinkPurpose = keyof typeof lifetimes;
 
 /** Whoever asks again sooner is not sent another one: nobody's mailbox is to be filled through us. */
