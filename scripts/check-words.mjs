@@ -1,16 +1,14 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { findAvoided } from './find-avoided.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
-const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
-  cwd: root,
-  encoding: 'utf8',
-})
-  .split('\0')
-  .filter((file) => /\.(ts|tsx|mjs)$/u.test(file) && !/database\.generated\.ts$|avoid-list/u.test(file))
-  .filter((file) => existsSync(path.join(root, file)));
+const folders = ['apps', 'packages', 'content', 'e2e', 'bench', 'scripts'];
+const isLeftOut = (name) => /(^|\/)(node_modules|dist)$/u.test(name);
+const files = globSync(
+  folders.map((folder) => `${folder}/**/*.{ts,tsx,mjs}`),
+  { cwd: root, exclude: isLeftOut },
+).filter((file) => !/database\.generated\.ts$|avoid-list/u.test(file));
 const found = files.flatMap((file) =>
   findAvoided(file, readFileSync(path.join(root, file), 'utf8')).map((fault) => `${file}:${fault}`),
 );
