@@ -14,7 +14,7 @@ import {
   listMovedLicences,
   lockGroups,
 } from './groups/merge-groups.repository.ts';
-import { notifyOfEnd } from './groups/tell-managers.ts';
+import { notifyOfEnd } from './groups/notify-managers.ts';
 import { hasLaterMerge, listReclaimedIn, lockMerge, markUndone } from './merges.repository.ts';
 import { undoChanges } from './undo-changes.repository.ts';
 import { followParents, lockPair } from './users/merge-users.repository.ts';

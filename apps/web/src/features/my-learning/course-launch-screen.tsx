@@ -5,7 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useArea } from '../../platform/area/index.ts';
-import { Blister, CourseCover } from '../../ui/course/index.ts';
+import { Blister } from '../../ui/course/index.ts';
 import { formatLongDay } from '../../ui/formats/index.ts';
 import { Facts } from '../../ui/layout/index.ts';
 import { Page } from '../../ui/page/index.ts';
@@ -14,6 +14,7 @@ import { stateOf } from './course-facts.ts';
 import { type CoursePlace, useCoursePlace } from './course-place.ts';
 import { launchDataQuery, startMyCourse } from './my-learning.queries.ts';
 import c from './parts/launch.module.css';
+import { LaunchCard } from './parts/launch-card.tsx';
 import { NoSuchCourse } from './parts/no-such-course.tsx';
 import { RenewalNote } from './parts/renewal-note.tsx';
 import { hasSession } from './session-facts.ts';
@@ -35,18 +36,18 @@ function Launched({ place }: { place: CoursePlace }) {
   return (
     <Page title={query.data?.course.title} width="prose">
       <QueryView query={query} errorTitle="This course could not be opened">
-        {(launch) => <Suspense fallback={<LoadingLines />}>{labelOf(launch, place)}</Suspense>}
+        {(launch) => <Suspense fallback={<LoadingLines />}>{cardOf(launch, place)}</Suspense>}
       </QueryView>
     </Page>
   );
 }
 
-function labelOf(launch: Launch, { courseType, ...place }: CoursePlace) {
+function cardOf(launch: Launch, { courseType, ...place }: CoursePlace) {
   const { course } = launch;
   if (hasSession(course)) return <SessionCard launch={launch} course={course} />;
   if (course.external !== null) return <ExternalCard externalCourseUserId={course.course_id} />;
   if (courseType === 'online' || courseType === 'distance')
-    return <LaunchCard launch={launch} place={{ ...place, courseType }} />;
+    return <ModulesCard launch={launch} place={{ ...place, courseType }} />;
   return <PaperCard launch={launch} />;
 }
 
@@ -55,7 +56,7 @@ function certificateFact({ course, would_end_on }: Launch): string {
   return `${course.certificateMonths} months; finished today, it would end ${formatLongDay(would_end_on)}`;
 }
 
-function LaunchCard({ launch, place }: { launch: Launch; place: CoursePlace<ModuleCourseType> }) {
+function ModulesCard({ launch, place }: { launch: Launch; place: CoursePlace<ModuleCourseType> }) {
   const { to } = useArea();
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -79,55 +80,49 @@ function LaunchCard({ launch, place }: { launch: Launch; place: CoursePlace<Modu
     return <EmptyPanel title="This course has no modules yet" message="Tell your organisation, or come back later." />;
   }
   return (
-    <section className={`card ${c.card}`} aria-label={course.title}>
-      <div className={c.cover}>
-        <CourseCover {...course.cover} />
-      </div>
-      <div className={c.body}>
-        {course.summary !== null && <p className={c.summary}>{course.summary}</p>}
-        <Facts
-          facts={[
-            { label: 'Given by', value: course.group.name },
-            isDistance
-              ? { label: 'Parts', value: `${course.modules - 1} to read, then an assessment` }
-              : { label: 'Modules', value: `${course.modules} ${plural(course.modules, 'module', 'modules')}` },
-            {
-              label: 'To pass',
-              value: launch.pass_mark === null ? 'Read to the end' : `Score at least ${launch.pass_mark} of 100`,
-            },
-            { label: 'Certificate', value: certificateFact(launch) },
-          ]}
+    <LaunchCard course={course}>
+      <Facts
+        facts={[
+          { label: 'Given by', value: course.group.name },
+          isDistance
+            ? { label: 'Parts', value: `${course.modules - 1} to read, then an assessment` }
+            : { label: 'Modules', value: `${course.modules} ${plural(course.modules, 'module', 'modules')}` },
+          {
+            label: 'To pass',
+            value: launch.pass_mark === null ? 'Read to the end' : `Score at least ${launch.pass_mark} of 100`,
+          },
+          { label: 'Certificate', value: certificateFact(launch) },
+        ]}
+      />
+      {launch.renewal !== null && <RenewalNote renewal={launch.renewal} />}
+      {started && (
+        <Blister
+          done={course.modules_done}
+          total={course.modules}
+          unit={isDistance ? { one: 'part', many: 'parts' } : undefined}
+          large
+          started
         />
-        {launch.renewal !== null && <RenewalNote renewal={launch.renewal} />}
-        {started && (
-          <Blister
-            done={course.modules_done}
-            total={course.modules}
-            unit={isDistance ? { one: 'part', many: 'parts' } : undefined}
-            large
-            started
-          />
-        )}
-        <div className={c.actions}>
-          <Button
-            size="lg"
-            fz="md"
-            loading={start.isPending}
-            leftSection={<IconPlayerPlay size={18} aria-hidden />}
-            onClick={() => start.mutate()}
-          >
-            {started ? 'Resume course' : 'Start course'}
+      )}
+      <div className={c.actions}>
+        <Button
+          size="lg"
+          fz="md"
+          loading={start.isPending}
+          leftSection={<IconPlayerPlay size={18} aria-hidden />}
+          onClick={() => start.mutate()}
+        >
+          {started ? 'Resume course' : 'Start course'}
+        </Button>
+        {started && !isDistance && (
+          <Button component={Link} to={modules} variant="subtle">
+            See modules
           </Button>
-          {started && !isDistance && (
-            <Button component={Link} to={modules} variant="subtle">
-              See modules
-            </Button>
-          )}
-        </div>
-        {!started && (
-          <p className="muted">Starting uses the licence that was given to you. You can stop and go on at any time.</p>
         )}
       </div>
-    </section>
+      {!started && (
+        <p className="muted">Starting uses the licence that was given to you. You can stop and go on at any time.</p>
+      )}
+    </LaunchCard>
   );
 }

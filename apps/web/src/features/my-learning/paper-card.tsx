@@ -1,11 +1,9 @@
 import { type Answer, type getCourseLaunchData, terms } from '@doselore/contract';
-import { CourseCover, Tag } from '../../ui/course/index.ts';
 import { formatLongDay } from '../../ui/formats/index.ts';
 import { type Fact, Facts } from '../../ui/layout/index.ts';
 import { CertificatePanel } from '../certificates/index.ts';
-import { tagOf } from './course-facts.ts';
-import { Deliverable } from './parts/deliverable-icon.tsx';
 import c from './parts/launch.module.css';
+import { LaunchCard } from './parts/launch-card.tsx';
 import { RenewalNote } from './parts/renewal-note.tsx';
 
 type Launch = Answer<typeof getCourseLaunchData>;
@@ -41,27 +39,14 @@ function next({ course }: Launch): string | null {
 /** A course that is taken in person and written down by an assessor. */
 export function PaperCard({ launch }: { launch: Launch }) {
   const { course } = launch;
-  const tag = tagOf(course);
   const { certificate, paper } = course;
   return (
     <>
-      <section className={`card ${c.card}`} aria-label={course.title}>
-        <div className={c.cover}>
-          <CourseCover {...course.cover} />
-        </div>
-        <div className={c.body}>
-          <p className={c.kind}>
-            <Deliverable id={course.deliverable_id} />
-            <Tag hue={tag.hue} icon={tag.icon}>
-              {tag.text}
-            </Tag>
-          </p>
-          {course.summary !== null && <p className={c.summary}>{course.summary}</p>}
-          <Facts facts={factsOf(launch)} />
-          {launch.renewal !== null && <RenewalNote renewal={launch.renewal} />}
-          {next(launch) !== null && <p>{next(launch)}</p>}
-        </div>
-      </section>
+      <LaunchCard course={course} showsState>
+        <Facts facts={factsOf(launch)} />
+        {launch.renewal !== null && <RenewalNote renewal={launch.renewal} />}
+        {next(launch) !== null && <p>{next(launch)}</p>}
+      </LaunchCard>
       {certificate !== null && paper?.outcome === 'pass' && (
         <div className={c.below}>
           <CertificatePanel

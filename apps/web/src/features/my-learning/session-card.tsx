@@ -2,14 +2,12 @@ import type { Answer, getCourseLaunchData } from '@doselore/contract';
 import { Button } from '@mantine/core';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { CourseCover, Tag } from '../../ui/course/index.ts';
 import { formatLongDay, formatTimeRange } from '../../ui/formats/index.ts';
 import { type Fact, Facts } from '../../ui/layout/index.ts';
-import { tagOf } from './course-facts.ts';
 import { downloadCalendar } from './my-learning.queries.ts';
-import { Deliverable } from './parts/deliverable-icon.tsx';
 import { Joining } from './parts/joining.tsx';
 import c from './parts/launch.module.css';
+import { LaunchCard } from './parts/launch-card.tsx';
 import { SessionFeedback } from './parts/session-feedback.tsx';
 import { placeOf, registerOf, type SessionCourse } from './session-facts.ts';
 
@@ -44,37 +42,24 @@ function factsOf(props: Props): Fact[] {
 /** What a delegate should know about a session, and the way into it. */
 export function SessionCard({ launch, course }: Props) {
   const calendar = useMutation({ mutationFn: () => downloadCalendar(course.course_id, course.title) });
-  const tag = tagOf(course);
   return (
-    <section className={`card ${c.card}`} aria-label={course.title}>
-      <div className={c.cover}>
-        <CourseCover {...course.cover} />
-      </div>
-      <div className={c.body}>
-        <p className={c.kind}>
-          <Deliverable id={course.deliverable_id} />
-          <Tag hue={tag.hue} icon={tag.icon}>
-            {tag.text}
-          </Tag>
-        </p>
-        {course.summary !== null && <p className={c.summary}>{course.summary}</p>}
-        <Facts facts={factsOf({ launch, course })} />
-        <Joining course={course} />
-        {course.session.feedback === 'open' && <SessionFeedback course={course} />}
-        {course.session.feedback === 'given' && <p className="muted">You have given your feedback on this session.</p>}
-        {!course.session.isOver && (
-          <div className={c.actions}>
-            <Button
-              variant="light"
-              loading={calendar.isPending}
-              leftSection={<IconCalendarPlus size={18} aria-hidden />}
-              onClick={() => calendar.mutate()}
-            >
-              Add to calendar
-            </Button>
-          </div>
-        )}
-      </div>
-    </section>
+    <LaunchCard course={course} showsState>
+      <Facts facts={factsOf({ launch, course })} />
+      <Joining course={course} />
+      {course.session.feedback === 'open' && <SessionFeedback course={course} />}
+      {course.session.feedback === 'given' && <p className="muted">You have given your feedback on this session.</p>}
+      {!course.session.isOver && (
+        <div className={c.actions}>
+          <Button
+            variant="light"
+            loading={calendar.isPending}
+            leftSection={<IconCalendarPlus size={18} aria-hidden />}
+            onClick={() => calendar.mutate()}
+          >
+            Add to calendar
+          </Button>
+        </div>
+      )}
+    </LaunchCard>
   );
 }

@@ -1,8 +1,8 @@
 import type { AuditFamily } from './audits.filters.ts';
 
 /**
- * What each action of the audit trail is called on screens: what was done, in the past tense. The first word of an
- * action is its family, which has a name in audits.filters.ts.
+ * Titles of the actions of the audit trail, in the past tense. The first word of an action is its family, which has a
+ * name in audits.filters.ts. Rows of the trail hold the action and are sealed, so an action keeps its name for ever.
  */
 export const auditWords = {
   'auth.password': 'Changed their password',
@@ -13,9 +13,9 @@ export const auditWords = {
   'auth.endSession': 'Ended one of their sessions',
   'auth.endOtherSessions': 'Ended all their other sessions',
   'auth.recoveryCode': 'Logged in with a recovery code',
-  'auth.twoStep.on': 'Switched the second step of login on',
-  'auth.twoStep.off': 'Switched the second step of login off',
-  'auth.twoStep.codes': 'Made new recovery codes',
+  'auth.secondStep.on': 'Switched the second step of login on',
+  'auth.secondStep.off': 'Switched the second step of login off',
+  'auth.secondStep.codes': 'Made new recovery codes',
   'auth.passkey.add': 'Added a passkey',
   'auth.passkey.remove': 'Removed a passkey',
   'terms.accept': 'Accepted the terms and conditions',
@@ -33,12 +33,12 @@ export const auditWords = {
   'users.lapse': 'Archived an account that nobody set up in 90 days',
   'users.makeLive': 'Made a demo user a live user',
   'users.sendLink': 'Sent a user a link to set a password',
-  'users.endTwoStep': 'Ended the second step of a user',
+  'users.endSecondStep': 'Ended the second step of a user',
   'users.exportData': 'Downloaded the personal data of a user',
   'users.erase': 'Erased the personal data of a user',
   'users.merge': 'Merged two users',
   'users.undoMerge': 'Took two merged users apart',
-  'users.markDistinct': 'Noted whether two users are one person',
+  'users.tellApart': 'Noted whether two users are one person',
   'duplicates.keep': 'Noted whether what stands twice is right as it is',
   'superAdmins.propose': 'Proposed a site admin',
   'superAdmins.confirm': 'Confirmed a site admin',

@@ -41,7 +41,7 @@ test('takes app, codes and passkeys away, signs the person out, tells them, and 
   expect(await server.rows('select subject from outbox_messages where recipient = $1', [email])).toEqual([
     { subject: 'The second step of your Doselore login was ended' },
   ]);
-  const audits = await server.rows("select actor_id, detail from audit_events where action = 'users.endTwoStep'");
+  const audits = await server.rows("select actor_id, detail from audit_events where action = 'users.endSecondStep'");
   expect(audits).toEqual([{ actor_id: adminId, detail: { reason: 'deviceLost', hadCodes: true, passkeys: 1 } }]);
 });
 

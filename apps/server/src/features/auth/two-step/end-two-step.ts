@@ -23,7 +23,7 @@ export async function endTwoStep(services: Services, actor: Actor, { userId, rea
     if (!hadCodes && passkeys === 0) throw new AppError('conflict', 'This account has no second step and no passkey.');
     await deleteSessionsOf(tx, userId);
     const detail = { reason, hadCodes, passkeys };
-    await recordAudit(tx, actor, { action: 'users.endTwoStep', subject: `user ${userId}`, detail });
+    await recordAudit(tx, actor, { action: 'users.endSecondStep', subject: `user ${userId}`, detail });
     await services.mail.queue(tx, {
       to: person.email,
       subject: 'The second step of your Doselore login was ended',

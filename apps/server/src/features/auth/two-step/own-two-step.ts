@@ -51,7 +51,7 @@ export async function confirmTwoStep(
     await recordTwoStepSetUp(tx, userId);
     await notifyOwner(services, tx, {
       userId,
-      action: 'auth.twoStep.on',
+      action: 'auth.secondStep.on',
       subject: 'Your Doselore login now has a second step',
       text: 'From now on, logging in to your Doselore account also asks for a code from your authenticator app. Keep the recovery codes in a safe place.',
     });
@@ -65,7 +65,7 @@ export async function renewRecoveryCodes(services: Services, passwords: Password
     if (!(await hasTwoStep(tx, asked.userId))) throw new AppError('conflict', 'The second step is not on.');
     await notifyOwner(services, tx, {
       userId: asked.userId,
-      action: 'auth.twoStep.codes',
+      action: 'auth.secondStep.codes',
       subject: 'New recovery codes for your Doselore login',
       text: 'New recovery codes were made for your Doselore account. The ones before are void.',
     });
@@ -81,7 +81,7 @@ export async function removeTwoStep(services: Services, passwords: Passwords, as
     if (!(await deleteTwoStep(tx, asked.userId))) return;
     await notifyOwner(services, tx, {
       userId: asked.userId,
-      action: 'auth.twoStep.off',
+      action: 'auth.secondStep.off',
       subject: 'Your Doselore login no longer has a second step',
       text: 'The second step of your Doselore login was turned off. Your password alone opens the account now.',
     });

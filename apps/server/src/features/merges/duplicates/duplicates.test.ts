@@ -67,7 +67,7 @@ test('what was found to be two people stays away, until that is taken back', asy
   expect(await list('twin')).toHaveLength(1);
   expect((await admin.post('/api/admin/users/merge', { keepId: oneId, dropId: otherId })).statusCode).toBe(200);
   expect(await list('twin')).toEqual([]);
-  const audits = await server.rows("select 1 from audit_events where action = 'users.markDistinct'");
+  const audits = await server.rows("select 1 from audit_events where action = 'users.tellApart'");
   expect(audits).toHaveLength(3);
 });
 

@@ -14,6 +14,6 @@ export async function markDistinct(services: Services, actor: Actor, two: Two & 
     if (two.distinct) await insertDistinct(tx, { ...two, actorId: actor.id, at: services.clock.now() });
     else await deleteDistinct(tx, two);
     const detail = { other: two.otherId, distinct: two.distinct };
-    await recordAudit(tx, actor, { action: 'users.markDistinct', subject: `user ${two.oneId}`, detail });
+    await recordAudit(tx, actor, { action: 'users.tellApart', subject: `user ${two.oneId}`, detail });
   });
 }

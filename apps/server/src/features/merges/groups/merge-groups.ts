@@ -22,7 +22,7 @@ import {
   listMembersOfBoth,
   lockGroups,
 } from './merge-groups.repository.ts';
-import { notifyOfMerge } from './tell-managers.ts';
+import { notifyOfMerge } from './notify-managers.ts';
 
 /** Tables that say which organisation a row belongs to; licences go with their account of the ledger. */
 const followed = [

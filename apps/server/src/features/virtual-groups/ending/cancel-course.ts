@@ -14,7 +14,7 @@ import {
   type VirtualGroupData,
 } from '../virtual-groups.repository.ts';
 import { giveBackSeats } from './give-back-seats.ts';
-import { notifyOfCancellation } from './tell-of-cancellation.ts';
+import { notifyOfCancellation } from './notify-of-cancellation.ts';
 
 type Place = { scope: Scope; virtualGroupId: number };
 

@@ -25,7 +25,7 @@ import {
 } from '../virtual-groups.repository.ts';
 import { attendedOf, endingOf, missingIn, missingText, reportOf } from './close-report.ts';
 import { giveBackSeats } from './give-back-seats.ts';
-import { notifyTrainer } from './tell-trainer.ts';
+import { notifyTrainer } from './notify-trainer.ts';
 
 type Core = Pick<Services, 'db' | 'clock'>;
 type Place = { scope: Scope; virtualGroupId: number };

@@ -1,7 +1,7 @@
 import type { Dashboard, MonthCount } from '@doselore/contract';
 import { Chart, RankBars, UprightBars } from '../../../ui/chart/index.ts';
 import { formatMonth, formatShortMonth } from '../../../ui/formats/index.ts';
-import { completionsSummary, endingSummary, peopleSummary } from '../findings.ts';
+import { completionsSummary, endingSummary, peopleSummary } from '../chart-summaries.ts';
 import c from './dashboards.module.css';
 
 const barsOf = (months: readonly MonthCount[]) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endingSummary, peopleSummary } from './findings.ts';
+import { endingSummary, peopleSummary } from './chart-summaries.ts';
 
 const months = (...counts: number[]) => counts.map((count, nth) => ({ month: `2026-0${nth + 1}`, count }));
 const places = (...counts: number[]) => counts.map((count, nth) => ({ id: nth, name: `Place ${nth}`, count }));

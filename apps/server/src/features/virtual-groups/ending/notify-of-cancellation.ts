@@ -5,7 +5,7 @@ import { publicUrl } from '../../../platform/http/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import { listReachableDelegates } from '../delegates.repository.ts';
 import type { VirtualGroupData } from '../virtual-groups.repository.ts';
-import { notifyTrainer } from './tell-trainer.ts';
+import { notifyTrainer } from './notify-trainer.ts';
 
 type Cancelled = { session: VirtualGroupData; reason: string; at: Date };
 

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { auditWords } from './audits.words.ts';
+
+/** Actions that rows of the audit trail may hold. Add new ones; never take one away. */
+const stored = `
+  auth.password auth.password_reset auth.invitation auth.complete auth.superAdmin auth.endSession
+  auth.endOtherSessions auth.recoveryCode auth.secondStep.on auth.secondStep.off auth.secondStep.codes
+  auth.passkey.add auth.passkey.remove terms.accept account.emailRequest account.emailCancel account.nameWithdraw
+  account.email account.nameRequest account.name.approved account.name.declined users.create users.change
+  users.archive users.restore users.lapse users.makeLive users.sendLink users.endSecondStep users.exportData
+  users.erase users.merge users.undoMerge users.tellApart duplicates.keep superAdmins.propose superAdmins.confirm
+  superAdmins.remove groups.create groups.change groups.move groups.merge groups.undoMerge subgroups.create
+  subgroups.change subgroups.archive subgroups.restore managers.addToGroup managers.removeFromGroup
+  managers.putInSubgroup managers.removeFromSubgroup managers.repair managers.undoRepair members.invite
+  imports.start members.inviteAgain members.remindInvitation members.addExisting members.change members.membership
+  members.archive members.restore members.resetPassword settings.change settings.retention settings.serviceLevel
+  settings.twoStep licences.purchase licences.issue licences.bulkIssue licences.allocate licences.return
+  licences.reclaim licences.revoke licences.retry licences.delete licences.adjust licences.voidOrder
+  licences.editMonths licences.levelSetting licences.settings licences.verify files.verify licenceRequests.create
+  licenceRequests.amend licenceRequests.withdraw licenceRequests.fulfil licenceRequests.decline
+  licenceRequests.lapse virtualGroups.mark virtualGroups.close virtualGroups.cancel virtualGroups.respellVenue
+  courses.create courses.update courses.thumbnail courses.sequence courses.updateSco courses.refresher
+  packages.upload packages.replace documents.publish learning.start distance.read distance.unread distance.handIn
+  paperCourses.recordResult externalCourses.add externalCourses.change externalCourses.evidence
+  externalCourses.delete certificates.revise feedback.session questions.ask
+`
+  .trim()
+  .split(/\s+/u);
+
+test('keeps a title for every action that databases hold, and lists every action here', () => {
+  const hint = 'An action is stored in sealed rows: keep its name in audits.words.ts, and add new ones to this list.';
+  expect(Object.keys(auditWords).toSorted(), hint).toEqual(stored.toSorted());
+});
