@@ -5,11 +5,11 @@ import { findFaults, openAnew } from './hold-screens.ts';
 
 const on = new E2e();
 
-/** What people meet whose account requires two-step verification: a demo world asks nobody until its switch is on. */
+/** Screens of accounts that require two-step verification. A demo world requires it only after its switch is on. */
 test.each([
   ['morgan.ellis', '/set-up-two-step', 'Not now?'],
   ['priya.raman', '/group-admin/groups', 'Set it up now'],
-])('%s is asked for two-step verification on %s, which has no faults either', async (person, path, seen) => {
+])('%s is asked for two-step verification on %s, and the screen has no faults', async (person, path, seen) => {
   await rowsOf(
     on.server,
     `insert into site_settings (name, value) values ('two_step_in_demo', 'on')

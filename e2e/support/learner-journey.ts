@@ -126,7 +126,7 @@ export class LearnerJourney extends E2e {
     return player;
   }
 
-  /** What the course has told the player so far, stored or not. */
+  /** Reads the progress that the course has reported to the player, stored or not. */
   async said(page = this.page): Promise<Progress> {
     return this.player(page).evaluate(() => {
       const { API } = window as unknown as { API: { LMSGetValue: (element: string) => string } };

@@ -56,7 +56,7 @@ export function overallServiceLevel(managed: readonly ServiceLevel[]): ServiceLe
 type Place = { groupId: number; subgroupId?: number | null | undefined };
 type PlacePages = { group: string; betweenIds: string };
 
-/** Where the area of a level shows organisations, and what stands between the ids of an organisation and its service. */
+/** Addresses of organisations in the area of a level, and the text between the ids of an organisation and its service. */
 const placePages: Partial<Record<Level, PlacePages>> = {
   superAdmin: { group: '/site-admin/groups', betweenIds: '/subgroups/' },
   groupingAdmin: { group: '/group-admin', betweenIds: '/subgroups/' },

@@ -116,7 +116,7 @@ const rows = {
 export type Action = keyof typeof rows;
 export const actions = Object.keys(rows) as Action[];
 
-/** Whether an action only reads, and is offered where a place is archived. */
+/** Tells whether an action only reads. Such actions are offered in archived places too. */
 export function isReadOnly(action: Action): boolean {
   return rows[action].startsWith('reads ');
 }

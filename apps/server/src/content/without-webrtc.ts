@@ -1,7 +1,7 @@
 /** Script that removes WebRTC, and then its own element, before the scripts of a package run. */
 const removal = `<script>for(const n of["RTCPeerConnection","webkitRTCPeerConnection"])Object.defineProperty(window,n,{value:undefined});document.currentScript.remove()</script>`;
 
-/** What may stand before or between the first tags: white space, comments, the doctype and an XML declaration. */
+/** Matches white space, comments, the doctype and an XML declaration: the text before and between the first tags. */
 const between = String.raw`(?:\s|\xef\xbb\xbf|<!--(?:-?>|.*?--!?>)|<[!?][^>]*>)*`;
 
 /**

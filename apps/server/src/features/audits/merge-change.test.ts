@@ -201,7 +201,7 @@ function bodyOf({ more = {}, fields }: Form, values: Values): object {
 const only = (values: Values, name: string): Values => ({ [name]: values[name] ?? null });
 
 describe.each(forms)('%s', (_what, build) => {
-  test('of two who save another value of one field at the same moment exactly one does', async () => {
+  test('saves exactly one of two different values that are sent for a field at the same moment', async () => {
     const form = await build();
     const [field = ''] = Object.keys(form.ours[0]);
     for (let round = 0; round < 4; round += 1) {
@@ -227,7 +227,7 @@ describe.each(forms)('%s', (_what, build) => {
 });
 
 test.each(forms.filter(([what]) => what !== single))(
-  'of two who save different fields of %s at the same moment both do',
+  'saves both when two people change different fields of %s at the same moment',
   async (_what, build) => {
     const form = await build();
     const [mine = '', theirs = ''] = form.ours.map((values) => Object.keys(values).at(-1));
@@ -241,7 +241,7 @@ test.each(forms.filter(([what]) => what !== single))(
   },
 );
 
-describe('what is told of the other one', () => {
+describe('names the person of an edit conflict', () => {
   const change = async (client: Client, level: string, userId: number, body: object) =>
     client.put(`${level}${place}/members/${userId}`, { ...body, identity: null });
   const empty = Object.fromEntries(work.map((name) => [name, null]));
@@ -250,7 +250,7 @@ describe('what is told of the other one', () => {
     return { first_name, last_name, email };
   };
 
-  test('a site admin has no name in an organisation, and oneself is oneself', async () => {
+  test('calls a site admin so in an organisation, and the reader ‘You’', async () => {
     const userId = await newMember();
     const baseValues = { ...empty, ...(await names(userId)) };
     const from = (role: string) => ({ ...empty, job_role: role, baseValues });
@@ -265,7 +265,7 @@ describe('what is told of the other one', () => {
     expect((await change(sue, site, userId, from('Dispenser'))).json().edit_conflict.by).toBe('You');
   });
 
-  test('an admin of another organisation that knows the person too stays unnamed, and so does what nobody did', async () => {
+  test('does not name an admin of another organisation, or a change without an actor', async () => {
     const other = await buildOrganisation(server);
     const userId = await buildUser(db);
     await buildMembership(db, { userId, groupId: other.groupId });
@@ -287,7 +287,7 @@ describe('what is told of the other one', () => {
   });
 });
 
-test('the audit trail tells of each what they changed, and of no field that was somebody else’s', async () => {
+test('records for each person only the fields that they changed', async () => {
   const userId = await newMember();
   const { first_name, last_name, email } = (await admin.get(`${own}${place}/members-info/${userId}`)).json();
   const baseValues = Object.fromEntries(work.map((name) => [name, null])) as Values;
@@ -309,7 +309,7 @@ test('the audit trail tells of each what they changed, and of no field that was 
   ]);
 });
 
-test('what was seen is asked for in full, and nothing else with it', async () => {
+test('refuses base values that are incomplete or have other fields', async () => {
   const userId = await newMember();
   const url = `${own}${place}/members/${userId}`;
   const fields = Object.fromEntries(work.map((name) => [name, null]));

@@ -1,5 +1,5 @@
 import { levelsWith } from '@doselore/contract';
 import { sql } from 'kysely';
 
-/** Over `audit_events e`: whether organisations do not know by name who acted. */
+/** Predicate over `audit_events e`: true when organisations may not see the name of the actor. */
 export const isUnnamed = sql<boolean>`(e.level = any(${levelsWith('audits.actUnnamed')}::text[]))`;

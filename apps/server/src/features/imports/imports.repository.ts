@@ -4,7 +4,7 @@ import { type Scope, scopeWhere } from '../../platform/access/index.ts';
 import type { Queries } from '../../platform/db/index.ts';
 
 export type Place = { groupId: number; subgroupId?: number | undefined };
-/** What an import is found by: its place, its kind and the role it was uploaded under. */
+/** Keys of an import: its place, its kind, and the role of the person who uploaded it. */
 export type Ref = Place & { kind: ImportKind; level: Level };
 
 export type ImportData = {

@@ -6,7 +6,7 @@ import { keyOf, type MergedTableName, mergedTable } from './merged-tables.ts';
 
 type Key = Record<string, string | number>;
 
-/** Keys of rows that were changed or added and are no longer there, in one step or in all. */
+/** Lists the keys of rows that a merge changed or added and that have been deleted since, in one step or in all. */
 async function listGone(
   tx: Tx,
   owner: LogOwner,
@@ -25,7 +25,7 @@ async function listGone(
   return rows.map(({ key }) => key);
 }
 
-/** How many rows of a step an undoing passes over, because they are gone. */
+/** Counts the rows of a step that the undo skips because they have been deleted. */
 export async function countSkipped(
   tx: Tx,
   owner: LogOwner,
@@ -34,7 +34,7 @@ export async function countSkipped(
   return mergedTable(of.table_name).whenGone === 'skip' ? (await listGone(tx, owner, of)).length : 0;
 }
 
-/** Throws 409 with the names of the rows that are gone and that the undoing needs. */
+/** Throws 409 when rows that the undo needs have been deleted. The message names them. */
 export async function refuseGone(tx: Tx, owner: LogOwner): Promise<void> {
   const { rows: tables } = await sql<{ table_name: MergedTableName }>`
     select distinct table_name from merge_changes where ${isOf(owner)} order by 1`.execute(tx);

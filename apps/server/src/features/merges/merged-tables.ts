@@ -1,13 +1,13 @@
-/** What an undoing does when a row that was moved is gone: it skips the row, or it undoes nothing. */
+/** Answer to a moved row that has been deleted: `skip` leaves it out of the undo, `refuse` undoes nothing. */
 type WhenGone = 'skip' | 'refuse';
 
 type MergedTable = {
-  /** Name of one row, for the person who undoes. */
+  /** Name of one row in messages to the person who undoes the merge. */
   record: string;
   whenGone: WhenGone;
   /** Primary key, where it is not `id`. */
   key?: readonly string[];
-  /** A row that somebody has changed since stays as that person left it. */
+  /** The undo leaves rows alone that have been changed since the merge. */
   keepsChanges?: true;
 };
 
@@ -29,7 +29,7 @@ export const mergedTables = {
   paper_results: { record: 'paper result', whenGone: 'refuse' },
   certificates: { record: 'certificate', whenGone: 'refuse' },
   documents: { record: 'document', whenGone: 'refuse' },
-  // Somebody who was taken out of a place stays out of it.
+  // A person who was removed from a place since the merge stays removed.
   subgroup_members: {
     record: 'member of a service',
     whenGone: 'skip',

@@ -14,8 +14,8 @@ type Step = {
 };
 
 /**
- * Puts every row back, the last change first. Passes over a row that is gone where its table says so. Throws 409 when
- * another row is no longer as the merge left it: then nothing is put back at all.
+ * Restores every row, the last change first. Skips deleted rows of tables with `skip`. Throws 409 and restores
+ * nothing when any other row differs from what the merge left.
  */
 export async function undoChanges(tx: Tx, owner: LogOwner): Promise<void> {
   const { rows: steps } = await sql<Step>`

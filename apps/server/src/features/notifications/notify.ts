@@ -13,7 +13,7 @@ import {
 /** As long as a question to the pharmacist is kept: a notification may quote one. */
 const keptFor = days(365);
 
-/** A notification that is written at a moment: that of the event, not of the reader. */
+/** Notification with the time of its event. */
 type Notice = NewNotification & { at: Date };
 
 /** Inserts a notification for each of these people, in the transaction of the event. */

@@ -7,7 +7,7 @@ import { buildWorld } from '../../test-support/matrix/world/world.factory.ts';
 import { openTestApp } from '../../test-support/test-app.ts';
 import { endpoints } from '../http/endpoints.ts';
 
-/** Who asks at each level, so that the SQL of every endpoint runs with each scope that it is made for. */
+/** Personas who call the endpoints of each level, so that their SQL runs with each scope. */
 const askers: Record<Level, readonly Persona[]> = {
   superAdmin: ['super'],
   groupingAdmin: ['group', 'mixed'],

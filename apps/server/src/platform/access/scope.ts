@@ -1,7 +1,7 @@
 import { AppError, terms } from '@doselore/contract';
 import { type Expression, type SqlBool, sql } from 'kysely';
 
-/** How far one role reaches, with the ids it reaches. Several when a person has several roles at once. */
+/** Reach of one role, with the ids that it covers. A person with several roles has one for each. */
 export type Grant =
   | { kind: 'any' }
   | { kind: 'groups'; ids: readonly number[] }

@@ -47,7 +47,7 @@ test('refuses to go on when a file was edited after it had been applied', async 
   expect(await migrate(url)).toEqual([]);
 });
 
-test('does not touch a database that is up to date, whoever holds the lease', async () => {
+test('only reads a database that is up to date, even while another process holds the lease', async () => {
   const url = await emptyDatabase();
   await migrate(url);
   await onServer(url, "update schema_lease set owner = 'somebody', held_until = 'infinity'");

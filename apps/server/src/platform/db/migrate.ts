@@ -71,7 +71,10 @@ function refuseNewer(applied: readonly { name: string }[], migrations: readonly 
   );
 }
 
-/** Databases would differ in the order of their migrations. Migrations that landed under a number do so already. */
+/**
+ * Throws when a missing migration sorts before an applied one, because databases would get them in different orders.
+ * Allows migrations that landed under a number.
+ */
 function refuseEarlier(applied: readonly { name: string }[], missing: readonly Migration[]): void {
   const last =
     applied

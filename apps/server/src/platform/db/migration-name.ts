@@ -1,4 +1,4 @@
-/** Migrations from before names began with a time. They landed in another order than their numbers. None joins them. */
+/** Migrations that landed before names began with a time, in another order than their numbers. The list is closed. */
 const numbered = new Set(
   `
     0001_people_and_places 0002_catalogue 0003_licences_and_learning 0004_questions_and_notifications
@@ -18,7 +18,7 @@ const numbered = new Set(
 
 const timed = /^20\d\d(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3])[0-5]\d_[a-z0-9_]+\.sql$/u;
 
-/** Whether the migration landed under a number. Those are applied in any order, as they landed. */
+/** Tells whether the migration landed under a number. Such migrations are applied in any order. */
 export function isNumbered(file: string): boolean {
   return numbered.has(file);
 }
@@ -32,7 +32,7 @@ export function checkMigrationName(file: string): void {
   );
 }
 
-/** Name of a new migration: the minute in UTC, and what the migration does. Throws when another name would come later. */
+/** Names a new migration by the minute in UTC and by what it does. Throws when `last` would sort after it. */
 export function nameMigration(what: string, { now, last }: { now: Date; last: string }): string {
   const name = `${now.toISOString().slice(0, 16).replaceAll(/[-:]/gu, '')}_${what}.sql`;
   if (!timed.test(name))

@@ -12,7 +12,7 @@ const opensDatabase = /openTestApp|inject\('database/u;
 const asksEveryEndpoint = /import \{ endpoints \}/u;
 const hasSql = /`(select|with|insert|update|delete)\b|'(select|with|insert|update|delete)\b|selectFrom|insertInto/u;
 
-/** Why a file has to run on every PostgreSQL; undefined when it does not. */
+/** Returns the reason why a file has to run on every PostgreSQL, or undefined. */
 function findReason(file: string): string | undefined {
   const at = path.join(source, file);
   if (!existsSync(at)) return 'there is no such file';

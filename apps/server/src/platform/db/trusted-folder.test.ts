@@ -40,7 +40,7 @@ test('refuses a folder of another user, a link, and a folder that is open to oth
   expect(() => makeOwnFolder(path.join(home, 'target'), owners)).toThrow(refusal);
 });
 
-test('refuses a folder below one that others can write to, whoever owns it', () => {
+test('refuses a folder whose parent other users can write to', () => {
   const place = path.join(folder(), 'programs');
   mkdirSync(place, { mode: 0o755 });
   expect(() => makeRootFolder(place)).toThrow(`Other users can change ${tmpdir()}.`);

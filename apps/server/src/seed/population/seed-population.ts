@@ -11,7 +11,7 @@ type Population = {
   serviceIds: readonly number[];
   /** Short and unlike any other: part of addresses and payroll numbers. */
   tag: string;
-  /** How many people earlier populations have. */
+  /** Number of people in the populations before this one. */
   offset: number;
   count: number;
   isCare?: boolean;

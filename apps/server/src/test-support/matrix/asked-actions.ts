@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const features = path.join(import.meta.dirname, '../../features');
 
-/** The actions that commands ask the permission table for by themselves, without an endpoint of their own. */
+/** Lists the actions that commands check with `mayUnder` or `levelsWith`. */
 export function listAskedActions(): string[] {
   const files = globSync('**/*.ts', { cwd: features }).filter((file) => !/\.(test|factory)\.ts$/u.test(file));
   return files.flatMap((file) => {

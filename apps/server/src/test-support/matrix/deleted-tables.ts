@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const source = path.join(import.meta.dirname, '..', '..');
 
-/** Tables from which a statement in the code of the server deletes. */
+/** Lists the tables from which the server's code deletes rows. */
 export function listDeletedTables(): string[] {
   const files = globSync('{features,platform}/**/*.ts', { cwd: source }).filter(
     (file) => !/\.(test|faults|factory)\.ts$/u.test(file),
@@ -22,9 +22,9 @@ const byErasure = 'an erasure deletes these rows, and the matrix erases nobody';
 const needsPassword = 'the request asks for a password, which the matrix does not know';
 const oneRow = 'the same function saves the value and takes it back, with the same row of the audit trail';
 const searchAgain = 'a search removes what is no longer found, and nothing changes between the searches of the matrix';
-const needsDuplicates = 'the matrix has no duplicates that somebody has told apart';
+const needsDuplicates = 'the matrix has no duplicates that are marked as distinct';
 
-/** Tables from which no request of the matrix deletes a row, and why. */
+/** Tables from which no request of the matrix deletes a row, with the reason. */
 export const deletedElsewhere: Readonly<Record<string, string>> = {
   background_tasks: byJob,
   distinct_people: needsDuplicates,

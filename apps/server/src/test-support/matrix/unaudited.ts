@@ -23,7 +23,7 @@ const foundAgain = 'decides nothing: what is there is found again';
 
 const resetAsked = 'nobody is known yet; the new password that follows is in the trail';
 
-/** What is written without a row of the audit trail, and why. */
+/** Writes without a row of the audit trail, with the reason. */
 export const unauditedOnPurpose: Readonly<Record<string, string>> = {
   ...listsInTheMaking,
   'POST password/email: background_tasks': resetAsked,

@@ -4,7 +4,10 @@ import { useBlocker } from 'react-router';
 import { askConfirm } from '../../ui/confirm/index.ts';
 import { noteEvent } from './learning.queries.ts';
 
-/** How leaving ended. Withdrawn: stored, but the course cannot go on. Failed: maybe not stored, so it stays open. */
+/**
+ * Outcome of leaving a course. `withdrawn`: the progress is stored, but the course cannot continue. `failed`: the
+ * progress may not be stored, so the course stays open.
+ */
 export type Leaving = 'saved' | 'withdrawn' | 'failed';
 
 type Options = {

@@ -1,6 +1,6 @@
 import { useArea } from '../../platform/area/index.ts';
 
-/** Who names no payment buys on behalf of an organisation; anybody else orders. The words are the same on every screen. */
+/** Words of buying. People who need no payment reference buy on behalf of an organisation; others order. */
 export function useOrderWords() {
   const buys = useArea().holds('licences.buyWithoutReference');
   return buys

@@ -2,13 +2,13 @@ import type { AttemptCommit } from '@doselore/contract';
 import { type DBSchema, openDB } from 'idb';
 import { forgetOfflineCommits } from './offline-commits-hint.ts';
 
-/** What a learner did in one launch that the server has not acknowledged. */
+/** Progress of one launch that the server has not acknowledged. */
 export type OfflineCommit = {
   userId: number;
   scoUserId: number;
-  /** Of the module, to tell the learner by. */
+  /** Title of the module, for messages to the learner. */
   title: string;
-  /** When it was last added to. */
+  /** Time of the last change. */
   at: string;
   commit: AttemptCommit;
 };
@@ -32,14 +32,14 @@ const database = () => {
   return opened;
 };
 
-/** A launch has its token for itself, so that two tabs never write over one another. */
+/** The key contains the token of the launch, so that two tabs never overwrite each other's commit. */
 const keyOf = (scoUserId: number, token: string) => `${scoUserId}:${token}`;
 
 export async function putOfflineCommit(work: OfflineCommit): Promise<void> {
   await (await database()).put('held-work', work, keyOf(work.scoUserId, work.commit.token));
 }
 
-/** Replaces the offline commits of a launch. Returns false and changes nothing when the offline commits is newer than `seq`. */
+/** Replaces the offline commit of a launch. Returns false and changes nothing when the stored one is newer than `seq`. */
 export async function replaceOfflineCommit(work: OfflineCommit, seq: number): Promise<boolean> {
   const key = keyOf(work.scoUserId, work.commit.token);
   const { store, done } = (await database()).transaction('held-work', 'readwrite');
@@ -50,7 +50,7 @@ export async function replaceOfflineCommit(work: OfflineCommit, seq: number): Pr
   return isOurs;
 }
 
-/** With a `seq`, only what it stands for is dropped: work that was added to meanwhile stays. */
+/** Deletes the offline commit of a launch. With a `seq`, a newer one stays. */
 export async function deleteOfflineCommit(launch: Launch): Promise<void> {
   const key = keyOf(launch.scoUserId, launch.token);
   const { store, done } = (await database()).transaction('held-work', 'readwrite');
@@ -59,7 +59,7 @@ export async function deleteOfflineCommit(launch: Launch): Promise<void> {
   await done;
 }
 
-/** Oldest first. */
+/** Lists the offline commits of a person, the oldest first. */
 export async function listOfflineCommits(userId: number): Promise<OfflineCommit[]> {
   if ((await (await database()).count('held-work')) === 0) forgetOfflineCommits();
   const held = await (await database()).getAllFromIndex('held-work', 'by-user', userId);

@@ -1,23 +1,23 @@
 import type { Launch, OfflineCommit } from './offline-commits.store.ts';
 import { mayHaveOfflineCommits, noteOfflineCommits } from './offline-commits-hint.ts';
 
-// The storage is loaded when it is first needed: most visits have nothing to hold.
+// Loads the store when it is first needed, because most visits have no offline commit.
 
-/** Keeps what the server has not acknowledged; replaces what was kept of the same launch before. */
+/** Saves the progress that the server has not acknowledged. Replaces the earlier offline commit of the same launch. */
 export async function saveOfflineCommit(work: OfflineCommit): Promise<void> {
   noteOfflineCommits();
   const { putOfflineCommit } = await import('./offline-commits.store.ts');
   await putOfflineCommit(work);
 }
 
-/** Forgets what was kept of a launch: all is stored. */
+/** Deletes the offline commit of a launch, because the server has stored everything. */
 export async function discardOfflineCommit(launch: Launch): Promise<void> {
   if (!mayHaveOfflineCommits()) return;
   const { deleteOfflineCommit } = await import('./offline-commits.store.ts');
   await deleteOfflineCommit(launch);
 }
 
-/** Sends what earlier visits of this person could not send, of one attempt or of all, and says what became of it. */
+/** Resends the offline commits of a person, of one attempt or of all. Returns the outcome of each. */
 export async function resendCommits(of: { userId: number; scoUserId?: number }) {
   if (!mayHaveOfflineCommits()) return [];
   const { resendAll } = await import('./resend-commits.ts');

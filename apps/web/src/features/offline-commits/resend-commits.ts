@@ -9,23 +9,23 @@ import {
 
 type Outcome = { work: OfflineCommit; outcome: 'stored' | 'refused' | 'waiting' };
 
-/** The course was opened somewhere else since, or is no longer there: no later try would be answered otherwise. */
+/** Errors that a later try would get again: the course was opened elsewhere since, or no longer exists. */
 const final: readonly string[] = ['stale_attempt', 'not_found', 'validation_failed'];
 const isFinal = (error: unknown) => error instanceof AppError && final.includes(error.code);
 
 /**
- * Sends what earlier visits of this person could not send, in its order; the server applies each once. `waiting` stays
- * in the browser for the next time.
+ * Resends the offline commits of a person in their order. The server applies each once. A commit that is `waiting` stays
+ * in the browser until the next try.
  */
 export async function resendAll({ userId, scoUserId }: { userId: number; scoUserId?: number }): Promise<Outcome[]> {
   const held = await listOfflineCommits(userId).catch(() => []);
   const wanted = held.filter((work) => scoUserId === undefined || work.scoUserId === scoUserId);
   const outcomes: Outcome[] = [];
-  for (const work of wanted) outcomes.push({ work, outcome: await handIn(work) });
+  for (const work of wanted) outcomes.push({ work, outcome: await resend(work) });
   return outcomes;
 }
 
-async function handIn(work: OfflineCommit): Promise<Outcome['outcome']> {
+async function resend(work: OfflineCommit): Promise<Outcome['outcome']> {
   let rest: OfflineCommit | undefined = work;
   try {
     while (rest !== undefined) rest = await resendPart(rest);
@@ -37,7 +37,7 @@ async function handIn(work: OfflineCommit): Promise<Outcome['outcome']> {
   }
 }
 
-/** Hands in as much as one commit may carry and stores the rest in the browser. Returns the rest, or undefined. */
+/** Resends as much as one commit may carry and stores the rest in the browser. Returns the rest, or undefined. */
 async function resendPart(work: OfflineCommit, scale = 1): Promise<OfflineCommit | undefined> {
   const { scoUserId, commit } = work;
   const { token, seq } = commit;

@@ -6,7 +6,7 @@ import { formatLongDay, formatTime } from '../../ui/formats/index.ts';
 import type { OfflineCommit } from './offline-commits.store.ts';
 import { hasOfflineCommits, resendCommits } from './offline-commits.ts';
 
-/** Tells the learner what became of work that was not stored when it was done. */
+/** Shows the learner the outcome of a resent commit. */
 export function showOutcome(work: OfflineCommit, outcome: 'stored' | 'refused' | 'waiting'): void {
   const what = `Your work in “${work.title}” of ${formatLongDay(work.at)}, ${formatTime(work.at)},`;
   if (outcome === 'stored') showBanner({ message: `${what} is saved now.`, type: 'success' });
@@ -17,12 +17,12 @@ export function showOutcome(work: OfflineCommit, outcome: 'stored' | 'refused' |
     });
 }
 
-/** Hands in what earlier visits could not send: when the learner's side opens, and when the connection comes back. */
+/** Resends offline commits when the learner's side opens and when the connection returns. */
 export function useOfflineCommits(): void {
   const { user } = useSession();
   const client = useQueryClient();
   const userId = user?.id;
-  const handIn = useEffectEvent(async () => {
+  const resend = useEffectEvent(async () => {
     if (userId === undefined) return;
     const outcomes = await resendCommits({ userId });
     for (const { work, outcome } of outcomes) showOutcome(work, outcome);
@@ -32,14 +32,14 @@ export function useOfflineCommits(): void {
   // Effect: the browser's storage and its connection live outside of React.
   useEffect(() => {
     if (userId === undefined) return;
-    const run = () => void handIn();
+    const run = () => void resend();
     run();
     window.addEventListener('online', run);
     return () => window.removeEventListener('online', run);
   }, [userId]);
 }
 
-/** Whether this browser has work of the person that is not stored; undefined until that is known. */
+/** Tells whether this browser has offline commits of the person; undefined until that is known. */
 export function useHasOfflineCommits(): boolean | undefined {
   const { id: userId } = useUser();
   const { data } = useQuery({

@@ -84,7 +84,7 @@ test('theirs stands beside yours, nothing typed is lost, and what was not touche
   expect(screen.getByRole('alert').parentElement).toHaveFocus();
 });
 
-test('saving yours over it says that theirs was seen, and goes on as any save does', async () => {
+test('overwriting sends the other person’s values as base values and saves', async () => {
   const user = await collide();
   answers = [() => ({ ok: true, now: { ...theirs, name: 'Mill Road', days: 7 } })];
   await user.click(screen.getByRole('button', { name: 'Save yours over it' }));

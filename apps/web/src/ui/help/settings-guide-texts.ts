@@ -1,3 +1,4 @@
+import { twoStepGraceDays } from '@doselore/contract';
 import type { GuideSection } from './guide-section.ts';
 
 const ledger: GuideSection = {
@@ -15,7 +16,7 @@ const storedFiles: GuideSection = {
 /** Explains the policy of two-step verification to the people who set it. */
 export const requiringTwoStep: GuideSection = {
   heading: 'Require two-step verification',
-  text: 'Choose who has to enter a code from an authenticator app when they sign in. The choice applies at the next sign-in of each person. They have 14 days to set it up, and a notice says until when. Site admins always have to use it.',
+  text: `Choose who has to enter a code from an authenticator app when they sign in. The choice applies at the next sign-in of each person. They have ${twoStepGraceDays} days to set it up, and a notice says until when. Site admins always have to use it.`,
   routes: ['developer-settings', 'settings'],
 };
 

@@ -60,7 +60,7 @@ const roleChange = z.object({ person, role: z.enum(placeRoles) });
 export const fixPlan = z.object({
   id: z.number().int(),
   state: z.enum(['prepared', 'applied', 'undone']),
-  /** What would be repaired now; empty once the plan has been carried out. */
+  /** Repairs that applying the plan would do now; empty after the plan was applied. */
   items: z.array(brokenManager),
   /** Chosen, and no longer there. */
   gone: z.number().int(),

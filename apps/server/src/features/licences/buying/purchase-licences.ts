@@ -24,7 +24,7 @@ type Order = Omit<Body<typeof endpoint>, 'productType'> & { productType?: Produc
 
 /**
  * Buys seats into the pot, a service's pool or a virtual group's pool; for a request, into the pool of who asked.
- * Names a payment, unless the actor may buy without a reference.
+ * Throws when the order has no payment reference, unless the actor may buy without one.
  */
 export async function purchaseLicences(
   services: Pick<Services, 'db' | 'clock'>,

@@ -2,7 +2,7 @@ import type { Level } from '@doselore/contract';
 import { sql } from 'kysely';
 import type { Queries } from '../../../platform/db/index.ts';
 
-/** What a round is found by: its place, who began it and under which role. */
+/** Keys of a round of password links: its place, and the person who began it with the role used for that. */
 export type RoundRef = { groupId: number; subgroupId?: number | undefined; level: Level; createdBy: number };
 
 export type RoundData = {

@@ -33,7 +33,7 @@ export type World = {
   distance: BuiltDistance;
   /** On stock everywhere, held by nobody. */
   freeProductId: number;
-  /** Somebody who belongs to every service, and manages every place, until a request takes them out. */
+  /** Person who belongs to every service and manages every place, until a request removes them. */
   leaverId: number;
   invitation: { token: string; userId: number; email: string };
   /** Of two people, undone. */
