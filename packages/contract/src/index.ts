@@ -88,4 +88,5 @@ export * from './features/virtual-groups/virtual-groups.schemas.ts';
 export * from './levels.ts';
 export * from './messages.ts';
 export * from './permissions.ts';
+export * from './web-addresses.ts';
 export * from './wording.ts';

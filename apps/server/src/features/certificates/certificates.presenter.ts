@@ -4,6 +4,7 @@ import {
   daysBetween,
   type listOwnCertificates,
   renewalWindowDays,
+  webAddresses,
 } from '@doselore/contract';
 import type { CertificateData, CheckedCertificate } from './certificates.repository.ts';
 import type { CertificateData as Printed } from './pdf/certificate-data.ts';
@@ -34,7 +35,7 @@ export function presentForPrint(row: CertificateData, site: string): Printed {
     organisation: row.group_name,
     serial: row.serial,
     verifyCode: row.verify_code,
-    checkUrl: `${site}/check-certificate/${row.verify_code}`,
+    checkUrl: `${site}${webAddresses.checkCertificate(row.verify_code)}`,
     createdAt: row.created_at,
   };
 }
