@@ -2,7 +2,7 @@ import type { LicenceRequestState, LicenceRequestsQuery, ProductType } from '@do
 import { sql } from 'kysely';
 import { type Scope, scopeWhere } from '../../platform/access/index.ts';
 import { containing, limitTo, orderBy, type Queries, type Tx } from '../../platform/db/index.ts';
-import { titleOf } from '../licences/index.ts';
+import { titleOf } from '../ledger/index.ts';
 
 export type RequestData = {
   id: number;
