@@ -1,6 +1,6 @@
 import type { GroupRow, Level, SubgroupRow } from '@doselore/contract';
 import { useQuery } from '@tanstack/react-query';
-import { usePlaceIds } from '../../platform/routes/index.ts';
+import { usePlaceIds } from '../routes/index.ts';
 import { groupQuery, subgroupQuery } from './places.queries.ts';
 
 export type ArchivedPlace = { kind: 'group'; row: GroupRow } | { kind: 'subgroup'; row: SubgroupRow };

@@ -1,6 +1,6 @@
 import { getGroup, getSubgroup, getVirtualGroup, type Level } from '@doselore/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { callEndpoint } from '../../platform/api/index.ts';
+import { callEndpoint } from '../api/index.ts';
 
 export function groupQuery(level: Level, groupId: number) {
   return queryOptions({
