@@ -4,6 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const longest = [
   'platform/access/matrix',
   'platform/http/fuzz',
+  'platform/db/every-statement',
   'content/killed-server',
   'platform/access/mutations',
   'platform/http/drain',

@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { KyselyPlugin } from 'kysely';
 import { afterAll, inject } from 'vitest';
 import { createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
-import { connect, migrate } from '../platform/db/index.ts';
+import { connect, type Database, migrate } from '../platform/db/index.ts';
 import { createFiles } from '../platform/files/index.ts';
 import { createMail } from '../platform/mail/index.ts';
 import { createSealing } from '../platform/sealing.ts';
@@ -22,6 +23,8 @@ type Options = {
   databaseServer?: string;
   /** Loads data of an older version into that database before it is migrated. */
   prepare?: (databaseUrl: string) => Promise<void>;
+  /** Plugins of the query builder that the server uses. */
+  plugins?: readonly KyselyPlugin[];
   /** Registers the tear-down, by default after the last test of the file. */
   until?: (takeDown: () => Promise<void>) => void;
 };
@@ -37,6 +40,7 @@ export async function openTestApp({
   connections = 10,
   databaseServer,
   prepare,
+  plugins = [],
   until = afterAll,
 }: Options = {}) {
   opened += 1;
@@ -60,15 +64,14 @@ export async function openTestApp({
     ...database,
     ...settings,
   });
-  const {
-    db,
-    reserved,
-    pool,
-    close: disconnect,
-  } = connect(databaseUrl, {
+  const connection = connect(databaseUrl, {
     ...config.connections,
     size: connections + 2,
   });
+  const { pool } = connection;
+  const plugged = (handle: Database) => plugins.reduce((one, plugin) => one.withPlugin(plugin), handle);
+  const db = plugged(connection.db);
+  const reserved = plugged(connection.reserved);
   const clock = createTestClock();
   const secrets = await loadSecrets(db);
   const services = {
@@ -84,7 +87,7 @@ export async function openTestApp({
   const app = await createApp({ services, playerScript: '' });
   until(async () => {
     await app.close();
-    await disconnect();
+    await connection.close();
     await onServer(server, `drop database if exists ${name} with (force)`);
     rmSync(folder, { recursive: true, force: true });
   });

@@ -1,18 +1,8 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type Scope, scopeWhere } from '../../platform/access/index.ts';
 import type { Queries } from '../../platform/db/index.ts';
 
 const owned = (scope: Scope, column: string) => scopeWhere(scope, { owner: sql.ref(column) });
-
-type Own = (column: string) => ReturnType<typeof owned>;
-
-/** Rows of one subject; `own` holds a column with a person's id against the scope. */
-const listOwn =
-  <Row>(query: (own: Own) => RawBuilder<unknown>) =>
-  async (db: Queries, scope: Scope): Promise<Row[]> => {
-    const { rows } = await sql<Row>`${query((column) => owned(scope, column))}`.execute(db);
-    return rows;
-  };
 
 /** From a course user `cu` to the course `a` that has a title. */
 const courseOfUser = sql`join courses c on c.id = cu.course_id join abstract_courses a on a.id = c.abstract_course_id`;
@@ -53,14 +43,15 @@ export type PlaceData = {
   left_at: Date | null;
 };
 
-export const listPlaces = listOwn<PlaceData>(
-  (own) => sql`
+export async function listPlaces(db: Queries, scope: Scope): Promise<PlaceData[]> {
+  const { rows } = await sql<PlaceData>`
     select g.name as organisation, m.joined_at, m.archived_at as left_at, m.payroll_number, m.started_on,
       coalesce((select json_agg(s.name order by s.name) from subgroup_members w join subgroups s on s.id = w.subgroup_id
         where w.user_id = m.user_id and w.group_id = m.group_id), '[]') as services
     from group_members m join groups g on g.id = m.group_id
-    where ${own('m.user_id')} order by m.joined_at, g.id`,
-);
+    where ${owned(scope, 'm.user_id')} order by m.joined_at, g.id`.execute(db);
+  return rows;
+}
 
 export type LicenceData = {
   course: string;
@@ -73,16 +64,17 @@ export type LicenceData = {
   ended_at: Date | null;
 };
 
-export const listOwnLicences = listOwn<LicenceData>(
-  (own) => sql`
+export async function listOwnLicences(db: Queries, scope: Scope): Promise<LicenceData[]> {
+  const { rows } = await sql<LicenceData>`
     select a.title as course, g.name as organisation, l.certificate_months as months, l.state, l.issued_at, l.started_at,
       l.completed_at, l.ended_at
     from licences l join groups g on g.id = l.group_id
     join (select 'abstract_course' as type, id, title from abstract_courses
       union all select 'abstract_paper_course', id, title from abstract_paper_courses) a
       on a.type = l.product_type and a.id = l.product_id
-    where ${own('l.user_id')} order by l.id`,
-);
+    where ${owned(scope, 'l.user_id')} order by l.id`.execute(db);
+  return rows;
+}
 
 export type AttemptData = {
   course: string;
@@ -98,8 +90,8 @@ export type AttemptData = {
   answers: { question: string; answer: string; result: string; time: string }[];
 };
 
-export const listOwnAttempts = listOwn<AttemptData>(
-  (own) => sql`
+export async function listOwnAttempts(db: Queries, scope: Scope): Promise<AttemptData[]> {
+  const { rows } = await sql<AttemptData>`
     select a.title as course, s.title as module, u.attempt, u.best_status as status, u.raw_score as score, u.comments,
       u.lesson_location as place, d.suspend_data as kept_by_course, u.created_at as first_at, u.accessed_at as last_at,
       coalesce((select json_agg(json_build_object('question', i.id, 'answer', i.student_response, 'result', i.result,
@@ -107,69 +99,77 @@ export const listOwnAttempts = listOwn<AttemptData>(
     from sco_users u join course_users cu on cu.id = u.course_user_id join scos s on s.id = u.sco_id
     ${courseOfUser}
     left join sco_user_suspend_data d on d.sco_user_id = u.id
-    where ${own('u.user_id')} order by u.id`,
-);
+    where ${owned(scope, 'u.user_id')} order by u.id`.execute(db);
+  return rows;
+}
 
 export type FeedbackData = { course: string; rating: number; comment: string; created_at: Date };
 
-export const listOwnFeedback = listOwn<FeedbackData>(
-  (own) => sql`
+export async function listOwnFeedback(db: Queries, scope: Scope): Promise<FeedbackData[]> {
+  const { rows } = await sql<FeedbackData>`
     select a.title as course, f.rating, f.comment, f.created_at
     from course_feedback f join course_users cu on cu.id = f.course_user_id
     ${courseOfUser}
-    where ${own('cu.user_id')} order by f.id`,
-);
+    where ${owned(scope, 'cu.user_id')} order by f.id`.execute(db);
+  return rows;
+}
 
 export type SessionData = { user_agent: string; created_at: Date; seen_at: Date };
 
-export const listOwnSessions = listOwn<SessionData>(
-  (own) => sql`select s.user_agent, s.created_at, s.seen_at from sessions s
-    where ${own('s.user_id')} order by s.id`,
-);
+export async function listOwnSessions(db: Queries, scope: Scope): Promise<SessionData[]> {
+  const { rows } = await sql<SessionData>`select s.user_agent, s.created_at, s.seen_at from sessions s
+    where ${owned(scope, 's.user_id')} order by s.id`.execute(db);
+  return rows;
+}
 
 export type ChangeData = { kind: string; wanted: string; state: string; created_at: Date };
 
-export const listOwnChanges = listOwn<ChangeData>(
-  (own) => sql`
+export async function listOwnChanges(db: Queries, scope: Scope): Promise<ChangeData[]> {
+  const { rows } = await sql<ChangeData>`
     select 'email' as kind, e.new_email as wanted,
       case when e.used_at is not null then 'used' when e.cancelled_at is not null then 'cancelled' else 'sent' end as state,
-      e.created_at from email_changes e where ${own('e.user_id')}
+      e.created_at from email_changes e where ${owned(scope, 'e.user_id')}
     union all
     select 'name', n.first_name || ' ' || n.last_name, n.state, n.created_at from name_changes n
-      where ${own('n.user_id')}
-    order by created_at`,
-);
+      where ${owned(scope, 'n.user_id')}
+    order by created_at`.execute(db);
+  return rows;
+}
 
 export type ActionData = { at: Date; action: string; subject: string };
 
-export const listOwnActions = listOwn<ActionData>(
-  (own) => sql`select e.at, e.action, e.subject from audit_events e
-    where ${own('e.actor_id')} order by e.id`,
-);
+export async function listOwnActions(db: Queries, scope: Scope): Promise<ActionData[]> {
+  const { rows } = await sql<ActionData>`select e.at, e.action, e.subject from audit_events e
+    where ${owned(scope, 'e.actor_id')} order by e.id`.execute(db);
+  return rows;
+}
 
 export type QuestionData = { name: string; question: string; asked_at: Date };
 
-export const listOwnQuestions = listOwn<QuestionData>(
-  (own) => sql`select q.name, q.question, q.asked_at from pharmacist_questions q
-    where ${own('q.user_id')} order by q.id`,
-);
+export async function listOwnQuestions(db: Queries, scope: Scope): Promise<QuestionData[]> {
+  const { rows } = await sql<QuestionData>`select q.name, q.question, q.asked_at from pharmacist_questions q
+    where ${owned(scope, 'q.user_id')} order by q.id`.execute(db);
+  return rows;
+}
 
 export type NoticeData = { title: string | null; body: string | null; created_at: Date; read_at: Date | null };
 
-export const listOwnNotices = listOwn<NoticeData>(
-  (own) => sql`select n.title, n.body, n.created_at, n.read_at from notifications n
-    where ${own('n.user_id')} order by n.id`,
-);
+export async function listOwnNotices(db: Queries, scope: Scope): Promise<NoticeData[]> {
+  const { rows } = await sql<NoticeData>`select n.title, n.body, n.created_at, n.read_at from notifications n
+    where ${owned(scope, 'n.user_id')} order by n.id`.execute(db);
+  return rows;
+}
 
 export type ReadingData = { course: string; material: string; read_at: Date };
 
-export const listOwnReading = listOwn<ReadingData>(
-  (own) => sql`
+export async function listOwnReading(db: Queries, scope: Scope): Promise<ReadingData[]> {
+  const { rows } = await sql<ReadingData>`
     select a.title as course, m.title as material, r.read_at
     from material_reads r join course_users cu on cu.id = r.course_user_id join course_materials m on m.id = r.material_id
     join courses c on c.id = m.course_id join abstract_courses a on a.id = c.abstract_course_id
-    where ${own('cu.user_id')} order by r.read_at, m.id`,
-);
+    where ${owned(scope, 'cu.user_id')} order by r.read_at, m.id`.execute(db);
+  return rows;
+}
 
 export type AssessmentData = {
   course: string;
@@ -181,16 +181,17 @@ export type AssessmentData = {
   answers: { question: string; answer: string[]; is_correct: boolean | null }[];
 };
 
-export const listOwnAssessments = listOwn<AssessmentData>(
-  (own) => sql`
+export async function listOwnAssessments(db: Queries, scope: Scope): Promise<AssessmentData[]> {
+  const { rows } = await sql<AssessmentData>`
     select a.title as course, t.attempt, t.started_at, t.handed_in_at, t.score, t.passed,
       coalesce((select json_agg(json_build_object('question', q.prompt, 'answer', (select coalesce(json_agg(o.label order by o.sequence), '[]')
           from assessment_options o where o.question_id = q.id and w.option_ids @> to_jsonb(o.id)),
         'is_correct', w.is_correct) order by q.sequence)
         from assessment_answers w join assessment_questions q on q.id = w.question_id where w.attempt_id = t.id), '[]') as answers
     from assessment_attempts t join course_users cu on cu.id = t.course_user_id ${courseOfUser}
-    where ${own('cu.user_id')} order by t.id`,
-);
+    where ${owned(scope, 'cu.user_id')} order by t.id`.execute(db);
+  return rows;
+}
 
 export type PaperResultData = {
   course: string;
@@ -202,13 +203,14 @@ export type PaperResultData = {
   recorded_at: Date;
 };
 
-export const listOwnPaperResults = listOwn<PaperResultData>(
-  (own) => sql`
+export async function listOwnPaperResults(db: Queries, scope: Scope): Promise<PaperResultData[]> {
+  const { rows } = await sql<PaperResultData>`
     select a.title as course, r.outcome, r.taken_on, r.score, r.assessor, r.reason, r.recorded_at
     from paper_results r join paper_courses c on c.id = r.paper_course_id
     join abstract_paper_courses a on a.id = c.abstract_paper_course_id
-    where ${own('r.user_id')} order by r.id`,
-);
+    where ${owned(scope, 'r.user_id')} order by r.id`.execute(db);
+  return rows;
+}
 
 export type SessionFeedbackData = {
   session: string;
@@ -219,10 +221,11 @@ export type SessionFeedbackData = {
   created_at: Date;
 };
 
-export const listOwnSessionFeedback = listOwn<SessionFeedbackData>(
-  (own) => sql`
+export async function listOwnSessionFeedback(db: Queries, scope: Scope): Promise<SessionFeedbackData[]> {
+  const { rows } = await sql<SessionFeedbackData>`
     select v.title as session, f.trainer_rating as trainer, f.content_rating as content, f.venue_rating as venue, f.comment,
       f.created_at
     from session_feedback f join virtual_groups v on v.id = f.virtual_group_id
-    where ${own('f.user_id')} order by f.id`,
-);
+    where ${owned(scope, 'f.user_id')} order by f.id`.execute(db);
+  return rows;
+}

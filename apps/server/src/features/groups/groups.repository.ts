@@ -26,6 +26,8 @@ type Row = {
   level: 'HIGH' | 'MED' | 'LOW';
   needing: number | null;
   total: number;
+  /** Position in the sorted list. */
+  place: number;
 };
 
 const members = sql`(select count(*)::int from group_members m where m.group_id = g.id and m.archived_at is null)`;

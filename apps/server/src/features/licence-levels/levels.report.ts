@@ -6,10 +6,13 @@ import { titleOf } from '../ledger/index.ts';
 import { isAtLevel, type StockData, stockKeys } from '../licence-stock/index.ts';
 
 export type LevelData = StockData & {
+  group_name: string;
   issued_90_days: number;
   days_of_cover: number | null;
   ending_90_days: number;
   total: number;
+  /** Position in the sorted list. */
+  place: number;
 };
 
 type Filter = LevelsQuery & { now: Date };
@@ -109,6 +112,8 @@ export type ServiceLevelData = {
   days_of_cover: number | null;
   level: StockLevel;
   total: number;
+  /** Position in the sorted list. */
+  place: number;
 };
 
 const sortableService = {
@@ -164,7 +169,7 @@ export async function listServiceLevelRows(
       from places p join licence_accounts a on a.kind = 'POOL' and a.place_id = p.id and a.group_id = p.group_id
     ), page as materialized (
       select s.subgroup_id, s.product_type, s.product_id, s.certificate_months, count(*) over ()::int as total,
-        row_number() over (order by ${order}) as nth
+        row_number() over (order by ${order}) as place
       from ${isRated ? ofAll : sql`pools`} s
       where ${whenSearched(filter.q, sql`lower(s.title || ' ' || s.subgroup_name || ' ' || s.group_name) like ${containing(filter.q)}`)}
         and ${isAtLevel(filter.level)}
@@ -177,6 +182,6 @@ export async function listServiceLevelRows(
       from licences l where l.subgroup_id = s.subgroup_id and l.product_type = s.product_type
         and l.product_id = s.product_id and l.certificate_months = s.certificate_months
         and not l.is_free_retry and l.deleted_at is null) h
-    order by s.nth`.execute(db);
+    order by s.place`.execute(db);
   return rows;
 }

@@ -6,7 +6,6 @@ import { isBoughtInAYear, lowAt, titleOf } from '../ledger/index.ts';
 
 export type StockData = {
   group_id: number;
-  group_name: string;
   product_type: ProductType;
   product_id: number;
   title: string;

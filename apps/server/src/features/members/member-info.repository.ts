@@ -6,7 +6,10 @@ import { accountState } from '../users/index.ts';
 import { type Reach, reachFrom } from './identity/reach.repository.ts';
 import type { Place } from './members.repository.ts';
 
-type Row = Omit<MemberInfo, 'joined_at' | 'left_at' | 'invitation' | 'can_change_identity'> & {
+type Row = Omit<
+  MemberInfo,
+  'joined_at' | 'left_at' | 'invitation' | 'can_change_identity' | 'can_change_profession'
+> & {
   joined_at: Date;
   left_at: Date | null;
   invited_at: Date | null;

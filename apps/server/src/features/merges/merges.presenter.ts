@@ -9,7 +9,7 @@ import {
 import type { GroupMerge } from './groups/merge-groups.ts';
 import type { MergeData } from './merges.repository.ts';
 import type { Collision } from './settle-live-licences.ts';
-import type { LockedUser } from './users/merge-users.repository.ts';
+import type { LockedUser, RecordCounts } from './users/merge-users.repository.ts';
 import type { UserMerge } from './users/merge-users.ts';
 
 function presentPerson(user: LockedUser): MergedPerson {
@@ -30,7 +30,10 @@ function presentCollision({ title, where, outcome, ended }: Collision): Collisio
   return { title, where, outcome, ended };
 }
 
-function presentRecords<K extends string>(kinds: readonly K[], { before, after }: Pick<UserMerge, 'before' | 'after'>) {
+type Counts<K extends string> = Partial<RecordCounts<K>>;
+type BeforeAndAfter<K extends string> = { before: { keep: Counts<K>; drop: Counts<K> }; after: Counts<K> };
+
+function presentRecords<K extends string>(kinds: readonly K[], { before, after }: BeforeAndAfter<K>) {
   return kinds.map((kind) => ({
     kind,
     keep: before.keep[kind] ?? 0,

@@ -40,4 +40,6 @@ export type CardData = {
   session: SessionData | null;
   paper: PaperCard | null;
   external: ExternalFacts | null;
+  /** Start of a trainer-led session, by which cards are sorted. */
+  training_start: Date | null;
 };

@@ -3,7 +3,7 @@ import { type Scope, scopeWhere } from '../../platform/access/index.ts';
 import type { Queries } from '../../platform/db/index.ts';
 import type { CardData, SessionData } from './card-data.ts';
 
-export type SessionCard = CardData & { session: SessionData };
+export type SessionCard = CardData & { session: SessionData; user_id: number };
 
 /**
  * Sessions somebody is a delegate of, in an organisation they are still a member of: all that have a date, until they

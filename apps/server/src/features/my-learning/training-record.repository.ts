@@ -24,7 +24,8 @@ const owned = (scope: Scope, column: string) => scopeWhere(scope, { owner: sql.r
 /** Everything a person has finished, well or not, with the certificate it brought. The newest first. */
 export async function listTraining(db: Queries, scope: Scope): Promise<TrainingData[]> {
   const { rows } = await sql<TrainingData>`
-    select t.*, ct.id as certificate_id, ct.state as certificate_state, coalesce(ct.expires_on, t.own_end) as expires_on
+    select t.source, t.source_id, t.title, t.summary, t.deliverable_id, t.group_name, t.completed_on, t.outcome,
+      t.reference, ct.id as certificate_id, ct.state as certificate_state, coalesce(ct.expires_on, t.own_end) as expires_on
     from (
       select 'online' as source, cu.id as source_id, a.title, a.summary, c.deliverable_id, g.name as group_name,
         (coalesce(cu.completed_at, cu.last_opened_at, cu.started_at) at time zone 'UTC')::date as completed_on,

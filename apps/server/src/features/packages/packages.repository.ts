@@ -72,7 +72,7 @@ export async function layModules(
   const byIdentifier = new Map(known.map((row) => [row.identifier, row.id]));
   const last = await tx
     .selectFrom('scos')
-    .select((eb) => eb.fn.max('sequence').as('value'))
+    .select((eb) => eb.fn.max<number | null>('sequence').as('value'))
     .where('course_id', '=', at.courseId)
     .executeTakeFirst();
   const added = manifest.items.filter((item) => !byIdentifier.has(item.identifier));

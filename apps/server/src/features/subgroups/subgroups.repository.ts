@@ -19,6 +19,8 @@ export type SubgroupData = {
   archived_by: string | null;
   is_group_archived: boolean;
   total: number;
+  /** Position in the sorted list. */
+  place: number;
 };
 
 const members = sql`(select count(*)::int from subgroup_members n join group_members m

@@ -56,7 +56,7 @@ export async function listRecordRows(db: Queries, filter: Filter): Promise<Recor
     ${kind.hasPerson ? sql`|| ' ' || u.first_name || ' ' || u.last_name || ' ' || u.email` : sql``})`;
   const order = kind.hasPerson ? orderBy(filter, sortablePeople) : orderBy(filter, sortable(kind));
   const { rows } = await sql<RecordData>`
-    select ${side(kind, 'a')} as one, ${side(kind, 'b')} as other, d.reasons, ${kind.hasPerson ? owner : sql`null`} as person,
+    select ${side(kind, 'a')} as one, ${side(kind, 'b')} as other, d.reasons, ${kind.hasPerson ? owner : sql`null::jsonb`} as person,
       count(*) over ()::int as total
     from duplicate_things d ${sides(kind, filter.today)}
     where d.kind = ${filter.kind} and ${kind.areStill}

@@ -1,3 +1,4 @@
+import type { GroupRecordKind } from '@doselore/contract';
 import { sql } from 'kysely';
 import type { Queries, Tx } from '../../../platform/db/index.ts';
 import { type JoinedMembership, joinedMembership, type Pair } from '../merged-records.repository.ts';
@@ -55,10 +56,10 @@ export async function findSharedCode(tx: Tx, pair: Pair): Promise<string | undef
   return rows[0]?.names;
 }
 
-export async function countGroupRecords(db: Queries, groupId: number): Promise<RecordCounts> {
+export async function countGroupRecords(db: Queries, groupId: number): Promise<Partial<RecordCounts<GroupRecordKind>>> {
   const account = (kinds: string) =>
     sql`(select coalesce(sum(available), 0)::int from licence_accounts where group_id = ${groupId} and kind in (${sql.raw(kinds)}))`;
-  const { rows } = await sql<RecordCounts>`select
+  const { rows } = await sql<RecordCounts<GroupRecordKind>>`select
     (select count(*)::int from subgroups where group_id = ${groupId}) as services,
     (select count(*)::int from group_members where group_id = ${groupId}) as members,
     (select count(distinct user_id)::int from (select user_id from group_managers where group_id = ${groupId}

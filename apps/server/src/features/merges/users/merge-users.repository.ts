@@ -1,3 +1,4 @@
+import type { MergeRecordKind } from '@doselore/contract';
 import { sql } from 'kysely';
 import type { Queries, Tx } from '../../../platform/db/index.ts';
 import { type JoinedMembership, joinedMembership, type Pair } from '../merged-records.repository.ts';
@@ -101,11 +102,11 @@ export async function listSharedRoles(tx: Tx, of: Pair): Promise<string[]> {
   return rows.map((row) => row.role);
 }
 
-export type RecordCounts = Record<string, number>;
+export type RecordCounts<Kind extends string> = Record<Kind, number>;
 
 /** How much of everything an account holds. */
-export async function countRecords(db: Queries, userId: number): Promise<RecordCounts> {
-  const { rows } = await sql<RecordCounts>`select
+export async function countRecords(db: Queries, userId: number): Promise<Partial<RecordCounts<MergeRecordKind>>> {
+  const { rows } = await sql<RecordCounts<MergeRecordKind>>`select
     (select count(*)::int from group_members where user_id = ${userId} and archived_at is null) as memberships,
     (select count(*)::int from subgroup_members where user_id = ${userId}) as services,
     (select count(*)::int from group_managers where user_id = ${userId})

@@ -27,6 +27,8 @@ function sessionAt(start: string, end: string, changes: { title?: string; bring?
     expires_on: null,
     paper: null,
     external: null,
+    training_start: null,
+    user_id: 3,
     session: {
       state: 'scheduled',
       training_start: start,
