@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type ImportDetail, importLimits, importPaths } from '@doselore/contract';
+import { type ImportDetail, importLimits, importPaths } from '@doselore/contract/imports';
 import type { Figure } from '../figure.ts';
 import { footprints } from '../support/processes.ts';
 import { Visitor } from '../support/visitor.ts';

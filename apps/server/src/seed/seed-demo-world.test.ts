@@ -1,4 +1,5 @@
-import { duplicateKinds, managerFaultKeys } from '@doselore/contract';
+import { managerFaultKeys } from '@doselore/contract/broken-managers';
+import { duplicateKinds } from '@doselore/contract/merges';
 import { expect, test } from 'vitest';
 import { listLedgerFaults } from '../features/licence-levels/index.ts';
 import { demoLogins } from '../features/site-status/index.ts';

@@ -1,4 +1,4 @@
-import type { ImportKind, ImportUpload } from '@doselore/contract';
+import type { ImportKind, ImportUpload } from '@doselore/contract/imports';
 import { importTask, matchAsGuessed, startImport, uploadList } from '../features/imports/index.ts';
 import { runTasks } from '../platform/jobs/index.ts';
 import type { Services } from '../platform/services.ts';

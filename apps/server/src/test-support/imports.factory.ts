@@ -1,4 +1,5 @@
-import type { ImportKind, Level } from '@doselore/contract';
+import type { Level } from '@doselore/contract';
+import type { ImportKind } from '@doselore/contract/imports';
 import { matchAsGuessed, uploadList } from '../features/imports/index.ts';
 import type { Services } from '../platform/services.ts';
 

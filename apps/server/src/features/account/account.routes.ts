@@ -9,7 +9,7 @@ import {
   processNameChangeRequest,
   saveTheme,
   withdrawNameChange,
-} from '@doselore/contract';
+} from '@doselore/contract/account';
 import { notFound } from '../../platform/access/index.ts';
 import { today } from '../../platform/clock/index.ts';
 import { inTransaction } from '../../platform/db/index.ts';

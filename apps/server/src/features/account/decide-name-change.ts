@@ -1,4 +1,5 @@
-import { type NameChangeAction, plural } from '@doselore/contract';
+import { plural } from '@doselore/contract';
+import type { NameChangeAction } from '@doselore/contract/account';
 import type { Clock } from '../../platform/clock/index.ts';
 import { inTransaction, type Queries, type Tx } from '../../platform/db/index.ts';
 import type { Actor } from '../../platform/http/index.ts';

@@ -1,4 +1,4 @@
-import { type AuditRow, auditFamilies, auditWords } from '@doselore/contract';
+import { type AuditRow, auditFamilies, auditWords } from '@doselore/contract/audits';
 import { expect, test } from 'vitest';
 import { buildUser } from '../../test-support/people.factory.ts';
 import { buildGroup } from '../../test-support/places.factory.ts';

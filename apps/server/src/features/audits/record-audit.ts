@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { AuditAction } from '@doselore/contract';
+import type { AuditAction } from '@doselore/contract/audits';
 import type { Queries } from '../../platform/db/index.ts';
 import type { Actor } from '../../platform/http/index.ts';
 import { insertEvents, type NewEvent } from './audits.repository.ts';

@@ -4,7 +4,7 @@ import {
   endSession,
   listSessions,
   stepUp,
-} from '@doselore/contract';
+} from '@doselore/contract/auth';
 import { notFound } from '../../platform/access/index.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import { lifetimesOf, type Route, serve } from '../../platform/http/index.ts';

@@ -6,7 +6,7 @@ import {
   listFixPlans,
   prepareFixes as prepareEndpoint,
   undoFixPlan,
-} from '@doselore/contract';
+} from '@doselore/contract/broken-managers';
 import { allPages, csvAnswer, type Route, serve } from '../../platform/http/index.ts';
 import {
   faultCsvHead,

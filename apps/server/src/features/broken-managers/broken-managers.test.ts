@@ -1,4 +1,4 @@
-import type { BrokenManager, FixPlan, ManagerFault } from '@doselore/contract';
+import type { BrokenManager, FixPlan, ManagerFault } from '@doselore/contract/broken-managers';
 import { beforeEach, expect, test } from 'vitest';
 import { days } from '../../platform/clock/index.ts';
 import { inTransaction } from '../../platform/db/index.ts';

@@ -1,4 +1,5 @@
-import { AppError, ruleOfFault } from '@doselore/contract';
+import { AppError } from '@doselore/contract';
+import { ruleOfFault } from '@doselore/contract/broken-managers';
 import { notFound } from '../../platform/access/index.ts';
 import { days } from '../../platform/clock/index.ts';
 import { inTransaction } from '../../platform/db/index.ts';

@@ -1,4 +1,5 @@
-import type { Body, createCourse, updateCourse, updateSco } from '@doselore/contract';
+import type { Body } from '@doselore/contract';
+import type { createCourse, updateCourse, updateSco } from '@doselore/contract/courses';
 import { notFound } from '../../platform/access/index.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import type { Actor } from '../../platform/http/index.ts';

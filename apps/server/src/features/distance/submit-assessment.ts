@@ -1,4 +1,5 @@
-import { AppError, isRightAnswer, scoreOf } from '@doselore/contract';
+import { AppError } from '@doselore/contract';
+import { isRightAnswer, scoreOf } from '@doselore/contract/distance';
 import { notFound, type Scope } from '../../platform/access/index.ts';
 import type { Clock } from '../../platform/clock/index.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';

@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
-import { type DocumentCategory, fieldError, limits } from '@doselore/contract';
+import { fieldError, limits } from '@doselore/contract';
+import type { DocumentCategory } from '@doselore/contract/resources';
 import { inTransaction } from '../../platform/db/index.ts';
 import type { Actor } from '../../platform/http/index.ts';
 import { randomToken } from '../../platform/secrets.ts';

@@ -1,4 +1,6 @@
-import { AppError, type addExternalEntry, addMonths, type Body, fieldError } from '@doselore/contract';
+import { AppError, type Body, fieldError } from '@doselore/contract';
+import type { addExternalEntry } from '@doselore/contract/external-courses';
+import { addMonths } from '@doselore/contract/my-learning';
 import { notFound, type Scope } from '../../platform/access/index.ts';
 import { today } from '../../platform/clock/index.ts';
 import { inTransaction, type Queries, type Tx } from '../../platform/db/index.ts';

@@ -1,4 +1,5 @@
-import { type EvidenceType, fieldError, limits } from '@doselore/contract';
+import { fieldError, limits } from '@doselore/contract';
+import type { EvidenceType } from '@doselore/contract/external-courses';
 import type { Scope } from '../../platform/access/index.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import { imageType } from '../../platform/files/index.ts';

@@ -1,4 +1,4 @@
-import type { RegisterCode } from '@doselore/contract';
+import type { RegisterCode } from '@doselore/contract/groups';
 import { beforeAll, expect, test } from 'vitest';
 import { buildManager, buildMembership, buildUser } from '../../test-support/people.factory.ts';
 import { buildGroup } from '../../test-support/places.factory.ts';

@@ -1,11 +1,5 @@
-import {
-  AppError,
-  type Body,
-  type changeGroup,
-  type createGroup as createEndpoint,
-  fieldError,
-  type GroupList,
-} from '@doselore/contract';
+import { AppError, type Body, fieldError } from '@doselore/contract';
+import type { changeGroup, createGroup as createEndpoint, GroupList } from '@doselore/contract/groups';
 import { notFound } from '../../platform/access/index.ts';
 import { today } from '../../platform/clock/index.ts';
 import { inTransaction } from '../../platform/db/index.ts';

@@ -1,15 +1,14 @@
+import { AppError, fieldError } from '@doselore/contract';
 import {
-  AppError,
   type Columns,
   columnsProblem,
-  fieldError,
   fieldsFor,
   guessColumns,
   type ImportField,
   type ImportFixes,
   type ImportUpload,
   keyOf,
-} from '@doselore/contract';
+} from '@doselore/contract/imports';
 import { notFound, type Scope } from '../../platform/access/index.ts';
 import { inTransaction, type Queries, type Tx } from '../../platform/db/index.ts';
 import type { Actor } from '../../platform/http/index.ts';

@@ -1,4 +1,5 @@
-import { importAddress, plural, type RowStatus } from '@doselore/contract';
+import { plural } from '@doselore/contract';
+import { importAddress, type RowStatus } from '@doselore/contract/imports';
 import { type Clock, days } from '../../platform/clock/index.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import type { DailyJob, TaskKind } from '../../platform/jobs/index.ts';

@@ -1,4 +1,4 @@
-import type { LedgerCheck } from '@doselore/contract';
+import type { LedgerCheck } from '@doselore/contract/licence-levels';
 import type { Clock } from '../../platform/clock/index.ts';
 import { type Database, inLongTransaction, type Tx } from '../../platform/db/index.ts';
 import type { Actor } from '../../platform/http/index.ts';

@@ -1,4 +1,5 @@
-import { AppError, type Body, type requestLicences as endpoint, plural, terms } from '@doselore/contract';
+import { AppError, type Body, plural, terms } from '@doselore/contract';
+import type { requestLicences as endpoint } from '@doselore/contract/licence-requests';
 import { notFound } from '../../platform/access/index.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import type { Actor } from '../../platform/http/index.ts';

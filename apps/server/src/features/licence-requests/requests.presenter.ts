@@ -1,4 +1,4 @@
-import { type LicenceRequestRow, licenceRequestWords } from '@doselore/contract';
+import { type LicenceRequestRow, licenceRequestWords } from '@doselore/contract/licence-requests';
 import { days } from '../../platform/clock/index.ts';
 import { csvMoment } from '../../platform/files/index.ts';
 import { presentKey } from '../licence-stock/index.ts';

@@ -1,4 +1,4 @@
-import { accountTitles, movementTitles, orderStateWords, stockLevelWords } from '@doselore/contract';
+import { accountTitles, movementTitles, orderStateWords, stockLevelWords } from '@doselore/contract/licences';
 import { csvMoment } from '../../platform/files/index.ts';
 import type { MovementData } from './movements.report.ts';
 import type { OrderData } from './orders.report.ts';

@@ -1,4 +1,4 @@
-import type { MovementRow, OrderRow, PlaceStockRow, StockRow } from '@doselore/contract';
+import type { MovementRow, OrderRow, PlaceStockRow, StockRow } from '@doselore/contract/licences';
 import type { MovementData } from './movements.report.ts';
 import type { OrderData } from './orders.report.ts';
 import type { PlaceStockData, PoolData, StockData } from './stock.report.ts';

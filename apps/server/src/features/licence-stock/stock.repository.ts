@@ -1,4 +1,4 @@
-import type { ProductType } from '@doselore/contract';
+import type { ProductType } from '@doselore/contract/licences';
 import type { Queries, Tx } from '../../platform/db/index.ts';
 
 /** An order with its key and where its seats went, locked. */

@@ -1,11 +1,5 @@
-import {
-  AppError,
-  type Body,
-  fieldError,
-  mayUnder,
-  type putSubgroupManager as putEndpoint,
-  terms,
-} from '@doselore/contract';
+import { AppError, type Body, fieldError, mayUnder, terms } from '@doselore/contract';
+import type { putSubgroupManager as putEndpoint } from '@doselore/contract/managers';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import type { Actor } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';

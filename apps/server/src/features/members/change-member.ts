@@ -1,4 +1,5 @@
-import { AppError, fieldError, type MemberChange } from '@doselore/contract';
+import { AppError, fieldError } from '@doselore/contract';
+import type { MemberChange } from '@doselore/contract/members';
 import { notFound } from '../../platform/access/index.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import type { Actor } from '../../platform/http/index.ts';

@@ -5,7 +5,7 @@ import {
   previewGroupMerge as previewGroupsEndpoint,
   previewUserMerge as previewUsersEndpoint,
   undoMerge as undoEndpoint,
-} from '@doselore/contract';
+} from '@doselore/contract/merges';
 import { type Route, serve } from '../../platform/http/index.ts';
 import { mergeGroups, previewGroupMerge } from './groups/merge-groups.ts';
 import { presentGroupMerge, presentMerge, presentUserMerge } from './merges.presenter.ts';

@@ -1,4 +1,5 @@
-import { AppError, type Body, type saveSessionFeedback as endpoint } from '@doselore/contract';
+import { AppError, type Body } from '@doselore/contract';
+import type { saveSessionFeedback as endpoint } from '@doselore/contract/my-learning';
 import { notFound, type Scope } from '../../platform/access/index.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import type { Actor } from '../../platform/http/index.ts';

@@ -1,12 +1,12 @@
+import type { Answer } from '@doselore/contract';
 import {
-  type Answer,
   type CourseSession,
   certificateEnd,
   type getCourseLaunchData,
   joiningOpensAt,
   joiningState,
   type MyCourse,
-} from '@doselore/contract';
+} from '@doselore/contract/my-learning';
 import type { SessionData } from './card-data.ts';
 import type { SessionCard } from './sessions.repository.ts';
 

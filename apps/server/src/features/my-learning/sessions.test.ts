@@ -1,4 +1,4 @@
-import type { MyCourse } from '@doselore/contract';
+import type { MyCourse } from '@doselore/contract/my-learning';
 import { beforeEach, expect, test } from 'vitest';
 import { buildAbstractCourse } from '../../test-support/catalogue.factory.ts';
 import { buildCertificate } from '../../test-support/certificates.factory.ts';

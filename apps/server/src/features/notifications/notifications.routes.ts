@@ -7,7 +7,7 @@ import {
   noticeKinds,
   saveNoticeChoice,
   streamNotifications,
-} from '@doselore/contract';
+} from '@doselore/contract/notifications';
 import { isAdmin } from '../../platform/access/index.ts';
 import { type Route, serve } from '../../platform/http/index.ts';
 import type { LiveNotifications } from './live-notifications.ts';

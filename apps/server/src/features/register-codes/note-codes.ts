@@ -1,4 +1,5 @@
-import { type CodeKind, fieldError } from '@doselore/contract';
+import { fieldError } from '@doselore/contract';
+import type { CodeKind } from '@doselore/contract/groups';
 import { formatLongDay } from '../../platform/clock/index.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { type CodePlace, findLastCodeDay, insertCode } from './register-codes.repository.ts';

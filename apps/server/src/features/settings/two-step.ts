@@ -1,4 +1,5 @@
-import type { Body, changeGroupTwoStep, changeSiteTwoStep, TwoStepPolicy } from '@doselore/contract';
+import type { Body } from '@doselore/contract';
+import type { changeGroupTwoStep, changeSiteTwoStep, TwoStepPolicy } from '@doselore/contract/auth';
 import { inTransaction } from '../../platform/db/index.ts';
 import type { Actor } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';

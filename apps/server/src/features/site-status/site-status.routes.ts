@@ -1,4 +1,4 @@
-import { getOnline, getSiteInfo, listOutbox } from '@doselore/contract';
+import { getOnline, getSiteInfo, listOutbox } from '@doselore/contract/site-status';
 import { notFound } from '../../platform/access/index.ts';
 import { type Route, serve } from '../../platform/http/index.ts';
 import { demoLogins } from './demo-logins.ts';

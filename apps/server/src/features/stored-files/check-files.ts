@@ -1,4 +1,4 @@
-import type { FileCheck } from '@doselore/contract';
+import type { FileCheck } from '@doselore/contract/stored-files';
 import { holdOffBackups } from '../../platform/backup/index.ts';
 import { days } from '../../platform/clock/index.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';

@@ -1,4 +1,5 @@
-import { AppError, type Body, type changeSubgroup, fieldError, terms } from '@doselore/contract';
+import { AppError, type Body, fieldError, terms } from '@doselore/contract';
+import type { changeSubgroup } from '@doselore/contract/subgroups';
 import { notFound } from '../../platform/access/index.ts';
 import { today } from '../../platform/clock/index.ts';
 import { inTransaction, violatedConstraint } from '../../platform/db/index.ts';

@@ -1,4 +1,5 @@
-import { AppError, currentTerms } from '@doselore/contract';
+import { AppError } from '@doselore/contract';
+import { currentTerms } from '@doselore/contract/terms';
 import { inTransaction } from '../../platform/db/index.ts';
 import type { Actor } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';

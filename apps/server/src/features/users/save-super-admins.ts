@@ -1,4 +1,5 @@
-import { AppError, fieldError, siteDefaults } from '@doselore/contract';
+import { AppError, fieldError } from '@doselore/contract';
+import { siteDefaults } from '@doselore/contract/settings';
 import { notFound } from '../../platform/access/index.ts';
 import { after, days } from '../../platform/clock/index.ts';
 import { inTransaction } from '../../platform/db/index.ts';

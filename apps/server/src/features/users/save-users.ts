@@ -1,10 +1,6 @@
-import {
-  AppError,
-  type Body,
-  type changeUser as changeUserEndpoint,
-  fieldError,
-  siteDefaults,
-} from '@doselore/contract';
+import { AppError, type Body, fieldError } from '@doselore/contract';
+import { siteDefaults } from '@doselore/contract/settings';
+import type { changeUser as changeUserEndpoint } from '@doselore/contract/users';
 import { notFound } from '../../platform/access/index.ts';
 import { inTransaction, type Tx, violatedConstraint } from '../../platform/db/index.ts';
 import { type Actor, publicUrl } from '../../platform/http/index.ts';

@@ -4,7 +4,7 @@ import {
   listSuperAdmins,
   proposeSuperAdmin as proposeEndpoint,
   removeSuperAdmin as removeEndpoint,
-} from '@doselore/contract';
+} from '@doselore/contract/users';
 import { type Route, serve } from '../../platform/http/index.ts';
 import { confirmPassword, type Passwords } from '../auth/index.ts';
 import { confirmSuperAdmin, proposeSuperAdmin, readProposal, removeSuperAdmin } from './save-super-admins.ts';

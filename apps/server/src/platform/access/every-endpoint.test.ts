@@ -1,11 +1,11 @@
 import type { Level } from '@doselore/contract';
+import { allEndpoints } from '@doselore/contract/all';
 import { expect, test } from 'vitest';
 import type { Persona } from '../../test-support/matrix/personas.ts';
 import { nameOf } from '../../test-support/matrix/requests/request-path.ts';
 import { createAsker, listRows } from '../../test-support/matrix/run-matrix.ts';
 import { buildWorld } from '../../test-support/matrix/world/world.factory.ts';
 import { openTestApp } from '../../test-support/test-app.ts';
-import { endpoints } from '../http/endpoints.ts';
 
 /** Personas who call the endpoints of each level, so that their SQL runs with each scope. */
 const askers: Record<Level, readonly Persona[]> = {
@@ -20,7 +20,7 @@ const askers: Record<Level, readonly Persona[]> = {
 
 const server = await openTestApp();
 const world = await buildWorld(server);
-const rows = listRows(endpoints, world).filter(({ position }) => position === 'own' || position === 'self');
+const rows = listRows(allEndpoints, world).filter(({ position }) => position === 'own' || position === 'self');
 
 // Unlike the matrix this runs on every PostgreSQL that is supported: one request with each scope instead of all.
 test('every endpoint answers without a fault at each of its levels, and nearly all do what they are asked', async () => {
@@ -37,5 +37,5 @@ test('every endpoint answers without a fault at each of its levels, and nearly a
     }
   }
   expect(failed).toEqual([]);
-  expect(done.size).toBeGreaterThan(0.7 * endpoints.length);
+  expect(done.size).toBeGreaterThan(0.7 * allEndpoints.length);
 }, 300_000);

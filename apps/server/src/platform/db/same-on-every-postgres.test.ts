@@ -9,7 +9,7 @@ const files = readFileSync(path.resolve(source, '../../..', list), 'utf8')
   .filter((line) => line !== '' && !line.startsWith('#'));
 
 const opensDatabase = /openTestApp|inject\('database/u;
-const asksEveryEndpoint = /import \{ endpoints \}/u;
+const asksEveryEndpoint = /import \{ allEndpoints \}/u;
 const hasSql = /`(select|with|insert|update|delete)\b|'(select|with|insert|update|delete)\b|selectFrom|insertInto/u;
 
 /** Returns the reason why a file has to run on every PostgreSQL, or undefined. */

@@ -1,4 +1,5 @@
-import { type Answer, acceptInvitation, getInvitation } from '@doselore/contract';
+import type { Answer } from '@doselore/contract';
+import { acceptInvitation, getInvitation } from '@doselore/contract/auth';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from 'react-router';
 import { callEndpoint } from '../../platform/api/index.ts';

@@ -1,4 +1,4 @@
-import { type CurrentUser, login } from '@doselore/contract';
+import { type CurrentUser, login } from '@doselore/contract/auth';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';

@@ -1,4 +1,4 @@
-import { type CurrentUser, completeAccount } from '@doselore/contract';
+import { type CurrentUser, completeAccount } from '@doselore/contract/auth';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, Navigate, useNavigate } from 'react-router';
 import { callEndpoint } from '../../platform/api/index.ts';

@@ -1,4 +1,4 @@
-import { resetPassword } from '@doselore/contract';
+import { resetPassword } from '@doselore/contract/auth';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { callEndpoint } from '../../platform/api/index.ts';
 import { showBanner } from '../../platform/banner/index.ts';

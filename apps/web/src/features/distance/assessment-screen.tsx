@@ -1,4 +1,5 @@
-import { type Answer, AppError, type getAssessment } from '@doselore/contract';
+import { type Answer, AppError } from '@doselore/contract';
+import type { getAssessment } from '@doselore/contract/distance';
 import { Button } from '@mantine/core';
 import { IconCloudCheck, IconCloudOff, IconCloudUp } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,5 @@
-import { headOfficePattern, identifierMessages, limits, type StoredValues } from '@doselore/contract';
+import { limits, type StoredValues } from '@doselore/contract';
+import { headOfficePattern, identifierMessages } from '@doselore/contract/users';
 import { today } from '../../platform/clock/clock.ts';
 import { codeLike, type FormState, maxText, requiredAs, useForm } from '../../ui/form/index.ts';
 import type { GroupChange, GroupDetails } from './groups.queries.ts';

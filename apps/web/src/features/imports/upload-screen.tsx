@@ -1,4 +1,4 @@
-import { type ImportKind, importLimits } from '@doselore/contract';
+import { type ImportKind, importLimits } from '@doselore/contract/imports';
 import { Button, Textarea } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';

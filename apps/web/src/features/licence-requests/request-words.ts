@@ -3,7 +3,7 @@ import {
   type LicenceRequestState,
   licenceRequestStates,
   licenceRequestWords,
-} from '@doselore/contract';
+} from '@doselore/contract/licence-requests';
 import type { Hue } from '../../theme/tokens.ts';
 
 export const requestHues: Record<LicenceRequestState, Hue> = {

@@ -1,4 +1,5 @@
-import { type Action, type LicenceRequestRow, limits, ruleMessages } from '@doselore/contract';
+import { type Action, limits, ruleMessages } from '@doselore/contract';
+import type { LicenceRequestRow } from '@doselore/contract/licence-requests';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';

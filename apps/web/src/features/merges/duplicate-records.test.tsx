@@ -1,4 +1,4 @@
-import type { DuplicateKind, DuplicateRecord, DuplicateSide } from '@doselore/contract';
+import type { DuplicateKind, DuplicateRecord, DuplicateSide } from '@doselore/contract/merges';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { MergeRow, UserMergePreview } from '@doselore/contract';
+import type { MergeRow, UserMergePreview } from '@doselore/contract/merges';
 import { useQueryClient } from '@tanstack/react-query';
 import { describeError, showBanner } from '../../platform/banner/index.ts';
 import { fullName } from '../../platform/session/index.ts';

@@ -1,4 +1,5 @@
-import { type DuplicateKind, type DuplicateRecord, plural } from '@doselore/contract';
+import { plural } from '@doselore/contract';
+import type { DuplicateKind, DuplicateRecord } from '@doselore/contract/merges';
 import { useQueryClient } from '@tanstack/react-query';
 import { describeError, showBanner } from '../../platform/banner/index.ts';
 import { askConfirm } from '../../ui/confirm/index.ts';

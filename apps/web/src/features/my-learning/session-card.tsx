@@ -1,4 +1,5 @@
-import type { Answer, getCourseLaunchData } from '@doselore/contract';
+import type { Answer } from '@doselore/contract';
+import type { getCourseLaunchData } from '@doselore/contract/my-learning';
 import { Button } from '@mantine/core';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { type CourseSession, londonWallClock, type MyCourse } from '@doselore/contract';
+import { type CourseSession, londonWallClock, type MyCourse } from '@doselore/contract/my-learning';
 import { now } from '../../platform/clock/clock.ts';
 import { formatLongDay, formatTimeRange } from '../../ui/formats/index.ts';
 

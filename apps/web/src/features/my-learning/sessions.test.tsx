@@ -1,4 +1,5 @@
-import { type CourseSession, type MyCourse, plural } from '@doselore/contract';
+import { plural } from '@doselore/contract';
+import type { CourseSession, MyCourse } from '@doselore/contract/my-learning';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -5,7 +5,7 @@ import {
   markNotificationRead,
   type NotificationFilter,
   streamNotifications,
-} from '@doselore/contract';
+} from '@doselore/contract/notifications';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callEndpoint, endpointUrl } from '../../platform/api/index.ts';
 

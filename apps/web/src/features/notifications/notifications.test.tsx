@@ -1,4 +1,4 @@
-import type { NotificationRow } from '@doselore/contract';
+import type { NotificationRow } from '@doselore/contract/notifications';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { currentTerms } from '@doselore/contract';
+import { currentTerms } from '@doselore/contract/terms';
 import { useSiteInfo } from '../../platform/site-info/index.ts';
 import { formatLongDay } from '../../ui/formats/index.ts';
 import { Page } from '../../ui/page/index.ts';

@@ -1,4 +1,4 @@
-import { stepUp } from '@doselore/contract';
+import { stepUp } from '@doselore/contract/auth';
 import { callEndpoint } from '../../platform/api/index.ts';
 import { Form, PasswordField, requiredAs, useForm } from '../../ui/form/index.ts';
 

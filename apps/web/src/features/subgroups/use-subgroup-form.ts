@@ -1,4 +1,5 @@
-import { identifierMessages, limits, odsPattern, premisesPattern, type StoredValues } from '@doselore/contract';
+import { limits, type StoredValues } from '@doselore/contract';
+import { identifierMessages, odsPattern, premisesPattern } from '@doselore/contract/users';
 import { codeLike, type FormState, maxText, requiredAs, useForm } from '../../ui/form/index.ts';
 import type { SubgroupFields } from './subgroups.queries.ts';
 

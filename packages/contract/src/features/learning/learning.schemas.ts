@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { limits, moment } from '../../common.ts';
+import { day, done, id, moment } from '../../common.schemas.ts';
+import { limits } from '../../limits.ts';
 import { ruleMessages } from '../../messages.ts';
-
-/** Limits of one commit: bytes of its body, deltas (one for each session), and interactions over all deltas. */
-export const commitLimits = { bytes: 1_000_000, deltas: 50, interactions: 2_000 } as const;
+import { commitLimits } from './learning.rules.ts';
 
 const text = (max: number) => z.string().max(max);
 
@@ -141,3 +140,87 @@ export const rating = z.coerce
 export const feedbackComment = z.string().trim().max(limits.text, ruleMessages.maxText(limits.text)).default('');
 
 export const courseRating = z.strictObject({ rating, comment: feedbackComment });
+
+const attempt = z.strictObject({ scoUserId: id });
+const sessionToken = z.string().min(20).max(200);
+
+export const learningSchemas = {
+  getScoUser: { params: attempt, response: attemptRecord },
+  startScoUser: {
+    params: attempt,
+    body: z.strictObject({ again: z.boolean().default(false) }),
+    response: z.object({
+      /** Another id than asked for when a new attempt began. */
+      sco_user_id: z.number().int(),
+      play_url: z.string(),
+      content_origin: z.string(),
+      session_token: z.string(),
+      title: z.string(),
+      course_title: z.string(),
+      mode: z.enum(['normal', 'review']),
+    }),
+  },
+  checkScoUserToken: {
+    params: attempt,
+    query: z.strictObject({ token: sessionToken }),
+    response: z.object({ valid: z.boolean(), withdrawn: withdrawal.nullable() }),
+  },
+  clearScoUserToken: { params: attempt, body: z.strictObject({ token: sessionToken }), response: done },
+  commitScoUser: {
+    params: attempt,
+    body: attemptCommit,
+    response: z.object({
+      /** The highest that has been applied. */
+      seq: z.number().int(),
+      /** False when a later one had been stored before: nothing changed. */
+      applied: z.boolean(),
+      withdrawn: withdrawal.nullable(),
+    }),
+  },
+  finishScoUser: {
+    params: attempt,
+    body: z.strictObject({ attempt_id: id, token: sessionToken, data: attemptDeltas.default([]) }),
+    response: attemptOutcome,
+  },
+  getScoUserResults: {
+    params: attempt,
+    response: z.object({
+      course_id: z.number().int(),
+      group_id: z.number().int(),
+      course_title: z.string(),
+      title: z.string(),
+      modules: z.number().int(),
+      lesson_status: z.string(),
+      raw_score: z.string(),
+      max_score: z.string(),
+      mastery_score: z.number().nullable(),
+      attempts: z.number().int(),
+      max_attempts: z.number().int().nullable(),
+      total_time: z.string(),
+      finished_at: moment.nullable(),
+      course_completed: z.boolean(),
+      withdrawn: withdrawal.nullable(),
+      certificate: z.object({ id: z.number().int(), awarded_on: day, expires_on: day.nullable() }).nullable(),
+      answers: z.array(answeredQuestion),
+    }),
+  },
+  askForScoUserFeedback: { params: attempt, response: z.object({ ask: z.boolean() }) },
+  saveScoUserFeedback: { params: attempt, body: courseRating, response: done },
+  auditScoUser: {
+    params: attempt,
+    body: z.strictObject({
+      event: z.enum([
+        'opened',
+        'left_early',
+        'stayed',
+        'exit_chosen',
+        'exit_timed_out',
+        'went_offline',
+        'came_back',
+        'taken_over',
+      ]),
+      detail: z.string().max(500).default(''),
+    }),
+    response: done,
+  },
+};

@@ -1,20 +1,14 @@
 import { z } from 'zod';
-import { day, id, limits, listQuery, moment } from '../../common.ts';
-
-/** Licence states of domain 2.1; which may follow which is in `licences.rules.ts`. */
-export const licenceStates = [
-  'issued',
-  'in_progress',
-  'completed',
-  'failed',
-  'reclaimed',
-  'revoked',
-  'lapsed',
-] as const;
-export type LicenceState = (typeof licenceStates)[number];
-
-export const productTypes = ['abstract_course', 'abstract_paper_course'] as const;
-export type ProductType = (typeof productTypes)[number];
+import { day, id, listQuery, moment, pageOf } from '../../common.schemas.ts';
+import { limits } from '../../limits.ts';
+import {
+  accountKinds,
+  issueSources,
+  licenceStates,
+  movementKinds,
+  productTypes,
+  stockLevels,
+} from './licences.rules.ts';
 
 export const certificateMonths = z.coerce.number().int().min(0).max(limits.certificateMonthsMax);
 export const idempotencyKey = z.string().min(8).max(64);
@@ -42,9 +36,6 @@ export const keyShown = {
   certificateMonths: z.number().int(),
 };
 export const placeShown = z.object({ id: z.number().int(), name: z.string() });
-
-export const stockLevels = ['ok', 'low', 'empty'] as const;
-export type StockLevel = (typeof stockLevels)[number];
 
 /**
  * Numbers of one ledger key. `bought` is what there is in all: pot, pools, held, used and void together. `held` is
@@ -151,9 +142,6 @@ export const orderRow = z.object({
 });
 export type OrderRow = z.output<typeof orderRow>;
 
-export const issueSources = ['POT', 'POOL', 'VGPOOL'] as const;
-export type IssueSource = (typeof issueSources)[number];
-
 export const issueOption = z.object({
   ...keyShown,
   source: z.enum(issueSources),
@@ -210,23 +198,6 @@ export const licencesQuery = listQuery.extend({
 });
 export type LicencesQuery = z.output<typeof licencesQuery>;
 
-export const accountKinds = ['SUPPLY', 'POT', 'POOL', 'VGPOOL', 'HELD', 'USED', 'VOID'] as const;
-export type AccountKind = (typeof accountKinds)[number];
-
-export const movementKinds = [
-  'purchase',
-  'allocate',
-  'return',
-  'issue',
-  'start',
-  'reclaim',
-  'delete',
-  'adjust',
-  'void',
-  'months',
-  'merge',
-] as const;
-
 /** An account, or `POOLS` for all pools together; empty for every movement of the key. */
 export const movementsQuery = listQuery.extend({
   ...keyFilter,
@@ -265,3 +236,38 @@ export const movementRow = z.object({
   licenceRequestId: z.number().int().nullable(),
 });
 export type MovementRow = z.output<typeof movementRow>;
+
+export const licencesSchemas = {
+  listStock: {
+    params: inGroup,
+    query: listQuery.extend({ level: z.enum(['', 'needed', ...stockLevels]).default('') }),
+    response: pageOf(stockRow).extend({ totals: stockTotals }),
+  },
+  getStock: {
+    params: inGroup.extend({ productType: z.enum(productTypes), productId: id, certificateMonths }),
+    response: stockRow.extend({ pool_rows: z.array(poolRow) }),
+  },
+  listSubgroupStock: { params: inSubgroup, query: listQuery, response: pageOf(placeStockRow) },
+  listPotStock: { params: inSubgroup, query: listQuery, response: pageOf(placeStockRow) },
+  listLicenceProducts: { params: inGroup, response: z.array(licenceProduct) },
+  listServiceProducts: { params: inSubgroup, response: z.array(licenceProduct) },
+  purchaseLicences: { params: inGroup, body: purchase, response: stockRow },
+  orderForService: { params: inSubgroup, body: servicePurchase, response: z.object({ orderId: z.number().int() }) },
+  listOrders: {
+    params: inGroup,
+    query: listQuery.extend({ state: z.enum(['', 'fulfilled', 'voided']).default('') }),
+    response: pageOf(orderRow),
+  },
+  listMovements: { params: inGroup, query: movementsQuery, response: pageOf(movementRow) },
+  listSubgroupMovements: {
+    params: inSubgroup,
+    query: movementsQuery.omit({ account: true, placeId: true }),
+    response: pageOf(movementRow),
+  },
+  listLicences: { params: inGroup, query: licencesQuery, response: pageOf(licenceRow) },
+  listSubgroupLicences: { params: inSubgroup, query: licencesQuery, response: pageOf(licenceRow) },
+  listMemberLicences: { params: inGroup.extend({ userId: id }), response: z.array(memberLicence) },
+  listSubgroupMemberLicences: { params: inSubgroup.extend({ userId: id }), response: z.array(memberLicence) },
+  listDelegateLicences: { params: inVirtualGroup.extend({ userId: id }), response: z.array(memberLicence) },
+  listUserLicences: { params: z.strictObject({ userId: id }), response: z.array(userLicence) },
+};

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { moment } from '../../common.ts';
-
-export const attendances = ['attended', 'partial', 'absent', 'excused'] as const;
+import { moment } from '../../common.schemas.ts';
+import { attendances } from './sessions.rules.ts';
 
 /** The dated, trainer-led run behind a card. Its times are the wall clock in the United Kingdom, written as UTC. */
 export const courseSession = z.object({

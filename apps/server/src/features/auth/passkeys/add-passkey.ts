@@ -1,10 +1,5 @@
-import {
-  type Answer,
-  AppError,
-  type addPasskey as addEndpoint,
-  type Body,
-  type beginPasskey as beginEndpoint,
-} from '@doselore/contract';
+import { type Answer, AppError, type Body } from '@doselore/contract';
+import type { addPasskey as addEndpoint, beginPasskey as beginEndpoint } from '@doselore/contract/auth';
 import { verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { Scope } from '../../../platform/access/index.ts';
 import { inTransaction } from '../../../platform/db/index.ts';

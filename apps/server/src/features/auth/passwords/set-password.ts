@@ -1,4 +1,5 @@
-import { AppError, confirmationProblem, newPasswordProblem } from '@doselore/contract';
+import { AppError } from '@doselore/contract';
+import { confirmationProblem, newPasswordProblem } from '@doselore/contract/auth';
 import { inTransaction, type Tx } from '../../../platform/db/index.ts';
 import { publicUrl } from '../../../platform/http/index.ts';
 import type { Services } from '../../../platform/services.ts';

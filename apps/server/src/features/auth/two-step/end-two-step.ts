@@ -1,4 +1,5 @@
-import { AppError, type TwoStepEnd } from '@doselore/contract';
+import { AppError } from '@doselore/contract';
+import type { TwoStepEnd } from '@doselore/contract/users';
 import { notFound } from '../../../platform/access/index.ts';
 import { inTransaction } from '../../../platform/db/index.ts';
 import { type Actor, publicUrl } from '../../../platform/http/index.ts';

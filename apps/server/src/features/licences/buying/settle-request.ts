@@ -1,4 +1,5 @@
-import { AppError, type ProductType, plural } from '@doselore/contract';
+import { AppError, plural } from '@doselore/contract';
+import type { ProductType } from '@doselore/contract/licences';
 import { notFound } from '../../../platform/access/index.ts';
 import type { Tx } from '../../../platform/db/index.ts';
 import type { Actor } from '../../../platform/http/index.ts';

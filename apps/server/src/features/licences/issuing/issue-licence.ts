@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { AppError, type IssuePreview, issuableVerdicts, type ProductType } from '@doselore/contract';
+import { AppError } from '@doselore/contract';
+import { type IssuePreview, issuableVerdicts, type ProductType } from '@doselore/contract/licences';
 import { type Tx, violatedConstraint } from '../../../platform/db/index.ts';
 import type { Actor } from '../../../platform/http/index.ts';
 import { sha256 } from '../../../platform/secrets.ts';

@@ -13,7 +13,7 @@ import {
   previewGroupIssue,
   previewPoolIssue,
   previewPotIssue,
-} from '@doselore/contract';
+} from '@doselore/contract/licences';
 import { notFound, type Scope } from '../../../platform/access/index.ts';
 import { today } from '../../../platform/clock/index.ts';
 import { type Actor, type Route, serve } from '../../../platform/http/index.ts';

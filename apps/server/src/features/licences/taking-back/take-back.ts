@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { AppError, type TakeBackReason, type TakeBackRow, terms } from '@doselore/contract';
+import { AppError, terms } from '@doselore/contract';
+import type { TakeBackReason, TakeBackRow } from '@doselore/contract/licences';
 import { notFound } from '../../../platform/access/index.ts';
 import type { Queries, Tx } from '../../../platform/db/index.ts';
 import type { Actor } from '../../../platform/http/index.ts';

@@ -1,4 +1,5 @@
-import { AppError, fieldError, type NewMember, terms } from '@doselore/contract';
+import { AppError, fieldError, terms } from '@doselore/contract';
+import type { NewMember } from '@doselore/contract/members';
 import { days } from '../../../platform/clock/index.ts';
 import { inTransaction, type Tx, violatedConstraint } from '../../../platform/db/index.ts';
 import { type Actor, publicUrl } from '../../../platform/http/index.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { DuplicateKind, DuplicateRecord } from '@doselore/contract';
+import type { DuplicateKind, DuplicateRecord } from '@doselore/contract/merges';
 import { expect, test } from 'vitest';
 import { minutes } from '../../../platform/clock/index.ts';
 import { runDueJobs } from '../../../platform/jobs/index.ts';

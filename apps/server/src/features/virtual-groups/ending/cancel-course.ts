@@ -1,4 +1,5 @@
-import { AppError, type Body, type cancelCourse as endpoint, terms } from '@doselore/contract';
+import { AppError, type Body, terms } from '@doselore/contract';
+import type { cancelCourse as endpoint } from '@doselore/contract/virtual-groups';
 import { notFound, type Scope } from '../../../platform/access/index.ts';
 import type { Tx } from '../../../platform/db/index.ts';
 import type { Actor } from '../../../platform/http/index.ts';

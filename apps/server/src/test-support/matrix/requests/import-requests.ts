@@ -1,4 +1,4 @@
-import { importPaths } from '@doselore/contract';
+import { importPaths } from '@doselore/contract/imports';
 import type { Persona } from '../personas.ts';
 import { listKey, type Place } from '../world/list-key.ts';
 import type { World } from '../world/world.ts';

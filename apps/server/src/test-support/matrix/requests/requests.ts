@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { currentTerms, type Endpoint, type Level, levelPrefixes } from '@doselore/contract';
+import { type Endpoint, type Level, levelPrefixes } from '@doselore/contract';
+import { currentTerms } from '@doselore/contract/terms';
 import type { Answer, Client } from '../../test-client.ts';
 import { buildCourseZip } from '../../zip.ts';
 import { png } from '../png.ts';

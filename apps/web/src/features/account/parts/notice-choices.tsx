@@ -1,4 +1,5 @@
-import type { Answer, listNoticeChoices, NoticeKind } from '@doselore/contract';
+import type { Answer } from '@doselore/contract';
+import type { listNoticeChoices, NoticeKind } from '@doselore/contract/notifications';
 import { Checkbox } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { QueryView } from '../../../ui/states/index.ts';

@@ -1,4 +1,4 @@
-import { passkeyNameMax } from '@doselore/contract';
+import { passkeyNameMax } from '@doselore/contract/auth';
 import { useQueryClient } from '@tanstack/react-query';
 import { showBanner } from '../../../platform/banner/index.ts';
 import { makePasskey } from '../../../platform/passkeys/index.ts';

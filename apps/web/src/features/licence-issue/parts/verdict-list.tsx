@@ -1,4 +1,4 @@
-import { type IssuePreview, issuableVerdicts, issueVerdicts } from '@doselore/contract';
+import { type IssuePreview, issuableVerdicts, issueVerdicts } from '@doselore/contract/licences';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Tag } from '../../../ui/course/index.ts';

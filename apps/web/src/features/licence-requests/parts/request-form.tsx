@@ -1,4 +1,5 @@
-import { type Answer, limits, type listServiceProducts, plural } from '@doselore/contract';
+import { type Answer, limits, plural } from '@doselore/contract';
+import type { listServiceProducts } from '@doselore/contract/licences';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';

@@ -1,4 +1,5 @@
-import { AppError, limits, plural, type TakeBackRow, takeBackReasons, takeBackReasonWords } from '@doselore/contract';
+import { AppError, limits, plural } from '@doselore/contract';
+import { type TakeBackRow, takeBackReasons, takeBackReasonWords } from '@doselore/contract/licences';
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconBan, IconCircleOff, IconInfoCircle } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { SuperAdminList } from '@doselore/contract';
+import type { SuperAdminList } from '@doselore/contract/users';
 import { useQueryClient } from '@tanstack/react-query';
 import { showBanner } from '../../../platform/banner/index.ts';
 import { fullName } from '../../../platform/session/index.ts';

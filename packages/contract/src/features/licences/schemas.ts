@@ -1,0 +1,4 @@
+export * from './issue.schemas.ts';
+export * from './licences.schemas.ts';
+export * from './stock.schemas.ts';
+export * from './take-back.schemas.ts';
