@@ -19,7 +19,7 @@ export default {
       name: '2-browser-without-schemas',
       severity: 'error',
       from: {
-        path: '^(apps/web|packages/contract)/src',
+        path: '^(apps/web|packages/contract)/src|^apps/server/src/content/player/',
         pathNot: '^packages/contract/src/(.*schemas|all)\\.ts$|\\.test\\.tsx?$',
       },
       to: {
