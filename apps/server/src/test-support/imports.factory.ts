@@ -16,7 +16,7 @@ type Of = {
 export async function buildImport(services: Services, of: Of): Promise<number> {
   const { actor, groupId, subgroupId, kind = 'new', head = ['First name', 'Last name', 'Email'] } = of;
   const ref = { groupId, ...(subgroupId === undefined ? {} : { subgroupId }), kind, level: actor.level };
-  const importId = await uploadList(services, actor, { ref, list: { file_name: 'People.csv', head, rows: of.rows } });
+  const importId = await uploadList(services, actor, { ref, list: { fileName: 'People.csv', head, rows: of.rows } });
   const scope = { grants: [{ kind: 'any' }] } as const;
   await matchAsGuessed(services, { scope, ref: { ...ref, importId } });
   return importId;

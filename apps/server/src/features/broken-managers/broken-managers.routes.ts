@@ -29,7 +29,7 @@ export const brokenManagerRoutes: Route[] = [
     return csvAnswer('Broken admins', faultCsvHead, rows.map(presentFaultCsvRow));
   }),
   serve(prepareEndpoint, async ({ body, services, actor }) => ({
-    planId: await prepareFixes(services, actor, body.keys),
+    plan_id: await prepareFixes(services, actor, body.keys),
   })),
   serve(getFixPlan, async ({ params, services }) => {
     const { plan, effect } = await previewPlan(services, params.planId);

@@ -13,7 +13,7 @@ import { listQuestions, markAttempt, openAttempt, type QuestionData, storeAnswer
 import { type Enrolment, lockEnrolment, touchEnrolment } from './distance.repository.ts';
 import { checkChosen } from './save-answer.ts';
 
-type Given = { question_id: number; chosen: readonly number[] };
+type Given = { questionId: number; chosen: readonly number[] };
 type Submission = { scope: Scope; courseUserId: number; attempt: number; answers: readonly Given[] };
 export type Marked = { passed: boolean; score: number };
 
@@ -52,7 +52,7 @@ export async function submitAssessment(
 
 /** Throws 422 that names the questions without an answer. */
 function markAnswers(questions: readonly QuestionData[], answers: readonly Given[]) {
-  const given = new Map(answers.map(({ question_id, chosen }) => [question_id, chosen]));
+  const given = new Map(answers.map(({ questionId, chosen }) => [questionId, chosen]));
   const open = questions.filter(({ id }) => (given.get(id) ?? []).length === 0);
   if (open.length > 0) {
     const fields = Object.fromEntries(open.map(({ id }) => [`question-${id}`, ['Choose an answer']]));

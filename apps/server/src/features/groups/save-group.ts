@@ -43,10 +43,10 @@ export async function changeGroupFields(
   actor: Actor,
   { groupId, change }: { groupId: number; change: Body<typeof changeGroup> },
 ): Promise<Fields> {
-  const { codes_from: from, baseValues, ...wanted } = change;
+  const { codesFrom: from, baseValues, ...wanted } = change;
   const subject = `group ${groupId}`;
   const now = services.clock.now();
-  if (from > today(services.clock)) throw fieldError('codes_from', 'Enter today or an earlier day');
+  if (from > today(services.clock)) throw fieldError('codesFrom', 'Enter today or an earlier day');
   return inTransaction(services.db, async (tx) => {
     const before = await lockGroup(tx, groupId);
     if (before === undefined) throw notFound();

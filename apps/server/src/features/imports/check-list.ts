@@ -49,7 +49,7 @@ export function uploadList(
       ...ref,
       createdBy: actor.id,
       now: services.clock.now(),
-      fileName: list.file_name,
+      fileName: list.fileName,
       head: list.head,
       columns: guessColumns(list.head, fieldsFor(ref.kind, isInService(ref))),
     });

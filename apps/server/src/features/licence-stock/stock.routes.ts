@@ -123,7 +123,7 @@ export const stockRoutes: Route[] = [
     return presentStock(stock);
   }),
   serve(orderForService, async ({ params, body, services, actor }) => ({
-    orderId: await purchaseLicences(services, actor, { ...body, ...params, directServiceOrder: 1 }),
+    order_id: await purchaseLicences(services, actor, { ...body, ...params, directServiceOrder: 1 }),
   })),
   serve(listOrders, async ({ params, query, scope, services }) => {
     const rows = await listOrderRows(services.db, scope, { ...query, ...params });

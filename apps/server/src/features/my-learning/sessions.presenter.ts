@@ -18,7 +18,7 @@ export function presentSession(row: SessionData, { isOnline, wall }: { isOnline:
     training_end: times.end.toISOString(),
     place: row.place,
     trainer: row.trainer,
-    isOver: state === 'over',
+    is_over: state === 'over',
     attendance: row.attendance,
     feedback: feedbackOf(row),
     joining: isOnline

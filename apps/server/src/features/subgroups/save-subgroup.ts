@@ -72,10 +72,10 @@ export async function changeSubgroupFields(
   { place, change }: { place: Place; change: Body<typeof changeSubgroup> },
 ): Promise<Fields> {
   const { groupId, subgroupId } = place;
-  const { codes_from: from, baseValues, ...wanted } = change;
+  const { codesFrom: from, baseValues, ...wanted } = change;
   const subject = `subgroup ${subgroupId}`;
   const now = services.clock.now();
-  if (from > today(services.clock)) throw fieldError('codes_from', 'Enter today or an earlier day');
+  if (from > today(services.clock)) throw fieldError('codesFrom', 'Enter today or an earlier day');
   const work = inTransaction(services.db, async (tx) => {
     const before = await lockSubgroup(tx, place);
     if (before === undefined) throw notFound();

@@ -46,7 +46,7 @@ function AcceptForm({ token, invitation }: { token: string; invitation: Invitati
       </p>
       <Form form={form} submitLabel="Set up my account" guarded={false} fullWidthButton>
         <NewPasswordFields
-          fields={{ password: form.field('password'), password_confirmation: form.field('password_confirmation') }}
+          fields={{ password: form.field('password'), passwordConfirmation: form.field('passwordConfirmation') }}
         />
         <TermsField field={form.field('acceptedTerms')} />
       </Form>

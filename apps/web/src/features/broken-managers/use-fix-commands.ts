@@ -31,7 +31,7 @@ export function useFixCommands() {
     undo,
     prepare: (keys: string[]) =>
       attempt(async () => {
-        const { planId } = await sendPrepare(keys);
+        const { plan_id: planId } = await sendPrepare(keys);
         await navigate(to('fix-plan', { planId }));
       }),
     apply: (plan: FixPlan) =>

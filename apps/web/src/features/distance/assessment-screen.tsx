@@ -47,7 +47,7 @@ function Questions({ courseUserId, assessment }: { courseUserId: number; assessm
     mutationFn: () =>
       handIn(courseUserId, {
         attempt: assessment.attempt,
-        answers: assessment.questions.map(({ id }) => ({ question_id: id, chosen: [...(answers[id] ?? [])] })),
+        answers: assessment.questions.map(({ id }) => ({ questionId: id, chosen: [...(answers[id] ?? [])] })),
       }),
     onSuccess: async () => {
       forget();

@@ -20,7 +20,7 @@ const order = (changes: Partial<OrderRow>): OrderRow => ({
   directServiceOrder: 0,
   licenceRequestId: null,
   subgroup: null,
-  virtualGroup: null,
+  virtual_group: null,
   state: 'fulfilled',
   ordered_by: 'Priya Raman',
   ordered_at: '2026-03-02T09:30:00.000Z',

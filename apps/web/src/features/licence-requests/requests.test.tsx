@@ -15,7 +15,7 @@ const request = (changes: Partial<LicenceRequestRow> = {}): LicenceRequestRow =>
   id: 1,
   group: { id: 5, name: 'Brightwell' },
   subgroup: { id: 3, name: 'Mill Road' },
-  virtualGroup: null,
+  virtual_group: null,
   productType: 'abstract_course',
   productId: 2,
   title: 'Sepsis',

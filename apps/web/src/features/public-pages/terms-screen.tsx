@@ -4,7 +4,7 @@ import { formatLongDay } from '../../ui/formats/index.ts';
 import { Page } from '../../ui/page/index.ts';
 
 export function TermsScreen() {
-  const email = useSiteInfo()?.supportEmail;
+  const email = useSiteInfo()?.support_email;
   return (
     <Page width="prose" lead="The rules for using Doselore, in plain words.">
       <div className="prose">

@@ -22,7 +22,7 @@ function EditForm({ row }: { row: SubgroupRow }) {
     name: row.name,
     ods_code: row.ods_code ?? '',
     premises_number: row.premises_number ?? '',
-    codes_from: today(),
+    codesFrom: today(),
   };
   const loaded = { name: row.name, ods_code: row.ods_code, premises_number: row.premises_number };
   const form = useSubgroupForm(

@@ -21,7 +21,7 @@ export const ownDetails = z.object({
 
 export const accountSchemas = {
   getOwnDetails: { response: ownDetails },
-  requestEmailChange: { body: z.strictObject({ email, current_password: currentPassword }), response: done },
+  requestEmailChange: { body: z.strictObject({ email, currentPassword }), response: done },
   cancelEmailChange: { response: done },
   confirmEmailChange: { params: z.strictObject(linkParams), response: z.object({ email: z.string() }) },
   requestNameChange: { body: z.strictObject(personName), response: done },

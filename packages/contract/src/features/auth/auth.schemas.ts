@@ -52,7 +52,7 @@ export const credentials = z.strictObject({
 /** A new password and its repetition; the rules are in `auth.rules.ts`. */
 export const newPassword = {
   password: z.string().max(limits.passwordMax),
-  password_confirmation: z.string().max(limits.passwordMax),
+  passwordConfirmation: z.string().max(limits.passwordMax),
 };
 
 /** `selector.secret`, as it stands in the link of an email. */

@@ -16,8 +16,8 @@ export const sessionRow = z.object({
 });
 
 export const ownAccessSchemas = {
-  changePassword: { body: z.strictObject({ current_password: currentPassword, ...newPassword }), response: done },
-  stepUp: { body: z.strictObject({ current_password: currentPassword }), response: done },
+  changePassword: { body: z.strictObject({ currentPassword, ...newPassword }), response: done },
+  stepUp: { body: z.strictObject({ currentPassword }), response: done },
   listSessions: { response: z.array(sessionRow) },
   endSession: { params: z.strictObject({ sessionId: id }), response: done },
   endOtherSessions: { response: z.object({ ended: z.number().int() }) },

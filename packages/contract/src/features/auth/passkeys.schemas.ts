@@ -20,7 +20,7 @@ export const passkeyRow = z.object({
 export const passkeysSchemas = {
   listPasskeys: { response: z.array(passkeyRow) },
   beginPasskey: {
-    body: z.strictObject({ current_password: currentPassword }),
+    body: z.strictObject({ currentPassword }),
     response: z.object({
       challenge: z.string(),
       rp: z.object({ id: z.string(), name: z.string() }),

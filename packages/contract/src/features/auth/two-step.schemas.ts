@@ -18,11 +18,11 @@ export const twoStepSchemas = {
     }),
   },
   beginTwoStep: {
-    body: z.strictObject({ current_password: currentPassword }),
+    body: z.strictObject({ currentPassword }),
     /** `picture` is a QR code as a data address, `secret` the same for typing. */
     response: z.object({ secret: z.string(), picture: z.string() }),
   },
   confirmTwoStep: { body: z.strictObject({ code }), response: recoveryCodes },
-  renewRecoveryCodes: { body: z.strictObject({ current_password: currentPassword }), response: recoveryCodes },
-  removeTwoStep: { body: z.strictObject({ current_password: currentPassword }), response: done },
+  renewRecoveryCodes: { body: z.strictObject({ currentPassword }), response: recoveryCodes },
+  removeTwoStep: { body: z.strictObject({ currentPassword }), response: done },
 };

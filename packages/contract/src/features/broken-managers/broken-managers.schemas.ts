@@ -60,7 +60,7 @@ export type FixPlanRow = z.output<typeof fixPlanRow>;
 
 export const brokenManagersSchemas = {
   listBrokenManagers: { query: faultsQuery, response: pageOf(brokenManager) },
-  prepareFixes: { body: z.strictObject({ keys }), response: z.object({ planId: z.number().int() }) },
+  prepareFixes: { body: z.strictObject({ keys }), response: z.object({ plan_id: z.number().int() }) },
   getFixPlan: { params: planParams, response: fixPlan },
   applyFixPlan: {
     params: planParams,

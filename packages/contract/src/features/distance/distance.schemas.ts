@@ -123,7 +123,7 @@ export const distanceSchemas = {
     params: course,
     body: z.strictObject({
       attempt,
-      answers: z.array(z.strictObject({ question_id: id, chosen })).max(200),
+      answers: z.array(z.strictObject({ questionId: id, chosen })).max(200),
     }),
     response: z.object({ passed: z.boolean(), score: z.number().int() }),
   },

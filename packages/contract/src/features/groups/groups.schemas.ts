@@ -82,8 +82,8 @@ export const groupsSchemas = {
   createGroup: { body: z.strictObject(groupFields), response: z.object({ id: z.number().int() }) },
   changeGroup: {
     params: z.strictObject({ groupId: id }),
-    /** `codes_from`: the day from which a changed code holds. */
-    body: z.strictObject({ ...groupFields, codes_from: day, baseValues: baseValuesOf(groupFields) }),
+    /** `codesFrom`: the day from which a changed code holds. */
+    body: z.strictObject({ ...groupFields, codesFrom: day, baseValues: baseValuesOf(groupFields) }),
     response: savedOf(groupFields),
   },
   moveGroup: {

@@ -17,7 +17,7 @@ const columns = z.array(field.nullable()).max(importLimits.columns);
 
 /** The cells of a sheet as they are; an empty row keeps its place, so that row numbers are those of the sheet. */
 export const importUpload = z.strictObject({
-  file_name: z.string().trim().max(limits.name),
+  fileName: z.string().trim().max(limits.name),
   head: z.array(cell).min(1).max(importLimits.columns),
   rows: z
     .array(z.array(cell).max(importLimits.columns))

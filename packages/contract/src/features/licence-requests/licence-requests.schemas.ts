@@ -17,7 +17,7 @@ export const licenceRequestRow = z.object({
   group: placeShown,
   /** Null where a virtual group that no service owns asks for itself. */
   subgroup: placeShown.nullable(),
-  virtualGroup: placeShown.nullable(),
+  virtual_group: placeShown.nullable(),
   ...keyShown,
   quantity: z.number().int(),
   fulfilled_quantity: z.number().int(),

@@ -30,7 +30,7 @@ export const issuePreview = z.object({
     z.object({
       /** Null for somebody who is not a member here. */
       name: z.string().nullable(),
-      userId: z.number().int(),
+      user_id: z.number().int(),
       verdict: z.enum(issueVerdicts),
       valid_until: day.nullable(),
       /** Holds a live licence for the same product in another organisation: a warning only. */

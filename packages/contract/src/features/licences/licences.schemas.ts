@@ -135,7 +135,7 @@ export const orderRow = z.object({
   directServiceOrder: z.number().int(),
   licenceRequestId: z.number().int().nullable(),
   subgroup: placeShown.nullable(),
-  virtualGroup: placeShown.nullable(),
+  virtual_group: placeShown.nullable(),
   state: z.enum(['fulfilled', 'voided']),
   ordered_by: z.string(),
   ordered_at: moment,
@@ -232,7 +232,7 @@ export const movementRow = z.object({
   actor: z.string(),
   /** Whose licence it was, where it was one. */
   person: placeShown.nullable(),
-  orderId: z.number().int().nullable(),
+  order_id: z.number().int().nullable(),
   licenceRequestId: z.number().int().nullable(),
 });
 export type MovementRow = z.output<typeof movementRow>;
@@ -252,7 +252,7 @@ export const licencesSchemas = {
   listLicenceProducts: { params: inGroup, response: z.array(licenceProduct) },
   listServiceProducts: { params: inSubgroup, response: z.array(licenceProduct) },
   purchaseLicences: { params: inGroup, body: purchase, response: stockRow },
-  orderForService: { params: inSubgroup, body: servicePurchase, response: z.object({ orderId: z.number().int() }) },
+  orderForService: { params: inSubgroup, body: servicePurchase, response: z.object({ order_id: z.number().int() }) },
   listOrders: {
     params: inGroup,
     query: listQuery.extend({ state: z.enum(['', 'fulfilled', 'voided']).default('') }),

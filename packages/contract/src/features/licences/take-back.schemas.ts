@@ -31,7 +31,7 @@ const takeBackBody = z
  * that was never started ends and moves no seat; `refused` says why in `why`.
  */
 const takeBackRow = z.object({
-  licenceId: z.number().int(),
+  licence_id: z.number().int(),
   user: placeShown,
   title: z.string(),
   what: z.enum(['reclaim', 'revoke', 'nothing', 'refused']),

@@ -70,6 +70,6 @@ export const duplicateRecordsSchemas = {
       to: spelling,
       only: z.array(id).min(1).max(limits.bulkMax).optional(),
     }),
-    response: z.object({ virtualGroupIds: z.array(z.number().int()) }),
+    response: z.object({ virtual_group_ids: z.array(z.number().int()) }),
   },
 };

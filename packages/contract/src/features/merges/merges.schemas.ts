@@ -68,7 +68,7 @@ export const mergeRow = z.object({
 });
 export type MergeRow = z.output<typeof mergeRow>;
 const pair = z.strictObject({ keepId: id, dropId: id });
-const merged = z.object({ mergeId: z.number().int() });
+const merged = z.object({ merge_id: z.number().int() });
 
 export const mergesSchemas = {
   previewUserMerge: { body: pair, response: userMergePreview },

@@ -8,7 +8,7 @@ export const courseSession = z.object({
   training_end: moment,
   place: z.string().nullable(),
   trainer: z.string().nullable(),
-  isOver: z.boolean(),
+  is_over: z.boolean(),
   /** What the register says; null until it has been taken. */
   attendance: z.enum(attendances).nullable(),
   /** Open to those who attended, once. */

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { done } from '../../common.schemas.ts';
 import { noticeKinds } from './notice-choices.rules.ts';
 
-const choice = z.strictObject({ kind: z.enum(noticeKinds), is_on: z.boolean() });
+const kind = z.enum(noticeKinds);
 
 export const noticeChoicesSchemas = {
-  listNoticeChoices: { response: z.array(choice) },
-  saveNoticeChoice: { body: choice, response: done },
+  listNoticeChoices: { response: z.array(z.object({ kind, is_on: z.boolean() })) },
+  saveNoticeChoice: { body: z.strictObject({ kind, isOn: z.boolean() }), response: done },
 };

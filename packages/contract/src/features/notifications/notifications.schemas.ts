@@ -31,5 +31,5 @@ export const notificationsSchemas = {
   countUnreadNotifications: { response: z.object({ unread: z.number().int() }) },
   streamNotifications: { response: z.any() },
   markNotificationRead: { params: z.strictObject({ notificationId: id }), response: done },
-  markAllNotificationsRead: { body: z.strictObject({ up_to: id }), response: done },
+  markAllNotificationsRead: { body: z.strictObject({ upTo: id }), response: done },
 };

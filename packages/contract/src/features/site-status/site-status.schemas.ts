@@ -8,9 +8,11 @@ export const siteStatusSchemas = {
       demo: z.boolean(),
       /** True while mail goes to the outbox page instead of an SMTP server. */
       outbox: z.boolean(),
-      supportEmail: z.string(),
-      supportPhone: z.string(),
-      demoLogins: z.array(z.object({ role: z.string(), name: z.string(), username: z.string(), password: z.string() })),
+      support_email: z.string(),
+      support_phone: z.string(),
+      demo_logins: z.array(
+        z.object({ role: z.string(), name: z.string(), username: z.string(), password: z.string() }),
+      ),
     }),
   },
   listOutbox: {

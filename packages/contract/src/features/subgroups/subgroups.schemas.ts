@@ -44,8 +44,8 @@ export const subgroupsSchemas = {
   },
   changeSubgroup: {
     params: place,
-    /** `codes_from`: the day from which changed codes hold; a sale or a move gives a pharmacy new ones. */
-    body: z.strictObject({ ...subgroupFields, codes_from: day, baseValues: baseValuesOf(subgroupFields) }),
+    /** `codesFrom`: the day from which changed codes hold; a sale or a move gives a pharmacy new ones. */
+    body: z.strictObject({ ...subgroupFields, codesFrom: day, baseValues: baseValuesOf(subgroupFields) }),
     response: savedOf(subgroupFields),
   },
   archiveSubgroup: {

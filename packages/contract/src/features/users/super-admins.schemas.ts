@@ -23,11 +23,11 @@ const link = z.strictObject({ tokenId: id, tokenKey: z.string().min(20).max(200)
 
 export const superAdminsSchemas = {
   listSuperAdmins: { response: superAdminList },
-  proposeSuperAdmin: { body: z.strictObject({ ...identityFields, current_password: password }), response: done },
+  proposeSuperAdmin: { body: z.strictObject({ ...identityFields, currentPassword: password }), response: done },
   getSuperAdminProposal: {
     params: link,
     response: person.extend({ proposed_by: z.string(), can_confirm: z.boolean() }),
   },
   confirmSuperAdmin: { params: link, response: done },
-  removeSuperAdmin: { body: z.strictObject({ userId: id, current_password: password }), response: done },
+  removeSuperAdmin: { body: z.strictObject({ userId: id, currentPassword: password }), response: done },
 };

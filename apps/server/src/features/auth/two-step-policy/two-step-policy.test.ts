@@ -35,7 +35,7 @@ async function signIn(username: string) {
 }
 
 async function setUp(client: Client): Promise<void> {
-  const { secret } = (await client.post('/api/account/two-step', { current_password: password })).json();
+  const { secret } = (await client.post('/api/account/two-step', { currentPassword: password })).json();
   const totp = new TOTP({ secret: Secret.fromBase32(secret) });
   const code = totp.generate({ timestamp: clock.now().getTime() });
   expect((await client.post('/api/account/two-step/confirm', { code })).statusCode).toBe(200);
@@ -53,7 +53,7 @@ test('makes a site admin set up two-step verification first', async () => {
   expect((await client.get('/api/admin/groups')).statusCode).toBe(200);
   expect((await client.get('/api/user')).json().two_step).toEqual({ must_set_up: false, due_at: null });
   expect((await client.get('/api/account/two-step')).json()).toMatchObject({ is_required: true });
-  const off = await client.post('/api/account/two-step/remove', { current_password: password });
+  const off = await client.post('/api/account/two-step/remove', { currentPassword: password });
   expect(off.statusCode).toBe(409);
 });
 

@@ -118,7 +118,7 @@ export async function previewIssue(
     people: people.map(({ id, name, verdict, valid_until, is_live_elsewhere }) => {
       const isKnown = verdict !== 'not_a_member';
       return {
-        userId: id,
+        user_id: id,
         name: isKnown ? name : null,
         verdict,
         valid_until: isKnown ? valid_until : null,

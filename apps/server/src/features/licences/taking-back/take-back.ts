@@ -183,7 +183,7 @@ function presentRow(licence: HeldLicence, rights: TakeBackRights): TakeBackRow {
   const what = isUnstarted(licence) ? (licence.is_free_retry ? 'nothing' : 'reclaim') : 'revoke';
   const { kind } = returnOf(licence);
   return {
-    licenceId: licence.id,
+    licence_id: licence.id,
     user: { id: licence.user_id, name: licence.user_name },
     title: licence.title,
     what: why === null ? what : 'refused',

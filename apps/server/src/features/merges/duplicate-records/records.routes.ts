@@ -34,6 +34,6 @@ export const duplicateRecordRoutes: Route[] = [
     return { ok: true } as const;
   }),
   serve(respellEndpoint, async ({ body, services, actor }) => ({
-    virtualGroupIds: await respellVenue(services, actor, body),
+    virtual_group_ids: await respellVenue(services, actor, body),
   })),
 ];

@@ -20,7 +20,7 @@ const newPaths = [
 const editPath = `groups/:groupId/${importPaths.edit}`;
 
 const list = {
-  file_name: 'People.csv',
+  fileName: 'People.csv',
   head: ['First name', 'Last name', 'Email'],
   rows: [['New', 'Person', 'x@example.org']],
 };

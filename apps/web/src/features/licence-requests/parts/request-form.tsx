@@ -87,7 +87,7 @@ export function RequestForm({ place, products }: Props) {
   };
   const waiting = pending.data?.rows.find(
     (row) =>
-      row.virtualGroup === null &&
+      row.virtual_group === null &&
       productKey(row) === course.value &&
       String(row.certificateMonths) === form.values.months.trim(),
   );

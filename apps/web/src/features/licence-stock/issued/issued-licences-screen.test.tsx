@@ -41,7 +41,7 @@ const rows = [
 ];
 
 const outcome = ({ id, user, title }: LicenceRow): TakeBackRow => ({
-  licenceId: id,
+  licence_id: id,
   user,
   title,
   what: 'reclaim',

@@ -24,7 +24,7 @@ const movement = (changes: Partial<MovementRow>): MovementRow => ({
   reason: '',
   actor: 'Priya Raman',
   person: null,
-  orderId: null,
+  order_id: null,
   licenceRequestId: null,
   ...changes,
 });

@@ -33,7 +33,7 @@ const licence = (id: number, changes: Partial<MemberLicence> = {}): MemberLicenc
 });
 
 const outcome = (licenceId: number, changes: Partial<TakeBackRow>): TakeBackRow => ({
-  licenceId,
+  licence_id: licenceId,
   user: { id: 9, name: 'Sam Whitlock' },
   title: `Course ${licenceId}`,
   what: 'reclaim',
