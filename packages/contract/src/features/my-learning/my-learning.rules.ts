@@ -9,6 +9,7 @@ export type CourseType = (typeof courseTypes)[number];
 /** Those with parts to open. */
 export const moduleCourseTypes = ['online', 'distance'] as const;
 export type ModuleCourseType = (typeof moduleCourseTypes)[number];
+
 export const completionStatuses = ['incomplete', 'completed', 'failed'] as const;
 
 export const trainingSources = ['online', 'pled', 'paper', 'external'] as const;

@@ -4,6 +4,7 @@
  */
 export const accountStates = ['active', 'invited', 'archived', 'erased'] as const;
 export type AccountState = (typeof accountStates)[number];
+
 /** What people do, as pharmacy teams and care services call it. */
 export const jobRoles = [
   'Superintendent pharmacist',
