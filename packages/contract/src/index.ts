@@ -8,4 +8,5 @@ export * from './levels.ts';
 export * from './limits.ts';
 export * from './messages.ts';
 export * from './permissions.ts';
+export * from './web-addresses.ts';
 export * from './wording.ts';

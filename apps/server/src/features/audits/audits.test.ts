@@ -1,10 +1,10 @@
 import { type AuditRow, auditFamilies, auditWords } from '@doselore/contract/audits';
 import { expect, test } from 'vitest';
+import { recordAudit } from '../../platform/audit/index.ts';
 import { buildUser } from '../../test-support/people.factory.ts';
 import { buildGroup } from '../../test-support/places.factory.ts';
 import { openTestApp } from '../../test-support/test-app.ts';
 import { erasePerson } from '../personal-data/index.ts';
-import { recordAudit } from './index.ts';
 
 const server = await openTestApp();
 const { db } = server;

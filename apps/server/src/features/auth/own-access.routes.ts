@@ -6,9 +6,9 @@ import {
   stepUp,
 } from '@doselore/contract/auth';
 import { notFound } from '../../platform/access/index.ts';
+import { recordAudit } from '../../platform/audit/index.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import { lifetimesOf, type Route, serve } from '../../platform/http/index.ts';
-import { recordAudit } from '../audits/index.ts';
 import { changePassword } from './passwords/change-password.ts';
 import { confirmPassword } from './passwords/confirm-password.ts';
 import type { Passwords } from './passwords/passwords.ts';

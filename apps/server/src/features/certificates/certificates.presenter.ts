@@ -1,4 +1,4 @@
-import type { Answer } from '@doselore/contract';
+import { type Answer, webAddresses } from '@doselore/contract';
 import type { checkCertificate, listOwnCertificates } from '@doselore/contract/certificates';
 import { daysBetween, renewalWindowDays } from '@doselore/contract/my-learning';
 import type { CertificateData, CheckedCertificate } from './certificates.repository.ts';
@@ -30,7 +30,7 @@ export function presentForPrint(row: CertificateData, site: string): Printed {
     organisation: row.group_name,
     serial: row.serial,
     verifyCode: row.verify_code,
-    checkUrl: `${site}/check-certificate/${row.verify_code}`,
+    checkUrl: `${site}${webAddresses.checkCertificate(row.verify_code)}`,
     createdAt: row.created_at,
   };
 }

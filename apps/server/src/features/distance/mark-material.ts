@@ -1,9 +1,8 @@
 import { AppError } from '@doselore/contract';
-import { notFound, type Scope } from '../../platform/access/index.ts';
+import { type Actor, notFound, type Scope } from '../../platform/access/index.ts';
+import { recordAudit } from '../../platform/audit/index.ts';
 import { inTransaction } from '../../platform/db/index.ts';
-import type { Actor } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';
-import { recordAudit } from '../audits/index.ts';
 import { listAttempts } from './assessments.repository.ts';
 import { deleteRead, insertRead, listMaterials, lockEnrolment, touchEnrolment } from './distance.repository.ts';
 import { checkMayLearn } from './enrolment.ts';

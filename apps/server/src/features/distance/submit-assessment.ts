@@ -1,11 +1,10 @@
 import { AppError } from '@doselore/contract';
 import { isRightAnswer, scoreOf } from '@doselore/contract/distance';
-import { notFound, type Scope } from '../../platform/access/index.ts';
+import { type Actor, notFound, type Scope } from '../../platform/access/index.ts';
+import { recordAudit } from '../../platform/audit/index.ts';
 import type { Clock } from '../../platform/clock/index.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
-import type { Actor } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';
-import { recordAudit } from '../audits/index.ts';
 import { issueCertificate } from '../certificates/index.ts';
 import { finishCourse } from '../learning/index.ts';
 import { checkMayAnswer, otherAttempt, readTurn } from './assessment-turn.ts';

@@ -2,8 +2,8 @@ import type { Answer, Body, ListQuery } from '@doselore/contract';
 import type { createGroup, GroupList, GroupNeed, getGroupProfile } from '@doselore/contract/groups';
 import { type RawBuilder, sql } from 'kysely';
 import { type Scope, scopeWhere } from '../../platform/access/index.ts';
+import { lastActorName } from '../../platform/audit/index.ts';
 import { containing, limitTo, orderBy, type Queries } from '../../platform/db/index.ts';
-import { lastActorName } from '../audits/index.ts';
 import { isAtLevel, stockKeys } from '../licence-stock/index.ts';
 import { needsOfGroups } from './needs.report.ts';
 

@@ -9,12 +9,11 @@ import {
   type ImportUpload,
   keyOf,
 } from '@doselore/contract/imports';
-import { notFound, type Scope } from '../../platform/access/index.ts';
+import { type Actor, notFound, type Scope } from '../../platform/access/index.ts';
+import { recordAudit } from '../../platform/audit/index.ts';
 import { inTransaction, type Queries, type Tx } from '../../platform/db/index.ts';
-import type { Actor } from '../../platform/http/index.ts';
 import { queueTask } from '../../platform/jobs/index.ts';
 import type { Services } from '../../platform/services.ts';
-import { recordAudit } from '../audits/index.ts';
 import { checkOpen } from '../members/index.ts';
 import { checkEditRows } from './check-edit-rows.ts';
 import { checkNewRows } from './check-new-rows.ts';

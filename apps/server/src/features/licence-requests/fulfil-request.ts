@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { AppError, terms } from '@doselore/contract';
-import { notFound } from '../../platform/access/index.ts';
-import type { Actor } from '../../platform/http/index.ts';
+import { type Actor, notFound } from '../../platform/access/index.ts';
+import { recordAudit } from '../../platform/audit/index.ts';
 import type { Services } from '../../platform/services.ts';
-import { recordAudit } from '../audits/index.ts';
 import {
   checkTaught,
   isPlaceIn,

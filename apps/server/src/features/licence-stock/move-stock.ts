@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { AppError, fieldError, terms } from '@doselore/contract';
 import type { PoolShare } from '@doselore/contract/licences';
-import { notFound } from '../../platform/access/index.ts';
+import { type Actor, notFound } from '../../platform/access/index.ts';
+import { recordAudit } from '../../platform/audit/index.ts';
 import type { Tx } from '../../platform/db/index.ts';
-import type { Actor } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';
-import { recordAudit } from '../audits/index.ts';
 import {
   checkOnSale,
   checkTaught,

@@ -1,6 +1,6 @@
 export { checkOnSale, checkTaught } from './buying/check-supply.ts';
 export { purchaseLicences } from './buying/purchase-licences.ts';
-export { askerUrl, settleRequest, takeRequest } from './buying/settle-request.ts';
+export { requesterAddress, settleRequest, takeRequest } from './buying/settle-request.ts';
 export { getBatch, insertBatch, judgePeople, lockPeople } from './issuing/issue.repository.ts';
 export { issueRoutes } from './issuing/issue.routes.ts';
 export { issueLicence, issueToMany, refuseDuplicateLicence } from './issuing/issue-licence.ts';

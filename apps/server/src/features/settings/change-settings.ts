@@ -8,10 +8,10 @@ import {
   type Retention,
   settingsInForce,
 } from '@doselore/contract/settings';
+import type { Actor } from '../../platform/access/index.ts';
+import { changesOf, mergeChange, recordAudit } from '../../platform/audit/index.ts';
 import { inTransaction, type Queries } from '../../platform/db/index.ts';
-import type { Actor } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';
-import { changesOf, mergeChange, recordAudit } from '../audits/index.ts';
 import {
   findGroupSettings,
   findRetention,

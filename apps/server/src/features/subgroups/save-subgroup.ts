@@ -1,11 +1,10 @@
 import { AppError, type Body, fieldError, terms } from '@doselore/contract';
 import type { changeSubgroup } from '@doselore/contract/subgroups';
-import { notFound } from '../../platform/access/index.ts';
+import { type Actor, notFound } from '../../platform/access/index.ts';
+import { changesOf, mergeChange, newValues, recordAudit } from '../../platform/audit/index.ts';
 import { today } from '../../platform/clock/index.ts';
 import { inTransaction, violatedConstraint } from '../../platform/db/index.ts';
-import type { Actor } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';
-import { changesOf, mergeChange, newValues, recordAudit } from '../audits/index.ts';
 import { returnPoolToPot } from '../licences/index.ts';
 import { noteCodes } from '../register-codes/index.ts';
 import {

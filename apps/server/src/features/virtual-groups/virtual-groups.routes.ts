@@ -12,8 +12,8 @@ import {
   previewRegisterIssueWithPot,
   takeRegister as registerEndpoint,
 } from '@doselore/contract/virtual-groups';
-import type { Scope } from '../../platform/access/index.ts';
-import { type Actor, type Route, serve } from '../../platform/http/index.ts';
+import type { Actor, Scope } from '../../platform/access/index.ts';
+import { type Route, serve } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { cancelCourse, previewCancelling } from './ending/cancel-course.ts';
 import { closeCourse, previewClosing } from './ending/close-course.ts';

@@ -1,6 +1,6 @@
+import { recordAudit } from '../../../platform/audit/index.ts';
 import { inTransaction } from '../../../platform/db/index.ts';
 import type { Services } from '../../../platform/services.ts';
-import { recordAudit } from '../../audits/index.ts';
 import { getUserRow, setPassword } from '../auth.repository.ts';
 import { confirmPassword } from './confirm-password.ts';
 import type { Passwords } from './passwords.ts';

@@ -1,9 +1,9 @@
-import { AppError } from '@doselore/contract';
+import { AppError, webAddresses } from '@doselore/contract';
 import { confirmationProblem, newPasswordProblem } from '@doselore/contract/auth';
+import { recordAudit } from '../../../platform/audit/index.ts';
 import { inTransaction, type Tx } from '../../../platform/db/index.ts';
-import { publicUrl } from '../../../platform/http/index.ts';
+import { publicUrl } from '../../../platform/public-url.ts';
 import type { Services } from '../../../platform/services.ts';
-import { recordAudit } from '../../audits/index.ts';
 import { recordTermsAcceptance } from '../../terms/index.ts';
 import { lockAccounts, setPassword } from '../auth.repository.ts';
 import { consumeLinkToken, type LinkPurpose, listSentLately, makeLinkToken, readLinkToken } from './link-tokens.ts';
@@ -82,7 +82,7 @@ export async function queuePasswordReset(services: Services, tx: Tx, { account, 
       reason,
       'The link below works once, within the next hour. If you did not ask for it, you need do nothing.',
     ],
-    link: { label: 'Choose a new password', url: `${publicUrl(services.config)}/password/reset?token=${token}` },
+    link: { label: 'Choose a new password', url: `${publicUrl(services.config)}${webAddresses.newPassword(token)}` },
   });
   return true;
 }

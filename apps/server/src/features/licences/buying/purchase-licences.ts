@@ -1,10 +1,9 @@
 import { AppError, type Body, fieldError, mayUnder, terms } from '@doselore/contract';
 import type { purchaseLicences as endpoint, ProductType } from '@doselore/contract/licences';
-import { notFound } from '../../../platform/access/index.ts';
+import { type Actor, notFound } from '../../../platform/access/index.ts';
+import { recordAudit } from '../../../platform/audit/index.ts';
 import type { Tx } from '../../../platform/db/index.ts';
-import type { Actor } from '../../../platform/http/index.ts';
 import type { Services } from '../../../platform/services.ts';
-import { recordAudit } from '../../audits/index.ts';
 import { moveSeats } from '../ledger/ledger.ts';
 import type { Account } from '../ledger/ledger-key.ts';
 import { hasEnded, insertOrder, isPlaceIn } from '../licences.repository.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@doselore/contract';
 import { type IssuePreview, issuableVerdicts, type ProductType } from '@doselore/contract/licences';
+import type { Actor } from '../../../platform/access/index.ts';
+import { recordAudit } from '../../../platform/audit/index.ts';
 import { type Tx, violatedConstraint } from '../../../platform/db/index.ts';
-import type { Actor } from '../../../platform/http/index.ts';
 import { sha256 } from '../../../platform/secrets.ts';
 import type { Services } from '../../../platform/services.ts';
-import { recordAudit } from '../../audits/index.ts';
 import { findAvailable } from '../ledger/ledger.repository.ts';
 import type { LedgerKey } from '../ledger/ledger-key.ts';
 import { once } from '../once.ts';

@@ -1,4 +1,4 @@
-import { plural } from '@doselore/contract';
+import { plural, webAddresses } from '@doselore/contract';
 import { stockLevelOf } from '@doselore/contract/licences';
 import type { Tx } from '../../../platform/db/index.ts';
 import { notify } from '../../notifications/index.ts';
@@ -17,8 +17,7 @@ export async function watchLevel(tx: Tx, key: LedgerKey, at: Date): Promise<void
 }
 
 export async function notifyCrossing(tx: Tx, crossing: Crossing, at: Date): Promise<void> {
-  const { groupId, productType, productId, certificateMonths, available, title } = crossing;
-  const path = productType === 'abstract_course' ? productId : `paper-course/${productId}`;
+  const { groupId, available, title } = crossing;
   await notify(tx, {
     at,
     code: 'licences_low',
@@ -27,6 +26,6 @@ export async function notifyCrossing(tx: Tx, crossing: Crossing, at: Date): Prom
     title: 'Licences are running low',
     tag: 'Licences',
     body: `${title}: ${available} ${plural(available, 'licence', 'licences')} left to issue.`,
-    actionUrl: `/group-admin/${groupId}/licences/${path}/${certificateMonths}`,
+    actionUrl: webAddresses.groupLicence(groupId, crossing),
   });
 }

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { AppError, terms } from '@doselore/contract';
 import type { TakeBackReason, TakeBackRow } from '@doselore/contract/licences';
-import { notFound } from '../../../platform/access/index.ts';
+import { type Actor, notFound } from '../../../platform/access/index.ts';
+import { recordAudit } from '../../../platform/audit/index.ts';
 import type { Queries, Tx } from '../../../platform/db/index.ts';
-import type { Actor } from '../../../platform/http/index.ts';
 import { sha256 } from '../../../platform/secrets.ts';
 import type { Services } from '../../../platform/services.ts';
-import { recordAudit } from '../../audits/index.ts';
 import { getBatch, insertBatch } from '../issuing/issue.repository.ts';
 import { lockRoutes, moveEach } from '../ledger/ledger.ts';
 import { keyOf } from '../ledger/ledger-key.ts';

@@ -1,5 +1,5 @@
+import type { Actor } from '../../../platform/access/index.ts';
 import type { Tx } from '../../../platform/db/index.ts';
-import type { Actor } from '../../../platform/http/index.ts';
 import { withdrawForVirtualGroup } from '../../licence-requests/index.ts';
 import { reclaimUnstarted, returnPoolToPot } from '../../licences/index.ts';
 import type { VirtualGroupData } from '../virtual-groups.repository.ts';

@@ -5,11 +5,10 @@ import {
   hasAttended,
   type RegisterIssuePreview,
 } from '@doselore/contract/virtual-groups';
-import { notFound, type Scope } from '../../../platform/access/index.ts';
+import { type Actor, notFound, type Scope } from '../../../platform/access/index.ts';
+import { recordAudit } from '../../../platform/audit/index.ts';
 import type { Tx } from '../../../platform/db/index.ts';
-import type { Actor } from '../../../platform/http/index.ts';
 import type { Services } from '../../../platform/services.ts';
-import { recordAudit } from '../../audits/index.ts';
 import { askForLicences, countAskedFor } from '../../licence-requests/index.ts';
 import {
   getBatch,

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { reachesWholeSite, type Scope } from '../../platform/access/index.ts';
+import { reachesWholeSite, type Scope } from '../access/index.ts';
 import { isUnnamed } from './unnamed-actors.repository.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { AppError, type Stored, type StoredValues } from '@doselore/contract';
-import type { Queries } from '../../platform/db/index.ts';
-import type { Actor } from '../../platform/http/index.ts';
+import type { Actor } from '../access/index.ts';
+import type { Queries } from '../db/index.ts';
 import { findLastChange } from './last-change.repository.ts';
 
 type Merge<F extends StoredValues> = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queries } from '../../platform/db/index.ts';
+import type { Queries } from '../db/index.ts';
 import { isUnnamed } from './unnamed-actors.repository.ts';
 
 type LastChange = { at: Date; actor_id: number | null; is_unnamed: boolean; name: string | null };

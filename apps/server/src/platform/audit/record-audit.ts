@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { AuditAction } from '@doselore/contract/audits';
-import type { Queries } from '../../platform/db/index.ts';
-import type { Actor } from '../../platform/http/index.ts';
-import { insertEvents, type NewEvent } from './audits.repository.ts';
+import type { Actor } from '../access/index.ts';
+import type { Queries } from '../db/index.ts';
+import { insertEvents, type NewEvent } from './audit-events.repository.ts';
 import { personalDigest } from './canonical.ts';
 
 type Value = string | number | boolean | null;
