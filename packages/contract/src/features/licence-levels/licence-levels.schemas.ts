@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { done, id, listQuery, moment, pageOf } from '../../common.schemas.ts';
 import { limits } from '../../limits.ts';
-import { productTypes, stockLevels } from '../licences/licences.rules.ts';
 import {
   certificateMonths,
   inGroup,
@@ -9,8 +8,9 @@ import {
   keyShown,
   placeShown,
   productFields,
-  stockRow,
-} from '../licences/licences.schemas.ts';
+} from '../licences/licence-keys.schemas.ts';
+import { productTypes, stockLevels } from '../licences/licences.rules.ts';
+import { stockRow } from '../licences/licences.schemas.ts';
 
 const levelsQuery = listQuery.extend({
   groupId: id.optional(),

@@ -1,15 +1,8 @@
 import { z } from 'zod';
 import { day, id } from '../../common.schemas.ts';
 import { bulkIssueMax, issueVerdicts } from './issue.rules.ts';
-import {
-  idempotencyKey,
-  inGroup,
-  inSubgroup,
-  inVirtualGroup,
-  issueOption,
-  keyFields,
-  memberLicence,
-} from './licences.schemas.ts';
+import { idempotencyKey, inGroup, inSubgroup, inVirtualGroup, keyFields } from './licence-keys.schemas.ts';
+import { issueOption, memberLicence } from './licences.schemas.ts';
 
 const people = z.array(id).min(1, 'Select at least one').max(bulkIssueMax);
 

@@ -1,41 +1,17 @@
 import { z } from 'zod';
 import { day, id, listQuery, moment, pageOf } from '../../common.schemas.ts';
-import { limits } from '../../limits.ts';
 import {
-  accountKinds,
-  issueSources,
-  licenceStates,
-  movementKinds,
-  productTypes,
-  stockLevels,
-} from './licences.rules.ts';
-
-export const certificateMonths = z.coerce.number().int().min(0).max(limits.certificateMonthsMax);
-export const idempotencyKey = z.string().min(8).max(64);
-/** Why, in the words of who does it; kept with the movement or the licence. */
-export const licenceReason = z.string().trim().min(1, 'Say why').max(limits.name);
-
-/** The id is one of that type. */
-export const productFields = { productType: z.enum(productTypes).default('abstract_course'), productId: id };
-/** What a seat is for, within an organisation. */
-export const keyFields = { ...productFields, certificateMonths };
-export const seats = z.coerce
-  .number()
-  .int()
-  .min(1, 'Should be at least 1')
-  .max(limits.purchaseMax, `Should be less than or equal to ${limits.purchaseMax}`);
-
-export const inGroup = z.strictObject({ groupId: id });
-export const inSubgroup = z.strictObject({ groupId: id, subgroupId: id });
-export const inVirtualGroup = z.strictObject({ virtualGroupId: id });
-
-export const keyShown = {
-  productType: z.enum(productTypes),
-  productId: z.number().int(),
-  title: z.string(),
-  certificateMonths: z.number().int(),
-};
-export const placeShown = z.object({ id: z.number().int(), name: z.string() });
+  certificateMonths,
+  inGroup,
+  inSubgroup,
+  inVirtualGroup,
+  keyFilter,
+  keyShown,
+  placeShown,
+} from './licence-keys.schemas.ts';
+import { issueSources, licenceStates, productTypes, stockLevels } from './licences.rules.ts';
+import { movementRow, movementsQuery } from './movements.schemas.ts';
+import { orderRow, purchase, servicePurchase } from './orders.schemas.ts';
 
 /**
  * Numbers of one ledger key. `bought` is what there is in all: pot, pools, held, used and void together. `held` is
@@ -96,52 +72,6 @@ export const licenceProduct = z.object({
   default_months: z.number().int(),
 });
 
-const payment = {
-  transactionRef: z.string().trim().max(limits.name).default(''),
-  poReference: z.string().trim().max(limits.name).default(''),
-};
-
-export const purchase = z
-  .strictObject({
-    ...keyFields,
-    quantity: seats,
-    ...payment,
-    directServiceOrder: z.coerce.number().int().min(0).max(1).default(0),
-    licenceRequestId: id.optional(),
-    subgroupId: id.optional(),
-    virtualGroupId: id.optional(),
-    idempotencyKey,
-  })
-  .refine((order) => order.directServiceOrder === 0 || order.subgroupId !== undefined, {
-    path: ['subgroupId'],
-    message: 'Choose the Service that this order is for',
-  });
-
-/** An order of a service for itself: into its pool, or into that of one of its virtual groups. */
-export const servicePurchase = z.strictObject({
-  ...keyFields,
-  quantity: seats,
-  ...payment,
-  virtualGroupId: id.optional(),
-  idempotencyKey,
-});
-
-export const orderRow = z.object({
-  id: z.number().int(),
-  ...keyShown,
-  quantity: z.number().int(),
-  transactionRef: z.string(),
-  poReference: z.string(),
-  directServiceOrder: z.number().int(),
-  licenceRequestId: z.number().int().nullable(),
-  subgroup: placeShown.nullable(),
-  virtual_group: placeShown.nullable(),
-  state: z.enum(['fulfilled', 'voided']),
-  ordered_by: z.string(),
-  ordered_at: moment,
-});
-export type OrderRow = z.output<typeof orderRow>;
-
 export const issueOption = z.object({
   ...keyShown,
   source: z.enum(issueSources),
@@ -185,57 +115,12 @@ export const licenceRow = memberLicence.extend({
 });
 export type LicenceRow = z.output<typeof licenceRow>;
 
-const keyFilter = {
-  productType: z.enum(productTypes).optional(),
-  productId: id.optional(),
-  certificateMonths: certificateMonths.optional(),
-};
-
 /** `q` finds the person; `state` may be `live`: issued or in progress; or `started`, whatever came of it. */
 export const licencesQuery = listQuery.extend({
   ...keyFilter,
   state: z.enum(['', 'live', 'started', ...licenceStates]).default(''),
 });
 export type LicencesQuery = z.output<typeof licencesQuery>;
-
-/** An account, or `POOLS` for all pools together; empty for every movement of the key. */
-export const movementsQuery = listQuery.extend({
-  ...keyFilter,
-  account: z.enum(['', 'POOLS', ...accountKinds]).default(''),
-  /** The service of a POOL, the virtual group of a VGPOOL. */
-  placeId: id.optional(),
-  kind: z.enum(['', ...movementKinds]).default(''),
-  from: day.optional(),
-  to: day.optional(),
-});
-export type MovementsQuery = z.output<typeof movementsQuery>;
-
-/** Its months are those of the movement, but for one that changes them. */
-const movementEnd = z.object({
-  kind: z.enum(accountKinds),
-  place: z.string().nullable(),
-  certificateMonths: z.number().int(),
-});
-
-/** `change` and `balance` are of the one account that is asked for; null where there is more than one. */
-export const movementRow = z.object({
-  id: z.number().int(),
-  at: moment,
-  kind: z.enum(movementKinds),
-  ...keyShown,
-  quantity: z.number().int(),
-  from: movementEnd,
-  to: movementEnd,
-  change: z.number().int().nullable(),
-  balance: z.number().int().nullable(),
-  reason: z.string(),
-  actor: z.string(),
-  /** Whose licence it was, where it was one. */
-  person: placeShown.nullable(),
-  order_id: z.number().int().nullable(),
-  licenceRequestId: z.number().int().nullable(),
-});
-export type MovementRow = z.output<typeof movementRow>;
 
 export const licencesSchemas = {
   listStock: {

@@ -1,5 +1,6 @@
 import type { AccountKind, LicenceState, StockLevel } from './licences.rules.ts';
-import type { MovementRow, OrderRow } from './licences.schemas.ts';
+import type { MovementRow } from './movements.schemas.ts';
+import type { OrderRow } from './orders.schemas.ts';
 import { type TakeBackReason, takeBackReasons } from './take-back.rules.ts';
 
 /** Of the pot and the pools together. */

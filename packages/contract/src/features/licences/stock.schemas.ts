@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { done, id } from '../../common.schemas.ts';
 import { limits } from '../../limits.ts';
-import { certificateMonths, idempotencyKey, inGroup, keyFields, licenceReason, seats } from './licences.schemas.ts';
+import { certificateMonths, idempotencyKey, inGroup, keyFields, licenceReason, seats } from './licence-keys.schemas.ts';
 
 /** A service or a virtual group of the organisation. */
 const pool = z.strictObject({

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { done, id } from '../../common.schemas.ts';
 import { limits } from '../../limits.ts';
-import { issueSources } from './licences.rules.ts';
 import {
   idempotencyKey,
   inGroup,
   inSubgroup,
   inVirtualGroup,
   licenceReason,
-  memberLicence,
   placeShown,
-} from './licences.schemas.ts';
+} from './licence-keys.schemas.ts';
+import { issueSources } from './licences.rules.ts';
+import { memberLicence } from './licences.schemas.ts';
 import { takeBackReasons } from './take-back.rules.ts';
 
 const licenceIds = z.array(id).min(1, 'Select at least one').max(2_000);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { day, done, id, listQuery, moment, pageOf } from '../../common.schemas.ts';
 import { limits } from '../../limits.ts';
+import { placeShown } from '../licences/licence-keys.schemas.ts';
 import { licenceStates, productTypes } from '../licences/licences.rules.ts';
-import { placeShown } from '../licences/licences.schemas.ts';
 import { duplicateKinds, duplicateRecordReasonKeys } from './duplicate-records.rules.ts';
 
 /** One of the two. What its kind does not have is null. */

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { id, listQuery, moment, pageOf } from '../../common.schemas.ts';
 import { limits } from '../../limits.ts';
 import { issueVerdicts } from '../licences/issue.rules.ts';
+import { idempotencyKey, inVirtualGroup, licenceReason, placeShown } from '../licences/licence-keys.schemas.ts';
 import { licenceStates } from '../licences/licences.rules.ts';
-import { idempotencyKey, inVirtualGroup, licenceReason, placeShown } from '../licences/licences.schemas.ts';
 import { attendances } from '../my-learning/sessions.rules.ts';
 import { virtualGroupStates } from './virtual-groups.rules.ts';
 
