@@ -36,10 +36,6 @@ export async function lockEnrolment(tx: Tx, scope: Scope, courseUserId: number):
   return findEnrolment(tx, scope, courseUserId);
 }
 
-export async function touchEnrolment(tx: Tx, courseUserId: number, at: Date): Promise<void> {
-  await tx.updateTable('course_users').set({ last_opened_at: at }).where('id', '=', courseUserId).execute();
-}
-
 export type MaterialData = {
   id: number;
   title: string;

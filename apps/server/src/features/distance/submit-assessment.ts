@@ -6,10 +6,10 @@ import type { Clock } from '../../platform/clock/index.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { issueCertificate } from '../certificates/index.ts';
-import { finishCourse } from '../learning/index.ts';
+import { finishCourse, touchCourse } from '../learning/index.ts';
 import { checkMayAnswer, otherAttempt, readTurn } from './assessment-turn.ts';
 import { listQuestions, markAttempt, openAttempt, type QuestionData, storeAnswer } from './assessments.repository.ts';
-import { type Enrolment, lockEnrolment, touchEnrolment } from './distance.repository.ts';
+import { type Enrolment, lockEnrolment } from './distance.repository.ts';
 import { checkChosen } from './save-answer.ts';
 
 type Given = { questionId: number; chosen: readonly number[] };
@@ -37,7 +37,7 @@ export async function submitAssessment(
     const score = scoreOf(marked.filter(({ isCorrect }) => isCorrect).length, marked.length);
     const passed = score >= enrolment.pass_mark;
     await markAttempt(tx, { attemptId: attempt.id, score, passed, at });
-    await touchEnrolment(tx, enrolment.id, at);
+    await touchCourse(tx, enrolment.id, at);
     await settle(tx, services.clock, { enrolment, passed, attempt: turn.attempt });
     await recordAudit(tx, actor, {
       action: 'distance.handIn',

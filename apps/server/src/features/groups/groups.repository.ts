@@ -103,7 +103,6 @@ export async function insertGroup(db: Queries, fields: Fields & { now: Date }): 
     .values({ ...values, created_at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await db.insertInto('group_settings').values({ group_id: id }).execute();
   return id;
 }
 

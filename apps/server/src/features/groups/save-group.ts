@@ -6,6 +6,7 @@ import { today } from '../../platform/clock/index.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { noteCodes } from '../register-codes/index.ts';
+import { insertGroupSettings } from '../settings/index.ts';
 import { insertGroup, lockGroup, lockGroupList, updateGroup, updateGroupList } from './groups.repository.ts';
 
 /** Neither the notes, which are free text, nor the superintendent, who is a person. */
@@ -24,6 +25,7 @@ export function createGroup(services: Services, actor: Actor, fields: Fields): P
   const now = services.clock.now();
   return inTransaction(services.db, async (tx) => {
     const groupId = await insertGroup(tx, { ...fields, now });
+    await insertGroupSettings(tx, groupId);
     const codes = { hq: [null, fields.hq_code] as const };
     const place = { groupId, subgroupId: null };
     await noteCodes(tx, { place, codes, from: today(services.clock), since: now, actorId: actor.id, now });

@@ -25,6 +25,11 @@ export async function insertAttempts(tx: Tx, start: Start): Promise<void> {
     insert into sco_user_suspend_data (sco_user_id) select id from laid`.execute(tx);
 }
 
+/** Says when a learner last worked on a course. */
+export async function touchCourse(tx: Tx, courseUserId: number, at: Date): Promise<void> {
+  await tx.updateTable('course_users').set({ last_opened_at: at }).where('id', '=', courseUserId).execute();
+}
+
 export type AttemptRow = {
   id: number;
   course_user_id: number;

@@ -3,7 +3,7 @@ import { minutes } from '../../platform/clock/index.ts';
 import type { FrequentJob } from '../../platform/jobs/index.ts';
 import { publicUrl } from '../../platform/public-url.ts';
 import type { Services } from '../../platform/services.ts';
-import { takeDueAlerts } from './low-stock.repository.ts';
+import { takeDueAlerts } from '../ledger/index.ts';
 
 /** The mail beside the notification that the crossing itself has left; none when the stock has come back by then. */
 export function notifyLowStock(services: Pick<Services, 'clock' | 'mail' | 'config'>): FrequentJob {

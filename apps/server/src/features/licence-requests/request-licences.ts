@@ -4,7 +4,8 @@ import { type Actor, notFound } from '../../platform/access/index.ts';
 import { recordAudit } from '../../platform/audit/index.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import type { Services } from '../../platform/services.ts';
-import { findProduct, isPlaceIn, listStockReaders, requesterAddress, takeRequest } from '../licences/index.ts';
+import { listStockReaders } from '../ledger/index.ts';
+import { findProduct, isPlaceIn, requesterAddress, takeRequest } from '../licences/index.ts';
 import { notify } from '../notifications/index.ts';
 import { type Asked, endRequest, listOpenRequestIds, saveRequest } from './requests.repository.ts';
 

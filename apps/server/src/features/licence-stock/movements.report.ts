@@ -2,7 +2,7 @@ import type { AccountKind, MovementRow, MovementsQuery, ProductType } from '@dos
 import { type RawBuilder, sql } from 'kysely';
 import { type Scope, scopeWhere } from '../../platform/access/index.ts';
 import { containing, limitTo, type Queries, whenSearched } from '../../platform/db/index.ts';
-import { titleOf } from '../licences/index.ts';
+import { titleOf } from '../ledger/index.ts';
 
 export type MovementData = {
   id: number;

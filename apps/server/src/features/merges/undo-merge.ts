@@ -3,7 +3,8 @@ import { type Actor, notFound } from '../../platform/access/index.ts';
 import { recordAudit } from '../../platform/audit/index.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import type { Services } from '../../platform/services.ts';
-import { takeSeatAgain, undoLedgerMerge } from '../licences/index.ts';
+import { undoLedgerMerge } from '../ledger/index.ts';
+import { takeSeatAgain } from '../licences/index.ts';
 import { refuseGone } from './gone-rows.repository.ts';
 import {
   findPlaceLeft,

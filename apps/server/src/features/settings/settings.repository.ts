@@ -5,6 +5,11 @@ import type { Queries } from '../../platform/db/index.ts';
 
 export type OwnSettings = { invitation_days: number | null; invitation_note: string | null };
 
+/** Settings of a new organisation: all are inherited. */
+export async function insertGroupSettings(db: Queries, groupId: number): Promise<void> {
+  await db.insertInto('group_settings').values({ group_id: groupId }).execute();
+}
+
 export async function findGroupSettings(
   db: Queries,
   groupId: number,

@@ -5,7 +5,7 @@ import { changesOf, mergeChange, newValues, recordAudit } from '../../platform/a
 import { today } from '../../platform/clock/index.ts';
 import { inTransaction, violatedConstraint } from '../../platform/db/index.ts';
 import type { Services } from '../../platform/services.ts';
-import { returnPoolToPot } from '../licences/index.ts';
+import { returnPoolToPot } from '../ledger/index.ts';
 import { noteCodes } from '../register-codes/index.ts';
 import {
   findCode,

@@ -4,11 +4,11 @@ import { IconArchive, IconArchiveOff, IconEdit, IconPlus, IconUsers } from '@tab
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useArea } from '../../platform/area/index.ts';
+import { usePlaceNames } from '../../platform/places/index.ts';
 import { usePlace } from '../../platform/routes/index.ts';
 import { formatDay, formatNumber } from '../../ui/formats/index.ts';
 import { Page, PageTabs } from '../../ui/page/index.ts';
 import { type Column, DataTable, RowTitle, useListState } from '../../ui/table/index.ts';
-import { usePlaceNames } from '../places/index.ts';
 import { downloadSubgroups, groupSubgroupsQuery } from './subgroups.queries.ts';
 import { useArchiveSubgroup } from './use-archive-subgroup.ts';
 

@@ -4,11 +4,10 @@ import { type IssuePreview, issuableVerdicts, type ProductType } from '@doselore
 import type { Actor } from '../../../platform/access/index.ts';
 import { recordAudit } from '../../../platform/audit/index.ts';
 import { type Tx, violatedConstraint } from '../../../platform/db/index.ts';
+import { once } from '../../../platform/idempotency/index.ts';
 import { sha256 } from '../../../platform/secrets.ts';
 import type { Services } from '../../../platform/services.ts';
-import { findAvailable } from '../ledger/ledger.repository.ts';
-import type { LedgerKey } from '../ledger/ledger-key.ts';
-import { once } from '../once.ts';
+import { findAvailable, type LedgerKey } from '../../ledger/index.ts';
 import { startAttended } from '../starting/start-attended.ts';
 import { getBatch, insertBatch, judgePeople } from './issue.repository.ts';
 import { issueSeats, sourceOf } from './issue-seats.ts';

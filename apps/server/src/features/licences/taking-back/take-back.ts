@@ -4,13 +4,12 @@ import type { TakeBackReason, TakeBackRow } from '@doselore/contract/licences';
 import { type Actor, notFound } from '../../../platform/access/index.ts';
 import { recordAudit } from '../../../platform/audit/index.ts';
 import type { Queries, Tx } from '../../../platform/db/index.ts';
+import { once } from '../../../platform/idempotency/index.ts';
 import { sha256 } from '../../../platform/secrets.ts';
 import type { Services } from '../../../platform/services.ts';
+import { keyOf, lockRoutes, moveEach } from '../../ledger/index.ts';
 import { getBatch, insertBatch } from '../issuing/issue.repository.ts';
-import { lockRoutes, moveEach } from '../ledger/ledger.ts';
-import { keyOf } from '../ledger/ledger-key.ts';
 import { isVirtualGroupOpen } from '../licences.repository.ts';
-import { once } from '../once.ts';
 import {
   endLicences,
   type HeldLicence,

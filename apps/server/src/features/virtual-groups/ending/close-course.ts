@@ -5,9 +5,10 @@ import { type Actor, notFound, type Scope } from '../../../platform/access/index
 import { recordAudit } from '../../../platform/audit/index.ts';
 import type { Clock } from '../../../platform/clock/index.ts';
 import type { Tx } from '../../../platform/db/index.ts';
+import { once } from '../../../platform/idempotency/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import { issueCertificate } from '../../certificates/index.ts';
-import { markFinished, once, releaseRetries, startAttended } from '../../licences/index.ts';
+import { markFinished, releaseRetries, startAttended } from '../../licences/index.ts';
 import { type DelegateData, listDelegates, saveCertified, saveWaivers } from '../delegates.repository.ts';
 import { openVirtualGroup } from '../open-virtual-group.ts';
 import {

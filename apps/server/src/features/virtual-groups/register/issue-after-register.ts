@@ -8,16 +8,15 @@ import {
 import { type Actor, notFound, type Scope } from '../../../platform/access/index.ts';
 import { recordAudit } from '../../../platform/audit/index.ts';
 import type { Tx } from '../../../platform/db/index.ts';
+import { once } from '../../../platform/idempotency/index.ts';
 import type { Services } from '../../../platform/services.ts';
+import { lockRoutes, notEnoughSeats } from '../../ledger/index.ts';
 import { askForLicences, countAskedFor } from '../../licence-requests/index.ts';
 import {
   getBatch,
   insertBatch,
   issueSeats,
   lockPeople,
-  lockRoutes,
-  notEnoughSeats,
-  once,
   refuseDuplicateLicence,
   startAttended,
 } from '../../licences/index.ts';

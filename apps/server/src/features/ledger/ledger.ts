@@ -1,5 +1,5 @@
 import { AppError } from '@doselore/contract';
-import type { Tx } from '../../../platform/db/index.ts';
+import type { Tx } from '../../platform/db/index.ts';
 import { ensureAccount, insertMovement, insertMovementEach, lockAccounts, shiftBalance } from './ledger.repository.ts';
 import type { AccountKind, Move, MoveEach, Route } from './ledger-key.ts';
 import { watchLevel } from './watch-level.ts';

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { days } from '../../../platform/clock/index.ts';
-import { runDueJobs } from '../../../platform/jobs/index.ts';
-import { buildCourse } from '../../../test-support/catalogue.factory.ts';
-import { buildStock } from '../../../test-support/licences.factory.ts';
-import { buildManager, buildUser } from '../../../test-support/people.factory.ts';
-import { buildGroup } from '../../../test-support/places.factory.ts';
-import { openTestApp } from '../../../test-support/test-app.ts';
-import { recheckingLevels } from '../index.ts';
+import { days } from '../../platform/clock/index.ts';
+import { runDueJobs } from '../../platform/jobs/index.ts';
+import { buildCourse } from '../../test-support/catalogue.factory.ts';
+import { buildStock } from '../../test-support/licences.factory.ts';
+import { buildManager, buildUser } from '../../test-support/people.factory.ts';
+import { buildGroup } from '../../test-support/places.factory.ts';
+import { openTestApp } from '../../test-support/test-app.ts';
+import { recheckingLevels } from './index.ts';
 
 const server = await openTestApp();
 const { db, clock, services } = server;

@@ -1,7 +1,6 @@
-import { plural, webAddresses } from '@doselore/contract';
-import { stockLevelOf } from '@doselore/contract/licences';
-import type { Tx } from '../../../platform/db/index.ts';
-import { notify } from '../../notifications/index.ts';
+import { plural, stockLevelOf, webAddresses } from '@doselore/contract';
+import type { Tx } from '../../platform/db/index.ts';
+import { notify } from '../notifications/index.ts';
 import type { LedgerKey } from './ledger-key.ts';
 import { type Crossing, findUnissued, listStockReaders, noteLevel } from './watch-level.repository.ts';
 

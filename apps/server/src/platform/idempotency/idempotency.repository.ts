@@ -1,4 +1,4 @@
-import type { Queries, Tx } from '../../platform/db/index.ts';
+import type { Queries, Tx } from '../db/index.ts';
 
 type Key = { actorId: number; key: string; command: string };
 

@@ -3,7 +3,7 @@ import { getGroup } from '@doselore/contract/groups';
 import { getSubgroup } from '@doselore/contract/subgroups';
 import { getVirtualGroup } from '@doselore/contract/virtual-groups';
 import { queryOptions } from '@tanstack/react-query';
-import { callEndpoint } from '../../platform/api/index.ts';
+import { callEndpoint } from '../api/index.ts';
 
 export function groupQuery(level: Level, groupId: number) {
   return queryOptions({

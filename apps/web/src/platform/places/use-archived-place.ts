@@ -2,7 +2,7 @@ import type { Level } from '@doselore/contract';
 import type { GroupRow } from '@doselore/contract/groups';
 import type { SubgroupRow } from '@doselore/contract/subgroups';
 import { useQuery } from '@tanstack/react-query';
-import { usePlaceIds } from '../../platform/routes/index.ts';
+import { usePlaceIds } from '../routes/index.ts';
 import { groupQuery, subgroupQuery } from './places.queries.ts';
 
 export type ArchivedPlace = { kind: 'group'; row: GroupRow } | { kind: 'subgroup'; row: SubgroupRow };

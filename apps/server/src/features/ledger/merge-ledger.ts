@@ -1,5 +1,5 @@
 import { AppError } from '@doselore/contract';
-import type { Tx } from '../../../platform/db/index.ts';
+import type { Tx } from '../../platform/db/index.ts';
 import { shiftBalance } from './ledger.repository.ts';
 import {
   type AccountData,

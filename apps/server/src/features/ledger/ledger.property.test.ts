@@ -1,7 +1,7 @@
 import { AppError } from '@doselore/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { plan } from '../../../test-support/ledger/ledger-model.factory.ts';
+import { plan } from '../../test-support/ledger/ledger-model.factory.ts';
 import {
   type Command,
   command,
@@ -10,9 +10,9 @@ import {
   openWorld,
   sessionCommand,
   type World,
-} from '../../../test-support/ledger/ledger-world.factory.ts';
-import { openTestApp } from '../../../test-support/test-app.ts';
-import { checkLedgerNow } from '../../licence-levels/index.ts';
+} from '../../test-support/ledger/ledger-world.factory.ts';
+import { openTestApp } from '../../test-support/test-app.ts';
+import { checkLedgerNow } from '../licence-levels/index.ts';
 
 const server = await openTestApp();
 const { db, clock } = server;

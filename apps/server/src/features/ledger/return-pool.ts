@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/db/index.ts';
+import type { Tx } from '../../platform/db/index.ts';
 import { lockPoolBalances } from './ledger.repository.ts';
 import { moveSeats } from './ledger.ts';
 import type { LedgerKey } from './ledger-key.ts';

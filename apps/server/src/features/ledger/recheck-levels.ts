@@ -1,5 +1,5 @@
-import type { Clock } from '../../../platform/clock/index.ts';
-import type { DailyJob } from '../../../platform/jobs/index.ts';
+import type { Clock } from '../../platform/clock/index.ts';
+import type { DailyJob } from '../../platform/jobs/index.ts';
 import { noteCrossings } from './watch-level.repository.ts';
 import { notifyCrossing } from './watch-level.ts';
 

@@ -1,5 +1,5 @@
 import { AppError } from '@doselore/contract';
-import { type Database, inTransaction, type Tx, violatedConstraint } from '../../platform/db/index.ts';
+import { type Database, inTransaction, type Tx, violatedConstraint } from '../db/index.ts';
 import { findEarlierResult, rememberResult } from './idempotency.repository.ts';
 
 /**

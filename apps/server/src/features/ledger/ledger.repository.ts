@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queries, Tx } from '../../../platform/db/index.ts';
+import type { Queries, Tx } from '../../platform/db/index.ts';
 import { type Account, keyColumns, type LedgerKey, type Move, type MoveEach } from './ledger-key.ts';
 
 const accountRow = (key: LedgerKey, { kind, placeId = 0 }: Account) => ({

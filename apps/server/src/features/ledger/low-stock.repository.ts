@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';
-import { titleOf } from '../licences/index.ts';
+import { titleOf } from './watch-level.repository.ts';
 
 export type DueAlert = {
   group_id: number;

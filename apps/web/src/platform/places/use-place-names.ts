@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useArea } from '../../platform/area/index.ts';
-import { usePlace, useRouteId } from '../../platform/routes/index.ts';
+import { useArea } from '../area/index.ts';
+import { usePlace, useRouteId } from '../routes/index.ts';
 import { groupQuery, subgroupQuery, virtualGroupQuery } from './places.queries.ts';
 
 /** What the organisation, the service and the virtual group of the address are called, as soon as that is known. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Tx } from '../../../platform/db/index.ts';
-import { leaveOutMuted } from '../../notifications/index.ts';
+import type { Tx } from '../../platform/db/index.ts';
+import { leaveOutMuted } from '../notifications/index.ts';
 import { keyColumns, type LedgerKey } from './ledger-key.ts';
 
 /** Title of the product of a row with `product_type` and `product_id`, called `k`. */
