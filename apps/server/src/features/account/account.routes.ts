@@ -9,7 +9,7 @@ import {
   processNameChangeRequest,
   saveTheme,
   withdrawNameChange,
-} from '@doselore/contract';
+} from '@doselore/contract/account';
 import { notFound } from '../../platform/access/index.ts';
 import { recordAudit } from '../../platform/audit/index.ts';
 import { today } from '../../platform/clock/index.ts';

@@ -18,11 +18,11 @@ import { linkExpired, tooManyToday } from './link-errors.ts';
 const lifetime = hours(24);
 const changesADay = 5;
 
-type Request = { userId: number; email: string; current_password: string };
+type Request = { userId: number; email: string; currentPassword: string };
 
 /** Sends a link to the new address and tells the old one. Nothing changes until the link is used. */
 export async function requestEmailChange(services: Services, passwords: Passwords, request: Request): Promise<void> {
-  await confirmPassword(services, passwords, { ...request, password: request.current_password });
+  await confirmPassword(services, passwords, { ...request, password: request.currentPassword });
   const now = services.clock.now();
   await inTransaction(services.db, async (tx) => {
     const person = await findPerson(tx, request.userId);

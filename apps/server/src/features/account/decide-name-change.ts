@@ -1,4 +1,5 @@
-import { type NameChangeAction, plural } from '@doselore/contract';
+import { plural } from '@doselore/contract';
+import type { NameChangeAction } from '@doselore/contract/account';
 import type { Actor } from '../../platform/access/index.ts';
 import { changesOf, recordAudit } from '../../platform/audit/index.ts';
 import type { Clock } from '../../platform/clock/index.ts';

@@ -1,4 +1,4 @@
-import { type AuditFilters, auditCountMax } from '@doselore/contract';
+import { type AuditFilters, auditCountMax } from '@doselore/contract/audits';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type Scope, scopeWhere } from '../../platform/access/index.ts';
 import { limitTo, type Queries, startingWith } from '../../platform/db/index.ts';

@@ -1,4 +1,4 @@
-import type { Undo } from '@doselore/contract';
+import type { Undo } from '@doselore/contract/dashboards';
 import { type RawBuilder, sql } from 'kysely';
 import { type Scope, scopeWhere } from '../../platform/access/index.ts';
 import { isUnnamed } from '../../platform/audit/index.ts';

@@ -1,4 +1,5 @@
-import { actions, type CurrentUser, type Level, levelPrefixes, permissions, webAddresses } from '@doselore/contract';
+import { actions, type Level, levelPrefixes, permissions, webAddresses } from '@doselore/contract';
+import type { CurrentUser } from '@doselore/contract/auth';
 import { type Principal, rolesUnder } from '../../platform/access/index.ts';
 import type { getUserRow, listGroupNames, listServiceNames } from './auth.repository.ts';
 

@@ -1,4 +1,4 @@
-import type { AuditAction } from '@doselore/contract';
+import type { AuditAction } from '@doselore/contract/audits';
 import { recordAudit } from '../../platform/audit/index.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import type { Services } from '../../platform/services.ts';

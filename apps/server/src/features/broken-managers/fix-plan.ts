@@ -1,4 +1,5 @@
-import { AppError, ruleOfFault } from '@doselore/contract';
+import { AppError } from '@doselore/contract';
+import { ruleOfFault } from '@doselore/contract/broken-managers';
 import { type Actor, notFound } from '../../platform/access/index.ts';
 import { recordAudit } from '../../platform/audit/index.ts';
 import { days } from '../../platform/clock/index.ts';

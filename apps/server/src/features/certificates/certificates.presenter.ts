@@ -1,11 +1,6 @@
-import {
-  type Answer,
-  type checkCertificate,
-  daysBetween,
-  type listOwnCertificates,
-  renewalWindowDays,
-  webAddresses,
-} from '@doselore/contract';
+import { type Answer, webAddresses } from '@doselore/contract';
+import type { checkCertificate, listOwnCertificates } from '@doselore/contract/certificates';
+import { daysBetween, renewalWindowDays } from '@doselore/contract/my-learning';
 import type { CertificateData, CheckedCertificate } from './certificates.repository.ts';
 import type { CertificateData as Printed } from './pdf/certificate-data.ts';
 

@@ -1,4 +1,5 @@
-import type { Body, createCourse, updateCourse, updateSco } from '@doselore/contract';
+import type { Body } from '@doselore/contract';
+import type { createCourse, updateCourse, updateSco } from '@doselore/contract/courses';
 import { type Actor, notFound } from '../../platform/access/index.ts';
 import { changesOf, mergeChange, recordAudit } from '../../platform/audit/index.ts';
 import { inTransaction } from '../../platform/db/index.ts';

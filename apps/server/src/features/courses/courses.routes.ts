@@ -11,7 +11,7 @@ import {
   updateCourse,
   updateSco,
   uploadThumbnail,
-} from '@doselore/contract';
+} from '@doselore/contract/courses';
 import { notFound } from '../../platform/access/index.ts';
 import { recordAudit } from '../../platform/audit/index.ts';
 import { type Database, inTransaction } from '../../platform/db/index.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Dashboard } from '@doselore/contract';
+import type { Dashboard } from '@doselore/contract/dashboards';
 import { beforeAll, expect, test } from 'vitest';
 import { recordAudit } from '../../platform/audit/index.ts';
 import { minutes } from '../../platform/clock/index.ts';

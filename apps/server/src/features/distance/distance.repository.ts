@@ -1,4 +1,4 @@
-import type { MaterialSection } from '@doselore/contract';
+import type { MaterialSection } from '@doselore/contract/distance';
 import { sql } from 'kysely';
 import { type Scope, scopeWhere } from '../../platform/access/index.ts';
 import type { Queries, Tx } from '../../platform/db/index.ts';

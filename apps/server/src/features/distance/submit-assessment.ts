@@ -1,4 +1,5 @@
-import { AppError, isRightAnswer, scoreOf } from '@doselore/contract';
+import { AppError } from '@doselore/contract';
+import { isRightAnswer, scoreOf } from '@doselore/contract/distance';
 import { type Actor, notFound, type Scope } from '../../platform/access/index.ts';
 import { recordAudit } from '../../platform/audit/index.ts';
 import type { Clock } from '../../platform/clock/index.ts';
@@ -11,7 +12,7 @@ import { listQuestions, markAttempt, openAttempt, type QuestionData, storeAnswer
 import { type Enrolment, lockEnrolment } from './distance.repository.ts';
 import { checkChosen } from './save-answer.ts';
 
-type Given = { question_id: number; chosen: readonly number[] };
+type Given = { questionId: number; chosen: readonly number[] };
 type Submission = { scope: Scope; courseUserId: number; attempt: number; answers: readonly Given[] };
 export type Marked = { passed: boolean; score: number };
 
@@ -50,7 +51,7 @@ export async function submitAssessment(
 
 /** Throws 422 that names the questions without an answer. */
 function markAnswers(questions: readonly QuestionData[], answers: readonly Given[]) {
-  const given = new Map(answers.map(({ question_id, chosen }) => [question_id, chosen]));
+  const given = new Map(answers.map(({ questionId, chosen }) => [questionId, chosen]));
   const open = questions.filter(({ id }) => (given.get(id) ?? []).length === 0);
   if (open.length > 0) {
     const fields = Object.fromEntries(open.map(({ id }) => [`question-${id}`, ['Choose an answer']]));

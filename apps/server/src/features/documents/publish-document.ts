@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
-import { type DocumentCategory, fieldError, limits } from '@doselore/contract';
+import { fieldError, limits } from '@doselore/contract';
+import type { DocumentCategory } from '@doselore/contract/resources';
 import type { Actor } from '../../platform/access/index.ts';
 import { recordAudit } from '../../platform/audit/index.ts';
 import { inTransaction } from '../../platform/db/index.ts';

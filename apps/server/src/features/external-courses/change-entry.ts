@@ -1,4 +1,6 @@
-import { AppError, type addExternalEntry, addMonths, type Body, fieldError } from '@doselore/contract';
+import { AppError, type Body, fieldError } from '@doselore/contract';
+import type { addExternalEntry } from '@doselore/contract/external-courses';
+import { addMonths } from '@doselore/contract/my-learning';
 import { type Actor, notFound, type Scope } from '../../platform/access/index.ts';
 import { recordAudit } from '../../platform/audit/index.ts';
 import { today } from '../../platform/clock/index.ts';

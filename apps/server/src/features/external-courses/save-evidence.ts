@@ -1,4 +1,5 @@
-import { type EvidenceType, fieldError, limits } from '@doselore/contract';
+import { fieldError, limits } from '@doselore/contract';
+import type { EvidenceType } from '@doselore/contract/external-courses';
 import type { Actor, Scope } from '../../platform/access/index.ts';
 import { recordAudit } from '../../platform/audit/index.ts';
 import { inTransaction } from '../../platform/db/index.ts';

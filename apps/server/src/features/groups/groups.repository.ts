@@ -1,4 +1,5 @@
-import type { Answer, Body, createGroup, GroupList, GroupNeed, getGroupProfile, ListQuery } from '@doselore/contract';
+import type { Answer, Body, ListQuery } from '@doselore/contract';
+import type { createGroup, GroupList, GroupNeed, getGroupProfile } from '@doselore/contract/groups';
 import { type RawBuilder, sql } from 'kysely';
 import { type Scope, scopeWhere } from '../../platform/access/index.ts';
 import { lastActorName } from '../../platform/audit/index.ts';

@@ -1,11 +1,5 @@
-import {
-  AppError,
-  type Body,
-  type changeGroup,
-  type createGroup as createEndpoint,
-  fieldError,
-  type GroupList,
-} from '@doselore/contract';
+import { AppError, type Body, fieldError } from '@doselore/contract';
+import type { changeGroup, createGroup as createEndpoint, GroupList } from '@doselore/contract/groups';
 import { type Actor, notFound } from '../../platform/access/index.ts';
 import { changesOf, mergeChange, newValues, recordAudit } from '../../platform/audit/index.ts';
 import { today } from '../../platform/clock/index.ts';
@@ -50,10 +44,10 @@ export async function changeGroupFields(
   actor: Actor,
   { groupId, change }: { groupId: number; change: Body<typeof changeGroup> },
 ): Promise<Fields> {
-  const { codes_from: from, baseValues, ...wanted } = change;
+  const { codesFrom: from, baseValues, ...wanted } = change;
   const subject = `group ${groupId}`;
   const now = services.clock.now();
-  if (from > today(services.clock)) throw fieldError('codes_from', 'Enter today or an earlier day');
+  if (from > today(services.clock)) throw fieldError('codesFrom', 'Enter today or an earlier day');
   return inTransaction(services.db, async (tx) => {
     const before = await lockGroup(tx, groupId);
     if (before === undefined) throw notFound();

@@ -1,15 +1,14 @@
+import { AppError, fieldError } from '@doselore/contract';
 import {
-  AppError,
   type Columns,
   columnsProblem,
-  fieldError,
   fieldsFor,
   guessColumns,
   type ImportField,
   type ImportFixes,
   type ImportUpload,
   keyOf,
-} from '@doselore/contract';
+} from '@doselore/contract/imports';
 import { type Actor, notFound, type Scope } from '../../platform/access/index.ts';
 import { recordAudit } from '../../platform/audit/index.ts';
 import { inTransaction, type Queries, type Tx } from '../../platform/db/index.ts';
@@ -49,7 +48,7 @@ export function uploadList(
       ...ref,
       createdBy: actor.id,
       now: services.clock.now(),
-      fileName: list.file_name,
+      fileName: list.fileName,
       head: list.head,
       columns: guessColumns(list.head, fieldsFor(ref.kind, isInService(ref))),
     });

@@ -1,4 +1,10 @@
-import { groupEdits, groupImports, type ImportEndpoints, type ImportKind, subgroupImports } from '@doselore/contract';
+import {
+  groupEdits,
+  groupImports,
+  type ImportEndpoints,
+  type ImportKind,
+  subgroupImports,
+} from '@doselore/contract/imports';
 import { type Actor, notFound, type Scope } from '../../platform/access/index.ts';
 import { csvAnswer, type Route, serve } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';

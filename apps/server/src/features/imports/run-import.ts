@@ -1,4 +1,5 @@
-import { plural, type RowStatus, webAddresses } from '@doselore/contract';
+import { plural, webAddresses } from '@doselore/contract';
+import type { RowStatus } from '@doselore/contract/imports';
 import { type Clock, days } from '../../platform/clock/index.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import type { DailyJob, TaskKind } from '../../platform/jobs/index.ts';

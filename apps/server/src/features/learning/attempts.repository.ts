@@ -1,4 +1,4 @@
-import type { Withdrawal } from '@doselore/contract';
+import type { Withdrawal } from '@doselore/contract/learning';
 import { readScore } from '@doselore/scorm/runtime';
 import { sql } from 'kysely';
 import { type Scope, scopeWhere } from '../../platform/access/index.ts';

@@ -1,4 +1,5 @@
-import type { LicenceSettings, ProductType } from '@doselore/contract';
+import type { LicenceSettings } from '@doselore/contract/licence-levels';
+import type { ProductType } from '@doselore/contract/licences';
 import { type Actor, notFound } from '../../platform/access/index.ts';
 import { changesOf, recordAudit } from '../../platform/audit/index.ts';
 import { inTransaction } from '../../platform/db/index.ts';

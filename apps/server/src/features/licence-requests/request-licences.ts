@@ -1,4 +1,5 @@
-import { AppError, type Body, type requestLicences as endpoint, plural, terms, webAddresses } from '@doselore/contract';
+import { AppError, type Body, plural, terms, webAddresses } from '@doselore/contract';
+import type { requestLicences as endpoint } from '@doselore/contract/licence-requests';
 import { type Actor, notFound } from '../../platform/access/index.ts';
 import { recordAudit } from '../../platform/audit/index.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';

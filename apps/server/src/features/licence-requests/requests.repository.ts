@@ -1,4 +1,5 @@
-import type { LicenceRequestState, LicenceRequestsQuery, ProductType } from '@doselore/contract';
+import type { LicenceRequestState, LicenceRequestsQuery } from '@doselore/contract/licence-requests';
+import type { ProductType } from '@doselore/contract/licences';
 import { sql } from 'kysely';
 import { type Scope, scopeWhere } from '../../platform/access/index.ts';
 import { containing, limitTo, orderBy, type Queries, type Tx } from '../../platform/db/index.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { AppError, fieldError, type PoolShare, terms } from '@doselore/contract';
+import { AppError, fieldError, terms } from '@doselore/contract';
+import type { PoolShare } from '@doselore/contract/licences';
 import { type Actor, notFound } from '../../platform/access/index.ts';
 import { recordAudit } from '../../platform/audit/index.ts';
 import type { Tx } from '../../platform/db/index.ts';

@@ -1,4 +1,4 @@
-import type { IssueSource, LicenceState, LicencesQuery, ProductType } from '@doselore/contract';
+import type { IssueSource, LicenceState, LicencesQuery, ProductType } from '@doselore/contract/licences';
 import { type RawBuilder, sql } from 'kysely';
 import { type Scope, scopeWhere } from '../../platform/access/index.ts';
 import { containing, limitTo, orderBy, type Queries, whenSearched } from '../../platform/db/index.ts';

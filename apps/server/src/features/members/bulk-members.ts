@@ -1,4 +1,6 @@
-import { AppError, type BulkPeople, type BulkResult, plural, terms } from '@doselore/contract';
+import { AppError, plural, terms } from '@doselore/contract';
+import type { BulkPeople } from '@doselore/contract/members';
+import type { BulkResult } from '@doselore/contract/users';
 import type { Actor, Scope } from '../../platform/access/index.ts';
 import { recordAudits } from '../../platform/audit/index.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';

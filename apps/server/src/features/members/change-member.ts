@@ -1,4 +1,5 @@
-import { AppError, fieldError, type MemberChange } from '@doselore/contract';
+import { AppError, fieldError } from '@doselore/contract';
+import type { MemberChange } from '@doselore/contract/members';
 import { type Actor, notFound } from '../../platform/access/index.ts';
 import { changesOf, mergeChange, recordAudit } from '../../platform/audit/index.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';

@@ -1,4 +1,4 @@
-import type { MemberInfo, MemberRow } from '@doselore/contract';
+import type { MemberInfo, MemberRow } from '@doselore/contract/members';
 import type { Actor } from '../../platform/access/index.ts';
 import { findIdentityRefusal, findProfessionRefusal } from './identity/identity.ts';
 import type { findMember } from './member-info.repository.ts';

@@ -16,7 +16,7 @@ import {
   listMembership,
   listSubgroupMembers,
   type MembersQuery,
-} from '@doselore/contract';
+} from '@doselore/contract/members';
 import { type Actor, notFound, type Scope } from '../../platform/access/index.ts';
 import { allPages, csvAnswer, type Route, serve } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';

@@ -8,7 +8,7 @@ import {
   londonWallClock,
   saveSessionFeedback as saveFeedbackEndpoint,
   startCourse as startEndpoint,
-} from '@doselore/contract';
+} from '@doselore/contract/my-learning';
 import { notFound } from '../../platform/access/index.ts';
 import { today } from '../../platform/clock/index.ts';
 import { type Route, serve } from '../../platform/http/index.ts';

@@ -1,4 +1,5 @@
-import { AppError, type Body, type saveSessionFeedback as endpoint } from '@doselore/contract';
+import { AppError, type Body } from '@doselore/contract';
+import type { saveSessionFeedback as endpoint } from '@doselore/contract/my-learning';
 import { type Actor, notFound, type Scope } from '../../platform/access/index.ts';
 import { recordAudit } from '../../platform/audit/index.ts';
 import { inTransaction } from '../../platform/db/index.ts';

@@ -1,4 +1,5 @@
-import { AppError, type ModuleCourseType } from '@doselore/contract';
+import { AppError } from '@doselore/contract';
+import type { ModuleCourseType } from '@doselore/contract/my-learning';
 import { type Actor, notFound, type Scope } from '../../platform/access/index.ts';
 import { recordAudit } from '../../platform/audit/index.ts';
 import { today } from '../../platform/clock/index.ts';

@@ -1,4 +1,6 @@
-import type { Retention, ServiceLevel, TwoStepPolicy } from '@doselore/contract';
+import type { ServiceLevel } from '@doselore/contract';
+import type { TwoStepPolicy } from '@doselore/contract/auth';
+import type { Retention } from '@doselore/contract/settings';
 import type { Queries } from '../../platform/db/index.ts';
 
 export type OwnSettings = { invitation_days: number | null; invitation_note: string | null };

@@ -1,4 +1,5 @@
-import type { Body, changeGroupTwoStep, changeSiteTwoStep, TwoStepPolicy } from '@doselore/contract';
+import type { Body } from '@doselore/contract';
+import type { changeGroupTwoStep, changeSiteTwoStep, TwoStepPolicy } from '@doselore/contract/auth';
 import type { Actor } from '../../platform/access/index.ts';
 import { changesOf, mergeChange, recordAudit } from '../../platform/audit/index.ts';
 import { inTransaction } from '../../platform/db/index.ts';

@@ -1,4 +1,4 @@
-import type { FileCheck } from '@doselore/contract';
+import type { FileCheck } from '@doselore/contract/stored-files';
 import type { Actor } from '../../platform/access/index.ts';
 import { recordAudit } from '../../platform/audit/index.ts';
 import { holdOffBackups } from '../../platform/backup/index.ts';

@@ -1,4 +1,5 @@
-import { AppError, currentTerms } from '@doselore/contract';
+import { AppError } from '@doselore/contract';
+import { currentTerms } from '@doselore/contract/terms';
 import type { Actor } from '../../platform/access/index.ts';
 import { recordAudit } from '../../platform/audit/index.ts';
 import { inTransaction } from '../../platform/db/index.ts';

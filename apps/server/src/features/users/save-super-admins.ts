@@ -1,4 +1,5 @@
-import { AppError, fieldError, siteDefaults, webAddresses } from '@doselore/contract';
+import { AppError, fieldError, webAddresses } from '@doselore/contract';
+import { siteDefaults } from '@doselore/contract/settings';
 import { type Actor, notFound } from '../../platform/access/index.ts';
 import { recordAudit } from '../../platform/audit/index.ts';
 import { after, days } from '../../platform/clock/index.ts';

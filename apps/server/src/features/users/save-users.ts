@@ -1,11 +1,6 @@
-import {
-  AppError,
-  type Body,
-  type changeUser as changeUserEndpoint,
-  fieldError,
-  siteDefaults,
-  webAddresses,
-} from '@doselore/contract';
+import { AppError, type Body, fieldError, webAddresses } from '@doselore/contract';
+import { siteDefaults } from '@doselore/contract/settings';
+import type { changeUser as changeUserEndpoint } from '@doselore/contract/users';
 import { type Actor, notFound } from '../../platform/access/index.ts';
 import { changesOf, mergeChange, newValues, recordAudit } from '../../platform/audit/index.ts';
 import { inTransaction, type Tx, violatedConstraint } from '../../platform/db/index.ts';

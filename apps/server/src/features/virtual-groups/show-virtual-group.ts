@@ -1,4 +1,5 @@
-import { londonWallClock, type VirtualGroupDetail } from '@doselore/contract';
+import { londonWallClock } from '@doselore/contract/my-learning';
+import type { VirtualGroupDetail } from '@doselore/contract/virtual-groups';
 import { notFound, type Scope } from '../../platform/access/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { findAvailable, type LedgerKey } from '../ledger/index.ts';

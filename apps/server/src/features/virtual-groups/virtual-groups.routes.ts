@@ -1,3 +1,4 @@
+import { londonWallClock } from '@doselore/contract/my-learning';
 import {
   cancelCourse as cancelEndpoint,
   closeCourse as closeEndpoint,
@@ -5,13 +6,12 @@ import {
   issueAfterRegisterWithPot,
   issueAfterRegister as issueEndpoint,
   listVirtualGroups,
-  londonWallClock,
   previewCancelling as previewCancelEndpoint,
   previewClosing as previewCloseEndpoint,
   previewRegisterIssue,
   previewRegisterIssueWithPot,
   takeRegister as registerEndpoint,
-} from '@doselore/contract';
+} from '@doselore/contract/virtual-groups';
 import type { Actor, Scope } from '../../platform/access/index.ts';
 import { type Route, serve } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';

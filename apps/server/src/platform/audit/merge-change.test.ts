@@ -55,7 +55,7 @@ const memberForm = async (at: string): Promise<Form> => {
     more: { identity: null },
   };
 };
-const withDay = { more: { codes_from: '2026-01-02' } };
+const withDay = { more: { codesFrom: '2026-01-02' } };
 const invitations: Pick<Form, 'by' | 'fields' | 'ours'> = {
   by: [ann, bob],
   fields: ['invitation_days', 'invitation_note'],

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { AuditAction } from '@doselore/contract';
+import type { AuditAction } from '@doselore/contract/audits';
 import type { Actor } from '../access/index.ts';
 import type { Queries } from '../db/index.ts';
 import { insertEvents, type NewEvent } from './audit-events.repository.ts';

@@ -1,4 +1,5 @@
-import { type Archiving, terms } from '@doselore/contract';
+import { terms } from '@doselore/contract';
+import type { Archiving } from '@doselore/contract/groups';
 import { Button } from '@mantine/core';
 import { IconArchive, IconArchiveOff } from '@tabler/icons-react';
 import { Link } from 'react-router';

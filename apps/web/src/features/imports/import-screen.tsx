@@ -1,4 +1,4 @@
-import { type ImportDetail, type ImportKind, type ImportStep, importSteps, stepOf } from '@doselore/contract';
+import { type ImportDetail, type ImportKind, type ImportStep, importSteps, stepOf } from '@doselore/contract/imports';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import { usePlaceNames } from '../../platform/places/index.ts';

@@ -1,4 +1,4 @@
-import { type ImportKind, importLimits } from '@doselore/contract';
+import { type ImportKind, importLimits } from '@doselore/contract/imports';
 import { Button, Textarea } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
@@ -33,7 +33,7 @@ function UploadScreen({ kind }: { kind: ImportKind }) {
     mutationFn: async () => {
       if (file === undefined && pasted.trim() === '') throw new UnreadableFile('Select a file or paste a list');
       const list = file === undefined ? readPastedList(pasted) : await readListFile(file);
-      return uploadList(place, { file_name: file?.name ?? 'Pasted list', ...list });
+      return uploadList(place, { fileName: file?.name ?? 'Pasted list', ...list });
     },
     meta: { quiet: true },
     onSuccess: ({ id }) => navigate(toStep(id, 'match')),

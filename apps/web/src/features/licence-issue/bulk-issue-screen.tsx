@@ -1,4 +1,4 @@
-import { bulkIssueMax } from '@doselore/contract';
+import { bulkIssueMax } from '@doselore/contract/licences';
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { OrderRow } from '@doselore/contract';
+import type { OrderRow } from '@doselore/contract/licences';
 import { Button, Menu } from '@mantine/core';
 import { IconShoppingCart } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,5 @@
-import { type ServiceLevelRow, terms } from '@doselore/contract';
+import { terms } from '@doselore/contract';
+import type { ServiceLevelRow } from '@doselore/contract/licence-levels';
 import { useQuery } from '@tanstack/react-query';
 import { useArea } from '../../platform/area/index.ts';
 import { usePlaceNames } from '../../platform/places/index.ts';

@@ -1,4 +1,4 @@
-import type { UserRow } from '@doselore/contract';
+import type { UserRow } from '@doselore/contract/users';
 import { Button, Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

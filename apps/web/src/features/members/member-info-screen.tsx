@@ -1,4 +1,4 @@
-import type { MemberInfo } from '@doselore/contract';
+import type { MemberInfo } from '@doselore/contract/members';
 import { Button, Stack } from '@mantine/core';
 import { IconArchiveOff, IconEdit, IconTicket } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

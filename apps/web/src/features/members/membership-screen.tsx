@@ -1,4 +1,4 @@
-import type { MembershipRow } from '@doselore/contract';
+import type { MembershipRow } from '@doselore/contract/members';
 import { Switch } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { MergeRecordKind } from '@doselore/contract';
+import type { MergeRecordKind } from '@doselore/contract/merges';
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { usePlaceNames } from '../../platform/places/index.ts';

@@ -1,4 +1,4 @@
-import type { SubgroupRow } from '@doselore/contract';
+import type { SubgroupRow } from '@doselore/contract/subgroups';
 import { Stack } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useArea } from '../../platform/area/index.ts';
@@ -22,7 +22,7 @@ function EditForm({ row }: { row: SubgroupRow }) {
     name: row.name,
     ods_code: row.ods_code ?? '',
     premises_number: row.premises_number ?? '',
-    codes_from: today(),
+    codesFrom: today(),
   };
   const loaded = { name: row.name, ods_code: row.ods_code, premises_number: row.premises_number };
   const form = useSubgroupForm(

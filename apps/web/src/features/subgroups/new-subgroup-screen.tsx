@@ -18,8 +18,8 @@ export function NewSubgroupScreen() {
   const navigate = useNavigate();
   const client = useQueryClient();
   const form = useSubgroupForm(
-    { name: '', ods_code: '', premises_number: '', codes_from: today() },
-    async ({ codes_from: _today, ...fields }) => {
+    { name: '', ods_code: '', premises_number: '', codesFrom: today() },
+    async ({ codesFrom: _today, ...fields }) => {
       const { id } = await sendNewSubgroup(level, groupId, fields);
       showBanner({ message: `${fields.name} created`, type: 'success' });
       await refreshSubgroups(client);

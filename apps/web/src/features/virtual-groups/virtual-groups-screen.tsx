@@ -1,4 +1,5 @@
-import { terms, type VirtualGroupsQuery } from '@doselore/contract';
+import { terms } from '@doselore/contract';
+import type { VirtualGroupsQuery } from '@doselore/contract/virtual-groups';
 import { useQuery } from '@tanstack/react-query';
 import { useArea } from '../../platform/area/index.ts';
 import { usePlaceNames } from '../../platform/places/index.ts';

@@ -1,4 +1,7 @@
-import { getGroup, getSubgroup, getVirtualGroup, type Level } from '@doselore/contract';
+import type { Level } from '@doselore/contract';
+import { getGroup } from '@doselore/contract/groups';
+import { getSubgroup } from '@doselore/contract/subgroups';
+import { getVirtualGroup } from '@doselore/contract/virtual-groups';
 import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../api/index.ts';
 

@@ -1,4 +1,6 @@
-import type { GroupRow, Level, SubgroupRow } from '@doselore/contract';
+import type { Level } from '@doselore/contract';
+import type { GroupRow } from '@doselore/contract/groups';
+import type { SubgroupRow } from '@doselore/contract/subgroups';
 import { useQuery } from '@tanstack/react-query';
 import { usePlaceIds } from '../routes/index.ts';
 import { groupQuery, subgroupQuery } from './places.queries.ts';

@@ -1,4 +1,5 @@
-import { AppError, confirmationProblem, newPasswordProblem, webAddresses } from '@doselore/contract';
+import { AppError, webAddresses } from '@doselore/contract';
+import { confirmationProblem, newPasswordProblem } from '@doselore/contract/auth';
 import { recordAudit } from '../../../platform/audit/index.ts';
 import { inTransaction, type Tx } from '../../../platform/db/index.ts';
 import { publicUrl } from '../../../platform/public-url.ts';
@@ -8,15 +9,15 @@ import { lockAccounts, setPassword } from '../auth.repository.ts';
 import { consumeLinkToken, type LinkPurpose, listSentLately, makeLinkToken, readLinkToken } from './link-tokens.ts';
 import type { Passwords } from './passwords.ts';
 
-type NewPassword = { password: string; password_confirmation: string };
+type NewPassword = { password: string; passwordConfirmation: string };
 
 /** Throws 422 with both fields named. */
 export function checkNewPassword(fields: NewPassword): void {
   const password = newPasswordProblem(fields.password);
-  const confirmation = confirmationProblem(fields.password, fields.password_confirmation);
+  const confirmation = confirmationProblem(fields.password, fields.passwordConfirmation);
   const problems = {
     ...(password ? { password: [password] } : {}),
-    ...(confirmation ? { password_confirmation: [confirmation] } : {}),
+    ...(confirmation ? { passwordConfirmation: [confirmation] } : {}),
   };
   const [first] = Object.values(problems).flat();
   if (first) throw new AppError('validation_failed', Object.values(problems).flat().join(', '), { fields: problems });

@@ -1,4 +1,5 @@
-import { AppError, type TwoStepEnd, webAddresses } from '@doselore/contract';
+import { AppError, webAddresses } from '@doselore/contract';
+import type { TwoStepEnd } from '@doselore/contract/users';
 import { type Actor, notFound } from '../../../platform/access/index.ts';
 import { recordAudit } from '../../../platform/audit/index.ts';
 import { inTransaction } from '../../../platform/db/index.ts';

@@ -1,4 +1,4 @@
-import type { ProductType } from '@doselore/contract';
+import type { ProductType } from '@doselore/contract/licences';
 import type { Tx } from '../../../platform/db/index.ts';
 import type { LedgerKey } from '../../ledger/index.ts';
 

@@ -1,12 +1,5 @@
-import {
-  AppError,
-  type Body,
-  type purchaseLicences as endpoint,
-  fieldError,
-  mayUnder,
-  type ProductType,
-  terms,
-} from '@doselore/contract';
+import { AppError, type Body, fieldError, mayUnder, terms } from '@doselore/contract';
+import type { purchaseLicences as endpoint, ProductType } from '@doselore/contract/licences';
 import { type Actor, notFound } from '../../../platform/access/index.ts';
 import { recordAudit } from '../../../platform/audit/index.ts';
 import type { Tx } from '../../../platform/db/index.ts';

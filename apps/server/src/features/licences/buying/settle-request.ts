@@ -1,4 +1,5 @@
-import { AppError, type ProductType, plural, webAddresses } from '@doselore/contract';
+import { AppError, plural, webAddresses } from '@doselore/contract';
+import type { ProductType } from '@doselore/contract/licences';
 import { type Actor, notFound } from '../../../platform/access/index.ts';
 import type { Tx } from '../../../platform/db/index.ts';
 import { notify } from '../../notifications/index.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { AppError, type IssuePreview, issuableVerdicts, type ProductType } from '@doselore/contract';
+import { AppError } from '@doselore/contract';
+import { type IssuePreview, issuableVerdicts, type ProductType } from '@doselore/contract/licences';
 import type { Actor } from '../../../platform/access/index.ts';
 import { recordAudit } from '../../../platform/audit/index.ts';
 import { type Tx, violatedConstraint } from '../../../platform/db/index.ts';
@@ -116,7 +117,7 @@ export async function previewIssue(
     people: people.map(({ id, name, verdict, valid_until, is_live_elsewhere }) => {
       const isKnown = verdict !== 'not_a_member';
       return {
-        userId: id,
+        user_id: id,
         name: isKnown ? name : null,
         verdict,
         valid_until: isKnown ? valid_until : null,

@@ -1,4 +1,5 @@
-import { AppError, issuableVerdicts, plural, terms } from '@doselore/contract';
+import { AppError, plural, terms } from '@doselore/contract';
+import { issuableVerdicts } from '@doselore/contract/licences';
 import type { Tx } from '../../../platform/db/index.ts';
 import { lockRoutes, moveEach, notEnoughSeats } from '../../ledger/index.ts';
 import { findProduct, isPlaceIn } from '../licences.repository.ts';

@@ -1,4 +1,4 @@
-import type { IssueVerdict } from '@doselore/contract';
+import type { IssueVerdict } from '@doselore/contract/licences';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Queries, Tx } from '../../../platform/db/index.ts';
 import type { LedgerKey } from '../../ledger/index.ts';

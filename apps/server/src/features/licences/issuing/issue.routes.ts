@@ -13,7 +13,7 @@ import {
   previewGroupIssue,
   previewPoolIssue,
   previewPotIssue,
-} from '@doselore/contract';
+} from '@doselore/contract/licences';
 import { type Actor, notFound, type Scope } from '../../../platform/access/index.ts';
 import { today } from '../../../platform/clock/index.ts';
 import { type Route, serve } from '../../../platform/http/index.ts';

@@ -1,4 +1,4 @@
-import type { IssueSource } from '@doselore/contract';
+import type { IssueSource } from '@doselore/contract/licences';
 import type { LedgerKey } from '../../ledger/index.ts';
 
 /** Where people are issued to, and where the seat comes from. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { AppError, canRetryLicence, mayUnder } from '@doselore/contract';
+import { AppError, mayUnder } from '@doselore/contract';
+import { canRetryLicence } from '@doselore/contract/licences';
 import { type Actor, notFound } from '../../../platform/access/index.ts';
 import { recordAudit } from '../../../platform/audit/index.ts';
 import { type Tx, violatedConstraint } from '../../../platform/db/index.ts';

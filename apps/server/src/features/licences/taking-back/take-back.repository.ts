@@ -1,4 +1,4 @@
-import type { IssueSource, LicenceState, ProductType } from '@doselore/contract';
+import type { IssueSource, LicenceState, ProductType } from '@doselore/contract/licences';
 import { sql } from 'kysely';
 import type { Queries, Tx } from '../../../platform/db/index.ts';
 import { titleOf } from '../../ledger/index.ts';

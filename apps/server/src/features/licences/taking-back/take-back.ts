@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { AppError, type TakeBackReason, type TakeBackRow, terms } from '@doselore/contract';
+import { AppError, terms } from '@doselore/contract';
+import type { TakeBackReason, TakeBackRow } from '@doselore/contract/licences';
 import { type Actor, notFound } from '../../../platform/access/index.ts';
 import { recordAudit } from '../../../platform/audit/index.ts';
 import type { Queries, Tx } from '../../../platform/db/index.ts';
@@ -180,7 +181,7 @@ function presentRow(licence: HeldLicence, rights: TakeBackRights): TakeBackRow {
   const what = isUnstarted(licence) ? (licence.is_free_retry ? 'nothing' : 'reclaim') : 'revoke';
   const { kind } = returnOf(licence);
   return {
-    licenceId: licence.id,
+    licence_id: licence.id,
     user: { id: licence.user_id, name: licence.user_name },
     title: licence.title,
     what: why === null ? what : 'refused',

@@ -1,4 +1,5 @@
-import { AppError, fieldError, type NewMember, terms, webAddresses } from '@doselore/contract';
+import { AppError, fieldError, terms, webAddresses } from '@doselore/contract';
+import type { NewMember } from '@doselore/contract/members';
 import type { Actor } from '../../../platform/access/index.ts';
 import { newValues, recordAudit } from '../../../platform/audit/index.ts';
 import { days } from '../../../platform/clock/index.ts';

@@ -6,7 +6,7 @@ import {
   getSubgroupLinkRound,
   resetGroupPasswords,
   resetSubgroupPasswords,
-} from '@doselore/contract';
+} from '@doselore/contract/members';
 import { type Actor, notFound, type Scope } from '../../../platform/access/index.ts';
 import { csvAnswer, type Route, serve } from '../../../platform/http/index.ts';
 import type { Services } from '../../../platform/services.ts';

@@ -1,4 +1,4 @@
-import type { DuplicateKind } from '@doselore/contract';
+import type { DuplicateKind } from '@doselore/contract/merges';
 import { type RawBuilder, sql } from 'kysely';
 import { titleOf } from '../../ledger/index.ts';
 

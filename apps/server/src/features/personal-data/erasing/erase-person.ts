@@ -1,4 +1,5 @@
-import { AppError, type DataClass, type ErasureReason } from '@doselore/contract';
+import { AppError } from '@doselore/contract';
+import type { DataClass, ErasureReason } from '@doselore/contract/personal-data';
 import { type Actor, notFound } from '../../../platform/access/index.ts';
 import { recordAudit } from '../../../platform/audit/index.ts';
 import { today } from '../../../platform/clock/index.ts';

@@ -1,4 +1,5 @@
-import { AppError, type Body, type cancelCourse as endpoint, terms } from '@doselore/contract';
+import { AppError, type Body, terms } from '@doselore/contract';
+import type { cancelCourse as endpoint } from '@doselore/contract/virtual-groups';
 import { type Actor, notFound, type Scope } from '../../../platform/access/index.ts';
 import { recordAudit } from '../../../platform/audit/index.ts';
 import type { Tx } from '../../../platform/db/index.ts';

@@ -1,11 +1,6 @@
-import {
-  AppError,
-  type Body,
-  type ClosePreview,
-  type closeCourse as endpoint,
-  londonWallClock,
-  terms,
-} from '@doselore/contract';
+import { AppError, type Body, terms } from '@doselore/contract';
+import { londonWallClock } from '@doselore/contract/my-learning';
+import type { ClosePreview, closeCourse as endpoint } from '@doselore/contract/virtual-groups';
 import { type Actor, notFound, type Scope } from '../../../platform/access/index.ts';
 import { recordAudit } from '../../../platform/audit/index.ts';
 import type { Clock } from '../../../platform/clock/index.ts';

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { type Answer, AppError, fieldError } from '@doselore/contract';
 import {
-  type Answer,
-  AppError,
   type issueAfterRegister as endpoint,
-  fieldError,
   hasAttended,
   type RegisterIssuePreview,
-} from '@doselore/contract';
+} from '@doselore/contract/virtual-groups';
 import { type Actor, notFound, type Scope } from '../../../platform/access/index.ts';
 import { recordAudit } from '../../../platform/audit/index.ts';
 import type { Tx } from '../../../platform/db/index.ts';

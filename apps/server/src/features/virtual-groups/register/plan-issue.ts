@@ -1,4 +1,5 @@
-import { hasAttended, issuableVerdicts, type RegisterIssuePreview } from '@doselore/contract';
+import { issuableVerdicts } from '@doselore/contract/licences';
+import { hasAttended, type RegisterIssuePreview } from '@doselore/contract/virtual-groups';
 import type { Queries } from '../../../platform/db/index.ts';
 import { findAvailable } from '../../ledger/index.ts';
 import { judgePeople } from '../../licences/index.ts';

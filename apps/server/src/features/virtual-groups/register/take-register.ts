@@ -1,12 +1,6 @@
-import {
-  AppError,
-  type Body,
-  type takeRegister as endpoint,
-  londonWallClock,
-  registerAt,
-  registerOpensMinutes,
-  terms,
-} from '@doselore/contract';
+import { AppError, type Body, terms } from '@doselore/contract';
+import { londonWallClock } from '@doselore/contract/my-learning';
+import { type takeRegister as endpoint, registerAt, registerOpensMinutes } from '@doselore/contract/virtual-groups';
 import { type Actor, notFound, type Scope } from '../../../platform/access/index.ts';
 import { recordAudit } from '../../../platform/audit/index.ts';
 import { inTransaction } from '../../../platform/db/index.ts';
