@@ -4,6 +4,8 @@ import { ruleMessages } from './messages.ts';
 
 /** A database id, in a path or a body. */
 export const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+/** Parameters of an endpoint of `atPlace`. The path says whether there is a service. */
+export const inPlace = z.strictObject({ groupId: id, subgroupId: id.optional() });
 /** A calendar day, `YYYY-MM-DD`. */
 export const day = z.iso.date();
 /** A moment, ISO 8601 in UTC. */

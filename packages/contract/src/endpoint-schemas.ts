@@ -1,19 +1,22 @@
 import { z } from 'zod';
+import type { PlaceEndpoint } from './at-place.ts';
 import type { CsvEndpoint } from './csv.ts';
 import type { Endpoint, EndpointSchemas } from './endpoint.ts';
 
 type Group = Readonly<Record<string, Endpoint>>;
+type OneCsv = CsvEndpoint<EndpointSchemas>;
+type Csv = OneCsv | { readonly group: OneCsv; readonly subgroup: OneCsv };
 
 /**
  * Schemas by the names of a room's endpoints, and of its groups of endpoints. Missing schemas and those of another
- * endpoint do not compile. A spreadsheet has the schemas of its list.
+ * endpoint do not compile. A spreadsheet has the schemas of its list. The two endpoints of `atPlace` share theirs.
  */
 type SchemasByName<Room> = {
-  readonly [Name in keyof Room as Room[Name] extends CsvEndpoint<EndpointSchemas>
+  readonly [Name in keyof Room as Room[Name] extends Csv
     ? never
     : Room[Name] extends Endpoint | Group
       ? Name
-      : never]: Room[Name] extends Endpoint<infer S> ? S : SchemasByName<Room[Name]>;
+      : never]: Room[Name] extends Endpoint<infer S> | PlaceEndpoint<infer S> ? S : SchemasByName<Room[Name]>;
 };
 
 type Named = { readonly [name: string]: EndpointSchemas | Named };
@@ -28,12 +31,18 @@ function join(room: object, named: Named): Joined[] {
   return Object.entries(room).flatMap(([name, value]): Joined[] => {
     const schemas = named[name];
     if (isEndpoint(value)) return [[value, isSchemas(schemas) ? schemas : undefined]];
+    if (isPlaceEndpoint(value))
+      return [value.group, value.subgroup].map((one) => [one, isSchemas(schemas) ? schemas : undefined]);
     return schemas === undefined || isSchemas(schemas) ? [] : join(value, schemas);
   });
 }
 
 export function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'method' in value && 'permission' in value && 'levels' in value;
+}
+
+function isPlaceEndpoint(value: unknown): value is PlaceEndpoint {
+  return typeof value === 'object' && value !== null && 'subgroup' in value && isEndpoint(value.subgroup);
 }
 
 function isSchemas(value: EndpointSchemas | Named | undefined): value is EndpointSchemas {

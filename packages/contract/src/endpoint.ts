@@ -43,7 +43,7 @@ export type Endpoint<S extends EndpointSchemas = EndpointSchemas> = {
   readonly schemas?: S;
 };
 
-type Definition = Pick<Endpoint, 'method' | 'path' | 'levels' | 'permission'> &
+export type Definition = Pick<Endpoint, 'method' | 'path' | 'levels' | 'permission'> &
   Partial<Omit<Endpoint, 'list' | 'schemas'>>;
 
 const defaults = {

@@ -1,3 +1,4 @@
+export * from './at-place.ts';
 export * from './changes.ts';
 export type { ListQuery } from './common.schemas.ts';
 export { csvOf } from './csv.ts';
@@ -8,5 +9,6 @@ export * from './levels.ts';
 export * from './limits.ts';
 export * from './messages.ts';
 export * from './permissions.ts';
+export * from './place.ts';
 export * from './web-addresses.ts';
 export * from './wording.ts';

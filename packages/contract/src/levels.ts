@@ -52,21 +52,3 @@ export function overallServiceLevel(managed: readonly ServiceLevel[]): ServiceLe
   if (first === undefined) return 'LOW';
   return managed.every((one) => one === first) ? first : 'LOW';
 }
-
-type Place = { groupId: number; subgroupId?: number | null | undefined };
-type PlacePages = { group: string; betweenIds: string };
-
-/** Addresses of organisations in the area of a level, and the text between the ids of an organisation and its service. */
-const placePages: Partial<Record<Level, PlacePages>> = {
-  superAdmin: { group: '/site-admin/groups', betweenIds: '/subgroups/' },
-  groupingAdmin: { group: '/group-admin', betweenIds: '/subgroups/' },
-  subgroupAdmin: { group: '/subgroup-admin', betweenIds: '/' },
-};
-
-/** The page of an organisation or a service, as this role sees it. */
-export function placeAddress({ level, groupId, subgroupId }: Place & { level: Level }): string {
-  const pages = placePages[level];
-  if (pages === undefined) throw new Error(`The level ${level} has no page of a place`);
-  const service = subgroupId === null || subgroupId === undefined ? '' : `${pages.betweenIds}${subgroupId}`;
-  return `${pages.group}/${groupId}${service}`;
-}

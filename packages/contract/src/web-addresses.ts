@@ -1,12 +1,11 @@
 import { type ImportKind, type ImportStep, importPaths } from './features/imports/imports.rules.ts';
-import { type Level, placeAddress } from './levels.ts';
+import type { Level } from './levels.ts';
+import { type Place, placeAddress, type ServicePlace } from './place.ts';
 
-type Place = { groupId: number; subgroupId?: number | null | undefined };
-type Service = { groupId: number; subgroupId: number };
 type PlaceOf = Place & { level: Level };
 type Product = { productType: string; productId: number; certificateMonths: number };
 
-const serviceAddress = (service: Service) => placeAddress({ level: 'subgroupAdmin', ...service });
+const serviceAddress = (service: ServicePlace) => placeAddress({ level: 'subgroupAdmin', ...service });
 const groupAddress = (groupId: number) => placeAddress({ level: 'groupingAdmin', groupId });
 
 /**
@@ -38,9 +37,9 @@ export const webAddresses = {
   },
   licenceRequests: () => '/group-admin/reports/service-licence-requests',
 
-  serviceMembers: (service: Service) => `${serviceAddress(service)}/members`,
-  serviceLicences: (service: Service) => `${serviceAddress(service)}/licences`,
-  serviceRequests: (service: Service) => `${serviceAddress(service)}/request-licences`,
+  serviceMembers: (service: ServicePlace) => `${serviceAddress(service)}/members`,
+  serviceLicences: (service: ServicePlace) => `${serviceAddress(service)}/licences`,
+  serviceRequests: (service: ServicePlace) => `${serviceAddress(service)}/request-licences`,
 
   trainerArea: () => '/trainers',
   ownSessions: () => '/trainers/pharmacist-led-training',

@@ -1,4 +1,4 @@
-import { type Level, terms } from '@doselore/contract';
+import { type Level, type Place, terms } from '@doselore/contract';
 import { type Columns, type ImportField, type ImportRow, isClear, keyOf, readDay } from '@doselore/contract/imports';
 import type { MemberChange } from '@doselore/contract/members';
 import { employmentFields } from '@doselore/contract/members/schemas';
@@ -7,7 +7,6 @@ import type { Queries, Tx } from '../../platform/db/index.ts';
 import { addressTaken, findIdentityRefusal, findProfessionRefusal } from '../members/index.ts';
 import { cannotBeEmptied, describeConflict, type Problem, problemOf } from './field-problem.ts';
 import type { SheetRow, Verdict } from './import-rows.repository.ts';
-import type { Place } from './imports.repository.ts';
 import { listKnownAddresses, listMembersNow, lockMembers, type MemberNow } from './people-in-list.repository.ts';
 import { firstRows, normaliseCell, valuesOf } from './sheet.ts';
 

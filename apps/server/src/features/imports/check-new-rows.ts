@@ -1,11 +1,10 @@
-import { terms } from '@doselore/contract';
+import { type Place, terms } from '@doselore/contract';
 import { type Columns, type ImportField, readDay } from '@doselore/contract/imports';
 import type { NewMember } from '@doselore/contract/members';
 import { newMember } from '@doselore/contract/members/schemas';
 import type { Queries } from '../../platform/db/index.ts';
 import { type Problem, problemOf } from './field-problem.ts';
 import type { SheetRow, Verdict } from './import-rows.repository.ts';
-import type { Place } from './imports.repository.ts';
 import { type Known, listKnownAddresses, listServices, type Service } from './people-in-list.repository.ts';
 import { firstRows, normaliseCell, type Values, valuesOf } from './sheet.ts';
 

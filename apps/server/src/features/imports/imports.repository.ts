@@ -1,10 +1,9 @@
-import type { Level } from '@doselore/contract';
+import type { Level, Place } from '@doselore/contract';
 import type { Columns, ImportKind, ImportState, ImportSummary } from '@doselore/contract/imports';
 import { sql } from 'kysely';
 import { type Scope, scopeWhere } from '../../platform/access/index.ts';
 import type { Queries } from '../../platform/db/index.ts';
 
-export type Place = { groupId: number; subgroupId?: number | undefined };
 /** Keys of an import: its place, its kind, and the role of the person who uploaded it. */
 export type Ref = Place & { kind: ImportKind; level: Level };
 

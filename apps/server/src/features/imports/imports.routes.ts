@@ -1,3 +1,4 @@
+import type { Place } from '@doselore/contract';
 import {
   groupEdits,
   groupImports,
@@ -15,12 +16,11 @@ import { presentFailed, presentImport, presentImportDetail, presentRow } from '.
 import { findImport, type ImportData, listImports } from './imports.repository.ts';
 
 const sampleRows = 3;
-type Params = { groupId: number; subgroupId?: number };
 
 /** One list of people, at one kind of place. */
 function routesOf(endpoints: ImportEndpoints, kind: ImportKind): Route[] {
-  const refOf = (params: Params, { level }: Actor) => ({ ...params, kind, level });
-  const askedOf = (call: { params: Params & { importId: number }; scope: Scope; actor: Actor }): Asked => ({
+  const refOf = (params: Place, { level }: Actor) => ({ ...params, kind, level });
+  const askedOf = (call: { params: Place & { importId: number }; scope: Scope; actor: Actor }): Asked => ({
     scope: call.scope,
     ref: { ...refOf(call.params, call.actor), importId: call.params.importId },
   });

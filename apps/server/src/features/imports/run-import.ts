@@ -101,7 +101,7 @@ async function finish({ clock }: Services, tx: Tx, importId: number): Promise<vo
   const { done = 0, failed = 0, problem = 0, elsewhere = 0 } = list.counts;
   const left = failed + problem + elsewhere;
   const verb = list.kind === 'new' ? 'added' : 'changed';
-  const ref = { kind: list.kind, level: list.level, importId, groupId: list.group_id, subgroupId: list.subgroup_id };
+  const ref = { kind: list.kind, level: list.level, importId, ...placeOf(list) };
   await notify(tx, {
     at: clock.now(),
     code: 'list_imported',

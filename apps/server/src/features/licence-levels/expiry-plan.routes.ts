@@ -1,24 +1,19 @@
-import type { ListQuery } from '@doselore/contract';
+import type { ListQuery, Place } from '@doselore/contract';
 import {
   getExpiringPeopleCsv,
   getExpiryPlanCsv,
   getPotExpiryPlanCsv,
-  getSubgroupExpiringPeopleCsv,
-  getSubgroupExpiryPlanCsv,
   listExpiringPeople,
   listExpiryPlan,
   listPotExpiryPlan,
-  listSubgroupExpiringPeople,
-  listSubgroupExpiryPlan,
 } from '@doselore/contract/licence-levels';
 import type { ProductType } from '@doselore/contract/licences';
 import type { Scope } from '../../platform/access/index.ts';
-import { allPages, csvAnswer, type Route, serve } from '../../platform/http/index.ts';
+import { allPages, csvAnswer, type Route, serve, serveAtPlace } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { listExpiringRows, listExpiryPlanRows, type PlanPlace } from './expiry-plan.report.ts';
 import { expiringHead, expiringLine, planHead, planLine, presentExpiring, presentPlan } from './levels.presenter.ts';
 
-type Place = { groupId: number; subgroupId?: number };
 type PlanCall = { params: Place; query: ListQuery; scope: Scope; services: Services };
 type PeopleCall = PlanCall & { query: { productType: ProductType; productId: number } };
 
@@ -54,14 +49,12 @@ async function exportPeople({ params, query, scope, services }: PeopleCall) {
 }
 
 export const expiryPlanRoutes: Route[] = [
-  serve(listExpiryPlan, showPlan(true)),
-  serve(getExpiryPlanCsv, exportPlan(true)),
-  serve(listExpiringPeople, showPeople),
-  serve(getExpiringPeopleCsv, exportPeople),
-  serve(listSubgroupExpiryPlan, showPlan(false)),
-  serve(getSubgroupExpiryPlanCsv, exportPlan(false)),
+  serve(listExpiryPlan.group, showPlan(true)),
+  serve(getExpiryPlanCsv.group, exportPlan(true)),
+  serve(listExpiryPlan.subgroup, showPlan(false)),
+  serve(getExpiryPlanCsv.subgroup, exportPlan(false)),
   serve(listPotExpiryPlan, showPlan(true)),
   serve(getPotExpiryPlanCsv, exportPlan(true)),
-  serve(listSubgroupExpiringPeople, showPeople),
-  serve(getSubgroupExpiringPeopleCsv, exportPeople),
+  ...serveAtPlace(listExpiringPeople, showPeople),
+  ...serveAtPlace(getExpiringPeopleCsv, exportPeople),
 ];

@@ -1,4 +1,4 @@
-import { AppError, type Body, plural, terms, webAddresses } from '@doselore/contract';
+import { AppError, type Body, plural, type ServicePlace, terms, webAddresses } from '@doselore/contract';
 import type { requestLicences as endpoint } from '@doselore/contract/licence-requests';
 import { type Actor, notFound } from '../../platform/access/index.ts';
 import { recordAudit } from '../../platform/audit/index.ts';
@@ -9,13 +9,11 @@ import { findProduct, isPlaceIn, requesterAddress, takeRequest } from '../licenc
 import { notify } from '../notifications/index.ts';
 import { type Asked, endRequest, listOpenRequestIds, saveRequest } from './requests.repository.ts';
 
-type Place = { groupId: number; subgroupId: number };
-
 /** What a service asks its organisation for. */
 export function requestLicences(
   services: Pick<Services, 'db' | 'clock'>,
   actor: Actor,
-  asked: Place & Body<typeof endpoint>,
+  asked: ServicePlace & Body<typeof endpoint>,
 ): Promise<{ id: number; is_amended: boolean }> {
   return inTransaction(services.db, async (tx) => {
     const product = await findProduct(tx, asked);
@@ -70,7 +68,7 @@ export async function withdrawForVirtualGroup(
 type Which = { groupId: number; licenceRequestId: number };
 
 /** Only the person who asked may take it back. */
-export async function withdrawRequest(services: Services, actor: Actor, of: Place & Which): Promise<void> {
+export async function withdrawRequest(services: Services, actor: Actor, of: ServicePlace & Which): Promise<void> {
   await inTransaction(services.db, async (tx) => {
     const request = await takeRequest(tx, { groupId: of.groupId, requestId: of.licenceRequestId, quantity: 0 });
     if (request.subgroup_id !== of.subgroupId) throw notFound();

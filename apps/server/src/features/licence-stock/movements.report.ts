@@ -1,3 +1,4 @@
+import type { Place } from '@doselore/contract';
 import type { AccountKind, MovementRow, MovementsQuery, ProductType } from '@doselore/contract/licences';
 import { type RawBuilder, sql } from 'kysely';
 import { type Scope, scopeWhere } from '../../platform/access/index.ts';
@@ -29,7 +30,7 @@ export type MovementData = {
   total: number;
 };
 
-type Filter = MovementsQuery & { groupId: number; subgroupId?: number };
+type Filter = MovementsQuery & Place;
 
 const pools = sql`a.kind in ('POOL', 'VGPOOL')`;
 

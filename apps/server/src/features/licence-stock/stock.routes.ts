@@ -1,4 +1,4 @@
-import type { ListQuery } from '@doselore/contract';
+import type { ListQuery, ServicePlace } from '@doselore/contract';
 import {
   adjustStock as adjustEndpoint,
   allocateToPools,
@@ -14,7 +14,6 @@ import {
   listMovements,
   listOrders,
   listPotStock,
-  listServiceProducts,
   listStock,
   listSubgroupMovements,
   listSubgroupStock,
@@ -24,7 +23,7 @@ import {
   voidOrder as voidEndpoint,
 } from '@doselore/contract/licences';
 import { notFound, type Scope } from '../../platform/access/index.ts';
-import { allPages, csvAnswer, type Route, serve } from '../../platform/http/index.ts';
+import { allPages, csvAnswer, type Route, serve, serveAtPlace } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { purchaseLicences } from '../licences/index.ts';
 import { adjustStock, editMonths, movePools, voidOrder } from './move-stock.ts';
@@ -47,8 +46,7 @@ import { listProducts } from './stock.repository.ts';
 const totalOf = (rows: readonly { total: number }[]) => rows[0]?.total ?? 0;
 const ok = { ok: true } as const;
 
-type Place = { groupId: number; subgroupId: number };
-type PlaceCall = { params: Place; query: ListQuery; scope: Scope; services: Services };
+type PlaceCall = { params: ServicePlace; query: ListQuery; scope: Scope; services: Services };
 
 const showPlace =
   (withPot: boolean) =>
@@ -113,8 +111,7 @@ export const stockRoutes: Route[] = [
   serve(getSubgroupStockCsv, exportPlace(false)),
   serve(listPotStock, showPlace(true)),
   serve(getPotStockCsv, exportPlace(true)),
-  serve(listLicenceProducts, showProducts),
-  serve(listServiceProducts, showProducts),
+  ...serveAtPlace(listLicenceProducts, showProducts),
   serve(purchaseEndpoint, async ({ params, body, scope, services, actor }) => {
     await purchaseLicences(services, actor, { ...body, ...params });
     const key = keyOf(params, body);

@@ -1,28 +1,23 @@
+import type { Place } from '@doselore/contract';
 import {
   deleteLicence as deleteEndpoint,
   getDelegateLicencesCsv,
   getLicencesCsv,
   getMemberLicencesCsv,
-  getSubgroupLicencesCsv,
-  getSubgroupMemberLicencesCsv,
   getUserLicencesCsv,
   type LicencesQuery,
   listDelegateLicences,
   listLicences,
   listMemberLicences as listMemberEndpoint,
-  listSubgroupLicences,
-  listSubgroupMemberLicences,
   listUserLicences,
   previewTakeBack as previewEndpoint,
-  previewSubgroupReclaim,
   previewVirtualGroupReclaim,
-  reclaimSubgroupLicences,
   reclaimVirtualGroupLicences,
   retryLicence as retryEndpoint,
   takeBackLicences,
 } from '@doselore/contract/licences';
 import { notFound, type Scope } from '../../platform/access/index.ts';
-import { allPages, csvAnswer, type Route, serve } from '../../platform/http/index.ts';
+import { allPages, csvAnswer, type Route, serve, serveAtPlace } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';
 import {
   licenceCsvHead,
@@ -38,7 +33,6 @@ import { deleteLicence, retryLicence } from './taking-back/retry-licence.ts';
 import { previewTakeBack, takeBack } from './taking-back/take-back.ts';
 import { virtualGroupPlace } from './virtual-group-place.ts';
 
-type Place = { groupId: number; subgroupId?: number };
 type ListCall = { params: Place; query: LicencesQuery; scope: Scope; services: Services };
 
 async function listPage({ params, query, scope, services }: ListCall) {
@@ -77,14 +71,10 @@ const ok = { ok: true } as const;
 const [reclaimOnly, anyway] = [{ mayRevoke: false }, { mayRevoke: true }];
 
 export const licenceRoutes: Route[] = [
-  serve(listLicences, listPage),
-  serve(getLicencesCsv, exportList),
-  serve(listSubgroupLicences, listPage),
-  serve(getSubgroupLicencesCsv, exportList),
-  serve(listMemberEndpoint, listOfMember),
-  serve(listSubgroupMemberLicences, listOfMember),
-  serve(getMemberLicencesCsv, exportOfMember),
-  serve(getSubgroupMemberLicencesCsv, exportOfMember),
+  ...serveAtPlace(listLicences, listPage),
+  ...serveAtPlace(getLicencesCsv, exportList),
+  ...serveAtPlace(listMemberEndpoint, listOfMember),
+  ...serveAtPlace(getMemberLicencesCsv, exportOfMember),
   serve(listDelegateLicences, async (call) => (await listOfDelegate(call)).map(presentLicence)),
   serve(getDelegateLicencesCsv, async (call) =>
     csvAnswer('Licences of a delegate', licenceCsvHead, (await listOfDelegate(call)).map(presentLicenceCsvRow)),
@@ -96,16 +86,16 @@ export const licenceRoutes: Route[] = [
     const rows = await listLicencesOf(services.db, scope, params);
     return csvAnswer('Licences of a person', userLicenceCsvHead, rows.map(presentUserLicenceCsvRow));
   }),
-  serve(previewEndpoint, ({ params, body, services }) =>
+  serve(previewEndpoint.group, ({ params, body, services }) =>
     previewTakeBack(services, { place: params, ...body, ...anyway }),
   ),
-  serve(takeBackLicences, ({ params, body, services, actor, requireStepUp }) =>
+  serve(takeBackLicences.group, ({ params, body, services, actor, requireStepUp }) =>
     takeBack(services, actor, { place: params, ...body, ...anyway, beforeRevokingMany: requireStepUp }),
   ),
-  serve(previewSubgroupReclaim, ({ params, body, services }) =>
+  serve(previewEndpoint.subgroup, ({ params, body, services }) =>
     previewTakeBack(services, { place: params, ...body, ...reclaimOnly }),
   ),
-  serve(reclaimSubgroupLicences, ({ params, body, services, actor }) =>
+  serve(takeBackLicences.subgroup, ({ params, body, services, actor }) =>
     takeBack(services, actor, { place: params, ...body, ...reclaimOnly }),
   ),
   serve(previewVirtualGroupReclaim, async ({ params, body, scope, services }) => {

@@ -1,3 +1,4 @@
+import type { ServicePlace } from '@doselore/contract';
 import type { GroupManager, SubgroupManager } from '@doselore/contract/managers';
 import { sql } from 'kysely';
 import { type Scope, scopeWhere } from '../../platform/access/index.ts';
@@ -17,7 +18,7 @@ export async function listManagersOfGroup(db: Queries, scope: Scope, groupId: nu
 export async function listManagersOfSubgroup(
   db: Queries,
   scope: Scope,
-  place: { groupId: number; subgroupId: number },
+  place: ServicePlace,
 ): Promise<SubgroupManager[]> {
   const { rows } = await sql<SubgroupManager>`
     select ${person}, m.general_pot_access, m.view_siblings from subgroup_managers m join users u on u.id = m.user_id

@@ -1,4 +1,4 @@
-import { AppError, plural, terms } from '@doselore/contract';
+import { AppError, type Place, plural, terms } from '@doselore/contract';
 import type { BulkPeople } from '@doselore/contract/members';
 import type { BulkResult } from '@doselore/contract/users';
 import type { Actor, Scope } from '../../platform/access/index.ts';
@@ -17,7 +17,6 @@ import {
   setMembersArchived,
 } from './save-members.repository.ts';
 
-type Place = { groupId: number; subgroupId?: number };
 export type Command = { place: Place; scope: Scope; people: BulkPeople };
 
 /** Sorts people into those for whom `act` went through and those with a reason why not. Strangers are named by no name. */

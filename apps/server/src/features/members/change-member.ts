@@ -1,4 +1,4 @@
-import { AppError, fieldError } from '@doselore/contract';
+import { AppError, fieldError, type Place } from '@doselore/contract';
 import type { MemberChange } from '@doselore/contract/members';
 import { type Actor, notFound } from '../../platform/access/index.ts';
 import { changesOf, mergeChange, recordAudit } from '../../platform/audit/index.ts';
@@ -15,8 +15,6 @@ import {
   updateIdentity,
   updateProfession,
 } from './save-members.repository.ts';
-
-type Place = { groupId: number; subgroupId?: number | undefined };
 
 /** Nothing can be said about somebody any more who has been erased. */
 export function erased(): AppError {

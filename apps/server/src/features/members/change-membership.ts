@@ -1,4 +1,4 @@
-import { AppError } from '@doselore/contract';
+import { AppError, type ServicePlace } from '@doselore/contract';
 import { type Actor, notFound } from '../../platform/access/index.ts';
 import { recordAudit } from '../../platform/audit/index.ts';
 import { inTransaction } from '../../platform/db/index.ts';
@@ -6,14 +6,13 @@ import type { Services } from '../../platform/services.ts';
 import { erased } from './change-member.ts';
 import { joinSubgroups, leaveSubgroup, lockUser, saveMembership } from './save-members.repository.ts';
 
-type Place = { groupId: number; subgroupId: number };
 type Change = { add: readonly number[]; remove: readonly number[] };
 
 /** Ids that are not current members of the organisation are passed over. */
 export function changeMembership(
   services: Services,
   actor: Actor,
-  { place, change }: { place: Place; change: Change },
+  { place, change }: { place: ServicePlace; change: Change },
 ): Promise<{ added: number; removed: number }> {
   return inTransaction(services.db, async (tx) => {
     const removed = await leaveSubgroup(tx, { ...place, userIds: change.remove });

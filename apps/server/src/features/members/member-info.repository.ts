@@ -1,10 +1,10 @@
+import type { Place } from '@doselore/contract';
 import type { MemberInfo } from '@doselore/contract/members';
 import { sql } from 'kysely';
 import { type Scope, scopeWhere } from '../../platform/access/index.ts';
 import type { Queries } from '../../platform/db/index.ts';
 import { accountState } from '../users/index.ts';
 import { type Reach, reachFrom } from './identity/reach.repository.ts';
-import type { Place } from './members.repository.ts';
 
 type Row = Omit<
   MemberInfo,

@@ -1,3 +1,4 @@
+import type { Place } from '@doselore/contract';
 import type { MemberFilter, MembersQuery } from '@doselore/contract/members';
 import type { AccountState } from '@doselore/contract/users';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
@@ -63,8 +64,6 @@ function hasCertificates({ certificates: which = '', now }: Shown): RawBuilder<S
   return sql`exists (select from certificates c where c.user_id = u.id and c.group_id = m.group_id
     and c.state = 'valid' and ${ends})`;
 }
-
-export type Place = { groupId: number; subgroupId?: number };
 
 /** Over `group_members m` and `users u`. */
 function isShown(scope: Scope, filter: Shown): RawBuilder<SqlBool> {

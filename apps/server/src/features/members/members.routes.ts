@@ -1,24 +1,20 @@
+import type { Place } from '@doselore/contract';
 import {
   addExistingMember as addExistingEndpoint,
   archiveMembers as archiveEndpoint,
-  changeGroupMember,
+  changeMember as changeEndpoint,
   changeMembership as changeMembershipEndpoint,
-  changeSubgroupMember,
-  getGroupMember,
-  getGroupMembersCsv,
-  getSubgroupMember,
-  getSubgroupMembersCsv,
+  getMember,
+  getMembersCsv,
   inviteGroupMember,
-  inviteGroupMembersAgain,
+  inviteMembersAgain,
   inviteSubgroupMember,
-  inviteSubgroupMembersAgain,
-  listGroupMembers,
+  listMembers,
   listMembership,
-  listSubgroupMembers,
   type MembersQuery,
 } from '@doselore/contract/members';
 import { type Actor, notFound, type Scope } from '../../platform/access/index.ts';
-import { allPages, csvAnswer, type Route, serve } from '../../platform/http/index.ts';
+import { allPages, csvAnswer, type Route, serve, serveAtPlace } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { archiveMembers, inviteAgain } from './bulk-members.ts';
 import { changeMember } from './change-member.ts';
@@ -26,7 +22,7 @@ import { addExistingMember, changeMembership } from './change-membership.ts';
 import { invitePerson } from './inviting/invite-person.ts';
 import { findMember } from './member-info.repository.ts';
 import { memberCsvHead, presentMember, presentMemberCsvRow, presentMemberInfo } from './members.presenter.ts';
-import { listMemberRows, type Place } from './members.repository.ts';
+import { listMemberRows } from './members.repository.ts';
 import { countInService, listMembershipRows } from './membership.repository.ts';
 
 const ok = { ok: true } as const;
@@ -51,10 +47,8 @@ async function showMember({ params, scope, services, actor }: InfoCall) {
 }
 
 export const memberRoutes: Route[] = [
-  serve(listGroupMembers, listPage),
-  serve(listSubgroupMembers, listPage),
-  serve(getGroupMembersCsv, exportList),
-  serve(getSubgroupMembersCsv, exportList),
+  ...serveAtPlace(listMembers, listPage),
+  ...serveAtPlace(getMembersCsv, exportList),
   serve(inviteGroupMember, async ({ params, body, services, actor }) => ({
     id: await invitePerson(services, actor, { place: params, person: body }),
   })),
@@ -66,13 +60,8 @@ export const memberRoutes: Route[] = [
     await addExistingMember(services, actor, { ...params, ...body });
     return ok;
   }),
-  serve(getGroupMember, showMember),
-  serve(getSubgroupMember, showMember),
-  serve(changeGroupMember, async ({ params: { userId, ...place }, body, services, actor, requireStepUp }) => ({
-    ...ok,
-    now: await changeMember(services, actor, { place, userId, change: body, beforeNewAddress: requireStepUp }),
-  })),
-  serve(changeSubgroupMember, async ({ params: { userId, ...place }, body, services, actor, requireStepUp }) => ({
+  ...serveAtPlace(getMember, showMember),
+  ...serveAtPlace(changeEndpoint, async ({ params: { userId, ...place }, body, services, actor, requireStepUp }) => ({
     ...ok,
     now: await changeMember(services, actor, { place, userId, change: body, beforeNewAddress: requireStepUp }),
   })),
@@ -80,10 +69,7 @@ export const memberRoutes: Route[] = [
     if (archived) requireStepUp();
     return archiveMembers(services, actor, { place: params, scope, people, archived });
   }),
-  serve(inviteGroupMembersAgain, ({ params, body, scope, services, actor }) =>
-    inviteAgain(services, actor, { place: params, scope, people: body }),
-  ),
-  serve(inviteSubgroupMembersAgain, ({ params, body, scope, services, actor }) =>
+  ...serveAtPlace(inviteMembersAgain, ({ params, body, scope, services, actor }) =>
     inviteAgain(services, actor, { place: params, scope, people: body }),
   ),
   serve(listMembership, async ({ params, query, scope, services }) => {

@@ -1,4 +1,4 @@
-import type { ListQuery } from '@doselore/contract';
+import type { ListQuery, ServicePlace } from '@doselore/contract';
 import { sql } from 'kysely';
 import { type Scope, scopeWhere } from '../../platform/access/index.ts';
 import { containing, limitTo, orderBy, type Queries } from '../../platform/db/index.ts';
@@ -12,7 +12,6 @@ type Row = {
   is_member: boolean;
   total: number;
 };
-type Place = { groupId: number; subgroupId: number };
 
 const isMember = sql`exists (select from subgroup_members n where n.subgroup_id = p.subgroup_id and n.user_id = u.id)`;
 const sortable = { name: sql`lower(u.last_name)`, role: sql`u.job_role`, member: isMember };
@@ -21,7 +20,7 @@ const sortable = { name: sql`lower(u.last_name)`, role: sql`u.job_role`, member:
 export async function listMembershipRows(
   db: Queries,
   scope: Scope,
-  filter: ListQuery & Place & { only: '' | 'in' | 'out' },
+  filter: ListQuery & ServicePlace & { only: '' | 'in' | 'out' },
 ): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select u.id, u.first_name, u.last_name, u.email, u.job_role, ${isMember} as is_member, count(*) over ()::int as total
@@ -34,7 +33,7 @@ export async function listMembershipRows(
   return rows;
 }
 
-export async function countInService(db: Queries, place: Place): Promise<number> {
+export async function countInService(db: Queries, place: ServicePlace): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from subgroup_members n join group_members m on m.group_id = n.group_id
       and m.user_id = n.user_id and m.archived_at is null

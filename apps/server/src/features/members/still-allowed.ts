@@ -1,4 +1,4 @@
-import { type Action, AppError, type Level } from '@doselore/contract';
+import { type Action, AppError, type Level, type Place } from '@doselore/contract';
 import { findPrincipal, isInScope, refuseArchived, resolveAnchors, scopeFor } from '../../platform/access/index.ts';
 import type { Tx } from '../../platform/db/index.ts';
 
@@ -9,7 +9,7 @@ type Begun = {
   createdBy: number;
   level: Level;
   action: Action;
-  place: { groupId: number; subgroupId?: number | undefined };
+  place: Place;
 };
 
 /** Asked with each batch of what goes on in the background: who has lost the right since does nothing more. @returns why not */

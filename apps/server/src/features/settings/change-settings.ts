@@ -1,16 +1,15 @@
-import type { Body, Endpoint, ServiceLevel } from '@doselore/contract';
+import { type Body, type Endpoint, isService, type Place, type ServiceLevel } from '@doselore/contract';
 import { trainingClassKeys } from '@doselore/contract/personal-data';
 import {
-  type changeGroupSettings as changeGroupEndpoint,
+  type changeSettings as changeEndpoint,
   type changeServiceLevel as changeLevelEndpoint,
   type changeRetention as changeRetentionEndpoint,
-  type changeSubgroupSettings as changeSubgroupEndpoint,
   type Retention,
   settingsInForce,
 } from '@doselore/contract/settings';
 import type { Actor } from '../../platform/access/index.ts';
 import { changesOf, mergeChange, recordAudit } from '../../platform/audit/index.ts';
-import { inTransaction, type Queries } from '../../platform/db/index.ts';
+import { inTransaction, type Queries, type Tx } from '../../platform/db/index.ts';
 import type { Services } from '../../platform/services.ts';
 import {
   findGroupSettings,
@@ -25,12 +24,10 @@ import {
   saveSubgroupSettings,
 } from './settings.repository.ts';
 
-type Place = { groupId: number; subgroupId?: number | undefined };
-
 /** What holds in a place: its own settings over those of the wider places. */
 export async function settingsOf(db: Queries, place: Place) {
   const own = [await findGroupSettings(db, place.groupId)] as OwnSettings[];
-  if (place.subgroupId !== undefined) own.push(await findSubgroupSettings(db, place.subgroupId));
+  if (isService(place)) own.push(await findSubgroupSettings(db, place.subgroupId));
   return settingsInForce(own);
 }
 
@@ -50,37 +47,28 @@ const traces = { invitation_note: 'note_changed' };
 
 type Change<E extends Endpoint> = { groupId: number; change: Body<E> };
 
-export function changeGroupSettings(
-  services: Services,
-  actor: Actor,
-  { groupId, change }: Change<typeof changeGroupEndpoint>,
-): Promise<OwnSettings> {
-  const { baseValues, ...wanted } = change;
-  const subject = `group ${groupId}`;
-  return inTransaction(services.db, async (tx) => {
-    await lockGroupSettings(tx, groupId);
-    const { invitation_days, invitation_note } = await findGroupSettings(tx, groupId);
-    const now = { invitation_days, invitation_note };
-    const settings = await mergeChange<OwnSettings>(tx, actor, { subject, groupId, now, wanted, baseValues, traces });
-    await saveGroupSettings(tx, groupId, settings);
-    await recordAudit(tx, actor, { action: 'settings.change', subject, groupId, ...audited(now, settings) });
-    return settings;
-  });
+async function lockOwnSettings(tx: Tx, place: Place): Promise<OwnSettings> {
+  if (isService(place)) {
+    await lockSubgroupSettings(tx, place);
+    return findSubgroupSettings(tx, place.subgroupId);
+  }
+  await lockGroupSettings(tx, place.groupId);
+  const { invitation_days, invitation_note } = await findGroupSettings(tx, place.groupId);
+  return { invitation_days, invitation_note };
 }
 
-export function changeSubgroupSettings(
+export function changeSettings(
   services: Services,
   actor: Actor,
-  { place, change }: { place: { groupId: number; subgroupId: number }; change: Body<typeof changeSubgroupEndpoint> },
+  { place, change }: { place: Place; change: Body<typeof changeEndpoint.group> },
 ): Promise<OwnSettings> {
-  const { groupId, subgroupId } = place;
+  const { groupId } = place;
   const { baseValues, ...wanted } = change;
-  const subject = `subgroup ${subgroupId}`;
+  const subject = isService(place) ? `subgroup ${place.subgroupId}` : `group ${groupId}`;
   return inTransaction(services.db, async (tx) => {
-    await lockSubgroupSettings(tx, place);
-    const now = await findSubgroupSettings(tx, subgroupId);
+    const now = await lockOwnSettings(tx, place);
     const settings = await mergeChange<OwnSettings>(tx, actor, { subject, groupId, now, wanted, baseValues, traces });
-    await saveSubgroupSettings(tx, place, settings);
+    await (isService(place) ? saveSubgroupSettings(tx, place, settings) : saveGroupSettings(tx, groupId, settings));
     await recordAudit(tx, actor, { action: 'settings.change', subject, groupId, ...audited(now, settings) });
     return settings;
   });

@@ -1,4 +1,4 @@
-import type { ServiceLevel } from '@doselore/contract';
+import type { ServiceLevel, ServicePlace } from '@doselore/contract';
 import type { TwoStepPolicy } from '@doselore/contract/auth';
 import type { Retention } from '@doselore/contract/settings';
 import type { Queries } from '../../platform/db/index.ts';
@@ -28,10 +28,7 @@ export async function lockGroupSettings(db: Queries, groupId: number): Promise<v
   await db.selectFrom('groups').select('id').where('id', '=', groupId).forNoKeyUpdate().execute();
 }
 
-export async function lockSubgroupSettings(
-  db: Queries,
-  { groupId, subgroupId }: { groupId: number; subgroupId: number },
-): Promise<void> {
+export async function lockSubgroupSettings(db: Queries, { groupId, subgroupId }: ServicePlace): Promise<void> {
   const place = db.selectFrom('subgroups').select('id').where('id', '=', subgroupId).where('group_id', '=', groupId);
   await place.forNoKeyUpdate().execute();
 }
@@ -79,11 +76,7 @@ export async function saveServiceLevel(db: Queries, groupId: number, level: Serv
     .execute();
 }
 
-export async function saveSubgroupSettings(
-  db: Queries,
-  place: { groupId: number; subgroupId: number },
-  settings: OwnSettings,
-): Promise<void> {
+export async function saveSubgroupSettings(db: Queries, place: ServicePlace, settings: OwnSettings): Promise<void> {
   await db
     .insertInto('subgroup_settings')
     .values({ subgroup_id: place.subgroupId, group_id: place.groupId, ...settings })

@@ -1,22 +1,15 @@
 import { changeGroupTwoStep, changeSiteTwoStep, getSiteTwoStep } from '@doselore/contract/auth';
 import {
-  changeGroupSettings as changeGroupEndpoint,
+  changeSettings as changeEndpoint,
   changeServiceLevel as changeLevelEndpoint,
   changeRetention as changeRetentionEndpoint,
-  changeSubgroupSettings as changeSubgroupEndpoint,
   getGroupSettings,
   getSubgroupSettings,
   siteDefaults,
 } from '@doselore/contract/settings';
-import { type Route, serve } from '../../platform/http/index.ts';
+import { type Route, serve, serveAtPlace } from '../../platform/http/index.ts';
 import { findSitePolicy } from '../auth/index.ts';
-import {
-  changeGroupSettings,
-  changeRetention,
-  changeServiceLevel,
-  changeSubgroupSettings,
-  settingsOf,
-} from './change-settings.ts';
+import { changeRetention, changeServiceLevel, changeSettings, settingsOf } from './change-settings.ts';
 import { findGroupSettings, findGroupTwoStep, findRetention, findSubgroupSettings } from './settings.repository.ts';
 import { changeGroupPolicy, changeSitePolicy } from './two-step.ts';
 
@@ -42,9 +35,9 @@ export const settingsRoutes: Route[] = [
     ...ok,
     now: await changeGroupPolicy(services, actor, { groupId: params.groupId, change: body }),
   })),
-  serve(changeGroupEndpoint, async ({ params, body, services, actor }) => ({
+  ...serveAtPlace(changeEndpoint, async ({ params: place, body: change, services, actor }) => ({
     ...ok,
-    now: await changeGroupSettings(services, actor, { groupId: params.groupId, change: body }),
+    now: await changeSettings(services, actor, { place, change }),
   })),
   serve(changeLevelEndpoint, async ({ params, body, services, actor }) => ({
     ...ok,
@@ -57,9 +50,5 @@ export const settingsRoutes: Route[] = [
   serve(getSubgroupSettings, async ({ params, services }) => ({
     ...(await findSubgroupSettings(services.db, params.subgroupId)),
     inherited: await settingsOf(services.db, { groupId: params.groupId }),
-  })),
-  serve(changeSubgroupEndpoint, async ({ params, body, services, actor }) => ({
-    ...ok,
-    now: await changeSubgroupSettings(services, actor, { place: params, change: body }),
   })),
 ];

@@ -1,4 +1,4 @@
-import { AppError, type Body, fieldError, terms } from '@doselore/contract';
+import { AppError, type Body, fieldError, type ServicePlace, terms } from '@doselore/contract';
 import type { changeSubgroup } from '@doselore/contract/subgroups';
 import { type Actor, notFound } from '../../platform/access/index.ts';
 import { changesOf, mergeChange, newValues, recordAudit } from '../../platform/audit/index.ts';
@@ -19,7 +19,6 @@ import {
 const auditedFields = ['name', 'ods_code', 'premises_number'] as const;
 
 type Fields = { name: string; ods_code: string | null; premises_number: string | null };
-type Place = { groupId: number; subgroupId: number };
 
 const codesOf = (before: Omit<Fields, 'name'>, after: Omit<Fields, 'name'>) => ({
   ods: [before.ods_code, after.ods_code] as const,
@@ -68,7 +67,7 @@ export function createSubgroup(
 export async function changeSubgroupFields(
   services: Services,
   actor: Actor,
-  { place, change }: { place: Place; change: Body<typeof changeSubgroup> },
+  { place, change }: { place: ServicePlace; change: Body<typeof changeSubgroup> },
 ): Promise<Fields> {
   const { groupId, subgroupId } = place;
   const { codesFrom: from, baseValues, ...wanted } = change;
@@ -96,7 +95,7 @@ export async function changeSubgroupFields(
 }
 
 /** Domain 2.1: the seats of its pools go back into the general pot. @returns how many */
-export function archiveSubgroup(services: Services, actor: Actor, place: Place): Promise<number> {
+export function archiveSubgroup(services: Services, actor: Actor, place: ServicePlace): Promise<number> {
   return inTransaction(services.db, async (tx) => {
     const before = await lockSubgroup(tx, place);
     if (before === undefined) throw notFound();
@@ -121,7 +120,7 @@ export function archiveSubgroup(services: Services, actor: Actor, place: Place):
 }
 
 /** Its members and managers are as they were; seats stay where they went. */
-export async function restoreSubgroup(services: Services, actor: Actor, place: Place): Promise<void> {
+export async function restoreSubgroup(services: Services, actor: Actor, place: ServicePlace): Promise<void> {
   const code = await findCode(services.db, place);
   const work = inTransaction(services.db, async (tx) => {
     const before = await lockSubgroup(tx, place);

@@ -1,4 +1,4 @@
-import type { ListQuery, ServiceLevel } from '@doselore/contract';
+import type { ListQuery, ServiceLevel, ServicePlace } from '@doselore/contract';
 import { sql } from 'kysely';
 import { type Scope, scopeWhere } from '../../platform/access/index.ts';
 import { lastActorName } from '../../platform/audit/index.ts';
@@ -67,7 +67,7 @@ export async function insertSubgroup(db: Queries, of: { groupId: number; fields:
   return id;
 }
 
-export function lockSubgroup(db: Queries, { groupId, subgroupId }: { groupId: number; subgroupId: number }) {
+export function lockSubgroup(db: Queries, { groupId, subgroupId }: ServicePlace) {
   return db
     .selectFrom('subgroups')
     .select(['id', 'name', 'ods_code', 'premises_number', 'archived_at', 'created_at'])
@@ -92,10 +92,7 @@ export async function findCodeHolder(
   return row?.name;
 }
 
-export async function findCode(
-  db: Queries,
-  { groupId, subgroupId }: { groupId: number; subgroupId: number },
-): Promise<string | null> {
+export async function findCode(db: Queries, { groupId, subgroupId }: ServicePlace): Promise<string | null> {
   const row = await db
     .selectFrom('subgroups')
     .select('ods_code')

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { Answer, Body, Endpoint, Params, Query } from '@doselore/contract';
+import type { Answer, Body, Endpoint, EndpointSchemas, Params, PlaceEndpoint, Query } from '@doselore/contract';
 import type { Actor, Principal, Scope } from '../access/index.ts';
 import type { Services } from '../services.ts';
 import type { FileAnswer, UploadedFile } from './answers.ts';
@@ -40,4 +40,12 @@ export type Route = { endpoint: Endpoint; handle: (call: Call<Endpoint>) => unkn
 
 export function serve<E extends Endpoint>(endpoint: E, handle: Handler<E>): Route {
   return { endpoint, handle: handle as unknown as Route['handle'] };
+}
+
+/** Serves organisations and services by one function. */
+export function serveAtPlace<S extends EndpointSchemas>(
+  { group, subgroup }: PlaceEndpoint<S>,
+  handle: Handler<Endpoint<S>>,
+): Route[] {
+  return [serve(group, handle), serve(subgroup, handle)];
 }

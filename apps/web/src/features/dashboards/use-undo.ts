@@ -51,7 +51,7 @@ export function useUndo() {
   });
   const undo = (row: Undoable) => {
     if (row.undo.what !== 'licences') return restoring.mutate(row);
-    licences.takeBack({ groupId: row.group?.id ?? 0, subgroupId: null, virtualGroupId: null }, row.undo.ids);
+    licences.takeBack({ groupId: row.group?.id ?? 0, virtualGroupId: null }, row.undo.ids);
   };
   return {
     /** Undefined where this person cannot undo the row. */

@@ -1,4 +1,4 @@
-import type { Body, Level } from '@doselore/contract';
+import { type Body, isService, type Level, type Place } from '@doselore/contract';
 import {
   groupEdits,
   groupImports,
@@ -12,15 +12,14 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callEndpoint, downloadFile } from '../../platform/api/index.ts';
 
 /** Where a list belongs, and the role that opens it. */
-export type ImportPlace = { level: Level; kind: ImportKind; groupId: number; subgroupId: number | null };
+export type ImportPlace = Place & { level: Level; kind: ImportKind };
 
-function endpointsAt({ kind, subgroupId }: ImportPlace): ImportEndpoints {
-  if (kind === 'edit') return groupEdits;
-  return subgroupId === null ? groupImports : subgroupImports;
+function endpointsAt(place: ImportPlace): ImportEndpoints {
+  if (place.kind === 'edit') return groupEdits;
+  return isService(place) ? subgroupImports : groupImports;
 }
 
-const paramsOf = ({ groupId, subgroupId }: ImportPlace) =>
-  subgroupId === null ? { groupId } : { groupId, subgroupId };
+const paramsOf = ({ groupId, subgroupId }: ImportPlace): Place => ({ groupId, subgroupId });
 
 export function earlierListsQuery(place: ImportPlace) {
   return queryOptions({

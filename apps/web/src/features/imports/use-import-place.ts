@@ -6,11 +6,11 @@ import type { ImportPlace } from './imports.queries.ts';
 /** The place of the address as the place of lists of one kind, and the ways between their pages. */
 export function useImportPlace(kind: ImportKind) {
   const { level } = useArea();
-  const { groupId, subgroupId, here } = usePlace();
+  const { groupId, subgroupId, isService, here } = usePlace();
   const place: ImportPlace = { level, kind, groupId, subgroupId };
   return {
     place,
-    inService: subgroupId !== null,
+    inService: isService,
     toMembers: here('members'),
     toUpload: here(importPaths[kind]),
     toStep: (importId: number, step: ImportStep) => here(`${importPaths[kind]}-step`, { importId, step }),

@@ -1,11 +1,12 @@
+import type { Place } from '@doselore/contract';
 import { useNavigate } from 'react-router';
-import { type PlaceIds, usePlace } from '../../platform/routes/index.ts';
+import { usePlace } from '../../platform/routes/index.ts';
 import { usePreparedReview } from '../../ui/review-step/index.ts';
 import { useKeyLinks } from '../licence-stock/index.ts';
 import { productKey, type StockKey, stockKeyOf } from '../licences/index.ts';
 import type { BulkIssue, Source } from './bulk-issue.queries.ts';
 
-export const draftName = ({ groupId, subgroupId }: PlaceIds, source: Source, key: StockKey) =>
+export const draftName = ({ groupId, subgroupId }: Place, source: Source, key: StockKey) =>
   `bulk-issue-${source}-${groupId}-${subgroupId ?? ''}-${productKey(key)}-${key.certificateMonths}`;
 
 const pages = { group: 'bulk-allocation', pot: 'bulk-issue-from-general-pot', pool: 'bulk-issue-from-pool' } as const;
@@ -14,13 +15,13 @@ type Prepared = StockKey & { source: 'POT' | 'POOL'; available: number };
 
 /** Opens the second look at issuing one key to people who were chosen somewhere else. */
 export function usePreparedIssue() {
-  const { groupId, subgroupId } = usePlace();
+  const { groupId, subgroupId, isService } = usePlace();
   const { toKey } = useKeyLinks();
   const prepare = usePreparedReview();
   const navigate = useNavigate();
   return (offer: Prepared, userIds: number[]) => {
     const key = stockKeyOf(offer);
-    const source: Source = subgroupId === null ? 'group' : offer.source === 'POT' ? 'pot' : 'pool';
+    const source: Source = !isService ? 'group' : offer.source === 'POT' ? 'pot' : 'pool';
     const command: BulkIssue = { ...key, userIds, mode: 'all' };
     prepare(draftName({ groupId, subgroupId }, source, key), command);
     return navigate(`${toKey(pages[source], key, { available: offer.available })}?step=check`);

@@ -25,7 +25,7 @@ function titleOf({ row, offers }: Opened): string {
 /** Certificates of a place that end in 90 days, against what it can issue: what to get, and whom to issue to. */
 export function RenewalsScreen() {
   const { level, can } = useArea();
-  const { groupId, subgroupId, here } = usePlace();
+  const { groupId, subgroupId, isService, here } = usePlace();
   const { name, names } = usePlaceNames();
   const list = useListState({ sort: '-to_buy' });
   const [opened, setOpened] = useState<Opened>();
@@ -37,7 +37,7 @@ export function RenewalsScreen() {
   const place = { groupId, subgroupId, mayUsePot: can('licences.issueFromPot') };
   const query = useQuery(expiryPlanQuery(level, place, list.query));
   const hasPot = query.data?.rows.some(({ offers }) => offers.some(({ source }) => source === 'POT')) ?? false;
-  const stock = subgroupId === null ? 'In the general pot' : hasPot ? 'In pool and pot' : 'In its pool';
+  const stock = !isService ? 'In the general pot' : hasPot ? 'In pool and pot' : 'In its pool';
   const stockHref = (row: ExpiryPlanRow) => `${here('licences')}?${new URLSearchParams({ q: row.title })}`;
   const actions: Column<ExpiryPlanRow> = {
     key: 'actions',
@@ -45,7 +45,7 @@ export function RenewalsScreen() {
     tall: true,
     cell: (row) => <PlanActions row={row} onIssue={(offers) => open({ row, offers })} />,
   };
-  const against = subgroupId === null ? 'what is in the general pot' : 'what it can issue';
+  const against = isService ? 'what it can issue' : 'what is in the general pot';
   return (
     <Page
       context={name}

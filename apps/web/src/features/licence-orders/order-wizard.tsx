@@ -43,7 +43,7 @@ type Props = {
 
 export function OrderWizard({ products, orderFor, destinations, placeName }: Props) {
   const { level, holds } = useArea();
-  const { groupId, subgroupId, here } = usePlace();
+  const { groupId, subgroupId, isService, here } = usePlace();
   const client = useQueryClient();
   const navigate = useNavigate();
   const words = useOrderWords();
@@ -52,7 +52,7 @@ export function OrderWizard({ products, orderFor, destinations, placeName }: Pro
   const whereTo = (order: Order) => {
     const chosen = destinations.find(({ value }) => value === destinationKey(order));
     if (chosen !== undefined && chosen.value !== '') return `the pool of ${chosen.label}`;
-    return subgroupId === null ? 'the general pot' : `the pool of ${placeName ?? 'this service'}`;
+    return isService ? `the pool of ${placeName ?? 'this service'}` : 'the general pot';
   };
 
   const state = useReviewStep({

@@ -1,9 +1,8 @@
-import type { Answer, Level, Query } from '@doselore/contract';
+import { type Answer, endpointAt, isService, type Level, type Place, type Query } from '@doselore/contract';
 import {
   getOrdersCsv,
   listLicenceProducts,
   listOrders,
-  listServiceProducts,
   orderForService,
   purchaseLicences,
   voidOrder,
@@ -11,10 +10,9 @@ import {
 import { listVirtualGroups } from '@doselore/contract/virtual-groups';
 import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint, downloadFile, everyRow } from '../../platform/api/index.ts';
-import type { PlaceIds } from '../../platform/routes/index.ts';
 import type { StockKey } from '../licences/index.ts';
 
-export type Product = Answer<typeof listLicenceProducts>[number];
+export type Product = Answer<typeof listLicenceProducts.group>[number];
 type OrdersQuery = Query<typeof listOrders>;
 
 export type Order = StockKey & {
@@ -26,26 +24,22 @@ export type Order = StockKey & {
   virtualGroupId?: number;
 };
 
-export function productsQuery(level: Level, { groupId, subgroupId }: PlaceIds) {
+export function productsQuery(level: Level, place: Place) {
   return queryOptions({
-    queryKey: ['licences', 'products', level, groupId, subgroupId],
-    queryFn: ({ signal }) =>
-      subgroupId === null
-        ? callEndpoint(listLicenceProducts, { level, params: { groupId }, signal })
-        : callEndpoint(listServiceProducts, { level, params: { groupId, subgroupId }, signal }),
+    queryKey: ['licences', 'products', level, place.groupId, place.subgroupId],
+    queryFn: ({ signal }) => callEndpoint(endpointAt(listLicenceProducts, place), { level, params: place, signal }),
   });
 }
 
 /** A service orders for itself; an organisation for its pot or for one of its places. */
 export function sendOrder(
   level: Level,
-  { groupId, subgroupId }: PlaceIds,
+  place: Place,
   { subgroupId: intoPool, ...order }: Order & { idempotencyKey: string },
 ): Promise<unknown> {
-  if (subgroupId !== null)
-    return callEndpoint(orderForService, { level, params: { groupId, subgroupId }, body: order });
+  if (isService(place)) return callEndpoint(orderForService, { level, params: place, body: order });
   const service = intoPool === undefined ? {} : { subgroupId: intoPool, directServiceOrder: 1 };
-  return callEndpoint(purchaseLicences, { level, params: { groupId }, body: { ...order, ...service } });
+  return callEndpoint(purchaseLicences, { level, params: place, body: { ...order, ...service } });
 }
 
 export function openVirtualGroupsQuery(level: Level, groupId: number) {

@@ -13,9 +13,9 @@ export type OrderFor = 'place' | 'trainer-led';
 /** Where licences ordered on this page can go; nothing to choose for a service that orders for itself. */
 export function useDestinations(orderFor: OrderFor): { options: readonly Destination[]; isReady: boolean } {
   const { level } = useArea();
-  const { groupId, subgroupId } = usePlace();
+  const { groupId, isService } = usePlace();
   const isTrainerLed = orderFor === 'trainer-led';
-  const choosesService = !isTrainerLed && subgroupId === null;
+  const choosesService = !isTrainerLed && !isService;
   const services = useQuery({ ...openServicesQuery(level, groupId), enabled: choosesService });
   const sessions = useQuery({ ...openVirtualGroupsQuery(level, groupId), enabled: isTrainerLed });
   if (isTrainerLed)

@@ -1,4 +1,4 @@
-import type { Body, Level } from '@doselore/contract';
+import type { Body, Level, ServicePlace } from '@doselore/contract';
 import {
   declineRequest,
   fulfilRequest,
@@ -11,12 +11,11 @@ import {
   requestLicences,
   withdrawRequest,
 } from '@doselore/contract/licence-requests';
-import { listServiceProducts } from '@doselore/contract/licences';
+import { listLicenceProducts } from '@doselore/contract/licences';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callEndpoint, downloadFile } from '../../platform/api/index.ts';
 
 /** The service that asks. */
-export type Asking = { groupId: number; subgroupId: number };
 
 /** Of all the organisations that somebody decides for. */
 export function requestsQuery(level: Level, query: LicenceRequestsQuery) {
@@ -31,7 +30,7 @@ export function downloadRequests(level: Level, query: LicenceRequestsQuery): Pro
   return downloadFile(getLicenceRequestsCsv, { level, query, fileName: 'Licence requests.csv' });
 }
 
-export function subgroupRequestsQuery(level: Level, params: Asking, query: LicenceRequestsQuery) {
+export function subgroupRequestsQuery(level: Level, params: ServicePlace, query: LicenceRequestsQuery) {
   return queryOptions({
     queryKey: ['licences', 'requests', level, params, query],
     queryFn: ({ signal }) => callEndpoint(listSubgroupRequests, { level, params, query, signal }),
@@ -39,22 +38,26 @@ export function subgroupRequestsQuery(level: Level, params: Asking, query: Licen
   });
 }
 
-export function downloadSubgroupRequests(level: Level, params: Asking, query: LicenceRequestsQuery): Promise<void> {
+export function downloadSubgroupRequests(
+  level: Level,
+  params: ServicePlace,
+  query: LicenceRequestsQuery,
+): Promise<void> {
   return downloadFile(getSubgroupRequestsCsv, { level, params, query, fileName: 'Licence requests.csv' });
 }
 
-export function serviceProductsQuery(level: Level, params: Asking) {
+export function serviceProductsQuery(level: Level, params: ServicePlace) {
   return queryOptions({
     queryKey: ['licences', 'service-products', level, params],
-    queryFn: ({ signal }) => callEndpoint(listServiceProducts, { level, params, signal }),
+    queryFn: ({ signal }) => callEndpoint(listLicenceProducts.subgroup, { level, params, signal }),
   });
 }
 
-export function sendRequest(level: Level, params: Asking, body: Body<typeof requestLicences>) {
+export function sendRequest(level: Level, params: ServicePlace, body: Body<typeof requestLicences>) {
   return callEndpoint(requestLicences, { level, params, body });
 }
 
-export function sendWithdrawal(level: Level, params: Asking, licenceRequestId: number) {
+export function sendWithdrawal(level: Level, params: ServicePlace, licenceRequestId: number) {
   return callEndpoint(withdrawRequest, { level, params, body: { licenceRequestId } });
 }
 

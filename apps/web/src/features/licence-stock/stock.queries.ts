@@ -1,4 +1,4 @@
-import { type Answer, AppError, type Level, type ListQuery, type Query } from '@doselore/contract';
+import { type Answer, AppError, type Level, type ListQuery, type Query, type ServicePlace } from '@doselore/contract';
 import { getSiblingLevelsCsv, listLicenceLevels, listSiblingLevels } from '@doselore/contract/licence-levels';
 import {
   getPotStockCsv,
@@ -17,7 +17,6 @@ import { isSameKey, type StockKey } from '../licences/index.ts';
 
 export type StockQuery = Query<typeof listStock>;
 export type StockOfKey = Answer<typeof getStock>;
-export type ServicePlace = { groupId: number; subgroupId: number };
 
 /** The stock of an organisation with how long it lasts. Rows of another one are never shown in the meantime. */
 export function levelsQuery(level: Level, groupId: number, query: StockQuery) {

@@ -1,8 +1,9 @@
+import type { Place } from '@doselore/contract';
 import { type RouteParams, useArea } from '../../platform/area/index.ts';
 import { usePlace, useRouteId } from '../../platform/routes/index.ts';
 
 /** Where licences are looked at: an organisation, or in it a service or a virtual group. A trainer's address has only the last: 0. */
-export type LicencePlace = { groupId: number; subgroupId: number | null; virtualGroupId: number | null };
+export type LicencePlace = Place & { virtualGroupId: number | null };
 
 /** Somebody as one place knows them. */
 export type PersonHere = { place: LicencePlace; userId: number };

@@ -23,7 +23,7 @@ export function useLicenceRights(): LicenceRights {
 function isOfPlace(licence: MemberLicence, place: TakingPlace): boolean {
   if (place.wholeGroup) return true;
   if (place.virtualGroupId !== null) return licence.virtual_group_id === place.virtualGroupId;
-  return licence.subgroup_id === place.subgroupId;
+  return (licence.subgroup_id ?? undefined) === place.subgroupId;
 }
 
 export function canTakeBack(licence: MemberLicence, place: LicencePlace, rights: LicenceRights): boolean {

@@ -13,7 +13,7 @@ import { useManagerCommands } from './use-manager-commands.ts';
 /** Who runs the organisation or the service of the address. */
 export function ManagersScreen() {
   const { level, can } = useArea();
-  const { groupId, subgroupId } = usePlace();
+  const { groupId, subgroupId, isService } = usePlace();
   const { name, names } = usePlaceNames();
   const place = { groupId, subgroupId };
   const query = useQuery(managersQuery(level, place));
@@ -24,9 +24,9 @@ export function ManagersScreen() {
       context={name}
       names={names}
       lead={
-        subgroupId === null
-          ? 'They run the whole organisation: its services, people and licences.'
-          : 'They run this service. How much they may do depends on the level that is set for the organisation.'
+        isService
+          ? 'They run this service. How much they may do depends on the level that is set for the organisation.'
+          : 'They run the whole organisation: its services, people and licences.'
       }
     >
       <Card>

@@ -1,4 +1,4 @@
-import type { Level } from '@doselore/contract';
+import { isService, type Level, type Place } from '@doselore/contract';
 import {
   addGroupManager,
   listGroupManagers,
@@ -9,7 +9,6 @@ import {
 } from '@doselore/contract/managers';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../../platform/api/index.ts';
-import type { PlaceIds } from '../../platform/routes/index.ts';
 
 export type ManagerFlags = { general_pot_access: boolean; view_siblings: boolean };
 /** `seen`: what they could do when it was changed; null makes somebody an admin. */
@@ -24,34 +23,30 @@ export type Manager = {
 } & Partial<ManagerFlags>;
 
 /** Of an organisation, or of one of its services: only those have flags. */
-export function managersQuery(level: Level, { groupId, subgroupId }: PlaceIds) {
+export function managersQuery(level: Level, place: Place) {
   return queryOptions({
-    queryKey: ['managers', level, groupId, subgroupId],
+    queryKey: ['managers', level, place.groupId, place.subgroupId],
     queryFn: async ({ signal }): Promise<Manager[]> =>
-      subgroupId === null
-        ? callEndpoint(listGroupManagers, { level, params: { groupId }, signal })
-        : callEndpoint(listSubgroupManagers, { level, params: { groupId, subgroupId }, signal }),
+      isService(place)
+        ? callEndpoint(listSubgroupManagers, { level, params: place, signal })
+        : callEndpoint(listGroupManagers, { level, params: place, signal }),
   });
 }
 
-export function saveManager(level: Level, { groupId, subgroupId }: PlaceIds, { userId, ...change }: ManagerChange) {
-  return subgroupId === null
-    ? callEndpoint(addGroupManager, { level, params: { groupId, userId } })
-    : callEndpoint(putSubgroupManager, { level, params: { groupId, subgroupId }, body: { userId, ...change } });
+export function saveManager(level: Level, place: Place, { userId, ...change }: ManagerChange) {
+  return isService(place)
+    ? callEndpoint(putSubgroupManager, { level, params: place, body: { userId, ...change } })
+    : callEndpoint(addGroupManager, { level, params: { ...place, userId } });
 }
 
 /** @returns what they could do here; null when there is nothing to take back */
-export async function dropManager(
-  level: Level,
-  { groupId, subgroupId }: PlaceIds,
-  userId: number,
-): Promise<ManagerFlags | null> {
+export async function dropManager(level: Level, place: Place, userId: number): Promise<ManagerFlags | null> {
   const body = { userId };
-  if (subgroupId !== null) {
-    const { was } = await callEndpoint(removeSubgroupManager, { level, params: { groupId, subgroupId }, body });
+  if (isService(place)) {
+    const { was } = await callEndpoint(removeSubgroupManager, { level, params: place, body });
     return was;
   }
-  await callEndpoint(removeGroupManager, { level, params: { groupId }, body });
+  await callEndpoint(removeGroupManager, { level, params: place, body });
   return noFlags;
 }
 

@@ -1,7 +1,7 @@
+import type { Place } from '@doselore/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useArea } from '../../platform/area/index.ts';
 import { describeError, showBanner } from '../../platform/banner/index.ts';
-import type { PlaceIds } from '../../platform/routes/index.ts';
 import { fullName } from '../../platform/session/index.ts';
 import {
   dropManager,
@@ -15,7 +15,7 @@ import {
 type Person = Pick<Manager, 'id' | 'first_name' | 'last_name'>;
 
 /** Giving a place to somebody, changing what they may do there, and taking it back; each counts at once. */
-export function useManagerCommands(place: PlaceIds) {
+export function useManagerCommands(place: Place) {
   const { level } = useArea();
   const client = useQueryClient();
   const attempt = async <T>(work: () => Promise<T>, told?: (answer: T) => void): Promise<void> => {

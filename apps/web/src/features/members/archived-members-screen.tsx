@@ -19,7 +19,7 @@ export function ArchivedMembersScreen() {
   const { name, names } = usePlaceNames();
   const list = useListState({ sort: 'name' });
   const query = { ...list.query, list: 'archived', status: '' } as const;
-  const place = { groupId, subgroupId: null };
+  const place = { groupId };
   const commands = useMemberCommands({ q: list.q, list: 'archived', status: '' });
   const restore: Column<Parameters<typeof fullName>[0] & { id: number; state: string }> = {
     key: 'restore',

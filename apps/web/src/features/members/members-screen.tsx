@@ -18,7 +18,7 @@ import { useMemberCommands } from './use-member-commands.ts';
 /** Members of the organisation or of the service in the address, for every area that has such a page. */
 export function MembersScreen() {
   const { level, can } = useArea();
-  const { groupId, subgroupId, here, hasHere } = usePlace();
+  const { groupId, subgroupId, isService, here, hasHere } = usePlace();
   const { name, names } = usePlaceNames();
   const list = useListState({ sort: 'name' });
   const { status, certificates } = memberFilters(list);
@@ -34,12 +34,12 @@ export function MembersScreen() {
       actions={
         can('members.write') && (
           <>
-            {hasHere('add-existing-user') && subgroupId === null && can('users.write') && (
+            {hasHere('add-existing-user') && !isService && can('users.write') && (
               <Button component={Link} variant="default" to={here('add-existing-user')}>
                 Add existing user
               </Button>
             )}
-            {hasHere('bulk-upload-edit-users') && subgroupId === null && can('members.bulkEdit') && (
+            {hasHere('bulk-upload-edit-users') && !isService && can('members.bulkEdit') && (
               <Button component={Link} variant="default" to={here('bulk-upload-edit-users')}>
                 Upload changes
               </Button>
@@ -60,7 +60,7 @@ export function MembersScreen() {
         label={name === undefined ? 'Members' : `Members of ${name}`}
         what="members"
         columns={memberColumns({
-          inService: subgroupId !== null,
+          inService: isService,
           hrefOf: (row) => here('members-info', { userId: row.id }),
           issueHref: canIssue ? (row) => here('issue-licence', { userId: row.id }) : undefined,
         })}

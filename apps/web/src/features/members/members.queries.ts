@@ -1,72 +1,65 @@
-import type { Body, Level, Query } from '@doselore/contract';
+import {
+  type Body,
+  endpointAt,
+  isService,
+  type Level,
+  type Place,
+  type Query,
+  type ServicePlace,
+} from '@doselore/contract';
 import {
   addExistingMember,
   archiveMembers,
   type BulkPeople,
-  changeGroupMember,
+  changeMember,
   changeMembership,
-  changeSubgroupMember,
-  getGroupMember,
-  getGroupMembersCsv,
-  getSubgroupMember,
-  getSubgroupMembersCsv,
+  getMember,
+  getMembersCsv,
   inviteGroupMember,
-  inviteGroupMembersAgain,
+  inviteMembersAgain,
   inviteSubgroupMember,
-  inviteSubgroupMembersAgain,
-  listGroupMembers,
+  listMembers,
   listMembership,
-  listSubgroupMembers,
   type MemberChange,
   type MembersQuery,
 } from '@doselore/contract/members';
 import { type BulkResult, findUserWithEmail, findUserWithUsername } from '@doselore/contract/users';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callEndpoint, downloadFile } from '../../platform/api/index.ts';
-import type { PlaceIds } from '../../platform/routes/index.ts';
 
 export type NewMemberFields = Body<typeof inviteGroupMember>;
 
 /** Members of an organisation, or of one of its services. Rows of another place are never shown in the meantime. */
-export function membersQuery(level: Level, { groupId, subgroupId }: PlaceIds, query: MembersQuery) {
+export function membersQuery(level: Level, place: Place, query: MembersQuery) {
+  const { groupId, subgroupId } = place;
   return queryOptions({
     queryKey: ['members', level, groupId, subgroupId, query],
-    queryFn: ({ signal }) =>
-      subgroupId === null
-        ? callEndpoint(listGroupMembers, { level, params: { groupId }, query, signal })
-        : callEndpoint(listSubgroupMembers, { level, params: { groupId, subgroupId }, query, signal }),
+    queryFn: ({ signal }) => callEndpoint(endpointAt(listMembers, place), { level, params: place, query, signal }),
     placeholderData: (held, from) =>
       from?.queryKey[2] === groupId && from.queryKey[3] === subgroupId ? held : undefined,
   });
 }
 
-export function downloadMembers(level: Level, { groupId, subgroupId }: PlaceIds, query: MembersQuery): Promise<void> {
-  const fileName = 'Members.csv';
-  return subgroupId === null
-    ? downloadFile(getGroupMembersCsv, { level, params: { groupId }, query, fileName })
-    : downloadFile(getSubgroupMembersCsv, { level, params: { groupId, subgroupId }, query, fileName });
+export function downloadMembers(level: Level, place: Place, query: MembersQuery): Promise<void> {
+  return downloadFile(endpointAt(getMembersCsv, place), { level, params: place, query, fileName: 'Members.csv' });
 }
 
-export function memberQuery(level: Level, { groupId, subgroupId }: PlaceIds, userId: number) {
+export function memberQuery(level: Level, place: Place, userId: number) {
   return queryOptions({
-    queryKey: ['members', 'one', level, groupId, subgroupId, userId],
+    queryKey: ['members', 'one', level, place.groupId, place.subgroupId, userId],
     queryFn: ({ signal }) =>
-      subgroupId === null
-        ? callEndpoint(getGroupMember, { level, params: { groupId, userId }, signal })
-        : callEndpoint(getSubgroupMember, { level, params: { groupId, subgroupId, userId }, signal }),
+      callEndpoint(endpointAt(getMember, place), { level, params: { ...place, userId }, signal }),
   });
 }
 
-export function sendInvitation(level: Level, { groupId, subgroupId }: PlaceIds, fields: NewMemberFields) {
-  if (subgroupId === null) return callEndpoint(inviteGroupMember, { level, params: { groupId }, body: fields });
+export function sendInvitation(level: Level, place: Place, fields: NewMemberFields) {
+  if (!isService(place)) return callEndpoint(inviteGroupMember, { level, params: place, body: fields });
   const { subgroupIds: _only, ...body } = fields;
-  return callEndpoint(inviteSubgroupMember, { level, params: { groupId, subgroupId }, body });
+  return callEndpoint(inviteSubgroupMember, { level, params: place, body });
 }
 
-export function saveMember(level: Level, { groupId, subgroupId }: PlaceIds, userId: number, body: MemberChange) {
-  return subgroupId === null
-    ? callEndpoint(changeGroupMember, { level, params: { groupId, userId }, body })
-    : callEndpoint(changeSubgroupMember, { level, params: { groupId, subgroupId, userId }, body });
+export function saveMember(level: Level, place: Place, userId: number, body: MemberChange) {
+  return callEndpoint(endpointAt(changeMember, place), { level, params: { ...place, userId }, body });
 }
 
 export function sendArchive(
@@ -77,19 +70,11 @@ export function sendArchive(
   return callEndpoint(archiveMembers, { level, params: { groupId }, body });
 }
 
-export function sendInvitationsAgain(
-  level: Level,
-  { groupId, subgroupId }: PlaceIds,
-  body: BulkPeople,
-): Promise<BulkResult> {
-  return subgroupId === null
-    ? callEndpoint(inviteGroupMembersAgain, { level, params: { groupId }, body })
-    : callEndpoint(inviteSubgroupMembersAgain, { level, params: { groupId, subgroupId }, body });
+export function sendInvitationsAgain(level: Level, place: Place, body: BulkPeople): Promise<BulkResult> {
+  return callEndpoint(endpointAt(inviteMembersAgain, place), { level, params: place, body });
 }
 
-type Service = { groupId: number; subgroupId: number };
-
-export function membershipQuery(level: Level, place: Service, query: Query<typeof listMembership>) {
+export function membershipQuery(level: Level, place: ServicePlace, query: Query<typeof listMembership>) {
   return queryOptions({
     queryKey: ['members', 'membership', level, place, query],
     queryFn: ({ signal }) => callEndpoint(listMembership, { level, params: place, query, signal }),
@@ -97,7 +82,7 @@ export function membershipQuery(level: Level, place: Service, query: Query<typeo
   });
 }
 
-export function sendMembership(level: Level, place: Service, body: Body<typeof changeMembership>) {
+export function sendMembership(level: Level, place: ServicePlace, body: Body<typeof changeMembership>) {
   return callEndpoint(changeMembership, { level, params: place, body });
 }
 

@@ -15,7 +15,7 @@ import { employmentOf, newMember, useMemberForm } from './use-member-form.ts';
 /** Makes an account and invites the person to the organisation or the service of the address. */
 export function NewMemberScreen() {
   const { level } = useArea();
-  const { groupId, subgroupId, here } = usePlace();
+  const { groupId, subgroupId, isService, here } = usePlace();
   const { name, names } = usePlaceNames();
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -40,7 +40,7 @@ export function NewMemberScreen() {
       <Form form={form} submitLabel="Send invitation" cancelTo={here('members')}>
         <IdentityFields form={form} emailHint={invitationHint} />
         <EmploymentFields form={form}>
-          {subgroupId === null && <ServiceChoice groupId={groupId} field={form.field('services')} />}
+          {!isService && <ServiceChoice groupId={groupId} field={form.field('services')} />}
         </EmploymentFields>
       </Form>
     </Page>

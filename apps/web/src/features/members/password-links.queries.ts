@@ -1,45 +1,30 @@
-import type { Level } from '@doselore/contract';
+import { endpointAt, type Level, type Place } from '@doselore/contract';
 import {
   type BulkPeople,
-  getGroupLinkFailures,
-  getGroupLinkRound,
-  getSubgroupLinkFailures,
-  getSubgroupLinkRound,
+  getLinkFailures,
+  getLinkRound,
   type LinkRound,
-  resetGroupPasswords,
-  resetSubgroupPasswords,
+  resetPasswords,
 } from '@doselore/contract/members';
 import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint, downloadFile } from '../../platform/api/index.ts';
-import type { PlaceIds } from '../../platform/routes/index.ts';
 
 const pollMs = 1_000;
 
 /** The latest that this admin has begun here; asked again and again while links are being sent. */
-export function linkRoundQuery(level: Level, { groupId, subgroupId }: PlaceIds) {
+export function linkRoundQuery(level: Level, place: Place) {
   return queryOptions({
-    queryKey: ['password-links', level, groupId, subgroupId],
-    queryFn: ({ signal }) =>
-      subgroupId === null
-        ? callEndpoint(getGroupLinkRound, { level, params: { groupId }, signal })
-        : callEndpoint(getSubgroupLinkRound, { level, params: { groupId, subgroupId }, signal }),
+    queryKey: ['password-links', level, place.groupId, place.subgroupId],
+    queryFn: ({ signal }) => callEndpoint(endpointAt(getLinkRound, place), { level, params: place, signal }),
     refetchInterval: ({ state }) => (state.data?.round?.finished_at === null ? pollMs : false),
   });
 }
 
-export function sendPasswordLinks(
-  level: Level,
-  { groupId, subgroupId }: PlaceIds,
-  body: BulkPeople,
-): Promise<LinkRound> {
-  return subgroupId === null
-    ? callEndpoint(resetGroupPasswords, { level, params: { groupId }, body })
-    : callEndpoint(resetSubgroupPasswords, { level, params: { groupId, subgroupId }, body });
+export function sendPasswordLinks(level: Level, place: Place, body: BulkPeople): Promise<LinkRound> {
+  return callEndpoint(endpointAt(resetPasswords, place), { level, params: place, body });
 }
 
-export function downloadLinkFailures(level: Level, { groupId, subgroupId }: PlaceIds): Promise<void> {
+export function downloadLinkFailures(level: Level, place: Place): Promise<void> {
   const fileName = 'Links not sent.csv';
-  return subgroupId === null
-    ? downloadFile(getGroupLinkFailures, { level, params: { groupId }, fileName })
-    : downloadFile(getSubgroupLinkFailures, { level, params: { groupId, subgroupId }, fileName });
+  return downloadFile(endpointAt(getLinkFailures, place), { level, params: place, fileName });
 }

@@ -14,7 +14,7 @@ import { settingsQuery } from './settings.queries.ts';
 /** Settings of the organisation or the service of the address; each part is saved by itself. */
 export function SettingsScreen() {
   const { level } = useArea();
-  const { groupId, subgroupId } = usePlace();
+  const { groupId, subgroupId, isService } = usePlace();
   const { name, names } = usePlaceNames();
   const place = { groupId, subgroupId };
   const query = useQuery(settingsQuery(level, place));
@@ -27,7 +27,7 @@ export function SettingsScreen() {
               key={`${groupId}-${subgroupId}`}
               place={place}
               settings={settings}
-              from={subgroupId === null ? 'Doselore' : 'the organisation'}
+              from={isService ? 'the organisation' : 'Doselore'}
             />
             {settings.default_service_manager_level !== undefined && (
               <LevelSetting key={groupId} groupId={groupId} level={settings.default_service_manager_level} />

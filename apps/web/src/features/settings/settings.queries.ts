@@ -1,19 +1,17 @@
-import type { Body, Level, ServiceLevel } from '@doselore/contract';
+import { type Body, endpointAt, isService, type Level, type Place, type ServiceLevel } from '@doselore/contract';
 import { changeGroupTwoStep, type TwoStepPolicy } from '@doselore/contract/auth';
 import {
-  changeGroupSettings,
   changeRetention,
   changeServiceLevel,
-  changeSubgroupSettings,
+  changeSettings,
   getGroupSettings,
   getSubgroupSettings,
   type Retention,
 } from '@doselore/contract/settings';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../../platform/api/index.ts';
-import type { PlaceIds } from '../../platform/routes/index.ts';
 
-type SettingsChange = Body<typeof changeGroupSettings>;
+type SettingsChange = Body<typeof changeSettings.group>;
 export type OwnSettings = Omit<SettingsChange, 'baseValues'>;
 export type PlaceSettings = OwnSettings & {
   inherited: { invitation_days: number; invitation_note: string };
@@ -24,20 +22,18 @@ export type PlaceSettings = OwnSettings & {
   site_two_step_policy?: TwoStepPolicy;
 };
 
-export function settingsQuery(level: Level, { groupId, subgroupId }: PlaceIds) {
+export function settingsQuery(level: Level, place: Place) {
   return queryOptions({
-    queryKey: ['settings', level, groupId, subgroupId],
+    queryKey: ['settings', level, place.groupId, place.subgroupId],
     queryFn: async ({ signal }): Promise<PlaceSettings> =>
-      subgroupId === null
-        ? callEndpoint(getGroupSettings, { level, params: { groupId }, signal })
-        : callEndpoint(getSubgroupSettings, { level, params: { groupId, subgroupId }, signal }),
+      isService(place)
+        ? callEndpoint(getSubgroupSettings, { level, params: place, signal })
+        : callEndpoint(getGroupSettings, { level, params: place, signal }),
   });
 }
 
-export function saveSettings(level: Level, { groupId, subgroupId }: PlaceIds, body: SettingsChange) {
-  return subgroupId === null
-    ? callEndpoint(changeGroupSettings, { level, params: { groupId }, body })
-    : callEndpoint(changeSubgroupSettings, { level, params: { groupId, subgroupId }, body });
+export function saveSettings(level: Level, place: Place, body: SettingsChange) {
+  return callEndpoint(endpointAt(changeSettings, place), { level, params: place, body });
 }
 
 export function saveServiceLevel(groupId: number, body: Body<typeof changeServiceLevel>) {

@@ -1,4 +1,4 @@
-import type { Body, Level, ListQuery, Query } from '@doselore/contract';
+import type { Body, Level, ListQuery, Query, ServicePlace } from '@doselore/contract';
 import {
   archiveSubgroup,
   changeSubgroup,
@@ -13,7 +13,6 @@ import {
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callEndpoint, downloadFile } from '../../platform/api/index.ts';
 
-type Place = { groupId: number; subgroupId: number };
 type GroupListQuery = Query<typeof listGroupSubgroups>;
 export type NewSubgroup = Body<typeof createSubgroup>;
 type SubgroupChange = Body<typeof changeSubgroup>;
@@ -39,7 +38,7 @@ export function groupSubgroupsQuery(level: Level, groupId: number, query: GroupL
   });
 }
 
-export function subgroupCodesQuery(level: Level, place: Place) {
+export function subgroupCodesQuery(level: Level, place: ServicePlace) {
   return queryOptions({
     queryKey: ['subgroups', 'codes', level, place],
     queryFn: ({ signal }) => callEndpoint(listSubgroupCodes, { level, params: place, signal }),
@@ -54,15 +53,15 @@ export function sendNewSubgroup(level: Level, groupId: number, body: NewSubgroup
   return callEndpoint(createSubgroup, { level, params: { groupId }, body });
 }
 
-export function saveSubgroup(level: Level, place: Place, body: SubgroupChange) {
+export function saveSubgroup(level: Level, place: ServicePlace, body: SubgroupChange) {
   return callEndpoint(changeSubgroup, { level, params: place, body });
 }
 
-export function sendToArchive(level: Level, place: Place) {
+export function sendToArchive(level: Level, place: ServicePlace) {
   return callEndpoint(archiveSubgroup, { level, params: place });
 }
 
-export function takeFromArchive(level: Level, { groupId, subgroupId }: Place) {
+export function takeFromArchive(level: Level, { groupId, subgroupId }: ServicePlace) {
   return callEndpoint(restoreSubgroup, { level, params: { groupId }, body: { subgroupId } });
 }
 

@@ -1,4 +1,4 @@
-import type { Level } from '@doselore/contract';
+import type { Level, ServicePlace } from '@doselore/contract';
 import { getGroup } from '@doselore/contract/groups';
 import { getSubgroup } from '@doselore/contract/subgroups';
 import { getVirtualGroup } from '@doselore/contract/virtual-groups';
@@ -12,7 +12,7 @@ export function groupQuery(level: Level, groupId: number) {
   });
 }
 
-export function subgroupQuery(level: Level, place: { groupId: number; subgroupId: number }) {
+export function subgroupQuery(level: Level, place: ServicePlace) {
   return queryOptions({
     queryKey: ['subgroups', 'one', level, place],
     queryFn: ({ signal }) => callEndpoint(getSubgroup, { level, params: place, signal }),

@@ -6,11 +6,11 @@ import { groupQuery, subgroupQuery, virtualGroupQuery } from './places.queries.t
 /** What the organisation, the service and the virtual group of the address are called, as soon as that is known. */
 export function usePlaceNames() {
   const { level, can } = useArea();
-  const { groupId, subgroupId } = usePlace();
-  const group = useQuery({ ...groupQuery(level, groupId), enabled: subgroupId === null && groupId !== 0 });
+  const { groupId, subgroupId, isService } = usePlace();
+  const group = useQuery({ ...groupQuery(level, groupId), enabled: !isService && groupId !== 0 });
   const subgroup = useQuery({
     ...subgroupQuery(level, { groupId, subgroupId: subgroupId ?? 0 }),
-    enabled: subgroupId !== null,
+    enabled: isService,
   });
   const virtualGroupId = useRouteId('virtualGroupId');
   const virtualGroup = useQuery({
@@ -23,7 +23,7 @@ export function usePlaceNames() {
     groupName,
     subgroupName,
     /** The innermost place. */
-    name: subgroupId === null ? groupName : subgroupName,
+    name: isService ? subgroupName : groupName,
     /** For `Page`. */
     names: { groupId: groupName, subgroupId: subgroupName, virtualGroupId: virtualGroup.data?.title },
   };

@@ -1,3 +1,4 @@
+import { atPlace, csvAtPlace } from '../../at-place.ts';
 import { csvOf } from '../../csv.ts';
 import { endpoint } from '../../endpoint.ts';
 import type { licenceLevelsSchemas } from './licence-levels.schemas.ts';
@@ -29,31 +30,21 @@ export const listSiblingLevels = endpoint<typeof licenceLevelsSchemas.listSiblin
 });
 export const getSiblingLevelsCsv = csvOf(listSiblingLevels);
 
-export const listExpiryPlan = endpoint<typeof licenceLevelsSchemas.listExpiryPlan>({
+/** Of an organisation: against all its seats. Of a service: its own members against its own pool. */
+export const listExpiryPlan = atPlace<typeof licenceLevelsSchemas.listExpiryPlan>({
   method: 'GET',
-  path: 'groups/:groupId/expiry-plan',
-  levels: ['superAdmin', 'groupingAdmin'],
-  permission: 'licences.stock',
+  path: 'expiry-plan',
+  permission: { group: 'licences.stock', subgroup: 'licences.list' },
 });
-export const getExpiryPlanCsv = csvOf(listExpiryPlan);
+export const getExpiryPlanCsv = csvAtPlace(listExpiryPlan);
 
 /** Who these are: their ids go into a bulk issue. */
-export const listExpiringPeople = endpoint<typeof licenceLevelsSchemas.listExpiringPeople>({
+export const listExpiringPeople = atPlace<typeof licenceLevelsSchemas.listExpiringPeople>({
   method: 'GET',
-  path: 'groups/:groupId/expiring-people',
-  levels: ['superAdmin', 'groupingAdmin'],
-  permission: 'licences.stock',
+  path: 'expiring-people',
+  permission: { group: 'licences.stock', subgroup: 'licences.list' },
 });
-export const getExpiringPeopleCsv = csvOf(listExpiringPeople);
-
-/** Of a service's own members, against its own pool. */
-export const listSubgroupExpiryPlan = endpoint<typeof licenceLevelsSchemas.listSubgroupExpiryPlan>({
-  method: 'GET',
-  path: 'groups/:groupId/subgroups/:subgroupId/expiry-plan',
-  levels: ['superAdmin', 'groupingAdmin', 'subgroupAdmin'],
-  permission: 'licences.list',
-});
-export const getSubgroupExpiryPlanCsv = csvOf(listSubgroupExpiryPlan);
+export const getExpiringPeopleCsv = csvAtPlace(listExpiringPeople);
 
 /** The same against pool and general pot, for those who may issue from both. */
 export const listPotExpiryPlan = endpoint<typeof licenceLevelsSchemas.listPotExpiryPlan>({
@@ -63,14 +54,6 @@ export const listPotExpiryPlan = endpoint<typeof licenceLevelsSchemas.listPotExp
   permission: 'licences.issueFromPot',
 });
 export const getPotExpiryPlanCsv = csvOf(listPotExpiryPlan);
-
-export const listSubgroupExpiringPeople = endpoint<typeof licenceLevelsSchemas.listSubgroupExpiringPeople>({
-  method: 'GET',
-  path: 'groups/:groupId/subgroups/:subgroupId/expiring-people',
-  levels: ['superAdmin', 'groupingAdmin', 'subgroupAdmin'],
-  permission: 'licences.list',
-});
-export const getSubgroupExpiringPeopleCsv = csvOf(listSubgroupExpiringPeople);
 
 /** The level of each product at which stock is low. Null: a tenth of what was bought in 12 months, at least 5. */
 export const listLevelSettings = endpoint<typeof licenceLevelsSchemas.listLevelSettings>({

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { done, id, listQuery, moment, pageOf } from '../../common.schemas.ts';
+import { done, id, inPlace, listQuery, moment, pageOf } from '../../common.schemas.ts';
 import { limits } from '../../limits.ts';
 import {
   certificateMonths,
-  inGroup,
   inSubgroup,
   keyShown,
   placeShown,
@@ -115,11 +114,9 @@ export const licenceLevelsSchemas = {
   listLicenceLevels: { query: levelsQuery, response: pageOf(levelRow) },
   listServiceLevels: { query: levelsQuery, response: pageOf(serviceLevelRow) },
   listSiblingLevels: { query: levelsQuery.extend({ besides: id.optional() }), response: pageOf(serviceLevelRow) },
-  listExpiryPlan: { params: inGroup, query: listQuery, response: pageOf(expiryPlanRow) },
-  listExpiringPeople: { params: inGroup, query: expiringQuery, response: pageOf(expiringPerson) },
-  listSubgroupExpiryPlan: { params: inSubgroup, query: listQuery, response: pageOf(expiryPlanRow) },
+  listExpiryPlan: { params: inPlace, query: listQuery, response: pageOf(expiryPlanRow) },
+  listExpiringPeople: { params: inPlace, query: expiringQuery, response: pageOf(expiringPerson) },
   listPotExpiryPlan: { params: inSubgroup, query: listQuery, response: pageOf(expiryPlanRow) },
-  listSubgroupExpiringPeople: { params: inSubgroup, query: expiringQuery, response: pageOf(expiringPerson) },
   listLevelSettings: {
     query: listQuery,
     response: pageOf(

@@ -1,3 +1,4 @@
+import { atPlace } from '../../at-place.ts';
 import { endpoint } from '../../endpoint.ts';
 import type { issueSchemas } from './issue.schemas.ts';
 
@@ -5,11 +6,11 @@ const forGroup = ['superAdmin', 'groupingAdmin'] as const;
 const forSubgroup = ['superAdmin', 'groupingAdmin', 'subgroupAdmin'] as const;
 const forVirtualGroup = ['superAdmin', 'groupingAdmin', 'virtualGroupAdmin'] as const;
 
-export const listIssueOptions = endpoint<typeof issueSchemas.listIssueOptions>({
+/** Of an organisation: from the general pot. Of a service: from its pool, and one person is issued to in bulk with one id. */
+export const listIssueOptions = atPlace<typeof issueSchemas.listIssueOptions>({
   method: 'GET',
-  path: 'groups/:groupId/issue-licence/:userId',
-  levels: forGroup,
-  permission: 'licences.issueInGroup',
+  path: 'issue-licence/:userId',
+  permission: { group: 'licences.issueInGroup', subgroup: 'licences.issue' },
 });
 
 export const issueLicence = endpoint<typeof issueSchemas.issueLicence>({
@@ -17,14 +18,6 @@ export const issueLicence = endpoint<typeof issueSchemas.issueLicence>({
   path: 'groups/:groupId/issue-licence/:userId',
   levels: forGroup,
   permission: 'licences.issueInGroup',
-});
-
-/** From the service's pool. One person is issued to with the bulk command and one id. */
-export const listPoolOptions = endpoint<typeof issueSchemas.listPoolOptions>({
-  method: 'GET',
-  path: 'groups/:groupId/subgroups/:subgroupId/issue-licence/:userId',
-  levels: forSubgroup,
-  permission: 'licences.issue',
 });
 
 export const listPotOptions = endpoint<typeof issueSchemas.listPotOptions>({
@@ -41,32 +34,16 @@ export const listVirtualGroupOptions = endpoint<typeof issueSchemas.listVirtualG
   permission: 'licences.issue',
 });
 
-export const previewGroupIssue = endpoint<typeof issueSchemas.previewGroupIssue>({
+export const previewPotIssue = atPlace<typeof issueSchemas.previewPotIssue>({
   method: 'POST',
-  path: 'groups/:groupId/bulk-issue-from-general-pot/preview',
-  levels: forGroup,
-  permission: 'licences.issueInGroup',
+  path: 'bulk-issue-from-general-pot/preview',
+  permission: { group: 'licences.issueInGroup', subgroup: 'licences.issueFromPot' },
 });
 
-export const issueFromGroup = endpoint<typeof issueSchemas.issueFromGroup>({
+export const issueFromPot = atPlace<typeof issueSchemas.issueFromPot>({
   method: 'POST',
-  path: 'groups/:groupId/bulk-issue-from-general-pot',
-  levels: forGroup,
-  permission: 'licences.issueInGroup',
-});
-
-export const previewPotIssue = endpoint<typeof issueSchemas.previewPotIssue>({
-  method: 'POST',
-  path: 'groups/:groupId/subgroups/:subgroupId/bulk-issue-from-general-pot/preview',
-  levels: forSubgroup,
-  permission: 'licences.issueFromPot',
-});
-
-export const issueFromPot = endpoint<typeof issueSchemas.issueFromPot>({
-  method: 'POST',
-  path: 'groups/:groupId/subgroups/:subgroupId/bulk-issue-from-general-pot',
-  levels: forSubgroup,
-  permission: 'licences.issueFromPot',
+  path: 'bulk-issue-from-general-pot',
+  permission: { group: 'licences.issueInGroup', subgroup: 'licences.issueFromPot' },
 });
 
 export const previewPoolIssue = endpoint<typeof issueSchemas.previewPoolIssue>({

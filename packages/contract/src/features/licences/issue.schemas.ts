@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, id } from '../../common.schemas.ts';
+import { day, id, inPlace } from '../../common.schemas.ts';
 import { bulkIssueMax, issueVerdicts } from './issue.rules.ts';
 import { idempotencyKey, inGroup, inSubgroup, inVirtualGroup, keyFields } from './licence-keys.schemas.ts';
 import { issueOption, memberLicence } from './licences.schemas.ts';
@@ -46,19 +46,16 @@ const options = z.object({
 });
 
 export const issueSchemas = {
-  listIssueOptions: { params: inGroup.extend({ userId: id }), response: options },
+  listIssueOptions: { params: inPlace.extend({ userId: id }), response: options },
   issueLicence: {
     params: inGroup.extend({ userId: id }),
     body: z.strictObject({ ...keyFields, idempotencyKey }),
     response: memberLicence,
   },
-  listPoolOptions: { params: inSubgroup.extend({ userId: id }), response: options },
   listPotOptions: { params: inSubgroup.extend({ userId: id }), response: options },
   listVirtualGroupOptions: { params: inVirtualGroup.extend({ userId: id }), response: options },
-  previewGroupIssue: { params: inGroup, body: previewBody, response: issuePreview },
-  issueFromGroup: { params: inGroup, body: issueBody, response: issueResult },
-  previewPotIssue: { params: inSubgroup, body: previewBody, response: issuePreview },
-  issueFromPot: { params: inSubgroup, body: issueBody, response: issueResult },
+  previewPotIssue: { params: inPlace, body: previewBody, response: issuePreview },
+  issueFromPot: { params: inPlace, body: issueBody, response: issueResult },
   previewPoolIssue: { params: inSubgroup, body: previewBody, response: issuePreview },
   issueFromPool: { params: inSubgroup, body: issueBody, response: issueResult },
   issueFromVirtualGroup: { params: inVirtualGroup, body: issueBody, response: issueResult },

@@ -1,3 +1,4 @@
+import { atPlace, csvAtPlace } from '../../at-place.ts';
 import { csvOf } from '../../csv.ts';
 import { endpoint } from '../../endpoint.ts';
 import type { licencesSchemas } from './licences.schemas.ts';
@@ -40,19 +41,11 @@ export const listPotStock = endpoint<typeof licencesSchemas.listPotStock>({
 });
 export const getPotStockCsv = csvOf(listPotStock);
 
-export const listLicenceProducts = endpoint<typeof licencesSchemas.listLicenceProducts>({
+/** What may be ordered for a place, or asked for. */
+export const listLicenceProducts = atPlace<typeof licencesSchemas.listLicenceProducts>({
   method: 'GET',
-  path: 'groups/:groupId/licence-products',
-  levels: forGroup,
-  permission: 'licences.purchase',
-});
-
-/** What a service may order or ask for. */
-export const listServiceProducts = endpoint<typeof licencesSchemas.listServiceProducts>({
-  method: 'GET',
-  path: 'groups/:groupId/subgroups/:subgroupId/licence-products',
-  levels: forSubgroup,
-  permission: 'licences.list',
+  path: 'licence-products',
+  permission: { group: 'licences.purchase', subgroup: 'licences.list' },
 });
 
 /** Adds bought seats to the general pot, a service's pool or that of a virtual group. The same key twice buys once. */
@@ -96,39 +89,21 @@ export const listSubgroupMovements = endpoint<typeof licencesSchemas.listSubgrou
 });
 export const getSubgroupMovementsCsv = csvOf(listSubgroupMovements);
 
-export const listLicences = endpoint<typeof licencesSchemas.listLicences>({
+/** Issued licences. Of a service: those issued for it, wherever the seat came from. */
+export const listLicences = atPlace<typeof licencesSchemas.listLicences>({
   method: 'GET',
-  path: 'groups/:groupId/issued-licences',
-  levels: forGroup,
-  permission: 'licences.stock',
+  path: 'issued-licences',
+  permission: { group: 'licences.stock', subgroup: 'licences.list' },
 });
-export const getLicencesCsv = csvOf(listLicences);
+export const getLicencesCsv = csvAtPlace(listLicences);
 
-/** Those issued for the service, wherever the seat came from. */
-export const listSubgroupLicences = endpoint<typeof licencesSchemas.listSubgroupLicences>({
+/** All licences of a person in the organisation, also for service admins, who must know before they issue another. */
+export const listMemberLicences = atPlace<typeof licencesSchemas.listMemberLicences>({
   method: 'GET',
-  path: 'groups/:groupId/subgroups/:subgroupId/issued-licences',
-  levels: forSubgroup,
-  permission: 'licences.list',
+  path: 'members-licences/:userId',
+  permission: { group: 'licences.stock', subgroup: 'licences.list' },
 });
-export const getSubgroupLicencesCsv = csvOf(listSubgroupLicences);
-
-export const listMemberLicences = endpoint<typeof licencesSchemas.listMemberLicences>({
-  method: 'GET',
-  path: 'groups/:groupId/members-licences/:userId',
-  levels: forGroup,
-  permission: 'licences.stock',
-});
-export const getMemberLicencesCsv = csvOf(listMemberLicences);
-
-/** All that the person holds in the organisation: a service admin has to know before issuing another. */
-export const listSubgroupMemberLicences = endpoint<typeof licencesSchemas.listSubgroupMemberLicences>({
-  method: 'GET',
-  path: 'groups/:groupId/subgroups/:subgroupId/members-licences/:userId',
-  levels: forSubgroup,
-  permission: 'licences.list',
-});
-export const getSubgroupMemberLicencesCsv = csvOf(listSubgroupMemberLicences);
+export const getMemberLicencesCsv = csvAtPlace(listMemberLicences);
 
 /** Those for what this virtual group teaches. */
 export const listDelegateLicences = endpoint<typeof licencesSchemas.listDelegateLicences>({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, id, listQuery, moment, pageOf } from '../../common.schemas.ts';
+import { day, id, inPlace, listQuery, moment, pageOf } from '../../common.schemas.ts';
 import {
   certificateMonths,
   inGroup,
@@ -134,8 +134,7 @@ export const licencesSchemas = {
   },
   listSubgroupStock: { params: inSubgroup, query: listQuery, response: pageOf(placeStockRow) },
   listPotStock: { params: inSubgroup, query: listQuery, response: pageOf(placeStockRow) },
-  listLicenceProducts: { params: inGroup, response: z.array(licenceProduct) },
-  listServiceProducts: { params: inSubgroup, response: z.array(licenceProduct) },
+  listLicenceProducts: { params: inPlace, response: z.array(licenceProduct) },
   purchaseLicences: { params: inGroup, body: purchase, response: stockRow },
   orderForService: { params: inSubgroup, body: servicePurchase, response: z.object({ order_id: z.number().int() }) },
   listOrders: {
@@ -149,10 +148,8 @@ export const licencesSchemas = {
     query: movementsQuery.omit({ account: true, placeId: true }),
     response: pageOf(movementRow),
   },
-  listLicences: { params: inGroup, query: licencesQuery, response: pageOf(licenceRow) },
-  listSubgroupLicences: { params: inSubgroup, query: licencesQuery, response: pageOf(licenceRow) },
-  listMemberLicences: { params: inGroup.extend({ userId: id }), response: z.array(memberLicence) },
-  listSubgroupMemberLicences: { params: inSubgroup.extend({ userId: id }), response: z.array(memberLicence) },
+  listLicences: { params: inPlace, query: licencesQuery, response: pageOf(licenceRow) },
+  listMemberLicences: { params: inPlace.extend({ userId: id }), response: z.array(memberLicence) },
   listDelegateLicences: { params: inVirtualGroup.extend({ userId: id }), response: z.array(memberLicence) },
   listUserLicences: { params: z.strictObject({ userId: id }), response: z.array(userLicence) },
 };

@@ -1,38 +1,22 @@
+import { atPlace } from '../../at-place.ts';
 import { endpoint } from '../../endpoint.ts';
 import type { takeBackSchemas } from './take-back.schemas.ts';
 
 const forGroup = ['superAdmin', 'groupingAdmin'] as const;
-const forSubgroup = ['superAdmin', 'groupingAdmin', 'subgroupAdmin'] as const;
 const forVirtualGroup = ['superAdmin', 'groupingAdmin', 'virtualGroupAdmin'] as const;
 
-export const previewTakeBack = endpoint<typeof takeBackSchemas.previewTakeBack>({
+/** Started licences are revoked by the organisation only; service admins take back what has not been started. */
+export const previewTakeBack = atPlace<typeof takeBackSchemas.previewTakeBack>({
   method: 'POST',
-  path: 'groups/:groupId/take-back-licences/preview',
-  levels: forGroup,
-  permission: 'licences.takeBack',
+  path: 'take-back-licences/preview',
+  permission: { group: 'licences.takeBack', subgroup: 'licences.reclaim' },
 });
 
 /** All or none: one that cannot be taken back refuses them all. */
-export const takeBackLicences = endpoint<typeof takeBackSchemas.takeBackLicences>({
+export const takeBackLicences = atPlace<typeof takeBackSchemas.takeBackLicences>({
   method: 'POST',
-  path: 'groups/:groupId/take-back-licences',
-  levels: forGroup,
-  permission: 'licences.takeBack',
-});
-
-/** Only what has not been started; a started licence is the organisation's to revoke. */
-export const previewSubgroupReclaim = endpoint<typeof takeBackSchemas.previewSubgroupReclaim>({
-  method: 'POST',
-  path: 'groups/:groupId/subgroups/:subgroupId/take-back-licences/preview',
-  levels: forSubgroup,
-  permission: 'licences.reclaim',
-});
-
-export const reclaimSubgroupLicences = endpoint<typeof takeBackSchemas.reclaimSubgroupLicences>({
-  method: 'POST',
-  path: 'groups/:groupId/subgroups/:subgroupId/take-back-licences',
-  levels: forSubgroup,
-  permission: 'licences.reclaim',
+  path: 'take-back-licences',
+  permission: { group: 'licences.takeBack', subgroup: 'licences.reclaim' },
 });
 
 export const previewVirtualGroupReclaim = endpoint<typeof takeBackSchemas.previewVirtualGroupReclaim>({

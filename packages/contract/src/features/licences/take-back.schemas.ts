@@ -1,14 +1,7 @@
 import { z } from 'zod';
-import { done, id } from '../../common.schemas.ts';
+import { done, id, inPlace } from '../../common.schemas.ts';
 import { limits } from '../../limits.ts';
-import {
-  idempotencyKey,
-  inGroup,
-  inSubgroup,
-  inVirtualGroup,
-  licenceReason,
-  placeShown,
-} from './licence-keys.schemas.ts';
+import { idempotencyKey, inGroup, inVirtualGroup, licenceReason, placeShown } from './licence-keys.schemas.ts';
 import { issueSources } from './licences.rules.ts';
 import { memberLicence } from './licences.schemas.ts';
 import { takeBackReasons } from './take-back.rules.ts';
@@ -50,10 +43,8 @@ const previewBody = z.strictObject({ licenceIds });
 const takeBackResult = z.object({ reclaimed: z.number().int(), revoked: z.number().int() });
 
 export const takeBackSchemas = {
-  previewTakeBack: { params: inGroup, body: previewBody, response: takeBackPreview },
-  takeBackLicences: { params: inGroup, body: takeBackBody, response: takeBackResult },
-  previewSubgroupReclaim: { params: inSubgroup, body: previewBody, response: takeBackPreview },
-  reclaimSubgroupLicences: { params: inSubgroup, body: takeBackBody, response: takeBackResult },
+  previewTakeBack: { params: inPlace, body: previewBody, response: takeBackPreview },
+  takeBackLicences: { params: inPlace, body: takeBackBody, response: takeBackResult },
   previewVirtualGroupReclaim: { params: inVirtualGroup, body: previewBody, response: takeBackPreview },
   reclaimVirtualGroupLicences: { params: inVirtualGroup, body: takeBackBody, response: takeBackResult },
   retryLicence: {

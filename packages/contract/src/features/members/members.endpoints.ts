@@ -1,25 +1,16 @@
-import { csvOf } from '../../csv.ts';
+import { atPlace, csvAtPlace } from '../../at-place.ts';
 import { endpoint } from '../../endpoint.ts';
 import type { membersSchemas } from './members.schemas.ts';
 
 const forGroup = ['superAdmin', 'groupingAdmin'] as const;
 const forSubgroup = ['superAdmin', 'groupingAdmin', 'subgroupAdmin'] as const;
 
-export const listGroupMembers = endpoint<typeof membersSchemas.listGroupMembers>({
+export const listMembers = atPlace<typeof membersSchemas.listMembers>({
   method: 'GET',
-  path: 'groups/:groupId/members',
-  levels: forGroup,
+  path: 'members',
   permission: 'members.list',
 });
-export const getGroupMembersCsv = csvOf(listGroupMembers);
-
-export const listSubgroupMembers = endpoint<typeof membersSchemas.listSubgroupMembers>({
-  method: 'GET',
-  path: 'groups/:groupId/subgroups/:subgroupId/members',
-  levels: forSubgroup,
-  permission: 'members.list',
-});
-export const getSubgroupMembersCsv = csvOf(listSubgroupMembers);
+export const getMembersCsv = csvAtPlace(listMembers);
 
 /** Makes a provisional account and invites the person. `subgroupIds` are services of this organisation. */
 export const inviteGroupMember = endpoint<typeof membersSchemas.inviteGroupMember>({
@@ -44,31 +35,15 @@ export const addExistingMember = endpoint<typeof membersSchemas.addExistingMembe
   permission: 'users.write',
 });
 
-export const getGroupMember = endpoint<typeof membersSchemas.getGroupMember>({
+export const getMember = atPlace<typeof membersSchemas.getMember>({
   method: 'GET',
-  path: 'groups/:groupId/members-info/:userId',
-  levels: forGroup,
+  path: 'members-info/:userId',
   permission: 'members.list',
 });
 
-export const getSubgroupMember = endpoint<typeof membersSchemas.getSubgroupMember>({
-  method: 'GET',
-  path: 'groups/:groupId/subgroups/:subgroupId/members-info/:userId',
-  levels: forSubgroup,
-  permission: 'members.list',
-});
-
-export const changeGroupMember = endpoint<typeof membersSchemas.changeGroupMember>({
+export const changeMember = atPlace<typeof membersSchemas.changeMember>({
   method: 'PUT',
-  path: 'groups/:groupId/members/:userId',
-  levels: forGroup,
-  permission: 'members.write',
-});
-
-export const changeSubgroupMember = endpoint<typeof membersSchemas.changeSubgroupMember>({
-  method: 'PUT',
-  path: 'groups/:groupId/subgroups/:subgroupId/members/:userId',
-  levels: forSubgroup,
+  path: 'members/:userId',
   permission: 'members.write',
 });
 
@@ -81,18 +56,9 @@ export const archiveMembers = endpoint<typeof membersSchemas.archiveMembers>({
 });
 
 /** Sends a new link to those who have not taken their account over, once in five minutes; earlier links are void. */
-export const inviteGroupMembersAgain = endpoint<typeof membersSchemas.inviteGroupMembersAgain>({
+export const inviteMembersAgain = atPlace<typeof membersSchemas.inviteMembersAgain>({
   method: 'POST',
-  path: 'groups/:groupId/invitations',
-  levels: forGroup,
-  permission: 'members.write',
-  needsStepUp: true,
-});
-
-export const inviteSubgroupMembersAgain = endpoint<typeof membersSchemas.inviteSubgroupMembersAgain>({
-  method: 'POST',
-  path: 'groups/:groupId/subgroups/:subgroupId/invitations',
-  levels: forSubgroup,
+  path: 'invitations',
   permission: 'members.write',
   needsStepUp: true,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { baseValuesOf, savedOf } from '../../changes.schemas.ts';
-import { bulkIds, day, done, id, listQuery, optionalText, pageOf } from '../../common.schemas.ts';
+import { bulkIds, day, done, id, inPlace, listQuery, optionalText, pageOf } from '../../common.schemas.ts';
 import { limits } from '../../limits.ts';
 import { accountStates } from '../users/people.rules.ts';
 import { bulkResult, identityFields, professionFields } from '../users/people.schemas.ts';
@@ -111,12 +111,10 @@ export const membershipQuery = listQuery.extend({ only: z.enum(['', 'in', 'out']
 
 export const groupPlace = z.strictObject({ groupId: id });
 export const subgroupPlace = z.strictObject({ groupId: id, subgroupId: id });
-export const groupPerson = z.strictObject({ groupId: id, userId: id });
-export const subgroupPerson = z.strictObject({ groupId: id, subgroupId: id, userId: id });
+const personInPlace = inPlace.extend({ userId: id });
 
 export const membersSchemas = {
-  listGroupMembers: { params: groupPlace, query: membersQuery, response: pageOf(memberRow) },
-  listSubgroupMembers: { params: subgroupPlace, query: membersQuery, response: pageOf(memberRow) },
+  listMembers: { params: inPlace, query: membersQuery, response: pageOf(memberRow) },
   inviteGroupMember: {
     params: groupPlace,
     body: newMember.extend({ subgroupIds: z.array(id).max(200) }),
@@ -128,11 +126,8 @@ export const membersSchemas = {
     body: z.strictObject({ userId: id, subgroupIds: z.array(id).max(200) }),
     response: done,
   },
-  getGroupMember: { params: groupPerson, response: memberInfo },
-  getSubgroupMember: { params: subgroupPerson, response: memberInfo },
-  changeGroupMember: { params: groupPerson, body: memberChange, response: savedMember },
-  changeSubgroupMember: { params: subgroupPerson, body: memberChange, response: savedMember },
+  getMember: { params: personInPlace, response: memberInfo },
+  changeMember: { params: personInPlace, body: memberChange, response: savedMember },
   archiveMembers: { params: groupPlace, body: bulkPeople({ archived: z.boolean() }), response: bulkResult },
-  inviteGroupMembersAgain: { params: groupPlace, body: bulkPeople({}), response: bulkResult },
-  inviteSubgroupMembersAgain: { params: subgroupPlace, body: bulkPeople({}), response: bulkResult },
+  inviteMembersAgain: { params: inPlace, body: bulkPeople({}), response: bulkResult },
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { bulkPeople, groupPlace, subgroupPlace } from './members.schemas.ts';
+import { inPlace } from '../../common.schemas.ts';
+import { bulkPeople } from './members.schemas.ts';
 
 const count = z.number().int();
 
@@ -18,10 +19,7 @@ export type LinkRound = z.output<typeof linkRound>;
 const latest = z.object({ round: linkRound.nullable() });
 
 export const passwordLinksSchemas = {
-  resetGroupPasswords: { params: groupPlace, body: bulkPeople({}), response: linkRound },
-  resetSubgroupPasswords: { params: subgroupPlace, body: bulkPeople({}), response: linkRound },
-  getGroupLinkRound: { params: groupPlace, response: latest },
-  getSubgroupLinkRound: { params: subgroupPlace, response: latest },
-  getGroupLinkFailures: { params: groupPlace, response: z.any() },
-  getSubgroupLinkFailures: { params: subgroupPlace, response: z.any() },
+  resetPasswords: { params: inPlace, body: bulkPeople({}), response: linkRound },
+  getLinkRound: { params: inPlace, response: latest },
+  getLinkFailures: { params: inPlace, response: z.any() },
 };

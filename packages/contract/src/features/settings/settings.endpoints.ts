@@ -1,3 +1,4 @@
+import { atPlace } from '../../at-place.ts';
 import { endpoint } from '../../endpoint.ts';
 import type { settingsSchemas } from './settings.schemas.ts';
 
@@ -9,10 +10,9 @@ export const getGroupSettings = endpoint<typeof settingsSchemas.getGroupSettings
 });
 
 /** Point 6: the level of service admins is a site admin's to set. */
-export const changeGroupSettings = endpoint<typeof settingsSchemas.changeGroupSettings>({
+export const changeSettings = atPlace<typeof settingsSchemas.changeSettings>({
   method: 'PUT',
-  path: 'groups/:groupId/settings',
-  levels: ['superAdmin', 'groupingAdmin'],
+  path: 'settings',
   permission: 'settings.write',
 });
 
@@ -36,11 +36,4 @@ export const getSubgroupSettings = endpoint<typeof settingsSchemas.getSubgroupSe
   path: 'groups/:groupId/subgroups/:subgroupId/settings',
   levels: ['superAdmin', 'groupingAdmin', 'subgroupAdmin'],
   permission: 'settings.read',
-});
-
-export const changeSubgroupSettings = endpoint<typeof settingsSchemas.changeSubgroupSettings>({
-  method: 'PUT',
-  path: 'groups/:groupId/subgroups/:subgroupId/settings',
-  levels: ['superAdmin', 'groupingAdmin', 'subgroupAdmin'],
-  permission: 'settings.write',
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { baseValuesOf, savedOf } from '../../changes.schemas.ts';
-import { id } from '../../common.schemas.ts';
+import { id, inPlace } from '../../common.schemas.ts';
 import { serviceLevels } from '../../levels.ts';
 import { limits } from '../../limits.ts';
 import { twoStepPolicies } from '../auth/two-step.rules.ts';
@@ -35,8 +35,8 @@ export const settingsSchemas = {
       inherited: inForce,
     }),
   },
-  changeGroupSettings: {
-    params: z.strictObject({ groupId: id }),
+  changeSettings: {
+    params: inPlace,
     body: z.strictObject({ ...inheritable, baseValues: baseValuesOf(inheritable) }),
     response: savedOf(inheritable),
   },
@@ -53,10 +53,5 @@ export const settingsSchemas = {
   getSubgroupSettings: {
     params: z.strictObject({ groupId: id, subgroupId: id }),
     response: z.object({ ...inheritable, inherited: inForce }),
-  },
-  changeSubgroupSettings: {
-    params: z.strictObject({ groupId: id, subgroupId: id }),
-    body: z.strictObject({ ...inheritable, baseValues: baseValuesOf(inheritable) }),
-    response: savedOf(inheritable),
   },
 };

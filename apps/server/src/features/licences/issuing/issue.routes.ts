@@ -1,22 +1,19 @@
 import {
   type IssueSource,
   issueLicence as issueEndpoint,
-  issueFromGroup,
   issueFromPool,
   issueFromPot,
   issueFromVirtualGroup,
   listIssueOptions,
-  listPoolOptions,
   listPotOptions,
   listVirtualGroupOptions,
   type ProductType,
-  previewGroupIssue,
   previewPoolIssue,
   previewPotIssue,
 } from '@doselore/contract/licences';
 import { type Actor, notFound, type Scope } from '../../../platform/access/index.ts';
 import { today } from '../../../platform/clock/index.ts';
-import { type Route, serve } from '../../../platform/http/index.ts';
+import { type Route, serve, serveAtPlace } from '../../../platform/http/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import { presentLicence, presentOption } from '../licences.presenter.ts';
 import { findMember, listLicencesOf, listOptions } from '../licences.report.ts';
@@ -63,8 +60,8 @@ const optionsFrom =
   };
 
 export const issueRoutes: Route[] = [
-  serve(listIssueOptions, optionsFrom('POT')),
-  serve(listPoolOptions, optionsFrom('POOL')),
+  serve(listIssueOptions.group, optionsFrom('POT')),
+  serve(listIssueOptions.subgroup, optionsFrom('POOL')),
   serve(listPotOptions, optionsFrom('POT')),
   serve(listVirtualGroupOptions, async ({ params, scope, services }) => {
     const { place } = await virtualGroupPlace(services.db, scope, params.virtualGroupId);
@@ -76,10 +73,8 @@ export const issueRoutes: Route[] = [
     if (licence === undefined) throw notFound();
     return presentLicence(licence);
   }),
-  serve(previewGroupIssue, previewFrom('POT')),
-  serve(issueFromGroup, issueFrom('POT')),
-  serve(previewPotIssue, previewFrom('POT')),
-  serve(issueFromPot, issueFrom('POT')),
+  ...serveAtPlace(previewPotIssue, previewFrom('POT')),
+  ...serveAtPlace(issueFromPot, issueFrom('POT')),
   serve(previewPoolIssue, previewFrom('POOL')),
   serve(issueFromPool, issueFrom('POOL')),
   serve(issueFromVirtualGroup, async ({ params, body, scope, services, actor }) => {

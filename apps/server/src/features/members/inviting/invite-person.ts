@@ -1,4 +1,4 @@
-import { AppError, fieldError, terms, webAddresses } from '@doselore/contract';
+import { AppError, fieldError, type Place, terms, webAddresses } from '@doselore/contract';
 import type { NewMember } from '@doselore/contract/members';
 import type { Actor } from '../../../platform/access/index.ts';
 import { newValues, recordAudit } from '../../../platform/audit/index.ts';
@@ -11,7 +11,6 @@ import { settingsOf } from '../../settings/index.ts';
 import { findGroupName, isGroupOpen } from '../members.repository.ts';
 import { insertMemberships, insertProvisionalUsers, joinEachToSubgroups } from './add-people.repository.ts';
 
-type Place = { groupId: number; subgroupId?: number | undefined };
 type NewPerson = NewMember & { subgroupIds: readonly number[] };
 
 export function invitePerson(

@@ -1,16 +1,8 @@
-import {
-  type BulkPeople,
-  getGroupLinkFailures,
-  getGroupLinkRound,
-  getSubgroupLinkFailures,
-  getSubgroupLinkRound,
-  resetGroupPasswords,
-  resetSubgroupPasswords,
-} from '@doselore/contract/members';
+import type { Place } from '@doselore/contract';
+import { type BulkPeople, getLinkFailures, getLinkRound, resetPasswords } from '@doselore/contract/members';
 import { type Actor, notFound, type Scope } from '../../../platform/access/index.ts';
-import { csvAnswer, type Route, serve } from '../../../platform/http/index.ts';
+import { csvAnswer, type Route, serveAtPlace } from '../../../platform/http/index.ts';
 import type { Services } from '../../../platform/services.ts';
-import type { Place } from '../members.repository.ts';
 import { presentRound } from './password-links.presenter.ts';
 import { findRound, listNotSent, type RoundData } from './password-links.repository.ts';
 import { sendPasswordLinks } from './password-links.ts';
@@ -47,10 +39,7 @@ async function failures(call: Call) {
 }
 
 export const passwordLinkRoutes: Route[] = [
-  serve(resetGroupPasswords, send),
-  serve(resetSubgroupPasswords, send),
-  serve(getGroupLinkRound, async (call) => ({ round: await show(call) })),
-  serve(getSubgroupLinkRound, async (call) => ({ round: await show(call) })),
-  serve(getGroupLinkFailures, failures),
-  serve(getSubgroupLinkFailures, failures),
+  ...serveAtPlace(resetPasswords, send),
+  ...serveAtPlace(getLinkRound, async (call) => ({ round: await show(call) })),
+  ...serveAtPlace(getLinkFailures, failures),
 ];

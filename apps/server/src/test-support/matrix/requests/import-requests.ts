@@ -1,6 +1,7 @@
+import type { Place } from '@doselore/contract';
 import { importPaths } from '@doselore/contract/imports';
 import type { Persona } from '../personas.ts';
-import { listKey, type Place } from '../world/list-key.ts';
+import { listKey } from '../world/list-key.ts';
 import type { World } from '../world/world.ts';
 
 /** The list at a place that was uploaded under the role of this persona. */

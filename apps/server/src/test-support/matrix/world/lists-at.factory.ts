@@ -1,8 +1,8 @@
-import type { AdminLevel } from '@doselore/contract';
+import type { AdminLevel, Place } from '@doselore/contract';
 import type { ImportKind } from '@doselore/contract/imports';
 import type { Services } from '../../../platform/services.ts';
 import { buildImport } from '../../imports.factory.ts';
-import { listKey, type Place } from './list-key.ts';
+import { listKey } from './list-key.ts';
 import type { BuiltHome, BuiltLists, World } from './world.ts';
 
 /** At each place one list of each kind and level, with somebody in it who bears the place's mark. */

@@ -1,3 +1,4 @@
+import { isService } from '@doselore/contract';
 import {
   type Columns,
   clearWord,
@@ -30,7 +31,7 @@ export function MatchStep({ one, list, onMatched }: Props) {
     },
   });
   const problem = columnsProblem(kind, columns);
-  const fields = fieldsFor(kind, { inService: one.place.subgroupId !== null });
+  const fields = fieldsFor(kind, { inService: isService(one.place) });
   const options = [
     { value: '', label: 'Leave this column out' },
     ...fields.map((field) => ({ value: field, label: importFields[field] })),

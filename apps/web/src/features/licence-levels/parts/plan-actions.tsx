@@ -12,9 +12,9 @@ const toIssue = ({ ending_90_days, renewing }: ExpiryPlanRow) => ending_90_days 
 /** How seats are got here: bought by those who may, asked for by the others. */
 function useGetting() {
   const { can } = useArea();
-  const { subgroupId, here, hasHere } = usePlace();
-  const mayOrder = can(subgroupId === null ? 'licences.purchase' : 'licences.orderOwn') && hasHere('new-licence');
-  const mayAsk = subgroupId !== null && can('licenceRequests.write') && hasHere('request-licences');
+  const { isService, here, hasHere } = usePlace();
+  const mayOrder = can(isService ? 'licences.orderOwn' : 'licences.purchase') && hasHere('new-licence');
+  const mayAsk = isService && can('licenceRequests.write') && hasHere('request-licences');
   const page = mayOrder ? 'new-licence' : mayAsk ? 'request-licences' : undefined;
   if (page === undefined) return undefined;
   return {
@@ -29,9 +29,9 @@ type Props = { row: ExpiryPlanRow; onIssue: (offers: RenewalOffer[]) => void };
 /** What to do about one course: issue what there is, get what is missing; each with one button. */
 export function PlanActions({ row, onIssue }: Props) {
   const { can } = useArea();
-  const { subgroupId } = usePlace();
+  const { isService } = usePlace();
   const getting = useGetting();
-  const mayIssue = can(subgroupId === null ? 'licences.issueInGroup' : 'licences.issue') && toIssue(row) > 0;
+  const mayIssue = can(isService ? 'licences.issue' : 'licences.issueInGroup') && toIssue(row) > 0;
   const [full, short] = [row.offers.filter((one) => !one.is_refresher), row.offers.filter((one) => one.is_refresher)];
   const refreshers = `${row.to_buy} ${plural(row.to_buy, 'refresher', 'refreshers')}`;
   if (toIssue(row) === 0) return <span className="muted">All can renew already</span>;

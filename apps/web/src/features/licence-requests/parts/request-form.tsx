@@ -1,5 +1,5 @@
-import { type Answer, limits, plural } from '@doselore/contract';
-import type { listServiceProducts } from '@doselore/contract/licences';
+import { type Answer, limits, plural, type ServicePlace } from '@doselore/contract';
+import type { listLicenceProducts } from '@doselore/contract/licences';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -19,10 +19,10 @@ import {
 } from '../../../ui/form/index.ts';
 import { formatMonths, formatNumber } from '../../../ui/formats/index.ts';
 import { productKey, refreshAfterLicences } from '../../licences/index.ts';
-import { type Asking, sendRequest, subgroupRequestsQuery } from '../requests.queries.ts';
+import { sendRequest, subgroupRequestsQuery } from '../requests.queries.ts';
 
-type Product = Answer<typeof listServiceProducts>[number];
-type Props = { place: Asking; products: readonly Product[] };
+type Product = Answer<typeof listLicenceProducts.subgroup>[number];
+type Props = { place: ServicePlace; products: readonly Product[] };
 
 const allPending = { q: '', page: 1, per_page: limits.pageSizeMax, sort: '', state: 'pending' } as const;
 const nothing = { product: '', months: '', quantity: '', note: '' };

@@ -14,7 +14,7 @@ import { useMovementFilters } from './use-movement-filters.ts';
 /** What makes a number: who moved licences, when, why, from where and to where, and what was left. */
 export function MovementsScreen() {
   const { level } = useArea();
-  const { groupId, subgroupId } = usePlace();
+  const { groupId, subgroupId, isService } = usePlace();
   const { name, names } = usePlaceNames();
   const { list, filters } = useMovementFilters();
   const query = useQuery(movementsQuery(level, { groupId, subgroupId }, filters));
@@ -22,10 +22,9 @@ export function MovementsScreen() {
   const first = query.data?.rows[0];
   const course =
     isOneCourse && first ? `${first.title}, ${formatMonths(first.certificateMonths).toLowerCase()}` : undefined;
-  const lead =
-    subgroupId === null
-      ? 'Every licence that came, went or changed hands. Nothing is ever taken out of this list.'
-      : 'Every licence that came into the pool of this service or left it.';
+  const lead = isService
+    ? 'Every licence that came into the pool of this service or left it.'
+    : 'Every licence that came, went or changed hands. Nothing is ever taken out of this list.';
   return (
     <Page context={name} names={names} lead={lead} tabs={<LicenceTabs />}>
       <DataTable
@@ -40,7 +39,7 @@ export function MovementsScreen() {
         rowKey={(row) => row.id}
         rowName={(row) => `movement ${row.id}`}
         search={{ label: 'Search movements', placeholder: 'Person or reason' }}
-        filters={<MovementFilters list={list} filters={filters} title={course} inService={subgroupId !== null} />}
+        filters={<MovementFilters list={list} filters={filters} title={course} inService={isService} />}
         onExport={() => downloadMovements(level, { groupId, subgroupId }, filters)}
         empty={{ title: 'Nothing has moved yet', message: 'The first order or allocation will stand here.' }}
       />

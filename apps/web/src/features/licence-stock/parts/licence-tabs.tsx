@@ -6,8 +6,7 @@ import { PageTabs } from '../../../ui/page/index.ts';
 /** The pages about the licences of a place; which of them there are depends on the place and on who looks. */
 export function LicenceTabs() {
   const { can } = useArea();
-  const { subgroupId, here, hasHere } = usePlace();
-  const isService = subgroupId !== null;
+  const { isService, here, hasHere } = usePlace();
   const pages = [
     { name: 'licences', label: 'Stock', allowed: true },
     { name: 'issued-licences', label: 'Issued', allowed: isService },

@@ -1,4 +1,4 @@
-import { AppError } from '@doselore/contract';
+import { AppError, isService } from '@doselore/contract';
 import { Button } from '@mantine/core';
 import { IconShoppingCart } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -27,7 +27,7 @@ function useSourceWords(): string | undefined {
   const { name } = usePlaceNames();
   if (place.virtualGroupId !== null) return 'the pool of this Pharmacist-led Course';
   if (name === undefined) return undefined;
-  if (place.subgroupId === null) return `the general pot of ${name}`;
+  if (!isService(place)) return `the general pot of ${name}`;
   return `the pool of ${name}${can('licences.issueFromPot') ? ' or the general pot' : ''}`;
 }
 

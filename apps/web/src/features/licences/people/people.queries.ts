@@ -1,43 +1,37 @@
-import type { Answer, Level } from '@doselore/contract';
+import { type Answer, endpointAt, type Level } from '@doselore/contract';
 import {
   getDelegateLicencesCsv,
   getMemberLicencesCsv,
-  getSubgroupMemberLicencesCsv,
   getUserLicencesCsv,
   listDelegateLicences,
   listMemberLicences,
-  listSubgroupMemberLicences,
   listUserLicences,
 } from '@doselore/contract/licences';
 import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint, downloadFile } from '../../../platform/api/index.ts';
 import type { PersonHere } from '../licence-place.ts';
 
-export type MemberLicence = Answer<typeof listMemberLicences>[number];
+export type MemberLicence = Answer<typeof listMemberLicences.group>[number];
 
 export function memberLicencesQuery(level: Level, person: PersonHere) {
   const { userId } = person;
-  const { groupId, subgroupId, virtualGroupId } = person.place;
+  const { virtualGroupId, ...place } = person.place;
   return queryOptions({
     queryKey: ['licences', 'member', level, person],
     queryFn: ({ signal }) => {
       if (virtualGroupId !== null)
         return callEndpoint(listDelegateLicences, { level, params: { virtualGroupId, userId }, signal });
-      if (subgroupId !== null)
-        return callEndpoint(listSubgroupMemberLicences, { level, params: { groupId, subgroupId, userId }, signal });
-      return callEndpoint(listMemberLicences, { level, params: { groupId, userId }, signal });
+      return callEndpoint(endpointAt(listMemberLicences, place), { level, params: { ...place, userId }, signal });
     },
   });
 }
 
-export function downloadMemberLicences(level: Level, { userId, place }: PersonHere, name: string): Promise<void> {
-  const { groupId, subgroupId, virtualGroupId } = place;
+export function downloadMemberLicences(level: Level, { userId, place: at }: PersonHere, name: string): Promise<void> {
+  const { virtualGroupId, ...place } = at;
   const file = { level, fileName: `Licences of ${name}.csv` };
   if (virtualGroupId !== null)
     return downloadFile(getDelegateLicencesCsv, { ...file, params: { virtualGroupId, userId } });
-  if (subgroupId !== null)
-    return downloadFile(getSubgroupMemberLicencesCsv, { ...file, params: { groupId, subgroupId, userId } });
-  return downloadFile(getMemberLicencesCsv, { ...file, params: { groupId, userId } });
+  return downloadFile(endpointAt(getMemberLicencesCsv, place), { ...file, params: { ...place, userId } });
 }
 
 /** Over all organisations, for site admins. */

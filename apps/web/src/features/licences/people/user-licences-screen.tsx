@@ -63,7 +63,7 @@ export function UserLicencesScreen() {
         rowMenu={(row) =>
           licenceMenu({
             row,
-            place: { groupId: row.group.id, subgroupId: null, virtualGroupId: null },
+            place: { groupId: row.group.id, virtualGroupId: null },
             rights,
             commands,
           })

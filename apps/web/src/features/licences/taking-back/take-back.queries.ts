@@ -1,10 +1,8 @@
-import type { Body, Level } from '@doselore/contract';
+import { type Body, endpointAt, type Level, type Place } from '@doselore/contract';
 import {
   deleteLicence,
-  previewSubgroupReclaim,
   previewTakeBack,
   previewVirtualGroupReclaim,
-  reclaimSubgroupLicences,
   reclaimVirtualGroupLicences,
   retryLicence,
   takeBackLicences,
@@ -15,20 +13,24 @@ import type { LicencePlace } from '../licence-place.ts';
 
 /** `wholeGroup`: with the rights of the organisation, which may end a started licence too. */
 export type TakingPlace = LicencePlace & { wholeGroup: boolean };
-type TakeBack = Body<typeof takeBackLicences>;
+type TakeBack = Body<typeof takeBackLicences.group>;
 type One = Body<typeof retryLicence>;
+
+/** An organisation may end started licences too, a service only what was not started. */
+const rightsAt = ({ wholeGroup, groupId, subgroupId }: TakingPlace): Place =>
+  wholeGroup ? { groupId } : { groupId, subgroupId: subgroupId ?? 0 };
 
 /** What would become of these, as things are now. */
 export function takeBackPreviewQuery(level: Level, place: TakingPlace, licenceIds: number[]) {
-  const { groupId, subgroupId, virtualGroupId } = place;
+  const { virtualGroupId, wholeGroup } = place;
   return queryOptions({
     queryKey: ['licences', 'take-back', level, place, licenceIds],
     queryFn: ({ signal }) => {
       const call = { level, body: { licenceIds }, signal };
-      if (place.wholeGroup) return callEndpoint(previewTakeBack, { ...call, params: { groupId } });
-      if (virtualGroupId !== null)
+      if (virtualGroupId !== null && !wholeGroup)
         return callEndpoint(previewVirtualGroupReclaim, { ...call, params: { virtualGroupId } });
-      return callEndpoint(previewSubgroupReclaim, { ...call, params: { groupId, subgroupId: subgroupId ?? 0 } });
+      const params = rightsAt(place);
+      return callEndpoint(endpointAt(previewTakeBack, params), { ...call, params });
     },
     staleTime: 0,
     gcTime: 0,
@@ -36,11 +38,11 @@ export function takeBackPreviewQuery(level: Level, place: TakingPlace, licenceId
 }
 
 export function sendTakeBack(level: Level, place: TakingPlace, body: TakeBack) {
-  const { groupId, subgroupId, virtualGroupId } = place;
-  if (place.wholeGroup) return callEndpoint(takeBackLicences, { level, params: { groupId }, body });
-  if (virtualGroupId !== null)
+  const { virtualGroupId, wholeGroup } = place;
+  if (virtualGroupId !== null && !wholeGroup)
     return callEndpoint(reclaimVirtualGroupLicences, { level, params: { virtualGroupId }, body });
-  return callEndpoint(reclaimSubgroupLicences, { level, params: { groupId, subgroupId: subgroupId ?? 0 }, body });
+  const params = rightsAt(place);
+  return callEndpoint(endpointAt(takeBackLicences, params), { level, params, body });
 }
 
 export function sendRetry(level: Level, groupId: number, body: One) {

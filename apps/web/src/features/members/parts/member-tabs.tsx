@@ -5,11 +5,11 @@ import { PageTabs } from '../../../ui/page/index.ts';
 /** The pages about the people of a place; which of them there are depends on the place and on who looks. */
 export function MemberTabs() {
   const { can, holds } = useArea();
-  const { subgroupId, here, hasHere } = usePlace();
+  const { isService, here, hasHere } = usePlace();
   const pages = [
     { name: 'members', label: 'Current', allowed: true },
-    { name: 'archived-members', label: 'Archived', allowed: subgroupId === null && holds('members.archive') },
-    { name: 'membership', label: 'Who belongs here', allowed: subgroupId !== null && can('members.membership') },
+    { name: 'archived-members', label: 'Archived', allowed: !isService && holds('members.archive') },
+    { name: 'membership', label: 'Who belongs here', allowed: isService && can('members.membership') },
     { name: 'bulk-password-reset', label: 'Password links', allowed: can('members.resetPasswords') },
   ];
   const tabs = pages

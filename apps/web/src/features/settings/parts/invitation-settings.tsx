@@ -1,8 +1,7 @@
-import { limits, plural } from '@doselore/contract';
+import { limits, type Place, plural } from '@doselore/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useArea } from '../../../platform/area/index.ts';
 import { showBanner } from '../../../platform/banner/index.ts';
-import type { PlaceIds } from '../../../platform/routes/index.ts';
 import {
   Form,
   maxNumber,
@@ -18,7 +17,7 @@ import { type PlaceSettings, refreshSettings, saveSettings } from '../settings.q
 
 const daysText = (days: number) => `${days} ${plural(days, 'day', 'days')}`;
 
-type Props = { place: PlaceIds; settings: PlaceSettings; from: string };
+type Props = { place: Place; settings: PlaceSettings; from: string };
 
 /** How long an invitation is good, and a sentence of one's own in it; what is left empty comes from the wider place. */
 export function InvitationSettings({ place, settings, from }: Props) {

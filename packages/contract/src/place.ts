@@ -1,0 +1,28 @@
+import type { Level } from './levels.ts';
+
+/** An organisation, or one of its services. */
+export type Place = { groupId: number; subgroupId?: number | undefined };
+
+/** A service with its organisation. */
+export type ServicePlace = { groupId: number; subgroupId: number };
+
+/** True for a service, false for an organisation. */
+export function isService(place: Place): place is ServicePlace {
+  return place.subgroupId !== undefined;
+}
+
+type PlacePages = { group: string; betweenIds: string };
+
+/** Addresses of organisations in the area of a level, and the text between the ids of an organisation and its service. */
+const placePages: Partial<Record<Level, PlacePages>> = {
+  superAdmin: { group: '/site-admin/groups', betweenIds: '/subgroups/' },
+  groupingAdmin: { group: '/group-admin', betweenIds: '/subgroups/' },
+  subgroupAdmin: { group: '/subgroup-admin', betweenIds: '/' },
+};
+
+/** Returns the page of an organisation or a service in the area of a level. */
+export function placeAddress({ level, ...place }: Place & { level: Level }): string {
+  const pages = placePages[level];
+  if (pages === undefined) throw new Error(`The level ${level} has no page of a place`);
+  return `${pages.group}/${place.groupId}${isService(place) ? `${pages.betweenIds}${place.subgroupId}` : ''}`;
+}
