@@ -75,14 +75,14 @@ test('merges and repairs are done and undone', async () => {
     groups: { keepId: keep.groupId, dropId: drop.groupId },
   };
   for (const [kind, pair] of Object.entries(merges)) {
-    const { mergeId } = (await admin.post(`/api/admin/${kind}/merge`, pair)).json();
+    const { merge_id: mergeId } = (await admin.post(`/api/admin/${kind}/merge`, pair)).json();
     expect((await admin.post(`/api/admin/merges/${mergeId}/undo`, {})).statusCode).toBe(200);
   }
   await buildBrokenManagers(db, 'Broken');
   const repairs = '/api/admin/reports/prepare-fixes-for-broken-managers';
   const faults: BrokenManager[] = (await admin.get(`${repairs}?q=Broken&per_page=100`)).json().rows;
   const keys = faults.filter(({ person }) => person !== null).map(({ key }) => key);
-  const { planId } = (await admin.post(`${repairs}/plans`, { keys })).json();
+  const { plan_id: planId } = (await admin.post(`${repairs}/plans`, { keys })).json();
   const { digest } = (await admin.get(`${repairs}/plans/${planId}`)).json();
   expect((await admin.post(`${repairs}/plans/${planId}/apply`, { digest })).statusCode).toBe(200);
   expect((await admin.post(`${repairs}/plans/${planId}/undo`, {})).statusCode).toBe(200);
@@ -115,7 +115,7 @@ test('the demo world is seeded, and its people sign in and out', async () => {
   expect((await sam.post('/login', { username, password })).statusCode).toBe(200);
   demo.clock.advance(days(0.01));
   await sam.get('/api/my-courses');
-  expect((await sam.post('/api/account/step-up', { current_password: password })).statusCode).toBe(200);
+  expect((await sam.post('/api/account/step-up', { currentPassword: password })).statusCode).toBe(200);
   expect((await sam.post('/logout', {})).statusCode).toBe(200);
   expect((await sam.get('/ready')).statusCode).toBe(200);
 }, 120_000);
