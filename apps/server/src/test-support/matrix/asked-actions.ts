@@ -1,13 +1,15 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const features = path.join(import.meta.dirname, '../../features');
+const source = path.join(import.meta.dirname, '../..');
 
 /** Lists the actions that commands check with `mayUnder` or `levelsWith`. */
 export function listAskedActions(): string[] {
-  const files = globSync('**/*.ts', { cwd: features }).filter((file) => !/\.(test|factory)\.ts$/u.test(file));
+  const files = globSync('{features,platform}/**/*.ts', { cwd: source }).filter(
+    (file) => !/\.(test|factory)\.ts$/u.test(file),
+  );
   return files.flatMap((file) => {
-    const source = readFileSync(path.join(features, file), 'utf8');
-    return [...source.matchAll(/\b(?:mayUnder|levelsWith)\([^()']*'([\w.]+)'\)/gu)].map(([, action]) => action ?? '');
+    const text = readFileSync(path.join(source, file), 'utf8');
+    return [...text.matchAll(/\b(?:mayUnder|levelsWith)\([^()']*'([\w.]+)'\)/gu)].map(([, action]) => action ?? '');
   });
 }
