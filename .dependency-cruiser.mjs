@@ -15,6 +15,18 @@ export default {
       from: { path: '^packages/scorm/src', pathNot: '\\.test\\.ts$|test-support/' },
       to: { pathNot: '^packages/scorm/src|^node_modules/fast-xml-parser/' },
     },
+    {
+      name: '2-browser-without-schemas',
+      severity: 'error',
+      from: {
+        path: '^(apps/web|packages/contract)/src|^apps/server/src/content/player/',
+        pathNot: '^packages/contract/src/(.*schemas|all)\\.ts$|\\.test\\.tsx?$',
+      },
+      to: {
+        path: '^packages/contract/src/(.*schemas|all)\\.ts$|^node_modules/zod/',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
     { name: '2-server-not-web', severity: 'error', from: { path: '^apps/server' }, to: { path: '^apps/web' } },
     { name: '2-web-not-server', severity: 'error', from: { path: '^apps/web' }, to: { path: '^apps/server' } },
     {

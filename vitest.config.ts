@@ -4,8 +4,8 @@ import { LongestFirst } from './vitest.order.ts';
 
 const root = import.meta.dirname;
 
-/** Tests that break networks, sleep or measure. */
-const alone = ['never-lost-*', 'live', 'interruptions'].map((name) => `e2e/${name}.test.ts`);
+/** Tests that break networks, stop servers and sleep. They start after the others, because they wait more than they work. */
+const faults = ['never-lost-*', 'live', 'interruptions'].map((name) => `e2e/${name}.test.ts`);
 
 /** Courses of other people: their folder is named by the environment. */
 const realPackages = 'e2e/real-packages.test.ts';
@@ -77,10 +77,10 @@ export default defineConfig({
       }),
       browserTests('e2e', {
         include: ['e2e/*.test.ts'],
-        exclude: [...alone, ...(process.env.DOSELORE_PACKAGES ? [] : [realPackages])],
+        exclude: [...faults, ...(process.env.DOSELORE_PACKAGES ? [] : [realPackages])],
         sequence: { groupOrder: 2 },
       }),
-      browserTests('e2e-alone', { include: alone, fileParallelism: false, sequence: { groupOrder: 3 } }),
+      browserTests('e2e-faults', { include: faults, sequence: { groupOrder: 3 } }),
     ],
   },
 });

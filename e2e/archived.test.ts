@@ -3,7 +3,7 @@ import { E2e } from './support/e2e.ts';
 
 const on = new E2e();
 
-test('a service is archived, read on every page without a way to change it, and restored where one reads', async () => {
+test('archives a service, which can then be read but not changed, and restores it from its page', async () => {
   const page = await on.signIn('priya.raman');
   await page.goto(`${on.address}/group-admin/1/subgroups`);
   await page.getByRole('button', { name: 'Actions for Northgate, Old Dock' }).click();

@@ -11,7 +11,7 @@ const on = new E2e();
 const people = 200;
 const addressOf = (place: number) => `starter-${place}@brightwell.test`;
 
-/** As Excel in the Netherlands would save it: semicolons and a mark. Rows 5, 9 and 20 of the sheet are not right. */
+/** A list as a Dutch Excel saves it, with semicolons and a byte order mark. Rows 5, 9 and 20 have errors. */
 function writeList(): string {
   const rows = Array.from({ length: people }, (_nothing, index) => {
     const row = index + 2;
@@ -35,7 +35,7 @@ const memberCount = async () =>
   (await rowsOf<{ n: number }>(on.server, 'select count(*)::int as n from group_members where group_id = 1'))[0]?.n ??
   0;
 
-test('200 people come in from a spreadsheet: checked, mended, imported over a crash, and only once', async () => {
+test('imports 200 people from a spreadsheet exactly once, although the server is killed meanwhile', async () => {
   const page = await on.visit();
   const file = writeList();
   const before = await memberCount();
@@ -78,7 +78,7 @@ test('200 people come in from a spreadsheet: checked, mended, imported over a cr
   await page.context().close();
 });
 
-test('those who are invited accept from their outbox and sign in', async () => {
+test('lets invited people accept from the outbox and sign in', async () => {
   for (const place of [5, 9]) {
     const [mail] = await rowsOf<{ body_text: string }>(
       on.server,

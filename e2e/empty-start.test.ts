@@ -5,7 +5,7 @@ import { setUpTwoStep } from './support/two-step.ts';
 
 const on = new E2e({ DEMO: 'off' });
 
-test('an empty start shows no demo; the command line makes its site admin, who sets up two-step verification, and shuts and opens the site', async () => {
+test('starts empty; the command line creates the site admin, who sets up two-step verification, closes the site and opens it', async () => {
   const page = await on.visit();
   await page.goto(`${on.address}/login`);
   await page.getByRole('button', { name: 'Log In' }).waitFor();

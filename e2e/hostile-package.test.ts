@@ -55,7 +55,7 @@ async function openAgain(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Resume course' }).click();
 }
 
-test('with outside connections off, nothing leaves the package; it still saves and never reads the token', async () => {
+test('lets nothing out of a package without outside connections, saves its progress and hides the token', async () => {
   const page = await on.visit();
   const started = page.waitForResponse((answer) => answer.url().endsWith('/start')).then((answer) => answer.json());
   await startAsLearner(page, on, title);
@@ -87,7 +87,7 @@ test('with outside connections off, nothing leaves the package; it still saves a
   await page.context().close();
 });
 
-test('with outside connections on, the same package reaches outside hosts', async () => {
+test('lets the same package reach outside hosts with outside connections', async () => {
   await rowsOf(
     on.server,
     `update scos set allow_outside_connections = true where course_id in (select c.id from courses c

@@ -29,7 +29,7 @@ test.each(interruptions)(
   },
 );
 
-test('a timeout keeps the page, the typed text and the chosen file', async () => {
+test('keeps the page, the typed text and the chosen file after a timeout', async () => {
   // Shortens the app's time limits, 120 s for a call and 600 s for an upload, to 1 s.
   await on.page.addInitScript(() => {
     const limit = AbortSignal.timeout.bind(AbortSignal);

@@ -17,7 +17,7 @@ async function goBack(page: Page) {
   return dialogue;
 }
 
-test('leaving before the end: OK stays in the course, the other way finishes and saves it', async () => {
+test('asks before it leaves an unfinished course: OK stays, the other button saves and leaves', async () => {
   await on.openCourse();
   const [attempt, address] = [on.attemptOn(), on.page.url()];
   const stay = await goBack(on.page);
@@ -33,7 +33,7 @@ test('leaving before the end: OK stays in the course, the other way finishes and
   await on.expectResumeAt(place);
 });
 
-test('leaving by the side menu: Resume Course stays, Exit Course finishes, saves and goes there', async () => {
+test('asks when the side menu leaves a course: Resume Course stays, Exit Course saves and leaves', async () => {
   await on.openCourse();
   const [attempt, address] = [on.attemptOn(), on.page.url()];
   const menu = on.page.getByRole('navigation', { name: 'My Learning Zone' });
@@ -60,7 +60,7 @@ async function finishCourse(): Promise<void> {
   await on.page.getByText('You have reached the end. Choose Exit to see your results.').waitFor();
 }
 
-test('leaving after the package has finished saves without a question; the side menu still asks', async () => {
+test('saves and leaves a finished package without a question, except by the side menu', async () => {
   await on.openCourse();
   await on.turn();
   const [attempt, said] = [on.attemptOn(), await on.said()];
@@ -75,7 +75,7 @@ test('leaving after the package has finished saves without a question; the side 
   expect(await on.stored(attempt)).toEqual(said);
 });
 
-test('leaving without a connection keeps the learner in the course until the progress can be saved', async () => {
+test('keeps the learner in the course without a connection until the progress is saved', async () => {
   await on.openCourse();
   const notSaved = on.page.getByText(/Your progress is not saved yet\. Stay on this page/u);
   const [attempt, address] = [on.attemptOn(), on.page.url()];
@@ -97,7 +97,7 @@ test('leaving without a connection keeps the learner in the course until the pro
   await on.untilStored(attempt, said);
 });
 
-test('a package cannot make the app believe that the licence was taken back', async () => {
+test('ignores a package that claims the licence was taken back', async () => {
   await on.openCourse();
   const [attempt, address] = [on.attemptOn(), on.page.url()];
   const checked = on.page.waitForResponse((answer) => answer.url().includes('/check-token'));

@@ -14,10 +14,10 @@ const unread = async (page: Page) => {
   return Number(/\d+/u.exec(label ?? '')?.[0] ?? 0);
 };
 
-/** Nothing on the page asks by itself; a busy machine is slow. */
+/** Milliseconds to wait for a notification on a busy machine. */
 const soon = { timeout: 8_000 };
 
-/** Pool, issued and not started, used: as the service's own report has them. */
+/** Returns the figures of the service's report: pool, issued and not started, used. */
 async function levelsFor(page: Page): Promise<number[]> {
   await page.goto(`${on.address}/subgroup-admin/reports/licence-levels?q=sepsis`);
   const cells = page.getByRole('row').filter({ hasText: course }).getByRole('cell');
@@ -33,7 +33,7 @@ async function issueFromPool(page: Page): Promise<void> {
   await page.getByText(`${course} issued to Grace Sharma`).waitFor();
 }
 
-test('a service asks, its organisation fulfils from the pot; what is taken back unstarted returns, what is started is used', async () => {
+test('fulfils the request of a service from the pot; an unstarted licence returns its seat, a started one does not', async () => {
   const site = await on.signIn('morgan.ellis');
   await site.goto(`${on.address}/site-admin/groups/1/settings`);
   await site.getByRole('radio', { name: 'Low' }).check();
@@ -60,7 +60,7 @@ test('a service asks, its organisation fulfils from the pot; what is taken back 
   await organisation.getByRole('button', { name: `Decide: ${course}, Northgate, Market Square` }).click();
   await organisation.getByRole('button', { name: 'Fulfil from the general pot' }).click();
   await organisation.getByText('2 licences moved for Northgate, Market Square').waitFor();
-  // On the page that has been open since the request was changed: the notification brings the decision along.
+  // The page has been open since the request changed: the notification updates it.
   await service.getByRole('row').filter({ hasText: course }).first().getByText('Fulfilled').waitFor(soon);
   await expect.poll(() => unread(service), soon).toBe(toldBefore + 1);
 

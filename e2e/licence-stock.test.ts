@@ -6,14 +6,14 @@ const on = new E2e();
 
 const at = (page: Page, path: string) => page.goto(`${on.address}${path}`);
 
-/** The second look that wakes the button. */
+/** Reviews and confirms, which enables the button. */
 async function confirm(page: Page, button: string | RegExp): Promise<void> {
   await page.getByRole('heading', { name: 'Check your answers' }).waitFor();
   await page.getByRole('checkbox', { name: /second time/u }).check();
   await page.getByRole('button', { name: button }).click();
 }
 
-test('a MED service admin issues to thirty people from the pool', async () => {
+test('lets a MED service admin issue to 30 people from the pool', async () => {
   const site = await on.signIn('morgan.ellis');
   await at(site, '/site-admin/groups/2/subgroups/16/membership?per_page=100&only=out');
   await site.getByRole('checkbox', { name: /^Select all/u }).check();
@@ -49,7 +49,7 @@ test('a MED service admin issues to thirty people from the pool', async () => {
   await page.context().close();
 });
 
-test('a HIGH service admin orders for their own service', async () => {
+test('lets a HIGH service admin order for their own service', async () => {
   const page = await on.signIn('tom.okafor');
   await at(page, '/subgroup-admin/1/1/licences');
   await page.getByRole('link', { name: 'Sepsis: spotting deterioration, in its pool: 6, show movements' }).waitFor();
@@ -75,7 +75,7 @@ test('a HIGH service admin orders for their own service', async () => {
   await site.context().close();
 });
 
-test('a site admin corrects quantity and months, and every number says why', async () => {
+test('shows the reason of each correction of quantity and months', async () => {
   const page = await on.signIn('morgan.ellis');
   await at(page, '/site-admin/groups/1/licences');
   await page.getByRole('link', { name: 'Sepsis: spotting deterioration' }).first().click();
@@ -116,7 +116,7 @@ test('a site admin corrects quantity and months, and every number says why', asy
   await page.context().close();
 });
 
-test('from the pot into two pools and back, all or nothing', async () => {
+test('moves seats from the pot into two pools and back, all or nothing', async () => {
   const page = await on.signIn('priya.raman');
   await at(page, '/group-admin/1/licences/1/pool-allocation/999/24');
   await page.getByLabel('To Northgate, Abbey Lane').fill('3');

@@ -17,7 +17,7 @@ afterAll(() => there?.stop());
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications,/u });
 const unread = async (page: Page) => Number(/\d+/u.exec((await bell(page).getAttribute('aria-label')) ?? '')?.[0] ?? 0);
 
-/** Well below the half minute after which a page without a live connection asks by itself. */
+/** Well below the 30 seconds after which a page without a live connection refreshes itself. */
 const soon = { timeout: 8_000 };
 
 async function ask(page: Page, server: { address: string }, question: string): Promise<void> {
@@ -30,7 +30,7 @@ async function ask(page: Page, server: { address: string }, question: string): P
   await form.waitFor({ state: 'hidden' });
 }
 
-test('what is written on one server lights the bell of every tab at another, over one connection that comes back', async () => {
+test('shows a notification of one server in every tab of another, over one connection that reconnects', async () => {
   const admin = await on.visit();
   let streams = 0;
   admin.context().on('request', (request) => {
@@ -60,10 +60,10 @@ test('what is written on one server lights the bell of every tab at another, ove
 });
 
 const asked = 'Sepsis: spotting deterioration';
-/** Of which the general pot of Northgate has 11, and low is 5. */
+/** A course of which the general pot of Northgate has 11 seats; 5 are low. */
 const scarce = 'Risk management in pharmacy';
 
-test('a request, its decision and stock that runs low reach people who are at the other server', async () => {
+test('notifies people at the other server of a request, its decision and low stock', async () => {
   const organisation = await on.signIn('priya.raman');
   const site = await on.signIn('morgan.ellis', { at: there });
   await site.goto(`${there.address}/site-admin/groups/1/settings`);

@@ -11,12 +11,12 @@ const title = 'Sepsis: spotting deterioration';
 
 const on = new E2e();
 
-/** Waits until the player says that all that was done is stored. */
+/** Waits until the player says that all progress is saved. */
 async function untilSaved(page: Page): Promise<void> {
   await page.getByText(/Saved \d\d:\d\d/u).waitFor();
 }
 
-test('a learner takes a course, loses browser and server half-way, resumes, passes and holds a certificate', async () => {
+test('resumes a course after browser and server were lost, and awards the certificate', async () => {
   let page = await on.signIn('nadia.hussain');
   await page.getByRole('link', { name: `Start: ${title}` }).click();
   await page.getByRole('button', { name: 'Start course' }).click();
@@ -67,7 +67,7 @@ test('a learner takes a course, loses browser and server half-way, resumes, pass
   expect(await visitor.getByText('Nadia').count()).toBe(0);
 });
 
-test('the side menu asks before it leaves, and a second tab takes the course over', async () => {
+test('asks before the side menu leaves, and lets a second tab take over the course', async () => {
   const page = await on.signIn('sam.whitlock');
   await page.getByRole('link', { name: 'Resume course' }).click();
   await page.getByRole('button', { name: 'Resume course' }).click();

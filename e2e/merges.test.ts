@@ -14,7 +14,7 @@ beforeAll(async () => {
 const open = (address: string) => page.goto(`${on.address}/site-admin/${address}`);
 const row = (name: string) => page.getByRole('row').filter({ hasText: name });
 
-/** The button stays shut until the name has been typed. */
+/** Types the name, which enables the button. */
 async function confirmByTyping(name: string): Promise<void> {
   const dialogue = page.getByRole('dialog');
   const merge = dialogue.getByRole('button', { name: 'Merge', exact: true });
@@ -24,7 +24,7 @@ async function confirmByTyping(name: string): Promise<void> {
   await merge.click();
 }
 
-test('two accounts of one person are found, compared, merged and taken apart again', async () => {
+test('finds, compares and merges two accounts of one person, and undoes the merge', async () => {
   await open('reports/duplication-overview?q=wolska');
   await page.getByRole('button', { name: 'Search again' }).click();
   await page.getByRole('button', { name: 'Actions for Katarzyna Wolska and Kasia Wolska' }).click();
@@ -44,7 +44,7 @@ test('two accounts of one person are found, compared, merged and taken apart aga
   await page.getByRole('button', { name: 'Actions for Katarzyna Wolska and Kasia Wolska' }).waitFor();
 });
 
-test('long after the login a merge asks for the password once more, and goes on with it', async () => {
+test('asks for the password again before a merge long after sign-in, and continues', async () => {
   await rowsOf(on.server, "update sessions set created_at = created_at - interval '20 minutes'");
   await open('reports/duplication-overview?q=wolska');
   await page.getByRole('button', { name: 'Actions for Katarzyna Wolska and Kasia Wolska' }).click();
@@ -62,7 +62,7 @@ test('long after the login a merge asks for the password once more, and goes on 
   await page.getByText('Kasia Wolska stands alone again').waitFor();
 });
 
-test('two organisations become one, their admins are told by mail, and later the list undoes it', async () => {
+test('merges two organisations, emails their admins, and undoes the merge from the list', async () => {
   await open('merge-groups');
   for (const [title, name] of [
     ['The organisation that stays', 'Ridgeway Pharmacy'],
@@ -92,7 +92,7 @@ test('two organisations become one, their admins are told by mail, and later the
   await row('Ridgeway Pharmacy Limited').waitFor();
 });
 
-test('a venue written in two ways is written in one, and Undo brings both ways back', async () => {
+test('gives two spellings of a venue one spelling, and undoes it', async () => {
   await open('reports/duplication-overview');
   await page.getByRole('link', { name: 'Venues', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Venues written twice' }).waitFor();
@@ -106,7 +106,7 @@ test('a venue written in two ways is written in one, and Undo brings both ways b
   await both.waitFor();
 });
 
-test('two licences of one person lead to where one is taken back', async () => {
+test('links two licences of one person to the page that takes one back', async () => {
   await open('reports/duplication-overview/licences?q=marsham');
   await page.getByRole('button', { name: /^Actions for Lucy Marsham/u }).click();
   await page.getByRole('menuitem', { name: 'Take back at Ridgeway Pharmacy', exact: true }).click();
@@ -114,7 +114,7 @@ test('two licences of one person lead to where one is taken back', async () => {
   await page.getByRole('menuitem', { name: 'Take back' }).waitFor();
 });
 
-test('broken admins are looked at before they are mended, and Undo brings them back', async () => {
+test('previews repairs of broken admins, and undoes them', async () => {
   await open('reports/prepare-fixes-for-broken-managers');
   await row('Gareth Nolan').getByText('The account is archived').waitFor();
   expect(await page.getByLabel('Select nobody at Demo Service').count()).toBe(0);
@@ -132,7 +132,7 @@ test('broken admins are looked at before they are mended, and Undo brings them b
   await row('Gareth Nolan').waitFor();
 });
 
-test('everybody whom a list shows is archived over all its pages and brought back, once the number is confirmed', async () => {
+test('archives and restores everybody on all pages of a list after the number is confirmed', async () => {
   await open('groups/6/members?q=a');
   await page.getByLabel(/^Select all \d+ on this page/u).check();
   const all = page.getByRole('button', { name: /^Select all \d+ members$/u });

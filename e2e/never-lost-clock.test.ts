@@ -6,7 +6,7 @@ import { LearnerJourney } from './support/learner-journey.ts';
 const on = new LearnerJourney();
 const hour = 3_600_000;
 
-/** Gives every window of the browser a clock that `setClock` turns, as somebody who sets the computer's. */
+/** Gives every window of the browser a clock that `setClock` changes, like the clock of the computer. */
 async function fitClock(page: Page): Promise<void> {
   await page.context().addInitScript(() => {
     const RealDate = Date;
@@ -30,7 +30,7 @@ async function setClock(page: Page, shift: number): Promise<void> {
     await frame.evaluate((to) => (window as unknown as { setClock: (to: number) => void }).setClock(to), shift);
 }
 
-/** What a package says that measures by the computer's clock. */
+/** Session time that a package measures with the computer's clock. */
 function setSessionTime(page: Page, time: string): Promise<string> {
   return on.player(page).evaluate((told) => {
     const { API } = window as unknown as { API: Record<'LMSSetValue' | 'LMSCommit', (...words: string[]) => string> };

@@ -5,7 +5,7 @@ import { LearnerJourney } from './support/learner-journey.ts';
 const on = new LearnerJourney();
 const takenOver = '**/lms-content-duplicate-tab';
 
-test('a second tab takes the course over with all that the first had done, and the first says so', async () => {
+test('lets a second tab take over with all progress of the first, and says so in the first', async () => {
   await on.openCourse();
   const place = await on.turn();
   await on.untilSaved();
@@ -25,7 +25,7 @@ test('a second tab takes the course over with all that the first had done, and t
   await on.expectResumeAt(next);
 });
 
-test('a second device takes the course over: the first is told at its next step, which overwrites nothing', async () => {
+test('lets a second device take over; the next step of the first overwrites nothing and says so', async () => {
   await on.openCourse();
   const place = await on.turn();
   await on.untilSaved();
@@ -42,7 +42,7 @@ test('a second device takes the course over: the first is told at its next step,
   await on.expectResumeAt(next);
 });
 
-test('offline here, taken over on another device: the other goes on, and here the learner is told', async () => {
+test('keeps the progress of the other device after an offline device comes back, and says so', async () => {
   await on.openCourse();
   await on.page.context().setOffline(true);
   await on.turn();
@@ -59,7 +59,7 @@ test('offline here, taken over on another device: the other goes on, and here th
   await on.expectResumeAt(place);
 });
 
-test('signed out elsewhere in the middle: the course goes on being stored', async () => {
+test('keeps saving a course after the learner was signed out elsewhere', async () => {
   await on.openCourse();
   await on.page.context().clearCookies();
   await on.turn();
@@ -67,7 +67,7 @@ test('signed out elsewhere in the middle: the course goes on being stored', asyn
   await on.untilStored(on.attemptOn(), await on.said());
 });
 
-test('the session expires in the middle: the course goes on being stored, and Exit leads over the login back to it', async () => {
+test('keeps saving a course after the session expired; Exit leads through Log In back to it', async () => {
   await on.openCourse();
   const attempt = on.attemptOn();
   await rowsOf(on.server, "update sessions set seen_at = seen_at - interval '90 days'");

@@ -3,7 +3,7 @@ import { LearnerJourney } from './support/learner-journey.ts';
 
 const on = new LearnerJourney();
 
-test('the tab is closed the moment after a page was turned', async () => {
+test('saves the page that was turned just before the tab was closed', async () => {
   await on.openCourse();
   const place = await on.turn();
   const [attempt, said] = [on.attemptOn(), await on.said()];
@@ -13,7 +13,7 @@ test('the tab is closed the moment after a page was turned', async () => {
   await on.expectResumeAt(place);
 });
 
-test('the address bar leads away', async () => {
+test('saves when the address bar leads away', async () => {
   await on.openCourse();
   const place = await on.turn();
   const [attempt, said] = [on.attemptOn(), await on.said()];
@@ -22,7 +22,7 @@ test('the address bar leads away', async () => {
   await on.expectResumeAt(place);
 });
 
-test('Exit without a connection keeps the learner in the course, and works once it is back', async () => {
+test('keeps the learner in the course after Exit without a connection, and leaves when it is back', async () => {
   await on.openCourse();
   on.cut();
   const place = await on.turn();
@@ -36,7 +36,7 @@ test('Exit without a connection keeps the learner in the course, and works once 
   await on.expectResumeAt(place);
 });
 
-test('the laptop sleeps and wakes', async () => {
+test('keeps saving after the computer slept', async () => {
   await on.openCourse();
   const session = await on.page.context().newCDPSession(on.page);
   const place = await on.turn();

@@ -3,7 +3,7 @@ import { LearnerJourney } from './support/learner-journey.ts';
 
 const on = new LearnerJourney();
 
-test('cut before a commit arrives, then the tab is closed: it is handed in on the next visit', async () => {
+test('resends a commit on the next visit that was cut off before the tab was closed', async () => {
   await on.openCourse();
   on.cut();
   const place = await on.turn();
@@ -17,7 +17,7 @@ test('cut before a commit arrives, then the tab is closed: it is handed in on th
   await on.expectResumeAt(place);
 });
 
-test('opening the same course straight away hands in first', async () => {
+test('resends offline commits before it opens the same course', async () => {
   await on.openCourse();
   const address = on.page.url();
   on.cut();
@@ -29,7 +29,7 @@ test('opening the same course straight away hands in first', async () => {
   await on.untilAt(place);
 });
 
-test('while the kept work cannot be sent, the course does not open over it, and says why', async () => {
+test('does not open a course while its offline commits cannot be sent, and says why', async () => {
   await on.openCourse();
   const address = on.page.url();
   on.cut();
@@ -48,7 +48,7 @@ test('while the kept work cannot be sent, the course does not open over it, and 
   await on.untilAt(place);
 });
 
-test('the network comes back while the learner is still there', async () => {
+test('saves when the network comes back', async () => {
   await on.openCourse();
   on.cut();
   await on.turn();
@@ -61,7 +61,7 @@ test('the network comes back while the learner is still there', async () => {
   await on.expectResumeAt(place);
 });
 
-test('the answers are lost on the way back', async () => {
+test('stores each commit once although its answers are lost', async () => {
   await on.openCourse();
   on.network.choose(({ path }) => (path === '/commit' ? 'reset-after' : undefined));
   await on.turn();
@@ -73,7 +73,7 @@ test('the answers are lost on the way back', async () => {
   await on.expectResumeAt(place);
 });
 
-test('cut after a commit was sent and before its answer, and the tab closed on it: stored once, nothing is handed in twice', async () => {
+test('stores a commit once that was cut off before its answer, with the tab closed', async () => {
   await on.openCourse();
   on.network.choose(({ path }) => (path === '/commit' ? 'reset-after' : undefined));
   const place = await on.turn();
@@ -88,7 +88,7 @@ test('cut after a commit was sent and before its answer, and the tab closed on i
   await on.expectResumeAt(place);
 });
 
-test('a connection that takes a commit and never answers is given up, and the work arrives by the next one', async () => {
+test('gives up a connection that never answers a commit, and sends the commit by the next one', async () => {
   await on.openCourse();
   on.network.choose(({ path }) => (path === '/commit' ? 'black-hole' : undefined));
   const place = await on.turn();
@@ -100,7 +100,7 @@ test('a connection that takes a commit and never answers is given up, and the wo
   await on.expectResumeAt(place);
 });
 
-test('the next visit hands in 5,000 interactions that a closed tab had collected offline', async () => {
+test('resends 5,000 interactions on the next visit that a closed tab collected offline', async () => {
   await on.openCourse();
   on.cut();
   const [attempt, before] = [on.attemptOn(), await on.countAnswers()];

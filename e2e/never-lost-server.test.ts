@@ -8,7 +8,7 @@ import { LearnerJourney } from './support/learner-journey.ts';
 
 const on = new LearnerJourney();
 
-test('the server is killed and starts again under the open course', async () => {
+test('loses nothing of an open course when the server is killed and restarted', async () => {
   await on.openCourse();
   await on.server.kill();
   const place = await on.turn();
@@ -36,7 +36,7 @@ test.each(['SIGINT', 'SIGKILL'] as const)(
   },
 );
 
-test('the package is replaced under the open course: it goes on as it was, and who starts later gets the new one', async () => {
+test('continues an open course with its package after that was replaced; later starts get the new one', async () => {
   await on.openCourse();
   await on.turn();
   const attempt = on.attemptOn();
@@ -54,7 +54,7 @@ test('the package is replaced under the open course: it goes on as it was, and w
   await late.context().close();
 });
 
-/** By the site admin's own screen, with a file that holds the same module in another form. */
+/** Replaces the package on the site admin's screen by another form of the same module. */
 async function replacePackage(attempt: number): Promise<void> {
   const [sco] = await rowsOf<{ course_id: number; identifier: string }>(
     on.server,

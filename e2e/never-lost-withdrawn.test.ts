@@ -7,7 +7,7 @@ const on = new LearnerJourney();
 const samHimself = "username = 'sam.whitlock'";
 const sam = `user_id = (select id from users where ${samHimself})`;
 
-/** Until the test is over. */
+/** Takes the licence of an attempt back, and gives it back after the test. */
 async function takeBack(attempt: number): Promise<void> {
   const setState = (state: string) =>
     rowsOf(
@@ -20,7 +20,7 @@ async function takeBack(attempt: number): Promise<void> {
   await setState('revoked');
 }
 
-test('the licence is taken back in the middle: what was done is stored, and the learner is told what has happened', async () => {
+test('stores the progress of a course whose licence is taken back, and says so to the learner', async () => {
   await on.openCourse();
   await on.turn();
   await on.untilSaved();
@@ -38,7 +38,7 @@ test('the licence is taken back in the middle: what was done is stored, and the 
   expect(await on.stored(attempt)).toEqual(after);
 });
 
-test('done without a connection before the licence was taken back: it is stored when the connection is back', async () => {
+test('stores offline progress from before a licence was taken back when the connection is back', async () => {
   await on.openCourse();
   on.cut();
   await on.turn();
@@ -50,7 +50,7 @@ test('done without a connection before the licence was taken back: it is stored 
   expect(await on.stored(attempt)).toEqual(said);
 });
 
-test('the membership ends while the learner only reads: the next look at the attempt says so', async () => {
+test('says that the membership has ended at the next check of the attempt', async () => {
   await on.openCourse();
   await on.turn();
   await on.untilSaved();
@@ -68,7 +68,7 @@ test('the membership ends while the learner only reads: the next look at the att
   expect(await on.page.getByRole('button', { name: 'Resume' }).count()).toBe(0);
 });
 
-test('a trainer who learns loses that role in the middle: learning goes on', async () => {
+test('continues the course of a trainer who loses that role', async () => {
   await rowsOf(on.server, `insert into user_roles (user_id, role) select id, 'trainer' from users where ${samHimself}`);
   await on.openCourse();
   const before = await on.said();

@@ -18,7 +18,7 @@ async function invite(page: Page, person: { first: string; last: string }): Prom
   return email;
 }
 
-/** Takes the account over by the link in the mail, as a demo server shows it in its outbox. */
+/** Sets up the account by the link of the email in the demo server's outbox. */
 async function accept(email: string): Promise<Page> {
   const page = await on.visit();
   await page.goto(`${on.address}/outbox`);
@@ -36,7 +36,7 @@ async function accept(email: string): Promise<Page> {
   return page;
 }
 
-test('an organisation begins empty and ends with a service, its people and admins of both', async () => {
+test('builds an organisation with a service, its people and admins of both', async () => {
   const site = await on.signIn('morgan.ellis');
   await site.goto(`${on.address}/site-admin/groups`);
   await site.getByRole('link', { name: 'New organisation' }).click();
@@ -94,7 +94,7 @@ test.each([
   await page.context().close();
 });
 
-test('from anywhere, by keyboard alone, to a person and to the same page of another organisation', async () => {
+test('opens a person, and the same page of another organisation, from anywhere by keyboard alone', async () => {
   const page = await on.signIn('morgan.ellis');
   await page.goto(`${on.address}/site-admin/courses`);
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -113,7 +113,7 @@ test('from anywhere, by keyboard alone, to a person and to the same page of anot
   await page.context().close();
 });
 
-test('people who leave come back by Undo', async () => {
+test('restores people who left by Undo', async () => {
   const page = await on.signIn('priya.raman');
   await page.goto(`${on.address}/group-admin/1/members?q=nadia`);
   await page.getByLabel('Select Nadia Hussain').check();
@@ -126,7 +126,7 @@ test('people who leave come back by Undo', async () => {
   await page.context().close();
 });
 
-test('a person is erased: they are out at once, and a number is what is left', async () => {
+test('erases a person, who is signed out at once and remains as a number', async () => {
   const owen = await on.signIn('owen.prosser');
   const site = await on.signIn('morgan.ellis');
   await site.goto(`${on.address}/site-admin/users/demo-users?q=owen.prosser`);

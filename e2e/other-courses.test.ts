@@ -18,7 +18,7 @@ async function answer(page: Page, labels: readonly (readonly string[])[]): Promi
   for (const label of labels.flat()) await page.getByLabel(label, { exact: true }).check();
 }
 
-test('a distance course from the first reading to the certificate; answers survive a server that goes away', async () => {
+test('takes a distance course to its certificate, and keeps the answers while the server is away', async () => {
   const page = await on.signIn('nadia.hussain');
   await page.getByRole('link', { name: `Start: ${title}` }).click();
   await page.getByRole('button', { name: 'Start course' }).click();
@@ -59,7 +59,7 @@ test('a distance course from the first reading to the certificate; answers survi
   await page.context().close();
 });
 
-test('a learner sees a paper result, adds an external course with evidence, and says how a session was', async () => {
+test('shows a paper result, adds an external course with evidence and takes feedback on a session', async () => {
   const page = await on.signIn('sam.whitlock');
   await page.getByRole('link', { name: 'View course: Blood-pressure check: practical sign-off' }).click();
   for (const fact of ['92 of 100', 'Amara Osei']) await page.getByText(fact, { exact: true }).waitFor();

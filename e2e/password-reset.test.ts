@@ -4,7 +4,7 @@ import { E2e } from './support/e2e.ts';
 
 const on = new E2e();
 
-test('a forgotten password is replaced through the outbox, once', async () => {
+test('replaces a forgotten password through the outbox, once', async () => {
   const page = await on.visit();
   await page.goto(`${on.address}/login`);
   await page.getByRole('link', { name: 'I have forgotten my password' }).click();

@@ -6,7 +6,7 @@ import { bringToLearner, startAsLearner } from './support/bring-to-learner.ts';
 import { courseOf } from './support/browser.ts';
 import { E2e } from './support/e2e.ts';
 
-/** Packages of others, which are not ours to keep here: without their folder this file is left out. */
+/** Packages of other authors. Without their folder this file does not run. */
 const folder = path.join(process.env.DOSELORE_PACKAGES ?? '', 'scorm12');
 const packages = readdirSync(folder).filter((name) => name.endsWith('.zip'));
 const golf = 'emp-RuntimeBasicCalls_SCORM12.zip';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 type Module = { title: string; lesson_status: string; waits_for: string[] };
 
-/** What is known of the packages of many modules: assets and SCOs that call the API end completed, mute SCOs do not. */
+/** Expected results of packages with many modules: assets and SCOs that call the API are completed, other SCOs are not. */
 const outcomes: Record<string, { status: string; shut: string[] }> = {
   'emp-ContentPackagingOneFilePerSCO_SCORM12.zip': { status: 'completed', shut: [] },
   'emp-RuntimeMinimumCalls_SCORM12.zip': { status: 'completed', shut: [] },
@@ -29,7 +29,7 @@ const outcomes: Record<string, { status: string; shut: string[] }> = {
   'emp-PrerequisitesTest_SCORM12.zip': { status: 'not attempted', shut: ['Module 2: Basic Concepts'] },
 };
 
-/** Notes every answer of the content host that is an error. */
+/** Records every error answer of the content host. */
 function watchContent(page: Page): string[] {
   const missing: string[] = [];
   page.on('response', (answer) => {
@@ -44,7 +44,7 @@ async function exit(page: Page): Promise<void> {
   await page.waitForURL('**/lms-post-content/**');
 }
 
-/** Waits until the package's own page has loaded, which is when it first speaks to the run-time, and leaves. */
+/** Waits until the package's page has loaded, when it first calls the run-time, and leaves. */
 async function visit(page: Page): Promise<void> {
   const title = courseOf(page).locator('head title');
   await title.waitFor({ state: 'attached' });
@@ -59,7 +59,7 @@ async function visit(page: Page): Promise<void> {
   await exit(page);
 }
 
-/** Opens every module that is open, until no further one opens. */
+/** Opens every unlocked module until no other is unlocked. */
 async function visitAll(page: Page): Promise<Module[]> {
   const address = page.url();
   const place = address.split('/modules/').at(-1);
@@ -76,7 +76,7 @@ async function visitAll(page: Page): Promise<Module[]> {
   }
 }
 
-test.each(packages)('%s plays, module for module', async (name) => {
+test.each(packages)('plays each module of %s', async (name) => {
   const title = path.basename(name, '.zip');
   await bringToLearner(admin, on, { title, zip: path.join(folder, name) });
   const page = await on.visit();
@@ -99,7 +99,7 @@ test.each(packages)('%s plays, module for module', async (name) => {
 });
 
 if (packages.includes(golf)) {
-  test('a course that nobody here wrote asks to resume where it was left, is scored and passed', async () => {
+  test('resumes, scores and passes a course of another author', async () => {
     await bringToLearner(admin, on, { title: 'Golf, explained', zip: path.join(folder, golf) });
     const page = await on.visit();
     const asked: string[] = [];

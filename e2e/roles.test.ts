@@ -28,7 +28,7 @@ test.each([
   await page.context().close();
 });
 
-test('the logo of public and error pages leads to the home page of the role', async () => {
+test('links the logo of public and error pages to the home page of the role', async () => {
   const page = await on.signIn('priya.raman');
   await page.waitForURL('**/group-admin/groups');
   for (const path of ['/404', '/privacy-policy']) {
@@ -42,7 +42,7 @@ test('the logo of public and error pages leads to the home page of the role', as
   await page.context().close();
 });
 
-test('a learner who asks for an admin page is shown that there is none', async () => {
+test('shows a learner no page at the address of an admin page', async () => {
   const page = await on.signIn('sam.whitlock');
   await page.goto(`${on.address}/site-admin/courses`);
   await page.waitForURL('**/404');
@@ -50,14 +50,14 @@ test('a learner who asks for an admin page is shown that there is none', async (
   await page.context().close();
 });
 
-test('a phone or a computer can install it', async () => {
+test('can be installed on a phone or a computer', async () => {
   const page = await on.visit();
   await page.goto(`${on.address}/login`);
   const devtools = await page.context().newCDPSession(page);
   const { errors, url } = await devtools.send('Page.getAppManifest');
   expect([errors, new URL(url).pathname]).toEqual([[], '/app.webmanifest']);
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
-  // The browser of the tests is a private one; nothing else is in the way.
+  // A private window is the only reason why the browser of the tests does not offer it.
   expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
   for (const icon of ['/icon-180.png', '/icon-192.png', '/icon-512.png'])
     expect((await page.request.get(`${on.address}${icon}`)).headers()['content-type']).toBe('image/png');

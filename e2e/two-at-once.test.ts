@@ -7,7 +7,7 @@ const on = new E2e();
 
 const service = '2/subgroups/16';
 
-/** Somebody of Elin Vaughan's service, opened in the form of one of the areas. */
+/** Opens a member of Elin Vaughan's service in the form of an area. */
 async function openMember(page: Page, area: string, userId: number): Promise<void> {
   await page.goto(`${on.address}/${area}/edit-user/${userId}`);
   await page.getByRole('button', { name: 'Save member' }).waitFor();
@@ -18,7 +18,7 @@ const payroll = (page: Page) => page.getByLabel('Payroll number (optional)');
 const save = (page: Page) => page.getByRole('button', { name: 'Save member' }).click();
 const saved = (page: Page) => page.waitForURL('**/members-info/**');
 
-test('a site admin and a service admin with one member open: different fields both hold, the same one is for them to choose', async () => {
+test('saves different fields of two admins who edit one member, and lets them choose for the same field', async () => {
   const [site, elin] = [await on.signIn('morgan.ellis'), await on.signIn('elin.vaughan')];
   await elin.goto(`${on.address}/subgroup-admin/2/16/members`);
   const link = elin.locator('a[href*="/members-info/"]').first();
@@ -68,7 +68,7 @@ test('a site admin and a service admin with one member open: different fields bo
   await Promise.all([site, elin].map((page) => page.context().close()));
 });
 
-test('each form that is held against what it was opened with saves what was typed, and saves again', async () => {
+test('saves each form with base values, twice', async () => {
   const site = await on.signIn('morgan.ellis');
   const forms = [
     {

@@ -12,7 +12,7 @@ async function openSecurity(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Where you are logged in' }).waitFor();
 }
 
-/** Until the code of the next half-minute, which has not been used yet. */
+/** Waits for the code of the next 30 seconds, which has not been used yet. */
 async function freshCode(secret: string): Promise<string> {
   await new Promise((resolve) => setTimeout(resolve, 30_000 - (Date.now() % 30_000) + 200));
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate();
@@ -32,7 +32,7 @@ async function givePassword(page: Page): Promise<void> {
 
 const atHome = (page: Page) => page.getByRole('heading', { level: 1, name: 'My Courses' }).waitFor();
 
-test('the second step: switched on, passed by code, by recovery code and by passkey, and switched off', async () => {
+test('turns two-step verification on, passes it by code, recovery code and passkey, and turns it off', async () => {
   const page = await on.signIn('sam.whitlock');
   await openSecurity(page);
   const { secret, recovery } = await setUpTwoStep(page, demoPassword);

@@ -9,7 +9,7 @@ import { E2e } from './support/e2e.ts';
 
 const on = new E2e();
 
-test('a package that the project ships goes from upload to a learner', async () => {
+test('takes a package of the project from upload to a learner', async () => {
   const zip = path.join(mkdtempSync(path.join(tmpdir(), 'doselore-zip-')), 'immunisation.zip');
   writeFileSync(zip, await buildCourseZip('immunisation-annual-update'));
   const admin = await on.signIn('morgan.ellis');
@@ -19,7 +19,7 @@ test('a package that the project ships goes from upload to a learner', async () 
   await learner.getByText(/Saved \d\d:\d\d/u).waitFor();
 });
 
-test('a file that is no package is refused in words, on the page', async () => {
+test('refuses a file that is not a package with a reason on the page', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'doselore-zip-'));
   writeFileSync(path.join(folder, 'not-a-zip.zip'), 'this is text');
   const page = await on.signIn('morgan.ellis');

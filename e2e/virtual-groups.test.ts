@@ -5,7 +5,7 @@ import { E2e } from './support/e2e.ts';
 const on = new E2e();
 
 const course = 'Basic life support and anaphylaxis';
-/** Of Northgate, three days ago: five delegates nobody has marked, two of them with a licence, and four in its pool. */
+/** A session of Northgate 3 days ago: 5 unmarked delegates, 2 of them with a licence, and 4 seats in its pool. */
 const sessionId = 6;
 
 async function seats() {
@@ -20,7 +20,7 @@ async function seats() {
   return { POT: of('POT'), HELD: of('HELD'), USED: of('USED'), VGPOOL: of('VGPOOL') };
 }
 
-test('a trainer takes the register and issues; a site admin closes, and what nobody used is in the general pot', async () => {
+test('lets a trainer take the register and issue; closing returns unused seats to the general pot', async () => {
   const before = await seats();
   const trainer = await on.signIn('amara.osei');
   await trainer.goto(`${on.address}/trainers/pharmacist-led-training`);

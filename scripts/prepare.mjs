@@ -19,14 +19,18 @@ export function nodeBinary() {
 /** Runs a command in the project's folder with the project's binaries first; ends this process when it fails. */
 export function run(command, args, options = {}) {
   const { mayFail = false, ...rest } = options;
-  const bin = path.join(root, 'node_modules', '.bin');
-  const env = { ...process.env, ...rest.env, PATH: `${bin}${path.delimiter}${process.env.PATH}` };
+  const env = { ...process.env, ...rest.env, PATH: pathOfLibraries() };
   const result = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...rest, env });
   if (result.status !== 0 && !mayFail) {
     console.error(`\n${command} ${args.join(' ')} failed${result.error ? `: ${result.error.message}` : ''}`);
     process.exit(result.status ?? 1);
   }
   return result;
+}
+
+/** Returns a PATH that finds the commands of the libraries first. */
+export function pathOfLibraries() {
+  return `${path.join(root, 'node_modules', '.bin')}${path.delimiter}${process.env.PATH}`;
 }
 
 /** Installs exactly what the lock file says, unless that has been done already. */

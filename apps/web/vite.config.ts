@@ -33,7 +33,6 @@ export default defineConfig({
     preloadBodyFont(),
     compression({ algorithms: ['gzip', 'brotliCompress'], threshold: 1024, exclude: [/\.woff2$/] }),
   ],
-  resolve: { alias: { zod: new URL('./src/platform/schema-stub/zod.ts', import.meta.url).pathname } },
   css: {
     postcss: {
       plugins: [

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type ImportDetail, importLimits, importPaths } from '@doselore/contract';
+import { type ImportDetail, importLimits, importPaths } from '@doselore/contract/imports';
 import type { Figure } from '../figure.ts';
 import { footprints } from '../support/processes.ts';
 import { Visitor } from '../support/visitor.ts';
@@ -48,7 +48,7 @@ export const bulkUpload: Figure = async (world) => {
         await sleep(200);
       }
     });
-  const starters = { file_name: 'Starters.csv', head, rows };
+  const starters = { fileName: 'Starters.csv', head, rows };
   const { url } = await check(group(importPaths.new), starters);
   await time('one mended row', () =>
     admin.put(`${url}/rows`, { rows: [{ number: 7, values: { email: 'mended@bench.example' } }] }),
@@ -56,7 +56,7 @@ export const bulkUpload: Figure = async (world) => {
   const done = await run(url);
   const again = await check(group(importPaths.new), starters, ', the same list again');
   const promoted = rows.map(([, , email = '']) => [email, 'Pharmacist']);
-  const changes = { file_name: 'Changes.csv', head: ['Email', 'Job role'], rows: promoted };
+  const changes = { fileName: 'Changes.csv', head: ['Email', 'Job role'], rows: promoted };
   const edits = await check(group(importPaths.edit), changes, ', a change of each');
   const changed = await run(edits.url, ', a change of each');
   clearInterval(timer);

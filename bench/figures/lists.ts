@@ -1,4 +1,4 @@
-import { groupNeeds } from '@doselore/contract';
+import { groupNeeds } from '@doselore/contract/groups';
 import { seedScale } from '@doselore/server/src/seed/population/seed-scale.ts';
 import type { Figure } from '../figure.ts';
 import { drive, summarise } from '../support/load.ts';

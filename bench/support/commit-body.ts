@@ -1,4 +1,4 @@
-import type { AttemptCommit } from '@doselore/contract';
+import type { AttemptCommit } from '@doselore/contract/learning';
 
 const variants = 20;
 const suspendBytes = 4_096;

@@ -1,4 +1,4 @@
-import { currentTerms } from '@doselore/contract';
+import { currentTerms } from '@doselore/contract/terms';
 import type { Connection } from '@doselore/server/src/platform/db/index.ts';
 
 export type Learner = { userId: number; username: string };

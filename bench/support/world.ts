@@ -1,4 +1,4 @@
-import { currentTerms } from '@doselore/contract';
+import { currentTerms } from '@doselore/contract/terms';
 import { createPasswords } from '@doselore/server/src/features/auth/index.ts';
 import { systemClock } from '@doselore/server/src/platform/clock/index.ts';
 import { type Connection, connect, startEmbeddedPostgres } from '@doselore/server/src/platform/db/index.ts';

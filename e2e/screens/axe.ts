@@ -5,7 +5,7 @@ import { desktop, phone } from '../support/browser.ts';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Each window and each theme is looked at whole once; where both have been, only the colours are new. */
+/** All rules run once in each window and once in each theme. The other two ways check colours only. */
 export const ways = [
   { viewport: desktop, theme: 'dark', isWhole: false },
   { viewport: phone, theme: 'dark', isWhole: true },
@@ -20,11 +20,11 @@ export async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** The page in a window and a theme: it follows both as they change. */
+/** Shows the open page in a window and a theme. */
 export async function show(page: Page, { viewport, theme }: Pick<Way, 'theme'> & { viewport: typeof desktop }) {
   await page.setViewportSize(viewport);
   await page.emulateMedia({ colorScheme: theme });
-  // Colours that fade from one theme to the other are neither for a moment; what turns for ever is none of them.
+  // Waits for colours that fade from one theme to the other. Endless animations are not transitions.
   await page.waitForFunction((wanted) => {
     const isFading = document
       .getAnimations()
@@ -33,12 +33,12 @@ export async function show(page: Page, { viewport, theme }: Pick<Way, 'theme'> &
   }, theme);
 }
 
-/** Loads axe into a page once: its source takes as long to read as a look at a small page. */
+/** Loads axe into a page once, because parsing its source takes as long as checking a small page. */
 export async function loadAxe(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
 }
 
-/** Axe's findings on a page without frames, and whether it is wider than the window. */
+/** Returns axe's findings on a page without frames, and whether it is wider than the window. */
 async function findAxeFaults(page: Page, isWhole: boolean): Promise<string[]> {
   if (page.frames().length > 1) throw new Error('Axe looks into frames with findAxeFaultsInFrames');
   await loadAxe(page);
@@ -57,7 +57,7 @@ async function findAxeFaults(page: Page, isWhole: boolean): Promise<string[]> {
   return inWords(page, violations);
 }
 
-/** The same, whole, on a page with frames of another origin. */
+/** Returns the findings of all rules on a page with frames of another origin. */
 export async function findAxeFaultsInFrames(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
   return inWords(
@@ -74,7 +74,7 @@ async function inWords(page: Page, violations: { id: string; targets: string[] }
   return overflow > 0 ? [...found, `wider than the window by ${overflow}px`] : found;
 }
 
-/** What axe finds on the open page in one window and theme. */
+/** Returns axe's findings on the open page in one window and theme. */
 export async function findFaultsIn(page: Page, way: Way): Promise<string[]> {
   await show(page, way);
   const faults = await findAxeFaults(page, way.isWhole);

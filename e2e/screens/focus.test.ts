@@ -12,7 +12,7 @@ async function open(page: Page, path: string): Promise<void> {
   await settle(page);
 }
 
-test('going to another page moves the focus to its heading and changes the title; the skip link leads to the content', async () => {
+test('moves the focus to the heading of the next page and changes the title; the skip link leads to the content', async () => {
   const page = await on.signIn('priya.raman');
   await open(page, '/group-admin/1/members');
   const before = await page.title();
@@ -27,7 +27,7 @@ test('going to another page moves the focus to its heading and changes the title
   await page.context().close();
 });
 
-test('in forced colours the focus still has a ring, on every stop of the first screen of each role', async () => {
+test('shows a focus ring in forced colours at each stop of the first screen of each role', async () => {
   const faults: string[] = [];
   for (const person of ['sam.whitlock', 'priya.raman', 'morgan.ellis']) {
     const page = await on.visit();

@@ -9,7 +9,7 @@ import { type Part, partOf, screens } from './screens.ts';
 const widths = [1024, 768, 640, 320];
 const [desktopDark, phoneDark, phoneLight, desktopLight] = ways;
 
-/** WCAG 1.4.12: nothing may be lost when a reader spaces the text like this. */
+/** Text spacing of WCAG 1.4.12, with which no text may be cut off. */
 const spacing =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
 
@@ -36,7 +36,7 @@ async function findCutTextSpacedOut(page: Page): Promise<string[]> {
   return found.map((fault) => `spaced out, ${fault}`);
 }
 
-/** As it was opened: what the keyboard scrolled half under the top bar is no place to press. */
+/** Scrolls back to the top: targets that the keyboard scrolled below the top bar cannot be pressed. */
 async function returnToTop(page: Page): Promise<void> {
   await page.evaluate(() => {
     (document.activeElement as HTMLElement | null)?.blur();
@@ -44,9 +44,9 @@ async function returnToTop(page: Page): Promise<void> {
   });
 }
 
-/** One way from the widest window to the narrowest and back: to lay a page out anew takes as long as to look at it. */
+/** Goes from the widest window to the narrowest and back, because each new layout takes as long as a check. */
 export async function findFaults(page: Page): Promise<string[]> {
-  // First, where Tab begins at the beginning.
+  // First, because Tab then begins at the top of the page.
   const keyboard = await findKeyboardFaults(page);
   await returnToTop(page);
   return [
@@ -64,24 +64,24 @@ export async function findFaults(page: Page): Promise<string[]> {
   ];
 }
 
-/** In the first of the ways: an empty page follows windows and themes for nothing. */
+/** Opens an address in the first of the ways. Changing window and theme of an empty page costs no layout. */
 export async function openAnew(page: Page, address: string): Promise<void> {
   await page.goto('about:blank');
   await page.setViewportSize(desktopDark.viewport);
   await page.emulateMedia({ colorScheme: desktopDark.theme });
   await page.goto(address);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
-  // Half a second without a request has to pass: time enough to load axe.
+  // `settle` waits half a second without a request, enough to load axe.
   await Promise.all([settle(page), loadAxe(page)]);
 }
 
-/** Opens each screen of a part, and looks at it in every way. */
+/** Opens each screen of a part and checks it in every way. */
 export function holdScreens(part: Part): void {
   const on = new E2e();
   for (const [person, all] of Object.entries(screens)) {
     const paths = all.filter((path) => partOf(person, path) === part);
     if (paths.length === 0) continue;
-    test(`${person}: axe finds nothing on any screen, on a desktop and a phone, light and dark; every one bends to narrow windows, spaced text, fingers and the keyboard`, async () => {
+    test(`${person}: every screen passes axe on desktop and phone, light and dark, and fits narrow windows, spaced text, touch and keyboard`, async () => {
       const faults: string[] = [];
       const page = await on.visit();
       if (person !== 'nobody') await logIn(page, on, person);

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
-// Each runs in the page and answers what is wrong there, in words; an empty list is what is wanted.
+// Each function runs in the page and returns its faults in words.
 
-/** Text that is cut off by its own box: a label that does not fit, or lines that run out below. */
+/** Finds text that its own box cuts off, to the right or below. */
 export function findCutText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
@@ -18,7 +18,7 @@ export function findCutText(page: Page): Promise<string[]> {
   });
 }
 
-/** Things to press that are smaller than 24 by 24, unless they stand in a line of text or their label is larger. */
+/** Finds targets smaller than 24 by 24 pixels, except links in a line of text and fields with a larger label. */
 export function findSmallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
@@ -39,7 +39,7 @@ export function findSmallTargets(page: Page): Promise<string[]> {
   });
 }
 
-/** Fields whose edge stands out from what is around it by less than 3 to 1. */
+/** Finds fields whose border has a contrast below 3 to 1 with its surroundings. */
 export function findFaintBorders(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
@@ -77,7 +77,7 @@ export function findFaintBorders(page: Page): Promise<string[]> {
   });
 }
 
-/** Where the keyboard stops: each place must be in sight, not covered, and show a ring. */
+/** Presses Tab through the page. Each stop must be visible, not covered, and show a focus ring. */
 export async function findKeyboardFaults(page: Page): Promise<string[]> {
   const found: string[] = [];
   const stops = new Set<string>();

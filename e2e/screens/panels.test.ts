@@ -6,7 +6,7 @@ import { findAxeFaultsInFrames, findFaultsIn, settle, show, ways } from './axe.t
 
 const on = new E2e();
 
-/** What opens over a page. */
+/** Panels and dialogues that open over a page. */
 const panels: { person: string; path: string; open: (page: Page) => Promise<void>; dialogue: string | RegExp }[] = [
   {
     person: 'morgan.ellis',
@@ -40,7 +40,7 @@ const panels: { person: string; path: string; open: (page: Page) => Promise<void
   },
 ];
 
-test('the player fits every window: the course and Exit are in sight, and axe finds nothing', async () => {
+test('fits the player into every window with the course and Exit visible and no axe finding', async () => {
   const faults: string[] = [];
   const page = await on.signIn('sam.whitlock');
   await page.getByRole('link', { name: 'Resume course' }).click();
@@ -59,7 +59,7 @@ test('the player fits every window: the course and Exit are in sight, and axe fi
   expect(faults).toEqual([]);
 });
 
-test('axe finds nothing in the panels and dialogues either', async () => {
+test('has no axe finding in panels and dialogues', async () => {
   const faults: string[] = [];
   for (const { person, path, open, dialogue } of panels) {
     const page = await on.signIn(person);

@@ -154,7 +154,7 @@ export const screens: Record<string, readonly string[]> = {
     '/group-admin/1/virtual-groups',
     '/group-admin/1/virtual-groups/6/members',
   ],
-  // A member of other organisations too: the job role is only shown.
+  // A member of other organisations too, so the job role is read-only.
   'farid.nasser': ['/group-admin/4/edit-user/69'],
   'elin.vaughan': ['/my-learning-zone/assessment/118', '/my-learning-zone/assessment-results/118'],
   'tom.okafor': [
@@ -186,7 +186,7 @@ export const screens: Record<string, readonly string[]> = {
   'callum.reid': ['/provisional-account'],
 };
 
-/** Routes of the screens that the list above cannot open, with the reason. */
+/** Routes that the list above cannot open, with the reason. */
 export const heldElsewhere: Readonly<Record<string, string>> = {
   '/signout': 'signs out and redirects; shows its own words only when signing out fails',
   '/set-up-two-step': 'needs a site setting that would affect the other screens: two-step.test.ts opens it',
@@ -195,7 +195,7 @@ export const heldElsewhere: Readonly<Record<string, string>> = {
   '/my-learning-zone/lms-content/:scoUserId/:slug': 'starts a course: panels.test.ts opens it from My Courses',
 };
 
-/** A file beside this one for each part. They take about as long, so that two of them at a time are done together. */
+/** One test file for each part. The parts take about the same time, because two run at a time. */
 export type Part = 'organisations' | 'site' | 'admins' | 'people';
 
 export function partOf(person: string, path: string): Part {

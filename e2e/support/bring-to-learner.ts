@@ -36,7 +36,7 @@ export async function bringToLearner(
   await page.waitForURL((url) => !url.pathname.includes('issue-licence'));
 }
 
-/** Nadia signs in and starts it: a course of one module plays at once, any other shows its modules. */
+/** Signs Nadia in and starts the course: a course of one module plays at once, others show their modules. */
 export async function startAsLearner(page: Page, server: { address: string }, title: string): Promise<Page> {
   await logIn(page, server, 'nadia.hussain');
   await page.getByRole('link', { name: `Start: ${title}` }).click();

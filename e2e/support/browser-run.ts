@@ -9,10 +9,10 @@ declare module 'vitest' {
   }
 }
 
-/** Every project with browser tests asks for it, and the first to ask makes it for all. */
+/** The run that every project with browser tests shares. The first project creates it. */
 const shared = globalThis as typeof globalThis & { doseloreBrowserRun?: string };
 
-/** The real server has its first start once for the whole run, and leaves the demo world behind. */
+/** Starts the real server once for the whole run, which seeds the demo world. */
 export default async function setUp(project: TestProject): Promise<(() => void) | undefined> {
   const isFirst = shared.doseloreBrowserRun === undefined;
   shared.doseloreBrowserRun ??= makeFolder('doselore-browser-run-');
@@ -20,7 +20,7 @@ export default async function setUp(project: TestProject): Promise<(() => void) 
   project.provide('browserRun', run);
   if (!isFirst) return undefined;
   mkdirSync(worldIn(run));
-  // Whatever the mask of new folders: the account of the database walks in here too.
+  // The account of the database must reach this folder, whatever the umask is.
   chmodSync(worldIn(run), 0o755);
   const server = await runServer(worldIn(run), { NODE_COMPILE_CACHE: compiledIn(run) });
   await server.stop();

@@ -46,7 +46,7 @@ export async function logIn(
   await fillLogIn(page, username, password);
 }
 
-/** The same on a login page that is there already. */
+/** Signs in on the open login page. */
 export async function fillLogIn(page: Page, username: string, password = demoPassword): Promise<void> {
   await page.getByLabel('Email address or username').fill(username);
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
@@ -54,7 +54,7 @@ export async function fillLogIn(page: Page, username: string, password = demoPas
   await page.waitForURL((url) => !url.pathname.startsWith('/login'));
 }
 
-/** The package itself, two frames down: the player on the content host, and the SCO inside it. */
+/** Returns the package, two frames down: the player on the content host, and the SCO inside it. */
 export function courseOf(page: Page) {
   return page.frameLocator('iframe').frameLocator('iframe');
 }

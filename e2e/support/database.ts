@@ -8,12 +8,12 @@ function readLock(dataDir: string) {
   return { pid: Number(lines[0]), sockets: lines[4] ?? '' };
 }
 
-/** Where another server reaches the built-in database of one that runs. */
+/** Returns the address at which another server reaches the built-in database of a running one. */
 export function databaseUrlOf(server: { dataDir: string }): string {
   return `postgres://doselore@localhost/doselore?host=${encodeURIComponent(readLock(server.dataDir).sockets)}`;
 }
 
-/** Looks behind the scenes of a running server. */
+/** Queries the database of a running server. */
 export function rowsOf<Row extends object>(
   server: { dataDir: string },
   text: string,
@@ -22,7 +22,7 @@ export function rowsOf<Row extends object>(
   return rowsOn<Row>(databaseUrlOf(server), text, values);
 }
 
-/** Ends the built-in database under the server that works on it: `SIGINT` as an upgrade does it, `SIGKILL` as a crash. */
+/** Ends the built-in database of a running server: `SIGINT` like an upgrade, `SIGKILL` like a crash. */
 export function endDatabase(server: { dataDir: string }, signal: 'SIGINT' | 'SIGKILL'): void {
   process.kill(readLock(server.dataDir).pid, signal);
 }

@@ -5,12 +5,12 @@ import { courseOf, fillLogIn } from './browser.ts';
 import { rowsOf } from './database.ts';
 import { E2e } from './e2e.ts';
 
-/** What an attempt comes to: where the learner is, and all that the course wants to know when it is opened again. */
+/** State of an attempt: where the learner is, and what the course reads when it is opened again. */
 type Progress = { place: string; state: string };
 
 const learner = 'sam.whitlock';
 
-/** All that the browser sends of a course's progress. */
+/** Progress of a course as the browser sends it. */
 const carriesProgress = (path: string) => path === '/commit' || /\/(commit|finish)$/u.test(path);
 
 /**

@@ -27,7 +27,7 @@ export type RunningServer = {
 export async function startServer(environment?: Record<string, string>): Promise<RunningServer> {
   const run = inject('browserRun');
   const dataDir = makeFolder('doselore-e2e-');
-  // With owners and rights: the database's files belong to another account when we are root.
+  // Copies owners and modes: the database's files belong to another account when the tests run as root.
   if (environment === undefined) execFileSync('cp', ['-a', `${worldIn(run)}/.`, dataDir]);
   const server = await runServer(dataDir, { ...environment, NODE_COMPILE_CACHE: compiledIn(run) });
   return {
@@ -39,18 +39,18 @@ export async function startServer(environment?: Record<string, string>): Promise
   };
 }
 
-/** The folder of the demo world that a run of browser tests copies, and that of what Node has compiled. */
+/** Folders that a run of browser tests shares: the demo world to copy, and Node's compile cache. */
 export const worldIn = (run: string) => path.join(run, 'demo-world');
 export const compiledIn = (run: string) => path.join(run, 'compiled');
 
-/** A folder that the account of the database can walk into. */
+/** Creates a folder that the account of the database can enter. */
 export function makeFolder(prefix: string): string {
   const folder = mkdtempSync(path.join(tmpdir(), prefix));
   chmodSync(folder, 0o755);
   return folder;
 }
 
-/** On a folder that is there. Browser tests bring a built web application with them. */
+/** Starts a server on an existing folder. The web application is already built. */
 export async function runServer(dataDir: string, environment: Record<string, string>): Promise<RunningServer> {
   const port = await freePort();
   const settings = { DATABASE_URL: '', ...environment, PORT: String(port), DATA_DIR: dataDir };

@@ -3,7 +3,7 @@ import { courseOf } from './browser.ts';
 
 type Question = { prompt: string; options: readonly { label: string; correct?: true }[] };
 
-/** Reads on to the quiz of one of the project's own courses, from whatever page it is at. */
+/** Reads one of the project's own courses from the current page to its quiz. */
 export async function readToQuiz(page: Page): Promise<void> {
   const course = courseOf(page);
   for (let turned = 0; turned < 20; turned += 1) {
@@ -14,7 +14,7 @@ export async function readToQuiz(page: Page): Promise<void> {
   throw new Error('The course has no quiz within twenty pages');
 }
 
-/** Answers every question that is left, rightly, and finishes the course. */
+/** Answers the remaining questions correctly and finishes the course. */
 export async function passQuiz(page: Page, questions: readonly Question[]): Promise<void> {
   const course = courseOf(page);
   for (const question of questions) {

@@ -1,4 +1,4 @@
-import { siteDefaults } from '@doselore/contract';
+import { siteDefaults } from '@doselore/contract/settings';
 import { readConfig } from './config.ts';
 import { sealAudits, verifyAudits } from './features/audits/index.ts';
 import { inviteSuperAdmin } from './features/auth/index.ts';

@@ -1,19 +1,12 @@
-import { z } from 'zod';
-import { defineEndpoint, type Endpoint } from './endpoint.ts';
-import type { Level } from './levels.ts';
+import type { z } from 'zod';
+import { type Endpoint, type EndpointSchemas, endpoint } from './endpoint.ts';
+
+type CsvSchemas<S extends EndpointSchemas> = Omit<S, 'response'> & { readonly response: z.ZodAny };
+export type CsvEndpoint<S extends EndpointSchemas> = Endpoint<CsvSchemas<S>> & { readonly list: Endpoint<S> };
 
 /** The same list under the same filters, all its pages in one spreadsheet. */
-export function csvOf<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
-  list: Endpoint<P, Q, B, R>,
-) {
-  return defineEndpoint({
-    method: 'GET',
-    path: `${list.path}/csv`,
-    levels: list.levels as [Level, ...Level[]],
-    permission: list.permission,
-    kind: 'file',
-    params: list.params,
-    query: list.query,
-    response: z.any(),
-  });
+export function csvOf<S extends EndpointSchemas>(list: Endpoint<S>): CsvEndpoint<S> {
+  const { path, levels, permission } = list;
+  const file = endpoint<CsvSchemas<S>>({ method: 'GET', path: `${path}/csv`, levels, permission, kind: 'file' });
+  return { ...file, list };
 }

@@ -1,13 +1,10 @@
 import { expect, test } from 'vitest';
-import * as contract from './index.ts';
+import { allEndpoints } from './all.ts';
+import type { Endpoint } from './endpoint.ts';
 import { actions, isReadOnly, levelsWith, mayUnder } from './permissions.ts';
 
-const endpoints = Object.values<unknown>(contract).filter(
-  (value): value is contract.Endpoint =>
-    typeof value === 'object' && value !== null && 'method' in value && 'permission' in value,
-);
-const changes = endpoints.filter(({ method }) => method !== 'GET');
-const nameOf = ({ method, path }: contract.Endpoint) => `${method} ${path}`;
+const changes = allEndpoints.filter(({ method }) => method !== 'GET');
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
 const correct = 'Correct the effect of the row in packages/contract/src/permissions.ts';
 
@@ -20,7 +17,7 @@ test('an action that only reads has no endpoint that changes something', () => {
 });
 
 test('an action with endpoints that only read is a row that reads', () => {
-  const mounted = actions.filter((action) => endpoints.some(({ permission }) => permission === action));
+  const mounted = actions.filter((action) => allEndpoints.some(({ permission }) => permission === action));
   const readers = mounted.filter((action) => !changes.some(({ permission }) => permission === action));
   expect(
     readers.filter((action) => !isReadOnly(action)),
@@ -29,7 +26,7 @@ test('an action with endpoints that only read is a row that reads', () => {
 });
 
 test('restoring an organisation is the only change that an archived place allows', () => {
-  const open = endpoints.filter(({ opensArchived }) => opensArchived);
+  const open = allEndpoints.filter(({ opensArchived }) => opensArchived);
   expect(open.map(nameOf)).toEqual(['POST groups/:groupId/state']);
 });
 

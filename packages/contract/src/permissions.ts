@@ -27,7 +27,7 @@ const rows = {
   'auth.completeAccount':          'changes -     -     -          -          -      -       -      self        -   ',
   'terms.accept':                  'changes -     -     -          -          -      -       self   -           -   ',
   'auth.ownAccess':                'changes -     -     -          -          -      -       self   -           -   ',
-  'auth.twoStep':               'changes -     -     -          -          -      -       self   -           -   ',
+  'auth.twoStep':                  'changes -     -     -          -          -      -       self   -           -   ',
   'auth.passkeys':                 'changes -     -     -          -          -      -       self   -           -   ',
   'account.own':                   'changes -     -     -          -          -      -       self   -           -   ',
   'account.byLink':                'changes any   any   any        any        any    any     any    any         any ',

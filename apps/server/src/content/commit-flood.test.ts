@@ -1,4 +1,4 @@
-import { commitLimits } from '@doselore/contract';
+import { commitLimits } from '@doselore/contract/learning';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { randomToken } from '../platform/secrets.ts';
 import { beginCourse, commit, launch } from '../test-support/learning.ts';

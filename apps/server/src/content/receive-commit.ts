@@ -1,4 +1,6 @@
-import { AppError, type AttemptCommit, attemptCommit, commitLimits } from '@doselore/contract';
+import { AppError } from '@doselore/contract';
+import { type AttemptCommit, commitLimits } from '@doselore/contract/learning';
+import { attemptCommit } from '@doselore/contract/learning/schemas';
 import type { FastifyRequest } from 'fastify';
 import { isLaunchKnown, staleAttempt } from '../features/learning/index.ts';
 import { sha256 } from '../platform/secrets.ts';

@@ -14,10 +14,11 @@ import { externalCourseRoutes } from './external-courses/index.ts';
 import { groupRoutes } from './groups/index.ts';
 import { importRoutes, importTask, purgeImports } from './imports/index.ts';
 import { learningRoutes } from './learning/index.ts';
+import { recheckingLevels } from './ledger/index.ts';
 import { checkingLedger, expiryPlanRoutes, levelRoutes, notifyLowStock } from './licence-levels/index.ts';
 import { lapsingRequests, licenceRequestRoutes } from './licence-requests/index.ts';
 import { stockRoutes } from './licence-stock/index.ts';
-import { issueRoutes, licenceRoutes, recheckingLevels } from './licences/index.ts';
+import { issueRoutes, licenceRoutes } from './licences/index.ts';
 import { managerRoutes } from './managers/index.ts';
 import {
   maintainProvisionalAccounts,

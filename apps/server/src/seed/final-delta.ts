@@ -1,5 +1,5 @@
 import { quizzesOf } from '@doselore/content';
-import type { AttemptDelta } from '@doselore/contract';
+import type { AttemptDelta } from '@doselore/contract/learning';
 import type { History } from './histories.ts';
 
 type Quiz = ReturnType<typeof quizzesOf>[number];

@@ -32,7 +32,7 @@ export async function seedArchivedService(
   const moved = on(240);
   await changeSubgroupFields(moved.services, actor, {
     place,
-    change: { ...fields, ods_code: 'FZ9A7', codes_from: moved.day, baseValues: fields },
+    change: { ...fields, ods_code: 'FZ9A7', codesFrom: moved.day, baseValues: fields },
   });
   await archiveSubgroup(on(45).services, actor, place);
 }

@@ -1,4 +1,4 @@
-import { ruleOfFault } from '@doselore/contract';
+import { ruleOfFault } from '@doselore/contract/broken-managers';
 import { listFaultRows, prepareFixes } from '../features/broken-managers/index.ts';
 import type { Services } from '../platform/services.ts';
 import { addPerson, type NewPerson } from './add-person.ts';

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { buildCourseZip, courses } from '@doselore/content';
-import type { TrainingClass } from '@doselore/contract';
+import type { TrainingClass } from '@doselore/contract/personal-data';
 import { storePackage } from '../features/packages/index.ts';
 import type { Services } from '../platform/services.ts';
 

@@ -1,4 +1,5 @@
-import { duplicateKinds, managerFaultKeys } from '@doselore/contract';
+import { managerFaultKeys } from '@doselore/contract/broken-managers';
+import { duplicateKinds } from '@doselore/contract/merges';
 import { expect, test } from 'vitest';
 import { listLedgerFaults } from '../features/licence-levels/index.ts';
 import { demoLogins } from '../features/site-status/index.ts';
@@ -99,13 +100,13 @@ test('admins have notifications that tell of what is there', async () => {
 });
 
 test('a learner has sessions ahead, online and in person, and one that was attended', async () => {
-  type Card = { deliverable_id: number; session: { isOver: boolean; attendance: string | null } | null };
+  type Card = { deliverable_id: number; session: { is_over: boolean; attendance: string | null } | null };
   const sessionsOf = async (username: string) => {
     const client = server.visitor();
     await client.post('/login', { username, password: demoLogins[0].password });
     const cards: Card[] = (await client.get('/api/my-courses')).json();
     return cards.flatMap(({ deliverable_id: id, session }) =>
-      session === null ? [] : [`${id} ${session.isOver ? (session.attendance ?? 'no register') : 'ahead'}`],
+      session === null ? [] : [`${id} ${session.is_over ? (session.attendance ?? 'no register') : 'ahead'}`],
     );
   };
   expect((await sessionsOf('sam.whitlock')).sort()).toEqual(['3 ahead', '4 ahead', '4 attended']);

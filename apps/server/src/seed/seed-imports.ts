@@ -1,11 +1,11 @@
-import type { ImportKind, ImportUpload } from '@doselore/contract';
+import type { ImportKind, ImportUpload } from '@doselore/contract/imports';
 import { importTask, matchAsGuessed, startImport, uploadList } from '../features/imports/index.ts';
 import { runTasks } from '../platform/jobs/index.ts';
 import type { Services } from '../platform/services.ts';
 import type { SeededPerson } from './seed-people.ts';
 
 const newStarters: ImportUpload = {
-  file_name: 'New starters.csv',
+  fileName: 'New starters.csv',
   head: ['First name', 'Surname', 'Work email', 'Job role', 'GPhC number', 'Start date'],
   rows: [
     ['Hattie', 'Lowe', 'hattie.lowe@example.org', 'Dispenser', '', '05-10-2026'],
@@ -18,7 +18,7 @@ const newStarters: ImportUpload = {
 };
 
 const payroll: ImportUpload = {
-  file_name: 'Payroll numbers.csv',
+  fileName: 'Payroll numbers.csv',
   head: ['Email', 'Payroll number'],
   rows: [
     ['sam.whitlock@example.org', 'NG-1001'],

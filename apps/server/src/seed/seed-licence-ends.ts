@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { orderForRequest, requestLicences } from '../features/licence-requests/index.ts';
 import { retryLicence, takeBack } from '../features/licences/index.ts';
-import type { Actor } from '../platform/http/index.ts';
+import type { Actor } from '../platform/access/index.ts';
 import type { Services } from '../platform/services.ts';
 import type { Catalogue } from './seed-catalogue.ts';
 import type { SeededPerson } from './seed-people.ts';

@@ -7,8 +7,8 @@ import {
   withdrawRequest,
 } from '../features/licence-requests/index.ts';
 import { movePools } from '../features/licence-stock/index.ts';
+import type { Actor } from '../platform/access/index.ts';
 import { inTransaction } from '../platform/db/index.ts';
-import type { Actor } from '../platform/http/index.ts';
 import type { Services } from '../platform/services.ts';
 import type { Catalogue } from './seed-catalogue.ts';
 import type { SeededPerson } from './seed-people.ts';

@@ -1,4 +1,4 @@
-import { plural } from '@doselore/contract';
+import { plural, webAddresses } from '@doselore/contract';
 import { notify } from '../features/notifications/index.ts';
 import { hours } from '../platform/clock/index.ts';
 import { inTransaction } from '../platform/db/index.ts';
@@ -41,7 +41,7 @@ async function sessionsOf({ db }: Services, person: SeededPerson): Promise<Told[
       title: `You are leading ${title}`,
       tag: 'Pharmacist-led Course',
       body: `It begins on ${day} at ${start?.toISOString().slice(11, 16)}, ${place ?? 'place not set yet'}.`,
-      actionUrl: '/trainers/pharmacist-led-training',
+      actionUrl: webAddresses.ownSessions(),
     };
   });
 }
@@ -62,6 +62,6 @@ async function ordersFor({ db }: Services, person: SeededPerson): Promise<Told[]
     title: `${order.quantity} ${plural(order.quantity, 'licence', 'licences')} bought`,
     tag: 'Licences',
     body: `${order.title}, ${order.po_reference}. They are in the general pot.`,
-    actionUrl: `/group-admin/${groupId}/licences`,
+    actionUrl: webAddresses.groupLicences(groupId),
   }));
 }

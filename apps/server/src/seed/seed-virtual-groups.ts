@@ -1,4 +1,4 @@
-import { londonWallClock } from '@doselore/contract';
+import { londonWallClock } from '@doselore/contract/my-learning';
 import type { Database } from '../platform/db/index.ts';
 import type { Catalogue } from './seed-catalogue.ts';
 import type { SeededPerson } from './seed-people.ts';

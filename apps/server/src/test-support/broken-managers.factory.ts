@@ -1,4 +1,4 @@
-import type { ManagerFault } from '@doselore/contract';
+import type { ManagerFault } from '@doselore/contract/broken-managers';
 import type { Database } from '../platform/db/index.ts';
 import { buildAbstractCourse } from './catalogue.factory.ts';
 import { buildManager, buildMembership, buildUser } from './people.factory.ts';

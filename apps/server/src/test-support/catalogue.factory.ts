@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { TrainingClass } from '@doselore/contract';
+import type { TrainingClass } from '@doselore/contract/personal-data';
 import type { Database } from '../platform/db/index.ts';
 
 type ProductOverrides = {

@@ -31,7 +31,7 @@ export async function openImportLists(server: TestApp) {
     fresh: () => `${randomUUID()}@example.org`,
     work: (kinds: readonly TaskKind[] = [importTask(services)]) => runTasks({ db, clock, kinds, log }),
     async upload(rows: string[][], { at = base, by = admin, heading = head } = {}): Promise<string> {
-      const answer = await by.post(at, { file_name: 'People.csv', head: heading, rows });
+      const answer = await by.post(at, { fileName: 'People.csv', head: heading, rows });
       expect(answer.statusCode, answer.body).toBe(200);
       return `${at}/${answer.json().id}`;
     },

@@ -1,4 +1,5 @@
-import type { ImportKind, Level } from '@doselore/contract';
+import type { Level } from '@doselore/contract';
+import type { ImportKind } from '@doselore/contract/imports';
 import { matchAsGuessed, uploadList } from '../features/imports/index.ts';
 import type { Services } from '../platform/services.ts';
 
@@ -15,7 +16,7 @@ type Of = {
 export async function buildImport(services: Services, of: Of): Promise<number> {
   const { actor, groupId, subgroupId, kind = 'new', head = ['First name', 'Last name', 'Email'] } = of;
   const ref = { groupId, ...(subgroupId === undefined ? {} : { subgroupId }), kind, level: actor.level };
-  const importId = await uploadList(services, actor, { ref, list: { file_name: 'People.csv', head, rows: of.rows } });
+  const importId = await uploadList(services, actor, { ref, list: { fileName: 'People.csv', head, rows: of.rows } });
   const scope = { grants: [{ kind: 'any' }] } as const;
   await matchAsGuessed(services, { scope, ref: { ...ref, importId } });
   return importId;

@@ -1,4 +1,4 @@
-import type { AttemptDelta } from '@doselore/contract';
+import type { AttemptDelta } from '@doselore/contract/learning';
 import { buildCourse, type ScoOverrides } from './catalogue.factory.ts';
 import { buildLicence } from './licences.factory.ts';
 import { buildMembership, buildUser } from './people.factory.ts';

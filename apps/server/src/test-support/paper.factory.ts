@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { TrainingClass } from '@doselore/contract';
+import type { TrainingClass } from '@doselore/contract/personal-data';
 import { issueLicence, purchaseLicences } from '../features/licences/index.ts';
 import type { Services } from '../platform/services.ts';
 

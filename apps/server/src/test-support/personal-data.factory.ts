@@ -82,7 +82,7 @@ export async function buildSubject(server: TestApp): Promise<Subject> {
   });
   await client.post('/api/ask-the-pharmacist', { name: `${name.firstName} ${name.lastName}`, question: mark });
   await client.post('/api/account/name-change', { first_name: 'Zebedee', last_name: 'Newquill' });
-  await client.put('/api/account/notices', { kind: 'certificateReminders', is_on: false });
+  await client.put('/api/account/notices', { kind: 'certificateReminders', isOn: false });
   await server.visitor().post('/login', { username: known.email, password: 'Wrong-but-long-9' });
   await server.visitor().post('/password/email', { email: known.email });
   await runBackground(server);
@@ -210,7 +210,7 @@ export async function buildSubject(server: TestApp): Promise<Subject> {
   });
   const drop = await buildUser(db, { ...name, email: `zquill.old-${made}@example.org`, username: `zquill.old${made}` });
   await db.updateTable('users').set({ registration_number: null }).where('id', '=', drop).execute();
-  const { mergeId } = (await admin.post('/api/admin/users/merge', { keepId: userId, dropId: drop })).json();
+  const { merge_id: mergeId } = (await admin.post('/api/admin/users/merge', { keepId: userId, dropId: drop })).json();
   const low_id = await buildUser(db);
   await db
     .insertInto('distinct_people')

@@ -1,7 +1,7 @@
 import { type Action, isReadOnly } from '@doselore/contract';
 import { useParams } from 'react-router';
-import { useArchivedPlace } from '../features/places/index.ts';
 import { type Area, type AreaDefinition, canUnder } from '../platform/area/index.ts';
+import { useArchivedPlace } from '../platform/places/index.ts';
 import { fillRoute, findByReference, useRegistry } from '../platform/routes/index.ts';
 import { useSession } from '../platform/session/index.ts';
 

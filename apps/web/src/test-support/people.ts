@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@doselore/contract';
+import type { CurrentUser } from '@doselore/contract/auth';
 
 export function buildUser(overrides: Partial<CurrentUser> = {}): CurrentUser {
   return {

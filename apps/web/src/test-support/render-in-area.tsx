@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@doselore/contract';
+import type { CurrentUser } from '@doselore/contract/auth';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';

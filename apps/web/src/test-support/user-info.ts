@@ -1,4 +1,4 @@
-import type { UserInfo } from '@doselore/contract';
+import type { UserInfo } from '@doselore/contract/users';
 
 /** Somebody as the page of a user shows them. */
 export function buildUserInfo(overrides: Partial<UserInfo> = {}): UserInfo {

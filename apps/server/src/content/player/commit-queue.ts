@@ -1,4 +1,5 @@
-import { type Answer, type commitScoUser, largestScale, splitDeltas, type Withdrawal } from '@doselore/contract';
+import type { Answer } from '@doselore/contract';
+import { type commitScoUser, largestScale, splitDeltas, type Withdrawal } from '@doselore/contract/learning';
 import { type Delta, joinDeltas } from '@doselore/scorm/runtime';
 
 /** Sent as a beacon or with keepalive, a body must stay below the browser's shared 64 KiB. */

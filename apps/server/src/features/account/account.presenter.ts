@@ -1,4 +1,5 @@
-import type { Answer, getNameChangeRequest, getOwnDetails } from '@doselore/contract';
+import type { Answer } from '@doselore/contract';
+import type { getNameChangeRequest, getOwnDetails } from '@doselore/contract/account';
 import type { OwnDetailsData } from './account.repository.ts';
 import type { NameChangeData } from './name-changes.repository.ts';
 

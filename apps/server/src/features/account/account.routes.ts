@@ -9,12 +9,12 @@ import {
   processNameChangeRequest,
   saveTheme,
   withdrawNameChange,
-} from '@doselore/contract';
+} from '@doselore/contract/account';
 import { notFound } from '../../platform/access/index.ts';
+import { recordAudit } from '../../platform/audit/index.ts';
 import { today } from '../../platform/clock/index.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import { type Route, serve } from '../../platform/http/index.ts';
-import { recordAudit } from '../audits/index.ts';
 import type { Passwords } from '../auth/index.ts';
 import type { CertificateRenderer } from '../certificates/index.ts';
 import { presentNameChange, presentOwnDetails } from './account.presenter.ts';

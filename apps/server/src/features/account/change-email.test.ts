@@ -20,7 +20,7 @@ async function person() {
 }
 
 const ask = (client: Client, email: string, secret = password) =>
-  client.post('/api/account/email', { email, current_password: secret });
+  client.post('/api/account/email', { email, currentPassword: secret });
 const mailsTo = (email: string) =>
   server.rows<{ subject: string; text: string }>(
     'select subject, body_text as text from outbox_messages where recipient = $1 order by id',
@@ -110,7 +110,7 @@ test('an address that was taken in the meantime is refused, and the link stays g
 test.each([
   ['not an address', 'nobody', password, 'email'],
   ['a header of its own', 'a@example.org\nBcc: b@example.org', password, 'email'],
-  ['a wrong password', 'fine@example.org', 'wrong', 'current_password'],
+  ['a wrong password', 'fine@example.org', 'wrong', 'currentPassword'],
 ])('%s is refused', async (_name, email, secret, field) => {
   const { client } = await person();
   const answer = await ask(client, email, secret);
@@ -137,7 +137,7 @@ test('a link to the old address, to choose a new password, is void with it', asy
   const token = (await mailsTo(email))[0]?.text.match(/token=(\S+)/u)?.[1];
   await ask(client, wanted);
   await confirm(await linkTo(wanted));
-  const fresh = { password: 'Correct horse 42', password_confirmation: 'Correct horse 42' };
+  const fresh = { password: 'Correct horse 42', passwordConfirmation: 'Correct horse 42' };
   expect((await server.visitor().post('/password/reset', { token, ...fresh })).statusCode).toBe(410);
 });
 

@@ -1,10 +1,10 @@
-import { AppError, fieldError } from '@doselore/contract';
+import { AppError, fieldError, webAddresses } from '@doselore/contract';
+import { recordAudit } from '../../platform/audit/index.ts';
 import { after, hours } from '../../platform/clock/index.ts';
 import { inTransaction, violatedConstraint } from '../../platform/db/index.ts';
-import { publicUrl } from '../../platform/http/index.ts';
+import { publicUrl } from '../../platform/public-url.ts';
 import { isSame, randomToken, sha256 } from '../../platform/secrets.ts';
 import type { Services } from '../../platform/services.ts';
-import { recordAudit } from '../audits/index.ts';
 import { confirmPassword, type Passwords, voidLinkTokens } from '../auth/index.ts';
 import { findPerson, findPersonByEmail, setEmail } from './account.repository.ts';
 import {
@@ -18,11 +18,11 @@ import { linkExpired, tooManyToday } from './link-errors.ts';
 const lifetime = hours(24);
 const changesADay = 5;
 
-type Request = { userId: number; email: string; current_password: string };
+type Request = { userId: number; email: string; currentPassword: string };
 
 /** Sends a link to the new address and tells the old one. Nothing changes until the link is used. */
 export async function requestEmailChange(services: Services, passwords: Passwords, request: Request): Promise<void> {
-  await confirmPassword(services, passwords, { ...request, password: request.current_password });
+  await confirmPassword(services, passwords, { ...request, password: request.currentPassword });
   const now = services.clock.now();
   await inTransaction(services.db, async (tx) => {
     const person = await findPerson(tx, request.userId);
@@ -56,7 +56,7 @@ export async function requestEmailChange(services: Services, passwords: Password
             ],
             link: {
               label: 'Confirm this address',
-              url: `${publicUrl(services.config)}/confirm-email/${id}/${key}`,
+              url: `${publicUrl(services.config)}${webAddresses.confirmEmail(id, key)}`,
             },
           }
         : {

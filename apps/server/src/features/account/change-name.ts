@@ -1,10 +1,11 @@
-import { AppError, fieldError } from '@doselore/contract';
+import { AppError, fieldError, webAddresses } from '@doselore/contract';
+import type { Actor } from '../../platform/access/index.ts';
+import { recordAudit } from '../../platform/audit/index.ts';
 import { after, days } from '../../platform/clock/index.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
-import { type Actor, publicUrl } from '../../platform/http/index.ts';
+import { publicUrl } from '../../platform/public-url.ts';
 import { randomToken, sha256 } from '../../platform/secrets.ts';
 import type { Services } from '../../platform/services.ts';
-import { recordAudit } from '../audits/index.ts';
 import { findPerson } from './account.repository.ts';
 import { tooManyToday } from './link-errors.ts';
 import {
@@ -66,7 +67,7 @@ async function askApprover(
     ],
     link: {
       label: 'Answer the request',
-      url: `${publicUrl(services.config)}/member-name-change/confirmation-token/${tokenId}/${key}/approve`,
+      url: `${publicUrl(services.config)}${webAddresses.nameChange(tokenId, key)}`,
     },
   });
 }

@@ -1,10 +1,11 @@
-import { type NameChangeAction, plural } from '@doselore/contract';
+import { plural } from '@doselore/contract';
+import type { NameChangeAction } from '@doselore/contract/account';
+import type { Actor } from '../../platform/access/index.ts';
+import { changesOf, recordAudit } from '../../platform/audit/index.ts';
 import type { Clock } from '../../platform/clock/index.ts';
 import { inTransaction, type Queries, type Tx } from '../../platform/db/index.ts';
-import type { Actor } from '../../platform/http/index.ts';
 import { isSame, sha256 } from '../../platform/secrets.ts';
 import type { Services } from '../../platform/services.ts';
-import { changesOf, recordAudit } from '../audits/index.ts';
 import { reviseCertificates } from '../certificates/index.ts';
 import { setName } from './account.repository.ts';
 import { linkExpired } from './link-errors.ts';

@@ -1,4 +1,4 @@
-import { type AuditRow, type AuditSeal, auditTitle, subjectTitle } from '@doselore/contract';
+import { type AuditRow, type AuditSeal, auditTitle, subjectTitle } from '@doselore/contract/audits';
 import { csvDay, csvMoment } from '../../platform/files/index.ts';
 import type { AuditData } from './audits.repository.ts';
 import type { SealData } from './seals.repository.ts';

@@ -1,28 +1,8 @@
-import { type AuditFilters, auditCountMax } from '@doselore/contract';
+import { type AuditFilters, auditCountMax } from '@doselore/contract/audits';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type Scope, scopeWhere } from '../../platform/access/index.ts';
 import { limitTo, type Queries, startingWith } from '../../platform/db/index.ts';
 import { namesOf, subjectName } from './subject-names.repository.ts';
-
-export type NewEvent = {
-  actor_id: number | null;
-  level: string;
-  action: string;
-  subject: string;
-  group_id: number | null;
-  /** JSON, as are the other two. */
-  detail: string;
-  changes: string;
-  personal_user_id?: number;
-  personal?: string;
-  personal_salt?: Buffer;
-  personal_digest?: Buffer;
-  request_id: string | null;
-};
-
-export async function insertEvents(db: Queries, events: readonly NewEvent[]): Promise<void> {
-  if (events.length > 0) await db.insertInto('audit_events').values(events).execute();
-}
 
 type Changes = Record<string, [string | number | boolean | null, string | number | boolean | null]>;
 

@@ -1,4 +1,4 @@
-import { getAuditSeal, getAuditsCsv, listAudits } from '@doselore/contract';
+import { getAuditSeal, getAuditsCsv, listAudits } from '@doselore/contract/audits';
 import { allPages, csvAnswer, type Route, serve } from '../../platform/http/index.ts';
 import { auditCsvHead, presentAudit, presentAuditCsvRow, presentSeal } from './audits.presenter.ts';
 import { listAuditRows } from './audits.repository.ts';

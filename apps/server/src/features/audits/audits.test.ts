@@ -1,10 +1,10 @@
-import { type AuditRow, auditFamilies, auditWords } from '@doselore/contract';
+import { type AuditRow, auditFamilies, auditWords } from '@doselore/contract/audits';
 import { expect, test } from 'vitest';
+import { recordAudit } from '../../platform/audit/index.ts';
 import { buildUser } from '../../test-support/people.factory.ts';
 import { buildGroup } from '../../test-support/places.factory.ts';
 import { openTestApp } from '../../test-support/test-app.ts';
 import { erasePerson } from '../personal-data/index.ts';
-import { recordAudit } from './index.ts';
 
 const server = await openTestApp();
 const { db } = server;
@@ -22,7 +22,7 @@ test('a change says who, under which role, what, before and after, where, and by
   const fields = { name: 'Brightwell Ltd', is_demo: false, hq_code: 'FA123', notes: 'Ring first' };
   const rest = { superintendent_name: null, superintendent_number: null };
   const baseValues = { name: 'Brightwell', is_demo: false, hq_code: null, notes: '', ...rest };
-  const change = { ...fields, ...rest, codes_from: '2026-01-05', baseValues };
+  const change = { ...fields, ...rest, codesFrom: '2026-01-05', baseValues };
   expect((await admin.put(`/api/admin/groups/${groupId}`, change)).statusCode).toBe(200);
   const [row] = (await list({ group: groupId })).rows;
   expect(row).toMatchObject({

@@ -1,9 +1,9 @@
-import type { Undo } from '@doselore/contract';
+import type { Undo } from '@doselore/contract/dashboards';
 import { type RawBuilder, sql } from 'kysely';
 import { type Scope, scopeWhere } from '../../platform/access/index.ts';
+import { isUnnamed } from '../../platform/audit/index.ts';
 import type { Queries } from '../../platform/db/index.ts';
 import { namesOf, subjectName } from './subject-names.repository.ts';
-import { isUnnamed } from './unnamed-actors.repository.ts';
 
 export type RecentData = {
   id: number;

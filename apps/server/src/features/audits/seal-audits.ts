@@ -1,7 +1,7 @@
+import { firstSeal, type SealedRow, sealOf } from '../../platform/audit/index.ts';
 import { minutes } from '../../platform/clock/index.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import type { FrequentJob } from '../../platform/jobs/index.ts';
-import { firstSeal, type SealedRow, sealOf } from './canonical.ts';
 import {
   type Head,
   insertSeals,

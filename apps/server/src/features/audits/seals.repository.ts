@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { SealedRow } from '../../platform/audit/index.ts';
 import type { Queries, Tx } from '../../platform/db/index.ts';
-import type { SealedRow } from './canonical.ts';
 
 const sealedColumns = sql`e.id, (extract(epoch from e.at) * 1000000)::bigint::text as at_us, e.actor_id, e.level,
   e.action, e.group_id, e.subject, e.detail, e.changes, e.personal, e.personal_salt, e.personal_digest, e.request_id`;

@@ -1,10 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
+import { recordAudit } from '../../platform/audit/index.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import { buildUser } from '../../test-support/people.factory.ts';
 import { buildGroup } from '../../test-support/places.factory.ts';
 import { openTestApp } from '../../test-support/test-app.ts';
 import { erasePerson } from '../personal-data/index.ts';
-import { recordAudit, sealAudits, verifyAudits } from './index.ts';
+import { sealAudits, verifyAudits } from './index.ts';
 
 const server = await openTestApp();
 const { db, clock } = server;

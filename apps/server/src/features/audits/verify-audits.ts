@@ -1,8 +1,8 @@
+import { firstSeal, personalDigest, type SealedRow, sealOf } from '../../platform/audit/index.ts';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Queries } from '../../platform/db/index.ts';
 import type { DailyJob } from '../../platform/jobs/index.ts';
 import { isSame } from '../../platform/secrets.ts';
-import { firstSeal, personalDigest, type SealedRow, sealOf } from './canonical.ts';
 import {
   findHeadless,
   findNeverSealed,

@@ -1,4 +1,5 @@
-import { actions, type CurrentUser, type Level, levelPrefixes, permissions } from '@doselore/contract';
+import { actions, type Level, levelPrefixes, permissions, webAddresses } from '@doselore/contract';
+import type { CurrentUser } from '@doselore/contract/auth';
 import { type Principal, rolesUnder } from '../../platform/access/index.ts';
 import type { getUserRow, listGroupNames, listServiceNames } from './auth.repository.ts';
 
@@ -54,16 +55,17 @@ export type ActingContext = { role: string; place: string | null; path: string }
 /** Every role in every place, in the words of the screens' addresses. */
 export function presentContexts(principal: Principal, rows: Pick<Rows, 'groups' | 'services'>): ActingContext[] {
   const contexts: ActingContext[] = [];
-  if (principal.isSuper) contexts.push({ role: 'super_admin', place: null, path: '/site-admin' });
+  if (principal.isSuper) contexts.push({ role: 'super_admin', place: null, path: webAddresses.siteAdmin() });
   for (const group of rows.groups)
-    contexts.push({ role: 'group_admin', place: group.name, path: `/group-admin/${group.id}/members` });
+    contexts.push({ role: 'group_admin', place: group.name, path: webAddresses.groupMembers(group.id) });
   for (const service of rows.services) {
     contexts.push({
       role: 'subgroup_admin',
       place: service.name,
-      path: `/subgroup-admin/${service.group_id}/${service.id}/members`,
+      path: webAddresses.serviceMembers({ groupId: service.group_id, subgroupId: service.id }),
     });
   }
-  if (principal.roles.includes('trainer')) contexts.push({ role: 'trainer', place: null, path: '/trainers' });
-  return [...contexts, { role: 'learner', place: null, path: '/my-learning-zone' }];
+  if (principal.roles.includes('trainer'))
+    contexts.push({ role: 'trainer', place: null, path: webAddresses.trainerArea() });
+  return [...contexts, { role: 'learner', place: null, path: webAddresses.myCourses() }];
 }

@@ -10,7 +10,7 @@ import {
   logout,
   requestPasswordReset,
   resetPassword,
-} from '@doselore/contract';
+} from '@doselore/contract/auth';
 import { notFound } from '../../platform/access/index.ts';
 import { type Route, serve } from '../../platform/http/index.ts';
 import { actingContexts, currentUser, currentUserById } from './current-user.ts';

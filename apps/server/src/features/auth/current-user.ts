@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@doselore/contract';
+import type { CurrentUser } from '@doselore/contract/auth';
 import { findPrincipal, notFound, type Principal } from '../../platform/access/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { hasAcceptedTerms } from '../terms/index.ts';

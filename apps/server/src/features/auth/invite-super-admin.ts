@@ -1,7 +1,8 @@
+import { webAddresses } from '@doselore/contract';
+import { recordAudit } from '../../platform/audit/index.ts';
 import { inTransaction } from '../../platform/db/index.ts';
-import { publicUrl } from '../../platform/http/index.ts';
+import { publicUrl } from '../../platform/public-url.ts';
 import type { Services } from '../../platform/services.ts';
-import { recordAudit } from '../audits/index.ts';
 import { insertSuperAdmin } from './auth.repository.ts';
 import { makeLinkToken } from './passwords/link-tokens.ts';
 
@@ -17,5 +18,5 @@ export async function inviteSuperAdmin(
     await recordAudit(tx, undefined, { action: 'auth.superAdmin', subject: `user ${userId}` });
     return makeLinkToken(tx, services.clock, { purpose: 'invitation', userId });
   });
-  return `${publicUrl(services.config)}/accept-invite/${token}`;
+  return `${publicUrl(services.config)}${webAddresses.acceptInvite(token)}`;
 }

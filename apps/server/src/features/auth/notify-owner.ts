@@ -1,7 +1,7 @@
-import type { AuditAction } from '@doselore/contract';
+import type { AuditAction } from '@doselore/contract/audits';
+import { recordAudit } from '../../platform/audit/index.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import type { Services } from '../../platform/services.ts';
-import { recordAudit } from '../audits/index.ts';
 import { getUserRow } from './auth.repository.ts';
 
 /** A change to how an account is opened: into the audit trail, and by mail to its owner, who cannot switch that off. */

@@ -4,11 +4,11 @@ import {
   endSession,
   listSessions,
   stepUp,
-} from '@doselore/contract';
+} from '@doselore/contract/auth';
 import { notFound } from '../../platform/access/index.ts';
+import { recordAudit } from '../../platform/audit/index.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import { lifetimesOf, type Route, serve } from '../../platform/http/index.ts';
-import { recordAudit } from '../audits/index.ts';
 import { changePassword } from './passwords/change-password.ts';
 import { confirmPassword } from './passwords/confirm-password.ts';
 import type { Passwords } from './passwords/passwords.ts';
@@ -26,7 +26,7 @@ export function ownAccessRoutes(passwords: Passwords): Route[] {
       return ok;
     }),
     serve(stepUp, async ({ body, person, services, session }) => {
-      const claim = { userId: person.id, password: body.current_password };
+      const claim = { userId: person.id, password: body.currentPassword };
       await confirmPassword(services, passwords, claim);
       await session.stepUp();
       return ok;

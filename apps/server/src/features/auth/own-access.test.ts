@@ -10,7 +10,7 @@ const server = await openTestApp();
 const { db, clock } = server;
 const password = 'Dispense Slowly 1';
 const passwordHash = await hash(password);
-const fresh = { password: 'Correct horse 42', password_confirmation: 'Correct horse 42' };
+const fresh = { password: 'Correct horse 42', passwordConfirmation: 'Correct horse 42' };
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 let made = 0;
 
@@ -28,7 +28,7 @@ async function logIn(email: string, secret = password): Promise<Client> {
 }
 
 const change = (client: Client, fields: object = {}) =>
-  client.post('/api/account/password', { current_password: password, ...fresh, ...fields });
+  client.post('/api/account/password', { currentPassword: password, ...fresh, ...fields });
 const isIn = async (client: Client) => (await client.get('/logged-in')).statusCode === 200;
 const sessionsOf = async (client: Client) => (await client.get('/api/account/sessions')).json();
 
@@ -50,11 +50,11 @@ test('a password is changed with the one before; other devices are out, this one
 });
 
 test.each([
-  ['without the current one', { current_password: '' }, 'current_password'],
-  ['with a wrong current one', { current_password: 'Not the right one 1' }, 'current_password'],
-  ['to a weak one', { password: 'abcdefghij', password_confirmation: 'abcdefghij' }, 'password'],
-  ['to one that is repeated differently', { password_confirmation: 'Other horse 42' }, 'password_confirmation'],
-  ['to nothing', { password: '', password_confirmation: '' }, 'password_confirmation'],
+  ['without the current one', { currentPassword: '' }, 'currentPassword'],
+  ['with a wrong current one', { currentPassword: 'Not the right one 1' }, 'currentPassword'],
+  ['to a weak one', { password: 'abcdefghij', passwordConfirmation: 'abcdefghij' }, 'password'],
+  ['to one that is repeated differently', { passwordConfirmation: 'Other horse 42' }, 'passwordConfirmation'],
+  ['to nothing', { password: '', passwordConfirmation: '' }, 'passwordConfirmation'],
 ])('is not changed %s', async (_how, fields, named) => {
   const { email } = await account();
   const client = await logIn(email);
@@ -68,7 +68,7 @@ test('guessing the current password is throttled, and locks nobody out of the lo
   const { email } = await account();
   const client = await logIn(email);
   for (let failed = 0; failed < 5; failed += 1)
-    expect((await change(client, { current_password: 'wrong' })).statusCode).toBe(422);
+    expect((await change(client, { currentPassword: 'wrong' })).statusCode).toBe(422);
   expect((await change(client)).statusCode).toBe(429);
   await logIn(email);
   clock.advance(1_001);
@@ -134,11 +134,11 @@ test('what matters most answers for ten minutes after a login, and after the pas
   expect(await merge()).toMatchObject({ code: 'step_up_required' });
   expect(await server.rows('select 1 from users where id = $1 and merged_into_id is null', [dropId])).toHaveLength(1);
   const prove = async (secret: string) =>
-    (await admin.post('/api/account/step-up', { current_password: secret })).statusCode;
+    (await admin.post('/api/account/step-up', { currentPassword: secret })).statusCode;
   expect([await prove('Not this 1'), (await merge()).code]).toEqual([422, 'step_up_required']);
   expect(await prove(password)).toBe(200);
   clock.advance(minutes(9));
-  expect(await merge()).toHaveProperty('mergeId');
+  expect(await merge()).toHaveProperty('merge_id');
   clock.advance(minutes(2));
   expect(await merge()).toMatchObject({ code: 'step_up_required' });
   expect(

@@ -108,7 +108,7 @@ test('a list that changes email addresses asks for the password when it is start
   await buildMembership(db, { userId, groupId: Number(/groups\/(\d+)/u.exec(base)?.[1]) });
   const siteAdmin = await server.as(adminId);
   const made = await siteAdmin.post(place, {
-    file_name: 'People.csv',
+    fileName: 'People.csv',
     head: ['ID', 'E-mail'],
     rows: [[String(userId), 'listed@example.org']],
   });

@@ -1,12 +1,12 @@
+import { roleTitles } from '@doselore/contract';
 import {
   type BrokenManager,
   type FixPlan,
   type FixPlanRow,
   fixRiskWords,
   type PlaceRole,
-  roleTitles,
   ruleOfFault,
-} from '@doselore/contract';
+} from '@doselore/contract/broken-managers';
 import type { Effect } from './carry-out.ts';
 import type { FaultData } from './faults.repository.ts';
 import type { Plan, PlanData } from './fix-plans.repository.ts';

@@ -6,7 +6,7 @@ import {
   listFixPlans,
   prepareFixes as prepareEndpoint,
   undoFixPlan,
-} from '@doselore/contract';
+} from '@doselore/contract/broken-managers';
 import { allPages, csvAnswer, type Route, serve } from '../../platform/http/index.ts';
 import {
   faultCsvHead,
@@ -29,7 +29,7 @@ export const brokenManagerRoutes: Route[] = [
     return csvAnswer('Broken admins', faultCsvHead, rows.map(presentFaultCsvRow));
   }),
   serve(prepareEndpoint, async ({ body, services, actor }) => ({
-    planId: await prepareFixes(services, actor, body.keys),
+    plan_id: await prepareFixes(services, actor, body.keys),
   })),
   serve(getFixPlan, async ({ params, services }) => {
     const { plan, effect } = await previewPlan(services, params.planId);

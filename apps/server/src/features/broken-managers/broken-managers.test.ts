@@ -1,4 +1,4 @@
-import type { BrokenManager, FixPlan, ManagerFault } from '@doselore/contract';
+import type { BrokenManager, FixPlan, ManagerFault } from '@doselore/contract/broken-managers';
 import { beforeEach, expect, test } from 'vitest';
 import { days } from '../../platform/clock/index.ts';
 import { inTransaction } from '../../platform/db/index.ts';
@@ -37,7 +37,7 @@ const list = async (more = ''): Promise<BrokenManager[]> =>
 const keyOf = async (...faults: ManagerFault[]) =>
   (await list()).filter(({ fault }) => faults.includes(fault)).map(({ key }) => key);
 const prepare = async (keys: string[], by: Client = admin): Promise<FixPlan> => {
-  const { planId } = (await by.post(`${path}/plans`, { keys })).json();
+  const { plan_id: planId } = (await by.post(`${path}/plans`, { keys })).json();
   return (await by.get(`${path}/plans/${planId}`)).json();
 };
 const apply = (plan: FixPlan, by: Client = admin) => by.post(`${path}/plans/${plan.id}/apply`, { digest: plan.digest });

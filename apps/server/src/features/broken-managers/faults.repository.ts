@@ -1,4 +1,4 @@
-import type { FaultsQuery, ManagerFault, PlaceRole } from '@doselore/contract';
+import type { FaultsQuery, ManagerFault, PlaceRole } from '@doselore/contract/broken-managers';
 import { sql } from 'kysely';
 import { containing, limitTo, orderBy, type Queries } from '../../platform/db/index.ts';
 

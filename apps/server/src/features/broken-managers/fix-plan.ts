@@ -1,10 +1,10 @@
-import { AppError, ruleOfFault } from '@doselore/contract';
-import { notFound } from '../../platform/access/index.ts';
+import { AppError } from '@doselore/contract';
+import { ruleOfFault } from '@doselore/contract/broken-managers';
+import { type Actor, notFound } from '../../platform/access/index.ts';
+import { recordAudit } from '../../platform/audit/index.ts';
 import { days } from '../../platform/clock/index.ts';
 import { inTransaction } from '../../platform/db/index.ts';
-import type { Actor } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';
-import { recordAudit } from '../audits/index.ts';
 import { dryRun, refuseGone, undoChanges } from '../merges/index.ts';
 import { carryOut } from './carry-out.ts';
 import { findFaults } from './faults.repository.ts';

@@ -1,10 +1,6 @@
-import {
-  type Answer,
-  type checkCertificate,
-  daysBetween,
-  type listOwnCertificates,
-  renewalWindowDays,
-} from '@doselore/contract';
+import { type Answer, webAddresses } from '@doselore/contract';
+import type { checkCertificate, listOwnCertificates } from '@doselore/contract/certificates';
+import { daysBetween, renewalWindowDays } from '@doselore/contract/my-learning';
 import type { CertificateData, CheckedCertificate } from './certificates.repository.ts';
 import type { CertificateData as Printed } from './pdf/certificate-data.ts';
 
@@ -34,7 +30,7 @@ export function presentForPrint(row: CertificateData, site: string): Printed {
     organisation: row.group_name,
     serial: row.serial,
     verifyCode: row.verify_code,
-    checkUrl: `${site}/check-certificate/${row.verify_code}`,
+    checkUrl: `${site}${webAddresses.checkCertificate(row.verify_code)}`,
     createdAt: row.created_at,
   };
 }

@@ -1,4 +1,4 @@
-import { refreshableDays } from '@doselore/contract';
+import { refreshableDays } from '@doselore/contract/my-learning';
 import { sql } from 'kysely';
 import { type Scope, scopeWhere } from '../../platform/access/index.ts';
 import type { Queries, Tx } from '../../platform/db/index.ts';

@@ -1,10 +1,10 @@
+import { AppError } from '@doselore/contract';
 import {
-  AppError,
   checkCertificate,
   getCertificatePdf,
   getCertificatesZip,
   listOwnCertificates,
-} from '@doselore/contract';
+} from '@doselore/contract/certificates';
 import { notFound } from '../../platform/access/index.ts';
 import { today } from '../../platform/clock/index.ts';
 import { safeFileName, streamZip } from '../../platform/files/index.ts';

@@ -1,4 +1,4 @@
-import { publicUrl } from '../../platform/http/index.ts';
+import { publicUrl } from '../../platform/public-url.ts';
 import type { Services } from '../../platform/services.ts';
 import { presentForPrint } from './certificates.presenter.ts';
 import type { CertificateData } from './certificates.repository.ts';

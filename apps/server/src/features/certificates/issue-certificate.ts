@@ -1,4 +1,4 @@
-import { certificateEnd } from '@doselore/contract';
+import { certificateEnd } from '@doselore/contract/my-learning';
 import { type Clock, today } from '../../platform/clock/index.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { makeSerial, makeVerifyCode } from './certificate-codes.ts';

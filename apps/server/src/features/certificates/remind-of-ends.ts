@@ -1,7 +1,7 @@
-import { plural } from '@doselore/contract';
+import { plural, webAddresses } from '@doselore/contract';
 import { formatLongDay, today } from '../../platform/clock/index.ts';
-import { publicUrl } from '../../platform/http/index.ts';
 import type { DailyJob } from '../../platform/jobs/index.ts';
+import { publicUrl } from '../../platform/public-url.ts';
 import type { Services } from '../../platform/services.ts';
 import { type DueReminder, takeDueReminders } from './reminders.repository.ts';
 
@@ -23,7 +23,7 @@ export function remindOfEnds(services: Pick<Services, 'clock' | 'mail' | 'config
             'If you have a licence to renew it, the course is under My Courses, and shows before you start until when the new certificate would last. If you have none, ask your organisation.',
             'You can switch these reminders off in My Profile.',
           ],
-          link: { label: 'Open My Courses', url: `${publicUrl(config)}/my-learning-zone` },
+          link: { label: 'Open My Courses', url: `${publicUrl(config)}${webAddresses.myCourses()}` },
         });
       }
     },

@@ -84,7 +84,7 @@ test('nor somebody who has left, is disabled, or has switched the reminders off'
   await db.updateTable('group_members').set({ archived_at: clock.now() }).where('user_id', '=', left.userId).execute();
   await db.updateTable('users').set({ state: 'disabled' }).where('id', '=', disabled.userId).execute();
   const client = await server.as(muted.userId);
-  expect((await client.put('/api/account/notices', { kind: 'certificateReminders', is_on: false })).statusCode).toBe(
+  expect((await client.put('/api/account/notices', { kind: 'certificateReminders', isOn: false })).statusCode).toBe(
     200,
   );
   await runOn('2032-01-05');

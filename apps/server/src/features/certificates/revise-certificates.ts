@@ -1,7 +1,7 @@
+import type { Actor } from '../../platform/access/index.ts';
+import { recordAudit } from '../../platform/audit/index.ts';
 import { type Clock, today } from '../../platform/clock/index.ts';
 import type { Tx } from '../../platform/db/index.ts';
-import type { Actor } from '../../platform/http/index.ts';
-import { recordAudit } from '../audits/index.ts';
 import { makeSerial, makeVerifyCode } from './certificate-codes.ts';
 import { insertRevision, listRevisable, supersede } from './certificates.repository.ts';
 import { copyReminders } from './reminders.repository.ts';

@@ -1,9 +1,9 @@
-import type { Body, createCourse, updateCourse, updateSco } from '@doselore/contract';
-import { notFound } from '../../platform/access/index.ts';
+import type { Body } from '@doselore/contract';
+import type { createCourse, updateCourse, updateSco } from '@doselore/contract/courses';
+import { type Actor, notFound } from '../../platform/access/index.ts';
+import { changesOf, mergeChange, recordAudit } from '../../platform/audit/index.ts';
 import { inTransaction } from '../../platform/db/index.ts';
-import type { Actor } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';
-import { changesOf, mergeChange, recordAudit } from '../audits/index.ts';
 import { lockCourse, lockSco, saveCourse, saveSco } from './courses.repository.ts';
 
 /** What decides about learners and their certificates; the rest is how it looks. */

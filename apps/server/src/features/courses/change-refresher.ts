@@ -1,9 +1,8 @@
 import { AppError } from '@doselore/contract';
-import { notFound } from '../../platform/access/index.ts';
+import { type Actor, notFound } from '../../platform/access/index.ts';
+import { changesOf, recordAudit } from '../../platform/audit/index.ts';
 import { inTransaction } from '../../platform/db/index.ts';
-import type { Actor } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';
-import { changesOf, recordAudit } from '../audits/index.ts';
 import { findAbstractCourse, findRefresher, lockAbstractCourses, saveRefresher } from './refreshers.repository.ts';
 
 type Change = { courseId: number; refresherCourseId: number | null };

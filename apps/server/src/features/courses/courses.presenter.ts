@@ -1,4 +1,5 @@
-import type { Answer, CourseRow, getCourse, Sco } from '@doselore/contract';
+import type { Answer } from '@doselore/contract';
+import type { CourseRow, getCourse, Sco } from '@doselore/contract/courses';
 import type { CourseData, listScoRows } from './courses.repository.ts';
 
 export function presentCourse(row: CourseData): CourseRow {

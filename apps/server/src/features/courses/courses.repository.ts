@@ -1,4 +1,6 @@
-import type { Body, createCourse, ListQuery, TrainingClass, updateSco } from '@doselore/contract';
+import type { Body, ListQuery } from '@doselore/contract';
+import type { createCourse, updateSco } from '@doselore/contract/courses';
+import type { TrainingClass } from '@doselore/contract/personal-data';
 import { sql } from 'kysely';
 import { containing, limitTo, orderBy, type Queries, type Tx } from '../../platform/db/index.ts';
 

@@ -11,12 +11,12 @@ import {
   updateCourse,
   updateSco,
   uploadThumbnail,
-} from '@doselore/contract';
+} from '@doselore/contract/courses';
 import { notFound } from '../../platform/access/index.ts';
+import { recordAudit } from '../../platform/audit/index.ts';
 import { type Database, inTransaction } from '../../platform/db/index.ts';
 import { imageType } from '../../platform/files/index.ts';
 import { type Route, serve } from '../../platform/http/index.ts';
-import { recordAudit } from '../audits/index.ts';
 import { listPackageRows, presentPackage } from '../packages/index.ts';
 import { changeCourse, changeSco } from './change-course.ts';
 import { changeRefresher } from './change-refresher.ts';

@@ -1,10 +1,11 @@
 import { fieldError } from '@doselore/contract';
+import type { Actor } from '../../platform/access/index.ts';
+import { recordAudit } from '../../platform/audit/index.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import { imageType } from '../../platform/files/index.ts';
-import type { Actor, UploadedFile } from '../../platform/http/index.ts';
+import type { UploadedFile } from '../../platform/http/index.ts';
 import { randomToken } from '../../platform/secrets.ts';
 import type { Services } from '../../platform/services.ts';
-import { recordAudit } from '../audits/index.ts';
 import { setThumbnail } from './courses.repository.ts';
 
 export async function saveThumbnail(

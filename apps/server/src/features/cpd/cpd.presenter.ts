@@ -1,4 +1,5 @@
-import { type Answer, type CpdRecord, isCpdComplete, type listCpdRecords } from '@doselore/contract';
+import type { Answer } from '@doselore/contract';
+import { type CpdRecord, isCpdComplete, type listCpdRecords } from '@doselore/contract/cpd';
 import type { TrainingData } from '../my-learning/index.ts';
 import type { CpdData } from './cpd.repository.ts';
 

@@ -1,4 +1,6 @@
-import type { Body, CpdKind, changeCpdRecord, TrainingSource } from '@doselore/contract';
+import type { Body } from '@doselore/contract';
+import type { CpdKind, changeCpdRecord } from '@doselore/contract/cpd';
+import type { TrainingSource } from '@doselore/contract/my-learning';
 import { sql } from 'kysely';
 import { type Scope, scopeWhere } from '../../platform/access/index.ts';
 import type { Queries } from '../../platform/db/index.ts';

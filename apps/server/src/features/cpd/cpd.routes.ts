@@ -6,7 +6,7 @@ import {
   getCpdCsv,
   getCpdRecord,
   listCpdRecords,
-} from '@doselore/contract';
+} from '@doselore/contract/cpd';
 import { notFound } from '../../platform/access/index.ts';
 import { today } from '../../platform/clock/index.ts';
 import { toCsv } from '../../platform/files/index.ts';

@@ -1,4 +1,4 @@
-import type { Dashboard, MonthCount, RecentChange } from '@doselore/contract';
+import type { Dashboard, MonthCount, RecentChange } from '@doselore/contract/dashboards';
 import type { RecentData } from '../audits/index.ts';
 import type { Figures } from './site-figures.repository.ts';
 

@@ -1,4 +1,4 @@
-import type { DashboardFacts } from '@doselore/contract';
+import type { DashboardFacts } from '@doselore/contract/dashboards';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type Scope, scopeWhere } from '../../platform/access/index.ts';
 import type { Queries } from '../../platform/db/index.ts';

@@ -1,4 +1,4 @@
-import { getDashboard, getGroupDashboard } from '@doselore/contract';
+import { getDashboard, getGroupDashboard } from '@doselore/contract/dashboards';
 import { reachesWholeSite, type Scope } from '../../platform/access/index.ts';
 import { type Route, serve } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Dashboard } from '@doselore/contract';
+import type { Dashboard } from '@doselore/contract/dashboards';
 import { beforeAll, expect, test } from 'vitest';
+import { recordAudit } from '../../platform/audit/index.ts';
 import { minutes } from '../../platform/clock/index.ts';
 import { runDueJobs } from '../../platform/jobs/index.ts';
 import { buildAbstractCourse } from '../../test-support/catalogue.factory.ts';
@@ -10,7 +11,6 @@ import { buildManager, buildMembership, buildUser } from '../../test-support/peo
 import { buildGroup, buildSubgroup } from '../../test-support/places.factory.ts';
 import { openTestApp } from '../../test-support/test-app.ts';
 import type { Client } from '../../test-support/test-client.ts';
-import { recordAudit } from '../audits/index.ts';
 import { movePools } from '../licence-stock/index.ts';
 import { purchaseLicences } from '../licences/index.ts';
 import { countingSite } from './index.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Dashboard } from '@doselore/contract';
+import type { Dashboard } from '@doselore/contract/dashboards';
 import { beforeAll, expect, test } from 'vitest';
 import { buildAbstractCourse } from '../../test-support/catalogue.factory.ts';
 import { buildLicence, buildStock } from '../../test-support/licences.factory.ts';

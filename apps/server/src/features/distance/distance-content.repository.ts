@@ -1,4 +1,4 @@
-import type { MaterialSection } from '@doselore/contract';
+import type { MaterialSection } from '@doselore/contract/distance';
 import type { Tx } from '../../platform/db/index.ts';
 
 export type DistanceContent = {

@@ -1,4 +1,5 @@
-import type { Answer, AssessmentSummary, DistanceParts, DistanceResults, getMaterial } from '@doselore/contract';
+import type { Answer } from '@doselore/contract';
+import type { AssessmentSummary, DistanceParts, DistanceResults, getMaterial } from '@doselore/contract/distance';
 import type { Turn } from './assessment-turn.ts';
 import type { AnswerData, AttemptData, QuestionData } from './assessments.repository.ts';
 import type { Enrolment, MaterialData } from './distance.repository.ts';

@@ -1,4 +1,4 @@
-import type { MaterialSection } from '@doselore/contract';
+import type { MaterialSection } from '@doselore/contract/distance';
 import { sql } from 'kysely';
 import { type Scope, scopeWhere } from '../../platform/access/index.ts';
 import type { Queries, Tx } from '../../platform/db/index.ts';
@@ -34,10 +34,6 @@ export async function findEnrolment(db: Queries, scope: Scope, courseUserId: num
 export async function lockEnrolment(tx: Tx, scope: Scope, courseUserId: number): Promise<Enrolment | undefined> {
   await tx.selectFrom('course_users').select('id').where('id', '=', courseUserId).forUpdate().execute();
   return findEnrolment(tx, scope, courseUserId);
-}
-
-export async function touchEnrolment(tx: Tx, courseUserId: number, at: Date): Promise<void> {
-  await tx.updateTable('course_users').set({ last_opened_at: at }).where('id', '=', courseUserId).execute();
 }
 
 export type MaterialData = {

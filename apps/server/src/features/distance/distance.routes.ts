@@ -1,5 +1,5 @@
+import { AppError } from '@doselore/contract';
 import {
-  AppError,
   getAssessment,
   getDistanceResults,
   getMaterial,
@@ -8,7 +8,7 @@ import {
   saveDistanceFeedback,
   saveAnswer as saveEndpoint,
   submitAssessment as submitEndpoint,
-} from '@doselore/contract';
+} from '@doselore/contract/distance';
 import { notFound, type Scope } from '../../platform/access/index.ts';
 import type { Queries } from '../../platform/db/index.ts';
 import { type Route, serve } from '../../platform/http/index.ts';

@@ -42,7 +42,7 @@ async function readAll(reader: Reader): Promise<void> {
 
 const answersOf = ({ course }: Reader, right: boolean) =>
   course.questions.map((question) => ({
-    question_id: question.id,
+    questionId: question.id,
     chosen: right ? question.right : [question.wrong],
   }));
 

@@ -1,11 +1,11 @@
 import { AppError } from '@doselore/contract';
-import { notFound, type Scope } from '../../platform/access/index.ts';
+import { type Actor, notFound, type Scope } from '../../platform/access/index.ts';
+import { recordAudit } from '../../platform/audit/index.ts';
 import { inTransaction } from '../../platform/db/index.ts';
-import type { Actor } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';
-import { recordAudit } from '../audits/index.ts';
+import { touchCourse } from '../learning/index.ts';
 import { listAttempts } from './assessments.repository.ts';
-import { deleteRead, insertRead, listMaterials, lockEnrolment, touchEnrolment } from './distance.repository.ts';
+import { deleteRead, insertRead, listMaterials, lockEnrolment } from './distance.repository.ts';
 import { checkMayLearn } from './enrolment.ts';
 
 type Mark = { scope: Scope; courseUserId: number; materialId: number; read: boolean };
@@ -32,7 +32,7 @@ export async function markMaterial(
         throw new AppError('conflict', 'You have handed in the assessment: what was read stays marked as read.');
       await deleteRead(tx, { courseUserId, materialId });
     }
-    await touchEnrolment(tx, courseUserId, at);
+    await touchCourse(tx, courseUserId, at);
     await recordAudit(tx, actor, {
       action: read ? 'distance.read' : 'distance.unread',
       subject: `course user ${courseUserId}`,

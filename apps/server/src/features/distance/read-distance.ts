@@ -1,4 +1,5 @@
-import type { Answer, DistanceParts, DistanceResults, getAssessment } from '@doselore/contract';
+import type { Answer } from '@doselore/contract';
+import type { DistanceParts, DistanceResults, getAssessment } from '@doselore/contract/distance';
 import { notFound } from '../../platform/access/index.ts';
 import type { Queries } from '../../platform/db/index.ts';
 import { findCertificateOfCourse } from '../certificates/index.ts';

@@ -1,18 +1,18 @@
-import { AppError, isRightAnswer, scoreOf } from '@doselore/contract';
-import { notFound, type Scope } from '../../platform/access/index.ts';
+import { AppError } from '@doselore/contract';
+import { isRightAnswer, scoreOf } from '@doselore/contract/distance';
+import { type Actor, notFound, type Scope } from '../../platform/access/index.ts';
+import { recordAudit } from '../../platform/audit/index.ts';
 import type { Clock } from '../../platform/clock/index.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
-import type { Actor } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';
-import { recordAudit } from '../audits/index.ts';
 import { issueCertificate } from '../certificates/index.ts';
-import { finishCourse } from '../learning/index.ts';
+import { finishCourse, touchCourse } from '../learning/index.ts';
 import { checkMayAnswer, otherAttempt, readTurn } from './assessment-turn.ts';
 import { listQuestions, markAttempt, openAttempt, type QuestionData, storeAnswer } from './assessments.repository.ts';
-import { type Enrolment, lockEnrolment, touchEnrolment } from './distance.repository.ts';
+import { type Enrolment, lockEnrolment } from './distance.repository.ts';
 import { checkChosen } from './save-answer.ts';
 
-type Given = { question_id: number; chosen: readonly number[] };
+type Given = { questionId: number; chosen: readonly number[] };
 type Submission = { scope: Scope; courseUserId: number; attempt: number; answers: readonly Given[] };
 export type Marked = { passed: boolean; score: number };
 
@@ -37,7 +37,7 @@ export async function submitAssessment(
     const score = scoreOf(marked.filter(({ isCorrect }) => isCorrect).length, marked.length);
     const passed = score >= enrolment.pass_mark;
     await markAttempt(tx, { attemptId: attempt.id, score, passed, at });
-    await touchEnrolment(tx, enrolment.id, at);
+    await touchCourse(tx, enrolment.id, at);
     await settle(tx, services.clock, { enrolment, passed, attempt: turn.attempt });
     await recordAudit(tx, actor, {
       action: 'distance.handIn',
@@ -51,7 +51,7 @@ export async function submitAssessment(
 
 /** Throws 422 that names the questions without an answer. */
 function markAnswers(questions: readonly QuestionData[], answers: readonly Given[]) {
-  const given = new Map(answers.map(({ question_id, chosen }) => [question_id, chosen]));
+  const given = new Map(answers.map(({ questionId, chosen }) => [questionId, chosen]));
   const open = questions.filter(({ id }) => (given.get(id) ?? []).length === 0);
   if (open.length > 0) {
     const fields = Object.fromEntries(open.map(({ id }) => [`question-${id}`, ['Choose an answer']]));

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import type { DocumentType } from '@doselore/contract';
+import type { DocumentType } from '@doselore/contract/resources';
 
 const looked = 8_192;
 

@@ -1,4 +1,4 @@
-import type { DocumentCategory, DocumentType } from '@doselore/contract';
+import type { DocumentCategory, DocumentType } from '@doselore/contract/resources';
 import type { Tx } from '../../platform/db/index.ts';
 
 type NewDocument = {

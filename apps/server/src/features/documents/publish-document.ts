@@ -1,10 +1,11 @@
 import { stat } from 'node:fs/promises';
-import { type DocumentCategory, fieldError, limits } from '@doselore/contract';
+import { fieldError, limits } from '@doselore/contract';
+import type { DocumentCategory } from '@doselore/contract/resources';
+import type { Actor } from '../../platform/access/index.ts';
+import { recordAudit } from '../../platform/audit/index.ts';
 import { inTransaction } from '../../platform/db/index.ts';
-import type { Actor } from '../../platform/http/index.ts';
 import { randomToken } from '../../platform/secrets.ts';
 import type { Services } from '../../platform/services.ts';
-import { recordAudit } from '../audits/index.ts';
 import { documentType } from './document-type.ts';
 import { insertDocument } from './documents.repository.ts';
 

@@ -1,10 +1,11 @@
-import { AppError, type addExternalEntry, addMonths, type Body, fieldError } from '@doselore/contract';
-import { notFound, type Scope } from '../../platform/access/index.ts';
+import { AppError, type Body, fieldError } from '@doselore/contract';
+import type { addExternalEntry } from '@doselore/contract/external-courses';
+import { addMonths } from '@doselore/contract/my-learning';
+import { type Actor, notFound, type Scope } from '../../platform/access/index.ts';
+import { recordAudit } from '../../platform/audit/index.ts';
 import { today } from '../../platform/clock/index.ts';
 import { inTransaction, type Queries, type Tx } from '../../platform/db/index.ts';
-import type { Actor } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';
-import { recordAudit } from '../audits/index.ts';
 import {
   deleteEntryRow,
   type EntryFields,

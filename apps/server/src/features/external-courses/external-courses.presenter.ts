@@ -1,4 +1,4 @@
-import type { ExternalEntry } from '@doselore/contract';
+import type { ExternalEntry } from '@doselore/contract/external-courses';
 import type { ExternalData } from './external-courses.repository.ts';
 
 export function presentEntry(row: ExternalData): ExternalEntry {

@@ -1,4 +1,4 @@
-import type { EvidenceType, ExternalState } from '@doselore/contract';
+import type { EvidenceType, ExternalState } from '@doselore/contract/external-courses';
 import { type RawBuilder, sql } from 'kysely';
 import { type Scope, scopeWhere } from '../../platform/access/index.ts';
 import type { Queries, Tx } from '../../platform/db/index.ts';

@@ -6,7 +6,7 @@ import {
   getEvidence,
   getExternalEntry,
   listExternalCourses,
-} from '@doselore/contract';
+} from '@doselore/contract/external-courses';
 import { notFound } from '../../platform/access/index.ts';
 import { type Route, serve } from '../../platform/http/index.ts';
 import { addEntry, changeEntry, checkOpenEntry, deleteEntry } from './change-entry.ts';

@@ -1,11 +1,12 @@
-import { type EvidenceType, fieldError, limits } from '@doselore/contract';
-import type { Scope } from '../../platform/access/index.ts';
+import { fieldError, limits } from '@doselore/contract';
+import type { EvidenceType } from '@doselore/contract/external-courses';
+import type { Actor, Scope } from '../../platform/access/index.ts';
+import { recordAudit } from '../../platform/audit/index.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import { imageType } from '../../platform/files/index.ts';
-import type { Actor, UploadedFile } from '../../platform/http/index.ts';
+import type { UploadedFile } from '../../platform/http/index.ts';
 import { randomToken } from '../../platform/secrets.ts';
 import type { Services } from '../../platform/services.ts';
-import { recordAudit } from '../audits/index.ts';
 import { documentType } from '../documents/index.ts';
 import { lockOpenEntry } from './change-entry.ts';
 import { updateEntry } from './external-courses.repository.ts';

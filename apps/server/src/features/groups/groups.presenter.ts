@@ -1,4 +1,4 @@
-import type { GroupNeed, GroupProfile, GroupRow } from '@doselore/contract';
+import type { GroupNeed, GroupProfile, GroupRow } from '@doselore/contract/groups';
 import type { findGroupProfile, listGroupRows } from './groups.repository.ts';
 
 type Row = Awaited<ReturnType<typeof listGroupRows>>[number];

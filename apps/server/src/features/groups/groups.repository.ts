@@ -1,8 +1,9 @@
-import type { Answer, Body, createGroup, GroupList, GroupNeed, getGroupProfile, ListQuery } from '@doselore/contract';
+import type { Answer, Body, ListQuery } from '@doselore/contract';
+import type { createGroup, GroupList, GroupNeed, getGroupProfile } from '@doselore/contract/groups';
 import { type RawBuilder, sql } from 'kysely';
 import { type Scope, scopeWhere } from '../../platform/access/index.ts';
+import { lastActorName } from '../../platform/audit/index.ts';
 import { containing, limitTo, orderBy, type Queries } from '../../platform/db/index.ts';
-import { lastActorName } from '../audits/index.ts';
 import { isAtLevel, stockKeys } from '../licence-stock/index.ts';
 import { needsOfGroups } from './needs.report.ts';
 
@@ -104,7 +105,6 @@ export async function insertGroup(db: Queries, fields: Fields & { now: Date }): 
     .values({ ...values, created_at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await db.insertInto('group_settings').values({ group_id: id }).execute();
   return id;
 }
 

@@ -8,7 +8,7 @@ import {
   listGroupCodes,
   listGroups,
   moveGroup,
-} from '@doselore/contract';
+} from '@doselore/contract/groups';
 import { notFound } from '../../platform/access/index.ts';
 import { allPages, csvAnswer, type Route, serve } from '../../platform/http/index.ts';
 import { listCodes } from '../register-codes/index.ts';

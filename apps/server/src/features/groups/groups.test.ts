@@ -1,4 +1,4 @@
-import type { RegisterCode } from '@doselore/contract';
+import type { RegisterCode } from '@doselore/contract/groups';
 import { beforeAll, expect, test } from 'vitest';
 import { buildManager, buildMembership, buildUser } from '../../test-support/people.factory.ts';
 import { buildGroup } from '../../test-support/places.factory.ts';
@@ -34,10 +34,10 @@ test('an organisation is made, read and changed; codes are kept as the registers
     const { is_active: _list, is_archived: _too, created_at: _at, ...baseValues } = await profile();
     return admin.put(`/api/admin/groups/${id}`, { ...fields, name: 'Fern Hill', hq_code: '', ...changes, baseValues });
   };
-  expect((await change({ codes_from: '2026-08-31' })).json().errors).toEqual({
-    codes_from: ['The ODS code of the head office it has holds from Tue 1st Sep 2026. Enter that day or a later one'],
+  expect((await change({ codesFrom: '2026-08-31' })).json().errors).toEqual({
+    codesFrom: ['The ODS code of the head office it has holds from Tue 1st Sep 2026. Enter that day or a later one'],
   });
-  const codesFrom = { codes_from: '2026-09-01' };
+  const codesFrom = { codesFrom: '2026-09-01' };
   expect((await change(codesFrom)).statusCode).toBe(200);
   expect(await profile()).toMatchObject({ name: 'Fern Hill', hq_code: null });
   await change({ ...codesFrom, notes: 'Pays late' });

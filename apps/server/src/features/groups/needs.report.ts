@@ -1,4 +1,4 @@
-import type { GroupNeed } from '@doselore/contract';
+import type { GroupNeed } from '@doselore/contract/groups';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type Scope, scopeWhere } from '../../platform/access/index.ts';
 import { hasNoInvitation } from '../auth/index.ts';

@@ -1,18 +1,12 @@
-import {
-  AppError,
-  type Body,
-  type changeGroup,
-  type createGroup as createEndpoint,
-  fieldError,
-  type GroupList,
-} from '@doselore/contract';
-import { notFound } from '../../platform/access/index.ts';
+import { AppError, type Body, fieldError } from '@doselore/contract';
+import type { changeGroup, createGroup as createEndpoint, GroupList } from '@doselore/contract/groups';
+import { type Actor, notFound } from '../../platform/access/index.ts';
+import { changesOf, mergeChange, newValues, recordAudit } from '../../platform/audit/index.ts';
 import { today } from '../../platform/clock/index.ts';
 import { inTransaction } from '../../platform/db/index.ts';
-import type { Actor } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';
-import { changesOf, mergeChange, newValues, recordAudit } from '../audits/index.ts';
 import { noteCodes } from '../register-codes/index.ts';
+import { insertGroupSettings } from '../settings/index.ts';
 import { insertGroup, lockGroup, lockGroupList, updateGroup, updateGroupList } from './groups.repository.ts';
 
 /** Neither the notes, which are free text, nor the superintendent, who is a person. */
@@ -31,6 +25,7 @@ export function createGroup(services: Services, actor: Actor, fields: Fields): P
   const now = services.clock.now();
   return inTransaction(services.db, async (tx) => {
     const groupId = await insertGroup(tx, { ...fields, now });
+    await insertGroupSettings(tx, groupId);
     const codes = { hq: [null, fields.hq_code] as const };
     const place = { groupId, subgroupId: null };
     await noteCodes(tx, { place, codes, from: today(services.clock), since: now, actorId: actor.id, now });
@@ -49,10 +44,10 @@ export async function changeGroupFields(
   actor: Actor,
   { groupId, change }: { groupId: number; change: Body<typeof changeGroup> },
 ): Promise<Fields> {
-  const { codes_from: from, baseValues, ...wanted } = change;
+  const { codesFrom: from, baseValues, ...wanted } = change;
   const subject = `group ${groupId}`;
   const now = services.clock.now();
-  if (from > today(services.clock)) throw fieldError('codes_from', 'Enter today or an earlier day');
+  if (from > today(services.clock)) throw fieldError('codesFrom', 'Enter today or an earlier day');
   return inTransaction(services.db, async (tx) => {
     const before = await lockGroup(tx, groupId);
     if (before === undefined) throw notFound();

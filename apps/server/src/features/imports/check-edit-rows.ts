@@ -1,17 +1,8 @@
-import {
-  type Columns,
-  employmentFields,
-  type ImportField,
-  type ImportRow,
-  identityFields,
-  isClear,
-  keyOf,
-  type Level,
-  type MemberChange,
-  professionFields,
-  readDay,
-  terms,
-} from '@doselore/contract';
+import { type Level, terms } from '@doselore/contract';
+import { type Columns, type ImportField, type ImportRow, isClear, keyOf, readDay } from '@doselore/contract/imports';
+import type { MemberChange } from '@doselore/contract/members';
+import { employmentFields } from '@doselore/contract/members/schemas';
+import { identityFields, professionFields } from '@doselore/contract/users/schemas';
 import type { Queries, Tx } from '../../platform/db/index.ts';
 import { addressTaken, findIdentityRefusal, findProfessionRefusal } from '../members/index.ts';
 import { cannotBeEmptied, describeConflict, type Problem, problemOf } from './field-problem.ts';

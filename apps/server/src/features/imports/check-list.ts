@@ -1,21 +1,19 @@
+import { AppError, fieldError } from '@doselore/contract';
 import {
-  AppError,
   type Columns,
   columnsProblem,
-  fieldError,
   fieldsFor,
   guessColumns,
   type ImportField,
   type ImportFixes,
   type ImportUpload,
   keyOf,
-} from '@doselore/contract';
-import { notFound, type Scope } from '../../platform/access/index.ts';
+} from '@doselore/contract/imports';
+import { type Actor, notFound, type Scope } from '../../platform/access/index.ts';
+import { recordAudit } from '../../platform/audit/index.ts';
 import { inTransaction, type Queries, type Tx } from '../../platform/db/index.ts';
-import type { Actor } from '../../platform/http/index.ts';
 import { queueTask } from '../../platform/jobs/index.ts';
 import type { Services } from '../../platform/services.ts';
-import { recordAudit } from '../audits/index.ts';
 import { checkOpen } from '../members/index.ts';
 import { checkEditRows } from './check-edit-rows.ts';
 import { checkNewRows } from './check-new-rows.ts';
@@ -50,7 +48,7 @@ export function uploadList(
       ...ref,
       createdBy: actor.id,
       now: services.clock.now(),
-      fileName: list.file_name,
+      fileName: list.fileName,
       head: list.head,
       columns: guessColumns(list.head, fieldsFor(ref.kind, isInService(ref))),
     });

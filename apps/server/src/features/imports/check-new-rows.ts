@@ -1,4 +1,7 @@
-import { type Columns, type ImportField, type NewMember, newMember, readDay, terms } from '@doselore/contract';
+import { terms } from '@doselore/contract';
+import { type Columns, type ImportField, readDay } from '@doselore/contract/imports';
+import type { NewMember } from '@doselore/contract/members';
+import { newMember } from '@doselore/contract/members/schemas';
 import type { Queries } from '../../platform/db/index.ts';
 import { type Problem, problemOf } from './field-problem.ts';
 import type { SheetRow, Verdict } from './import-rows.repository.ts';

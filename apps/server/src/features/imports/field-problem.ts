@@ -1,4 +1,5 @@
-import { clearWord, type ImportField, type ImportRow, ruleMessages } from '@doselore/contract';
+import { ruleMessages } from '@doselore/contract';
+import { clearWord, type ImportField, type ImportRow } from '@doselore/contract/imports';
 import type { z } from 'zod';
 import { csvDay } from '../../platform/files/index.ts';
 

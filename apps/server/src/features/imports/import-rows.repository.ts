@@ -1,4 +1,4 @@
-import type { ImportRow, ImportRowsQuery, RowStatus } from '@doselore/contract';
+import type { ImportRow, ImportRowsQuery, RowStatus } from '@doselore/contract/imports';
 import { sql } from 'kysely';
 import { limitTo, type Queries } from '../../platform/db/index.ts';
 

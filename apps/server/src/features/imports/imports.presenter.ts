@@ -1,4 +1,4 @@
-import { type ImportDetail, type ImportRow, type ImportSummary, importFields } from '@doselore/contract';
+import { type ImportDetail, type ImportRow, type ImportSummary, importFields } from '@doselore/contract/imports';
 import type { RowData, SheetRow } from './import-rows.repository.ts';
 import type { ImportData } from './imports.repository.ts';
 import { valuesOf } from './sheet.ts';

@@ -1,4 +1,5 @@
-import type { Columns, ImportKind, ImportState, ImportSummary, Level } from '@doselore/contract';
+import type { Level } from '@doselore/contract';
+import type { Columns, ImportKind, ImportState, ImportSummary } from '@doselore/contract/imports';
 import { sql } from 'kysely';
 import { type Scope, scopeWhere } from '../../platform/access/index.ts';
 import type { Queries } from '../../platform/db/index.ts';

@@ -1,6 +1,12 @@
-import { groupEdits, groupImports, type ImportEndpoints, type ImportKind, subgroupImports } from '@doselore/contract';
-import { notFound, type Scope } from '../../platform/access/index.ts';
-import { type Actor, csvAnswer, type Route, serve } from '../../platform/http/index.ts';
+import {
+  groupEdits,
+  groupImports,
+  type ImportEndpoints,
+  type ImportKind,
+  subgroupImports,
+} from '@doselore/contract/imports';
+import { type Actor, notFound, type Scope } from '../../platform/access/index.ts';
+import { csvAnswer, type Route, serve } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { findPeopleOfRows } from './check-edit-rows.ts';
 import { type Asked, fixRows, matchColumns, startImport, uploadList } from './check-list.ts';

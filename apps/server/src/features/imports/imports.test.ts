@@ -48,11 +48,11 @@ describe('a list', () => {
   test('that is hostile is refused or harmless', async () => {
     const send = (body: unknown) => admin.post(base, body);
     const many = Array.from({ length: 5_001 }, () => ['a']);
-    expect((await send({ file_name: 'x', head: ['a'], rows: many })).statusCode).toBe(422);
-    expect((await send({ file_name: 'x', head: ['a'], rows: [['x'.repeat(1_001)]] })).statusCode).toBe(422);
-    expect((await send({ file_name: 'x', head: Array(61).fill('a'), rows: [['a']] })).statusCode).toBe(422);
-    expect((await send({ file_name: 'x', head: ['a'], rows: [['\u0000']] })).statusCode).toBe(422);
-    expect((await send({ file_name: 'x', head: ['a'], rows: [['', ' ']] })).statusCode).toBe(422);
+    expect((await send({ fileName: 'x', head: ['a'], rows: many })).statusCode).toBe(422);
+    expect((await send({ fileName: 'x', head: ['a'], rows: [['x'.repeat(1_001)]] })).statusCode).toBe(422);
+    expect((await send({ fileName: 'x', head: Array(61).fill('a'), rows: [['a']] })).statusCode).toBe(422);
+    expect((await send({ fileName: 'x', head: ['a'], rows: [['\u0000']] })).statusCode).toBe(422);
+    expect((await send({ fileName: 'x', head: ['a'], rows: [['', ' ']] })).statusCode).toBe(422);
     expect((await send(`{"rows":["${'x'.repeat(17_000_000)}`)).statusCode).toBe(413);
     const list = await upload([
       ['=1+1', "'; drop table users; --", fresh()],

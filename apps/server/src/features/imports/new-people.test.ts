@@ -16,7 +16,7 @@ describe('a list of new people', () => {
     const site = await server.as(await buildUser(db, { roles: ['super_admin'] }));
     const at = `/api/admin/groups/${groupId}/subgroups/${closed}/bulk-upload-new-users`;
     const heading = head.slice(0, 3);
-    const refused = await site.post(at, { file_name: 'People.csv', head: heading, rows: [person(fresh())] });
+    const refused = await site.post(at, { fileName: 'People.csv', head: heading, rows: [person(fresh())] });
     expect([refused.statusCode, refused.json().message]).toEqual([409, 'This Service is archived. Restore it first.']);
     const named = await upload([
       person(fresh(), ['', '', '', 'Mill Lane; old bridge']),

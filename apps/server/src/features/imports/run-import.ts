@@ -1,4 +1,5 @@
-import { importAddress, plural, type RowStatus } from '@doselore/contract';
+import { plural, webAddresses } from '@doselore/contract';
+import type { RowStatus } from '@doselore/contract/imports';
 import { type Clock, days } from '../../platform/clock/index.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import type { DailyJob, TaskKind } from '../../platform/jobs/index.ts';
@@ -110,7 +111,7 @@ async function finish({ clock }: Services, tx: Tx, importId: number): Promise<vo
     title: 'Your list has been imported',
     tag: 'Members',
     body: `${done.toLocaleString('en-GB')} ${plural(done, 'member', 'members')} ${verb}${left === 0 ? '' : `, ${left.toLocaleString('en-GB')} not`}. ${list.file_name}`,
-    actionUrl: importAddress(ref, 'result'),
+    actionUrl: webAddresses.importStep(ref, 'result'),
   });
 }
 

@@ -1,4 +1,4 @@
-import type { Columns, ImportField } from '@doselore/contract';
+import type { Columns, ImportField } from '@doselore/contract/imports';
 import type { SheetRow } from './import-rows.repository.ts';
 
 export type Values = Partial<Record<ImportField, string>>;

@@ -1,4 +1,4 @@
-import type { Withdrawal } from '@doselore/contract';
+import type { Withdrawal } from '@doselore/contract/learning';
 import { readScore } from '@doselore/scorm/runtime';
 import { sql } from 'kysely';
 import { type Scope, scopeWhere } from '../../platform/access/index.ts';
@@ -23,6 +23,11 @@ export async function insertAttempts(tx: Tx, start: Start): Promise<void> {
       select opened.id, opened.user_id, s.id, s.current_version_id from opened, scos s
       where s.course_id = ${start.courseId} and s.archived_at is null returning id)
     insert into sco_user_suspend_data (sco_user_id) select id from laid`.execute(tx);
+}
+
+/** Says when a learner last worked on a course. */
+export async function touchCourse(tx: Tx, courseUserId: number, at: Date): Promise<void> {
+  await tx.updateTable('course_users').set({ last_opened_at: at }).where('id', '=', courseUserId).execute();
 }
 
 export type AttemptRow = {

@@ -6,6 +6,7 @@ export {
   insertAttempts,
   insertFeedback,
   isLearnerActive,
+  touchCourse,
 } from './attempts.repository.ts';
 export { isLaunchKnown } from './commits/commit.repository.ts';
 export { commitAttempt, staleAttempt } from './commits/commit-attempt.ts';

@@ -1,4 +1,4 @@
-import type { AttemptRecord } from '@doselore/contract';
+import type { AttemptRecord } from '@doselore/contract/learning';
 import { totalTimeOf } from './attempt-time.ts';
 import type { AttemptRow } from './attempts.repository.ts';
 

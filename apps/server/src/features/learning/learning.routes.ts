@@ -9,7 +9,7 @@ import {
   getScoUserResults,
   saveScoUserFeedback,
   startScoUser,
-} from '@doselore/contract';
+} from '@doselore/contract/learning';
 import { notFound, type Scope } from '../../platform/access/index.ts';
 import type { Queries } from '../../platform/db/index.ts';
 import { type Route, serve } from '../../platform/http/index.ts';

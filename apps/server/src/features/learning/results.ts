@@ -1,4 +1,5 @@
-import type { Answer, getScoUserResults } from '@doselore/contract';
+import type { Answer } from '@doselore/contract';
+import type { getScoUserResults } from '@doselore/contract/learning';
 import { z } from 'zod';
 import type { Queries } from '../../platform/db/index.ts';
 import { findCertificateOfCourse } from '../certificates/index.ts';

@@ -1,9 +1,9 @@
-import type { LicenceSettings, ProductType } from '@doselore/contract';
-import { notFound } from '../../platform/access/index.ts';
+import type { LicenceSettings } from '@doselore/contract/licence-levels';
+import type { ProductType } from '@doselore/contract/licences';
+import { type Actor, notFound } from '../../platform/access/index.ts';
+import { changesOf, recordAudit } from '../../platform/audit/index.ts';
 import { inTransaction } from '../../platform/db/index.ts';
-import type { Actor } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';
-import { changesOf, recordAudit } from '../audits/index.ts';
 import { findLicenceSettings, findProduct, saveLicenceSettings } from '../licences/index.ts';
 import { findLowAt, saveLowAt } from './level-settings.repository.ts';
 

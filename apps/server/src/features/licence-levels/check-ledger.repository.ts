@@ -1,4 +1,4 @@
-import type { LedgerCheck } from '@doselore/contract';
+import type { LedgerCheck } from '@doselore/contract/licence-levels';
 import { sql } from 'kysely';
 import type { Queries, Tx } from '../../platform/db/index.ts';
 

@@ -1,9 +1,9 @@
-import type { LedgerCheck } from '@doselore/contract';
+import type { LedgerCheck } from '@doselore/contract/licence-levels';
+import type { Actor } from '../../platform/access/index.ts';
+import { recordAudit } from '../../platform/audit/index.ts';
 import type { Clock } from '../../platform/clock/index.ts';
 import { type Database, inLongTransaction, type Tx } from '../../platform/db/index.ts';
-import type { Actor } from '../../platform/http/index.ts';
 import type { DailyJob } from '../../platform/jobs/index.ts';
-import { recordAudit } from '../audits/index.ts';
 import { countLedger, insertCheck, listLedgerFaults } from './check-ledger.repository.ts';
 
 /** Reads the whole ledger against itself and against the licences (L1, L2, L3, L6, L9, L10), and keeps what it found. */

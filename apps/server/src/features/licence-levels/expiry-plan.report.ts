@@ -1,8 +1,10 @@
-import type { ListQuery, ProductType, RenewalOffer } from '@doselore/contract';
+import type { ListQuery } from '@doselore/contract';
+import type { RenewalOffer } from '@doselore/contract/licence-levels';
+import type { ProductType } from '@doselore/contract/licences';
 import { type RawBuilder, sql } from 'kysely';
 import { type Scope, scopeWhere } from '../../platform/access/index.ts';
 import { containing, limitTo, orderBy, type Queries } from '../../platform/db/index.ts';
-import { titleOf } from '../licences/index.ts';
+import { titleOf } from '../ledger/index.ts';
 
 type Key = { productType: ProductType; productId: number; title: string; certificateMonths: number };
 

@@ -1,17 +1,17 @@
+import type { ListQuery } from '@doselore/contract';
 import {
   getExpiringPeopleCsv,
   getExpiryPlanCsv,
   getPotExpiryPlanCsv,
   getSubgroupExpiringPeopleCsv,
   getSubgroupExpiryPlanCsv,
-  type ListQuery,
   listExpiringPeople,
   listExpiryPlan,
   listPotExpiryPlan,
   listSubgroupExpiringPeople,
   listSubgroupExpiryPlan,
-  type ProductType,
-} from '@doselore/contract';
+} from '@doselore/contract/licence-levels';
+import type { ProductType } from '@doselore/contract/licences';
 import type { Scope } from '../../platform/access/index.ts';
 import { allPages, csvAnswer, type Route, serve } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';

@@ -1,4 +1,5 @@
-import type { ListQuery, ProductType } from '@doselore/contract';
+import type { ListQuery } from '@doselore/contract';
+import type { ProductType } from '@doselore/contract/licences';
 import { sql } from 'kysely';
 import { type Scope, scopeWhere } from '../../platform/access/index.ts';
 import { containing, limitTo, type Queries, type Tx } from '../../platform/db/index.ts';

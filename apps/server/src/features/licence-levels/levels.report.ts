@@ -1,9 +1,10 @@
-import type { LevelsQuery, ProductType, StockLevel } from '@doselore/contract';
+import type { LevelsQuery } from '@doselore/contract/licence-levels';
+import type { ProductType, StockLevel } from '@doselore/contract/licences';
 import { type RawBuilder, sql } from 'kysely';
 import { type Scope, scopeWhere } from '../../platform/access/index.ts';
 import { containing, limitTo, orderBy, type Queries, whenSearched } from '../../platform/db/index.ts';
+import { titleOf } from '../ledger/index.ts';
 import { isAtLevel, type StockData, stockKeys } from '../licence-stock/index.ts';
-import { titleOf } from '../licences/index.ts';
 
 export type LevelData = StockData & {
   group_name: string;

@@ -12,7 +12,7 @@ import {
   listServiceLevels,
   listSiblingLevels,
   runLedgerCheck,
-} from '@doselore/contract';
+} from '@doselore/contract/licence-levels';
 import type { Scope } from '../../platform/access/index.ts';
 import { allPages, csvAnswer, type Route, serve } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';

@@ -1,9 +1,9 @@
-import { plural } from '@doselore/contract';
+import { plural, webAddresses } from '@doselore/contract';
 import { minutes } from '../../platform/clock/index.ts';
-import { publicUrl } from '../../platform/http/index.ts';
 import type { FrequentJob } from '../../platform/jobs/index.ts';
+import { publicUrl } from '../../platform/public-url.ts';
 import type { Services } from '../../platform/services.ts';
-import { takeDueAlerts } from './low-stock.repository.ts';
+import { takeDueAlerts } from '../ledger/index.ts';
 
 /** The mail beside the notification that the crossing itself has left; none when the stock has come back by then. */
 export function notifyLowStock(services: Pick<Services, 'clock' | 'mail' | 'config'>): FrequentJob {
@@ -21,7 +21,10 @@ export function notifyLowStock(services: Pick<Services, 'clock' | 'mail' | 'conf
             `${alert.group_name} has ${alert.available} ${plural(alert.available, 'licence', 'licences')} left to issue for "${alert.title}".`,
             'You are told once, and again only after the stock has risen and fallen anew. You can switch this off in My Profile.',
           ],
-          link: { label: 'Open the licences', url: `${publicUrl(config)}/group-admin/${alert.group_id}/licences` },
+          link: {
+            label: 'Open the licences',
+            url: `${publicUrl(config)}${webAddresses.groupLicences(alert.group_id)}`,
+          },
         });
     },
   };

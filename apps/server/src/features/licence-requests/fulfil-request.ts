@@ -1,18 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { AppError, terms } from '@doselore/contract';
-import { notFound } from '../../platform/access/index.ts';
-import type { Actor } from '../../platform/http/index.ts';
+import { type Actor, notFound } from '../../platform/access/index.ts';
+import { recordAudit } from '../../platform/audit/index.ts';
+import { once } from '../../platform/idempotency/index.ts';
 import type { Services } from '../../platform/services.ts';
-import { recordAudit } from '../audits/index.ts';
-import {
-  checkTaught,
-  isPlaceIn,
-  moveSeats,
-  once,
-  purchaseLicences,
-  settleRequest,
-  takeRequest,
-} from '../licences/index.ts';
+import { moveSeats } from '../ledger/index.ts';
+import { checkTaught, isPlaceIn, purchaseLicences, settleRequest, takeRequest } from '../licences/index.ts';
 import { findRequestedKey } from './requests.repository.ts';
 
 type Core = Pick<Services, 'db' | 'clock'>;

@@ -1,8 +1,8 @@
+import { recordAudit } from '../../platform/audit/index.ts';
 import type { Clock } from '../../platform/clock/index.ts';
 import { days } from '../../platform/clock/index.ts';
 import type { DailyJob } from '../../platform/jobs/index.ts';
-import { recordAudit } from '../audits/index.ts';
-import { askerUrl, findLicenceSettings } from '../licences/index.ts';
+import { findLicenceSettings, requesterAddress } from '../licences/index.ts';
 import { notify } from '../notifications/index.ts';
 import { lapseBefore } from './requests.repository.ts';
 
@@ -27,7 +27,7 @@ export const lapsingRequests = (clock: Clock): DailyJob => ({
         title: 'A licence request has lapsed',
         tag: 'Licences',
         body: `Nobody has decided on ${request.title} in ${request_days} days. Ask again if it is still needed.`,
-        actionUrl: askerUrl({ group_id, ...request }, 'request-licences'),
+        actionUrl: requesterAddress({ group_id, ...request }, 'serviceRequests'),
       });
     }
   },

@@ -1,10 +1,11 @@
-import { AppError, type Body, type requestLicences as endpoint, plural, terms } from '@doselore/contract';
-import { notFound } from '../../platform/access/index.ts';
+import { AppError, type Body, plural, terms, webAddresses } from '@doselore/contract';
+import type { requestLicences as endpoint } from '@doselore/contract/licence-requests';
+import { type Actor, notFound } from '../../platform/access/index.ts';
+import { recordAudit } from '../../platform/audit/index.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
-import type { Actor } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';
-import { recordAudit } from '../audits/index.ts';
-import { askerUrl, findProduct, isPlaceIn, listStockReaders, takeRequest } from '../licences/index.ts';
+import { listStockReaders } from '../ledger/index.ts';
+import { findProduct, isPlaceIn, requesterAddress, takeRequest } from '../licences/index.ts';
 import { notify } from '../notifications/index.ts';
 import { type Asked, endRequest, listOpenRequestIds, saveRequest } from './requests.repository.ts';
 
@@ -48,7 +49,7 @@ export async function askForLicences(
     title: saved.is_amended ? 'A licence request was changed' : 'Licences are asked for',
     tag: 'Licences',
     body: `A ${one} asks for ${asked.quantity} ${plural(asked.quantity, 'licence', 'licences')} for ${title}.`,
-    actionUrl: '/group-admin/reports/service-licence-requests',
+    actionUrl: webAddresses.licenceRequests(),
   });
   return saved;
 }
@@ -105,7 +106,7 @@ export async function declineRequest(services: Services, actor: Actor, of: Which
       title: 'Your licence request was declined',
       tag: 'Licences',
       body: `${request.title}: ${of.note}`,
-      actionUrl: askerUrl(request, 'request-licences'),
+      actionUrl: requesterAddress(request, 'serviceRequests'),
     });
   });
 }

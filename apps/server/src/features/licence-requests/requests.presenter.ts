@@ -1,4 +1,4 @@
-import { type LicenceRequestRow, licenceRequestWords } from '@doselore/contract';
+import { type LicenceRequestRow, licenceRequestWords } from '@doselore/contract/licence-requests';
 import { days } from '../../platform/clock/index.ts';
 import { csvMoment } from '../../platform/files/index.ts';
 import { presentKey } from '../licence-stock/index.ts';
@@ -16,7 +16,7 @@ export function presentRequest(
     id: row.id,
     group: { id: row.group_id, name: row.group_name },
     subgroup: row.subgroup_id === null ? null : { id: row.subgroup_id, name: row.subgroup_name ?? '' },
-    virtualGroup:
+    virtual_group:
       row.virtual_group_id === null ? null : { id: row.virtual_group_id, name: row.virtual_group_title ?? '' },
     ...presentKey(row),
     quantity: row.quantity,

@@ -1,8 +1,9 @@
-import type { LicenceRequestState, LicenceRequestsQuery, ProductType } from '@doselore/contract';
+import type { LicenceRequestState, LicenceRequestsQuery } from '@doselore/contract/licence-requests';
+import type { ProductType } from '@doselore/contract/licences';
 import { sql } from 'kysely';
 import { type Scope, scopeWhere } from '../../platform/access/index.ts';
 import { containing, limitTo, orderBy, type Queries, type Tx } from '../../platform/db/index.ts';
-import { titleOf } from '../licences/index.ts';
+import { titleOf } from '../ledger/index.ts';
 
 export type RequestData = {
   id: number;

@@ -8,7 +8,7 @@ import {
   orderForRequest as orderEndpoint,
   requestLicences as requestEndpoint,
   withdrawRequest as withdrawEndpoint,
-} from '@doselore/contract';
+} from '@doselore/contract/licence-requests';
 import { notFound, type Scope } from '../../platform/access/index.ts';
 import { allPages, csvAnswer, type Route, serve } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';

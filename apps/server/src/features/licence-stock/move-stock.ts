@@ -1,21 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { AppError, fieldError, type PoolShare, terms } from '@doselore/contract';
-import { notFound } from '../../platform/access/index.ts';
+import { AppError, fieldError, terms } from '@doselore/contract';
+import type { PoolShare } from '@doselore/contract/licences';
+import { type Actor, notFound } from '../../platform/access/index.ts';
+import { recordAudit } from '../../platform/audit/index.ts';
 import type { Tx } from '../../platform/db/index.ts';
-import type { Actor } from '../../platform/http/index.ts';
+import { once } from '../../platform/idempotency/index.ts';
 import type { Services } from '../../platform/services.ts';
-import { recordAudit } from '../audits/index.ts';
-import {
-  checkOnSale,
-  checkTaught,
-  findAvailable,
-  isPlaceIn,
-  type LedgerKey,
-  lockRoutes,
-  moveSeats,
-  once,
-} from '../licences/index.ts';
-import { lockOrder, markVoided } from './stock.repository.ts';
+import { findAvailable, type LedgerKey, lockRoutes, moveSeats } from '../ledger/index.ts';
+import { checkOnSale, checkTaught, isPlaceIn, lockOrder, markVoided } from '../licences/index.ts';
 
 type Core = Pick<Services, 'db' | 'clock'>;
 type Command = { key: LedgerKey; idempotencyKey: string };

@@ -1,8 +1,8 @@
-import type { AccountKind, MovementRow, MovementsQuery, ProductType } from '@doselore/contract';
+import type { AccountKind, MovementRow, MovementsQuery, ProductType } from '@doselore/contract/licences';
 import { type RawBuilder, sql } from 'kysely';
 import { type Scope, scopeWhere } from '../../platform/access/index.ts';
 import { containing, limitTo, type Queries, whenSearched } from '../../platform/db/index.ts';
-import { titleOf } from '../licences/index.ts';
+import { titleOf } from '../ledger/index.ts';
 
 export type MovementData = {
   id: number;

@@ -1,8 +1,9 @@
-import type { ListQuery, OrderRow, ProductType } from '@doselore/contract';
+import type { ListQuery } from '@doselore/contract';
+import type { OrderRow, ProductType } from '@doselore/contract/licences';
 import { sql } from 'kysely';
 import { type Scope, scopeWhere } from '../../platform/access/index.ts';
 import { containing, limitTo, orderBy, type Queries } from '../../platform/db/index.ts';
-import { titleOf } from '../licences/index.ts';
+import { titleOf } from '../ledger/index.ts';
 
 export type OrderData = {
   id: number;

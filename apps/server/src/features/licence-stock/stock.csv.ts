@@ -1,4 +1,4 @@
-import { accountTitles, movementTitles, orderStateWords, stockLevelWords } from '@doselore/contract';
+import { accountTitles, movementTitles, orderStateWords, stockLevelWords } from '@doselore/contract/licences';
 import { csvMoment } from '../../platform/files/index.ts';
 import type { MovementData } from './movements.report.ts';
 import type { OrderData } from './orders.report.ts';
@@ -60,7 +60,7 @@ export const orderHead = [
 ];
 
 export function orderLine(row: OrderData) {
-  const { virtualGroup, subgroup } = presentOrder(row);
+  const { virtual_group: virtualGroup, subgroup } = presentOrder(row);
   const where = virtualGroup?.name ?? (row.direct_service_order === 1 ? subgroup?.name : undefined) ?? 'General pot';
   const what = [row.id, row.title, row.certificate_months, row.quantity, row.po_reference, row.transaction_ref];
   return [...what, where, orderStateWords[row.state], row.ordered_by, csvMoment(row.ordered_at)];

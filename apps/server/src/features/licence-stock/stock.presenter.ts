@@ -1,4 +1,4 @@
-import type { MovementRow, OrderRow, PlaceStockRow, StockRow } from '@doselore/contract';
+import type { MovementRow, OrderRow, PlaceStockRow, StockRow } from '@doselore/contract/licences';
 import type { MovementData } from './movements.report.ts';
 import type { OrderData } from './orders.report.ts';
 import type { PlaceStockData, PoolData, StockData } from './stock.report.ts';
@@ -52,7 +52,7 @@ export function presentOrder(row: OrderData): OrderRow {
     directServiceOrder: row.direct_service_order,
     licenceRequestId: row.licence_request_id,
     subgroup: place(row.subgroup_id, row.subgroup_name),
-    virtualGroup: place(row.virtual_group_id, row.virtual_group_title),
+    virtual_group: place(row.virtual_group_id, row.virtual_group_title),
     state: row.state,
     ordered_by: row.ordered_by,
     ordered_at: row.ordered_at.toISOString(),
@@ -73,7 +73,7 @@ export function presentMovement(row: MovementData): MovementRow {
     reason: row.reason,
     actor: row.actor,
     person: place(row.person_id, row.person_name),
-    orderId: row.order_id,
+    order_id: row.order_id,
     licenceRequestId: row.request_id,
   };
 }

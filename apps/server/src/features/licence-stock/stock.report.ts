@@ -1,8 +1,9 @@
-import type { ListQuery, ProductType, StockLevel } from '@doselore/contract';
+import type { ListQuery } from '@doselore/contract';
+import type { ProductType, StockLevel } from '@doselore/contract/licences';
 import { type RawBuilder, sql } from 'kysely';
 import { type Scope, scopeWhere } from '../../platform/access/index.ts';
 import { containing, limitTo, orderBy, type Queries } from '../../platform/db/index.ts';
-import { isBoughtInAYear, lowAt, titleOf } from '../licences/index.ts';
+import { isBoughtInAYear, lowAt, titleOf } from '../ledger/index.ts';
 
 export type StockData = {
   group_id: number;

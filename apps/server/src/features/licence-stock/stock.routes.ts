@@ -1,3 +1,4 @@
+import type { ListQuery } from '@doselore/contract';
 import {
   adjustStock as adjustEndpoint,
   allocateToPools,
@@ -9,7 +10,6 @@ import {
   getStockCsv,
   getSubgroupMovementsCsv,
   getSubgroupStockCsv,
-  type ListQuery,
   listLicenceProducts,
   listMovements,
   listOrders,
@@ -22,7 +22,7 @@ import {
   purchaseLicences as purchaseEndpoint,
   returnFromPools,
   voidOrder as voidEndpoint,
-} from '@doselore/contract';
+} from '@doselore/contract/licences';
 import { notFound, type Scope } from '../../platform/access/index.ts';
 import { allPages, csvAnswer, type Route, serve } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';
@@ -123,7 +123,7 @@ export const stockRoutes: Route[] = [
     return presentStock(stock);
   }),
   serve(orderForService, async ({ params, body, services, actor }) => ({
-    orderId: await purchaseLicences(services, actor, { ...body, ...params, directServiceOrder: 1 }),
+    order_id: await purchaseLicences(services, actor, { ...body, ...params, directServiceOrder: 1 }),
   })),
   serve(listOrders, async ({ params, query, scope, services }) => {
     const rows = await listOrderRows(services.db, scope, { ...query, ...params });

@@ -1,4 +1,4 @@
-import type { LicenceSettings } from '@doselore/contract';
+import type { LicenceSettings } from '@doselore/contract/licence-levels';
 import type { Queries, Tx } from '../../platform/db/index.ts';
 
 const defaults: LicenceSettings = { retry_limit: 2, request_days: 90 };

@@ -5,7 +5,7 @@ import {
   type IssueSource,
   type LicenceRow,
   licenceStateWords,
-} from '@doselore/contract';
+} from '@doselore/contract/licences';
 import { csvMoment } from '../../platform/files/index.ts';
 import type { LicenceData, OptionData } from './licences.report.ts';
 

@@ -1,10 +1,10 @@
-import type { IssueSource, LicenceState, LicencesQuery, ProductType } from '@doselore/contract';
+import type { IssueSource, LicenceState, LicencesQuery, ProductType } from '@doselore/contract/licences';
 import { type RawBuilder, sql } from 'kysely';
 import { type Scope, scopeWhere } from '../../platform/access/index.ts';
 import { containing, limitTo, orderBy, type Queries, whenSearched } from '../../platform/db/index.ts';
+import { titleOf } from '../ledger/index.ts';
 import { sourceOf } from './issuing/issue-seats.ts';
 import type { IssuePlace } from './issuing/seat-issue.ts';
-import { titleOf } from './ledger/watch-level.repository.ts';
 import { isLatest } from './taking-back/retries.repository.ts';
 
 export type LicenceData = {

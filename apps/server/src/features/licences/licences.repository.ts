@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Scope, scopeWhere } from '../../platform/access/index.ts';
 import type { Queries, Tx } from '../../platform/db/index.ts';
-import type { LedgerKey } from './ledger/ledger-key.ts';
+import type { LedgerKey } from '../ledger/index.ts';
 
 export function findProduct(db: Queries, of: Pick<LedgerKey, 'productType' | 'productId'>) {
   return db
@@ -9,42 +9,6 @@ export function findProduct(db: Queries, of: Pick<LedgerKey, 'productType' | 'pr
     .select(['id', 'title', 'archived_at'])
     .where('id', '=', of.productId)
     .executeTakeFirst();
-}
-
-export async function insertOrder(
-  tx: Tx,
-  order: LedgerKey & {
-    quantity: number;
-    transactionRef: string;
-    poReference: string;
-    directServiceOrder: number;
-    licenceRequestId?: number | undefined;
-    subgroupId?: number | undefined;
-    virtualGroupId?: number | undefined;
-    orderedBy: number;
-    at: Date;
-  },
-): Promise<number> {
-  const { id } = await tx
-    .insertInto('licence_orders')
-    .values({
-      group_id: order.groupId,
-      product_type: order.productType,
-      product_id: order.productId,
-      certificate_months: order.certificateMonths,
-      quantity: order.quantity,
-      transaction_ref: order.transactionRef,
-      po_reference: order.poReference,
-      direct_service_order: order.directServiceOrder,
-      licence_request_id: order.licenceRequestId ?? null,
-      subgroup_id: order.subgroupId ?? null,
-      virtual_group_id: order.virtualGroupId ?? null,
-      ordered_by: order.orderedBy,
-      ordered_at: order.at,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
 }
 
 /**

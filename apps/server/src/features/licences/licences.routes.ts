@@ -20,7 +20,7 @@ import {
   reclaimVirtualGroupLicences,
   retryLicence as retryEndpoint,
   takeBackLicences,
-} from '@doselore/contract';
+} from '@doselore/contract/licences';
 import { notFound, type Scope } from '../../platform/access/index.ts';
 import { allPages, csvAnswer, type Route, serve } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';

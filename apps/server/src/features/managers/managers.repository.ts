@@ -1,4 +1,4 @@
-import type { GroupManager, SubgroupManager } from '@doselore/contract';
+import type { GroupManager, SubgroupManager } from '@doselore/contract/managers';
 import { sql } from 'kysely';
 import { type Scope, scopeWhere } from '../../platform/access/index.ts';
 import type { Queries } from '../../platform/db/index.ts';

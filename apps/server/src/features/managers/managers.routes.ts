@@ -5,7 +5,7 @@ import {
   putSubgroupManager as putEndpoint,
   removeGroupManager as removeEndpoint,
   removeSubgroupManager as removeFromSubgroupEndpoint,
-} from '@doselore/contract';
+} from '@doselore/contract/managers';
 import { type Route, serve } from '../../platform/http/index.ts';
 import { listManagersOfGroup, listManagersOfSubgroup } from './managers.repository.ts';
 import { addGroupManager, putSubgroupManager, removeGroupManager, removeSubgroupManager } from './save-managers.ts';

@@ -1,15 +1,9 @@
-import {
-  AppError,
-  type Body,
-  fieldError,
-  mayUnder,
-  type putSubgroupManager as putEndpoint,
-  terms,
-} from '@doselore/contract';
+import { AppError, type Body, fieldError, mayUnder, terms } from '@doselore/contract';
+import type { putSubgroupManager as putEndpoint } from '@doselore/contract/managers';
+import type { Actor } from '../../platform/access/index.ts';
+import { mergeChange, recordAudit } from '../../platform/audit/index.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
-import type { Actor } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';
-import { mergeChange, recordAudit } from '../audits/index.ts';
 import {
   deleteGroupManager,
   deleteSubgroupManager,

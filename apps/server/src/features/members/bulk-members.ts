@@ -1,9 +1,10 @@
-import { AppError, type BulkPeople, type BulkResult, plural, terms } from '@doselore/contract';
-import type { Scope } from '../../platform/access/index.ts';
+import { AppError, plural, terms } from '@doselore/contract';
+import type { BulkPeople } from '@doselore/contract/members';
+import type { BulkResult } from '@doselore/contract/users';
+import type { Actor, Scope } from '../../platform/access/index.ts';
+import { recordAudits } from '../../platform/audit/index.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
-import type { Actor } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';
-import { recordAudits } from '../audits/index.ts';
 import { listSentLately } from '../auth/index.ts';
 import { matchRolesToPlaces } from '../managers/index.ts';
 import { queueInvitations } from './inviting/invite-person.ts';

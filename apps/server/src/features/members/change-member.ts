@@ -1,9 +1,9 @@
-import { AppError, fieldError, type MemberChange } from '@doselore/contract';
-import { notFound } from '../../platform/access/index.ts';
+import { AppError, fieldError } from '@doselore/contract';
+import type { MemberChange } from '@doselore/contract/members';
+import { type Actor, notFound } from '../../platform/access/index.ts';
+import { changesOf, mergeChange, recordAudit } from '../../platform/audit/index.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
-import type { Actor } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';
-import { changesOf, mergeChange, recordAudit } from '../audits/index.ts';
 import { voidLinkTokens } from '../auth/index.ts';
 import { findIdentityRefusal, findProfessionRefusal } from './identity/identity.ts';
 import { readReach } from './identity/reach.repository.ts';

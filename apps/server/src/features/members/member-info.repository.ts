@@ -1,4 +1,4 @@
-import type { MemberInfo } from '@doselore/contract';
+import type { MemberInfo } from '@doselore/contract/members';
 import { sql } from 'kysely';
 import { type Scope, scopeWhere } from '../../platform/access/index.ts';
 import type { Queries } from '../../platform/db/index.ts';

@@ -1,5 +1,5 @@
-import type { MemberInfo, MemberRow } from '@doselore/contract';
-import type { Actor } from '../../platform/http/index.ts';
+import type { MemberInfo, MemberRow } from '@doselore/contract/members';
+import type { Actor } from '../../platform/access/index.ts';
 import { findIdentityRefusal, findProfessionRefusal } from './identity/identity.ts';
 import type { findMember } from './member-info.repository.ts';
 import type { MemberData } from './members.repository.ts';

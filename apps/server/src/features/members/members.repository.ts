@@ -1,4 +1,5 @@
-import type { AccountState, MemberFilter, MembersQuery } from '@doselore/contract';
+import type { MemberFilter, MembersQuery } from '@doselore/contract/members';
+import type { AccountState } from '@doselore/contract/users';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type Scope, scopeWhere } from '../../platform/access/index.ts';
 import { containing, limitTo, orderBy, type Queries, whenSearched } from '../../platform/db/index.ts';

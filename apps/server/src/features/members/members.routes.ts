@@ -16,9 +16,9 @@ import {
   listMembership,
   listSubgroupMembers,
   type MembersQuery,
-} from '@doselore/contract';
-import { notFound, type Scope } from '../../platform/access/index.ts';
-import { type Actor, allPages, csvAnswer, type Route, serve } from '../../platform/http/index.ts';
+} from '@doselore/contract/members';
+import { type Actor, notFound, type Scope } from '../../platform/access/index.ts';
+import { allPages, csvAnswer, type Route, serve } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { archiveMembers, inviteAgain } from './bulk-members.ts';
 import { changeMember } from './change-member.ts';

@@ -26,7 +26,7 @@ await server.rows(
 );
 
 const merge = async (kind: Kind): Promise<number> =>
-  (await admin.post(`/api/admin/${kind}/merge`, pairs[kind])).json().mergeId;
+  (await admin.post(`/api/admin/${kind}/merge`, pairs[kind])).json().merge_id;
 const undo = (mergeId: number) => admin.post(`/api/admin/merges/${mergeId}/undo`, {});
 const tablesMovedIn = async (mergeId: number) =>
   (

@@ -5,7 +5,7 @@ import {
   type MergeRow,
   mergeRecordKinds,
   type UserMergePreview,
-} from '@doselore/contract';
+} from '@doselore/contract/merges';
 import type { GroupMerge } from './groups/merge-groups.ts';
 import type { MergeData } from './merges.repository.ts';
 import type { Collision } from './settle-live-licences.ts';

@@ -1,4 +1,4 @@
-import type { MergeKind } from '@doselore/contract';
+import type { MergeKind } from '@doselore/contract/merges';
 import { sql } from 'kysely';
 import type { Queries, Tx } from '../../platform/db/index.ts';
 

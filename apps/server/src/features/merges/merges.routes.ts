@@ -5,7 +5,7 @@ import {
   previewGroupMerge as previewGroupsEndpoint,
   previewUserMerge as previewUsersEndpoint,
   undoMerge as undoEndpoint,
-} from '@doselore/contract';
+} from '@doselore/contract/merges';
 import { type Route, serve } from '../../platform/http/index.ts';
 import { mergeGroups, previewGroupMerge } from './groups/merge-groups.ts';
 import { presentGroupMerge, presentMerge, presentUserMerge } from './merges.presenter.ts';
@@ -20,13 +20,13 @@ export const mergeRoutes: Route[] = [
     presentUserMerge(await previewUserMerge(services, actor, body)),
   ),
   serve(mergeUsersEndpoint, async ({ body, services, actor }) => ({
-    mergeId: await mergeUsers(services, actor, body),
+    merge_id: await mergeUsers(services, actor, body),
   })),
   serve(previewGroupsEndpoint, async ({ body, services, actor }) =>
     presentGroupMerge(await previewGroupMerge(services, actor, body)),
   ),
   serve(mergeGroupsEndpoint, async ({ body, services, actor }) => ({
-    mergeId: await mergeGroups(services, actor, body),
+    merge_id: await mergeGroups(services, actor, body),
   })),
   serve(listMerges, async ({ query, services }) => {
     const now = services.clock.now();

@@ -1,10 +1,10 @@
 import { AppError, plural } from '@doselore/contract';
-import { notFound } from '../../platform/access/index.ts';
+import { type Actor, notFound } from '../../platform/access/index.ts';
+import { recordAudit } from '../../platform/audit/index.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
-import type { Actor } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';
-import { recordAudit } from '../audits/index.ts';
-import { takeSeatAgain, undoLedgerMerge } from '../licences/index.ts';
+import { undoLedgerMerge } from '../ledger/index.ts';
+import { takeSeatAgain } from '../licences/index.ts';
 import { refuseGone } from './gone-rows.repository.ts';
 import {
   findPlaceLeft,

@@ -1,4 +1,5 @@
-import type { CourseType, ExternalFacts } from '@doselore/contract';
+import type { ExternalFacts } from '@doselore/contract/external-courses';
+import type { CourseType } from '@doselore/contract/my-learning';
 import type { PaperCard } from '../paper-courses/index.ts';
 
 export type SessionData = {

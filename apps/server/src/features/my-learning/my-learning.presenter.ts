@@ -1,12 +1,12 @@
+import type { Answer } from '@doselore/contract';
+import type { ExternalFacts } from '@doselore/contract/external-courses';
 import {
-  type Answer,
   type CourseModule,
   certificateEnd,
-  type ExternalFacts,
   type getCourseLaunchData,
   type MyCourse,
   renewalFacts,
-} from '@doselore/contract';
+} from '@doselore/contract/my-learning';
 import { arePrerequisitesMet, parsePrerequisites } from '@doselore/scorm/prerequisites';
 import { type LessonStatus, readScore } from '@doselore/scorm/runtime';
 import { presentCover } from '../courses/index.ts';

@@ -8,10 +8,11 @@ import {
   londonWallClock,
   saveSessionFeedback as saveFeedbackEndpoint,
   startCourse as startEndpoint,
-} from '@doselore/contract';
+} from '@doselore/contract/my-learning';
 import { notFound } from '../../platform/access/index.ts';
 import { today } from '../../platform/clock/index.ts';
-import { publicUrl, type Route, serve } from '../../platform/http/index.ts';
+import { type Route, serve } from '../../platform/http/index.ts';
+import { publicUrl } from '../../platform/public-url.ts';
 import type { Services } from '../../platform/services.ts';
 import { readParts } from '../distance/index.ts';
 import { writeSessionCalendar } from './calendar/session-calendar.ts';

@@ -1,9 +1,9 @@
-import { AppError, type Body, type saveSessionFeedback as endpoint } from '@doselore/contract';
-import { notFound, type Scope } from '../../platform/access/index.ts';
+import { AppError, type Body } from '@doselore/contract';
+import type { saveSessionFeedback as endpoint } from '@doselore/contract/my-learning';
+import { type Actor, notFound, type Scope } from '../../platform/access/index.ts';
+import { recordAudit } from '../../platform/audit/index.ts';
 import { inTransaction } from '../../platform/db/index.ts';
-import type { Actor } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';
-import { recordAudit } from '../audits/index.ts';
 import { findDelegate, insertSessionFeedback } from './feedback.repository.ts';
 
 type Feedback = Body<typeof endpoint> & { scope: Scope; virtualGroupId: number };

@@ -1,12 +1,12 @@
+import type { Answer } from '@doselore/contract';
 import {
-  type Answer,
   type CourseSession,
   certificateEnd,
   type getCourseLaunchData,
   joiningOpensAt,
   joiningState,
   type MyCourse,
-} from '@doselore/contract';
+} from '@doselore/contract/my-learning';
 import type { SessionData } from './card-data.ts';
 import type { SessionCard } from './sessions.repository.ts';
 
@@ -18,7 +18,7 @@ export function presentSession(row: SessionData, { isOnline, wall }: { isOnline:
     training_end: times.end.toISOString(),
     place: row.place,
     trainer: row.trainer,
-    isOver: state === 'over',
+    is_over: state === 'over',
     attendance: row.attendance,
     feedback: feedbackOf(row),
     joining: isOnline

@@ -1,4 +1,4 @@
-import type { MyCourse } from '@doselore/contract';
+import type { MyCourse } from '@doselore/contract/my-learning';
 import { beforeEach, expect, test } from 'vitest';
 import { buildAbstractCourse } from '../../test-support/catalogue.factory.ts';
 import { buildCertificate } from '../../test-support/certificates.factory.ts';
@@ -55,7 +55,7 @@ test('a session stands in My Courses with its date, place, trainer and state', a
         training_end: '2026-07-01T11:00:00.000Z',
         place: 'Harbour Hotel',
         trainer: 'Amara Osei',
-        isOver: false,
+        is_over: false,
         attendance: null,
         joining: null,
       },
@@ -100,7 +100,7 @@ test.each([
   clock.set('2026-07-02T12:00:00Z');
   const learner = await invite({ state: 'delivered', ...(attendance === undefined ? {} : { attendance }) });
   const [course] = await learner.list();
-  expect(course?.session).toMatchObject({ isOver: true, attendance: attendance ?? null });
+  expect(course?.session).toMatchObject({ is_over: true, attendance: attendance ?? null });
   expect(course?.courseUser?.completion_status).toBe(status);
   expect(course?.modules_done).toBe(attendance === 'attended' ? 1 : 0);
 });

@@ -1,10 +1,10 @@
-import { AppError, type ModuleCourseType } from '@doselore/contract';
-import { notFound, type Scope } from '../../platform/access/index.ts';
+import { AppError } from '@doselore/contract';
+import type { ModuleCourseType } from '@doselore/contract/my-learning';
+import { type Actor, notFound, type Scope } from '../../platform/access/index.ts';
+import { recordAudit } from '../../platform/audit/index.ts';
 import { today } from '../../platform/clock/index.ts';
 import { inTransaction } from '../../platform/db/index.ts';
-import type { Actor } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';
-import { recordAudit } from '../audits/index.ts';
 import { insertAttempts } from '../learning/index.ts';
 import { startLicence } from '../licences/index.ts';
 import { nextModule } from './my-learning.presenter.ts';

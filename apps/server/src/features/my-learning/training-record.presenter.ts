@@ -1,4 +1,4 @@
-import { daysBetween, renewalWindowDays, type TrainingRow } from '@doselore/contract';
+import { daysBetween, renewalWindowDays, type TrainingRow } from '@doselore/contract/my-learning';
 import type { TrainingData } from './training-record.repository.ts';
 
 export function presentTraining(row: TrainingData, today: string): TrainingRow {

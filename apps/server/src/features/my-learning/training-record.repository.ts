@@ -1,4 +1,4 @@
-import type { TrainingSource } from '@doselore/contract';
+import type { TrainingSource } from '@doselore/contract/my-learning';
 import { sql } from 'kysely';
 import { type Scope, scopeWhere } from '../../platform/access/index.ts';
 import type { Queries } from '../../platform/db/index.ts';

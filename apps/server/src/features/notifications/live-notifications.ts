@@ -1,5 +1,7 @@
 import { PassThrough, type Readable } from 'node:stream';
-import { AppError, type LiveNotice, liveNotice } from '@doselore/contract';
+import { AppError } from '@doselore/contract';
+import type { LiveNotice } from '@doselore/contract/notifications';
+import { liveNotice } from '@doselore/contract/notifications/schemas';
 import { type Clock, minutes } from '../../platform/clock/index.ts';
 import type { Database } from '../../platform/db/index.ts';
 import { countUnreadOf, findNewestId, listSince, listSinceId, type SentData } from './live-notifications.repository.ts';

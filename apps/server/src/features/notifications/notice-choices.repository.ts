@@ -1,4 +1,4 @@
-import type { NoticeKind } from '@doselore/contract';
+import type { NoticeKind } from '@doselore/contract/notifications';
 import { sql } from 'kysely';
 import { type Scope, scopeWhere } from '../../platform/access/index.ts';
 import type { Queries } from '../../platform/db/index.ts';

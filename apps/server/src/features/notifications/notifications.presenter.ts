@@ -1,4 +1,4 @@
-import type { NotificationRow } from '@doselore/contract';
+import type { NotificationRow } from '@doselore/contract/notifications';
 import type { NotificationData } from './notifications.repository.ts';
 
 export function presentNotification(row: Omit<NotificationData, 'total'>): NotificationRow {

@@ -1,4 +1,4 @@
-import type { NotificationFilter } from '@doselore/contract';
+import type { NotificationFilter } from '@doselore/contract/notifications';
 import { sql } from 'kysely';
 import { type Scope, scopeWhere } from '../../platform/access/index.ts';
 import { limitTo, type Queries, type Tx } from '../../platform/db/index.ts';

@@ -7,7 +7,7 @@ import {
   noticeKinds,
   saveNoticeChoice,
   streamNotifications,
-} from '@doselore/contract';
+} from '@doselore/contract/notifications';
 import { isAdmin } from '../../platform/access/index.ts';
 import { type Route, serve } from '../../platform/http/index.ts';
 import type { LiveNotifications } from './live-notifications.ts';
@@ -42,11 +42,11 @@ export const notificationRoutes = (live: LiveNotifications): Route[] => [
       .map((kind) => ({ kind, is_on: !muted.includes(kind) }));
   }),
   serve(saveNoticeChoice, async ({ body, person, services }) => {
-    await setMuted(services.db, { userId: person.id, kind: body.kind, isMuted: !body.is_on });
+    await setMuted(services.db, { userId: person.id, kind: body.kind, isMuted: !body.isOn });
     return ok;
   }),
   serve(markAllNotificationsRead, async ({ body, scope, services }) => {
-    await markRead(services.db, scope, { at: services.clock.now(), upTo: body.up_to });
+    await markRead(services.db, scope, { at: services.clock.now(), upTo: body.upTo });
     return ok;
   }),
 ];

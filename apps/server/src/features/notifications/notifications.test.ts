@@ -43,7 +43,7 @@ test('somebody else’s can be neither seen nor marked', async () => {
   const noteId = await leave({ userId: mine.id });
   expect((await list(other.client)).rows).toEqual([]);
   expect((await other.client.post(`${base}/${noteId}/read`)).statusCode).toBe(404);
-  expect((await other.client.post(`${base}/read-all`, { up_to: noteId })).statusCode).toBe(200);
+  expect((await other.client.post(`${base}/read-all`, { upTo: noteId })).statusCode).toBe(200);
   expect(await unread(mine.client)).toBe(1);
 });
 
@@ -52,7 +52,7 @@ test('marking all read leaves what came after the page was shown', async () => {
   await leave({ userId: id });
   const shown = await leave({ userId: id });
   const later = await leave({ userId: id });
-  await client.post(`${base}/read-all`, { up_to: shown });
+  await client.post(`${base}/read-all`, { upTo: shown });
   expect((await list(client, '?show=unread')).rows.map((row: { id: number }) => row.id)).toEqual([later]);
 });
 
@@ -68,7 +68,7 @@ test('a learner has none, and a request that makes no sense is refused', async (
   for (const query of ['?show=some', '?page=0', '?per_page=101', '?q=x'])
     expect((await client.get(`${base}${query}`)).statusCode).toBe(422);
   expect((await client.post(`${base}/none/read`)).statusCode).toBe(404);
-  expect((await client.post(`${base}/read-all`, { up_to: 'all' })).statusCode).toBe(422);
+  expect((await client.post(`${base}/read-all`, { upTo: 'all' })).statusCode).toBe(422);
 });
 
 test('a page that asks for the count all the time does not keep anybody signed in', async () => {
@@ -113,7 +113,7 @@ test('each chooses what to be told of; others are told all the same', async () =
   ]);
   await quiet?.client.put('/api/account/notices', {
     kind: 'pharmacistQuestions',
-    is_on: false,
+    isOn: false,
   });
   expect(await choices(quiet?.client)).toContainEqual({
     kind: 'pharmacistQuestions',
@@ -131,7 +131,7 @@ test('each chooses what to be told of; others are told all the same', async () =
   expect(curious && (await unread(curious.client))).toBe(1);
   await quiet?.client.put('/api/account/notices', {
     kind: 'pharmacistQuestions',
-    is_on: true,
+    isOn: true,
   });
   await inTransaction(db, (tx) => notifySiteAdmins(tx, { ...told, at: clock.now() }));
   expect(quiet && (await unread(quiet.client))).toBe(1);
@@ -140,5 +140,5 @@ test('each chooses what to be told of; others are told all the same', async () =
 test('a learner chooses among what a learner gets, and security is no choice', async () => {
   const client = await server.as(await buildUser(db));
   expect((await client.get('/api/account/notices')).json()).toEqual([{ kind: 'certificateReminders', is_on: true }]);
-  expect((await client.put('/api/account/notices', { kind: 'security', is_on: false })).statusCode).toBe(422);
+  expect((await client.put('/api/account/notices', { kind: 'security', isOn: false })).statusCode).toBe(422);
 });

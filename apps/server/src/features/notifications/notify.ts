@@ -1,4 +1,4 @@
-import type { NoticeKind } from '@doselore/contract';
+import type { NoticeKind } from '@doselore/contract/notifications';
 import { type Clock, days } from '../../platform/clock/index.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import type { DailyJob } from '../../platform/jobs/index.ts';

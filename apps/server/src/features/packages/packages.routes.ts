@@ -1,4 +1,4 @@
-import { replacePackage, uploadPackage } from '@doselore/contract';
+import { replacePackage, uploadPackage } from '@doselore/contract/packages';
 import { type Route, serve } from '../../platform/http/index.ts';
 import { checkTarget, storePackage } from './store-package.ts';
 

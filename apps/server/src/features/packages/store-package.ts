@@ -1,10 +1,10 @@
 import { limits } from '@doselore/contract';
-import { notFound } from '../../platform/access/index.ts';
+import { type Actor, notFound } from '../../platform/access/index.ts';
+import { recordAudit } from '../../platform/audit/index.ts';
 import { inTransaction, type Queries } from '../../platform/db/index.ts';
-import type { Actor, UploadedFile } from '../../platform/http/index.ts';
+import type { UploadedFile } from '../../platform/http/index.ts';
 import { randomToken } from '../../platform/secrets.ts';
 import type { Services } from '../../platform/services.ts';
-import { recordAudit } from '../audits/index.ts';
 import { extractPackage } from './extract-package.ts';
 import {
   courseExists,

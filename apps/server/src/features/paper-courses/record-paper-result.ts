@@ -1,10 +1,9 @@
 import { AppError, fieldError, mayUnder } from '@doselore/contract';
-import { notFound } from '../../platform/access/index.ts';
+import { type Actor, notFound } from '../../platform/access/index.ts';
+import { recordAudit } from '../../platform/audit/index.ts';
 import { today } from '../../platform/clock/index.ts';
 import { inTransaction } from '../../platform/db/index.ts';
-import type { Actor } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';
-import { recordAudit } from '../audits/index.ts';
 import { issueCertificate } from '../certificates/index.ts';
 import { markFinished, startLicence } from '../licences/index.ts';
 import { findLivePaperCourse, insertPaperResult, lockPaperLicence } from './paper-results.repository.ts';

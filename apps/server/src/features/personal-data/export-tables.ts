@@ -1,4 +1,4 @@
-import { dataClasses } from '@doselore/contract';
+import { dataClasses } from '@doselore/contract/personal-data';
 import type { Database } from '../../platform/db/index.ts';
 import { toCsv } from '../../platform/files/index.ts';
 import { listAccountIds } from './erasing/erasures.repository.ts';

@@ -1,4 +1,4 @@
-import { dataClassKeys, type ErasurePreview } from '@doselore/contract';
+import { dataClassKeys, type ErasurePreview } from '@doselore/contract/personal-data';
 import type { Erasure } from './erasing/erase-person.ts';
 
 export function presentErasure(erasure: Erasure): ErasurePreview {

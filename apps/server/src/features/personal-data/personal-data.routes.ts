@@ -1,4 +1,4 @@
-import { eraseUser, previewErasure as previewEndpoint } from '@doselore/contract';
+import { eraseUser, previewErasure as previewEndpoint } from '@doselore/contract/personal-data';
 import { type Route, serve } from '../../platform/http/index.ts';
 import { erasePerson, previewErasure } from './erasing/erase-person.ts';
 import { presentErasure } from './personal-data.presenter.ts';

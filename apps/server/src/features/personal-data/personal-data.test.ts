@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { dataClasses, dataClassKeys } from '@doselore/contract';
+import { dataClasses, dataClassKeys } from '@doselore/contract/personal-data';
 import { expect, test } from 'vitest';
 import { openTestApp } from '../../test-support/test-app.ts';
 import { personalData } from './map/personal-data.ts';

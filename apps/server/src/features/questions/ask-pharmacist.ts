@@ -1,10 +1,11 @@
-import { AppError } from '@doselore/contract';
+import { AppError, webAddresses } from '@doselore/contract';
+import type { Actor } from '../../platform/access/index.ts';
+import { recordAudit } from '../../platform/audit/index.ts';
 import { type Clock, days, hours } from '../../platform/clock/index.ts';
 import { inTransaction } from '../../platform/db/index.ts';
-import { type Actor, publicUrl } from '../../platform/http/index.ts';
 import type { DailyJob } from '../../platform/jobs/index.ts';
+import { publicUrl } from '../../platform/public-url.ts';
 import type { Services } from '../../platform/services.ts';
-import { recordAudit } from '../audits/index.ts';
 import { notifySiteAdmins } from '../notifications/index.ts';
 import { insertQuestion, listAskedAt, lockAsker, removeQuestionsBefore } from './questions.repository.ts';
 
@@ -45,7 +46,7 @@ export async function askPharmacist(
         `There is a new question for the pharmacist, from ${account}.`,
         'It is not in this email, in case somebody has written about a patient. Read it under Notifications, then answer the person by email.',
       ],
-      link: { label: 'Read the question', url: `${publicUrl(services.config)}/notifications` },
+      link: { label: 'Read the question', url: `${publicUrl(services.config)}${webAddresses.notifications()}` },
     });
     await recordAudit(tx, actor, { action: 'questions.ask', subject: `question ${id}` });
   });

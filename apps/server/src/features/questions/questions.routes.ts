@@ -1,4 +1,4 @@
-import { askThePharmacist } from '@doselore/contract';
+import { askThePharmacist } from '@doselore/contract/questions';
 import { type Route, serve } from '../../platform/http/index.ts';
 import { askPharmacist } from './ask-pharmacist.ts';
 

@@ -1,4 +1,5 @@
-import { type CodeKind, fieldError } from '@doselore/contract';
+import { fieldError } from '@doselore/contract';
+import type { CodeKind } from '@doselore/contract/groups';
 import { formatLongDay } from '../../platform/clock/index.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { type CodePlace, findLastCodeDay, insertCode } from './register-codes.repository.ts';
@@ -41,5 +42,5 @@ const kindNames: Record<CodeKind, string> = {
 function checkDay({ kind, from, last }: { kind: CodeKind; from: string; last: string | undefined }): void {
   if (last === undefined || from >= last) return;
   const day = formatLongDay(last);
-  throw fieldError('codes_from', `The ${kindNames[kind]} it has holds from ${day}. Enter that day or a later one`);
+  throw fieldError('codesFrom', `The ${kindNames[kind]} it has holds from ${day}. Enter that day or a later one`);
 }

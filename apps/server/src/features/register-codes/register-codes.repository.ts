@@ -1,4 +1,4 @@
-import type { CodeKind } from '@doselore/contract';
+import type { CodeKind } from '@doselore/contract/groups';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { reachesWholeSite, type Scope, scopeWhere } from '../../platform/access/index.ts';
 import type { Queries } from '../../platform/db/index.ts';

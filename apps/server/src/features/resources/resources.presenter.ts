@@ -1,4 +1,4 @@
-import type { ResourceRow } from '@doselore/contract';
+import type { ResourceRow } from '@doselore/contract/resources';
 import type { ResourceData } from './resources.repository.ts';
 
 export function presentResource(row: ResourceData): ResourceRow {

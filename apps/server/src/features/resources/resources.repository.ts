@@ -1,4 +1,4 @@
-import type { DocumentCategory, DocumentType } from '@doselore/contract';
+import type { DocumentCategory, DocumentType } from '@doselore/contract/resources';
 import { sql } from 'kysely';
 import { type Scope, scopeWhere } from '../../platform/access/index.ts';
 import type { Queries } from '../../platform/db/index.ts';

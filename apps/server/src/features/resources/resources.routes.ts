@@ -1,4 +1,4 @@
-import { getResourceFile, listMyResources } from '@doselore/contract';
+import { getResourceFile, listMyResources } from '@doselore/contract/resources';
 import { notFound } from '../../platform/access/index.ts';
 import { type Route, serve } from '../../platform/http/index.ts';
 import { presentResource } from './resources.presenter.ts';

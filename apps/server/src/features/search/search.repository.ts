@@ -1,4 +1,4 @@
-import type { Found } from '@doselore/contract';
+import type { Found } from '@doselore/contract/search';
 import { type SqlBool, sql } from 'kysely';
 import { type Scope, scopeWhere } from '../../platform/access/index.ts';
 import { containing, type Queries, startingWith } from '../../platform/db/index.ts';

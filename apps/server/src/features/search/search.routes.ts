@@ -1,4 +1,4 @@
-import { search } from '@doselore/contract';
+import { search } from '@doselore/contract/search';
 import { type Route, serve } from '../../platform/http/index.ts';
 import { searchEverything } from './search.repository.ts';
 

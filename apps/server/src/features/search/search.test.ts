@@ -1,4 +1,4 @@
-import type { Found } from '@doselore/contract';
+import type { Found } from '@doselore/contract/search';
 import { beforeAll, expect, test } from 'vitest';
 import { buildCourse } from '../../test-support/catalogue.factory.ts';
 import { buildManager, buildMembership, buildUser } from '../../test-support/people.factory.ts';

@@ -1,19 +1,17 @@
+import type { Body, Endpoint, ServiceLevel } from '@doselore/contract';
+import { trainingClassKeys } from '@doselore/contract/personal-data';
 import {
-  type Body,
   type changeGroupSettings as changeGroupEndpoint,
   type changeServiceLevel as changeLevelEndpoint,
   type changeRetention as changeRetentionEndpoint,
   type changeSubgroupSettings as changeSubgroupEndpoint,
-  type Endpoint,
   type Retention,
-  type ServiceLevel,
   settingsInForce,
-  trainingClassKeys,
-} from '@doselore/contract';
+} from '@doselore/contract/settings';
+import type { Actor } from '../../platform/access/index.ts';
+import { changesOf, mergeChange, recordAudit } from '../../platform/audit/index.ts';
 import { inTransaction, type Queries } from '../../platform/db/index.ts';
-import type { Actor } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';
-import { changesOf, mergeChange, recordAudit } from '../audits/index.ts';
 import {
   findGroupSettings,
   findRetention,

@@ -1,7 +1,14 @@
-import type { Retention, ServiceLevel, TwoStepPolicy } from '@doselore/contract';
+import type { ServiceLevel } from '@doselore/contract';
+import type { TwoStepPolicy } from '@doselore/contract/auth';
+import type { Retention } from '@doselore/contract/settings';
 import type { Queries } from '../../platform/db/index.ts';
 
 export type OwnSettings = { invitation_days: number | null; invitation_note: string | null };
+
+/** Settings of a new organisation: all are inherited. */
+export async function insertGroupSettings(db: Queries, groupId: number): Promise<void> {
+  await db.insertInto('group_settings').values({ group_id: groupId }).execute();
+}
 
 export async function findGroupSettings(
   db: Queries,

@@ -1,15 +1,13 @@
+import { changeGroupTwoStep, changeSiteTwoStep, getSiteTwoStep } from '@doselore/contract/auth';
 import {
   changeGroupSettings as changeGroupEndpoint,
-  changeGroupTwoStep,
   changeServiceLevel as changeLevelEndpoint,
   changeRetention as changeRetentionEndpoint,
-  changeSiteTwoStep,
   changeSubgroupSettings as changeSubgroupEndpoint,
   getGroupSettings,
-  getSiteTwoStep,
   getSubgroupSettings,
   siteDefaults,
-} from '@doselore/contract';
+} from '@doselore/contract/settings';
 import { type Route, serve } from '../../platform/http/index.ts';
 import { findSitePolicy } from '../auth/index.ts';
 import {

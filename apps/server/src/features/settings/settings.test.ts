@@ -1,4 +1,4 @@
-import { settingsInForce, siteDefaults } from '@doselore/contract';
+import { settingsInForce, siteDefaults } from '@doselore/contract/settings';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { formBody } from '../../test-support/form-body.ts';

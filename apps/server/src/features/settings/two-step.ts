@@ -1,8 +1,9 @@
-import type { Body, changeGroupTwoStep, changeSiteTwoStep, TwoStepPolicy } from '@doselore/contract';
+import type { Body } from '@doselore/contract';
+import type { changeGroupTwoStep, changeSiteTwoStep, TwoStepPolicy } from '@doselore/contract/auth';
+import type { Actor } from '../../platform/access/index.ts';
+import { changesOf, mergeChange, recordAudit } from '../../platform/audit/index.ts';
 import { inTransaction } from '../../platform/db/index.ts';
-import type { Actor } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';
-import { changesOf, mergeChange, recordAudit } from '../audits/index.ts';
 import { findSitePolicy, type SitePolicy, saveSitePolicy } from '../auth/index.ts';
 import { findGroupTwoStep, lockGroupSettings, lockSiteSettings, saveGroupTwoStep } from './settings.repository.ts';
 

@@ -1,4 +1,4 @@
-import { getOnline, getSiteInfo, listOutbox } from '@doselore/contract';
+import { getOnline, getSiteInfo, listOutbox } from '@doselore/contract/site-status';
 import { notFound } from '../../platform/access/index.ts';
 import { type Route, serve } from '../../platform/http/index.ts';
 import { demoLogins } from './demo-logins.ts';
@@ -9,9 +9,9 @@ export const siteStatusRoutes: Route[] = [
   serve(getSiteInfo, ({ services: { config } }) => ({
     demo: config.demo,
     outbox: config.demo && config.smtpUrl === undefined,
-    supportEmail: config.supportEmail,
-    supportPhone: config.supportPhone,
-    demoLogins: config.demo ? demoLogins.map((login) => ({ ...login })) : [],
+    support_email: config.supportEmail,
+    support_phone: config.supportPhone,
+    demo_logins: config.demo ? demoLogins.map((login) => ({ ...login })) : [],
   })),
   serve(listOutbox, async ({ services: { config, db } }) => {
     if (!config.demo || config.smtpUrl !== undefined) throw notFound();

@@ -1,11 +1,11 @@
-import type { FileCheck } from '@doselore/contract';
+import type { FileCheck } from '@doselore/contract/stored-files';
+import type { Actor } from '../../platform/access/index.ts';
+import { recordAudit } from '../../platform/audit/index.ts';
 import { holdOffBackups } from '../../platform/backup/index.ts';
 import { days } from '../../platform/clock/index.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
-import type { Actor } from '../../platform/http/index.ts';
 import type { DailyJob } from '../../platform/jobs/index.ts';
 import type { Services } from '../../platform/services.ts';
-import { recordAudit } from '../audits/index.ts';
 import { compareFiles } from './compare-files.ts';
 import { forgetUnnamed, insertCheck, listUnnamedSince, noteUnnamed } from './stored-files.repository.ts';
 

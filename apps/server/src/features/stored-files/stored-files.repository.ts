@@ -1,4 +1,4 @@
-import type { FileCheck } from '@doselore/contract';
+import type { FileCheck } from '@doselore/contract/stored-files';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Queries, Tx } from '../../platform/db/index.ts';

@@ -1,4 +1,4 @@
-import { getFileCheck, runFileCheck } from '@doselore/contract';
+import { getFileCheck, runFileCheck } from '@doselore/contract/stored-files';
 import { type Route, serve } from '../../platform/http/index.ts';
 import { checkFilesNow } from './check-files.ts';
 import { findLastCheck } from './stored-files.repository.ts';

@@ -36,8 +36,8 @@ test('what a service was called in the registers stays on record with its days',
   const id = await make({ name: 'Quay', ods_code: 'fz9q1', premises_number: '' });
   const change = (fields: object) =>
     changeOf(id, { name: 'Quay', ods_code: 'FZ9Q1', premises_number: null, ...fields });
-  await change({ premises_number: '1990001', codes_from: '2026-03-01' });
-  await change({ premises_number: '1990001', ods_code: 'FZ9Q2', codes_from: '2026-09-01' });
+  await change({ premises_number: '1990001', codesFrom: '2026-03-01' });
+  await change({ premises_number: '1990001', ods_code: 'FZ9Q2', codesFrom: '2026-09-01' });
   const codes = (await admin.get(`${at(id)}/codes`)).json();
   expect(
     codes.map((entry: { kind: string; code: string; holds_from: string }) => [
@@ -51,23 +51,23 @@ test('what a service was called in the registers stays on record with its days',
     ['premises', '1990001', '2026-03-01'],
   ]);
   expect((await admin.get(at(id))).json()).toMatchObject({ ods_code: 'FZ9Q2', premises_number: '1990001' });
-  expect((await change({ codes_from: '2027-01-01' })).json().errors).toHaveProperty('codes_from');
+  expect((await change({ codesFrom: '2027-01-01' })).json().errors).toHaveProperty('codesFrom');
 });
 
 test('a code does not hold from a day before the one it follows; the other kind is not asked', async () => {
   const id = await make({ name: 'Wharf', ods_code: '', premises_number: '' });
   const change = (fields: object) =>
     changeOf(id, { name: 'Wharf', ods_code: 'FZ9R2', premises_number: null, ...fields });
-  expect((await change({ codes_from: '2026-05-01' })).statusCode).toBe(200);
-  const refused = await change({ ods_code: 'FZ9R3', codes_from: '2026-01-01' });
+  expect((await change({ codesFrom: '2026-05-01' })).statusCode).toBe(200);
+  const refused = await change({ ods_code: 'FZ9R3', codesFrom: '2026-01-01' });
   expect([refused.statusCode, refused.json().errors]).toEqual([
     422,
-    { codes_from: ['The ODS code it has holds from Fri 1st May 2026. Enter that day or a later one'] },
+    { codesFrom: ['The ODS code it has holds from Fri 1st May 2026. Enter that day or a later one'] },
   ]);
-  expect((await change({ premises_number: '1990002', codes_from: '2026-01-01' })).statusCode).toBe(200);
+  expect((await change({ premises_number: '1990002', codesFrom: '2026-01-01' })).statusCode).toBe(200);
   expect((await admin.get(at(id))).json()).toMatchObject({ ods_code: 'FZ9R2', premises_number: '1990002' });
-  expect((await change({ name: 'Wharf', premises_number: '1990002', codes_from: '2026-01-01' })).statusCode).toBe(200);
-  expect((await change({ ods_code: 'FZ9R3', codes_from: '2026-05-01' })).statusCode).toBe(200);
+  expect((await change({ name: 'Wharf', premises_number: '1990002', codesFrom: '2026-01-01' })).statusCode).toBe(200);
+  expect((await change({ ods_code: 'FZ9R3', codesFrom: '2026-05-01' })).statusCode).toBe(200);
 });
 
 async function fillPool(subgroupId: number, quantity: number): Promise<void> {
@@ -145,10 +145,10 @@ test('what it had before anything was noted holds since it was made', async () =
     `insert into subgroups (group_id, name, ods_code, created_at) values ($1, 'Old', 'FZ9S1', '2025-02-03T10:00:00Z') returning id`,
     [groupId],
   );
-  const change = (codes_from: string) =>
-    changeOf(row?.id ?? 0, { name: 'Old', ods_code: 'FZ9S2', premises_number: null, codes_from });
+  const change = (codesFrom: string) =>
+    changeOf(row?.id ?? 0, { name: 'Old', ods_code: 'FZ9S2', premises_number: null, codesFrom });
   expect((await change('2025-02-02')).json().errors).toEqual({
-    codes_from: ['The ODS code it has holds from Mon 3rd Feb 2025. Enter that day or a later one'],
+    codesFrom: ['The ODS code it has holds from Mon 3rd Feb 2025. Enter that day or a later one'],
   });
   expect((await change('2026-04-01')).statusCode).toBe(200);
   const codes = (await admin.get(`${at(row?.id ?? 0)}/codes`)).json();
@@ -165,7 +165,7 @@ test('an ODS code is that of one open service of an organisation, however it com
   const makeSecond = () => admin.post(`/api/grouping-admin/groups/${groupId}/subgroups`, fields('Second'));
   expect((await makeSecond()).json().errors).toEqual(taken);
   const other = await make({ ...fields('Other'), ods_code: 'FZ9T2' });
-  const rename = { ...fields('Other'), codes_from: '2026-09-01' };
+  const rename = { ...fields('Other'), codesFrom: '2026-09-01' };
   expect((await changeOf(other, rename)).json().errors).toEqual(taken);
   expect((await admin.get(at(other))).json().ods_code).toBe('FZ9T2');
   await admin.post(`${at(first)}/archive`);

@@ -1,11 +1,11 @@
-import { AppError, type Body, type changeSubgroup, fieldError, terms } from '@doselore/contract';
-import { notFound } from '../../platform/access/index.ts';
+import { AppError, type Body, fieldError, terms } from '@doselore/contract';
+import type { changeSubgroup } from '@doselore/contract/subgroups';
+import { type Actor, notFound } from '../../platform/access/index.ts';
+import { changesOf, mergeChange, newValues, recordAudit } from '../../platform/audit/index.ts';
 import { today } from '../../platform/clock/index.ts';
 import { inTransaction, violatedConstraint } from '../../platform/db/index.ts';
-import type { Actor } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';
-import { changesOf, mergeChange, newValues, recordAudit } from '../audits/index.ts';
-import { returnPoolToPot } from '../licences/index.ts';
+import { returnPoolToPot } from '../ledger/index.ts';
 import { noteCodes } from '../register-codes/index.ts';
 import {
   findCode,
@@ -71,10 +71,10 @@ export async function changeSubgroupFields(
   { place, change }: { place: Place; change: Body<typeof changeSubgroup> },
 ): Promise<Fields> {
   const { groupId, subgroupId } = place;
-  const { codes_from: from, baseValues, ...wanted } = change;
+  const { codesFrom: from, baseValues, ...wanted } = change;
   const subject = `subgroup ${subgroupId}`;
   const now = services.clock.now();
-  if (from > today(services.clock)) throw fieldError('codes_from', 'Enter today or an earlier day');
+  if (from > today(services.clock)) throw fieldError('codesFrom', 'Enter today or an earlier day');
   const work = inTransaction(services.db, async (tx) => {
     const before = await lockSubgroup(tx, place);
     if (before === undefined) throw notFound();

@@ -1,4 +1,4 @@
-import type { SubgroupRow } from '@doselore/contract';
+import type { SubgroupRow } from '@doselore/contract/subgroups';
 import type { SubgroupData } from './subgroups.repository.ts';
 
 export function presentSubgroup(row: SubgroupData): SubgroupRow {

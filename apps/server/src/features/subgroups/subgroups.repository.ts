@@ -1,8 +1,8 @@
 import type { ListQuery, ServiceLevel } from '@doselore/contract';
 import { sql } from 'kysely';
 import { type Scope, scopeWhere } from '../../platform/access/index.ts';
+import { lastActorName } from '../../platform/audit/index.ts';
 import { containing, limitTo, orderBy, type Queries, whenSearched } from '../../platform/db/index.ts';
-import { lastActorName } from '../audits/index.ts';
 
 export type SubgroupData = {
   id: number;

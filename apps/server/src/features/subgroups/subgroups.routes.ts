@@ -9,7 +9,7 @@ import {
   listSubgroupCodes,
   listSubgroups,
   restoreSubgroup as restoreEndpoint,
-} from '@doselore/contract';
+} from '@doselore/contract/subgroups';
 import { notFound } from '../../platform/access/index.ts';
 import { allPages, csvAnswer, type Route, serve } from '../../platform/http/index.ts';
 import { listCodes } from '../register-codes/index.ts';

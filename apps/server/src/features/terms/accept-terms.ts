@@ -1,8 +1,9 @@
-import { AppError, currentTerms } from '@doselore/contract';
+import { AppError } from '@doselore/contract';
+import { currentTerms } from '@doselore/contract/terms';
+import type { Actor } from '../../platform/access/index.ts';
+import { recordAudit } from '../../platform/audit/index.ts';
 import { inTransaction } from '../../platform/db/index.ts';
-import type { Actor } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';
-import { recordAudit } from '../audits/index.ts';
 import { recordTermsAcceptance } from './terms.repository.ts';
 
 /** By somebody who has an account already; a new one accepts with its invitation. */

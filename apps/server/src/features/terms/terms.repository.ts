@@ -1,4 +1,4 @@
-import { currentTerms } from '@doselore/contract';
+import { currentTerms } from '@doselore/contract/terms';
 import type { Queries } from '../../platform/db/index.ts';
 
 /** Notes that a person accepts the terms in force; a second time changes nothing. @returns whether this was the first */

@@ -1,4 +1,4 @@
-import { acceptTerms as acceptEndpoint } from '@doselore/contract';
+import { acceptTerms as acceptEndpoint } from '@doselore/contract/terms';
 import { type Route, serve } from '../../platform/http/index.ts';
 import { acceptTerms } from './accept-terms.ts';
 

@@ -1,4 +1,4 @@
-import { currentTerms } from '@doselore/contract';
+import { currentTerms } from '@doselore/contract/terms';
 import { expect, test } from 'vitest';
 import { buildUser } from '../../test-support/people.factory.ts';
 import { openTestApp } from '../../test-support/test-app.ts';

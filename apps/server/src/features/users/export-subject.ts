@@ -1,8 +1,9 @@
 import { AppError } from '@doselore/contract';
+import type { Actor } from '../../platform/access/index.ts';
+import { recordAudit } from '../../platform/audit/index.ts';
 import { today } from '../../platform/clock/index.ts';
-import type { Actor, FileAnswer } from '../../platform/http/index.ts';
+import type { FileAnswer } from '../../platform/http/index.ts';
 import { packOwnData } from '../account/index.ts';
-import { recordAudit } from '../audits/index.ts';
 import type { Drawing } from '../certificates/index.ts';
 import { isErased } from './save-users.repository.ts';
 

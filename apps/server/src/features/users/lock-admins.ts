@@ -1,6 +1,6 @@
 import { AppError } from '@doselore/contract';
+import type { Actor } from '../../platform/access/index.ts';
 import type { Tx } from '../../platform/db/index.ts';
-import type { Actor } from '../../platform/http/index.ts';
 import { lockAdminIds } from './super-admins.repository.ts';
 
 /**

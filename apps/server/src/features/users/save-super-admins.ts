@@ -1,11 +1,12 @@
-import { AppError, fieldError, siteDefaults } from '@doselore/contract';
-import { notFound } from '../../platform/access/index.ts';
+import { AppError, fieldError, webAddresses } from '@doselore/contract';
+import { siteDefaults } from '@doselore/contract/settings';
+import { type Actor, notFound } from '../../platform/access/index.ts';
+import { recordAudit } from '../../platform/audit/index.ts';
 import { after, days } from '../../platform/clock/index.ts';
 import { inTransaction } from '../../platform/db/index.ts';
-import { type Actor, publicUrl } from '../../platform/http/index.ts';
+import { publicUrl } from '../../platform/public-url.ts';
 import { isSame, randomToken, sha256 } from '../../platform/secrets.ts';
 import type { Services } from '../../platform/services.ts';
-import { recordAudit } from '../audits/index.ts';
 import { makeLinkToken } from '../auth/index.ts';
 import { lockAdminsAs } from './lock-admins.ts';
 import { lockExisting } from './save-users.ts';
@@ -52,7 +53,7 @@ export async function proposeSuperAdmin(services: Services, actor: Actor, person
         ],
         link: {
           label: 'Look at the proposal',
-          url: `${publicUrl(services.config)}/site-admin/super-admin/confirmation-token/${id}/${key}`,
+          url: `${publicUrl(services.config)}${webAddresses.proposedSiteAdmin(id, key)}`,
         },
       });
   });
@@ -87,8 +88,8 @@ export async function confirmSuperAdmin(services: Services, actor: Actor, link: 
     await recordAudit(tx, actor, { action: 'superAdmins.confirm', subject: `user ${person.id}` });
     const isNew = person.state === 'provisional';
     const path = isNew
-      ? `accept-invite/${await makeLinkToken(tx, services.clock, { purpose: 'invitation', userId: person.id })}`
-      : 'site-admin';
+      ? webAddresses.acceptInvite(await makeLinkToken(tx, services.clock, { purpose: 'invitation', userId: person.id }))
+      : webAddresses.siteAdmin();
     await services.mail.queue(tx, {
       to: person.email,
       subject: 'You are a site admin of Doselore',
@@ -100,7 +101,7 @@ export async function confirmSuperAdmin(services: Services, actor: Actor, link: 
       ],
       link: {
         label: isNew ? 'Take over the account' : 'Open Site Admin',
-        url: `${publicUrl(services.config)}/${path}`,
+        url: `${publicUrl(services.config)}${path}`,
       },
     });
   });

@@ -1,15 +1,11 @@
-import {
-  AppError,
-  type Body,
-  type changeUser as changeUserEndpoint,
-  fieldError,
-  siteDefaults,
-} from '@doselore/contract';
-import { notFound } from '../../platform/access/index.ts';
+import { AppError, type Body, fieldError, webAddresses } from '@doselore/contract';
+import { siteDefaults } from '@doselore/contract/settings';
+import type { changeUser as changeUserEndpoint } from '@doselore/contract/users';
+import { type Actor, notFound } from '../../platform/access/index.ts';
+import { changesOf, mergeChange, newValues, recordAudit } from '../../platform/audit/index.ts';
 import { inTransaction, type Tx, violatedConstraint } from '../../platform/db/index.ts';
-import { type Actor, publicUrl } from '../../platform/http/index.ts';
+import { publicUrl } from '../../platform/public-url.ts';
 import type { Services } from '../../platform/services.ts';
-import { changesOf, mergeChange, newValues, recordAudit } from '../audits/index.ts';
 import { listSentLately, makeLinkToken, queuePasswordReset, signOutForGood, voidLinkTokens } from '../auth/index.ts';
 import { lockAdminsAs } from './lock-admins.ts';
 import {
@@ -71,7 +67,7 @@ async function queueFirstLink(services: Services, tx: Tx, user: Addressee): Prom
       'We have made an account for your training and certificates.',
       `Choose a password to take it over. The link works once, within the next ${siteDefaults.invitation_days} days.`,
     ],
-    link: { label: 'Take over the account', url: `${publicUrl(services.config)}/accept-invite/${token}` },
+    link: { label: 'Take over the account', url: `${publicUrl(services.config)}${webAddresses.acceptInvite(token)}` },
   });
 }
 

@@ -4,7 +4,7 @@ import {
   listSuperAdmins,
   proposeSuperAdmin as proposeEndpoint,
   removeSuperAdmin as removeEndpoint,
-} from '@doselore/contract';
+} from '@doselore/contract/users';
 import { type Route, serve } from '../../platform/http/index.ts';
 import { confirmPassword, type Passwords } from '../auth/index.ts';
 import { confirmSuperAdmin, proposeSuperAdmin, readProposal, removeSuperAdmin } from './save-super-admins.ts';
@@ -23,7 +23,7 @@ export const superAdminRoutes = (passwords: Passwords): Route[] => [
       proposed: proposed.map((one) => ({ ...one, expires_at: one.expires_at.toISOString() })),
     };
   }),
-  serve(proposeEndpoint, async ({ body: { current_password: password, ...person }, services, actor }) => {
+  serve(proposeEndpoint, async ({ body: { currentPassword: password, ...person }, services, actor }) => {
     await confirmPassword(services, passwords, { userId: actor.id, password });
     await proposeSuperAdmin(services, actor, person);
     return ok;
@@ -44,7 +44,7 @@ export const superAdminRoutes = (passwords: Passwords): Route[] => [
     return ok;
   }),
   serve(removeEndpoint, async ({ body, services, actor }) => {
-    const password = body.current_password;
+    const password = body.currentPassword;
     await confirmPassword(services, passwords, { userId: actor.id, password });
     await removeSuperAdmin(services, actor, body.userId);
     return ok;

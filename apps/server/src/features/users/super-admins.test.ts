@@ -4,8 +4,8 @@ import { days } from '../../platform/clock/index.ts';
 import { buildUser } from '../../test-support/people.factory.ts';
 import { openTestApp } from '../../test-support/test-app.ts';
 
-const current_password = 'Dispense Slowly 1';
-const passwordHash = await hash(current_password);
+const currentPassword = 'Dispense Slowly 1';
+const passwordHash = await hash(currentPassword);
 const person = { first_name: 'New', last_name: 'Admin', email: 'new.admin@example.org' };
 
 async function open(admins: number) {
@@ -31,8 +31,8 @@ const confirmAt = (link: string | undefined) => `/api/admin/super-admin/confirma
 test('it takes a second site admin to add another one', async () => {
   const { server, linkTo, roles, as } = await open(2);
   const [first, second] = [await as(0), await as(1)];
-  expect((await first.post('/api/admin/super-admins', { ...person, current_password: 'wrong' })).statusCode).toBe(422);
-  expect((await first.post('/api/admin/super-admins', { ...person, current_password })).statusCode).toBe(200);
+  expect((await first.post('/api/admin/super-admins', { ...person, currentPassword: 'wrong' })).statusCode).toBe(422);
+  expect((await first.post('/api/admin/super-admins', { ...person, currentPassword })).statusCode).toBe(200);
   expect(await linkTo('root-0@example.org')).toBeUndefined();
   const link = await linkTo('root-1@example.org');
   expect((await first.get(confirmAt(link))).json()).toMatchObject({ ...person, can_confirm: false });
@@ -47,11 +47,11 @@ test('it takes a second site admin to add another one', async () => {
 
 test('where there is only one site admin, the own mailbox confirms; after three days it is too late', async () => {
   const { server, linkTo, roles, as, ids } = await open(1);
-  await (await as(0)).post('/api/admin/super-admins', { ...person, current_password });
+  await (await as(0)).post('/api/admin/super-admins', { ...person, currentPassword });
   server.clock.advance(days(3) + 1);
   const later = await server.as(ids[0] ?? 0);
   expect((await later.post(confirmAt(await linkTo('root-0@example.org')))).statusCode).toBe(410);
-  await later.post('/api/admin/super-admins', { ...person, current_password });
+  await later.post('/api/admin/super-admins', { ...person, currentPassword });
   expect((await later.post(confirmAt(await linkTo('root-0@example.org')))).statusCode).toBe(200);
   expect(await roles()).toHaveLength(2);
 });
@@ -60,7 +60,7 @@ test('two who remove each other at once leave one, and the last one stays', asyn
   const { ids, roles, as } = await open(2);
   const clients = [await as(0), await as(1)];
   const remove = (by: number, of: number) =>
-    clients[by]?.post('/api/admin/super-admins/remove', { userId: ids[of] ?? 0, current_password });
+    clients[by]?.post('/api/admin/super-admins/remove', { userId: ids[of] ?? 0, currentPassword });
   await Promise.all([remove(0, 1), remove(1, 0)]);
   const left = (await roles()) as { user_id: number }[];
   expect(left).toHaveLength(1);
@@ -90,7 +90,7 @@ test.each(['archive', 'remove'])('of two, one archives while the other one does 
   const answer = () =>
     other === 'archive'
       ? archive(second, 0)
-      : second.post('/api/admin/super-admins/remove', { userId: ids[0] ?? 0, current_password });
+      : second.post('/api/admin/super-admins/remove', { userId: ids[0] ?? 0, currentPassword });
   await atOnce(server, [() => archive(first, 1), answer]);
   const left = await server.rows(`select u.id from users u join user_roles r on r.user_id = u.id
     where r.role = 'super_admin' and u.state = 'active'`);
@@ -103,7 +103,7 @@ test.each([
 ])('who has been %s since the proposal does not become a site admin', async (_what, change) => {
   const { server, linkTo, roles, as } = await open(2);
   const userId = await buildUser(server.db, { email: person.email });
-  await (await as(0)).post('/api/admin/super-admins', { ...person, current_password });
+  await (await as(0)).post('/api/admin/super-admins', { ...person, currentPassword });
   const link = await linkTo('root-1@example.org');
   await server.rows(`update users set ${change} where id = $1`, [userId]);
   expect((await (await as(1)).post(confirmAt(link))).statusCode).toBe(409);

@@ -1,4 +1,4 @@
-import type { UserInfo } from '@doselore/contract';
+import type { UserInfo } from '@doselore/contract/users';
 import { sql } from 'kysely';
 import { type Scope, scopeWhere } from '../../platform/access/index.ts';
 import type { Queries } from '../../platform/db/index.ts';

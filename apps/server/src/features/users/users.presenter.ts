@@ -1,4 +1,4 @@
-import type { UserInfo, UserRow } from '@doselore/contract';
+import type { UserInfo, UserRow } from '@doselore/contract/users';
 import type { UserInfoData } from './user-info.repository.ts';
 import type { UserData } from './users.repository.ts';
 

@@ -1,4 +1,4 @@
-import type { AccountState, UserFilters } from '@doselore/contract';
+import type { AccountState, UserFilters } from '@doselore/contract/users';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type Scope, scopeWhere } from '../../platform/access/index.ts';
 import { limitTo, orderBy, type Queries, startingWith } from '../../platform/db/index.ts';

@@ -11,7 +11,7 @@ import {
   listUsers,
   makeUserLive as makeLiveEndpoint,
   sendUserLink as sendLinkEndpoint,
-} from '@doselore/contract';
+} from '@doselore/contract/users';
 import { notFound } from '../../platform/access/index.ts';
 import { allPages, csvAnswer, type Route, serve } from '../../platform/http/index.ts';
 import { endTwoStep } from '../auth/index.ts';

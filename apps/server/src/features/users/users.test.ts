@@ -16,7 +16,7 @@ beforeAll(async () => {
   admin = await server.as(adminId);
 });
 
-const password = { password: 'Dispense Slowly 1', password_confirmation: 'Dispense Slowly 1' };
+const password = { password: 'Dispense Slowly 1', passwordConfirmation: 'Dispense Slowly 1' };
 const fields = {
   first_name: 'Ada',
   last_name: 'Byron',

@@ -1,4 +1,5 @@
-import type { Attendance, LicenceState } from '@doselore/contract';
+import type { LicenceState } from '@doselore/contract/licences';
+import type { Attendance } from '@doselore/contract/virtual-groups';
 import { sql } from 'kysely';
 import type { Queries, Tx } from '../../platform/db/index.ts';
 

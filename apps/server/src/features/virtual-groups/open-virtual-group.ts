@@ -1,4 +1,5 @@
-import { AppError, isHistoric, terms } from '@doselore/contract';
+import { AppError, terms } from '@doselore/contract';
+import { isHistoric } from '@doselore/contract/virtual-groups';
 import { notFound, type Scope } from '../../platform/access/index.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { lockVirtualGroup, type VirtualGroupData } from './virtual-groups.repository.ts';

@@ -1,7 +1,8 @@
-import { londonWallClock, type VirtualGroupDetail } from '@doselore/contract';
+import { londonWallClock } from '@doselore/contract/my-learning';
+import type { VirtualGroupDetail } from '@doselore/contract/virtual-groups';
 import { notFound, type Scope } from '../../platform/access/index.ts';
 import type { Services } from '../../platform/services.ts';
-import { findAvailable, type LedgerKey } from '../licences/index.ts';
+import { findAvailable, type LedgerKey } from '../ledger/index.ts';
 import { listDelegates } from './delegates.repository.ts';
 import { presentDetail } from './virtual-groups.presenter.ts';
 import { findVirtualGroup, type VirtualGroupData } from './virtual-groups.repository.ts';

@@ -4,7 +4,7 @@ import {
   type VirtualGroupDetail,
   type VirtualGroupRow,
   virtualGroupStateAt,
-} from '@doselore/contract';
+} from '@doselore/contract/virtual-groups';
 import type { DelegateData } from './delegates.repository.ts';
 import type { VirtualGroupData } from './virtual-groups.repository.ts';
 

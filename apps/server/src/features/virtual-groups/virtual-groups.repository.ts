@@ -1,4 +1,4 @@
-import type { CloseReport, VirtualGroupState, VirtualGroupsQuery } from '@doselore/contract';
+import type { CloseReport, VirtualGroupState, VirtualGroupsQuery } from '@doselore/contract/virtual-groups';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type Scope, scopeWhere } from '../../platform/access/index.ts';
 import { containing, limitTo, orderBy, type Queries, type Tx } from '../../platform/db/index.ts';

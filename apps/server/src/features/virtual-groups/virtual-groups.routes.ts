@@ -1,3 +1,4 @@
+import { londonWallClock } from '@doselore/contract/my-learning';
 import {
   cancelCourse as cancelEndpoint,
   closeCourse as closeEndpoint,
@@ -5,15 +6,14 @@ import {
   issueAfterRegisterWithPot,
   issueAfterRegister as issueEndpoint,
   listVirtualGroups,
-  londonWallClock,
   previewCancelling as previewCancelEndpoint,
   previewClosing as previewCloseEndpoint,
   previewRegisterIssue,
   previewRegisterIssueWithPot,
   takeRegister as registerEndpoint,
-} from '@doselore/contract';
-import type { Scope } from '../../platform/access/index.ts';
-import { type Actor, type Route, serve } from '../../platform/http/index.ts';
+} from '@doselore/contract/virtual-groups';
+import type { Actor, Scope } from '../../platform/access/index.ts';
+import { type Route, serve } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { cancelCourse, previewCancelling } from './ending/cancel-course.ts';
 import { closeCourse, previewClosing } from './ending/close-course.ts';

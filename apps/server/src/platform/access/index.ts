@@ -1,3 +1,4 @@
+export type { Actor } from './actor.ts';
 export { anchorIds, notFound, resolveAnchors } from './anchors.ts';
 export { rolesUnder, scopeFor } from './policy.ts';
 export { findPrincipal, findPrincipalBySession, isAdmin, type Principal, type SessionFound } from './principal.ts';

@@ -1,4 +1,5 @@
 import { actions, type Level, levelPrefixes } from '@doselore/contract';
+import { allEndpoints } from '@doselore/contract/all';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openRooms } from '../../features/index.ts';
 import { listAskedActions } from '../../test-support/matrix/asked-actions.ts';
@@ -12,13 +13,12 @@ import { readExpected, readTable, renderTable, writeTable } from '../../test-sup
 import { unauditedOnPurpose } from '../../test-support/matrix/unaudited.ts';
 import { buildWorld } from '../../test-support/matrix/world/world.factory.ts';
 import { openTestApp } from '../../test-support/test-app.ts';
-import { endpoints } from '../http/endpoints.ts';
 
 const isWriting = process.env.MATRIX_WRITE === '1';
 
 const server = await openTestApp();
 const world = await buildWorld(server);
-const rows = listRows(endpoints, world);
+const rows = listRows(allEndpoints, world);
 const expected = readExpected();
 let run: MatrixRun;
 
@@ -139,7 +139,7 @@ describe('the matrix', () => {
     const levels = Object.keys(levelPrefixes) as Level[];
     const clients = [server.visitor(), await server.as(world.users.super), await server.as(world.users.mixed)];
     const found: string[] = [];
-    for (const endpoint of endpoints) {
+    for (const endpoint of allEndpoints) {
       const path = pathAt(endpoint, { world, persona: 'mixed', position: 'own' }) ?? '';
       for (const level of levels.filter((other) => !endpoint.levels.includes(other))) {
         for (const client of clients) {
@@ -155,17 +155,17 @@ describe('the matrix', () => {
 describe('completeness', () => {
   test('every endpoint of the contract has one route, and there is no other route', async () => {
     const rooms = openRooms(server.services);
-    expect(rooms.routes.map((route) => nameOf(route.endpoint)).sort()).toEqual(endpoints.map(nameOf).sort());
+    expect(rooms.routes.map((route) => nameOf(route.endpoint)).sort()).toEqual(allEndpoints.map(nameOf).sort());
     await rooms.close();
   });
 
   test('every row of the permission table is asked by an endpoint or inside a command', () => {
-    const used = new Set<string>([...endpoints.map((endpoint) => endpoint.permission), ...listAskedActions()]);
+    const used = new Set<string>([...allEndpoints.map((endpoint) => endpoint.permission), ...listAskedActions()]);
     expect(actions.filter((action) => !used.has(action))).toEqual([]);
   });
 
   test('every unsafe endpoint has an example body in the matrix', () => {
-    expect(endpoints.filter((endpoint) => !hasExample(endpoint)).map(nameOf)).toEqual([]);
+    expect(allEndpoints.filter((endpoint) => !hasExample(endpoint)).map(nameOf)).toEqual([]);
   });
 
   test('the table has a column for every persona', () => {

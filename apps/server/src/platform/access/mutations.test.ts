@@ -1,14 +1,14 @@
+import { allEndpoints } from '@doselore/contract/all';
 import { expect, test } from 'vitest';
 import { createObserver, listNarrowCells, withOpenCell } from '../../test-support/matrix/mutations.ts';
 import { listRows } from '../../test-support/matrix/run-matrix.ts';
 import { buildWorld } from '../../test-support/matrix/world/world.factory.ts';
 import { openTestApp } from '../../test-support/test-app.ts';
-import { endpoints } from '../http/endpoints.ts';
 
 const server = await openTestApp();
 const world = await buildWorld(server);
-const observe = createObserver(server, world, listRows(endpoints, world));
-const cells = listNarrowCells(endpoints);
+const observe = createObserver(server, world, listRows(allEndpoints, world));
+const cells = listNarrowCells(allEndpoints);
 
 /** These are about the caller alone: there is no resource that a wider scope could reach. */
 const withoutResource = ['auth.user', 'auth.completeAccount', 'questions.ask', 'terms.accept'];

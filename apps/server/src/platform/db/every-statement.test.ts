@@ -1,6 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { BrokenManager, Level } from '@doselore/contract';
+import type { Level } from '@doselore/contract';
+import { allEndpoints } from '@doselore/contract/all';
+import type { BrokenManager } from '@doselore/contract/broken-managers';
 import { expect, test } from 'vitest';
 import { allJobs } from '../../features/index.ts';
 import { storePackage } from '../../features/packages/index.ts';
@@ -19,7 +21,6 @@ import { createStatementCheck } from '../../test-support/statements/statement-ch
 import { openTestApp } from '../../test-support/test-app.ts';
 import { buildCourseZip } from '../../test-support/zip.ts';
 import { days, minutes } from '../clock/index.ts';
-import { endpoints } from '../http/endpoints.ts';
 import { runDueJobs } from '../jobs/index.ts';
 
 /** Personas who call the endpoints of each level, so that their SQL runs with each scope. */
@@ -46,7 +47,7 @@ const check = createStatementCheck();
 const server = await openTestApp({ plugins: [check.plugin] });
 const { clock, db, services } = server;
 const world = await buildWorld(server);
-const rows = listRows(endpoints, world).filter(({ position }) => position === 'own' || position === 'self');
+const rows = listRows(allEndpoints, world).filter(({ position }) => position === 'own' || position === 'self');
 
 // Unlike the matrix this runs on every PostgreSQL that is supported: one request with each scope instead of all.
 test('every endpoint answers without a fault at each of its levels, and nearly all do what they are asked', async () => {
@@ -63,7 +64,7 @@ test('every endpoint answers without a fault at each of its levels, and nearly a
     }
   }
   expect(failed).toEqual([]);
-  expect(done.size).toBeGreaterThan(0.7 * endpoints.length);
+  expect(done.size).toBeGreaterThan(0.7 * allEndpoints.length);
 }, 300_000);
 
 test('merges and repairs are done and undone', async () => {
@@ -74,14 +75,14 @@ test('merges and repairs are done and undone', async () => {
     groups: { keepId: keep.groupId, dropId: drop.groupId },
   };
   for (const [kind, pair] of Object.entries(merges)) {
-    const { mergeId } = (await admin.post(`/api/admin/${kind}/merge`, pair)).json();
+    const { merge_id: mergeId } = (await admin.post(`/api/admin/${kind}/merge`, pair)).json();
     expect((await admin.post(`/api/admin/merges/${mergeId}/undo`, {})).statusCode).toBe(200);
   }
   await buildBrokenManagers(db, 'Broken');
   const repairs = '/api/admin/reports/prepare-fixes-for-broken-managers';
   const faults: BrokenManager[] = (await admin.get(`${repairs}?q=Broken&per_page=100`)).json().rows;
   const keys = faults.filter(({ person }) => person !== null).map(({ key }) => key);
-  const { planId } = (await admin.post(`${repairs}/plans`, { keys })).json();
+  const { plan_id: planId } = (await admin.post(`${repairs}/plans`, { keys })).json();
   const { digest } = (await admin.get(`${repairs}/plans/${planId}`)).json();
   expect((await admin.post(`${repairs}/plans/${planId}/apply`, { digest })).statusCode).toBe(200);
   expect((await admin.post(`${repairs}/plans/${planId}/undo`, {})).statusCode).toBe(200);
@@ -114,7 +115,7 @@ test('the demo world is seeded, and its people sign in and out', async () => {
   expect((await sam.post('/login', { username, password })).statusCode).toBe(200);
   demo.clock.advance(minutes(15));
   await sam.get('/api/my-courses');
-  expect((await sam.post('/api/account/step-up', { current_password: password })).statusCode).toBe(200);
+  expect((await sam.post('/api/account/step-up', { currentPassword: password })).statusCode).toBe(200);
   expect((await sam.post('/logout', {})).statusCode).toBe(200);
   expect((await sam.get('/ready')).statusCode).toBe(200);
 }, 120_000);

@@ -1,16 +1,9 @@
 import type { Endpoint } from '@doselore/contract';
-import * as contract from '@doselore/contract';
+import { allEndpoints } from '@doselore/contract/all';
 import type { Route } from './serve.ts';
 
-/** Every endpoint of the contract. */
-export const endpoints = Object.values<unknown>(contract).filter(isEndpoint);
-
-function isEndpoint(value: unknown): value is Endpoint {
-  return typeof value === 'object' && value !== null && 'method' in value && 'permission' in value && 'levels' in value;
-}
-
 /** Throws when no route serves an endpoint of the contract, so that such a server never starts. */
-export function checkAllServed(routes: readonly Route[], all: readonly Endpoint[] = endpoints): void {
+export function checkAllServed(routes: readonly Route[], all: readonly Endpoint[] = allEndpoints): void {
   const served = new Set(routes.map(({ endpoint }) => endpoint));
   const missing = all.filter((endpoint) => !served.has(endpoint)).map(({ method, path }) => `${method} ${path}`);
   if (missing.length === 0) return;

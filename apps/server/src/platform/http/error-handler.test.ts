@@ -17,7 +17,7 @@ test('text that the database cannot hold is the request’s fault, not the serve
 
 test('refuses half a character in an imported list and names the field', async () => {
   const url = `/api/admin/groups/${await buildGroup(server.db)}/bulk-upload-new-users`;
-  const list = { file_name: 'People.csv', head: ['First name'], rows: [['Ann'], ['Ann\ud800']] };
+  const list = { fileName: 'People.csv', head: ['First name'], rows: [['Ann'], ['Ann\ud800']] };
   const answer = await admin.post(url, list);
   expect([answer.statusCode, answer.json()]).toMatchObject([
     422,

@@ -1,4 +1,5 @@
 import { type Endpoint, type Level, levelPrefixes } from '@doselore/contract';
+import { allEndpoints } from '@doselore/contract/all';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { type FuzzedRequest, fuzzedRequests, taintedRequests } from '../../test-support/fuzz/requests.ts';
@@ -7,7 +8,6 @@ import { exampleOf, tidyUp } from '../../test-support/matrix/requests/requests.t
 import { buildWorld } from '../../test-support/matrix/world/world.factory.ts';
 import { openTestApp } from '../../test-support/test-app.ts';
 import type { Client } from '../../test-support/test-client.ts';
-import { endpoints } from './endpoints.ts';
 
 /** `FUZZ_SEED` draws other requests; `FUZZ_RUNS` is the number of requests drawn for each endpoint and person. */
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_122);
@@ -26,7 +26,7 @@ const results: Result[] = [];
 beforeAll(async () => {
   // DELETE comes last, so that the other requests still find their rows.
   const order = ['GET', 'PUT', 'PATCH', 'POST', 'DELETE'];
-  const sorted = endpoints.toSorted((a, b) => order.indexOf(a.method) - order.indexOf(b.method));
+  const sorted = allEndpoints.toSorted((a, b) => order.indexOf(a.method) - order.indexOf(b.method));
   for (const endpoint of sorted) {
     for (const asker of Object.keys(levels) as Asker[]) {
       const level = levels[asker].find((own) => endpoint.levels.includes(own));
@@ -81,7 +81,7 @@ test('the requests reach nearly every endpoint, and many reach its handler', () 
     const own = results.filter((result) => result.asker === asker);
     return own.filter(({ status }) => isOf(status)).length / own.length;
   };
-  expect(new Set(results.map(({ name }) => name)).size).toBeGreaterThan(0.9 * endpoints.length);
+  expect(new Set(results.map(({ name }) => name)).size).toBeGreaterThan(0.9 * allEndpoints.length);
   for (const asker of Object.keys(levels) as Asker[]) {
     expect(share(asker, (status) => status === 200)).toBeGreaterThan(0.1);
     expect(share(asker, (status) => status === 401 || status === 403)).toBeLessThan(0.2);

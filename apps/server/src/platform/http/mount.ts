@@ -1,4 +1,12 @@
-import { AppError, type Endpoint, type Level, levelPrefixes, permissions } from '@doselore/contract';
+import {
+  AppError,
+  type Endpoint,
+  type EndpointSchemas,
+  type Level,
+  levelPrefixes,
+  permissions,
+} from '@doselore/contract';
+import { schemasOf } from '@doselore/contract/all';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { anchorIds, isInScope, notFound, refuseArchived, resolveAnchors, scopeFor } from '../access/index.ts';
@@ -20,7 +28,7 @@ declare module 'fastify' {
 
 /**
  * Mounts every route once under the prefix of each of its levels.
- * Throws when an endpoint has no permission row, so that such a server never starts.
+ * Throws when an endpoint has no permission row or no schemas, so that such a server never starts.
  */
 export function mountRoutes(app: FastifyInstance, services: Services, routes: readonly Route[]): void {
   for (const route of routes) {
@@ -28,12 +36,15 @@ export function mountRoutes(app: FastifyInstance, services: Services, routes: re
     if (permissions[endpoint.permission] === undefined) {
       throw new Error(`${endpoint.method} ${endpoint.path} has no row in the permission table: ${endpoint.permission}`);
     }
-    for (const level of endpoint.levels) mountAt(app, services, { route, level });
+    const schemas = schemasOf(endpoint);
+    for (const level of endpoint.levels) mountAt(app, services, { route, schemas, level });
   }
 }
 
-function mountAt(app: FastifyInstance, services: Services, at: { route: Route; level: Level }): void {
-  const { route, level } = at;
+type Mounted = { route: Route; schemas: Required<EndpointSchemas>; level: Level };
+
+function mountAt(app: FastifyInstance, services: Services, at: Mounted): void {
+  const { route, schemas, level } = at;
   const { endpoint } = route;
   app.route({
     method: endpoint.method,
@@ -43,24 +54,25 @@ function mountAt(app: FastifyInstance, services: Services, at: { route: Route; l
     // One pass and no copy of the row: the answer's schema is also what may leave the server.
     ...(endpoint.kind === 'file' || endpoint.kind === 'events'
       ? {}
-      : { schema: { response: { 200: z.toJSONSchema(endpoint.response, { target: 'draft-7' }) } } }),
+      : { schema: { response: { 200: z.toJSONSchema(schemas.response, { target: 'draft-7' }) } } }),
     handler: (request, reply) => answer(services, at, { request, reply }),
   });
 }
 
 async function answer(
   all: Services,
-  at: { route: Route; level: Level },
+  at: Mounted,
   http: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<unknown> {
   const { request, reply } = http;
-  const { endpoint, handle } = at.route;
+  const { route, schemas } = at;
+  const { endpoint, handle } = route;
   const services = endpoint.isReserved ? onReserved(all) : all;
   const found = await findSession(services, request, { prolong: !endpoint.isBackground });
   const visitor = found?.principal;
   if (endpoint.method !== 'GET') checkCsrf(services, request);
   if (visitor?.mustSetUpTwoStep) refuseBeforeTwoStep(endpoint);
-  const params = parse(endpoint.params, request.params, { isPath: true });
+  const params = parse(schemas.params, request.params, { isPath: true });
   const ids = anchorIds(params);
   const claim = { level: at.level, action: endpoint.permission, subgroupId: ids?.subgroupId };
   const scope = scopeFor(visitor, claim);
@@ -70,13 +82,13 @@ async function answer(
     if (endpoint.method !== 'GET' && !endpoint.opensArchived) refuseArchived(anchors);
   }
   if (endpoint.needsStepUp) checkStepUp(services, found);
-  const query = parse(endpoint.query, request.query);
+  const query = parse(schemas.query, request.query);
   const upload =
     endpoint.kind === 'upload' ? expectUpload(services.files, request, endpoint.bodyBytes ?? 0) : undefined;
   const call: Call<Endpoint> = {
     params,
     query,
-    body: endpoint.kind === 'upload' ? {} : parseBody(endpoint, request.body ?? {}),
+    body: endpoint.kind === 'upload' ? {} : parseBody(at, request.body ?? {}),
     scope,
     visitor,
     get person() {
@@ -95,7 +107,7 @@ async function answer(
     const result = await handle(call);
     if (endpoint.kind === 'file') return sendFile(reply, result as FileAnswer);
     if (endpoint.kind === 'events') return sendEvents(reply, result as EventStream);
-    return check(services, endpoint, result);
+    return check(services, schemas.response, result);
   } finally {
     await upload?.discard();
   }
@@ -111,9 +123,9 @@ function raise(error: Error): never {
   throw error;
 }
 
-function parseBody(endpoint: Endpoint, body: unknown): unknown {
-  if (!endpoint.takesBrokenText) refuseBrokenText(body);
-  return parse(endpoint.body, body);
+function parseBody({ route, schemas }: Mounted, body: unknown): unknown {
+  if (!route.endpoint.takesBrokenText) refuseBrokenText(body);
+  return parse(schemas.body, body);
 }
 
 /** A path that does not parse names nothing that exists: 404. Anything else is a 422 with the fields named. */
@@ -133,6 +145,6 @@ function parse(schema: z.ZodType, input: unknown, options: { isPath?: boolean } 
 }
 
 /** Under test every answer is held against its schema; in production the serialiser alone decides what leaves. */
-function check(services: Services, endpoint: Endpoint, result: unknown): unknown {
-  return services.config.strictAnswers ? endpoint.response.parse(result) : result;
+function check(services: Services, response: z.ZodType, result: unknown): unknown {
+  return services.config.strictAnswers ? response.parse(result) : result;
 }

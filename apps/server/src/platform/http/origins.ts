@@ -17,8 +17,3 @@ export function originsFor(config: Config, host: string): Origins | undefined {
   const suffix = port ? `:${port}` : '';
   return { app: `http://${name}${suffix}`, content: `http://${other}${suffix}` };
 }
-
-/** The address for links in mail: configured, or the one this server listens on. Never taken from a Host header. */
-export function publicUrl(config: Config): string {
-  return config.publicUrl ?? `http://localhost:${config.port}`;
-}

@@ -1,12 +1,9 @@
 import type { Readable } from 'node:stream';
-import type { Answer, Body, Endpoint, Level, Params, Query } from '@doselore/contract';
-import type { Principal, Scope } from '../access/index.ts';
+import type { Answer, Body, Endpoint, Params, Query } from '@doselore/contract';
+import type { Actor, Principal, Scope } from '../access/index.ts';
 import type { Services } from '../services.ts';
 import type { FileAnswer, UploadedFile } from './answers.ts';
 import type { SessionHandle } from './session.ts';
-
-/** Who acts, for the audit trail. */
-export type Actor = { id: number; level: Level; requestId?: string };
 
 /** What a page is told as it happens; ends with its connection. */
 export type EventStream = Readable;

@@ -1,4 +1,5 @@
-import type { MaterialSection, TrainingClass } from '@doselore/contract';
+import type { MaterialSection } from '@doselore/contract/distance';
+import type { TrainingClass } from '@doselore/contract/personal-data';
 import type { Leaflet } from '../documents/leaflets.ts';
 
 /** A distance course of the demo world, as its author would hand it over. */

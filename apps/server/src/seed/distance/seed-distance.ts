@@ -136,9 +136,9 @@ async function answersOf({ db }: Services, courseId: number, right: boolean) {
     .orderBy('assessment_options.id')
     .execute();
   const questions = [...new Set(options.map(({ question_id }) => question_id))];
-  return questions.map((question_id) => {
-    const own = options.filter((option) => option.question_id === question_id);
+  return questions.map((questionId) => {
+    const own = options.filter((option) => option.question_id === questionId);
     const chosen = right ? own.filter(({ is_correct }) => is_correct) : own.slice(-1);
-    return { question_id, chosen: chosen.map(({ id }) => id) };
+    return { questionId, chosen: chosen.map(({ id }) => id) };
   });
 }

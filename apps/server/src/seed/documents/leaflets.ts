@@ -1,4 +1,4 @@
-import type { DocumentCategory } from '@doselore/contract';
+import type { DocumentCategory } from '@doselore/contract/resources';
 
 export type Leaflet = {
   fileName: string;

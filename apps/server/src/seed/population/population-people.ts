@@ -1,4 +1,4 @@
-import { currentTerms } from '@doselore/contract';
+import { currentTerms } from '@doselore/contract/terms';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';
 import type { PopulationPerson } from './population-plan.ts';

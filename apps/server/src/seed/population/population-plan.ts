@@ -1,4 +1,4 @@
-import type { JobRole } from '@doselore/contract';
+import type { JobRole } from '@doselore/contract/users';
 import { firstNames, lastNames } from '../names.ts';
 
 export type PopulationPerson = {

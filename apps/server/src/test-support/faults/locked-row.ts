@@ -42,6 +42,6 @@ export async function organisationToRename(admin: Client): Promise<{ groupId: nu
   return {
     groupId,
     url: `/api/admin/groups/${groupId}`,
-    body: { ...fields, name: 'Fern Hill Chemists', codes_from: '2026-08-31', baseValues },
+    body: { ...fields, name: 'Fern Hill Chemists', codesFrom: '2026-08-31', baseValues },
   };
 }

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { AttemptDelta } from '@doselore/contract';
+import type { AttemptDelta } from '@doselore/contract/learning';
 import { onTestFinished } from 'vitest';
 import { beginCourse, launch } from '../learning.ts';
 import { endServer, freePort, startServer } from '../server-process.ts';

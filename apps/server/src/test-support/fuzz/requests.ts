@@ -1,4 +1,5 @@
 import type { Endpoint } from '@doselore/contract';
+import { schemasOf } from '@doselore/contract/all';
 import fc from 'fast-check';
 import { arbitraryOf } from './from-schema.ts';
 import { hostileParts, hostileValues } from './hostile-values.ts';
@@ -10,6 +11,7 @@ export function fuzzedRequests(
   endpoint: Endpoint,
   at: { path: string; example: unknown },
 ): fc.Arbitrary<FuzzedRequest> {
+  const schemas = schemasOf(endpoint);
   const [bare = '', query = ''] = at.path.split('?');
   const paths = fc.oneof(
     { weight: 4, arbitrary: fc.constant(bare) },
@@ -17,8 +19,8 @@ export function fuzzedRequests(
   );
   const queries = fc.oneof(
     { weight: 2, arbitrary: fc.constant(query) },
-    { weight: 2, arbitrary: arbitraryOf(endpoint.query).map(encode) },
-    { weight: 1, arbitrary: fc.tuple(arbitraryOf(endpoint.query), fc.nat(), hostileParts).map(withHostileQuery) },
+    { weight: 2, arbitrary: arbitraryOf(schemas.query).map(encode) },
+    { weight: 1, arbitrary: fc.tuple(arbitraryOf(schemas.query), fc.nat(), hostileParts).map(withHostileQuery) },
   );
   const addresses = fc.tuple(paths, queries).map(([path, search]) => (search === '' ? path : `${path}?${search}`));
   if (endpoint.kind === 'upload') return fc.record({ path: addresses, file: files });
@@ -39,7 +41,7 @@ function withText(value: unknown, added: string): unknown {
 }
 
 function bodiesOf(endpoint: Endpoint, example: unknown): fc.Arbitrary<unknown> {
-  const fromSchema = arbitraryOf(endpoint.body);
+  const fromSchema = arbitraryOf(schemasOf(endpoint).body);
   const changed = (start: fc.Arbitrary<unknown>) =>
     fc.tuple(start, fc.nat(), hostileValues).map(([body, place, value]) => withValue(body, place, value));
   return fc.oneof(

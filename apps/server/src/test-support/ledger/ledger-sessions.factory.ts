@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { hasAttended } from '@doselore/contract';
+import { hasAttended } from '@doselore/contract/virtual-groups';
 import { cancelCourse, closeCourse, takeRegister } from '../../features/virtual-groups/index.ts';
 import { allMonths, type Command, type Held, type Model, type Plan, type World } from './ledger-world.factory.ts';
 

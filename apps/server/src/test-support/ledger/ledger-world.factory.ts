@@ -1,4 +1,4 @@
-import type { Attendance } from '@doselore/contract';
+import type { Attendance } from '@doselore/contract/virtual-groups';
 import fc from 'fast-check';
 import { buildCourse } from '../catalogue.factory.ts';
 import { buildMembership, buildUser } from '../people.factory.ts';

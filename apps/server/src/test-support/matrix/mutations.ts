@@ -8,6 +8,7 @@ import {
   rolesOfLevel,
   type ScopeKind,
 } from '@doselore/contract';
+import { schemasOf } from '@doselore/contract/all';
 import { anchorIds, findPrincipal, isInScope, resolveAnchors, scopeFor } from '../../platform/access/index.ts';
 import type { TestApp } from '../test-app.ts';
 import type { Persona } from './personas.ts';
@@ -81,7 +82,9 @@ async function decide(
 ): Promise<string> {
   const { endpoint, level, position } = row;
   const principal = persona === 'anon' ? undefined : await findPrincipal(server.db, world.users[persona]);
-  const params = endpoint.params.parse(idsIn(endpoint, pathAt(endpoint, { world, persona, position }) ?? ''));
+  const params = schemasOf(endpoint).params.parse(
+    idsIn(endpoint, pathAt(endpoint, { world, persona, position }) ?? ''),
+  );
   const ids = anchorIds(params);
   try {
     const scope = scopeFor(principal, { level, action: endpoint.permission, subgroupId: ids?.subgroupId });

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@doselore/contract';
+import type { CurrentUser } from '@doselore/contract/auth';
 import { useParams } from 'react-router';
 import { areaOf, canUnder } from '../../platform/area/index.ts';
 import {

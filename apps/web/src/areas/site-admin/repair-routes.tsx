@@ -1,4 +1,4 @@
-import { type DuplicateKind, duplicateKinds } from '@doselore/contract';
+import { type DuplicateKind, duplicateKinds } from '@doselore/contract/merges';
 import { IconArrowMerge, IconUserExclamation } from '@tabler/icons-react';
 import type { GivenRoute } from '../../platform/routes/index.ts';
 

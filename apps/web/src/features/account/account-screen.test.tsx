@@ -22,7 +22,7 @@ function serve() {
       details = { ...plain, new_email: (body as { email: string }).email };
     if (method === 'POST' && url === '/api/account/name-change')
       details = { ...plain, new_name: { ...(body as object), requested_at: nowIso() } };
-    if (method === 'PUT' && url === '/api/account/notices') isOn = (body as { is_on: boolean }).is_on;
+    if (method === 'PUT' && url === '/api/account/notices') isOn = (body as { isOn: boolean }).isOn;
     if (method === 'GET' && url === '/api/account/notices')
       return { body: [{ kind: 'certificateReminders', is_on: isOn }] };
     const isList = url === '/api/certificates' || url === '/api/training-record';
@@ -53,7 +53,7 @@ test('a new address waits for its link, and can be given up', async () => {
   expect(await screen.findByText('jo@new.example')).toBeInTheDocument();
   expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({
     email: 'jo@new.example',
-    current_password: 'Old one 1',
+    currentPassword: 'Old one 1',
   });
   await user.click(screen.getByRole('button', { name: 'Keep the present address' }));
   expect(await screen.findByText('Your address stays as it is.')).toBeInTheDocument();
@@ -113,7 +113,7 @@ test('reminders can be switched off; what concerns the security of the account c
   const reminders = await screen.findByRole('checkbox', { name: 'Certificates that end' });
   expect(reminders).toBeChecked();
   await user.click(reminders);
-  expect(requests.find(({ method }) => method === 'PUT')?.body).toEqual({ kind: 'certificateReminders', is_on: false });
+  expect(requests.find(({ method }) => method === 'PUT')?.body).toEqual({ kind: 'certificateReminders', isOn: false });
   await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Certificates that end' })).not.toBeChecked());
   expect(screen.getByRole('checkbox', { name: 'Security of your account' })).toBeDisabled();
 });

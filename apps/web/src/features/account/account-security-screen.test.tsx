@@ -59,9 +59,9 @@ test('the password is changed with the current one, and the form closes', async 
   expect(await screen.findByText(/Your password has been changed/)).toBeInTheDocument();
   expect(screen.queryByLabelText('Current password')).not.toBeInTheDocument();
   expect(requests.find(({ url }) => url === '/api/account/password')?.body).toEqual({
-    current_password: 'Old one 1',
+    currentPassword: 'Old one 1',
     password: 'Correct horse 42',
-    password_confirmation: 'Correct horse 42',
+    passwordConfirmation: 'Correct horse 42',
   });
 });
 
@@ -82,7 +82,7 @@ test('the rules of the specification speak before anything is sent', async () =>
 test('a wrong current password is told at its field', async () => {
   const user = userEvent.setup();
   const message = 'This is not your current password';
-  serve({ status: 422, body: { code: 'validation_failed', message, errors: { current_password: [message] } } });
+  serve({ status: 422, body: { code: 'validation_failed', message, errors: { currentPassword: [message] } } });
   open();
   await fillIn(user, typed);
   expect(await screen.findByRole('link', { name: `Current password: ${message}` })).toBeInTheDocument();

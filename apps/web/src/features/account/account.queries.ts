@@ -1,32 +1,33 @@
+import type { Body } from '@doselore/contract';
 import {
-  addPasskey,
-  type Body,
-  beginPasskey,
-  beginTwoStep,
   cancelEmailChange,
-  changePassword,
   confirmEmailChange,
-  confirmTwoStep,
-  endOtherSessions,
-  endSession,
   getNameChangeRequest,
   getOwnData,
   getOwnDetails,
-  getTwoStep,
-  listNoticeChoices,
-  listPasskeys,
-  listSessions,
   type NameChangeAction,
   processNameChangeRequest,
+  requestEmailChange,
+  requestNameChange,
+  saveTheme,
+  withdrawNameChange,
+} from '@doselore/contract/account';
+import {
+  addPasskey,
+  beginPasskey,
+  beginTwoStep,
+  changePassword,
+  confirmTwoStep,
+  endOtherSessions,
+  endSession,
+  getTwoStep,
+  listPasskeys,
+  listSessions,
   removePasskey,
   removeTwoStep,
   renewRecoveryCodes,
-  requestEmailChange,
-  requestNameChange,
-  saveNoticeChoice,
-  saveTheme,
-  withdrawNameChange,
-} from '@doselore/contract';
+} from '@doselore/contract/auth';
+import { listNoticeChoices, saveNoticeChoice } from '@doselore/contract/notifications';
 import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint, downloadFile } from '../../platform/api/index.ts';
 import { today } from '../../platform/clock/clock.ts';

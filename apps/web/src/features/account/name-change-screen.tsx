@@ -1,4 +1,5 @@
-import type { Answer, getNameChangeRequest, NameChangeAction } from '@doselore/contract';
+import type { Answer } from '@doselore/contract';
+import type { getNameChangeRequest, NameChangeAction } from '@doselore/contract/account';
 import { Button, Group } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';

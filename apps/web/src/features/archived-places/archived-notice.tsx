@@ -1,12 +1,13 @@
-import { type Archiving, terms } from '@doselore/contract';
+import { terms } from '@doselore/contract';
+import type { Archiving } from '@doselore/contract/groups';
 import { Button } from '@mantine/core';
 import { IconArchive, IconArchiveOff } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useArea } from '../../platform/area/index.ts';
+import { type ArchivedPlace, useArchivedPlace } from '../../platform/places/index.ts';
 import { formatDay } from '../../ui/formats/index.ts';
 import { Notice } from '../../ui/layout/index.ts';
 import { MergedInto, useMoveGroup } from '../groups/index.ts';
-import { type ArchivedPlace, useArchivedPlace } from '../places/index.ts';
 import { useArchiveSubgroup } from '../subgroups/index.ts';
 
 const said = ({ at, by }: Archiving) => `${formatDay(at)}${by === null ? '' : ` by ${by}`}`;

@@ -1,4 +1,5 @@
-import type { GroupRow, SubgroupRow } from '@doselore/contract';
+import type { GroupRow } from '@doselore/contract/groups';
+import type { SubgroupRow } from '@doselore/contract/subgroups';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';

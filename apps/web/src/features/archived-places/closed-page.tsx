@@ -1,9 +1,9 @@
 import { terms } from '@doselore/contract';
 import { IconArchive } from '@tabler/icons-react';
 import { useArea } from '../../platform/area/index.ts';
+import { usePlaceNames } from '../../platform/places/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { EmptyPanel } from '../../ui/states/index.ts';
-import { usePlaceNames } from '../places/index.ts';
 
 /** In place of a page that only changes something, where nothing may be changed. */
 export function ClosedPage() {

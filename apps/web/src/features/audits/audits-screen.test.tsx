@@ -1,4 +1,4 @@
-import type { AuditRow, AuditSeal } from '@doselore/contract';
+import type { AuditRow, AuditSeal } from '@doselore/contract/audits';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { type AuditRow, auditCountMax, auditTitle, subjectTitle } from '@doselore/contract';
+import { type AuditRow, auditCountMax, auditTitle, subjectTitle } from '@doselore/contract/audits';
 import { Menu, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useArea } from '../../platform/area/index.ts';

@@ -1,4 +1,4 @@
-import { type AuditFilters, getAuditSeal, getAuditsCsv, listAudits } from '@doselore/contract';
+import { type AuditFilters, getAuditSeal, getAuditsCsv, listAudits } from '@doselore/contract/audits';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callEndpoint, downloadFile } from '../../platform/api/index.ts';
 

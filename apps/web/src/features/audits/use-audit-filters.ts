@@ -6,7 +6,7 @@ import {
   auditLevelKeys,
   auditLevels,
   subjectTitle,
-} from '@doselore/contract';
+} from '@doselore/contract/audits';
 import { parseRouteId } from '../../platform/routes/index.ts';
 import { type ListState, useListState } from '../../ui/table/index.ts';
 

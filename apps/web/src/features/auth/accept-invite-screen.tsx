@@ -1,4 +1,5 @@
-import { type Answer, acceptInvitation, getInvitation } from '@doselore/contract';
+import type { Answer } from '@doselore/contract';
+import { acceptInvitation, getInvitation } from '@doselore/contract/auth';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from 'react-router';
 import { callEndpoint } from '../../platform/api/index.ts';
@@ -45,7 +46,7 @@ function AcceptForm({ token, invitation }: { token: string; invitation: Invitati
       </p>
       <Form form={form} submitLabel="Set up my account" guarded={false} fullWidthButton>
         <NewPasswordFields
-          fields={{ password: form.field('password'), password_confirmation: form.field('password_confirmation') }}
+          fields={{ password: form.field('password'), passwordConfirmation: form.field('passwordConfirmation') }}
         />
         <TermsField field={form.field('acceptedTerms')} />
       </Form>

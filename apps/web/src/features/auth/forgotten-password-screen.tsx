@@ -1,4 +1,4 @@
-import { requestPasswordReset } from '@doselore/contract';
+import { requestPasswordReset } from '@doselore/contract/auth';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { callEndpoint } from '../../platform/api/index.ts';

@@ -9,9 +9,9 @@ import { LoginScreen } from './login-screen.tsx';
 const info = {
   demo: true,
   outbox: false,
-  supportEmail: 'support@example.org',
-  supportPhone: '0113 496 0000',
-  demoLogins: [{ role: 'Learner', name: 'Jo Patel', username: 'jo', password: 'Doselore1!' }],
+  support_email: 'support@example.org',
+  support_phone: '0113 496 0000',
+  demo_logins: [{ role: 'Learner', name: 'Jo Patel', username: 'jo', password: 'Doselore1!' }],
 };
 
 function serve(answer: { status?: number; body: unknown }, second: { status?: number; body?: unknown } = {}) {

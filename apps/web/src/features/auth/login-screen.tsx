@@ -1,4 +1,4 @@
-import { type CurrentUser, login } from '@doselore/contract';
+import { type CurrentUser, login } from '@doselore/contract/auth';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
@@ -61,13 +61,13 @@ export function LoginScreen() {
           </div>
         </Form>
         <PasskeyLogin onPassed={enter} />
-        {info?.demo && <DemoLogins logins={info.demoLogins} onChoose={(chosen) => form.set(chosen)} />}
+        {info?.demo && <DemoLogins logins={info.demo_logins} onChoose={(chosen) => form.set(chosen)} />}
         <p className={c.help}>
           Invited to join? Open the link in your invitation email.
           {info !== undefined && (
             <>
               <br />
-              Need a hand? Write to <a href={`mailto:${info.supportEmail}`}>{info.supportEmail}</a>.
+              Need a hand? Write to <a href={`mailto:${info.support_email}`}>{info.support_email}</a>.
             </>
           )}
         </p>

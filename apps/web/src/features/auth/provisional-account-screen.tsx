@@ -1,4 +1,4 @@
-import { type CurrentUser, completeAccount } from '@doselore/contract';
+import { type CurrentUser, completeAccount } from '@doselore/contract/auth';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, Navigate, useNavigate } from 'react-router';
 import { callEndpoint } from '../../platform/api/index.ts';
@@ -38,7 +38,7 @@ function CompleteForm({ user }: { user: CurrentUser }) {
     <Page lead={`Welcome, ${user.first_name}. Choose your own password and accept the terms to open your courses.`}>
       <Form form={form} submitLabel="Complete my account" guarded={false} fullWidthButton>
         <NewPasswordFields
-          fields={{ password: form.field('password'), password_confirmation: form.field('password_confirmation') }}
+          fields={{ password: form.field('password'), passwordConfirmation: form.field('passwordConfirmation') }}
         />
         <TermsField field={form.field('acceptedTerms')} />
       </Form>

@@ -1,4 +1,4 @@
-import { resetPassword } from '@doselore/contract';
+import { resetPassword } from '@doselore/contract/auth';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { callEndpoint } from '../../platform/api/index.ts';
 import { showBanner } from '../../platform/banner/index.ts';
@@ -43,7 +43,7 @@ export function ResetPasswordScreen() {
       <Page>
         <Form form={form} submitLabel="Change password" guarded={false} fullWidthButton>
           <NewPasswordFields
-            fields={{ password: form.field('password'), password_confirmation: form.field('password_confirmation') }}
+            fields={{ password: form.field('password'), passwordConfirmation: form.field('passwordConfirmation') }}
           />
         </Form>
         <p className={c.help}>

@@ -1,4 +1,4 @@
-import { logout } from '@doselore/contract';
+import { logout } from '@doselore/contract/auth';
 import { Button } from '@mantine/core';
 import type { QueryClient } from '@tanstack/react-query';
 import { callEndpoint } from '../../platform/api/index.ts';

@@ -1,4 +1,10 @@
-import { type BrokenManager, type FaultsQuery, managerFaultKeys, managerFaults, ruleOfFault } from '@doselore/contract';
+import {
+  type BrokenManager,
+  type FaultsQuery,
+  managerFaultKeys,
+  managerFaults,
+  ruleOfFault,
+} from '@doselore/contract/broken-managers';
 import { Menu, NativeSelect, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -8,7 +8,7 @@ import {
   listFixPlans,
   prepareFixes,
   undoFixPlan,
-} from '@doselore/contract';
+} from '@doselore/contract/broken-managers';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callEndpoint, downloadFile } from '../../platform/api/index.ts';
 

@@ -1,4 +1,5 @@
-import { type FixPlan, plural, roleTitles } from '@doselore/contract';
+import { plural, roleTitles } from '@doselore/contract';
+import type { FixPlan } from '@doselore/contract/broken-managers';
 import { Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';

@@ -1,4 +1,5 @@
-import { type FixPlan, plural } from '@doselore/contract';
+import { plural } from '@doselore/contract';
+import type { FixPlan } from '@doselore/contract/broken-managers';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useArea } from '../../platform/area/index.ts';
@@ -30,7 +31,7 @@ export function useFixCommands() {
     undo,
     prepare: (keys: string[]) =>
       attempt(async () => {
-        const { planId } = await sendPrepare(keys);
+        const { plan_id: planId } = await sendPrepare(keys);
         await navigate(to('fix-plan', { planId }));
       }),
     apply: (plan: FixPlan) =>

@@ -1,4 +1,5 @@
-import type { Answer, checkCertificate } from '@doselore/contract';
+import type { Answer } from '@doselore/contract';
+import type { checkCertificate } from '@doselore/contract/certificates';
 import type { Hue } from '../../theme/tokens.ts';
 
 type State = Answer<typeof checkCertificate>['state'];

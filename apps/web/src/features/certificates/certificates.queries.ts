@@ -1,4 +1,9 @@
-import { checkCertificate, getCertificatePdf, getCertificatesZip, listOwnCertificates } from '@doselore/contract';
+import {
+  checkCertificate,
+  getCertificatePdf,
+  getCertificatesZip,
+  listOwnCertificates,
+} from '@doselore/contract/certificates';
 import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint, downloadFile } from '../../platform/api/index.ts';
 import { today } from '../../platform/clock/clock.ts';

@@ -1,12 +1,8 @@
-import {
-  type Level,
-  type ListQuery,
-  listActingContexts,
-  listGroupSubgroups,
-  listGroups,
-  listSubgroups,
-  search,
-} from '@doselore/contract';
+import type { Level, ListQuery } from '@doselore/contract';
+import { listActingContexts } from '@doselore/contract/auth';
+import { listGroups } from '@doselore/contract/groups';
+import { search } from '@doselore/contract/search';
+import { listGroupSubgroups, listSubgroups } from '@doselore/contract/subgroups';
 import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../../platform/api/index.ts';
 

@@ -1,4 +1,5 @@
-import { type Found, roleTitles } from '@doselore/contract';
+import { roleTitles } from '@doselore/contract';
+import type { Found } from '@doselore/contract/search';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useParams } from 'react-router';

@@ -1,10 +1,6 @@
-import {
-  defaultRetention,
-  deliverables,
-  renewalWindowDays,
-  trainingClasses,
-  trainingClassKeys,
-} from '@doselore/contract';
+import { deliverables } from '@doselore/contract';
+import { renewalWindowDays } from '@doselore/contract/my-learning';
+import { defaultRetention, trainingClasses, trainingClassKeys } from '@doselore/contract/personal-data';
 
 export const types = deliverables.map(({ id, title, pled_only }) => ({
   value: String(id),

@@ -1,4 +1,5 @@
-import { type CourseRow, deliverableTitle } from '@doselore/contract';
+import { deliverableTitle } from '@doselore/contract';
+import type { CourseRow } from '@doselore/contract/courses';
 import { Button, Menu } from '@mantine/core';
 import { IconPackage, IconPencil, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

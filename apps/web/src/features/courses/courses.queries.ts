@@ -1,19 +1,17 @@
+import type { Answer, Body, ListQuery } from '@doselore/contract';
 import {
-  type Answer,
-  type Body,
   changeRefresher,
   createCourse,
   getCourse,
   getRefresher,
   getSco,
-  type ListQuery,
   listCourses,
   listScos,
   sequenceScos,
   updateCourse,
   updateSco,
   uploadThumbnail,
-} from '@doselore/contract';
+} from '@doselore/contract/courses';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callEndpoint, uploadFile } from '../../platform/api/index.ts';
 

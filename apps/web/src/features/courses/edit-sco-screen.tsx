@@ -1,4 +1,5 @@
-import { limits, type Sco } from '@doselore/contract';
+import { limits } from '@doselore/contract';
+import type { Sco } from '@doselore/contract/courses';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useArea } from '../../platform/area/index.ts';

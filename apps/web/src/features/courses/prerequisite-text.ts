@@ -1,4 +1,4 @@
-import type { Sco } from '@doselore/contract';
+import type { Sco } from '@doselore/contract/courses';
 import { formatList } from '../../ui/formats/index.ts';
 
 /** "Opens after Recognise and Respond"; an expression that is more than a list of modules is shown as the package has it. */

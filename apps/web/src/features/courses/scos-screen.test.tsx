@@ -1,4 +1,4 @@
-import type { Sco } from '@doselore/contract';
+import type { Sco } from '@doselore/contract/courses';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';

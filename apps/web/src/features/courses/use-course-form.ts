@@ -1,4 +1,6 @@
-import { type coverHues, type coverMotifs, limits, type StoredValues, trainingClassKeys } from '@doselore/contract';
+import { limits, type StoredValues } from '@doselore/contract';
+import type { coverHues, coverMotifs } from '@doselore/contract/courses';
+import { trainingClassKeys } from '@doselore/contract/personal-data';
 import { type FormState, maxNumber, maxText, requiredAs, useForm, wholeNumber } from '../../ui/form/index.ts';
 import { bases, classes, labelIn, types } from './course-options.ts';
 import type { CourseChange, CourseDetail, CourseFields } from './courses.queries.ts';

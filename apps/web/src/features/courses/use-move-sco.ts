@@ -1,4 +1,4 @@
-import type { Sco } from '@doselore/contract';
+import type { Sco } from '@doselore/contract/courses';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { refreshAfterCourses, scosQuery, sendOrderOfScos } from './courses.queries.ts';

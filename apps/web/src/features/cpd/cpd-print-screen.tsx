@@ -1,4 +1,4 @@
-import { type CpdRecord, cpdQuestions } from '@doselore/contract';
+import { type CpdRecord, cpdQuestions } from '@doselore/contract/cpd';
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

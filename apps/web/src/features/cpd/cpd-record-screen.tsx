@@ -1,4 +1,4 @@
-import type { CpdRecord } from '@doselore/contract';
+import type { CpdRecord } from '@doselore/contract/cpd';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { useRouteId } from '../../platform/routes/index.ts';

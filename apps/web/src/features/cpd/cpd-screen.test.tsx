@@ -1,4 +1,4 @@
-import type { CpdRecord } from '@doselore/contract';
+import type { CpdRecord } from '@doselore/contract/cpd';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { cpdYear, isCpdComplete } from '@doselore/contract';
+import { cpdYear, isCpdComplete } from '@doselore/contract/cpd';
 import { Button } from '@mantine/core';
 import { IconFileSpreadsheet, IconPlus, IconPrinter } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';

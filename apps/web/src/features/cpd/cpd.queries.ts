@@ -1,14 +1,14 @@
+import type { Body } from '@doselore/contract';
 import {
   addCpdRecord,
-  type Body,
   changeCpdRecord,
   deleteCpdRecord,
   draftCpdRecord,
   getCpdCsv,
   getCpdRecord,
   listCpdRecords,
-  type TrainingSource,
-} from '@doselore/contract';
+} from '@doselore/contract/cpd';
+import type { TrainingSource } from '@doselore/contract/my-learning';
 import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint, downloadFile } from '../../platform/api/index.ts';
 import { today } from '../../platform/clock/clock.ts';

@@ -1,4 +1,5 @@
-import { type Dashboard, type MonthCount, plural } from '@doselore/contract';
+import { plural } from '@doselore/contract';
+import type { Dashboard, MonthCount } from '@doselore/contract/dashboards';
 import { formatMonth, formatNumber } from '../../ui/formats/index.ts';
 
 const sumOf = (counts: readonly { count: number }[]) => counts.reduce((sum, { count }) => sum + count, 0);

@@ -1,4 +1,4 @@
-import type { Dashboard } from '@doselore/contract';
+import type { Dashboard } from '@doselore/contract/dashboards';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';

@@ -1,13 +1,13 @@
-import type { Dashboard } from '@doselore/contract';
+import type { Dashboard } from '@doselore/contract/dashboards';
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useArea } from '../../platform/area/index.ts';
+import { groupQuery } from '../../platform/places/index.ts';
 import { useRouteId } from '../../platform/routes/index.ts';
 import { formatLongDay, formatTime } from '../../ui/formats/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { QueryView } from '../../ui/states/index.ts';
-import { groupQuery } from '../places/index.ts';
 import { countNow, dashboardQuery } from './dashboards.queries.ts';
 import { Attention } from './parts/attention.tsx';
 import { Charts } from './parts/charts.tsx';

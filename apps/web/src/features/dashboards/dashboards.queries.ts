@@ -1,4 +1,5 @@
-import { getDashboard, getGroupDashboard, type Level } from '@doselore/contract';
+import type { Level } from '@doselore/contract';
+import { getDashboard, getGroupDashboard } from '@doselore/contract/dashboards';
 import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../../platform/api/index.ts';
 

@@ -1,4 +1,5 @@
-import { AppError, type RecentChange, type Undo } from '@doselore/contract';
+import { AppError } from '@doselore/contract';
+import type { RecentChange, Undo } from '@doselore/contract/dashboards';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Area, useArea } from '../../platform/area/index.ts';
 import { describeError, showBanner } from '../../platform/banner/index.ts';

@@ -1,4 +1,5 @@
-import type { FileCheck, LedgerCheck } from '@doselore/contract';
+import type { LedgerCheck } from '@doselore/contract/licence-levels';
+import type { FileCheck } from '@doselore/contract/stored-files';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';

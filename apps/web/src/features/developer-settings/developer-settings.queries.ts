@@ -1,15 +1,13 @@
+import type { Body } from '@doselore/contract';
+import { changeSiteTwoStep, getSiteTwoStep } from '@doselore/contract/auth';
 import {
-  type Body,
   changeLicenceSettings,
-  changeSiteTwoStep,
-  getFileCheck,
   getLedgerCheck,
   getLicenceSettings,
-  getSiteTwoStep,
   type LicenceSettings,
-  runFileCheck,
   runLedgerCheck,
-} from '@doselore/contract';
+} from '@doselore/contract/licence-levels';
+import { getFileCheck, runFileCheck } from '@doselore/contract/stored-files';
 import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../../platform/api/index.ts';
 

@@ -1,4 +1,5 @@
-import { type Answer, AppError, type getAssessment } from '@doselore/contract';
+import { type Answer, AppError } from '@doselore/contract';
+import type { getAssessment } from '@doselore/contract/distance';
 import { Button } from '@mantine/core';
 import { IconCloudCheck, IconCloudOff, IconCloudUp } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -46,7 +47,7 @@ function Questions({ courseUserId, assessment }: { courseUserId: number; assessm
     mutationFn: () =>
       handIn(courseUserId, {
         attempt: assessment.attempt,
-        answers: assessment.questions.map(({ id }) => ({ question_id: id, chosen: [...(answers[id] ?? [])] })),
+        answers: assessment.questions.map(({ id }) => ({ questionId: id, chosen: [...(answers[id] ?? [])] })),
       }),
     onSuccess: async () => {
       forget();

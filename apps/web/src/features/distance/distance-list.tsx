@@ -1,4 +1,4 @@
-import type { AssessmentSummary, DistanceParts } from '@doselore/contract';
+import type { AssessmentSummary, DistanceParts } from '@doselore/contract/distance';
 import { Button } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { Link } from 'react-router';

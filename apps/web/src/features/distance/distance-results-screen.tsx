@@ -1,4 +1,4 @@
-import type { DistanceResults } from '@doselore/contract';
+import type { DistanceResults } from '@doselore/contract/distance';
 import { Button, Group } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';

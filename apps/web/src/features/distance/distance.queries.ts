@@ -1,5 +1,5 @@
+import type { Body } from '@doselore/contract';
 import {
-  type Body,
   getAssessment,
   getDistanceResults,
   getMaterial,
@@ -8,7 +8,7 @@ import {
   saveAnswer,
   saveDistanceFeedback,
   submitAssessment,
-} from '@doselore/contract';
+} from '@doselore/contract/distance';
 import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint, endpointUrl } from '../../platform/api/index.ts';
 

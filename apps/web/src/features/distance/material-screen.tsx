@@ -1,4 +1,5 @@
-import type { Answer, getMaterial } from '@doselore/contract';
+import type { Answer } from '@doselore/contract';
+import type { getMaterial } from '@doselore/contract/distance';
 import { Button } from '@mantine/core';
 import { IconCheck, IconCircleCheck, IconExternalLink } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

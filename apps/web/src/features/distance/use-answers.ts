@@ -1,4 +1,5 @@
-import { type Answer, AppError, type getAssessment } from '@doselore/contract';
+import { type Answer, AppError } from '@doselore/contract';
+import type { getAssessment } from '@doselore/contract/distance';
 import { useEffect, useRef, useState } from 'react';
 import { sendAnswer } from './distance.queries.ts';
 import { type Answers, readWaiting, writeWaiting } from './kept-answers.ts';

@@ -1,4 +1,4 @@
-import type { ExternalEntry } from '@doselore/contract';
+import type { ExternalEntry } from '@doselore/contract/external-courses';
 import { Button } from '@mantine/core';
 import { IconExternalLink, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,13 +1,13 @@
+import type { Body } from '@doselore/contract';
 import {
   addEvidence,
   addExternalEntry,
-  type Body,
   changeExternalEntry,
   deleteExternalEntry,
   getEvidence,
   getExternalEntry,
   listExternalCourses,
-} from '@doselore/contract';
+} from '@doselore/contract/external-courses';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callEndpoint, endpointUrl, uploadFile } from '../../platform/api/index.ts';
 

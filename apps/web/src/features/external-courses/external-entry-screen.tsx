@@ -1,4 +1,4 @@
-import type { ExternalEntry } from '@doselore/contract';
+import type { ExternalEntry } from '@doselore/contract/external-courses';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { useRouteIdOrZero } from '../../platform/routes/index.ts';

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useArea } from '../../platform/area/index.ts';
-import { groupQuery } from '../places/index.ts';
+import { groupQuery } from '../../platform/places/index.ts';
 import { groupsQuery } from './groups.queries.ts';
 
 type Props = {

@@ -1,4 +1,4 @@
-import type { GroupRow } from '@doselore/contract';
+import type { GroupRow } from '@doselore/contract/groups';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { GroupList } from '@doselore/contract';
+import type { GroupList } from '@doselore/contract/groups';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

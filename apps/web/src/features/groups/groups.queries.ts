@@ -1,18 +1,15 @@
+import type { Answer, Body, Level, Query } from '@doselore/contract';
 import {
-  type Answer,
-  type Body,
   changeGroup,
   countGroups,
   createGroup,
   type GroupList,
   getGroupProfile,
   getGroupsCsv,
-  type Level,
   listGroupCodes,
   listGroups,
   moveGroup,
-  type Query,
-} from '@doselore/contract';
+} from '@doselore/contract/groups';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callEndpoint, downloadFile } from '../../platform/api/index.ts';
 

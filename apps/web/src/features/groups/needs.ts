@@ -1,4 +1,5 @@
-import { type GroupNeed, groupNeeds, plural } from '@doselore/contract';
+import { plural } from '@doselore/contract';
+import { type GroupNeed, groupNeeds } from '@doselore/contract/groups';
 import type { Area } from '../../platform/area/index.ts';
 import type { ListState } from '../../ui/table/index.ts';
 

@@ -12,7 +12,7 @@ export function NewGroupScreen() {
   const { to } = useArea();
   const navigate = useNavigate();
   const client = useQueryClient();
-  const create = async ({ codes_from: _today, ...fields }: Omit<GroupChange, 'baseValues'>) => {
+  const create = async ({ codesFrom: _today, ...fields }: Omit<GroupChange, 'baseValues'>) => {
     const { id } = await sendNewGroup(fields);
     showBanner({ message: `${fields.name} created`, type: 'success' });
     await refreshGroups(client);

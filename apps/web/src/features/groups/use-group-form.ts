@@ -1,4 +1,5 @@
-import { headOfficePattern, identifierMessages, limits, type StoredValues } from '@doselore/contract';
+import { limits, type StoredValues } from '@doselore/contract';
+import { headOfficePattern, identifierMessages } from '@doselore/contract/users';
 import { today } from '../../platform/clock/clock.ts';
 import { codeLike, type FormState, maxText, requiredAs, useForm } from '../../ui/form/index.ts';
 import type { GroupChange, GroupDetails } from './groups.queries.ts';
@@ -10,7 +11,7 @@ export type GroupValues = {
   superintendent_number: string;
   notes: string;
   is_demo: boolean;
-  codes_from: string;
+  codesFrom: string;
 };
 
 export const newGroup = (): GroupValues => ({
@@ -20,7 +21,7 @@ export const newGroup = (): GroupValues => ({
   superintendent_number: '',
   notes: '',
   is_demo: false,
-  codes_from: today(),
+  codesFrom: today(),
 });
 
 export function valuesOf(group: GroupDetails): GroupValues {
@@ -31,7 +32,7 @@ export function valuesOf(group: GroupDetails): GroupValues {
     superintendent_number: group.superintendent_number ?? '',
     notes: group.notes,
     is_demo: group.is_demo,
-    codes_from: today(),
+    codesFrom: today(),
   };
 }
 
@@ -56,7 +57,7 @@ export function useGroupForm<S extends StoredValues>(
       superintendent_number: 'GPhC number of the superintendent',
       notes: 'Notes',
       is_demo: 'Demo organisation',
-      codes_from: 'A new code holds from',
+      codesFrom: 'A new code holds from',
     },
     rules: {
       name: [requiredAs('Enter the name of the organisation'), maxText(limits.name)],
@@ -64,7 +65,7 @@ export function useGroupForm<S extends StoredValues>(
       superintendent_name: [maxText(limits.name)],
       superintendent_number: [codeLike(/^2\d{6}$/u, identifierMessages.superintendent)],
       notes: [maxText(limits.text)],
-      codes_from: [requiredAs('Enter the day from which the code holds')],
+      codesFrom: [requiredAs('Enter the day from which the code holds')],
     },
     onSubmit: (values, held) =>
       onSave(
@@ -75,7 +76,7 @@ export function useGroupForm<S extends StoredValues>(
           superintendent_number: values.superintendent_number,
           notes: values.notes.trim(),
           is_demo: values.is_demo,
-          codes_from: values.codes_from,
+          codesFrom: values.codesFrom,
         },
         held,
       ),

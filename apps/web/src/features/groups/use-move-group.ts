@@ -1,4 +1,5 @@
-import { countOf, type GroupList, type GroupRow } from '@doselore/contract';
+import { countOf } from '@doselore/contract';
+import type { GroupList, GroupRow } from '@doselore/contract/groups';
 import { useQueryClient } from '@tanstack/react-query';
 import { describeError, showBanner } from '../../platform/banner/index.ts';
 import { askConfirm } from '../../ui/confirm/index.ts';

@@ -1,11 +1,11 @@
-import { type ImportDetail, type ImportKind, type ImportStep, importSteps, stepOf } from '@doselore/contract';
+import { type ImportDetail, type ImportKind, type ImportStep, importSteps, stepOf } from '@doselore/contract/imports';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate, useParams } from 'react-router';
+import { usePlaceNames } from '../../platform/places/index.ts';
 import { useRouteId } from '../../platform/routes/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { QueryView } from '../../ui/states/index.ts';
 import { Wizard } from '../../ui/wizard/index.ts';
-import { usePlaceNames } from '../places/index.ts';
 import { listQuery, type OneList } from './imports.queries.ts';
 import { CheckStep } from './parts/check-step.tsx';
 import { MatchStep } from './parts/match-step.tsx';

@@ -1,14 +1,13 @@
+import type { Body, Level } from '@doselore/contract';
 import {
-  type Body,
   groupEdits,
   groupImports,
   type ImportEndpoints,
   type ImportFixes,
   type ImportKind,
   type ImportRowsQuery,
-  type Level,
   subgroupImports,
-} from '@doselore/contract';
+} from '@doselore/contract/imports';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callEndpoint, downloadFile } from '../../platform/api/index.ts';
 

@@ -1,4 +1,4 @@
-import { fieldsFor, type ImportField, type ImportKind, importFields } from '@doselore/contract';
+import { fieldsFor, type ImportField, type ImportKind, importFields } from '@doselore/contract/imports';
 import { saveFile } from '../../platform/api/index.ts';
 
 const examples: Record<ImportField, readonly [string, string]> = {

@@ -1,15 +1,15 @@
-import { type ImportKind, importLimits } from '@doselore/contract';
+import { type ImportKind, importLimits } from '@doselore/contract/imports';
 import { Button, Textarea } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { describeError } from '../../platform/banner/index.ts';
+import { usePlaceNames } from '../../platform/places/index.ts';
 import { Card } from '../../ui/layout/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { FilePicker } from '../../ui/upload/index.ts';
 import { Wizard } from '../../ui/wizard/index.ts';
-import { usePlaceNames } from '../places/index.ts';
 import c from './imports.module.css';
 import { uploadList } from './imports.queries.ts';
 import { EarlierLists } from './parts/earlier-lists.tsx';
@@ -33,7 +33,7 @@ function UploadScreen({ kind }: { kind: ImportKind }) {
     mutationFn: async () => {
       if (file === undefined && pasted.trim() === '') throw new UnreadableFile('Select a file or paste a list');
       const list = file === undefined ? readPastedList(pasted) : await readListFile(file);
-      return uploadList(place, { file_name: file?.name ?? 'Pasted list', ...list });
+      return uploadList(place, { fileName: file?.name ?? 'Pasted list', ...list });
     },
     meta: { quiet: true },
     onSuccess: ({ id }) => navigate(toStep(id, 'match')),

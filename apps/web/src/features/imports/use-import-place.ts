@@ -1,4 +1,4 @@
-import { type ImportKind, type ImportStep, importPaths } from '@doselore/contract';
+import { type ImportKind, type ImportStep, importPaths } from '@doselore/contract/imports';
 import { useArea } from '../../platform/area/index.ts';
 import { usePlace } from '../../platform/routes/index.ts';
 import type { ImportPlace } from './imports.queries.ts';

@@ -1,4 +1,5 @@
-import { type ImportKind, type ImportSummary, plural, type RowStatus } from '@doselore/contract';
+import { plural } from '@doselore/contract';
+import type { ImportKind, ImportSummary, RowStatus } from '@doselore/contract/imports';
 import { formatNumber } from '../../ui/formats/index.ts';
 
 export const steps = [

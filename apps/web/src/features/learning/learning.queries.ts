@@ -1,14 +1,13 @@
+import { AppError, type Body } from '@doselore/contract';
 import {
-  AppError,
   askForScoUserFeedback,
   auditScoUser,
-  type Body,
   checkScoUserToken,
   finishScoUser,
   getScoUserResults,
   saveScoUserFeedback,
   startScoUser,
-} from '@doselore/contract';
+} from '@doselore/contract/learning';
 import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../../platform/api/index.ts';
 import { resendCommits, showOutcome } from '../offline-commits/index.ts';

@@ -1,4 +1,5 @@
-import type { Answer, getScoUserResults } from '@doselore/contract';
+import type { Answer } from '@doselore/contract';
+import type { getScoUserResults } from '@doselore/contract/learning';
 import { type Icon, IconCircleCheck, IconCircleX, IconProgress } from '@tabler/icons-react';
 import type { Hue } from '../../theme/tokens.ts';
 

@@ -1,4 +1,4 @@
-import type { AttemptCommit } from '@doselore/contract';
+import type { AttemptCommit } from '@doselore/contract/learning';
 
 /** A commit without its token, which the app adds. */
 export type PendingCommit = Omit<AttemptCommit, 'token'>;

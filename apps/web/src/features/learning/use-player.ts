@@ -1,4 +1,5 @@
-import type { Answer, checkScoUserToken, startScoUser, Withdrawal } from '@doselore/contract';
+import type { Answer } from '@doselore/contract';
+import type { checkScoUserToken, startScoUser, Withdrawal } from '@doselore/contract/learning';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';

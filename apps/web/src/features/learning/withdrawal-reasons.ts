@@ -1,4 +1,5 @@
-import { terms, type Withdrawal } from '@doselore/contract';
+import { terms } from '@doselore/contract';
+import type { Withdrawal } from '@doselore/contract/learning';
 
 /** What has ended, and what that means for the course. */
 export const withdrawalReasons: Record<Withdrawal, { title: string; next: string }> = {

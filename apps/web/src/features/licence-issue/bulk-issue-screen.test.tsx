@@ -1,4 +1,4 @@
-import type { IssuePreview } from '@doselore/contract';
+import type { IssuePreview } from '@doselore/contract/licences';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -9,7 +9,7 @@ import { renderInArea } from '../../test-support/render-in-area.tsx';
 import { BulkIssueFromPoolScreen } from './bulk-issue-screen.tsx';
 
 const person = (id: number, verdict: IssuePreview['people'][number]['verdict'] = 'eligible') => ({
-  userId: id,
+  user_id: id,
   name: `Person ${id}`,
   verdict,
   valid_until: verdict === 'valid_certificate' ? '2030-10-06' : null,
@@ -35,7 +35,7 @@ function serve(world: World) {
   return standInForFetch(({ method, url, body }) => {
     if (method === 'POST' && url.endsWith('/preview')) {
       const { userIds } = body as { userIds: number[] };
-      const people = userIds.map((id) => world.people.find((one) => one.userId === id) ?? person(id));
+      const people = userIds.map((id) => world.people.find((one) => one.user_id === id) ?? person(id));
       const issuable = people.filter(({ verdict }) => verdict === 'eligible' || verdict === 'valid_certificate').length;
       return { body: { available: world.pool, issuable, short: Math.max(0, issuable - world.pool), people } };
     }

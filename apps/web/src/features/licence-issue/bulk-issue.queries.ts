@@ -1,17 +1,13 @@
+import type { Body, Level } from '@doselore/contract';
 import {
-  type Body,
   issueFromGroup,
   issueFromPool,
   issueFromPot,
-  type Level,
-  listGroupMembers,
-  listSubgroupMembers,
-  type MemberRow,
-  type MembersQuery,
   previewGroupIssue,
   previewPoolIssue,
   previewPotIssue,
-} from '@doselore/contract';
+} from '@doselore/contract/licences';
+import { listGroupMembers, listSubgroupMembers, type MemberRow, type MembersQuery } from '@doselore/contract/members';
 import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint, everyRow } from '../../platform/api/index.ts';
 import type { PlaceIds } from '../../platform/routes/index.ts';

@@ -1,4 +1,4 @@
-import type { LevelRow, ServiceLevelRow } from '@doselore/contract';
+import type { LevelRow, ServiceLevelRow } from '@doselore/contract/licence-levels';
 import type { Area } from '../../platform/area/index.ts';
 import { now } from '../../platform/clock/clock.ts';
 import { productKey, type StockKey } from '../licences/index.ts';

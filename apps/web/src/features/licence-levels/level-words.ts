@@ -1,4 +1,5 @@
-import { type LevelRow, type LevelsQuery, stockLevelWords } from '@doselore/contract';
+import type { LevelRow, LevelsQuery } from '@doselore/contract/licence-levels';
+import { stockLevelWords } from '@doselore/contract/licences';
 import type { ListState } from '../../ui/table/index.ts';
 
 export const levelFilters = [

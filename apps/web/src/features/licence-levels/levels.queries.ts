@@ -1,16 +1,16 @@
+import type { Level } from '@doselore/contract';
 import {
   changeLevelSetting,
   getLicenceLevelsCsv,
   getServiceLevelsCsv,
   getSiblingLevelsCsv,
-  type Level,
   type LevelsQuery,
   listLevelSettings,
   listLicenceLevels,
   listServiceLevels,
   listSiblingLevels,
-  type ProductType,
-} from '@doselore/contract';
+} from '@doselore/contract/licence-levels';
+import type { ProductType } from '@doselore/contract/licences';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callEndpoint, downloadFile } from '../../platform/api/index.ts';
 

@@ -1,13 +1,13 @@
-import type { ExpiryPlanRow, RenewalOffer } from '@doselore/contract';
+import type { ExpiryPlanRow, RenewalOffer } from '@doselore/contract/licence-levels';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useArea } from '../../platform/area/index.ts';
+import { usePlaceNames } from '../../platform/places/index.ts';
 import { usePlace } from '../../platform/routes/index.ts';
 import { FormDialogue } from '../../ui/form/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { type Column, DataTable, useListState } from '../../ui/table/index.ts';
 import { productKey } from '../licences/index.ts';
-import { usePlaceNames } from '../places/index.ts';
 import { ExpiringPeople } from './parts/expiring-people.tsx';
 import { PlanActions } from './parts/plan-actions.tsx';
 import { planColumns } from './parts/plan-columns.tsx';

@@ -1,19 +1,17 @@
+import { AppError, type Level, type ListQuery } from '@doselore/contract';
 import {
-  AppError,
   type ExpiringPerson,
   getExpiringPeopleCsv,
   getExpiryPlanCsv,
   getPotExpiryPlanCsv,
   getSubgroupExpiringPeopleCsv,
   getSubgroupExpiryPlanCsv,
-  type Level,
-  type ListQuery,
   listExpiringPeople,
   listExpiryPlan,
   listPotExpiryPlan,
   listSubgroupExpiringPeople,
   listSubgroupExpiryPlan,
-} from '@doselore/contract';
+} from '@doselore/contract/licence-levels';
 import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint, downloadFile, everyRow } from '../../platform/api/index.ts';
 import type { PlaceIds } from '../../platform/routes/index.ts';

@@ -1,10 +1,10 @@
 import { terms } from '@doselore/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useArea } from '../../platform/area/index.ts';
+import { usePlaceNames } from '../../platform/places/index.ts';
 import { usePlace } from '../../platform/routes/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { EmptyPanel, LoadingLines, QueryView } from '../../ui/states/index.ts';
-import { usePlaceNames } from '../places/index.ts';
 import { OrderWizard } from './order-wizard.tsx';
 import { productsQuery } from './orders.queries.ts';
 import { type OrderFor, useDestinations } from './use-destinations.ts';

@@ -1,4 +1,4 @@
-import type { OrderRow } from '@doselore/contract';
+import type { OrderRow } from '@doselore/contract/licences';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -20,7 +20,7 @@ const order = (changes: Partial<OrderRow>): OrderRow => ({
   directServiceOrder: 0,
   licenceRequestId: null,
   subgroup: null,
-  virtualGroup: null,
+  virtual_group: null,
   state: 'fulfilled',
   ordered_by: 'Priya Raman',
   ordered_at: '2026-03-02T09:30:00.000Z',

@@ -1,16 +1,16 @@
-import type { OrderRow } from '@doselore/contract';
+import type { OrderRow } from '@doselore/contract/licences';
 import { Button, Menu } from '@mantine/core';
 import { IconShoppingCart } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useArea } from '../../platform/area/index.ts';
+import { usePlaceNames } from '../../platform/places/index.ts';
 import { usePlace } from '../../platform/routes/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { DataTable, FilterChip, useListState } from '../../ui/table/index.ts';
 import { LicenceTabs } from '../licence-stock/index.ts';
 import { useOrderWords } from '../licences/index.ts';
-import { usePlaceNames } from '../places/index.ts';
 import { downloadOrders, ordersQuery } from './orders.queries.ts';
 import { orderColumns } from './parts/order-columns.tsx';
 import { VoidOrderDialogue } from './parts/void-order-dialogue.tsx';

@@ -1,16 +1,14 @@
+import type { Answer, Level, Query } from '@doselore/contract';
 import {
-  type Answer,
   getOrdersCsv,
-  type Level,
   listLicenceProducts,
   listOrders,
   listServiceProducts,
-  listVirtualGroups,
   orderForService,
   purchaseLicences,
-  type Query,
   voidOrder,
-} from '@doselore/contract';
+} from '@doselore/contract/licences';
+import { listVirtualGroups } from '@doselore/contract/virtual-groups';
 import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint, downloadFile, everyRow } from '../../platform/api/index.ts';
 import type { PlaceIds } from '../../platform/routes/index.ts';

@@ -3,7 +3,7 @@ import {
   type LicenceRequestState,
   licenceRequestStates,
   licenceRequestWords,
-} from '@doselore/contract';
+} from '@doselore/contract/licence-requests';
 import type { Hue } from '../../theme/tokens.ts';
 
 export const requestHues: Record<LicenceRequestState, Hue> = {
@@ -17,8 +17,8 @@ export const requestHues: Record<LicenceRequestState, Hue> = {
 };
 
 /** The Service, or a Pharmacist-led Course that no Service owns. */
-export const askerName = ({ subgroup, virtualGroup }: Pick<LicenceRequestRow, 'subgroup' | 'virtualGroup'>) =>
-  (subgroup ?? virtualGroup)?.name ?? 'N/A';
+export const askerName = ({ subgroup, virtual_group }: Pick<LicenceRequestRow, 'subgroup' | 'virtual_group'>) =>
+  (subgroup ?? virtual_group)?.name ?? 'N/A';
 
 type Open = Pick<LicenceRequestRow, 'state' | 'quantity' | 'fulfilled_quantity'>;
 

@@ -1,4 +1,4 @@
-import type { LicenceRequestRow } from '@doselore/contract';
+import type { LicenceRequestRow } from '@doselore/contract/licence-requests';
 import { Button, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,18 +1,17 @@
+import type { Body, Level } from '@doselore/contract';
 import {
-  type Body,
   declineRequest,
   fulfilRequest,
   getLicenceRequestsCsv,
   getSubgroupRequestsCsv,
-  type Level,
   type LicenceRequestsQuery,
   listLicenceRequests,
-  listServiceProducts,
   listSubgroupRequests,
   orderForRequest,
   requestLicences,
   withdrawRequest,
-} from '@doselore/contract';
+} from '@doselore/contract/licence-requests';
+import { listServiceProducts } from '@doselore/contract/licences';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callEndpoint, downloadFile } from '../../platform/api/index.ts';
 

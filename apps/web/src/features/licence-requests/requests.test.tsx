@@ -1,4 +1,5 @@
-import { type Action, type LicenceRequestRow, limits, ruleMessages } from '@doselore/contract';
+import { type Action, limits, ruleMessages } from '@doselore/contract';
+import type { LicenceRequestRow } from '@doselore/contract/licence-requests';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -14,7 +15,7 @@ const request = (changes: Partial<LicenceRequestRow> = {}): LicenceRequestRow =>
   id: 1,
   group: { id: 5, name: 'Brightwell' },
   subgroup: { id: 3, name: 'Mill Road' },
-  virtualGroup: null,
+  virtual_group: null,
   productType: 'abstract_course',
   productId: 2,
   title: 'Sepsis',

@@ -1,4 +1,4 @@
-import type { LevelRow } from '@doselore/contract';
+import type { LevelRow } from '@doselore/contract/licence-levels';
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { groupAdminRoutes } from '../../areas/group-admin/routes.tsx';

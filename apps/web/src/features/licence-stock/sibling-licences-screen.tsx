@@ -1,12 +1,13 @@
-import { type ServiceLevelRow, terms } from '@doselore/contract';
+import { terms } from '@doselore/contract';
+import type { ServiceLevelRow } from '@doselore/contract/licence-levels';
 import { useQuery } from '@tanstack/react-query';
 import { useArea } from '../../platform/area/index.ts';
+import { usePlaceNames } from '../../platform/places/index.ts';
 import { usePlace } from '../../platform/routes/index.ts';
 import { formatNumber } from '../../ui/formats/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { type Column, DataTable, FilterChip, useListState } from '../../ui/table/index.ts';
 import { coverText, productKey } from '../licences/index.ts';
-import { usePlaceNames } from '../places/index.ts';
 import { CourseTitle } from './parts/course-title.tsx';
 import { LevelTag } from './parts/level-tag.tsx';
 import { LicenceTabs } from './parts/licence-tabs.tsx';

@@ -3,13 +3,13 @@ import { IconArrowsExchange, IconChevronDown, IconSend } from '@tabler/icons-rea
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useArea } from '../../platform/area/index.ts';
+import { usePlaceNames } from '../../platform/places/index.ts';
 import { usePlace } from '../../platform/routes/index.ts';
 import { formatMonths } from '../../ui/formats/index.ts';
 import { Card } from '../../ui/layout/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { QueryView } from '../../ui/states/index.ts';
 import { isSameKey } from '../licences/index.ts';
-import { usePlaceNames } from '../places/index.ts';
 import { IssuedTable } from './issued/issued-table.tsx';
 import { KeyFacts } from './parts/key-facts.tsx';
 import { PoolTable } from './parts/pool-table.tsx';

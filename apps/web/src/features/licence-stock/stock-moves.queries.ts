@@ -1,11 +1,5 @@
-import {
-  adjustStock,
-  allocateToPools,
-  type Body,
-  editCertMonths,
-  type Level,
-  returnFromPools,
-} from '@doselore/contract';
+import type { Body, Level } from '@doselore/contract';
+import { adjustStock, allocateToPools, editCertMonths, returnFromPools } from '@doselore/contract/licences';
 import { callEndpoint } from '../../platform/api/index.ts';
 
 type Keyed<T> = Omit<T, 'idempotencyKey'>;

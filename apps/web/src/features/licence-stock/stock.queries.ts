@@ -1,22 +1,16 @@
+import { type Answer, AppError, type Level, type ListQuery, type Query } from '@doselore/contract';
+import { getSiblingLevelsCsv, listLicenceLevels, listSiblingLevels } from '@doselore/contract/licence-levels';
 import {
-  type Answer,
-  AppError,
   getPotStockCsv,
-  getSiblingLevelsCsv,
   getStock,
   getStockCsv,
   getSubgroupStockCsv,
-  type Level,
-  type ListQuery,
-  listGroupSubgroups,
-  listLicenceLevels,
   listPotStock,
-  listSiblingLevels,
   listStock,
   listSubgroupStock,
   type PlaceStockRow,
-  type Query,
-} from '@doselore/contract';
+} from '@doselore/contract/licences';
+import { listGroupSubgroups } from '@doselore/contract/subgroups';
 import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint, downloadFile, everyRow } from '../../platform/api/index.ts';
 import { isSameKey, type StockKey } from '../licences/index.ts';

@@ -1,4 +1,4 @@
-import { endReasonText, type LicenceRow } from '@doselore/contract';
+import { endReasonText, type LicenceRow } from '@doselore/contract/licences';
 import { Tag } from '../../ui/course/index.ts';
 import type { Column } from '../../ui/table/index.ts';
 import { licenceTags } from './licence-tags.ts';

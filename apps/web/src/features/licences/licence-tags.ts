@@ -1,4 +1,4 @@
-import { type LicenceState, licenceStateWords } from '@doselore/contract';
+import { type LicenceState, licenceStateWords } from '@doselore/contract/licences';
 import { type Icon, IconCircleCheck, IconCircleX, IconProgress } from '@tabler/icons-react';
 import type { Hue } from '../../theme/tokens.ts';
 

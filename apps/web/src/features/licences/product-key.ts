@@ -1,4 +1,4 @@
-import type { ProductType } from '@doselore/contract';
+import type { ProductType } from '@doselore/contract/licences';
 
 export type Product = { productType: ProductType; productId: number };
 /** What a seat is for, within an organisation. */

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useArea } from '../../platform/area/index.ts';
+import { usePlaceNames } from '../../platform/places/index.ts';
 import { usePlace } from '../../platform/routes/index.ts';
 import { Card } from '../../ui/layout/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { QueryView } from '../../ui/states/index.ts';
-import { usePlaceNames } from '../places/index.ts';
 import { managersQuery } from './managers.queries.ts';
 import { ManagerList } from './parts/manager-list.tsx';
 import { ManagerPicker } from './parts/manager-picker.tsx';

@@ -1,12 +1,12 @@
+import type { Level } from '@doselore/contract';
 import {
   addGroupManager,
-  type Level,
   listGroupManagers,
   listSubgroupManagers,
   putSubgroupManager,
   removeGroupManager,
   removeSubgroupManager,
-} from '@doselore/contract';
+} from '@doselore/contract/managers';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../../platform/api/index.ts';
 import type { PlaceIds } from '../../platform/routes/index.ts';

@@ -1,9 +1,10 @@
-import type { UserRow } from '@doselore/contract';
+import type { UserRow } from '@doselore/contract/users';
 import { Button, Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { showBanner } from '../../platform/banner/index.ts';
+import { usePlaceNames } from '../../platform/places/index.ts';
 import { usePlace } from '../../platform/routes/index.ts';
 import { fullName } from '../../platform/session/index.ts';
 import { Form, requiredAs, TextField, useForm } from '../../ui/form/index.ts';
@@ -11,7 +12,6 @@ import { formatList } from '../../ui/formats/index.ts';
 import { Card, Facts } from '../../ui/layout/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { EmptyPanel } from '../../ui/states/index.ts';
-import { usePlaceNames } from '../places/index.ts';
 import { findAccount, refreshMembers, sendExisting } from './members.queries.ts';
 import { ServiceChoice } from './parts/service-choice.tsx';
 

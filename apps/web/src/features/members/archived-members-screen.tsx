@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useArea } from '../../platform/area/index.ts';
+import { usePlaceNames } from '../../platform/places/index.ts';
 import { usePlace } from '../../platform/routes/index.ts';
 import { fullName } from '../../platform/session/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { BulkBar, BulkButton, type Column, DataTable, useListState } from '../../ui/table/index.ts';
-import { usePlaceNames } from '../places/index.ts';
 import { downloadMembers, membersQuery } from './members.queries.ts';
 import { memberColumns } from './parts/member-columns.tsx';
 import { MemberTabs } from './parts/member-tabs.tsx';

@@ -1,4 +1,4 @@
-import type { LinkRound } from '@doselore/contract';
+import type { LinkRound } from '@doselore/contract/members';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';

@@ -1,8 +1,9 @@
-import type { MemberInfo } from '@doselore/contract';
+import type { MemberInfo } from '@doselore/contract/members';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useArea } from '../../platform/area/index.ts';
 import { showBanner } from '../../platform/banner/index.ts';
+import { usePlaceNames } from '../../platform/places/index.ts';
 import { usePlace, useRouteId } from '../../platform/routes/index.ts';
 import { fullName } from '../../platform/session/index.ts';
 import { Form } from '../../ui/form/index.ts';
@@ -10,7 +11,6 @@ import { Card, Facts } from '../../ui/layout/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { QueryView } from '../../ui/states/index.ts';
 import { IdentityFields, identityOf } from '../person-form/index.ts';
-import { usePlaceNames } from '../places/index.ts';
 import { memberQuery, refreshMembers, saveMember } from './members.queries.ts';
 import { HasLeft } from './parts/has-left.tsx';
 import { EmploymentFields, invitationHint } from './parts/member-fields.tsx';

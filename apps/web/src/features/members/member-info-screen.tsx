@@ -1,15 +1,15 @@
-import type { MemberInfo } from '@doselore/contract';
+import type { MemberInfo } from '@doselore/contract/members';
 import { Button, Stack } from '@mantine/core';
 import { IconArchiveOff, IconEdit, IconTicket } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useArea } from '../../platform/area/index.ts';
+import { usePlaceNames } from '../../platform/places/index.ts';
 import { usePlace, useRouteId } from '../../platform/routes/index.ts';
 import { fullName } from '../../platform/session/index.ts';
 import { formatDay } from '../../ui/formats/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { QueryView } from '../../ui/states/index.ts';
-import { usePlaceNames } from '../places/index.ts';
 import { memberQuery } from './members.queries.ts';
 import { MemberCertificates } from './parts/member-certificates.tsx';
 import { MemberFacts } from './parts/member-facts.tsx';

@@ -1,14 +1,11 @@
+import type { Body, Level, Query } from '@doselore/contract';
 import {
   addExistingMember,
   archiveMembers,
-  type Body,
   type BulkPeople,
-  type BulkResult,
   changeGroupMember,
   changeMembership,
   changeSubgroupMember,
-  findUserWithEmail,
-  findUserWithUsername,
   getGroupMember,
   getGroupMembersCsv,
   getSubgroupMember,
@@ -17,14 +14,13 @@ import {
   inviteGroupMembersAgain,
   inviteSubgroupMember,
   inviteSubgroupMembersAgain,
-  type Level,
   listGroupMembers,
   listMembership,
   listSubgroupMembers,
   type MemberChange,
   type MembersQuery,
-  type Query,
-} from '@doselore/contract';
+} from '@doselore/contract/members';
+import { type BulkResult, findUserWithEmail, findUserWithUsername } from '@doselore/contract/users';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callEndpoint, downloadFile } from '../../platform/api/index.ts';
 import type { PlaceIds } from '../../platform/routes/index.ts';

@@ -1,9 +1,10 @@
-import type { MembershipRow } from '@doselore/contract';
+import type { MembershipRow } from '@doselore/contract/members';
 import { Switch } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useArea } from '../../platform/area/index.ts';
 import { describeError, showBanner } from '../../platform/banner/index.ts';
+import { usePlaceNames } from '../../platform/places/index.ts';
 import { usePlace } from '../../platform/routes/index.ts';
 import { fullName } from '../../platform/session/index.ts';
 import { Page } from '../../ui/page/index.ts';
@@ -16,7 +17,6 @@ import {
   RowTitle,
   useListState,
 } from '../../ui/table/index.ts';
-import { usePlaceNames } from '../places/index.ts';
 import { membershipQuery, refreshMembers, sendMembership } from './members.queries.ts';
 import { MemberTabs } from './parts/member-tabs.tsx';
 

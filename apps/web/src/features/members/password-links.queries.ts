@@ -1,14 +1,14 @@
+import type { Level } from '@doselore/contract';
 import {
   type BulkPeople,
   getGroupLinkFailures,
   getGroupLinkRound,
   getSubgroupLinkFailures,
   getSubgroupLinkRound,
-  type Level,
   type LinkRound,
   resetGroupPasswords,
   resetSubgroupPasswords,
-} from '@doselore/contract';
+} from '@doselore/contract/members';
 import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint, downloadFile } from '../../platform/api/index.ts';
 import type { PlaceIds } from '../../platform/routes/index.ts';

@@ -1,4 +1,5 @@
-import { type MemberFilter, plural } from '@doselore/contract';
+import { plural } from '@doselore/contract';
+import type { MemberFilter } from '@doselore/contract/members';
 import { useQueryClient } from '@tanstack/react-query';
 import { useArea } from '../../platform/area/index.ts';
 import { describeError, showBanner } from '../../platform/banner/index.ts';

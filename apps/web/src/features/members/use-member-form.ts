@@ -1,4 +1,5 @@
-import type { MemberChange, MemberInfo, StoredValues } from '@doselore/contract';
+import type { StoredValues } from '@doselore/contract';
+import type { MemberChange, MemberInfo } from '@doselore/contract/members';
 import { type FormState, maxText, useForm } from '../../ui/form/index.ts';
 import { formatLongDay } from '../../ui/formats/index.ts';
 import { newPerson, type PersonValues, personLabels, personRules, professionOf } from '../person-form/index.ts';

@@ -1,4 +1,5 @@
-import { type MemberFilter, plural } from '@doselore/contract';
+import { plural } from '@doselore/contract';
+import type { MemberFilter } from '@doselore/contract/members';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useArea } from '../../platform/area/index.ts';

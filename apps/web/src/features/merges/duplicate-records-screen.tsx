@@ -4,7 +4,7 @@ import {
   duplicateKindTitles,
   duplicateRecordReasonKeys,
   duplicateRecordReasons,
-} from '@doselore/contract';
+} from '@doselore/contract/merges';
 import { Menu, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';

@@ -1,5 +1,5 @@
+import type { Body } from '@doselore/contract';
 import {
-  type Body,
   type DuplicateKind,
   type DuplicateRecordsQuery,
   duplicateKindTitles,
@@ -7,7 +7,7 @@ import {
   listDuplicateRecords,
   respellVenue,
   setDistinctRecords,
-} from '@doselore/contract';
+} from '@doselore/contract/merges';
 import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint, downloadFile } from '../../platform/api/index.ts';
 

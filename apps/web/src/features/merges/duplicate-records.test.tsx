@@ -1,4 +1,4 @@
-import type { DuplicateKind, DuplicateRecord, DuplicateSide } from '@doselore/contract';
+import type { DuplicateKind, DuplicateRecord, DuplicateSide } from '@doselore/contract/merges';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -51,7 +51,7 @@ function show(kind: DuplicateKind, row: DuplicateRecord) {
   standInForFetch(({ url, method, body }) => {
     if (method === 'GET') return { body: { rows: [row], total: 1, searched_at: '2026-06-01T10:00:00.000Z' } };
     sent.push({ url, body });
-    return { body: url.endsWith('respell') ? { virtualGroupIds: [2] } : { ok: true } };
+    return { body: url.endsWith('respell') ? { virtual_group_ids: [2] } : { ok: true } };
   });
   renderInArea(<DuplicateRecordsScreen kind={kind} />, {
     area: 'site-admin',

@@ -1,4 +1,4 @@
-import { type DuplicateRow, duplicateReasonWords } from '@doselore/contract';
+import { type DuplicateRow, duplicateReasonWords } from '@doselore/contract/merges';
 import { Menu } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';

@@ -1,4 +1,5 @@
-import { getDuplicatesCsv, type ListQuery, listDuplicates, searchDuplicatesNow, setDistinct } from '@doselore/contract';
+import type { ListQuery } from '@doselore/contract';
+import { getDuplicatesCsv, listDuplicates, searchDuplicatesNow, setDistinct } from '@doselore/contract/merges';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callEndpoint, downloadFile } from '../../platform/api/index.ts';
 

@@ -1,4 +1,5 @@
-import { countOf, type GroupMergePreview, type GroupRecordKind, plural } from '@doselore/contract';
+import { countOf, plural } from '@doselore/contract';
+import type { GroupMergePreview, GroupRecordKind } from '@doselore/contract/merges';
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { formatList } from '../../ui/formats/index.ts';

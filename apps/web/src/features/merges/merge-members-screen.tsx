@@ -1,10 +1,10 @@
-import type { MergeRecordKind } from '@doselore/contract';
+import type { MergeRecordKind } from '@doselore/contract/merges';
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { usePlaceNames } from '../../platform/places/index.ts';
 import { Card } from '../../ui/layout/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { QueryView } from '../../ui/states/index.ts';
-import { usePlaceNames } from '../places/index.ts';
 import { mergesQuery, type Pair, userPreviewQuery } from './merges.queries.ts';
 import { CountTable } from './parts/count-table.tsx';
 import { MergeActions } from './parts/merge-actions.tsx';

@@ -6,7 +6,7 @@ import {
   previewGroupMerge,
   previewUserMerge,
   undoMerge,
-} from '@doselore/contract';
+} from '@doselore/contract/merges';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../../platform/api/index.ts';
 

@@ -1,4 +1,4 @@
-import type { DuplicateKind, DuplicateRecord, DuplicateSide } from '@doselore/contract';
+import type { DuplicateKind, DuplicateRecord, DuplicateSide } from '@doselore/contract/merges';
 import type { Area } from '../../platform/area/index.ts';
 import { productKey } from '../licences/index.ts';
 

@@ -1,10 +1,6 @@
-import {
-  type DuplicateKind,
-  type DuplicateRecord,
-  type DuplicateSide,
-  licenceStateWords,
-  plural,
-} from '@doselore/contract';
+import { plural } from '@doselore/contract';
+import { licenceStateWords } from '@doselore/contract/licences';
+import type { DuplicateKind, DuplicateRecord, DuplicateSide } from '@doselore/contract/merges';
 import { fullName } from '../../platform/session/index.ts';
 import { formatDay, formatMonths, formatNumber } from '../../ui/formats/index.ts';
 

@@ -1,11 +1,11 @@
-import type { MergeRow, UserMergePreview } from '@doselore/contract';
+import type { MergeRow, UserMergePreview } from '@doselore/contract/merges';
 import { useQueryClient } from '@tanstack/react-query';
 import { describeError, showBanner } from '../../platform/banner/index.ts';
 import { fullName } from '../../platform/session/index.ts';
 import { askConfirm } from '../../ui/confirm/index.ts';
 import { type Pair, refreshEverything, sendGroupMerge, sendUndo, sendUserMerge } from './merges.queries.ts';
 
-type Send = (pair: Pair) => Promise<{ mergeId: number }>;
+type Send = (pair: Pair) => Promise<{ merge_id: number }>;
 
 export type MergePlan = { keep: { id: number; name: string }; drop: { id: number; name: string }; warning: string };
 
@@ -39,7 +39,7 @@ function useMergeCommands(send: Send) {
       });
       if (answer !== 'confirm') return false;
       return attempt(async () => {
-        const { mergeId } = await send({ keepId: keep.id, dropId: drop.id });
+        const { merge_id: mergeId } = await send({ keepId: keep.id, dropId: drop.id });
         showBanner({
           message: `${drop.name} was merged into ${keep.name}`,
           type: 'success',

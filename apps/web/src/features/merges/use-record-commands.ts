@@ -1,4 +1,5 @@
-import { type DuplicateKind, type DuplicateRecord, plural } from '@doselore/contract';
+import { plural } from '@doselore/contract';
+import type { DuplicateKind, DuplicateRecord } from '@doselore/contract/merges';
 import { useQueryClient } from '@tanstack/react-query';
 import { describeError, showBanner } from '../../platform/banner/index.ts';
 import { askConfirm } from '../../ui/confirm/index.ts';
@@ -44,7 +45,7 @@ export function useRecordCommands(kind: DuplicateKind) {
       if (answer !== 'confirm') return;
       const change = { groupId: to.group.id, from: from.name, to: to.name };
       await attempt(async () => {
-        const { virtualGroupIds: only } = await sendRespelling(change);
+        const { virtual_group_ids: only } = await sendRespelling(change);
         const back = { ...change, from: change.to, to: change.from, only };
         showBanner({
           message: `${courses(only.length)} ${plural(only.length, 'is', 'are')} held at “${to.name}” now`,

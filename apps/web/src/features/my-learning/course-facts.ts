@@ -1,4 +1,4 @@
-import { daysBetween, type MyCourse, renewalWindowDays } from '@doselore/contract';
+import { daysBetween, type MyCourse, renewalWindowDays } from '@doselore/contract/my-learning';
 import { type Icon, IconCircleCheck, IconCircleX, IconProgress } from '@tabler/icons-react';
 import { today } from '../../platform/clock/clock.ts';
 import type { Hue } from '../../theme/tokens.ts';

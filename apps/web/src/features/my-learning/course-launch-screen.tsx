@@ -1,4 +1,5 @@
-import { type Answer, type getCourseLaunchData, type ModuleCourseType, plural } from '@doselore/contract';
+import { type Answer, plural } from '@doselore/contract';
+import type { getCourseLaunchData, ModuleCourseType } from '@doselore/contract/my-learning';
 import { Button } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { type CourseType, courseTypes } from '@doselore/contract';
+import { type CourseType, courseTypes } from '@doselore/contract/my-learning';
 import { useParams } from 'react-router';
 import { useRouteId, useRouteIdOrZero } from '../../platform/routes/index.ts';
 

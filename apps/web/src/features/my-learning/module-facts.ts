@@ -1,4 +1,4 @@
-import type { CourseModule } from '@doselore/contract';
+import type { CourseModule } from '@doselore/contract/my-learning';
 import type { Hue } from '../../theme/tokens.ts';
 
 const tags: Record<string, { text: string; hue: Hue }> = {

@@ -1,4 +1,4 @@
-import { type CourseModule, type ModuleCourseType, moduleCourseTypes } from '@doselore/contract';
+import { type CourseModule, type ModuleCourseType, moduleCourseTypes } from '@doselore/contract/my-learning';
 import { Button } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

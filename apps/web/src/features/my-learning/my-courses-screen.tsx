@@ -1,4 +1,5 @@
-import { type MyCourse, matchesFilter, moduleCourseTypes, plural } from '@doselore/contract';
+import { plural } from '@doselore/contract';
+import { type MyCourse, matchesFilter, moduleCourseTypes } from '@doselore/contract/my-learning';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

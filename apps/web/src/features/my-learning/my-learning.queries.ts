@@ -1,5 +1,5 @@
+import type { Body } from '@doselore/contract';
 import {
-  type Body,
   getCourseLaunchData,
   getModuleData,
   getSessionCalendar,
@@ -8,7 +8,7 @@ import {
   type ModuleCourseType,
   saveSessionFeedback,
   startCourse,
-} from '@doselore/contract';
+} from '@doselore/contract/my-learning';
 import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint, downloadFile } from '../../platform/api/index.ts';
 import type { CoursePlace } from './course-place.ts';

@@ -1,4 +1,5 @@
-import { type Answer, type getCourseLaunchData, terms } from '@doselore/contract';
+import { type Answer, terms } from '@doselore/contract';
+import type { getCourseLaunchData } from '@doselore/contract/my-learning';
 import { formatLongDay } from '../../ui/formats/index.ts';
 import { type Fact, Facts } from '../../ui/layout/index.ts';
 import { CertificatePanel } from '../certificates/index.ts';

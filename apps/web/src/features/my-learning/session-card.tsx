@@ -1,4 +1,5 @@
-import type { Answer, getCourseLaunchData } from '@doselore/contract';
+import type { Answer } from '@doselore/contract';
+import type { getCourseLaunchData } from '@doselore/contract/my-learning';
 import { Button } from '@mantine/core';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
@@ -35,7 +36,7 @@ function factsOf(props: Props): Fact[] {
     { label: 'Certificate', value: certificateFact(props) },
   ];
   if (launch.what_to_bring !== null) facts.push({ label: 'What to bring', value: launch.what_to_bring });
-  if (session.isOver) facts.push({ label: 'Register', value: registerOf(session) });
+  if (session.is_over) facts.push({ label: 'Register', value: registerOf(session) });
   return facts;
 }
 
@@ -48,7 +49,7 @@ export function SessionCard({ launch, course }: Props) {
       <Joining course={course} />
       {course.session.feedback === 'open' && <SessionFeedback course={course} />}
       {course.session.feedback === 'given' && <p className="muted">You have given your feedback on this session.</p>}
-      {!course.session.isOver && (
+      {!course.session.is_over && (
         <div className={c.actions}>
           <Button
             variant="light"

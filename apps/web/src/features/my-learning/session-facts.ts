@@ -1,4 +1,4 @@
-import { type CourseSession, londonWallClock, type MyCourse } from '@doselore/contract';
+import { type CourseSession, londonWallClock, type MyCourse } from '@doselore/contract/my-learning';
 import { now } from '../../platform/clock/clock.ts';
 import { formatLongDay, formatTimeRange } from '../../ui/formats/index.ts';
 
@@ -27,13 +27,13 @@ export function registerOf({ attendance }: CourseSession): string {
 export function sessionFactOf(course: SessionCourse): string {
   const { session } = course;
   const day = formatLongDay(session.training_start);
-  if (session.isOver)
+  if (session.is_over)
     return session.attendance === null ? `${day}, register not taken yet` : `${registerOf(session)}, ${day}`;
   return `${day}, ${formatTimeRange(session.training_start, session.training_end)}, ${placeOf(course)}`;
 }
 
 export function nextSessionOf(courses: readonly MyCourse[]): SessionCourse | undefined {
-  const ahead = courses.filter(hasSession).filter(({ session }) => !session.isOver);
+  const ahead = courses.filter(hasSession).filter(({ session }) => !session.is_over);
   return ahead.sort((a, b) => a.session.training_start.localeCompare(b.session.training_start))[0];
 }
 
@@ -51,7 +51,7 @@ const day = 86_400_000;
 export function untilSessionsChange(courses: readonly MyCourse[]): number | false {
   const wall = wallClock().getTime();
   const waits = courses.flatMap(({ session }) => {
-    if (session === null || session.isOver) return [];
+    if (session === null || session.is_over) return [];
     const change = session.joining?.state === 'early' ? session.joining.from : session.training_end;
     const wait = Date.parse(change) - wall;
     return wait > day ? [] : [wait > 0 ? wait + 1_000 : 30_000];

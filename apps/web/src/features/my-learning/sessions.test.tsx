@@ -1,4 +1,5 @@
-import { type CourseSession, type MyCourse, plural } from '@doselore/contract';
+import { plural } from '@doselore/contract';
+import type { CourseSession, MyCourse } from '@doselore/contract/my-learning';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -44,7 +45,7 @@ function sessionOf(changes: Partial<CourseSession> = {}, of: Partial<MyCourse> =
       training_end: '2026-07-01T11:30:00.000Z',
       place: null,
       trainer: 'Amara Osei',
-      isOver: false,
+      is_over: false,
       attendance: null,
       feedback: 'closed',
       joining: early,
@@ -125,7 +126,7 @@ test.each([
   [null, null, 'Not started', 'Wed 1st Jul 2026, register not taken yet'],
 ] as const)('once it is over the card says what the register says: %s', async (attendance, status, tag, fact) => {
   const courseUser = status && { id: null, completion_status: status, last_opened_at: null };
-  showCourses([sessionOf({ isOver: true, attendance }, { courseUser })]);
+  showCourses([sessionOf({ is_over: true, attendance }, { courseUser })]);
   const card = await cardOf('Contraception service');
   expect(card.getByText(tag)).toBeInTheDocument();
   expect(card.getByText(fact)).toBeInTheDocument();
@@ -187,7 +188,7 @@ test('the page of a session says all there is to know, and gives it to the calen
 });
 
 test('afterwards it has the register instead of the calendar', async () => {
-  showSession(sessionOf({ isOver: true, attendance: 'absent', joining: { ...early, state: 'over' } }));
+  showSession(sessionOf({ is_over: true, attendance: 'absent', joining: { ...early, state: 'over' } }));
   expect(await screen.findByText('Absent')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Add to calendar' })).not.toBeInTheDocument();
   expect(screen.queryByText(/joining link/)).not.toBeInTheDocument();

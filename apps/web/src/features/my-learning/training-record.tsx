@@ -1,4 +1,4 @@
-import type { TrainingRow } from '@doselore/contract';
+import type { TrainingRow } from '@doselore/contract/my-learning';
 import { useQuery } from '@tanstack/react-query';
 import type { Hue } from '../../theme/tokens.ts';
 import { Tag } from '../../ui/course/index.ts';

@@ -1,4 +1,4 @@
-import type { LearningFilter } from '@doselore/contract';
+import type { LearningFilter } from '@doselore/contract/my-learning';
 import { useSearchParams } from 'react-router';
 
 const names = { courseTitle: 'courseTitle', deliverableId: 'deliverableId', status: 'status' } as const;

@@ -1,4 +1,4 @@
-import type { NotificationRow } from '@doselore/contract';
+import type { NotificationRow } from '@doselore/contract/notifications';
 import { ownPath } from '../../platform/routes/index.ts';
 
 export type Notice = {

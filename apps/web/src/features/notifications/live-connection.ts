@@ -1,4 +1,4 @@
-import type { LiveNotice } from '@doselore/contract';
+import type { LiveNotice } from '@doselore/contract/notifications';
 import { streamUrl } from './notifications.queries.ts';
 
 const name = 'doselore-live-notifications';

@@ -1,4 +1,4 @@
-import type { NotificationFilter } from '@doselore/contract';
+import type { NotificationFilter } from '@doselore/contract/notifications';
 import { Drawer } from '@mantine/core';
 import { useMediaQuery, useMounted } from '@mantine/hooks';
 import { useState } from 'react';

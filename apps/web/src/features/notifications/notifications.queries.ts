@@ -5,7 +5,7 @@ import {
   markNotificationRead,
   type NotificationFilter,
   streamNotifications,
-} from '@doselore/contract';
+} from '@doselore/contract/notifications';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callEndpoint, endpointUrl } from '../../platform/api/index.ts';
 
@@ -37,7 +37,7 @@ export function markRead(notificationId: number) {
 }
 
 export function markAllRead(upTo: number) {
-  return callEndpoint(markAllNotificationsRead, { level, body: { up_to: upTo } });
+  return callEndpoint(markAllNotificationsRead, { level, body: { upTo: upTo } });
 }
 
 /** Address of the stream that tells of new notifications as they come. */

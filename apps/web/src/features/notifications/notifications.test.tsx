@@ -1,4 +1,4 @@
-import type { NotificationRow } from '@doselore/contract';
+import type { NotificationRow } from '@doselore/contract/notifications';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -40,7 +40,7 @@ function serve(rows: NotificationRow[]) {
       const shown = held.rows.filter((one) => !url.includes('show=unread') || !one.is_read);
       return { body: { rows: shown, total: shown.length } };
     }
-    const upTo = (body as { up_to?: number }).up_to;
+    const upTo = (body as { upTo?: number }).upTo;
     const one = Number(/notifications\/(\d+)\/read/.exec(url)?.[1] ?? 0);
     held.rows = held.rows.map((each) =>
       each.id === one || (upTo !== undefined && each.id <= upTo) ? { ...each, is_read: true } : each,
@@ -94,7 +94,7 @@ test('opening the panel marks nothing; one is marked, then all', async () => {
   expect(within(panel).getByText('1 unread notification')).toHaveFocus();
   await user.click(within(panel).getByRole('button', { name: 'Mark all read' }));
   expect(await within(panel).findByText('Nothing unread')).toBeInTheDocument();
-  expect(requests.find(({ url }) => url.endsWith('/read-all'))?.body).toEqual({ up_to: 2 });
+  expect(requests.find(({ url }) => url.endsWith('/read-all'))?.body).toEqual({ upTo: 2 });
 });
 
 test('one without title, tag or body is logged and not shown', async () => {

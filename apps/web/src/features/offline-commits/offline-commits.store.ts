@@ -1,4 +1,4 @@
-import type { AttemptCommit } from '@doselore/contract';
+import type { AttemptCommit } from '@doselore/contract/learning';
 import { type DBSchema, openDB } from 'idb';
 import { forgetOfflineCommits } from './offline-commits-hint.ts';
 

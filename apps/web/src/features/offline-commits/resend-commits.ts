@@ -1,4 +1,5 @@
-import { AppError, commitScoUser, largestScale, splitDeltas } from '@doselore/contract';
+import { AppError } from '@doselore/contract';
+import { commitScoUser, largestScale, splitDeltas } from '@doselore/contract/learning';
 import { callEndpoint } from '../../platform/api/index.ts';
 import {
   deleteOfflineCommit,

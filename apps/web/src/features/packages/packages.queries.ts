@@ -1,4 +1,5 @@
-import { type Answer, replacePackage, uploadPackage } from '@doselore/contract';
+import type { Answer } from '@doselore/contract';
+import { replacePackage, uploadPackage } from '@doselore/contract/packages';
 import { uploadFile } from '../../platform/api/index.ts';
 
 export type Uploaded = Answer<typeof uploadPackage>;

@@ -1,4 +1,4 @@
-import { jobRoles } from '@doselore/contract';
+import { jobRoles } from '@doselore/contract/users';
 import { type FieldProps, SelectField, TextField } from '../../ui/form/index.ts';
 import type { PersonValues } from './person-form.ts';
 

@@ -1,4 +1,5 @@
-import { findJobRole, identifierMessages, limits, registrationPattern } from '@doselore/contract';
+import { limits } from '@doselore/contract';
+import { findJobRole, identifierMessages, registrationPattern } from '@doselore/contract/users';
 import { codeLike, email, maxText, requiredAs } from '../../ui/form/index.ts';
 
 /** What every form about a person asks for. */

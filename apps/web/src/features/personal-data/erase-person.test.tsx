@@ -1,4 +1,4 @@
-import type { ErasurePreview } from '@doselore/contract';
+import type { ErasurePreview } from '@doselore/contract/personal-data';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';

@@ -1,4 +1,5 @@
-import { erasureReasonKeys, erasureReasons, type UserInfo } from '@doselore/contract';
+import { erasureReasonKeys, erasureReasons } from '@doselore/contract/personal-data';
+import type { UserInfo } from '@doselore/contract/users';
 import { Button, Stack } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { type ErasureReason, eraseUser, previewErasure } from '@doselore/contract';
+import { type ErasureReason, eraseUser, previewErasure } from '@doselore/contract/personal-data';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../../platform/api/index.ts';
 

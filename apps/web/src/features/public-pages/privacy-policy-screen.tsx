@@ -2,7 +2,7 @@ import { useSiteInfo } from '../../platform/site-info/index.ts';
 import { Page } from '../../ui/page/index.ts';
 
 export function PrivacyPolicyScreen() {
-  const email = useSiteInfo()?.supportEmail;
+  const email = useSiteInfo()?.support_email;
   return (
     <Page width="prose" lead="What Doselore keeps about you, why, for how long, and what you can ask of us.">
       <div className="prose">

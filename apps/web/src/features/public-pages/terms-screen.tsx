@@ -1,10 +1,10 @@
-import { currentTerms } from '@doselore/contract';
+import { currentTerms } from '@doselore/contract/terms';
 import { useSiteInfo } from '../../platform/site-info/index.ts';
 import { formatLongDay } from '../../ui/formats/index.ts';
 import { Page } from '../../ui/page/index.ts';
 
 export function TermsScreen() {
-  const email = useSiteInfo()?.supportEmail;
+  const email = useSiteInfo()?.support_email;
   return (
     <Page width="prose" lead="The rules for using Doselore, in plain words.">
       <div className="prose">

@@ -1,11 +1,6 @@
-import {
-  askThePharmacist,
-  type CurrentUser,
-  durations,
-  messages,
-  questionNameProblem,
-  questionProblem,
-} from '@doselore/contract';
+import { durations, messages } from '@doselore/contract';
+import type { CurrentUser } from '@doselore/contract/auth';
+import { askThePharmacist, questionNameProblem, questionProblem } from '@doselore/contract/questions';
 import { Modal } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
 import { IconAlertTriangle } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import type { ResourceRow } from '@doselore/contract';
+import type { ResourceRow } from '@doselore/contract/resources';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';

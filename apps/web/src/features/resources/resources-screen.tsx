@@ -1,4 +1,4 @@
-import { documentCategories, documentCategoryTitles, type ResourceRow } from '@doselore/contract';
+import { documentCategories, documentCategoryTitles, type ResourceRow } from '@doselore/contract/resources';
 import { IconFiles } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { CardFilters, CardGrid } from '../../ui/cards/index.ts';

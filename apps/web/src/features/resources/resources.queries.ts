@@ -1,4 +1,4 @@
-import { getResourceFile, listMyResources } from '@doselore/contract';
+import { getResourceFile, listMyResources } from '@doselore/contract/resources';
 import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint, downloadFile, endpointUrl } from '../../platform/api/index.ts';
 

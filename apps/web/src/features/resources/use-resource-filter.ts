@@ -1,4 +1,4 @@
-import { type DocumentCategory, documentCategories, type ResourceRow } from '@doselore/contract';
+import { type DocumentCategory, documentCategories, type ResourceRow } from '@doselore/contract/resources';
 import { useSearchParams } from 'react-router';
 
 export type ResourceFilter = { text: string; category: DocumentCategory | undefined };

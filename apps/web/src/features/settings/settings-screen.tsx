@@ -1,10 +1,10 @@
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useArea } from '../../platform/area/index.ts';
+import { usePlaceNames } from '../../platform/places/index.ts';
 import { usePlace } from '../../platform/routes/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { QueryView } from '../../ui/states/index.ts';
-import { usePlaceNames } from '../places/index.ts';
 import { GroupTwoStep } from './parts/group-two-step.tsx';
 import { InvitationSettings } from './parts/invitation-settings.tsx';
 import { LevelSetting } from './parts/level-setting.tsx';

@@ -1,17 +1,14 @@
+import type { Body, Level, ServiceLevel } from '@doselore/contract';
+import { changeGroupTwoStep, type TwoStepPolicy } from '@doselore/contract/auth';
 import {
-  type Body,
   changeGroupSettings,
-  changeGroupTwoStep,
   changeRetention,
   changeServiceLevel,
   changeSubgroupSettings,
   getGroupSettings,
   getSubgroupSettings,
-  type Level,
   type Retention,
-  type ServiceLevel,
-  type TwoStepPolicy,
-} from '@doselore/contract';
+} from '@doselore/contract/settings';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../../platform/api/index.ts';
 import type { PlaceIds } from '../../platform/routes/index.ts';

@@ -1,4 +1,5 @@
-import { getOnline, messages } from '@doselore/contract';
+import { messages } from '@doselore/contract';
+import { getOnline } from '@doselore/contract/site-status';
 import { IconWifiOff } from '@tabler/icons-react';
 import { callEndpoint } from '../../platform/api/index.ts';
 import { CentredCard } from './parts/centred-card.tsx';

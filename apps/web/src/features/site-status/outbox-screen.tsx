@@ -1,4 +1,4 @@
-import { listOutbox } from '@doselore/contract';
+import { listOutbox } from '@doselore/contract/site-status';
 import { useQuery } from '@tanstack/react-query';
 import { callEndpoint } from '../../platform/api/index.ts';
 import { formatLongDay, formatTime } from '../../ui/formats/index.ts';

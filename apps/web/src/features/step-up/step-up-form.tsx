@@ -1,12 +1,12 @@
-import { stepUp } from '@doselore/contract';
+import { stepUp } from '@doselore/contract/auth';
 import { callEndpoint } from '../../platform/api/index.ts';
 import { Form, PasswordField, requiredAs, useForm } from '../../ui/form/index.ts';
 
 export function StepUpForm({ onCancel, onDone }: { onCancel: () => void; onDone: () => void }) {
   const form = useForm({
-    initial: { current_password: '' },
-    labels: { current_password: 'Your password' },
-    rules: { current_password: [requiredAs('Enter your password')] },
+    initial: { currentPassword: '' },
+    labels: { currentPassword: 'Your password' },
+    rules: { currentPassword: [requiredAs('Enter your password')] },
     onSubmit: (body) => callEndpoint(stepUp, { level: 'member', body }),
   });
   return (
@@ -14,7 +14,7 @@ export function StepUpForm({ onCancel, onDone }: { onCancel: () => void; onDone:
       <p>
         What you are about to do matters too much for a login of some time ago. You are not asked again for ten minutes.
       </p>
-      <PasswordField field={form.field('current_password')} autoComplete="current-password" />
+      <PasswordField field={form.field('currentPassword')} autoComplete="current-password" />
     </Form>
   );
 }

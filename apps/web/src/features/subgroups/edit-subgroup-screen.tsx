@@ -1,14 +1,14 @@
-import type { SubgroupRow } from '@doselore/contract';
+import type { SubgroupRow } from '@doselore/contract/subgroups';
 import { Stack } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useArea } from '../../platform/area/index.ts';
 import { showBanner } from '../../platform/banner/index.ts';
 import { today } from '../../platform/clock/clock.ts';
+import { subgroupQuery } from '../../platform/places/index.ts';
 import { usePlace } from '../../platform/routes/index.ts';
 import { Form } from '../../ui/form/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { QueryView } from '../../ui/states/index.ts';
-import { subgroupQuery } from '../places/index.ts';
 import { CodeHistory } from './parts/code-history.tsx';
 import { SubgroupFacts } from './parts/subgroup-facts.tsx';
 import { SubgroupFields } from './parts/subgroup-fields.tsx';
@@ -22,7 +22,7 @@ function EditForm({ row }: { row: SubgroupRow }) {
     name: row.name,
     ods_code: row.ods_code ?? '',
     premises_number: row.premises_number ?? '',
-    codes_from: today(),
+    codesFrom: today(),
   };
   const loaded = { name: row.name, ods_code: row.ods_code, premises_number: row.premises_number };
   const form = useSubgroupForm(

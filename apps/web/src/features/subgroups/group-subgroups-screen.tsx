@@ -1,14 +1,14 @@
-import type { SubgroupRow } from '@doselore/contract';
+import type { SubgroupRow } from '@doselore/contract/subgroups';
 import { Button, Menu } from '@mantine/core';
 import { IconArchive, IconArchiveOff, IconEdit, IconPlus, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useArea } from '../../platform/area/index.ts';
+import { usePlaceNames } from '../../platform/places/index.ts';
 import { usePlace } from '../../platform/routes/index.ts';
 import { formatDay, formatNumber } from '../../ui/formats/index.ts';
 import { Page, PageTabs } from '../../ui/page/index.ts';
 import { type Column, DataTable, RowTitle, useListState } from '../../ui/table/index.ts';
-import { usePlaceNames } from '../places/index.ts';
 import { downloadSubgroups, groupSubgroupsQuery } from './subgroups.queries.ts';
 import { useArchiveSubgroup } from './use-archive-subgroup.ts';
 

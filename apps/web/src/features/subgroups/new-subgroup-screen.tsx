@@ -3,10 +3,10 @@ import { useNavigate } from 'react-router';
 import { useArea } from '../../platform/area/index.ts';
 import { showBanner } from '../../platform/banner/index.ts';
 import { today } from '../../platform/clock/clock.ts';
+import { usePlaceNames } from '../../platform/places/index.ts';
 import { usePlace } from '../../platform/routes/index.ts';
 import { Form } from '../../ui/form/index.ts';
 import { Page } from '../../ui/page/index.ts';
-import { usePlaceNames } from '../places/index.ts';
 import { SubgroupFields } from './parts/subgroup-fields.tsx';
 import { refreshSubgroups, sendNewSubgroup } from './subgroups.queries.ts';
 import { useSubgroupForm } from './use-subgroup-form.ts';
@@ -18,8 +18,8 @@ export function NewSubgroupScreen() {
   const navigate = useNavigate();
   const client = useQueryClient();
   const form = useSubgroupForm(
-    { name: '', ods_code: '', premises_number: '', codes_from: today() },
-    async ({ codes_from: _today, ...fields }) => {
+    { name: '', ods_code: '', premises_number: '', codesFrom: today() },
+    async ({ codesFrom: _today, ...fields }) => {
       const { id } = await sendNewSubgroup(level, groupId, fields);
       showBanner({ message: `${fields.name} created`, type: 'success' });
       await refreshSubgroups(client);

@@ -1,4 +1,4 @@
-import type { SubgroupRow } from '@doselore/contract';
+import type { SubgroupRow } from '@doselore/contract/subgroups';
 import { useQuery } from '@tanstack/react-query';
 import { type Area, useArea } from '../../platform/area/index.ts';
 import { formatNumber } from '../../ui/formats/index.ts';

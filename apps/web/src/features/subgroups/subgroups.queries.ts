@@ -1,18 +1,15 @@
+import type { Body, Level, ListQuery, Query } from '@doselore/contract';
 import {
   archiveSubgroup,
-  type Body,
   changeSubgroup,
   createSubgroup,
   getGroupSubgroupsCsv,
   getSubgroupsCsv,
-  type Level,
-  type ListQuery,
   listGroupSubgroups,
   listSubgroupCodes,
   listSubgroups,
-  type Query,
   restoreSubgroup,
-} from '@doselore/contract';
+} from '@doselore/contract/subgroups';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callEndpoint, downloadFile } from '../../platform/api/index.ts';
 

@@ -1,4 +1,5 @@
-import { plural, type SubgroupRow, terms } from '@doselore/contract';
+import { plural, terms } from '@doselore/contract';
+import type { SubgroupRow } from '@doselore/contract/subgroups';
 import { useQueryClient } from '@tanstack/react-query';
 import { useArea } from '../../platform/area/index.ts';
 import { describeError, showBanner } from '../../platform/banner/index.ts';

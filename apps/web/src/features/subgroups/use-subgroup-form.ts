@@ -1,8 +1,9 @@
-import { identifierMessages, limits, odsPattern, premisesPattern, type StoredValues } from '@doselore/contract';
+import { limits, type StoredValues } from '@doselore/contract';
+import { identifierMessages, odsPattern, premisesPattern } from '@doselore/contract/users';
 import { codeLike, type FormState, maxText, requiredAs, useForm } from '../../ui/form/index.ts';
 import type { SubgroupFields } from './subgroups.queries.ts';
 
-export type SubgroupValues = { name: string; ods_code: string; premises_number: string; codes_from: string };
+export type SubgroupValues = { name: string; ods_code: string; premises_number: string; codesFrom: string };
 
 export function useSubgroupForm<S extends StoredValues>(
   initial: SubgroupValues,
@@ -16,13 +17,13 @@ export function useSubgroupForm<S extends StoredValues>(
       name: 'Name of the service',
       ods_code: 'ODS code',
       premises_number: 'GPhC premises number',
-      codes_from: 'New codes hold from',
+      codesFrom: 'New codes hold from',
     },
     rules: {
       name: [requiredAs('Enter the name of the service'), maxText(limits.name)],
       ods_code: [codeLike(odsPattern, identifierMessages.ods)],
       premises_number: [codeLike(premisesPattern, identifierMessages.premises)],
-      codes_from: [requiredAs('Enter the day from which the codes hold')],
+      codesFrom: [requiredAs('Enter the day from which the codes hold')],
     },
     onSubmit: (values, held) => onSave({ ...values, name: values.name.trim() }, held),
   });

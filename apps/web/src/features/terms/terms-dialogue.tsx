@@ -1,4 +1,4 @@
-import { acceptTerms, currentTerms } from '@doselore/contract';
+import { acceptTerms, currentTerms } from '@doselore/contract/terms';
 import { Button, Modal } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import { currentTerms } from '@doselore/contract';
+import { currentTerms } from '@doselore/contract/terms';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { UserInfo } from '@doselore/contract';
+import type { UserInfo } from '@doselore/contract/users';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useArea } from '../../platform/area/index.ts';

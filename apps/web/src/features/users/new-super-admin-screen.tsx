@@ -12,18 +12,18 @@ export function NewSuperAdminScreen() {
   const navigate = useNavigate();
   const client = useQueryClient();
   const form = useForm({
-    initial: { first_name: '', last_name: '', email: '', current_password: '' },
+    initial: { first_name: '', last_name: '', email: '', currentPassword: '' },
     labels: {
       first_name: 'First name',
       last_name: 'Last name',
       email: 'Email address',
-      current_password: 'Your own password',
+      currentPassword: 'Your own password',
     },
     rules: {
       first_name: [requiredAs('Enter the first name'), maxText(limits.name)],
       last_name: [requiredAs('Enter the last name'), maxText(limits.name)],
       email: [requiredAs('Enter the email address'), email],
-      current_password: [requiredAs('Enter your own password')],
+      currentPassword: [requiredAs('Enter your own password')],
     },
     onSubmit: async (values) => {
       await propose(values);
@@ -41,7 +41,7 @@ export function NewSuperAdminScreen() {
         <TextField field={form.field('first_name')} autoComplete="off" />
         <TextField field={form.field('last_name')} autoComplete="off" />
         <TextField field={form.field('email')} type="email" autoComplete="off" spellCheck={false} />
-        <PasswordField field={form.field('current_password')} autoComplete="current-password" />
+        <PasswordField field={form.field('currentPassword')} autoComplete="current-password" />
       </Form>
     </Page>
   );

@@ -1,4 +1,4 @@
-import type { SuperAdminList } from '@doselore/contract';
+import type { SuperAdminList } from '@doselore/contract/users';
 import { Button, Stack } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

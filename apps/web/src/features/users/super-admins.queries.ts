@@ -1,11 +1,11 @@
+import type { Body } from '@doselore/contract';
 import {
-  type Body,
   confirmSuperAdmin,
   getSuperAdminProposal,
   listSuperAdmins,
   proposeSuperAdmin,
   removeSuperAdmin,
-} from '@doselore/contract';
+} from '@doselore/contract/users';
 import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../../platform/api/index.ts';
 

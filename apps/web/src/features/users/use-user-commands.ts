@@ -1,4 +1,4 @@
-import type { UserRow } from '@doselore/contract';
+import type { UserRow } from '@doselore/contract/users';
 import { useQueryClient } from '@tanstack/react-query';
 import { describeError, showBanner } from '../../platform/banner/index.ts';
 import { fullName } from '../../platform/session/index.ts';

@@ -1,4 +1,4 @@
-import { registrationOf, type UserInfo } from '@doselore/contract';
+import { registrationOf, type UserInfo } from '@doselore/contract/users';
 import { Button, Group, Stack } from '@mantine/core';
 import { IconEdit, IconTicket } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { UserFilters } from '@doselore/contract';
+import type { UserFilters } from '@doselore/contract/users';
 import { Button, NativeSelect } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

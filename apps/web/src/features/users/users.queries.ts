@@ -1,6 +1,6 @@
+import type { Body } from '@doselore/contract';
 import {
   archiveUser,
-  type Body,
   changeUser,
   createUser,
   endUserTwoStep,
@@ -12,7 +12,7 @@ import {
   sendUserLink,
   type TwoStepEnd,
   type UserFilters,
-} from '@doselore/contract';
+} from '@doselore/contract/users';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callEndpoint, downloadFile } from '../../platform/api/index.ts';
 

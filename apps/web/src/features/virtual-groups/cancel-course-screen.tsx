@@ -1,4 +1,5 @@
-import { type Body, type cancelCourse, limits, plural } from '@doselore/contract';
+import { type Body, limits, plural } from '@doselore/contract';
+import type { cancelCourse } from '@doselore/contract/virtual-groups';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useArea } from '../../platform/area/index.ts';

@@ -1,4 +1,5 @@
-import type { Body, closeCourse } from '@doselore/contract';
+import type { Body } from '@doselore/contract';
+import type { closeCourse } from '@doselore/contract/virtual-groups';
 import { useQuery } from '@tanstack/react-query';
 import { Page } from '../../ui/page/index.ts';
 import { ReviewStep } from '../../ui/review-step/index.ts';

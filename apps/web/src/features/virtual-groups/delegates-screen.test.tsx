@@ -1,4 +1,5 @@
-import type { Action, DelegateRow, VirtualGroupDetail } from '@doselore/contract';
+import type { Action } from '@doselore/contract';
+import type { DelegateRow, VirtualGroupDetail } from '@doselore/contract/virtual-groups';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { hasAttended, type VirtualGroupDetail } from '@doselore/contract';
+import { hasAttended, type VirtualGroupDetail } from '@doselore/contract/virtual-groups';
 import { Button } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { Link } from 'react-router';

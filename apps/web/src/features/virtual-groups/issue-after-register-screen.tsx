@@ -1,4 +1,5 @@
-import { plural, type RegisterIssuePreview } from '@doselore/contract';
+import { plural } from '@doselore/contract';
+import type { RegisterIssuePreview } from '@doselore/contract/virtual-groups';
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';

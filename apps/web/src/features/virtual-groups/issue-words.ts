@@ -1,4 +1,5 @@
-import { plural, type RegisterIssuePreview } from '@doselore/contract';
+import { plural } from '@doselore/contract';
+import type { RegisterIssuePreview } from '@doselore/contract/virtual-groups';
 import { formatNumber } from '../../ui/formats/index.ts';
 
 const licences = (count: number) => `${formatNumber(count)} ${plural(count, 'licence', 'licences')}`;

@@ -1,4 +1,5 @@
-import { type Attendance, hasAttended, plural, type VirtualGroupDetail } from '@doselore/contract';
+import { plural } from '@doselore/contract';
+import { type Attendance, hasAttended, type VirtualGroupDetail } from '@doselore/contract/virtual-groups';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useArea } from '../../platform/area/index.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useArea } from '../../platform/area/index.ts';
+import { virtualGroupQuery } from '../../platform/places/index.ts';
 import { useRouteId } from '../../platform/routes/index.ts';
-import { virtualGroupQuery } from '../places/index.ts';
 
 /** The Pharmacist-led Course of the address. `names` are for `Page`. */
 export function useVirtualGroup() {

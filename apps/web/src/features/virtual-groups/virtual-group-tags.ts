@@ -1,4 +1,4 @@
-import type { Attendance, VirtualGroupRow } from '@doselore/contract';
+import type { Attendance, VirtualGroupRow } from '@doselore/contract/virtual-groups';
 import type { Hue } from '../../theme/tokens.ts';
 
 export const virtualGroupTags: Record<VirtualGroupRow['state'], { text: string; hue: Hue }> = {

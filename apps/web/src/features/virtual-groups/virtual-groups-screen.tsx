@@ -1,10 +1,11 @@
-import { terms, type VirtualGroupsQuery } from '@doselore/contract';
+import { terms } from '@doselore/contract';
+import type { VirtualGroupsQuery } from '@doselore/contract/virtual-groups';
 import { useQuery } from '@tanstack/react-query';
 import { useArea } from '../../platform/area/index.ts';
+import { usePlaceNames } from '../../platform/places/index.ts';
 import { usePlace } from '../../platform/routes/index.ts';
 import { Page, PageTabs } from '../../ui/page/index.ts';
 import { DataTable, useListState } from '../../ui/table/index.ts';
-import { usePlaceNames } from '../places/index.ts';
 import { virtualGroupColumns } from './parts/virtual-group-columns.tsx';
 import { virtualGroupsQuery } from './virtual-groups.queries.ts';
 

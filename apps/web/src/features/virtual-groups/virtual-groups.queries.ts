@@ -1,10 +1,9 @@
+import type { Body, Level } from '@doselore/contract';
 import {
-  type Body,
   cancelCourse,
   closeCourse,
   issueAfterRegister,
   issueAfterRegisterWithPot,
-  type Level,
   listVirtualGroups,
   previewCancelling,
   previewClosing,
@@ -12,7 +11,7 @@ import {
   previewRegisterIssueWithPot,
   takeRegister,
   type VirtualGroupsQuery,
-} from '@doselore/contract';
+} from '@doselore/contract/virtual-groups';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../../platform/api/index.ts';
 

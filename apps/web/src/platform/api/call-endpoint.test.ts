@@ -1,4 +1,5 @@
-import { AppError, defineEndpoint, getCurrentUser, login } from '@doselore/contract';
+import { AppError, type EndpointSchemas, endpoint } from '@doselore/contract';
+import { getCurrentUser, login } from '@doselore/contract/auth';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { standInForFetch } from '../../test-support/fetch-stand-in.ts';
 import { callEndpoint } from './call-endpoint.ts';
@@ -24,21 +25,18 @@ afterEach(() => {
 });
 
 test('builds the address from prefix, path, parameters and query', () => {
-  const endpoint = defineEndpoint({
+  const call = endpoint<EndpointSchemas>({
     method: 'GET',
     path: 'module-data/:a/:b?',
     levels: ['member', 'superAdmin'],
     permission: 'learning.list',
-    response: login.response,
   });
-  expect(endpointUrl(endpoint, { level: 'superAdmin', params: { a: 'x/y', b: 3 } })).toBe(
-    '/api/admin/module-data/x%2Fy/3',
-  );
-  expect(endpointUrl(endpoint, { level: 'member', params: { a: 1 }, query: { q: 'a b', page: 2, sort: '' } })).toBe(
+  expect(endpointUrl(call, { level: 'superAdmin', params: { a: 'x/y', b: 3 } })).toBe('/api/admin/module-data/x%2Fy/3');
+  expect(endpointUrl(call, { level: 'member', params: { a: 1 }, query: { q: 'a b', page: 2, sort: '' } })).toBe(
     '/api/module-data/1?q=a+b&page=2',
   );
-  expect(() => endpointUrl(endpoint, { level: 'member', params: {} })).toThrow('needs a value for a');
-  expect(() => endpointUrl(endpoint, { level: 'site', params: { a: 1 } })).toThrow('not offered');
+  expect(() => endpointUrl(call, { level: 'member', params: {} })).toThrow('needs a value for a');
+  expect(() => endpointUrl(call, { level: 'site', params: { a: 1 } })).toThrow('not offered');
 });
 
 test('fetches the cookie first when it is missing and sends it along', async () => {

@@ -1,4 +1,4 @@
-import { type Answer, AppError, type Endpoint, type Level } from '@doselore/contract';
+import { type Answer, AppError, type Endpoint, type Level, type Sent } from '@doselore/contract';
 import { parseBody } from './answer-error.ts';
 import { endpointUrl } from './endpoint-url.ts';
 import { announceFailure } from './failure-listener.ts';
@@ -7,9 +7,9 @@ import { proveAgain } from './step-up.ts';
 
 export type CallOptions<E extends Endpoint> = {
   level: Level;
-  params?: E['params']['_zod']['input'];
-  query?: E['query']['_zod']['input'];
-  body?: E['body']['_zod']['input'];
+  params?: Sent<E, 'params'>;
+  query?: Sent<E, 'query'>;
+  body?: Sent<E, 'body'>;
   signal?: AbortSignal;
   /** The caller deals with every failure itself: no redirect to Login, maintenance or connectivity. */
   quiet?: boolean;

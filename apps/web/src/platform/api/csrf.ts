@@ -1,4 +1,5 @@
-import { durations, getCsrfCookie } from '@doselore/contract';
+import { durations } from '@doselore/contract';
+import { getCsrfCookie } from '@doselore/contract/auth';
 import { endpointUrl } from './endpoint-url.ts';
 
 const cookieName = 'XSRF-TOKEN';

@@ -1,4 +1,4 @@
-import { type Answer, durations, type Endpoint, type Level } from '@doselore/contract';
+import { type Answer, durations, type Endpoint, type Level, type Sent } from '@doselore/contract';
 import { answerError, parseBody } from './answer-error.ts';
 import { csrfHeader, fetchCsrfCookie, readCsrfToken } from './csrf.ts';
 import { endpointUrl } from './endpoint-url.ts';
@@ -7,8 +7,8 @@ import { NetworkError, RequestTimeout, transportError } from './network-error.ts
 
 export type UploadOptions<E extends Endpoint> = {
   level: Level;
-  params?: E['params']['_zod']['input'];
-  query?: E['query']['_zod']['input'];
+  params?: Sent<E, 'params'>;
+  query?: Sent<E, 'query'>;
   file: File;
   /** Further form fields beside the file. */
   fields?: Record<string, string>;

@@ -1,4 +1,5 @@
-import type { Action, CurrentUser, Level } from '@doselore/contract';
+import type { Action, Level } from '@doselore/contract';
+import type { CurrentUser } from '@doselore/contract/auth';
 import { createContext, use } from 'react';
 import type { AreaDefinition } from './areas.ts';
 

@@ -1,4 +1,5 @@
-import type { Answer, addPasskey, Body, beginPasskey, beginPasskeyLogin, logInWithPasskey } from '@doselore/contract';
+import type { Answer, Body } from '@doselore/contract';
+import type { addPasskey, beginPasskey, beginPasskeyLogin, logInWithPasskey } from '@doselore/contract/auth';
 
 /** Old browsers, and pages that are not served from a secure address, have none. */
 export function canUsePasskeys(): boolean {

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@doselore/contract';
+import type { CurrentUser } from '@doselore/contract/auth';
 import { type AreaDefinition, areas, type Role } from '../area/index.ts';
 
 const adminRoles: readonly string[] = ['super_admin', 'group_admin', 'subgroup_admin', 'trainer'] satisfies Role[];

@@ -1,4 +1,4 @@
-import { type CurrentUser, getLoggedIn } from '@doselore/contract';
+import { type CurrentUser, getLoggedIn } from '@doselore/contract/auth';
 import type { QueryClient } from '@tanstack/react-query';
 import { callEndpoint } from '../api/index.ts';
 import { destinationOf, interruptionOf, type SavedRoute } from '../interruption/index.ts';

@@ -1,4 +1,4 @@
-import { type CurrentUser, getCurrentUser } from '@doselore/contract';
+import { type CurrentUser, getCurrentUser } from '@doselore/contract/auth';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { callEndpoint } from '../api/index.ts';
 

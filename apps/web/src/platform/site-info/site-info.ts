@@ -1,4 +1,4 @@
-import { getSiteInfo } from '@doselore/contract';
+import { getSiteInfo } from '@doselore/contract/site-status';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callEndpoint } from '../api/index.ts';
 

@@ -1,4 +1,5 @@
-import { type BulkResult, plural } from '@doselore/contract';
+import { plural } from '@doselore/contract';
+import type { BulkResult } from '@doselore/contract/users';
 import { Button } from '@mantine/core';
 import c from './bulk-outcome.module.css';
 

@@ -1,4 +1,5 @@
-import { type BulkResult, limits } from '@doselore/contract';
+import { limits } from '@doselore/contract';
+import type { BulkResult } from '@doselore/contract/users';
 import { type ReactNode, useState } from 'react';
 import { describeError, showBanner } from '../../platform/banner/index.ts';
 import { BulkOutcome } from './bulk-outcome.tsx';

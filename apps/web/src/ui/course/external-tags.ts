@@ -1,4 +1,4 @@
-import type { ExternalState } from '@doselore/contract';
+import type { ExternalState } from '@doselore/contract/external-courses';
 import { type Icon, IconCircleCheck, IconCircleX, IconHourglass } from '@tabler/icons-react';
 import type { Hue } from '../../theme/tokens.ts';
 

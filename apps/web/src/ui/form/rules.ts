@@ -1,4 +1,5 @@
-import { confirmationProblem, passwordProblem, ruleMessages } from '@doselore/contract';
+import { ruleMessages } from '@doselore/contract';
+import { confirmationProblem, passwordProblem } from '@doselore/contract/auth';
 
 /** Answers a message when the value breaks the rule. `values` is the whole form, for rules about two fields. */
 export type Rule<V = string, All = unknown> = (value: V, values: All) => string | undefined;

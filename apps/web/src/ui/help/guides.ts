@@ -1,4 +1,5 @@
-import { type CurrentUser, overallServiceLevel } from '@doselore/contract';
+import { overallServiceLevel } from '@doselore/contract';
+import type { CurrentUser } from '@doselore/contract/auth';
 
 const titles = {
   general: 'Learner guide',

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@doselore/contract';
+import type { CurrentUser } from '@doselore/contract/auth';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AreaKey } from '../../platform/area/index.ts';

@@ -1,4 +1,4 @@
-import { twoStepGraceDays } from '@doselore/contract';
+import { twoStepGraceDays } from '@doselore/contract/auth';
 import type { GuideSection } from './guide-section.ts';
 
 const ledger: GuideSection = {

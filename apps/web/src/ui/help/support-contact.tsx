@@ -14,13 +14,13 @@ export function SupportContact({ lead }: { lead?: string }) {
       {lead !== undefined && `${lead} `}
       {byPhone ? (
         <>
-          Call <a href={`tel:${info.supportPhone.replaceAll(/[^+\d]/g, '')}`}>{info.supportPhone}</a>, option 2
+          Call <a href={`tel:${info.support_phone.replaceAll(/[^+\d]/g, '')}`}>{info.support_phone}</a>, option 2
         </>
       ) : (
         <>
           Write to
           <br />
-          <a href={`mailto:${info.supportEmail}`}>{info.supportEmail}</a>
+          <a href={`mailto:${info.support_email}`}>{info.support_email}</a>
         </>
       )}
     </p>

@@ -1,4 +1,4 @@
-import type { TwoStepPolicy } from '@doselore/contract';
+import type { TwoStepPolicy } from '@doselore/contract/auth';
 
 export const twoStepTitles: Record<TwoStepPolicy, string> = {
   off: 'Nobody',

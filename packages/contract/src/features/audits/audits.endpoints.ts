@@ -1,83 +1,27 @@
-import { z } from 'zod';
-import { day, id, limits, listQuery, pageOf } from '../../common.ts';
-import { defineEndpoint } from '../../endpoint.ts';
-import { auditFamilyKeys, auditLevelKeys } from './audits.filters.ts';
+import { endpoint } from '../../endpoint.ts';
+import type { auditsSchemas } from './audits.schemas.ts';
 
 const superAdmin = ['superAdmin'] as const;
 
-/** More is not counted: a trail of millions would be read through for a number nobody needs. */
-export const auditCountMax = 10_000;
-
-const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
-/** `[before, after]`, by the name of the field. */
-const changes = z.record(z.string(), z.tuple([value, value]));
-const named = z.object({ id: z.number().int(), name: z.string() });
-
-export const auditRow = z.object({
-  id: z.number().int(),
-  at: z.string(),
-  action: z.string(),
-  level: z.string(),
-  actor: named.nullable(),
-  group: named.nullable(),
-  subject: z.string(),
-  /** What the subject is called, where it is a person or a place. */
-  subject_name: z.string().nullable(),
-  detail: z.record(z.string(), value),
-  changes,
-  /** Null: there were none, or the person's data was erased. */
-  personal: changes.nullable(),
-  request_id: z.string().nullable(),
-});
-export type AuditRow = z.output<typeof auditRow>;
-
-export const auditFilters = listQuery.omit({ sort: true }).extend({
-  family: z.enum(['', ...auditFamilyKeys]).default(''),
-  level: z.enum(['', ...auditLevelKeys]).default(''),
-  by: id.nullable().default(null),
-  group: id.nullable().default(null),
-  /** A subject as rows name it: `user 12`. */
-  about: z.string().max(limits.name).default(''),
-  from: z.union([day, z.literal('')]).default(''),
-  to: z.union([day, z.literal('')]).default(''),
-});
-export type AuditFilters = z.output<typeof auditFilters>;
-
 /** Newest first. A paged POST (point 7): the names that are searched for stay out of addresses and logs. */
-export const listAudits = defineEndpoint({
+export const listAudits = endpoint<typeof auditsSchemas.listAudits>({
   method: 'POST',
   path: 'audits',
   levels: superAdmin,
   permission: 'audits.read',
-  body: auditFilters,
-  response: pageOf(auditRow),
 });
 
-export const getAuditsCsv = defineEndpoint({
+export const getAuditsCsv = endpoint<typeof auditsSchemas.getAuditsCsv>({
   method: 'POST',
   path: 'audits/csv',
   levels: superAdmin,
   permission: 'audits.read',
   kind: 'file',
-  body: auditFilters,
-  response: z.any(),
 });
 
-export const auditSeal = z.object({
-  sealed: z.number().int(),
-  /** When the newest sealed row was written; null while nothing is sealed. */
-  sealed_up_to: z.string().nullable(),
-  waiting: z.number().int(),
-  verified_at: z.string().nullable(),
-  verified_rows: z.number().int().nullable(),
-  fault: z.string().nullable(),
-});
-export type AuditSeal = z.output<typeof auditSeal>;
-
-export const getAuditSeal = defineEndpoint({
+export const getAuditSeal = endpoint<typeof auditsSchemas.getAuditSeal>({
   method: 'GET',
   path: 'audits/seal',
   levels: superAdmin,
   permission: 'audits.read',
-  response: auditSeal,
 });

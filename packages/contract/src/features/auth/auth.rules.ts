@@ -1,5 +1,8 @@
-import { limits } from '../../common.ts';
+import { limits } from '../../limits.ts';
 import { ruleMessages } from '../../messages.ts';
+
+/** `auto` follows the device. */
+export const themes = ['light', 'dark', 'auto'] as const;
 
 const characterSets = [/[a-z]/, /[A-Z]/, /[0-9]/, /[@£!+]/];
 

@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { limits, requiredText } from '../../common.ts';
+import { done, email, id, requiredText } from '../../common.schemas.ts';
 import { serviceLevels } from '../../levels.ts';
+import { limits } from '../../limits.ts';
 import { actions } from '../../permissions.ts';
+import { themes } from './auth.rules.ts';
 
 const action = z.enum(actions as [string, ...string[]]);
-
-/** `auto` follows the device. */
-export const themes = ['light', 'dark', 'auto'] as const;
 
 /** The person behind the session, with the answers of the permission table for each level they hold. */
 export const currentUser = z.object({
@@ -53,7 +52,7 @@ export const credentials = z.strictObject({
 /** A new password and its repetition; the rules are in `auth.rules.ts`. */
 export const newPassword = {
   password: z.string().max(limits.passwordMax),
-  password_confirmation: z.string().max(limits.passwordMax),
+  passwordConfirmation: z.string().max(limits.passwordMax),
 };
 
 /** `selector.secret`, as it stands in the link of an email. */
@@ -71,3 +70,30 @@ export const actingContext = z.object({
   place: z.string().nullable(),
   path: z.string(),
 });
+
+export const authSchemas = {
+  getCsrfCookie: { response: done },
+  login: { body: credentials, response: z.union([currentUser, twoStepAsked]) },
+  logout: { response: done },
+  requestPasswordReset: { body: z.strictObject({ email }), response: done },
+  resetPassword: { body: z.strictObject({ token: linkToken, ...newPassword }), response: done },
+  getInvitation: { params: z.strictObject({ token: linkToken }), response: invitation },
+  acceptInvitation: {
+    params: z.strictObject({ token: linkToken }),
+    body: z.strictObject({
+      ...newPassword,
+      acceptedTerms: z.literal(true, 'Accept the terms and conditions to continue'),
+    }),
+    response: done,
+  },
+  completeAccount: {
+    body: z.strictObject({
+      ...newPassword,
+      acceptedTerms: z.literal(true, 'Accept the terms and conditions to continue'),
+    }),
+    response: currentUser,
+  },
+  getCurrentUser: { response: currentUser },
+  listActingContexts: { params: z.strictObject({ userId: id }), response: z.array(actingContext) },
+  getLoggedIn: { response: z.object({ id: z.number().int() }) },
+};

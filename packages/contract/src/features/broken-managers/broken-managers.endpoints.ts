@@ -1,123 +1,54 @@
-import { z } from 'zod';
-import { done, id, listQuery, pageOf } from '../../common.ts';
 import { csvOf } from '../../csv.ts';
-import { defineEndpoint } from '../../endpoint.ts';
-import { managerFaultKeys, placeRoles } from './broken-managers.rules.ts';
+import { endpoint } from '../../endpoint.ts';
+import type { brokenManagersSchemas } from './broken-managers.schemas.ts';
 
 const superAdmin = ['superAdmin'] as const;
 const path = 'reports/prepare-fixes-for-broken-managers';
-const person = z.object({ id: z.number().int(), name: z.string(), email: z.string() });
-
-export const brokenManager = z.object({
-  /** The same for the same fault of the same link, at any time. */
-  key: z.string(),
-  fault: z.enum(managerFaultKeys),
-  /** Nobody where a place has no admin. */
-  person: person.nullable(),
-  role: z.enum(placeRoles),
-  /** None where somebody has a role alone. */
-  place: z
-    .object({
-      kind: z.enum(['group', 'subgroup', 'virtualGroup']),
-      id: z.number().int(),
-      name: z.string(),
-      group_id: z.number().int(),
-      group_name: z.string(),
-    })
-    .nullable(),
-});
-export type BrokenManager = z.output<typeof brokenManager>;
-
-const faultsQuery = listQuery.extend({ fault: z.enum(['', ...managerFaultKeys]).default('') });
-export type FaultsQuery = z.output<typeof faultsQuery>;
 
 /** Every link between a person and a place that is not as it should be, found anew at each call. */
-export const listBrokenManagers = defineEndpoint({
+export const listBrokenManagers = endpoint<typeof brokenManagersSchemas.listBrokenManagers>({
   method: 'GET',
   path,
   levels: superAdmin,
   permission: 'managers.repair',
-  query: faultsQuery,
-  response: pageOf(brokenManager),
 });
 export const getBrokenManagersCsv = csvOf(listBrokenManagers);
 
-const keys = z.array(z.string().min(1).max(120)).min(1, 'Select at least one').max(200);
-
 /** Keeps which faults shall be repaired. Changes nothing: what would happen is looked at, and confirmed, afterwards. */
-export const prepareFixes = defineEndpoint({
+export const prepareFixes = endpoint<typeof brokenManagersSchemas.prepareFixes>({
   method: 'POST',
   path: `${path}/plans`,
   levels: superAdmin,
   permission: 'managers.repair',
-  body: z.strictObject({ keys }),
-  response: z.object({ planId: z.number().int() }),
 });
-
-const planParams = z.strictObject({ planId: id });
-const roleChange = z.object({ person, role: z.enum(placeRoles) });
-
-export const fixPlan = z.object({
-  id: z.number().int(),
-  state: z.enum(['prepared', 'applied', 'undone']),
-  /** Repairs that applying the plan would do now; empty after the plan was applied. */
-  items: z.array(brokenManager),
-  /** Chosen, and no longer there. */
-  gone: z.number().int(),
-  roles_lost: z.array(roleChange),
-  roles_gained: z.array(roleChange),
-  /** Of all of the above: sent back to carry it out, so that what happens is what was seen. */
-  digest: z.string(),
-});
-export type FixPlan = z.output<typeof fixPlan>;
 
 /** The repairs are carried out and taken back, so that what is shown is what happens. */
-export const getFixPlan = defineEndpoint({
+export const getFixPlan = endpoint<typeof brokenManagersSchemas.getFixPlan>({
   method: 'GET',
   path: `${path}/plans/:planId`,
   levels: superAdmin,
   permission: 'managers.repair',
-  params: planParams,
-  response: fixPlan,
 });
 
 /** All of it or nothing: 409 when what would happen is not what was `seen` any more. */
-export const applyFixPlan = defineEndpoint({
+export const applyFixPlan = endpoint<typeof brokenManagersSchemas.applyFixPlan>({
   method: 'POST',
   path: `${path}/plans/:planId/apply`,
   levels: superAdmin,
   permission: 'managers.repair',
-  params: planParams,
-  body: z.strictObject({ digest: z.string().max(100) }),
-  response: z.object({ fixed: z.number().int() }),
 });
 
-export const undoFixPlan = defineEndpoint({
+export const undoFixPlan = endpoint<typeof brokenManagersSchemas.undoFixPlan>({
   method: 'POST',
   path: `${path}/plans/:planId/undo`,
   levels: superAdmin,
   permission: 'managers.repair',
-  params: planParams,
-  response: done,
 });
-
-const fixPlanRow = z.object({
-  id: z.number().int(),
-  fixed: z.number().int(),
-  applied_by: z.string(),
-  applied_at: z.string(),
-  undo_until: z.string(),
-  can_undo: z.boolean(),
-  undone_by: z.string().nullable(),
-  undone_at: z.string().nullable(),
-});
-export type FixPlanRow = z.output<typeof fixPlanRow>;
 
 /** The last 50 that were carried out. */
-export const listFixPlans = defineEndpoint({
+export const listFixPlans = endpoint<typeof brokenManagersSchemas.listFixPlans>({
   method: 'GET',
   path: `${path}/plans`,
   levels: superAdmin,
   permission: 'managers.repair',
-  response: z.object({ rows: z.array(fixPlanRow) }),
 });

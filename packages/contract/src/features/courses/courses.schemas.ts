@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { limits, moment, optionalText, requiredText } from '../../common.ts';
+import { baseValuesOf, savedOf } from '../../changes.schemas.ts';
+import { done, id, listQuery, moment, optionalText, pageOf, requiredText } from '../../common.schemas.ts';
 import { deliverableIds } from '../../deliverables.ts';
+import { limits } from '../../limits.ts';
 import { trainingClassKeys } from '../personal-data/retention.rules.ts';
-
-export const coverMotifs = ['capsule', 'hex', 'drop', 'leaf', 'wave', 'cross', 'rings', 'label'] as const;
-export const coverHues = ['bottle', 'amber', 'leaf', 'gentian'] as const;
-export const renewalBases = ['completion', 'anniversary'] as const;
+import { coverHues, coverMotifs, renewalBases } from './courses.rules.ts';
 
 /** What a course looks like on a card: its picture, or a drawn cover until it has one. */
 export const cover = z.object({
@@ -93,3 +92,39 @@ export const coursePackage = z.object({
   /** Attempts still running on an earlier version. */
   running_on_older: z.number().int(),
 });
+
+const oneCourse = z.strictObject({ courseId: id });
+/** By the id of its delivered course, as everywhere on these screens. */
+const courseName = z.object({ id: z.number().int(), title: z.string() });
+const oneSco = z.strictObject({ courseId: id, scoId: id });
+
+export const coursesSchemas = {
+  listCourses: { query: listQuery, response: pageOf(courseRow) },
+  createCourse: { body: courseFields, response: courseDetail },
+  getCourse: { params: oneCourse, response: courseDetail },
+  updateCourse: {
+    params: oneCourse,
+    body: courseFields.extend({ baseValues: baseValuesOf(courseFields.shape) }),
+    response: savedOf(courseFields.shape),
+  },
+  getRefresher: {
+    params: oneCourse,
+    response: z.object({
+      refresher: courseName.nullable(),
+      /** The course that this one is the refresher of. */
+      refreshes: courseName.nullable(),
+      choices: z.array(courseName),
+    }),
+  },
+  changeRefresher: { params: oneCourse, body: z.strictObject({ refresherCourseId: id.nullable() }), response: done },
+  uploadThumbnail: { params: oneCourse, response: courseDetail },
+  getThumbnail: { params: z.strictObject({ courseId: id, version: z.string().max(40) }), response: z.any() },
+  listScos: { params: oneCourse, response: z.object({ packages: z.array(coursePackage), scos: z.array(sco) }) },
+  sequenceScos: { params: oneCourse, body: z.strictObject({ scoIds: z.array(id).min(1).max(500) }), response: done },
+  getSco: { params: oneSco, response: sco },
+  updateSco: {
+    params: oneSco,
+    body: z.strictObject({ ...scoSettings, baseValues: baseValuesOf(scoSettings) }),
+    response: savedOf(scoSettings),
+  },
+};

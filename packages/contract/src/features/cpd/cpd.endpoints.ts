@@ -1,97 +1,53 @@
-import { z } from 'zod';
-import { day, done, id, limits, requiredText } from '../../common.ts';
-import { defineEndpoint } from '../../endpoint.ts';
-import { ruleMessages } from '../../messages.ts';
-import { trainingSources } from '../my-learning/my-learning.schemas.ts';
-import { cpdKinds } from './cpd.rules.ts';
+import { endpoint } from '../../endpoint.ts';
+import type { cpdSchemas } from './cpd.schemas.ts';
 
-const answer = z.string().trim().max(limits.text, ruleMessages.maxText(limits.text));
-
-const cpdText = {
-  kind: z.enum(cpdKinds),
-  learning: answer,
-  relevance: answer,
-  method: answer,
-  benefit: answer,
-  learnt_on: day.nullable(),
-};
-const changes = z.strictObject({ ...cpdText, title: requiredText(limits.title) });
-
-export const cpdRecord = z.object({
-  ...cpdText,
-  id: z.number().int(),
-  title: z.string(),
-  /** Drafted from a completed course. */
-  is_from_course: z.boolean(),
-});
-export type CpdRecord = z.output<typeof cpdRecord>;
-
-export const listCpdRecords = defineEndpoint({
+export const listCpdRecords = endpoint<typeof cpdSchemas.listCpdRecords>({
   method: 'GET',
   path: 'cpd-records',
   levels: ['member'],
   permission: 'cpd.own',
-  response: z.object({
-    records: z.array(cpdRecord),
-    /** Completed courses that are not in the diary yet. */
-    courses: z.array(
-      z.object({ source: z.enum(trainingSources), source_id: z.number().int(), title: z.string(), completed_on: day }),
-    ),
-  }),
 });
 
-export const getCpdRecord = defineEndpoint({
+export const getCpdRecord = endpoint<typeof cpdSchemas.getCpdRecord>({
   method: 'GET',
   path: 'cpd-records/:recordId',
   levels: ['member'],
   permission: 'cpd.own',
-  params: z.strictObject({ recordId: id }),
-  response: cpdRecord,
 });
 
-export const addCpdRecord = defineEndpoint({
+export const addCpdRecord = endpoint<typeof cpdSchemas.addCpdRecord>({
   method: 'POST',
   path: 'cpd-records',
   levels: ['member'],
   permission: 'cpd.own',
-  body: changes,
-  response: z.object({ id: z.number().int() }),
 });
 
-export const changeCpdRecord = defineEndpoint({
+export const changeCpdRecord = endpoint<typeof cpdSchemas.changeCpdRecord>({
   method: 'PUT',
   path: 'cpd-records/:recordId',
   levels: ['member'],
   permission: 'cpd.own',
-  params: z.strictObject({ recordId: id }),
-  body: changes,
-  response: done,
 });
 
-export const deleteCpdRecord = defineEndpoint({
+export const deleteCpdRecord = endpoint<typeof cpdSchemas.deleteCpdRecord>({
   method: 'DELETE',
   path: 'cpd-records/:recordId',
   levels: ['member'],
   permission: 'cpd.own',
-  params: z.strictObject({ recordId: id }),
-  response: done,
 });
 
 /** Drafts a record from a completed course, once: a second time answers the same record. */
-export const draftCpdRecord = defineEndpoint({
+export const draftCpdRecord = endpoint<typeof cpdSchemas.draftCpdRecord>({
   method: 'POST',
   path: 'cpd-records/from-course/:source/:sourceId',
   levels: ['member'],
   permission: 'cpd.own',
-  params: z.strictObject({ source: z.enum(trainingSources), sourceId: id }),
-  response: z.object({ id: z.number().int() }),
 });
 
-export const getCpdCsv = defineEndpoint({
+export const getCpdCsv = endpoint<typeof cpdSchemas.getCpdCsv>({
   method: 'GET',
   path: 'cpd-records/csv',
   levels: ['member'],
   permission: 'cpd.own',
   kind: 'file',
-  response: z.any(),
 });

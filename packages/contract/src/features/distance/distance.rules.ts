@@ -1,3 +1,5 @@
+export const assessmentStates = ['locked', 'open', 'begun', 'failed', 'passed', 'used_up'] as const;
+
 /** Per cent of questions answered exactly right, rounded down: nobody passes by rounding. */
 export function scoreOf(correct: number, questions: number): number {
   return questions === 0 ? 0 : Math.floor((correct * 100) / questions);

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { day, moment } from '../../common.ts';
+import { day, done, id, moment } from '../../common.schemas.ts';
+import { courseRating } from '../learning/learning.schemas.ts';
+import { assessmentStates } from './distance.rules.ts';
 
 /** Text to read on screen. */
 export const materialSection = z.object({
@@ -15,8 +17,6 @@ export const materialRow = z.object({
   reading_minutes: z.number().int(),
   read_at: moment.nullable(),
 });
-
-export const assessmentStates = ['locked', 'open', 'begun', 'failed', 'passed', 'used_up'] as const;
 
 /** The assessment of one person: `locked` until everything is marked as read, `failed` while another attempt is left. */
 export const assessmentSummary = z.object({
@@ -74,3 +74,59 @@ export const distanceResults = z.object({
   ),
 });
 export type DistanceResults = z.output<typeof distanceResults>;
+
+const course = z.strictObject({ courseUserId: id });
+const material = z.strictObject({ courseUserId: id, materialId: id });
+/** Which attempt is meant: one that has been handed in elsewhere meanwhile takes no more answers. */
+const attempt = z.number().int().min(1).max(1_000);
+const chosen = z.array(z.number().int().positive()).max(20);
+
+export const distanceSchemas = {
+  getMaterial: {
+    params: material,
+    response: z.object({
+      course_id: z.number().int(),
+      group_id: z.number().int(),
+      course_title: z.string(),
+      title: z.string(),
+      reading_minutes: z.number().int(),
+      sections: z.array(materialSection),
+      document: z.object({ title: z.string(), bytes: z.number().int() }).nullable(),
+      read_at: moment.nullable(),
+      /** Handed in: what was read stays read. */
+      is_final: z.boolean(),
+      /** The one after it, by id. */
+      next: z.number().int().nullable(),
+    }),
+  },
+  getMaterialFile: { params: material, response: z.any() },
+  markMaterial: { params: material, body: z.strictObject({ read: z.boolean() }), response: done },
+  getAssessment: {
+    params: course,
+    response: z.object({
+      course_id: z.number().int(),
+      group_id: z.number().int(),
+      title: z.string(),
+      /** The one that is open, or that the first answer opens. */
+      attempt: z.number().int(),
+      max_attempts: z.number().int().nullable(),
+      pass_mark: z.number().int(),
+      questions: z.array(assessmentQuestion),
+    }),
+  },
+  saveAnswer: {
+    params: z.strictObject({ courseUserId: id, questionId: id }),
+    body: z.strictObject({ attempt, chosen }),
+    response: done,
+  },
+  submitAssessment: {
+    params: course,
+    body: z.strictObject({
+      attempt,
+      answers: z.array(z.strictObject({ questionId: id, chosen })).max(200),
+    }),
+    response: z.object({ passed: z.boolean(), score: z.number().int() }),
+  },
+  getDistanceResults: { params: course, response: distanceResults },
+  saveDistanceFeedback: { params: course, body: courseRating, response: done },
+};

@@ -1,82 +1,58 @@
-import { z } from 'zod';
-import { done, id, limits } from '../../common.ts';
-import { defineEndpoint } from '../../endpoint.ts';
-import { externalChanges, externalEntry } from './external-courses.schemas.ts';
-
-const entry = z.strictObject({ externalCourseUserId: id });
+import { endpoint } from '../../endpoint.ts';
+import { limits } from '../../limits.ts';
+import type { externalCoursesSchemas } from './external-courses.schemas.ts';
 
 /** The catalogue to choose from, by title. */
-export const listExternalCourses = defineEndpoint({
+export const listExternalCourses = endpoint<typeof externalCoursesSchemas.listExternalCourses>({
   method: 'GET',
   path: 'external-courses',
   levels: ['member'],
   permission: 'externalCourses.own',
-  response: z.array(
-    z.object({
-      id: z.number().int(),
-      title: z.string(),
-      provider: z.string(),
-      default_months: z.number().int(),
-    }),
-  ),
 });
 
-export const getExternalEntry = defineEndpoint({
+export const getExternalEntry = endpoint<typeof externalCoursesSchemas.getExternalEntry>({
   method: 'GET',
   path: 'my-external-courses/:externalCourseUserId',
   levels: ['member'],
   permission: 'externalCourses.own',
-  params: entry,
-  response: externalEntry,
 });
 
-export const addExternalEntry = defineEndpoint({
+export const addExternalEntry = endpoint<typeof externalCoursesSchemas.addExternalEntry>({
   method: 'POST',
   path: 'my-external-courses',
   levels: ['member'],
   permission: 'externalCourses.own',
-  body: externalChanges,
-  response: z.object({ id: z.number().int() }),
 });
 
 /** While it is unverified; what has been looked at stays as it was. */
-export const changeExternalEntry = defineEndpoint({
+export const changeExternalEntry = endpoint<typeof externalCoursesSchemas.changeExternalEntry>({
   method: 'PUT',
   path: 'my-external-courses/:externalCourseUserId',
   levels: ['member'],
   permission: 'externalCourses.own',
-  params: entry,
-  body: externalChanges,
-  response: done,
 });
 
 /** A picture or a PDF; the one before is replaced. */
-export const addEvidence = defineEndpoint({
+export const addEvidence = endpoint<typeof externalCoursesSchemas.addEvidence>({
   method: 'POST',
   path: 'my-external-courses/:externalCourseUserId/evidence',
   levels: ['member'],
   permission: 'externalCourses.own',
   kind: 'upload',
   bodyBytes: limits.evidenceBytes,
-  params: entry,
-  response: done,
 });
 
-export const getEvidence = defineEndpoint({
+export const getEvidence = endpoint<typeof externalCoursesSchemas.getEvidence>({
   method: 'GET',
   path: 'my-external-courses/:externalCourseUserId/evidence',
   levels: ['member'],
   permission: 'externalCourses.own',
   kind: 'file',
-  params: entry,
-  response: z.any(),
 });
 
-export const deleteExternalEntry = defineEndpoint({
+export const deleteExternalEntry = endpoint<typeof externalCoursesSchemas.deleteExternalEntry>({
   method: 'DELETE',
   path: 'my-external-courses/:externalCourseUserId',
   levels: ['member'],
   permission: 'externalCourses.own',
-  params: entry,
-  response: done,
 });

@@ -1,12 +1,8 @@
 import { z } from 'zod';
-import { day, id, limits, requiredText } from '../../common.ts';
+import { day, done, id, requiredText } from '../../common.schemas.ts';
+import { limits } from '../../limits.ts';
 import { ruleMessages } from '../../messages.ts';
-
-export const externalStates = ['unverified', 'verified', 'rejected'] as const;
-export type ExternalState = (typeof externalStates)[number];
-
-export const evidenceTypes = ['application/pdf', 'image/png', 'image/jpeg', 'image/webp'] as const;
-export type EvidenceType = (typeof evidenceTypes)[number];
+import { evidenceTypes, externalStates } from './external-courses.rules.ts';
 
 const reference = z.string().trim().max(limits.name, ruleMessages.maxText(limits.name)).default('');
 
@@ -41,3 +37,24 @@ export const externalEntry = externalFacts.extend({
   evidence: z.object({ name: z.string(), type: z.enum(evidenceTypes), bytes: z.number().int() }).nullable(),
 });
 export type ExternalEntry = z.output<typeof externalEntry>;
+
+const entry = z.strictObject({ externalCourseUserId: id });
+
+export const externalCoursesSchemas = {
+  listExternalCourses: {
+    response: z.array(
+      z.object({
+        id: z.number().int(),
+        title: z.string(),
+        provider: z.string(),
+        default_months: z.number().int(),
+      }),
+    ),
+  },
+  getExternalEntry: { params: entry, response: externalEntry },
+  addExternalEntry: { body: externalChanges, response: z.object({ id: z.number().int() }) },
+  changeExternalEntry: { params: entry, body: externalChanges, response: done },
+  addEvidence: { params: entry, response: done },
+  getEvidence: { params: entry, response: z.any() },
+  deleteExternalEntry: { params: entry, response: done },
+};

@@ -1,162 +1,64 @@
-import { z } from 'zod';
-import { baseValuesOf, savedOf } from '../../changes.ts';
-import { day, done, id, limits, listQuery, optionalText, pageOf, requiredText } from '../../common.ts';
 import { csvOf } from '../../csv.ts';
-import { defineEndpoint } from '../../endpoint.ts';
-import { serviceLevels } from '../../levels.ts';
-import { headOfficeCode, superintendentNumber } from '../users/people.schemas.ts';
+import { endpoint } from '../../endpoint.ts';
+import type { groupsSchemas } from './groups.schemas.ts';
 
-/** When a place was archived, and by whom where that is on record. */
-export const archiving = z.object({ at: z.string(), by: z.string().nullable() });
-export type Archiving = z.output<typeof archiving>;
-
-export const groupRow = z.object({
-  id: z.number().int(),
-  name: z.string(),
-  demo: z.boolean(),
-  is_active: z.boolean(),
-  is_archived: z.boolean(),
-  archived: archiving.nullable(),
-  /** Where all that it had is now; then undoing the merge restores it, and nothing else does. */
-  merged: z
-    .object({ into: z.object({ id: z.number().int(), name: z.string() }), at: z.string(), can_undo: z.boolean() })
-    .nullable(),
-  subgroups: z.number().int(),
-  members: z.number().int(),
-  /** Licences left in the general pot over all products, and bought ever. */
-  pot_left: z.number().int(),
-  pot_bought: z.number().int(),
-  /** Courses with so few left to issue, in the pot and in pools, that one buys again; none of an archived organisation. */
-  low_stock: z.number().int(),
-  default_service_manager_level: z.enum(serviceLevels),
-  /** How many there are of what the list was asked for by `needs`; null when by nothing. */
-  needing: z.number().int().nullable(),
-});
-export type GroupRow = z.output<typeof groupRow>;
-
-/** Open ones trade; inactive ones are paused customers; archived ones are closed for good unless restored. */
-export const groupLists = ['open', 'inactive', 'archived'] as const;
-export type GroupList = (typeof groupLists)[number];
-
-/**
- * What an organisation may need somebody for: courses low in stock, services without an admin, certificates of members
- * that end within 30 days or have ended, people whose invitation has run out.
- */
-export const groupNeeds = ['stock', 'admins', 'ending30', 'ended', 'invitations'] as const;
-export type GroupNeed = (typeof groupNeeds)[number];
-
-export const listGroups = defineEndpoint({
+export const listGroups = endpoint<typeof groupsSchemas.listGroups>({
   method: 'GET',
   path: 'groups',
   levels: ['superAdmin', 'groupingAdmin'],
   permission: 'groups.list',
-  query: listQuery.extend({
-    list: z.enum(groupLists).default('open'),
-    needs: z.enum(['', ...groupNeeds]).default(''),
-  }),
-  response: pageOf(groupRow),
 });
 export const getGroupsCsv = csvOf(listGroups);
 
 /** How many organisations each of the three lists holds. */
-export const countGroups = defineEndpoint({
+export const countGroups = endpoint<typeof groupsSchemas.countGroups>({
   method: 'GET',
   path: 'groups/counts',
   levels: ['superAdmin'],
   permission: 'groups.list',
-  response: z.object({ open: z.number().int(), inactive: z.number().int(), archived: z.number().int() }),
 });
 
-export const getGroup = defineEndpoint({
+export const getGroup = endpoint<typeof groupsSchemas.getGroup>({
   method: 'GET',
   path: 'groups/:groupId',
   levels: ['superAdmin', 'groupingAdmin'],
   permission: 'groups.read',
-  params: z.strictObject({ groupId: id }),
-  response: groupRow,
 });
 
-export const groupProfile = z.object({
-  name: z.string(),
-  is_demo: z.boolean(),
-  is_active: z.boolean(),
-  is_archived: z.boolean(),
-  hq_code: z.string().nullable(),
-  superintendent_name: z.string().nullable(),
-  superintendent_number: z.string().nullable(),
-  notes: z.string(),
-  created_at: z.string(),
-});
-export type GroupProfile = z.output<typeof groupProfile>;
-
-const groupFields = {
-  name: requiredText(limits.name),
-  is_demo: z.boolean(),
-  hq_code: headOfficeCode,
-  superintendent_name: optionalText(limits.name),
-  superintendent_number: superintendentNumber,
-  notes: z.string().trim().max(limits.text),
-};
-
-export const getGroupProfile = defineEndpoint({
+export const getGroupProfile = endpoint<typeof groupsSchemas.getGroupProfile>({
   method: 'GET',
   path: 'groups/:groupId/profile',
   levels: ['superAdmin'],
   permission: 'groups.read',
-  params: z.strictObject({ groupId: id }),
-  response: groupProfile,
 });
-
-export const codeKinds = ['ods', 'premises', 'hq'] as const;
-export type CodeKind = (typeof codeKinds)[number];
-
-/** What a place was called in a register from a day on; `code` null: from then on nothing. */
-export const registerCode = z.object({
-  kind: z.enum(codeKinds),
-  code: z.string().nullable(),
-  holds_from: z.string(),
-  recorded_by: z.string().nullable(),
-});
-export type RegisterCode = z.output<typeof registerCode>;
 
 /** The codes its head office has had, latest first. */
-export const listGroupCodes = defineEndpoint({
+export const listGroupCodes = endpoint<typeof groupsSchemas.listGroupCodes>({
   method: 'GET',
   path: 'groups/:groupId/codes',
   levels: ['superAdmin'],
   permission: 'groups.read',
-  params: z.strictObject({ groupId: id }),
-  response: z.array(registerCode),
 });
 
-export const createGroup = defineEndpoint({
+export const createGroup = endpoint<typeof groupsSchemas.createGroup>({
   method: 'POST',
   path: 'groups',
   levels: ['superAdmin'],
   permission: 'groups.write',
-  body: z.strictObject(groupFields),
-  response: z.object({ id: z.number().int() }),
 });
 
-export const changeGroup = defineEndpoint({
+export const changeGroup = endpoint<typeof groupsSchemas.changeGroup>({
   method: 'PUT',
   path: 'groups/:groupId',
   levels: ['superAdmin'],
   permission: 'groups.write',
-  params: z.strictObject({ groupId: id }),
-  /** `codes_from`: the day from which a changed code holds. */
-  body: z.strictObject({ ...groupFields, codes_from: day, baseValues: baseValuesOf(groupFields) }),
-  response: savedOf(groupFields),
 });
 
 /** Moves an organisation to another of the three lists. Nothing is deleted; every move can be taken back. */
-export const moveGroup = defineEndpoint({
+export const moveGroup = endpoint<typeof groupsSchemas.moveGroup>({
   method: 'POST',
   path: 'groups/:groupId/state',
   levels: ['superAdmin'],
   permission: 'groups.write',
   opensArchived: true,
-  params: z.strictObject({ groupId: id }),
-  body: z.strictObject({ list: z.enum(groupLists) }),
-  response: done,
 });

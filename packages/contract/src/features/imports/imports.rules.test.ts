@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { columnsProblem, fieldsFor, guessColumns, importAddress, isClear, readDay } from './imports.rules.ts';
+import { webAddresses } from '../../web-addresses.ts';
+import { columnsProblem, fieldsFor, guessColumns, isClear, readDay } from './imports.rules.ts';
 
 const fields = fieldsFor('new', { inService: false });
 
@@ -46,13 +47,13 @@ test('the word that empties a field is known in any case', () => {
 
 test('a notification leads to the area of the role', () => {
   const list = { groupId: 3, importId: 7, kind: 'new' } as const;
-  expect(importAddress({ ...list, level: 'superAdmin' }, 'result')).toBe(
+  expect(webAddresses.importStep({ ...list, level: 'superAdmin' }, 'result')).toBe(
     '/site-admin/groups/3/bulk-upload-new-users/7/result',
   );
-  expect(importAddress({ ...list, subgroupId: 4, level: 'groupingAdmin' }, 'result')).toBe(
+  expect(webAddresses.importStep({ ...list, subgroupId: 4, level: 'groupingAdmin' }, 'result')).toBe(
     '/group-admin/3/subgroups/4/bulk-upload-new-users/7/result',
   );
-  expect(importAddress({ ...list, subgroupId: 4, level: 'subgroupAdmin' }, 'check')).toBe(
+  expect(webAddresses.importStep({ ...list, subgroupId: 4, level: 'subgroupAdmin' }, 'check')).toBe(
     '/subgroup-admin/3/4/bulk-upload-new-users/7/check',
   );
 });

@@ -1,5 +1,3 @@
-import { type Level, placeAddress } from '../../levels.ts';
-
 /** What a list of people is uploaded for: to invite new ones, or to change members. */
 export const importKinds = ['new', 'edit'] as const;
 export type ImportKind = (typeof importKinds)[number];
@@ -125,16 +123,6 @@ export type ImportStep = (typeof importSteps)[number];
 /** The furthest step an import can be looked at. */
 export function stepOf(state: ImportState): ImportStep {
   return ({ uploaded: 'match', checked: 'check', running: 'import', done: 'result' } as const)[state];
-}
-
-type Place = { groupId: number; subgroupId?: number | null | undefined };
-
-/** Where the person who began an import looks at it, for a notification. */
-export function importAddress(
-  of: Place & { kind: ImportKind; level: Level; importId: number },
-  step: ImportStep,
-): string {
-  return `${placeAddress(of)}/${importPaths[of.kind]}/${of.importId}/${step}`;
 }
 
 export const importPaths = { new: 'bulk-upload-new-users', edit: 'bulk-upload-edit-users' } as const;

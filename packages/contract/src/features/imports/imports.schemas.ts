@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { limits, listQuery } from '../../common.ts';
+import { id, listQuery, pageOf } from '../../common.schemas.ts';
+import { limits } from '../../limits.ts';
+import { groupPlace, subgroupPlace } from '../members/members.schemas.ts';
 import {
   type ImportField,
   importFields,
@@ -15,7 +17,7 @@ const columns = z.array(field.nullable()).max(importLimits.columns);
 
 /** The cells of a sheet as they are; an empty row keeps its place, so that row numbers are those of the sheet. */
 export const importUpload = z.strictObject({
-  file_name: z.string().trim().max(limits.name),
+  fileName: z.string().trim().max(limits.name),
   head: z.array(cell).min(1).max(importLimits.columns),
   rows: z
     .array(z.array(cell).max(importLimits.columns))
@@ -72,3 +74,26 @@ export const importRow = z.object({
   changes: z.array(z.object({ field, before: z.string().nullable(), after: z.string().nullable() })),
 });
 export type ImportRow = z.output<typeof importRow>;
+
+type Place = { groupId: number; subgroupId?: number };
+
+/** `one` are the ids of the place and of one of its lists. */
+const stepsAt = ({ place, one }: { place: z.ZodType<Place>; one: z.ZodType<Place & { importId: number }> }) => ({
+  list: { params: place, response: z.object({ rows: z.array(importSummary) }) },
+  upload: { params: place, body: importUpload, response: z.object({ id: z.number().int() }) },
+  get: { params: one, response: importDetail },
+  match: { params: one, body: importColumns, response: importDetail },
+  rows: { params: one, query: importRowsQuery, response: pageOf(importRow) },
+  fix: { params: one, body: importFixes, response: importDetail },
+  start: { params: one, response: importDetail },
+  failedCsv: { params: one, response: z.any() },
+});
+export type ImportSteps = ReturnType<typeof stepsAt>;
+
+const atGroup = stepsAt({ place: groupPlace, one: groupPlace.extend({ importId: id }) });
+
+export const importsSchemas = {
+  groupImports: atGroup,
+  subgroupImports: stepsAt({ place: subgroupPlace, one: subgroupPlace.extend({ importId: id }) }),
+  groupEdits: atGroup,
+};

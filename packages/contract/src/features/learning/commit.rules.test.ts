@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { splitDeltas } from './commit.rules.ts';
-import { type AttemptDelta, attemptCommit, commitLimits } from './learning.schemas.ts';
+import { commitLimits } from './learning.rules.ts';
+import { type AttemptDelta, attemptCommit } from './progress.schemas.ts';
 
 const answers = (from: number, count: number, text = 'a') =>
   Array.from({ length: count }, (_, index) => ({

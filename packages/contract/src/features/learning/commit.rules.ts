@@ -1,4 +1,5 @@
-import { type AttemptDelta, commitLimits } from './learning.schemas.ts';
+import { commitLimits } from './learning.rules.ts';
+import type { AttemptDelta } from './progress.schemas.ts';
 
 /** Largest `scale` of `splitDeltas`. The scale doubles after each 413, so parts become half as large. */
 export const largestScale = 64;

@@ -1,265 +1,117 @@
-import { z } from 'zod';
-import { done, id, limits, listQuery, moment, pageOf } from '../../common.ts';
 import { csvOf } from '../../csv.ts';
-import { defineEndpoint } from '../../endpoint.ts';
-import {
-  certificateMonths,
-  inGroup,
-  inSubgroup,
-  keyShown,
-  placeShown,
-  productFields,
-  productTypes,
-  stockLevels,
-  stockRow,
-} from '../licences/licences.schemas.ts';
-
-const levelsQuery = listQuery.extend({
-  groupId: id.optional(),
-  /** `needed`: low or empty. */
-  level: z.enum(['', 'needed', ...stockLevels]).default(''),
-});
-export type LevelsQuery = z.output<typeof levelsQuery>;
-
-/** Domain 2.3, a row for each key. */
-export const levelRow = stockRow.extend({
-  group: placeShown,
-  /** Issued in the last 90 days, and for how many days the unissued seats last at that rate; null when none were. */
-  issued_90_days: z.number().int(),
-  days_of_cover: z.number().int().nullable(),
-  /** Valid certificates of current members for this product, whatever their months, that end within 90 days. */
-  ending_90_days: z.number().int(),
-});
-export type LevelRow = z.output<typeof levelRow>;
+import { endpoint } from '../../endpoint.ts';
+import type { licenceLevelsSchemas } from './licence-levels.schemas.ts';
 
 /** `all-licence-levels` of site admins; with a `groupId`, and for organisation admins, `licence-levels`. */
-export const listLicenceLevels = defineEndpoint({
+export const listLicenceLevels = endpoint<typeof licenceLevelsSchemas.listLicenceLevels>({
   method: 'GET',
   path: 'licence-levels',
   levels: ['superAdmin', 'groupingAdmin'],
   permission: 'licences.levels',
-  query: levelsQuery,
-  response: pageOf(levelRow),
 });
 export const getLicenceLevelsCsv = csvOf(listLicenceLevels);
 
-/** One service's pool of one key. */
-export const serviceLevelRow = z.object({
-  ...keyShown,
-  group: placeShown,
-  subgroup: placeShown,
-  pool: z.number().int(),
-  held: z.number().int(),
-  used: z.number().int(),
-  issued_90_days: z.number().int(),
-  days_of_cover: z.number().int().nullable(),
-  level: z.enum(stockLevels),
-});
-export type ServiceLevelRow = z.output<typeof serviceLevelRow>;
-
 /** Of the services that somebody manages. */
-export const listServiceLevels = defineEndpoint({
+export const listServiceLevels = endpoint<typeof licenceLevelsSchemas.listServiceLevels>({
   method: 'GET',
   path: 'service-licence-levels',
   levels: ['superAdmin', 'groupingAdmin', 'subgroupAdmin'],
   permission: 'licences.serviceLevels',
-  query: levelsQuery,
-  response: pageOf(serviceLevelRow),
 });
 export const getServiceLevelsCsv = csvOf(listServiceLevels);
 
 /** Of all services of the organisations in which a service admin may view siblings; `besides`: all but this one. */
-export const listSiblingLevels = defineEndpoint({
+export const listSiblingLevels = endpoint<typeof licenceLevelsSchemas.listSiblingLevels>({
   method: 'GET',
   path: 'sibling-licence-levels',
   levels: ['subgroupAdmin'],
   permission: 'licences.siblingLevels',
-  query: levelsQuery.extend({ besides: id.optional() }),
-  response: pageOf(serviceLevelRow),
 });
 export const getSiblingLevelsCsv = csvOf(listSiblingLevels);
 
-/** Unissued seats that somebody may renew with: of the course that ends, or of its refresher. */
-const renewalOffer = z.object({
-  ...keyShown,
-  is_refresher: z.boolean(),
-  source: z.enum(['POT', 'POOL']),
-  available: z.number().int(),
-});
-export type RenewalOffer = z.output<typeof renewalOffer>;
-
-/** Certificates that end within 90 days against what is in stock, and what to buy. */
-export const expiryPlanRow = z.object({
-  productType: z.enum(productTypes),
-  productId: z.number().int(),
-  title: z.string(),
-  /** The months most of its stock has, or else the course's own: what an order would be of. */
-  certificateMonths: z.number().int(),
-  ending_90_days: z.number().int(),
-  /** Of those, people who hold a live licence for it, or for its refresher, already. */
-  renewing: z.number().int(),
-  /** Unissued seats of the course itself, and those of its refresher. */
-  available: z.number().int(),
-  refresher_available: z.number().int(),
-  to_buy: z.number().int(),
-  /** What it can be renewed with while it is valid; null where there is none. */
-  refresher: z.object({ ...keyShown }).nullable(),
-  offers: z.array(renewalOffer),
-});
-export type ExpiryPlanRow = z.output<typeof expiryPlanRow>;
-
-const expiringPerson = z.object({
-  user: placeShown,
-  services: z.array(placeShown),
-  expires_on: z.string(),
-  has_live_licence: z.boolean(),
-});
-export type ExpiringPerson = z.output<typeof expiringPerson>;
-const expiringQuery = listQuery.extend({ productType: z.enum(productTypes), productId: id });
-
-export const listExpiryPlan = defineEndpoint({
+export const listExpiryPlan = endpoint<typeof licenceLevelsSchemas.listExpiryPlan>({
   method: 'GET',
   path: 'groups/:groupId/expiry-plan',
   levels: ['superAdmin', 'groupingAdmin'],
   permission: 'licences.stock',
-  params: inGroup,
-  query: listQuery,
-  response: pageOf(expiryPlanRow),
 });
 export const getExpiryPlanCsv = csvOf(listExpiryPlan);
 
 /** Who these are: their ids go into a bulk issue. */
-export const listExpiringPeople = defineEndpoint({
+export const listExpiringPeople = endpoint<typeof licenceLevelsSchemas.listExpiringPeople>({
   method: 'GET',
   path: 'groups/:groupId/expiring-people',
   levels: ['superAdmin', 'groupingAdmin'],
   permission: 'licences.stock',
-  params: inGroup,
-  query: expiringQuery,
-  response: pageOf(expiringPerson),
 });
 export const getExpiringPeopleCsv = csvOf(listExpiringPeople);
 
 /** Of a service's own members, against its own pool. */
-export const listSubgroupExpiryPlan = defineEndpoint({
+export const listSubgroupExpiryPlan = endpoint<typeof licenceLevelsSchemas.listSubgroupExpiryPlan>({
   method: 'GET',
   path: 'groups/:groupId/subgroups/:subgroupId/expiry-plan',
   levels: ['superAdmin', 'groupingAdmin', 'subgroupAdmin'],
   permission: 'licences.list',
-  params: inSubgroup,
-  query: listQuery,
-  response: pageOf(expiryPlanRow),
 });
 export const getSubgroupExpiryPlanCsv = csvOf(listSubgroupExpiryPlan);
 
 /** The same against pool and general pot, for those who may issue from both. */
-export const listPotExpiryPlan = defineEndpoint({
+export const listPotExpiryPlan = endpoint<typeof licenceLevelsSchemas.listPotExpiryPlan>({
   method: 'GET',
   path: 'groups/:groupId/subgroups/:subgroupId/expiry-plan-with-general-pot',
   levels: ['superAdmin', 'groupingAdmin', 'subgroupAdmin'],
   permission: 'licences.issueFromPot',
-  params: inSubgroup,
-  query: listQuery,
-  response: pageOf(expiryPlanRow),
 });
 export const getPotExpiryPlanCsv = csvOf(listPotExpiryPlan);
 
-export const listSubgroupExpiringPeople = defineEndpoint({
+export const listSubgroupExpiringPeople = endpoint<typeof licenceLevelsSchemas.listSubgroupExpiringPeople>({
   method: 'GET',
   path: 'groups/:groupId/subgroups/:subgroupId/expiring-people',
   levels: ['superAdmin', 'groupingAdmin', 'subgroupAdmin'],
   permission: 'licences.list',
-  params: inSubgroup,
-  query: expiringQuery,
-  response: pageOf(expiringPerson),
 });
 export const getSubgroupExpiringPeopleCsv = csvOf(listSubgroupExpiringPeople);
 
 /** The level of each product at which stock is low. Null: a tenth of what was bought in 12 months, at least 5. */
-export const listLevelSettings = defineEndpoint({
+export const listLevelSettings = endpoint<typeof licenceLevelsSchemas.listLevelSettings>({
   method: 'GET',
   path: 'licence-level-settings',
   levels: ['superAdmin'],
   permission: 'licences.levelSettings',
-  query: listQuery,
-  response: pageOf(
-    z.object({
-      productType: z.enum(productTypes),
-      productId: z.number().int(),
-      title: z.string(),
-      low_at: z.number().int().nullable(),
-    }),
-  ),
 });
 
-export const changeLevelSetting = defineEndpoint({
+export const changeLevelSetting = endpoint<typeof licenceLevelsSchemas.changeLevelSetting>({
   method: 'PUT',
   path: 'licence-level-settings',
   levels: ['superAdmin'],
   permission: 'licences.levelSettings',
-  body: z.strictObject({ ...productFields, low_at: z.number().int().min(0).max(limits.purchaseMax).nullable() }),
-  response: done,
 });
 
-const licenceSettings = z.strictObject({
-  /** Free retries of one licence. */
-  retry_limit: z.number().int().min(0).max(10),
-  /** Days after which a request that nobody decides lapses. */
-  request_days: z.number().int().min(1).max(365),
-});
-export type LicenceSettings = z.output<typeof licenceSettings>;
-
-export const getLicenceSettings = defineEndpoint({
+export const getLicenceSettings = endpoint<typeof licenceLevelsSchemas.getLicenceSettings>({
   method: 'GET',
   path: 'licence-settings',
   levels: ['superAdmin'],
   permission: 'licences.levelSettings',
-  response: licenceSettings,
 });
 
-export const changeLicenceSettings = defineEndpoint({
+export const changeLicenceSettings = endpoint<typeof licenceLevelsSchemas.changeLicenceSettings>({
   method: 'PUT',
   path: 'licence-settings',
   levels: ['superAdmin'],
   permission: 'licences.levelSettings',
-  body: licenceSettings,
-  response: done,
 });
-
-const ledgerCheck = z.object({
-  checked_at: moment,
-  took_ms: z.number().int(),
-  accounts: z.number().int(),
-  movements: z.number().int(),
-  licences: z.number().int(),
-  /** What does not add up; empty when everything does. At most a hundred are named. */
-  faults: z.array(
-    z.object({
-      rule: z.string(),
-      group: placeShown.nullable(),
-      productType: z.enum(productTypes),
-      productId: z.number().int(),
-      /** Null where it is about the product with all its lengths of certificate together. */
-      certificateMonths: certificateMonths.nullable(),
-      detail: z.string(),
-    }),
-  ),
-});
-export type LedgerCheck = z.output<typeof ledgerCheck>;
 
 /** The last one; null before the first. */
-export const getLedgerCheck = defineEndpoint({
+export const getLedgerCheck = endpoint<typeof licenceLevelsSchemas.getLedgerCheck>({
   method: 'GET',
   path: 'ledger-check',
   levels: ['superAdmin'],
   permission: 'licences.verify',
-  response: z.object({ last: ledgerCheck.nullable() }),
 });
 
-export const runLedgerCheck = defineEndpoint({
+export const runLedgerCheck = endpoint<typeof licenceLevelsSchemas.runLedgerCheck>({
   method: 'POST',
   path: 'ledger-check',
   levels: ['superAdmin'],
   permission: 'licences.verify',
-  response: ledgerCheck,
 });

@@ -1,4 +1,4 @@
-import type { LicenceRequestState } from './licence-requests.endpoints.ts';
+import type { LicenceRequestState } from './licence-requests.rules.ts';
 
 export const licenceRequestWords: Record<LicenceRequestState, string> = {
   pending: 'Waiting',

@@ -1,4 +1,40 @@
-import type { LicenceState, StockLevel } from './licences.schemas.ts';
+/** Licence states of domain 2.1; which may follow which is in `licences.rules.ts`. */
+export const licenceStates = [
+  'issued',
+  'in_progress',
+  'completed',
+  'failed',
+  'reclaimed',
+  'revoked',
+  'lapsed',
+] as const;
+export type LicenceState = (typeof licenceStates)[number];
+
+export const productTypes = ['abstract_course', 'abstract_paper_course'] as const;
+export type ProductType = (typeof productTypes)[number];
+
+export const stockLevels = ['ok', 'low', 'empty'] as const;
+export type StockLevel = (typeof stockLevels)[number];
+
+export const issueSources = ['POT', 'POOL', 'VGPOOL'] as const;
+export type IssueSource = (typeof issueSources)[number];
+
+export const accountKinds = ['SUPPLY', 'POT', 'POOL', 'VGPOOL', 'HELD', 'USED', 'VOID'] as const;
+export type AccountKind = (typeof accountKinds)[number];
+
+export const movementKinds = [
+  'purchase',
+  'allocate',
+  'return',
+  'issue',
+  'start',
+  'reclaim',
+  'delete',
+  'adjust',
+  'void',
+  'months',
+  'merge',
+] as const;
 
 /** A live licence blocks another one for the same person, organisation and product (L4). */
 export function isLiveLicence(state: LicenceState): boolean {

@@ -1,50 +1,17 @@
 import { z } from 'zod';
-import { day, id, limits, listQuery, moment } from '../../common.ts';
-
-/** Licence states of domain 2.1; which may follow which is in `licences.rules.ts`. */
-export const licenceStates = [
-  'issued',
-  'in_progress',
-  'completed',
-  'failed',
-  'reclaimed',
-  'revoked',
-  'lapsed',
-] as const;
-export type LicenceState = (typeof licenceStates)[number];
-
-export const productTypes = ['abstract_course', 'abstract_paper_course'] as const;
-export type ProductType = (typeof productTypes)[number];
-
-export const certificateMonths = z.coerce.number().int().min(0).max(limits.certificateMonthsMax);
-export const idempotencyKey = z.string().min(8).max(64);
-/** Why, in the words of who does it; kept with the movement or the licence. */
-export const licenceReason = z.string().trim().min(1, 'Say why').max(limits.name);
-
-/** The id is one of that type. */
-export const productFields = { productType: z.enum(productTypes).default('abstract_course'), productId: id };
-/** What a seat is for, within an organisation. */
-export const keyFields = { ...productFields, certificateMonths };
-export const seats = z.coerce
-  .number()
-  .int()
-  .min(1, 'Should be at least 1')
-  .max(limits.purchaseMax, `Should be less than or equal to ${limits.purchaseMax}`);
-
-export const inGroup = z.strictObject({ groupId: id });
-export const inSubgroup = z.strictObject({ groupId: id, subgroupId: id });
-export const inVirtualGroup = z.strictObject({ virtualGroupId: id });
-
-export const keyShown = {
-  productType: z.enum(productTypes),
-  productId: z.number().int(),
-  title: z.string(),
-  certificateMonths: z.number().int(),
-};
-export const placeShown = z.object({ id: z.number().int(), name: z.string() });
-
-export const stockLevels = ['ok', 'low', 'empty'] as const;
-export type StockLevel = (typeof stockLevels)[number];
+import { day, id, listQuery, moment, pageOf } from '../../common.schemas.ts';
+import {
+  certificateMonths,
+  inGroup,
+  inSubgroup,
+  inVirtualGroup,
+  keyFilter,
+  keyShown,
+  placeShown,
+} from './licence-keys.schemas.ts';
+import { issueSources, licenceStates, productTypes, stockLevels } from './licences.rules.ts';
+import { movementRow, movementsQuery } from './movements.schemas.ts';
+import { orderRow, purchase, servicePurchase } from './orders.schemas.ts';
 
 /**
  * Numbers of one ledger key. `bought` is what there is in all: pot, pools, held, used and void together. `held` is
@@ -105,55 +72,6 @@ export const licenceProduct = z.object({
   default_months: z.number().int(),
 });
 
-const payment = {
-  transactionRef: z.string().trim().max(limits.name).default(''),
-  poReference: z.string().trim().max(limits.name).default(''),
-};
-
-export const purchase = z
-  .strictObject({
-    ...keyFields,
-    quantity: seats,
-    ...payment,
-    directServiceOrder: z.coerce.number().int().min(0).max(1).default(0),
-    licenceRequestId: id.optional(),
-    subgroupId: id.optional(),
-    virtualGroupId: id.optional(),
-    idempotencyKey,
-  })
-  .refine((order) => order.directServiceOrder === 0 || order.subgroupId !== undefined, {
-    path: ['subgroupId'],
-    message: 'Choose the Service that this order is for',
-  });
-
-/** An order of a service for itself: into its pool, or into that of one of its virtual groups. */
-export const servicePurchase = z.strictObject({
-  ...keyFields,
-  quantity: seats,
-  ...payment,
-  virtualGroupId: id.optional(),
-  idempotencyKey,
-});
-
-export const orderRow = z.object({
-  id: z.number().int(),
-  ...keyShown,
-  quantity: z.number().int(),
-  transactionRef: z.string(),
-  poReference: z.string(),
-  directServiceOrder: z.number().int(),
-  licenceRequestId: z.number().int().nullable(),
-  subgroup: placeShown.nullable(),
-  virtualGroup: placeShown.nullable(),
-  state: z.enum(['fulfilled', 'voided']),
-  ordered_by: z.string(),
-  ordered_at: moment,
-});
-export type OrderRow = z.output<typeof orderRow>;
-
-export const issueSources = ['POT', 'POOL', 'VGPOOL'] as const;
-export type IssueSource = (typeof issueSources)[number];
-
 export const issueOption = z.object({
   ...keyShown,
   source: z.enum(issueSources),
@@ -197,12 +115,6 @@ export const licenceRow = memberLicence.extend({
 });
 export type LicenceRow = z.output<typeof licenceRow>;
 
-const keyFilter = {
-  productType: z.enum(productTypes).optional(),
-  productId: id.optional(),
-  certificateMonths: certificateMonths.optional(),
-};
-
 /** `q` finds the person; `state` may be `live`: issued or in progress; or `started`, whatever came of it. */
 export const licencesQuery = listQuery.extend({
   ...keyFilter,
@@ -210,58 +122,37 @@ export const licencesQuery = listQuery.extend({
 });
 export type LicencesQuery = z.output<typeof licencesQuery>;
 
-export const accountKinds = ['SUPPLY', 'POT', 'POOL', 'VGPOOL', 'HELD', 'USED', 'VOID'] as const;
-export type AccountKind = (typeof accountKinds)[number];
-
-export const movementKinds = [
-  'purchase',
-  'allocate',
-  'return',
-  'issue',
-  'start',
-  'reclaim',
-  'delete',
-  'adjust',
-  'void',
-  'months',
-  'merge',
-] as const;
-
-/** An account, or `POOLS` for all pools together; empty for every movement of the key. */
-export const movementsQuery = listQuery.extend({
-  ...keyFilter,
-  account: z.enum(['', 'POOLS', ...accountKinds]).default(''),
-  /** The service of a POOL, the virtual group of a VGPOOL. */
-  placeId: id.optional(),
-  kind: z.enum(['', ...movementKinds]).default(''),
-  from: day.optional(),
-  to: day.optional(),
-});
-export type MovementsQuery = z.output<typeof movementsQuery>;
-
-/** Its months are those of the movement, but for one that changes them. */
-const movementEnd = z.object({
-  kind: z.enum(accountKinds),
-  place: z.string().nullable(),
-  certificateMonths: z.number().int(),
-});
-
-/** `change` and `balance` are of the one account that is asked for; null where there is more than one. */
-export const movementRow = z.object({
-  id: z.number().int(),
-  at: moment,
-  kind: z.enum(movementKinds),
-  ...keyShown,
-  quantity: z.number().int(),
-  from: movementEnd,
-  to: movementEnd,
-  change: z.number().int().nullable(),
-  balance: z.number().int().nullable(),
-  reason: z.string(),
-  actor: z.string(),
-  /** Whose licence it was, where it was one. */
-  person: placeShown.nullable(),
-  orderId: z.number().int().nullable(),
-  licenceRequestId: z.number().int().nullable(),
-});
-export type MovementRow = z.output<typeof movementRow>;
+export const licencesSchemas = {
+  listStock: {
+    params: inGroup,
+    query: listQuery.extend({ level: z.enum(['', 'needed', ...stockLevels]).default('') }),
+    response: pageOf(stockRow).extend({ totals: stockTotals }),
+  },
+  getStock: {
+    params: inGroup.extend({ productType: z.enum(productTypes), productId: id, certificateMonths }),
+    response: stockRow.extend({ pool_rows: z.array(poolRow) }),
+  },
+  listSubgroupStock: { params: inSubgroup, query: listQuery, response: pageOf(placeStockRow) },
+  listPotStock: { params: inSubgroup, query: listQuery, response: pageOf(placeStockRow) },
+  listLicenceProducts: { params: inGroup, response: z.array(licenceProduct) },
+  listServiceProducts: { params: inSubgroup, response: z.array(licenceProduct) },
+  purchaseLicences: { params: inGroup, body: purchase, response: stockRow },
+  orderForService: { params: inSubgroup, body: servicePurchase, response: z.object({ order_id: z.number().int() }) },
+  listOrders: {
+    params: inGroup,
+    query: listQuery.extend({ state: z.enum(['', 'fulfilled', 'voided']).default('') }),
+    response: pageOf(orderRow),
+  },
+  listMovements: { params: inGroup, query: movementsQuery, response: pageOf(movementRow) },
+  listSubgroupMovements: {
+    params: inSubgroup,
+    query: movementsQuery.omit({ account: true, placeId: true }),
+    response: pageOf(movementRow),
+  },
+  listLicences: { params: inGroup, query: licencesQuery, response: pageOf(licenceRow) },
+  listSubgroupLicences: { params: inSubgroup, query: licencesQuery, response: pageOf(licenceRow) },
+  listMemberLicences: { params: inGroup.extend({ userId: id }), response: z.array(memberLicence) },
+  listSubgroupMemberLicences: { params: inSubgroup.extend({ userId: id }), response: z.array(memberLicence) },
+  listDelegateLicences: { params: inVirtualGroup.extend({ userId: id }), response: z.array(memberLicence) },
+  listUserLicences: { params: z.strictObject({ userId: id }), response: z.array(userLicence) },
+};

@@ -1,5 +1,7 @@
-import type { AccountKind, LicenceState, MovementRow, OrderRow, StockLevel } from './licences.schemas.ts';
-import { type TakeBackReason, takeBackReasons } from './take-back.endpoints.ts';
+import type { AccountKind, LicenceState, StockLevel } from './licences.rules.ts';
+import type { MovementRow } from './movements.schemas.ts';
+import type { OrderRow } from './orders.schemas.ts';
+import { type TakeBackReason, takeBackReasons } from './take-back.rules.ts';
 
 /** Of the pot and the pools together. */
 export const stockLevelWords: Record<StockLevel, string> = { ok: 'Enough', low: 'Low', empty: 'Empty' };

@@ -1,7 +1,10 @@
 import { z } from 'zod';
-import { baseValuesOf, savedOf } from '../../changes.ts';
-import { bulkIds, day, id, limits, listQuery, optionalText } from '../../common.ts';
-import { accountStates, identityFields, professionFields } from '../users/people.schemas.ts';
+import { baseValuesOf, savedOf } from '../../changes.schemas.ts';
+import { bulkIds, day, done, id, listQuery, optionalText, pageOf } from '../../common.schemas.ts';
+import { limits } from '../../limits.ts';
+import { accountStates } from '../users/people.rules.ts';
+import { bulkResult, identityFields, professionFields } from '../users/people.schemas.ts';
+import { memberLists } from './members.rules.ts';
 
 const place = z.object({ id: z.number().int(), name: z.string() });
 
@@ -18,9 +21,6 @@ export const memberRow = z.object({
   certificates: z.number().int(),
 });
 export type MemberRow = z.output<typeof memberRow>;
-
-/** Members who have left an organisation are kept apart and can come back. */
-export const memberLists = ['current', 'archived'] as const;
 
 export const membersQuery = listQuery.extend({
   list: z.enum(memberLists).default('current'),
@@ -113,3 +113,26 @@ export const groupPlace = z.strictObject({ groupId: id });
 export const subgroupPlace = z.strictObject({ groupId: id, subgroupId: id });
 export const groupPerson = z.strictObject({ groupId: id, userId: id });
 export const subgroupPerson = z.strictObject({ groupId: id, subgroupId: id, userId: id });
+
+export const membersSchemas = {
+  listGroupMembers: { params: groupPlace, query: membersQuery, response: pageOf(memberRow) },
+  listSubgroupMembers: { params: subgroupPlace, query: membersQuery, response: pageOf(memberRow) },
+  inviteGroupMember: {
+    params: groupPlace,
+    body: newMember.extend({ subgroupIds: z.array(id).max(200) }),
+    response: z.object({ id: z.number().int() }),
+  },
+  inviteSubgroupMember: { params: subgroupPlace, body: newMember, response: z.object({ id: z.number().int() }) },
+  addExistingMember: {
+    params: groupPlace,
+    body: z.strictObject({ userId: id, subgroupIds: z.array(id).max(200) }),
+    response: done,
+  },
+  getGroupMember: { params: groupPerson, response: memberInfo },
+  getSubgroupMember: { params: subgroupPerson, response: memberInfo },
+  changeGroupMember: { params: groupPerson, body: memberChange, response: savedMember },
+  changeSubgroupMember: { params: subgroupPerson, body: memberChange, response: savedMember },
+  archiveMembers: { params: groupPlace, body: bulkPeople({ archived: z.boolean() }), response: bulkResult },
+  inviteGroupMembersAgain: { params: groupPlace, body: bulkPeople({}), response: bulkResult },
+  inviteSubgroupMembersAgain: { params: subgroupPlace, body: bulkPeople({}), response: bulkResult },
+};

@@ -1,27 +1,7 @@
 import { z } from 'zod';
-import { accountStates } from '../users/people.schemas.ts';
-
-export const mergeKinds = ['users', 'groups'] as const;
-export type MergeKind = (typeof mergeKinds)[number];
-
-/** What an account holds, in the order of the preview. */
-export const mergeRecordKinds = [
-  'memberships',
-  'services',
-  'managed',
-  'led',
-  'licences',
-  'live',
-  'attempts',
-  'certificates',
-  'paper',
-  'external',
-  'sessions',
-  'cpd',
-  'questions',
-  'notifications',
-] as const;
-export type MergeRecordKind = (typeof mergeRecordKinds)[number];
+import { done, id } from '../../common.schemas.ts';
+import { accountStates } from '../users/people.rules.ts';
+import { groupRecordKinds, mergeKinds, mergeRecordKinds } from './merges.rules.ts';
 
 const mergedPerson = z.object({
   id: z.number().int(),
@@ -61,24 +41,6 @@ export const userMergePreview = z.object({
 });
 export type UserMergePreview = z.output<typeof userMergePreview>;
 
-export const groupRecordKinds = [
-  'services',
-  'members',
-  'managers',
-  'sessions',
-  'pot',
-  'pools',
-  'held',
-  'used',
-  'orders',
-  'licences',
-  'attempts',
-  'certificates',
-  'external',
-  'documents',
-] as const;
-export type GroupRecordKind = (typeof groupRecordKinds)[number];
-
 const mergedGroup = z.object({ id: z.number().int(), name: z.string(), hq_code: z.string().nullable() });
 
 export const groupMergePreview = z.object({
@@ -105,3 +67,17 @@ export const mergeRow = z.object({
   undone_at: z.string().nullable(),
 });
 export type MergeRow = z.output<typeof mergeRow>;
+const pair = z.strictObject({ keepId: id, dropId: id });
+const merged = z.object({ merge_id: z.number().int() });
+
+export const mergesSchemas = {
+  previewUserMerge: { body: pair, response: userMergePreview },
+  mergeUsers: { body: pair, response: merged },
+  previewGroupMerge: { body: pair, response: groupMergePreview },
+  mergeGroups: { body: pair, response: merged },
+  listMerges: {
+    query: z.strictObject({ kind: z.enum(mergeKinds).default('users') }),
+    response: z.object({ rows: z.array(mergeRow) }),
+  },
+  undoMerge: { params: z.strictObject({ mergeId: id }), response: done },
+};

@@ -1,5 +1,20 @@
 import type { MyCourse } from './my-learning.schemas.ts';
 
+/**
+ * The id of an online or distance course is that of the course; of a trainer-led one, that of its virtual group; of a
+ * paper course, its own; of an external one, that of the person's entry.
+ */
+export const courseTypes = ['online', 'distance', 'trainer-led', 'paper-course', 'external-course'] as const;
+export type CourseType = (typeof courseTypes)[number];
+/** Those with parts to open. */
+export const moduleCourseTypes = ['online', 'distance'] as const;
+export type ModuleCourseType = (typeof moduleCourseTypes)[number];
+
+export const completionStatuses = ['incomplete', 'completed', 'failed'] as const;
+
+export const trainingSources = ['online', 'pled', 'paper', 'external'] as const;
+export type TrainingSource = (typeof trainingSources)[number];
+
 export type LearningFilter = { courseTitle: string; deliverableId: number | null; status: string | null };
 
 /** Point 3: `not_started` means there is no completion_status; any other value matches it. */

@@ -1,19 +1,11 @@
 import { z } from 'zod';
-import { day, id, moment } from '../../common.ts';
+import { day, done, id, moment } from '../../common.schemas.ts';
 import { cover } from '../courses/courses.schemas.ts';
+import { distanceParts } from '../distance/distance.schemas.ts';
 import { externalFacts } from '../external-courses/external-courses.schemas.ts';
+import { feedbackComment, rating } from '../learning/learning.schemas.ts';
+import { completionStatuses, courseTypes, moduleCourseTypes, trainingSources } from './my-learning.rules.ts';
 import { courseSession } from './sessions.schemas.ts';
-
-/**
- * The id of an online or distance course is that of the course; of a trainer-led one, that of its virtual group; of a
- * paper course, its own; of an external one, that of the person's entry.
- */
-export const courseTypes = ['online', 'distance', 'trainer-led', 'paper-course', 'external-course'] as const;
-export type CourseType = (typeof courseTypes)[number];
-/** Those with parts to open. */
-export const moduleCourseTypes = ['online', 'distance'] as const;
-export type ModuleCourseType = (typeof moduleCourseTypes)[number];
-export const completionStatuses = ['incomplete', 'completed', 'failed'] as const;
 
 /** What the assessor of a paper course wrote down. */
 export const paperResult = z.object({
@@ -80,9 +72,6 @@ export const courseModule = z.object({
 });
 export type CourseModule = z.output<typeof courseModule>;
 
-export const trainingSources = ['online', 'pled', 'paper', 'external'] as const;
-export type TrainingSource = (typeof trainingSources)[number];
-
 /** One thing a person has completed, or tried to, wherever it was. `source_id` tells it from the others of its source. */
 export const trainingRow = z.object({
   source: z.enum(trainingSources),
@@ -97,3 +86,51 @@ export const trainingRow = z.object({
   reference: z.string(),
 });
 export type TrainingRow = z.output<typeof trainingRow>;
+
+export const myLearningSchemas = {
+  listMyCourses: { response: z.array(myCourse) },
+  getModuleData: {
+    params: courseInPlace,
+    response: z.object({
+      course: myCourse,
+      modules: z.array(courseModule),
+      /** Of a distance course. */
+      distance: distanceParts.nullable(),
+    }),
+  },
+  getCourseLaunchData: {
+    params: z.strictObject({ courseId: id, courseType: z.enum(courseTypes), groupId: id.optional() }),
+    response: z.object({
+      course: myCourse,
+      cover,
+      pass_mark: z.number().nullable(),
+      /** Where the certificate would end if the course were finished today, or on the day of the session; null for no end. */
+      would_end_on: day.nullable(),
+      /** Present when a certificate for the same course is held already: what renewing it today would mean. */
+      renewal: z
+        .object({
+          ends_on: day.nullable(),
+          counts_from: day,
+          days_given_up: z.number().int(),
+          better_from: day.nullable(),
+        })
+        .nullable(),
+      next: z.object({ sco_user_id: z.number().int(), slug: z.string() }).nullable(),
+      what_to_bring: z.string().nullable(),
+    }),
+  },
+  getSessionCalendar: { params: z.strictObject({ virtualGroupId: id }), response: z.any() },
+  saveSessionFeedback: {
+    params: z.strictObject({ virtualGroupId: id }),
+    body: z.strictObject({ trainer: rating, content: rating, venue: rating, comment: feedbackComment }),
+    response: done,
+  },
+  listTrainingRecord: { response: z.array(trainingRow) },
+  startCourse: {
+    params: courseInPlace,
+    response: z.object({
+      modules: z.number().int(),
+      next: z.object({ sco_user_id: z.number().int(), slug: z.string() }).nullable(),
+    }),
+  },
+};

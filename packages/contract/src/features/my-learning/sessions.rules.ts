@@ -1,3 +1,5 @@
+export const attendances = ['attended', 'partial', 'absent', 'excused'] as const;
+
 /** The joining link shows from so many minutes before the start until the end. */
 export const joiningOpensMinutes = 30;
 

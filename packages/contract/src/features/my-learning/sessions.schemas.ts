@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { moment } from '../../common.ts';
-
-export const attendances = ['attended', 'partial', 'absent', 'excused'] as const;
+import { moment } from '../../common.schemas.ts';
+import { attendances } from './sessions.rules.ts';
 
 /** The dated, trainer-led run behind a card. Its times are the wall clock in the United Kingdom, written as UTC. */
 export const courseSession = z.object({
@@ -9,7 +8,7 @@ export const courseSession = z.object({
   training_end: moment,
   place: z.string().nullable(),
   trainer: z.string().nullable(),
-  isOver: z.boolean(),
+  is_over: z.boolean(),
   /** What the register says; null until it has been taken. */
   attendance: z.enum(attendances).nullable(),
   /** Open to those who attended, once. */

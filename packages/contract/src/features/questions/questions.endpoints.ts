@@ -1,24 +1,9 @@
-import { z } from 'zod';
-import { done } from '../../common.ts';
-import { defineEndpoint } from '../../endpoint.ts';
-import { questionLimits, questionMessages } from './questions.rules.ts';
+import { endpoint } from '../../endpoint.ts';
+import type { questionsSchemas } from './questions.schemas.ts';
 
-export const askThePharmacist = defineEndpoint({
+export const askThePharmacist = endpoint<typeof questionsSchemas.askThePharmacist>({
   method: 'POST',
   path: 'ask-the-pharmacist',
   levels: ['member'],
   permission: 'questions.ask',
-  body: z.strictObject({
-    name: z
-      .string(questionMessages.nameMissing)
-      .trim()
-      .min(1, questionMessages.nameMissing)
-      .max(questionLimits.name, questionMessages.nameTooLong),
-    question: z
-      .string(questionMessages.questionMissing)
-      .trim()
-      .min(1, questionMessages.questionMissing)
-      .max(questionLimits.question, questionMessages.questionTooLong),
-  }),
-  response: done,
 });

@@ -1,13 +1,10 @@
-import { z } from 'zod';
-import { done } from '../../common.ts';
-import { defineEndpoint } from '../../endpoint.ts';
+import { endpoint } from '../../endpoint.ts';
+import type { termsSchemas } from './terms.schemas.ts';
 
 /** `version` is the one that was shown: an older one is refused. */
-export const acceptTerms = defineEndpoint({
+export const acceptTerms = endpoint<typeof termsSchemas.acceptTerms>({
   method: 'POST',
   path: 'accept-terms-and-conditions',
   levels: ['member'],
   permission: 'terms.accept',
-  body: z.strictObject({ version: z.string().trim().min(1).max(40) }),
-  response: done,
 });

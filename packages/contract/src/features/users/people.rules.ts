@@ -1,3 +1,10 @@
+/**
+ * `invited` until an invitation is accepted; `archived` people cannot sign in, their records stay; of `erased` ones
+ * nothing is left but a number.
+ */
+export const accountStates = ['active', 'invited', 'archived', 'erased'] as const;
+export type AccountState = (typeof accountStates)[number];
+
 /** What people do, as pharmacy teams and care services call it. */
 export const jobRoles = [
   'Superintendent pharmacist',

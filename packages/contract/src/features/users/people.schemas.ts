@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { email, limits, requiredText } from '../../common.ts';
+import { email, requiredText } from '../../common.schemas.ts';
+import { limits } from '../../limits.ts';
 import {
   findJobRole,
   headOfficePattern,
@@ -43,13 +44,6 @@ export const identityFields = {
 };
 
 export const professionFields = { job_role: jobRole, registration_number: registrationNumber };
-
-/**
- * `invited` until an invitation is accepted; `archived` people cannot sign in, their records stay; of `erased` ones
- * nothing is left but a number.
- */
-export const accountStates = ['active', 'invited', 'archived', 'erased'] as const;
-export type AccountState = (typeof accountStates)[number];
 
 /** One row's answer to a bulk command. */
 export const bulkResult = z.object({

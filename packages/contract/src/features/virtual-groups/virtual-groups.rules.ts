@@ -1,4 +1,10 @@
-import type { Attendance, VirtualGroupState } from './virtual-groups.schemas.ts';
+import type { attendances } from '../my-learning/sessions.rules.ts';
+
+/** States of domain 2.6; `closed` and `cancelled` are historic. `delivered` and `assessing` follow from clock and register. */
+export const virtualGroupStates = ['draft', 'scheduled', 'delivered', 'assessing', 'closed', 'cancelled'] as const;
+export type VirtualGroupState = (typeof virtualGroupStates)[number];
+
+export type Attendance = (typeof attendances)[number];
 
 export const registerOpensMinutes = 15;
 

@@ -1,14 +1,11 @@
 import { z } from 'zod';
-import { moment } from '../../common.ts';
-import { issueVerdicts } from '../licences/issue.endpoints.ts';
-import { licenceStates, placeShown } from '../licences/licences.schemas.ts';
-import { attendances } from '../my-learning/sessions.schemas.ts';
-
-/** States of domain 2.6; `closed` and `cancelled` are historic. `delivered` and `assessing` follow from clock and register. */
-export const virtualGroupStates = ['draft', 'scheduled', 'delivered', 'assessing', 'closed', 'cancelled'] as const;
-export type VirtualGroupState = (typeof virtualGroupStates)[number];
-
-export type Attendance = (typeof attendances)[number];
+import { id, listQuery, moment, pageOf } from '../../common.schemas.ts';
+import { limits } from '../../limits.ts';
+import { issueVerdicts } from '../licences/issue.rules.ts';
+import { idempotencyKey, inVirtualGroup, licenceReason, placeShown } from '../licences/licence-keys.schemas.ts';
+import { licenceStates } from '../licences/licences.rules.ts';
+import { attendances } from '../my-learning/sessions.rules.ts';
+import { virtualGroupStates } from './virtual-groups.rules.ts';
 
 export const virtualGroupRow = z.object({
   id: z.number().int(),
@@ -111,3 +108,58 @@ export const cancelPreview = z.object({
   reclaimed: z.number().int(),
   returned: z.number().int(),
 });
+
+/** `historic`: what was closed or cancelled. */
+export const virtualGroupsQuery = listQuery.extend({
+  which: z.enum(['current', 'historic']).default('current'),
+  groupId: id.optional(),
+});
+export type VirtualGroupsQuery = z.output<typeof virtualGroupsQuery>;
+
+const issueBody = z.strictObject({
+  /** More people came than there were places: 1 says that this is right. */
+  hadUninvitedAttendees: z.union([z.literal(0), z.literal(1)]).default(0),
+  idempotencyKey,
+});
+const issueResult = z.object({
+  from_pool: z.number().int(),
+  from_pot: z.number().int(),
+  requested: z.number().int(),
+});
+
+export const virtualGroupsSchemas = {
+  listVirtualGroups: { query: virtualGroupsQuery, response: pageOf(virtualGroupRow) },
+  getVirtualGroup: { params: inVirtualGroup, response: virtualGroupDetail },
+  takeRegister: {
+    params: inVirtualGroup,
+    body: z.strictObject({
+      marks: z
+        .array(z.strictObject({ userId: id, attendance: z.enum(attendances).nullable() }))
+        .min(1, 'Mark at least one')
+        .max(limits.bulkMax),
+    }),
+    response: virtualGroupDetail,
+  },
+  previewRegisterIssue: { params: inVirtualGroup, response: registerIssuePreview },
+  issueAfterRegister: { params: inVirtualGroup, body: issueBody, response: issueResult },
+  previewRegisterIssueWithPot: { params: inVirtualGroup, response: registerIssuePreview },
+  issueAfterRegisterWithPot: { params: inVirtualGroup, body: issueBody, response: issueResult },
+  previewClosing: { params: inVirtualGroup, response: closePreview },
+  closeCourse: {
+    params: inVirtualGroup,
+    body: z.strictObject({
+      waivers: z
+        .array(z.strictObject({ userId: id, reason: licenceReason }))
+        .max(limits.bulkMax)
+        .default([]),
+      idempotencyKey,
+    }),
+    response: virtualGroupDetail,
+  },
+  previewCancelling: { params: inVirtualGroup, response: cancelPreview },
+  cancelCourse: {
+    params: inVirtualGroup,
+    body: z.strictObject({ reason: licenceReason, idempotencyKey }),
+    response: virtualGroupDetail,
+  },
+};

@@ -1,10 +1,5 @@
-import {
-  type Answer,
-  AppError,
-  type addPasskey as addEndpoint,
-  type Body,
-  type beginPasskey as beginEndpoint,
-} from '@doselore/contract';
+import { type Answer, AppError, type Body } from '@doselore/contract';
+import type { addPasskey as addEndpoint, beginPasskey as beginEndpoint } from '@doselore/contract/auth';
 import { verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { Scope } from '../../../platform/access/index.ts';
 import { inTransaction } from '../../../platform/db/index.ts';
@@ -28,9 +23,9 @@ type Asked = { userId: number; scope: Scope; browserKey: string };
 export async function beginPasskey(
   services: Services,
   passwords: Passwords,
-  asked: Asked & { current_password: string },
+  asked: Asked & { currentPassword: string },
 ): Promise<Answer<typeof beginEndpoint>> {
-  await confirmPassword(services, passwords, { ...asked, password: asked.current_password });
+  await confirmPassword(services, passwords, { ...asked, password: asked.currentPassword });
   const held = await listPasskeyRows(services.db, asked.scope);
   if (held.length >= most) throw new AppError('conflict', `You have ${most} passkeys. Remove one first.`);
   const { id, name } = relyingParty(services.config);

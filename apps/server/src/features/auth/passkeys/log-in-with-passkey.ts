@@ -1,4 +1,5 @@
-import { AppError, type Body, type logInWithPasskey as loginEndpoint } from '@doselore/contract';
+import { AppError, type Body } from '@doselore/contract';
+import type { logInWithPasskey as loginEndpoint } from '@doselore/contract/auth';
 import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { Services } from '../../../platform/services.ts';
 import { passkeyBudget } from '../throttle/sign-in-budgets.ts';

@@ -1,4 +1,5 @@
-import type { Answer, listPasskeys } from '@doselore/contract';
+import type { Answer } from '@doselore/contract';
+import type { listPasskeys } from '@doselore/contract/auth';
 import type { PasskeyData } from './passkeys.repository.ts';
 
 export function presentPasskey(row: PasskeyData): Answer<typeof listPasskeys>[number] {

@@ -5,7 +5,7 @@ import {
   listPasskeys,
   logInWithPasskey as loginEndpoint,
   removePasskey,
-} from '@doselore/contract';
+} from '@doselore/contract/auth';
 import { notFound } from '../../../platform/access/index.ts';
 import { inTransaction } from '../../../platform/db/index.ts';
 import { type Route, serve } from '../../../platform/http/index.ts';

@@ -8,8 +8,8 @@ import type { Client } from '../../../test-support/test-client.ts';
 
 const server = await openTestApp({ connections: 20 });
 const { db, clock } = server;
-const own = { current_password: 'Dispense Slowly 1' };
-const passwordHash = await hash(own.current_password);
+const own = { currentPassword: 'Dispense Slowly 1' };
+const passwordHash = await hash(own.currentPassword);
 let made = 0;
 
 const begin = async (client: Client) => {
@@ -48,7 +48,7 @@ test('a passkey is added with the password, listed by its name, and the owner is
     email,
   ]);
   expect(mails).toEqual([{ subject: 'A passkey was added to your Doselore account' }]);
-  expect((await client.post('/api/account/passkeys/begin', { current_password: 'wrong' })).statusCode).toBe(422);
+  expect((await client.post('/api/account/passkeys/begin', { currentPassword: 'wrong' })).statusCode).toBe(422);
 });
 
 test('it opens the account by itself, in a new session', async () => {

@@ -1,5 +1,5 @@
 import type { Config } from '../../../config.ts';
-import { publicUrl } from '../../../platform/http/index.ts';
+import { publicUrl } from '../../../platform/public-url.ts';
 
 /** Who passkeys are made for: from the configuration alone, never from a Host header. */
 export function relyingParty(config: Config): { id: string; name: string; origin: string } {

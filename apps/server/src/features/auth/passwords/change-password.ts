@@ -1,6 +1,6 @@
+import { recordAudit } from '../../../platform/audit/index.ts';
 import { inTransaction } from '../../../platform/db/index.ts';
 import type { Services } from '../../../platform/services.ts';
-import { recordAudit } from '../../audits/index.ts';
 import { getUserRow, setPassword } from '../auth.repository.ts';
 import { confirmPassword } from './confirm-password.ts';
 import type { Passwords } from './passwords.ts';
@@ -8,15 +8,15 @@ import { checkNewPassword } from './set-password.ts';
 
 type Change = {
   userId: number;
-  current_password: string;
+  currentPassword: string;
   password: string;
-  password_confirmation: string;
+  passwordConfirmation: string;
 };
 
 /** A person changes their own password. Every session ends: the caller begins a new one for this browser. */
 export async function changePassword(services: Services, passwords: Passwords, change: Change): Promise<void> {
   checkNewPassword(change);
-  await confirmPassword(services, passwords, { ...change, password: change.current_password });
+  await confirmPassword(services, passwords, { ...change, password: change.currentPassword });
   const hash = await passwords.hash(change.password);
   await inTransaction(services.db, async (tx) => {
     await setPassword(tx, { userId: change.userId, hash });

@@ -15,6 +15,6 @@ export async function confirmPassword(
   await spendTries(services, budgets);
   const hash = await findPasswordHash(services.db, claim.userId);
   if (!(await passwords.verify(hash, claim.password)))
-    throw fieldError('current_password', 'This is not your current password');
+    throw fieldError('currentPassword', 'This is not your current password');
   await refundTries(services, budgets);
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { AppError, siteDefaults } from '@doselore/contract';
+import { AppError } from '@doselore/contract';
+import { siteDefaults } from '@doselore/contract/settings';
 import { type Clock, days, minutes } from '../../../platform/clock/index.ts';
 import type { Queries, Tx } from '../../../platform/db/index.ts';
 import { isSame, randomToken, sha256 } from '../../../platform/secrets.ts';

@@ -9,7 +9,7 @@ import { makeLinkToken } from './link-tokens.ts';
 
 const server = await openTestApp({ connections: 20 });
 const { db, clock } = server;
-const good = { password: 'Correct horse 42', password_confirmation: 'Correct horse 42' };
+const good = { password: 'Correct horse 42', passwordConfirmation: 'Correct horse 42' };
 let made = 0;
 
 async function account(overrides: Parameters<typeof buildUser>[1] = {}) {
@@ -125,7 +125,7 @@ test.each([
   const { email } = await account();
   await askFor(email);
   const token = await tokenFor(email);
-  const answer = await reset(token, { password, password_confirmation: password });
+  const answer = await reset(token, { password, passwordConfirmation: password });
   expect(answer.statusCode).toBe(422);
   expect(answer.json().errors).toHaveProperty(field);
   expect((await reset(token)).statusCode).toBe(200);
@@ -135,10 +135,10 @@ test('a confirmation that differs is refused in the words of the specification, 
   const { email } = await account();
   await askFor(email);
   const token = await tokenFor(email);
-  const answer = await reset(token, { ...good, password_confirmation: 'Something else 42' });
+  const answer = await reset(token, { ...good, passwordConfirmation: 'Something else 42' });
   expect(answer.statusCode).toBe(422);
   expect(answer.json().errors).toEqual({
-    password_confirmation: ['Please check your password, your confimation does not match it'],
+    passwordConfirmation: ['Please check your password, your confimation does not match it'],
   });
   expect((await reset(token)).statusCode).toBe(200);
 });

@@ -1,22 +1,23 @@
-import { AppError, confirmationProblem, newPasswordProblem } from '@doselore/contract';
+import { AppError, webAddresses } from '@doselore/contract';
+import { confirmationProblem, newPasswordProblem } from '@doselore/contract/auth';
+import { recordAudit } from '../../../platform/audit/index.ts';
 import { inTransaction, type Tx } from '../../../platform/db/index.ts';
-import { publicUrl } from '../../../platform/http/index.ts';
+import { publicUrl } from '../../../platform/public-url.ts';
 import type { Services } from '../../../platform/services.ts';
-import { recordAudit } from '../../audits/index.ts';
 import { recordTermsAcceptance } from '../../terms/index.ts';
 import { lockAccounts, setPassword } from '../auth.repository.ts';
 import { consumeLinkToken, type LinkPurpose, listSentLately, makeLinkToken, readLinkToken } from './link-tokens.ts';
 import type { Passwords } from './passwords.ts';
 
-type NewPassword = { password: string; password_confirmation: string };
+type NewPassword = { password: string; passwordConfirmation: string };
 
 /** Throws 422 with both fields named. */
 export function checkNewPassword(fields: NewPassword): void {
   const password = newPasswordProblem(fields.password);
-  const confirmation = confirmationProblem(fields.password, fields.password_confirmation);
+  const confirmation = confirmationProblem(fields.password, fields.passwordConfirmation);
   const problems = {
     ...(password ? { password: [password] } : {}),
-    ...(confirmation ? { password_confirmation: [confirmation] } : {}),
+    ...(confirmation ? { passwordConfirmation: [confirmation] } : {}),
   };
   const [first] = Object.values(problems).flat();
   if (first) throw new AppError('validation_failed', Object.values(problems).flat().join(', '), { fields: problems });
@@ -81,7 +82,7 @@ export async function queuePasswordReset(services: Services, tx: Tx, { account, 
       reason,
       'The link below works once, within the next hour. If you did not ask for it, you need do nothing.',
     ],
-    link: { label: 'Choose a new password', url: `${publicUrl(services.config)}/password/reset?token=${token}` },
+    link: { label: 'Choose a new password', url: `${publicUrl(services.config)}${webAddresses.newPassword(token)}` },
   });
   return true;
 }

@@ -1,4 +1,5 @@
-import type { Answer, listSessions } from '@doselore/contract';
+import type { Answer } from '@doselore/contract';
+import type { listSessions } from '@doselore/contract/auth';
 import type { SessionData } from './sessions.repository.ts';
 
 /** First match wins: the others call themselves Chrome or Safari too. */

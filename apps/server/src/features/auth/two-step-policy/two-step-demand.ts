@@ -1,4 +1,4 @@
-import { requiresTwoStep, twoStepGraceDays } from '@doselore/contract';
+import { requiresTwoStep, twoStepGraceDays } from '@doselore/contract/auth';
 import { isAdmin } from '../../../platform/access/index.ts';
 import { days } from '../../../platform/clock/index.ts';
 import type { Services } from '../../../platform/services.ts';

@@ -1,4 +1,4 @@
-import { defaultTwoStepPolicy, type TwoStepPolicy } from '@doselore/contract';
+import { defaultTwoStepPolicy, type TwoStepPolicy } from '@doselore/contract/auth';
 import { sql } from 'kysely';
 import type { Queries } from '../../../platform/db/index.ts';
 

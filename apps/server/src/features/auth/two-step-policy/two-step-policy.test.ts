@@ -1,5 +1,5 @@
-import * as contract from '@doselore/contract';
-import { type Endpoint, levelPrefixes, permissions } from '@doselore/contract';
+import { levelPrefixes, permissions } from '@doselore/contract';
+import { allEndpoints } from '@doselore/contract/all';
 import { hash } from '@node-rs/argon2';
 import { Secret, TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
@@ -35,7 +35,7 @@ async function signIn(username: string) {
 }
 
 async function setUp(client: Client): Promise<void> {
-  const { secret } = (await client.post('/api/account/two-step', { current_password: password })).json();
+  const { secret } = (await client.post('/api/account/two-step', { currentPassword: password })).json();
   const totp = new TOTP({ secret: Secret.fromBase32(secret) });
   const code = totp.generate({ timestamp: clock.now().getTime() });
   expect((await client.post('/api/account/two-step/confirm', { code })).statusCode).toBe(200);
@@ -53,20 +53,15 @@ test('makes a site admin set up two-step verification first', async () => {
   expect((await client.get('/api/admin/groups')).statusCode).toBe(200);
   expect((await client.get('/api/user')).json().two_step).toEqual({ must_set_up: false, due_at: null });
   expect((await client.get('/api/account/two-step')).json()).toMatchObject({ is_required: true });
-  const off = await client.post('/api/account/two-step/remove', { current_password: password });
+  const off = await client.post('/api/account/two-step/remove', { currentPassword: password });
   expect(off.statusCode).toBe(409);
 });
 
 test('a session that must set up two-step verification can call five endpoints only', async () => {
   const { username } = await account({ roles: ['super_admin', 'group_admin', 'subgroup_admin', 'trainer'] });
   const { client } = await signIn(username);
-  const endpoints = Object.values(contract as Record<string, unknown>).filter(
-    (value): value is Endpoint =>
-      typeof value === 'object' && value !== null && 'levels' in value && 'permission' in value,
-  );
-  expect(endpoints.length).toBeGreaterThan(150);
   const open: string[] = [];
-  for (const endpoint of endpoints) {
+  for (const endpoint of allEndpoints) {
     if (permissions[endpoint.permission].anon !== '-') continue;
     for (const level of endpoint.levels) {
       const path = `${levelPrefixes[level]}${endpoint.path.replace(/\/:\w+\?/gu, '').replaceAll(/:\w+/gu, '1')}`;

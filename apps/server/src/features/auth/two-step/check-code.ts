@@ -1,8 +1,8 @@
 import { fieldError } from '@doselore/contract';
+import { recordAudit } from '../../../platform/audit/index.ts';
 import { inTransaction, type Tx } from '../../../platform/db/index.ts';
 import { isSealed } from '../../../platform/sealing.ts';
 import type { Services } from '../../../platform/services.ts';
-import { recordAudit } from '../../audits/index.ts';
 import { codeBudget } from '../throttle/sign-in-budgets.ts';
 import { refundTries, spendTries } from '../throttle/throttle.ts';
 import { hashRecoveryCode, normaliseCode } from './recovery-codes.ts';

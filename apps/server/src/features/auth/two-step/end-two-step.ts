@@ -1,9 +1,10 @@
-import { AppError, type TwoStepEnd } from '@doselore/contract';
-import { notFound } from '../../../platform/access/index.ts';
+import { AppError, webAddresses } from '@doselore/contract';
+import type { TwoStepEnd } from '@doselore/contract/users';
+import { type Actor, notFound } from '../../../platform/access/index.ts';
+import { recordAudit } from '../../../platform/audit/index.ts';
 import { inTransaction } from '../../../platform/db/index.ts';
-import { type Actor, publicUrl } from '../../../platform/http/index.ts';
+import { publicUrl } from '../../../platform/public-url.ts';
 import type { Services } from '../../../platform/services.ts';
-import { recordAudit } from '../../audits/index.ts';
 import { findMailbox } from '../auth.repository.ts';
 import { deletePasskeysOf } from '../passkeys/passkeys.repository.ts';
 import { deleteSessionsOf } from '../sessions/sessions.repository.ts';
@@ -33,7 +34,7 @@ export async function endTwoStep(services: Services, actor: Actor, { userId, rea
         'Log in with your password and set the second step up anew in My Profile.',
         'If you did not ask for this, change your password at once and write to support.',
       ],
-      link: { label: 'Log in', url: `${publicUrl(services.config)}/login` },
+      link: { label: 'Log in', url: `${publicUrl(services.config)}${webAddresses.logIn()}` },
     });
   });
 }

@@ -20,13 +20,13 @@ import {
   replaceRecoveryCodes,
 } from './two-step.repository.ts';
 
-type Asked = { userId: number; current_password: string };
+type Asked = { userId: number; currentPassword: string };
 
 const on = () => new AppError('conflict', 'The second step is on already. Turn it off first to set it up anew.');
 
 /** A new secret for the app. Until its first code it asks for nothing. */
 export async function beginTwoStep(services: Services, passwords: Passwords, asked: Asked) {
-  await confirmPassword(services, passwords, { ...asked, password: asked.current_password });
+  await confirmPassword(services, passwords, { ...asked, password: asked.currentPassword });
   const secret = makeSecret();
   const { email } = await getUserRow(services.db, asked.userId);
   const laid = await layUnconfirmed(services.db, {
@@ -60,7 +60,7 @@ export async function confirmTwoStep(
 }
 
 export async function renewRecoveryCodes(services: Services, passwords: Passwords, asked: Asked): Promise<string[]> {
-  await confirmPassword(services, passwords, { ...asked, password: asked.current_password });
+  await confirmPassword(services, passwords, { ...asked, password: asked.currentPassword });
   return inTransaction(services.db, async (tx) => {
     if (!(await hasTwoStep(tx, asked.userId))) throw new AppError('conflict', 'The second step is not on.');
     await notifyOwner(services, tx, {
@@ -76,7 +76,7 @@ export async function renewRecoveryCodes(services: Services, passwords: Password
 export async function removeTwoStep(services: Services, passwords: Passwords, asked: Asked): Promise<void> {
   if ((await readTwoStepDemand(services, asked.userId)).isRequired)
     throw new AppError('conflict', 'Two-step verification is required for your account, so you cannot turn it off.');
-  await confirmPassword(services, passwords, { ...asked, password: asked.current_password });
+  await confirmPassword(services, passwords, { ...asked, password: asked.currentPassword });
   await inTransaction(services.db, async (tx) => {
     if (!(await deleteTwoStep(tx, asked.userId))) return;
     await notifyOwner(services, tx, {

@@ -5,7 +5,7 @@ import {
   passTwoStep,
   removeTwoStep as removeEndpoint,
   renewRecoveryCodes as renewEndpoint,
-} from '@doselore/contract';
+} from '@doselore/contract/auth';
 import { type Route, serve } from '../../../platform/http/index.ts';
 import { currentUserById } from '../current-user.ts';
 import type { Passwords } from '../passwords/passwords.ts';

@@ -10,7 +10,7 @@ const server = await openTestApp({ connections: 20 });
 const { db, clock, services } = server;
 const password = 'Dispense Slowly 1';
 const passwordHash = await hash(password);
-const own = { current_password: password };
+const own = { currentPassword: password };
 let made = 0;
 
 async function person() {
@@ -145,7 +145,7 @@ test('a challenge is good for five minutes, for its own account, and until the p
 
 test('is removed with the password alone, and never without', async () => {
   const { client, email } = await withTwoStep();
-  expect((await client.post('/api/account/two-step/remove', { current_password: 'wrong' })).statusCode).toBe(422);
+  expect((await client.post('/api/account/two-step/remove', { currentPassword: 'wrong' })).statusCode).toBe(422);
   expect((await logIn(server.visitor(), email)).json()).toHaveProperty('challenge');
   expect((await client.post('/api/account/two-step/remove', own)).statusCode).toBe(200);
   expect((await logIn(server.visitor(), email)).json()).toHaveProperty('id');

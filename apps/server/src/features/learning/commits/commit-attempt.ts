@@ -1,4 +1,5 @@
-import { type Answer, AppError, type AttemptCommit, type commitScoUser } from '@doselore/contract';
+import { type Answer, AppError } from '@doselore/contract';
+import type { AttemptCommit, commitScoUser } from '@doselore/contract/learning';
 import { inTransaction } from '../../../platform/db/index.ts';
 import { sha256 } from '../../../platform/secrets.ts';
 import type { Services } from '../../../platform/services.ts';

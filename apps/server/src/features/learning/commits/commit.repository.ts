@@ -1,4 +1,4 @@
-import type { AttemptDelta, Withdrawal } from '@doselore/contract';
+import type { AttemptDelta, Withdrawal } from '@doselore/contract/learning';
 import { sql } from 'kysely';
 import type { Queries } from '../../../platform/db/index.ts';
 import { withdrawn } from '../settling/withdrawal.repository.ts';

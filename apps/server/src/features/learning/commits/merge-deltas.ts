@@ -1,4 +1,5 @@
-import { AppError, type AttemptDelta } from '@doselore/contract';
+import { AppError } from '@doselore/contract';
+import type { AttemptDelta } from '@doselore/contract/learning';
 import { findFault } from '@doselore/scorm/runtime';
 import type { AttemptPatch } from './commit.repository.ts';
 

@@ -1,4 +1,5 @@
-import type { Answer, AttemptDelta, finishScoUser } from '@doselore/contract';
+import type { Answer } from '@doselore/contract';
+import type { AttemptDelta, finishScoUser } from '@doselore/contract/learning';
 import { notFound, type Scope } from '../../../platform/access/index.ts';
 import { inTransaction } from '../../../platform/db/index.ts';
 import { isSame, sha256 } from '../../../platform/secrets.ts';

@@ -1,4 +1,4 @@
-import type { Withdrawal } from '@doselore/contract';
+import type { Withdrawal } from '@doselore/contract/learning';
 import { bestStatus, finishStatus, type LessonStatus, type ScoStatus } from '@doselore/scorm/runtime';
 import type { Clock } from '../../../platform/clock/index.ts';
 import type { Tx } from '../../../platform/db/index.ts';

@@ -1,4 +1,4 @@
-import type { Withdrawal } from '@doselore/contract';
+import type { Withdrawal } from '@doselore/contract/learning';
 import { sql } from 'kysely';
 
 /**

@@ -1,6 +1,6 @@
 import { AppError, fieldError, terms } from '@doselore/contract';
 import type { Tx } from '../../../platform/db/index.ts';
-import type { LedgerKey } from '../ledger/ledger-key.ts';
+import type { LedgerKey } from '../../ledger/index.ts';
 import { findProduct, isPlaceIn, teaches } from '../licences.repository.ts';
 
 type Product = Pick<LedgerKey, 'productType' | 'productId'>;

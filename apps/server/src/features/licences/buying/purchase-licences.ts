@@ -1,22 +1,14 @@
-import {
-  AppError,
-  type Body,
-  type purchaseLicences as endpoint,
-  fieldError,
-  mayUnder,
-  type ProductType,
-  terms,
-} from '@doselore/contract';
-import { notFound } from '../../../platform/access/index.ts';
+import { AppError, type Body, fieldError, mayUnder, terms } from '@doselore/contract';
+import type { purchaseLicences as endpoint, ProductType } from '@doselore/contract/licences';
+import { type Actor, notFound } from '../../../platform/access/index.ts';
+import { recordAudit } from '../../../platform/audit/index.ts';
 import type { Tx } from '../../../platform/db/index.ts';
-import type { Actor } from '../../../platform/http/index.ts';
+import { once } from '../../../platform/idempotency/index.ts';
 import type { Services } from '../../../platform/services.ts';
-import { recordAudit } from '../../audits/index.ts';
-import { moveSeats } from '../ledger/ledger.ts';
-import type { Account } from '../ledger/ledger-key.ts';
-import { hasEnded, insertOrder, isPlaceIn } from '../licences.repository.ts';
-import { once } from '../once.ts';
+import { type Account, moveSeats } from '../../ledger/index.ts';
+import { hasEnded, isPlaceIn } from '../licences.repository.ts';
 import { checkOnSale, checkTaught } from './check-supply.ts';
+import { insertOrder } from './orders.repository.ts';
 import { type OpenRequest, settleRequest, takeRequest } from './settle-request.ts';
 
 /** Left out: an abstract course. */

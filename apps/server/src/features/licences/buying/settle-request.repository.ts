@@ -1,7 +1,8 @@
-import type { LicenceRequestState, ProductType } from '@doselore/contract';
+import type { LicenceRequestState } from '@doselore/contract/licence-requests';
+import type { ProductType } from '@doselore/contract/licences';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
-import { titleOf } from '../ledger/watch-level.repository.ts';
+import { titleOf } from '../../ledger/index.ts';
 
 export type OpenRequest = {
   id: number;

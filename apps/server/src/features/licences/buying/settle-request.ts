@@ -1,7 +1,7 @@
-import { AppError, type ProductType, plural } from '@doselore/contract';
-import { notFound } from '../../../platform/access/index.ts';
+import { AppError, plural, webAddresses } from '@doselore/contract';
+import type { ProductType } from '@doselore/contract/licences';
+import { type Actor, notFound } from '../../../platform/access/index.ts';
 import type { Tx } from '../../../platform/db/index.ts';
-import type { Actor } from '../../../platform/http/index.ts';
 import { notify } from '../../notifications/index.ts';
 import { lockRequest, type OpenRequest, saveFulfilment } from './settle-request.repository.ts';
 
@@ -57,16 +57,17 @@ export async function settleRequest(tx: Tx, { request, actor, at, quantity, as, 
     title,
     tag: 'Licences',
     body,
-    actionUrl: askerUrl(request, 'licences'),
+    actionUrl: requesterAddress(request, 'serviceLicences'),
   });
 }
 
-/** Where who asked looks next: a page of the service, or the delegates of the virtual group. */
-export function askerUrl(
+/** Returns the page where the requester looks next: one of the service, or the delegates of the virtual group. */
+export function requesterAddress(
   request: Pick<OpenRequest, 'group_id' | 'subgroup_id' | 'virtual_group_id'>,
-  page: string,
+  page: 'serviceLicences' | 'serviceRequests',
 ): string {
-  return request.subgroup_id === null
-    ? `/trainers/${request.virtual_group_id}/members`
-    : `/subgroup-admin/${request.group_id}/${request.subgroup_id}/${page}`;
+  const { group_id: groupId, subgroup_id: subgroupId, virtual_group_id: virtualGroupId } = request;
+  if (subgroupId !== null) return webAddresses[page]({ groupId, subgroupId });
+  if (virtualGroupId !== null) return webAddresses.delegates(virtualGroupId);
+  throw new Error('A licence request names neither a service nor a virtual group');
 }

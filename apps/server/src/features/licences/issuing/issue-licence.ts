@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { AppError, type IssuePreview, issuableVerdicts, type ProductType } from '@doselore/contract';
+import { AppError } from '@doselore/contract';
+import { type IssuePreview, issuableVerdicts, type ProductType } from '@doselore/contract/licences';
+import type { Actor } from '../../../platform/access/index.ts';
+import { recordAudit } from '../../../platform/audit/index.ts';
 import { type Tx, violatedConstraint } from '../../../platform/db/index.ts';
-import type { Actor } from '../../../platform/http/index.ts';
+import { once } from '../../../platform/idempotency/index.ts';
 import { sha256 } from '../../../platform/secrets.ts';
 import type { Services } from '../../../platform/services.ts';
-import { recordAudit } from '../../audits/index.ts';
-import { findAvailable } from '../ledger/ledger.repository.ts';
-import type { LedgerKey } from '../ledger/ledger-key.ts';
-import { once } from '../once.ts';
+import { findAvailable, type LedgerKey } from '../../ledger/index.ts';
 import { startAttended } from '../starting/start-attended.ts';
 import { getBatch, insertBatch, judgePeople } from './issue.repository.ts';
 import { issueSeats, sourceOf } from './issue-seats.ts';
@@ -117,7 +117,7 @@ export async function previewIssue(
     people: people.map(({ id, name, verdict, valid_until, is_live_elsewhere }) => {
       const isKnown = verdict !== 'not_a_member';
       return {
-        userId: id,
+        user_id: id,
         name: isKnown ? name : null,
         verdict,
         valid_until: isKnown ? valid_until : null,

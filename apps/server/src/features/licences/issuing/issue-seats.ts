@@ -1,6 +1,7 @@
-import { AppError, issuableVerdicts, plural, terms } from '@doselore/contract';
+import { AppError, plural, terms } from '@doselore/contract';
+import { issuableVerdicts } from '@doselore/contract/licences';
 import type { Tx } from '../../../platform/db/index.ts';
-import { lockRoutes, moveEach, notEnoughSeats } from '../ledger/ledger.ts';
+import { lockRoutes, moveEach, notEnoughSeats } from '../../ledger/index.ts';
 import { findProduct, isPlaceIn } from '../licences.repository.ts';
 import { insertLicences, type Judged, judgePeople, lockPeople } from './issue.repository.ts';
 import type { IssuePlace, SeatIssue } from './seat-issue.ts';

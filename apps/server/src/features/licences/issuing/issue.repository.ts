@@ -1,7 +1,7 @@
-import type { IssueVerdict } from '@doselore/contract';
+import type { IssueVerdict } from '@doselore/contract/licences';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Queries, Tx } from '../../../platform/db/index.ts';
-import type { LedgerKey } from '../ledger/ledger-key.ts';
+import type { LedgerKey } from '../../ledger/index.ts';
 import type { IssuePlace, SeatIssue } from './seat-issue.ts';
 
 export type Judged = {

@@ -13,10 +13,10 @@ import {
   previewGroupIssue,
   previewPoolIssue,
   previewPotIssue,
-} from '@doselore/contract';
-import { notFound, type Scope } from '../../../platform/access/index.ts';
+} from '@doselore/contract/licences';
+import { type Actor, notFound, type Scope } from '../../../platform/access/index.ts';
 import { today } from '../../../platform/clock/index.ts';
-import { type Actor, type Route, serve } from '../../../platform/http/index.ts';
+import { type Route, serve } from '../../../platform/http/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import { presentLicence, presentOption } from '../licences.presenter.ts';
 import { findMember, listLicencesOf, listOptions } from '../licences.report.ts';

@@ -1,5 +1,5 @@
-import type { IssueSource } from '@doselore/contract';
-import type { LedgerKey } from '../ledger/ledger-key.ts';
+import type { IssueSource } from '@doselore/contract/licences';
+import type { LedgerKey } from '../../ledger/index.ts';
 
 /** Where people are issued to, and where the seat comes from. */
 export type IssuePlace = {

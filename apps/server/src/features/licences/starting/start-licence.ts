@@ -1,6 +1,5 @@
 import type { Tx } from '../../../platform/db/index.ts';
-import { moveSeats } from '../ledger/ledger.ts';
-import { keyOf } from '../ledger/ledger-key.ts';
+import { keyOf, moveSeats } from '../../ledger/index.ts';
 import { lockIssuedLicence, markStarted } from '../licences.repository.ts';
 
 /**

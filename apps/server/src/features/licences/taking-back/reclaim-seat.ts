@@ -1,6 +1,5 @@
 import type { Tx } from '../../../platform/db/index.ts';
-import { moveSeats } from '../ledger/ledger.ts';
-import { type AccountKind, keyOf } from '../ledger/ledger-key.ts';
+import { type AccountKind, keyOf, moveSeats } from '../../ledger/index.ts';
 import { findSeat, type SeatData } from './seats.repository.ts';
 
 type Of = { licenceId: number; actorId: number; at: Date; batchId: string; reason?: string };

@@ -1,7 +1,7 @@
-import type { IssueSource, LicenceState, ProductType } from '@doselore/contract';
+import type { IssueSource, LicenceState, ProductType } from '@doselore/contract/licences';
 import { sql } from 'kysely';
 import type { Queries, Tx } from '../../../platform/db/index.ts';
-import { titleOf } from '../ledger/watch-level.repository.ts';
+import { titleOf } from '../../ledger/index.ts';
 
 /** The licences that may be taken back here: of an organisation, or only of one service or virtual group of it. */
 export type TakeBackPlace = { groupId: number; subgroupId?: number | undefined; virtualGroupId?: number | undefined };

@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { AppError, type TakeBackReason, type TakeBackRow, terms } from '@doselore/contract';
-import { notFound } from '../../../platform/access/index.ts';
+import { AppError, terms } from '@doselore/contract';
+import type { TakeBackReason, TakeBackRow } from '@doselore/contract/licences';
+import { type Actor, notFound } from '../../../platform/access/index.ts';
+import { recordAudit } from '../../../platform/audit/index.ts';
 import type { Queries, Tx } from '../../../platform/db/index.ts';
-import type { Actor } from '../../../platform/http/index.ts';
+import { once } from '../../../platform/idempotency/index.ts';
 import { sha256 } from '../../../platform/secrets.ts';
 import type { Services } from '../../../platform/services.ts';
-import { recordAudit } from '../../audits/index.ts';
+import { keyOf, lockRoutes, moveEach } from '../../ledger/index.ts';
 import { getBatch, insertBatch } from '../issuing/issue.repository.ts';
-import { lockRoutes, moveEach } from '../ledger/ledger.ts';
-import { keyOf } from '../ledger/ledger-key.ts';
 import { isVirtualGroupOpen } from '../licences.repository.ts';
-import { once } from '../once.ts';
 import {
   endLicences,
   type HeldLicence,
@@ -182,7 +181,7 @@ function presentRow(licence: HeldLicence, rights: TakeBackRights): TakeBackRow {
   const what = isUnstarted(licence) ? (licence.is_free_retry ? 'nothing' : 'reclaim') : 'revoke';
   const { kind } = returnOf(licence);
   return {
-    licenceId: licence.id,
+    licence_id: licence.id,
     user: { id: licence.user_id, name: licence.user_name },
     title: licence.title,
     what: why === null ? what : 'refused',

@@ -1,5 +1,5 @@
 import { mayUnder } from '@doselore/contract';
-import type { Actor } from '../../../platform/http/index.ts';
+import type { Actor } from '../../../platform/access/index.ts';
 import type { Reach } from './reach.repository.ts';
 
 type Account = { state: string; reach: Reach };

@@ -77,7 +77,7 @@ test('a bulk edit reports rows of people who belong to another organisation', as
   await buildMembership(db, { userId, groupId: otherGroupId });
   const base = `/api/grouping-admin/groups/${groupId}/bulk-upload-edit-users`;
   const made = await admin.post(base, {
-    file_name: 'People.csv',
+    fileName: 'People.csv',
     head: ['ID', 'GPhC'],
     rows: [[String(userId), '2034567']],
   });

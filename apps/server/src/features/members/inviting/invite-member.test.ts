@@ -32,7 +32,7 @@ const linksTo = async (userId: number) =>
 const accept = (token: string | undefined) =>
   server.visitor().post(`/invite-accept/${token}`, {
     password: 'Dispense Slowly 1',
-    password_confirmation: 'Dispense Slowly 1',
+    passwordConfirmation: 'Dispense Slowly 1',
     acceptedTerms: true,
   });
 const infoOf = async (userId: number) => (await admin.get(`${base}/members-info/${userId}`)).json();

@@ -1,9 +1,11 @@
-import { AppError, fieldError, type NewMember, terms } from '@doselore/contract';
+import { AppError, fieldError, terms, webAddresses } from '@doselore/contract';
+import type { NewMember } from '@doselore/contract/members';
+import type { Actor } from '../../../platform/access/index.ts';
+import { newValues, recordAudit } from '../../../platform/audit/index.ts';
 import { days } from '../../../platform/clock/index.ts';
 import { inTransaction, type Tx, violatedConstraint } from '../../../platform/db/index.ts';
-import { type Actor, publicUrl } from '../../../platform/http/index.ts';
+import { publicUrl } from '../../../platform/public-url.ts';
 import type { Services } from '../../../platform/services.ts';
-import { newValues, recordAudit } from '../../audits/index.ts';
 import { makeLinkTokens } from '../../auth/index.ts';
 import { settingsOf } from '../../settings/index.ts';
 import { findGroupName, isGroupOpen } from '../members.repository.ts';
@@ -102,7 +104,7 @@ export async function queueInvitations(
       ],
       link: {
         label: 'Accept the invitation',
-        url: `${publicUrl(services.config)}/accept-invite/${tokens[index] ?? ''}`,
+        url: `${publicUrl(services.config)}${webAddresses.acceptInvite(tokens[index] ?? '')}`,
       },
     })),
   );

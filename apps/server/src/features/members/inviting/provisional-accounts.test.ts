@@ -69,7 +69,7 @@ test('the link in a reminder opens the account', async () => {
   );
   const token = /accept-invite\/(\S+)/u.exec(mail?.text ?? '')?.[1] ?? '';
   const password = 'Dispense Slowly 1';
-  const body = { password, password_confirmation: password, acceptedTerms: true };
+  const body = { password, passwordConfirmation: password, acceptedTerms: true };
   expect((await server.visitor().post(`/invite-accept/${token}`, body)).statusCode).toBe(200);
   expect(await stateOf(userId)).toBe('active');
 });

@@ -1,8 +1,8 @@
+import { recordAudit } from '../../../platform/audit/index.ts';
 import { after, days } from '../../../platform/clock/index.ts';
 import type { Tx } from '../../../platform/db/index.ts';
 import type { DailyJob } from '../../../platform/jobs/index.ts';
 import type { Services } from '../../../platform/services.ts';
-import { recordAudit } from '../../audits/index.ts';
 import { signOutForGood } from '../../auth/index.ts';
 import { disableUser } from '../../users/index.ts';
 import { queueInvitations } from './invite-person.ts';

@@ -1,4 +1,4 @@
-import type { LinkRound } from '@doselore/contract';
+import type { LinkRound } from '@doselore/contract/members';
 import type { RoundData } from './password-links.repository.ts';
 
 export function presentRound(

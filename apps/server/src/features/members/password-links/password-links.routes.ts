@@ -6,9 +6,9 @@ import {
   getSubgroupLinkRound,
   resetGroupPasswords,
   resetSubgroupPasswords,
-} from '@doselore/contract';
-import { notFound, type Scope } from '../../../platform/access/index.ts';
-import { type Actor, csvAnswer, type Route, serve } from '../../../platform/http/index.ts';
+} from '@doselore/contract/members';
+import { type Actor, notFound, type Scope } from '../../../platform/access/index.ts';
+import { csvAnswer, type Route, serve } from '../../../platform/http/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { Place } from '../members.repository.ts';
 import { presentRound } from './password-links.presenter.ts';

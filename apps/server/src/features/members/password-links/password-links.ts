@@ -1,10 +1,10 @@
-import { AppError, placeAddress, plural, terms } from '@doselore/contract';
+import { AppError, plural, terms, webAddresses } from '@doselore/contract';
+import type { Actor } from '../../../platform/access/index.ts';
+import { recordAudit } from '../../../platform/audit/index.ts';
 import { type Clock, days } from '../../../platform/clock/index.ts';
 import { inTransaction, type Tx, violatedConstraint } from '../../../platform/db/index.ts';
-import type { Actor } from '../../../platform/http/index.ts';
 import { type DailyJob, queueTask, type TaskKind } from '../../../platform/jobs/index.ts';
 import type { Services } from '../../../platform/services.ts';
-import { recordAudit } from '../../audits/index.ts';
 import { queuePasswordReset } from '../../auth/index.ts';
 import { notify } from '../../notifications/index.ts';
 import { type Command, idsOf } from '../bulk-members.ts';
@@ -131,7 +131,7 @@ async function finish({ clock }: Services, tx: Tx, roundId: number): Promise<voi
     title: 'Your password links have been sent',
     tag: 'Members',
     body: `${sent.toLocaleString('en-GB')} ${plural(sent, 'member has', 'members have')} a link${failed === 0 ? '' : `, ${failed.toLocaleString('en-GB')} ${plural(failed, 'has', 'have')} not`}.`,
-    actionUrl: `${placeAddress({ ...placeOf(round), level: round.level })}/bulk-password-reset`,
+    actionUrl: webAddresses.passwordLinks({ ...placeOf(round), level: round.level }),
   });
 }
 

@@ -1,9 +1,8 @@
 import { AppError } from '@doselore/contract';
-import { notFound } from '../../../platform/access/index.ts';
+import { type Actor, notFound } from '../../../platform/access/index.ts';
+import { recordAudit } from '../../../platform/audit/index.ts';
 import { inTransaction } from '../../../platform/db/index.ts';
-import type { Actor } from '../../../platform/http/index.ts';
 import type { Services } from '../../../platform/services.ts';
-import { recordAudit } from '../../audits/index.ts';
 import { deleteDistinctRecords, insertDistinctRecords, isFoundTwice, type RecordPair } from './records.repository.ts';
 
 /** Two that look like one too many are noted to be right, or the note is taken back. */

@@ -1,6 +1,6 @@
-import type { DuplicateKind } from '@doselore/contract';
+import type { DuplicateKind } from '@doselore/contract/merges';
 import { type RawBuilder, sql } from 'kysely';
-import { titleOf } from '../../licences/index.ts';
+import { titleOf } from '../../ledger/index.ts';
 
 type Sql = RawBuilder<unknown>;
 

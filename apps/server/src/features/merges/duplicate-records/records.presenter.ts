@@ -1,10 +1,10 @@
+import { licenceStateWords } from '@doselore/contract/licences';
 import {
   type DuplicateKind,
   type DuplicateRecord,
   type DuplicateSide,
   duplicateRecordReasons,
-  licenceStateWords,
-} from '@doselore/contract';
+} from '@doselore/contract/merges';
 import { csvDay } from '../../../platform/files/index.ts';
 import type { RecordData } from './records.repository.ts';
 

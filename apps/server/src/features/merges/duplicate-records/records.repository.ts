@@ -1,4 +1,4 @@
-import type { DuplicateKind, DuplicateRecord, DuplicateRecordsQuery } from '@doselore/contract';
+import type { DuplicateKind, DuplicateRecord, DuplicateRecordsQuery } from '@doselore/contract/merges';
 import { sql } from 'kysely';
 import { containing, limitTo, orderBy, type Queries, type Tx, whenSearched } from '../../../platform/db/index.ts';
 import { type RecordKind, recordKinds, sameLetters } from './record-kinds.repository.ts';

@@ -4,7 +4,7 @@ import {
   listDuplicateRecords,
   respellVenue as respellEndpoint,
   setDistinctRecords,
-} from '@doselore/contract';
+} from '@doselore/contract/merges';
 import { today } from '../../../platform/clock/index.ts';
 import { allPages, csvAnswer, type Route, serve } from '../../../platform/http/index.ts';
 import { findSearchedAt } from '../duplicates/duplicate-pairs.repository.ts';
@@ -34,6 +34,6 @@ export const duplicateRecordRoutes: Route[] = [
     return { ok: true } as const;
   }),
   serve(respellEndpoint, async ({ body, services, actor }) => ({
-    virtualGroupIds: await respellVenue(services, actor, body),
+    virtual_group_ids: await respellVenue(services, actor, body),
   })),
 ];

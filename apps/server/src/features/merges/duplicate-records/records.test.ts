@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { DuplicateKind, DuplicateRecord } from '@doselore/contract';
+import type { DuplicateKind, DuplicateRecord } from '@doselore/contract/merges';
 import { expect, test } from 'vitest';
 import { minutes } from '../../../platform/clock/index.ts';
 import { runDueJobs } from '../../../platform/jobs/index.ts';
@@ -155,10 +155,10 @@ test('one venue written in two ways is found, and written in one; two venues sta
   expect((await respell({ ...to, to: to.from })).statusCode).toBe(409);
   expect((await respell({ ...to, from: 'riverside training room' })).statusCode).toBe(404);
   expect((await respell({ ...to, to: ' ' })).statusCode).toBe(422);
-  expect((await respell(to)).json()).toEqual({ virtualGroupIds: [second, third] });
+  expect((await respell(to)).json()).toEqual({ virtual_group_ids: [second, third] });
   expect(await read('venues', 'q=venue')).toEqual([]);
   const back = { from: to.to, to: to.from, only: [second, third] };
-  expect((await respell(back)).json()).toEqual({ virtualGroupIds: [second, third] });
+  expect((await respell(back)).json()).toEqual({ virtual_group_ids: [second, third] });
   expect(idsOf(await read('venues', 'q=venue'))).toEqual([[first, second]]);
   await server.rows('update groups set archived_at = now() where id = $1', [groupId]);
   expect((await respell(to)).statusCode).toBe(409);
@@ -169,7 +169,7 @@ test('one venue written in two ways is found, and written in one; two venues sta
   expect(audits).toHaveLength(2);
   await server.rows('update virtual_groups set place = $2 where id = $1', [second, 'Riverside Training Room ']);
   const spaced = { from: 'Riverside Training Room ', to: 'Riverside Training Room' };
-  expect((await respell(spaced)).json()).toEqual({ virtualGroupIds: [second] });
+  expect((await respell(spaced)).json()).toEqual({ virtual_group_ids: [second] });
   expect((await respell({ from: '—', to: '?' })).statusCode).toBe(409);
 });
 

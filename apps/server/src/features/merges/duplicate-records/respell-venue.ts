@@ -1,9 +1,8 @@
 import { AppError } from '@doselore/contract';
-import { notFound, refuseArchived, resolveAnchors } from '../../../platform/access/index.ts';
+import { type Actor, notFound, refuseArchived, resolveAnchors } from '../../../platform/access/index.ts';
+import { recordAudit } from '../../../platform/audit/index.ts';
 import { inTransaction } from '../../../platform/db/index.ts';
-import type { Actor } from '../../../platform/http/index.ts';
 import type { Services } from '../../../platform/services.ts';
-import { recordAudit } from '../../audits/index.ts';
 import { areSamePlace, updateVenue } from './records.repository.ts';
 
 type Respelling = { groupId: number; from: string; to: string; only?: number[] | undefined };

@@ -1,4 +1,4 @@
-import type { DuplicateKind, DuplicateRecordReason } from '@doselore/contract';
+import type { DuplicateKind, DuplicateRecordReason } from '@doselore/contract/merges';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 import { isInForce, isLive, sameLetters, unissued } from './record-kinds.repository.ts';

@@ -1,4 +1,4 @@
-import { type DuplicateRow, duplicateReasonWords } from '@doselore/contract';
+import { type DuplicateRow, duplicateReasonWords } from '@doselore/contract/merges';
 import type { DuplicateData } from './duplicates.repository.ts';
 
 export function presentDuplicate(row: DuplicateData): DuplicateRow {

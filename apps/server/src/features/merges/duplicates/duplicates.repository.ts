@@ -1,4 +1,5 @@
-import type { DuplicateReason, ListQuery } from '@doselore/contract';
+import type { ListQuery } from '@doselore/contract';
+import type { DuplicateReason } from '@doselore/contract/merges';
 import { sql } from 'kysely';
 import { containing, limitTo, orderBy, type Queries, type Tx, whenSearched } from '../../../platform/db/index.ts';
 

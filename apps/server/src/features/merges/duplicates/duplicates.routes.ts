@@ -1,4 +1,4 @@
-import { getDuplicatesCsv, listDuplicates, searchDuplicatesNow, setDistinct } from '@doselore/contract';
+import { getDuplicatesCsv, listDuplicates, searchDuplicatesNow, setDistinct } from '@doselore/contract/merges';
 import { allPages, csvAnswer, type Route, serve } from '../../../platform/http/index.ts';
 import { findSearchedAt } from './duplicate-pairs.repository.ts';
 import { duplicateCsvHead, presentDuplicate, presentDuplicateCsvRow } from './duplicates.presenter.ts';

@@ -141,7 +141,7 @@ test('the two Ridgeways become one, exactly as the preview says, and come apart 
   expect((await namedIn(left, dropId)).map(notMoved)).toEqual([]);
   const shown = (await admin.get(`/api/admin/groups/${keepId}/members?per_page=50`)).json();
   expect(preview.records.find(({ kind }: { kind: string }) => kind === 'members').after).toBe(shown.total);
-  const { mergeId } = merged.json();
+  const { merge_id: mergeId } = merged.json();
   const moved = await admin.post(`/api/admin/groups/${dropId}/state`, { list: 'open' });
   expect(moved.statusCode).toBe(409);
   expect((await admin.post(`/api/admin/merges/${mergeId}/undo`, {})).statusCode).toBe(200);
@@ -152,7 +152,7 @@ test('the two Ridgeways become one, exactly as the preview says, and come apart 
 });
 
 test('what goes on between a merge and its undoing is kept, and the books of both add up', async () => {
-  const { mergeId } = (await admin.post('/api/admin/groups/merge', pair)).json();
+  const { merge_id: mergeId } = (await admin.post('/api/admin/groups/merge', pair)).json();
   const [graham] = await server.rows<{ id: number }>("select id from users where username = 'graham.coombe'");
   const [owned] = await server.rows<{ product_id: number; months: number }>(
     `select product_id, certificate_months as months from licence_accounts
@@ -187,7 +187,7 @@ test('it cannot be undone once the licences that came along are issued; two merg
     admin.post('/api/admin/groups/merge', { keepId: dropId, dropId: keepId }),
   ]);
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-  const mergeId = answers.find(({ statusCode }) => statusCode === 200)?.json().mergeId;
+  const mergeId = answers.find(({ statusCode }) => statusCode === 200)?.json().merge_id;
   const kept = answers[0]?.statusCode === 200 ? keepId : dropId;
   await server.rows(
     `with m as (insert into licence_movements (from_account_id, to_account_id, quantity, kind, actor_id, batch_id,

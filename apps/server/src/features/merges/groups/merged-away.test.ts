@@ -17,7 +17,7 @@ const look = async (groupId: number) => (await admin.get(`/api/admin/groups/${gr
 test('an organisation that was merged away says into which, and until when that can be undone', async () => {
   const [keepId, dropId] = [await buildGroup(db, { name: 'Wealden' }), await buildGroup(db, { name: 'Ashdown' })];
   expect(await look(dropId)).toMatchObject({ archived: null, merged: null });
-  const { mergeId } = (await admin.post('/api/admin/groups/merge', { keepId, dropId })).json();
+  const { merge_id: mergeId } = (await admin.post('/api/admin/groups/merge', { keepId, dropId })).json();
   const at = '2026-09-01T09:00:00.000Z';
   const merged = { into: { id: keepId, name: 'Wealden' }, at, can_undo: true };
   expect(await look(dropId)).toMatchObject({ archived: { at, by: 'Morgan Ellis' }, merged });

@@ -1,6 +1,6 @@
-import { terms } from '@doselore/contract';
+import { terms, webAddresses } from '@doselore/contract';
 import type { Tx } from '../../../platform/db/index.ts';
-import { publicUrl } from '../../../platform/http/index.ts';
+import { publicUrl } from '../../../platform/public-url.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { GroupManagerData } from './merge-groups.repository.ts';
 
@@ -12,7 +12,7 @@ export function notifyOfMerge(
   tx: Tx,
   { managers, keep, drop }: Names & { managers: readonly GroupManagerData[] },
 ): Promise<void> {
-  const url = `${publicUrl(services.config)}/group-admin/${keep.id}/dashboard`;
+  const url = `${publicUrl(services.config)}${webAddresses.groupDashboard(keep.id)}`;
   return services.mail.queueAll(
     tx,
     managers.map(({ email, first_name }) => ({

@@ -14,7 +14,7 @@ const admin = await server.as(adminId);
 
 const undo = (mergeId: number) => admin.post(`/api/admin/merges/${mergeId}/undo`, {});
 const merge = async (kind: 'groups' | 'users', pair: { keepId: number; dropId: number }): Promise<number> =>
-  (await admin.post(`/api/admin/${kind}/merge`, pair)).json().mergeId;
+  (await admin.post(`/api/admin/${kind}/merge`, pair)).json().merge_id;
 
 /** Two organisations with ten seats each for one course; the one to drop has a service and somebody in it. */
 async function twoOrganisations() {

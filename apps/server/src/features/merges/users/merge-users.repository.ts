@@ -1,4 +1,4 @@
-import type { MergeRecordKind } from '@doselore/contract';
+import type { MergeRecordKind } from '@doselore/contract/merges';
 import { sql } from 'kysely';
 import type { Queries, Tx } from '../../../platform/db/index.ts';
 import { type JoinedMembership, joinedMembership, type Pair } from '../merged-records.repository.ts';

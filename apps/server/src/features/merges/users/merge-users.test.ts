@@ -48,7 +48,7 @@ test('of two live licences for one course the one that was begun stays, and the 
     after: 1,
   });
   expect(await statesOf([keepId])).toEqual(['issued']);
-  const { mergeId } = (await merge(keepId, dropId)).json();
+  const { merge_id: mergeId } = (await merge(keepId, dropId)).json();
   expect(await statesOf([keepId])).toEqual(['reclaimed', 'in_progress']);
   const pot = () =>
     server.rows("select available from licence_accounts where group_id = $1 and kind = 'POT'", [groupId]);
@@ -78,7 +78,7 @@ test('the names of the dropped account open the kept one with its password, and 
     passwordHash: await hash(dropped),
   });
   const old = await server.as(dropId);
-  const { mergeId } = (await merge(keepId, dropId)).json();
+  const { merge_id: mergeId } = (await merge(keepId, dropId)).json();
   expect((await old.get('/api/user')).statusCode).toBe(401);
   const logIn = (username: string, password: string) => server.visitor().post('/login', { username, password });
   expect((await logIn('dropped@example.org', kept)).json().id).toBe(keepId);
@@ -100,7 +100,7 @@ test('a course that goes on after the merge goes back whole when it is undone', 
   const learner = await beginCourse(server);
   const keepId = await buildUser(db);
   const { session_token: token } = await launch(learner);
-  const { mergeId } = (await merge(keepId, learner.userId)).json();
+  const { merge_id: mergeId } = (await merge(keepId, learner.userId)).json();
   expect((await commit(server, token, { lesson_status: 'passed' }, { finished: true })).json().withdrawn).toBe(null);
   const holder = () => server.rows('select user_id from certificates where group_id = $1', [learner.groupId]);
   expect(await holder()).toEqual([{ user_id: keepId }]);
@@ -158,8 +158,8 @@ test('what must not be merged is refused, and says why', async () => {
 test('can be undone for 30 days and once, the latest first, and not when something has changed since', async () => {
   const { keepId, dropId } = await twoMembers();
   const third = await buildUser(db);
-  const first = (await merge(keepId, dropId)).json().mergeId;
-  const second = (await merge(third, keepId)).json().mergeId;
+  const first = (await merge(keepId, dropId)).json().merge_id;
+  const second = (await merge(third, keepId)).json().merge_id;
   expect((await undo(first)).json().message).toMatch(/later merge/u);
   expect((await undo(second)).statusCode).toBe(200);
   expect((await undo(second)).statusCode).toBe(409);

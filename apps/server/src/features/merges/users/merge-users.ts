@@ -1,10 +1,9 @@
 import { AppError } from '@doselore/contract';
-import { notFound } from '../../../platform/access/index.ts';
+import { type Actor, notFound } from '../../../platform/access/index.ts';
+import { recordAudit } from '../../../platform/audit/index.ts';
 import { days } from '../../../platform/clock/index.ts';
 import { inTransaction, type Tx } from '../../../platform/db/index.ts';
-import type { Actor } from '../../../platform/http/index.ts';
 import type { Services } from '../../../platform/services.ts';
-import { recordAudit } from '../../audits/index.ts';
 import { signOutForGood } from '../../auth/index.ts';
 import { dryRun } from '../dry-run.ts';
 import { openMergeLog } from '../merge-log.repository.ts';

@@ -1,4 +1,4 @@
-import { londonWallClock } from '@doselore/contract';
+import { londonWallClock } from '@doselore/contract/my-learning';
 import { describe, expect, test } from 'vitest';
 import type { SessionCard } from '../sessions.repository.ts';
 import { escapeText, foldLine } from './calendar-lines.ts';

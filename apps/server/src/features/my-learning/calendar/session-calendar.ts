@@ -1,3 +1,4 @@
+import { webAddresses } from '@doselore/contract';
 import type { SessionCard } from '../sessions.repository.ts';
 import { escapeText, joinLines, stampOf } from './calendar-lines.ts';
 
@@ -25,7 +26,7 @@ const london = [
 /** One session as an iCalendar file. The stored wall clock becomes a time in London here (domain page 2.0). */
 export function writeSessionCalendar(card: SessionCard, { at, site }: { at: Date; site: string }): Buffer {
   const { session } = card;
-  const page = `${site}/my-learning-zone/course-launch/trainer-led/${card.id}/${card.group_id}`;
+  const page = `${site}${webAddresses.trainerLedCourse(card.id, card.group_id)}`;
   return joinLines([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',

@@ -117,7 +117,7 @@ test('a merge of organisations can still be undone, and brings nothing of the pe
   await buildMembership(db, { userId, groupId: otherId });
   await server.rows("update group_members set payroll_number = 'PN-' || group_id where user_id = $1", [userId]);
   const pair = { keepId: groupId, dropId: otherId };
-  const { mergeId } = (await admin.post('/api/admin/groups/merge', pair)).json();
+  const { merge_id: mergeId } = (await admin.post('/api/admin/groups/merge', pair)).json();
   await erase(userId);
   expect((await admin.post(`/api/admin/merges/${mergeId}/undo`, {})).statusCode).toBe(200);
   const left = 'select payroll_number, archived_at is null as is_current from group_members where user_id = $1';

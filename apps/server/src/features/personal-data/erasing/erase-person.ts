@@ -1,12 +1,12 @@
-import { AppError, type DataClass, type ErasureReason } from '@doselore/contract';
-import { notFound } from '../../../platform/access/index.ts';
+import { AppError } from '@doselore/contract';
+import type { DataClass, ErasureReason } from '@doselore/contract/personal-data';
+import { type Actor, notFound } from '../../../platform/access/index.ts';
+import { recordAudit } from '../../../platform/audit/index.ts';
 import { today } from '../../../platform/clock/index.ts';
 import { inTransaction, type Tx } from '../../../platform/db/index.ts';
-import type { Actor } from '../../../platform/http/index.ts';
 import { queueTask } from '../../../platform/jobs/index.ts';
 import { escapeHtml } from '../../../platform/mail/index.ts';
 import type { Services } from '../../../platform/services.ts';
-import { recordAudit } from '../../audits/index.ts';
 import { reclaimSeat } from '../../licences/index.ts';
 import { dryRun } from '../../merges/index.ts';
 import { personalTables } from '../map/personal-data.ts';

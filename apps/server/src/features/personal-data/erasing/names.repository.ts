@@ -1,4 +1,9 @@
-import { birthdayBoundYears, type TrainingClass, trainingClasses, trainingClassKeys } from '@doselore/contract';
+import {
+  birthdayBoundYears,
+  type TrainingClass,
+  trainingClasses,
+  trainingClassKeys,
+} from '@doselore/contract/personal-data';
 import { sql } from 'kysely';
 import type { Queries, Tx } from '../../../platform/db/index.ts';
 

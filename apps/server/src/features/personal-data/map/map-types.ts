@@ -1,4 +1,4 @@
-import type { DataClass } from '@doselore/contract';
+import type { DataClass } from '@doselore/contract/personal-data';
 import type { DB } from '../../../platform/db/database.generated.ts';
 
 export type Table = keyof DB;

@@ -1,10 +1,11 @@
-import { AppError, type Body, type cancelCourse as endpoint, terms } from '@doselore/contract';
-import { notFound, type Scope } from '../../../platform/access/index.ts';
+import { AppError, type Body, terms } from '@doselore/contract';
+import type { cancelCourse as endpoint } from '@doselore/contract/virtual-groups';
+import { type Actor, notFound, type Scope } from '../../../platform/access/index.ts';
+import { recordAudit } from '../../../platform/audit/index.ts';
 import type { Tx } from '../../../platform/db/index.ts';
-import type { Actor } from '../../../platform/http/index.ts';
+import { once } from '../../../platform/idempotency/index.ts';
 import type { Services } from '../../../platform/services.ts';
-import { recordAudit } from '../../audits/index.ts';
-import { hasBegunByAttendance, once } from '../../licences/index.ts';
+import { hasBegunByAttendance } from '../../licences/index.ts';
 import { listReachableDelegates } from '../delegates.repository.ts';
 import { openVirtualGroup } from '../open-virtual-group.ts';
 import {

@@ -1,19 +1,14 @@
-import {
-  AppError,
-  type Body,
-  type ClosePreview,
-  type closeCourse as endpoint,
-  londonWallClock,
-  terms,
-} from '@doselore/contract';
-import { notFound, type Scope } from '../../../platform/access/index.ts';
+import { AppError, type Body, terms } from '@doselore/contract';
+import { londonWallClock } from '@doselore/contract/my-learning';
+import type { ClosePreview, closeCourse as endpoint } from '@doselore/contract/virtual-groups';
+import { type Actor, notFound, type Scope } from '../../../platform/access/index.ts';
+import { recordAudit } from '../../../platform/audit/index.ts';
 import type { Clock } from '../../../platform/clock/index.ts';
 import type { Tx } from '../../../platform/db/index.ts';
-import type { Actor } from '../../../platform/http/index.ts';
+import { once } from '../../../platform/idempotency/index.ts';
 import type { Services } from '../../../platform/services.ts';
-import { recordAudit } from '../../audits/index.ts';
 import { issueCertificate } from '../../certificates/index.ts';
-import { markFinished, once, releaseRetries, startAttended } from '../../licences/index.ts';
+import { markFinished, releaseRetries, startAttended } from '../../licences/index.ts';
 import { type DelegateData, listDelegates, saveCertified, saveWaivers } from '../delegates.repository.ts';
 import { openVirtualGroup } from '../open-virtual-group.ts';
 import {

@@ -1,4 +1,5 @@
-import { type CloseReport, hasAttended, plural } from '@doselore/contract';
+import { plural } from '@doselore/contract';
+import { type CloseReport, hasAttended } from '@doselore/contract/virtual-groups';
 import type { DelegateData } from '../delegates.repository.ts';
 import type { VirtualGroupData } from '../virtual-groups.repository.ts';
 

@@ -1,7 +1,8 @@
+import type { Actor } from '../../../platform/access/index.ts';
 import type { Tx } from '../../../platform/db/index.ts';
-import type { Actor } from '../../../platform/http/index.ts';
+import { returnPoolToPot } from '../../ledger/index.ts';
 import { withdrawForVirtualGroup } from '../../licence-requests/index.ts';
-import { reclaimUnstarted, returnPoolToPot } from '../../licences/index.ts';
+import { reclaimUnstarted } from '../../licences/index.ts';
 import type { VirtualGroupData } from '../virtual-groups.repository.ts';
 
 type Ended = {

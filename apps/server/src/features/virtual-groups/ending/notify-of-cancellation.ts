@@ -1,7 +1,7 @@
-import { terms } from '@doselore/contract';
+import { terms, webAddresses } from '@doselore/contract';
 import { formatLongDay } from '../../../platform/clock/index.ts';
 import type { Tx } from '../../../platform/db/index.ts';
-import { publicUrl } from '../../../platform/http/index.ts';
+import { publicUrl } from '../../../platform/public-url.ts';
 import type { Services } from '../../../platform/services.ts';
 import { listReachableDelegates } from '../delegates.repository.ts';
 import type { VirtualGroupData } from '../virtual-groups.repository.ts';
@@ -22,7 +22,7 @@ export async function notifyOfCancellation(services: Services, tx: Tx, of: Cance
       subject: `Cancelled: ${title}${when}`,
       greeting: `Hello ${first_name},`,
       paragraphs: [what, `The reason given: ${of.reason}`, 'Your organisation tells you when there is another date.'],
-      link: { label: 'Open My Courses', url: `${publicUrl(services.config)}/my-learning-zone` },
+      link: { label: 'Open My Courses', url: `${publicUrl(services.config)}${webAddresses.myCourses()}` },
     })),
   );
   await notifyTrainer(tx, {

@@ -1,3 +1,4 @@
+import { webAddresses } from '@doselore/contract';
 import type { Tx } from '../../../platform/db/index.ts';
 import { notify } from '../../notifications/index.ts';
 import type { VirtualGroupData } from '../virtual-groups.repository.ts';
@@ -14,6 +15,6 @@ export async function notifyTrainer(tx: Tx, { session, title, body, at }: Told):
     title,
     tag: 'Courses',
     body,
-    actionUrl: `/trainers/${session.id}/members`,
+    actionUrl: webAddresses.delegates(session.id),
   });
 }

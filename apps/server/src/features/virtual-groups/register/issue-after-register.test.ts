@@ -70,7 +70,7 @@ test('a trainer asks for the difference; the learners are pending until it has c
       quantity,
       idempotencyKey: randomUUID(),
     });
-  expect((await fulfil(1)).json()).toMatchObject({ subgroup: null, virtualGroup: { name: 'Basic life support' } });
+  expect((await fulfil(1)).json()).toMatchObject({ subgroup: null, virtual_group: { name: 'Basic life support' } });
   // One has come, the other one is on its way: it is not asked for twice.
   expect((await trainerIssues(session)).json()).toEqual({ from_pool: 1, from_pot: 0, requested: 1 });
   expect(await requests()).toMatchObject([{ quantity: 2, state: 'part_fulfilled' }]);

@@ -1,26 +1,22 @@
 import { randomUUID } from 'node:crypto';
+import { type Answer, AppError, fieldError } from '@doselore/contract';
 import {
-  type Answer,
-  AppError,
   type issueAfterRegister as endpoint,
-  fieldError,
   hasAttended,
   type RegisterIssuePreview,
-} from '@doselore/contract';
-import { notFound, type Scope } from '../../../platform/access/index.ts';
+} from '@doselore/contract/virtual-groups';
+import { type Actor, notFound, type Scope } from '../../../platform/access/index.ts';
+import { recordAudit } from '../../../platform/audit/index.ts';
 import type { Tx } from '../../../platform/db/index.ts';
-import type { Actor } from '../../../platform/http/index.ts';
+import { once } from '../../../platform/idempotency/index.ts';
 import type { Services } from '../../../platform/services.ts';
-import { recordAudit } from '../../audits/index.ts';
+import { lockRoutes, notEnoughSeats } from '../../ledger/index.ts';
 import { askForLicences, countAskedFor } from '../../licence-requests/index.ts';
 import {
   getBatch,
   insertBatch,
   issueSeats,
   lockPeople,
-  lockRoutes,
-  notEnoughSeats,
-  once,
   refuseDuplicateLicence,
   startAttended,
 } from '../../licences/index.ts';

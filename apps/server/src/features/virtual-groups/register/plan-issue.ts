@@ -1,6 +1,8 @@
-import { hasAttended, issuableVerdicts, type RegisterIssuePreview } from '@doselore/contract';
+import { issuableVerdicts } from '@doselore/contract/licences';
+import { hasAttended, type RegisterIssuePreview } from '@doselore/contract/virtual-groups';
 import type { Queries } from '../../../platform/db/index.ts';
-import { findAvailable, judgePeople } from '../../licences/index.ts';
+import { findAvailable } from '../../ledger/index.ts';
+import { judgePeople } from '../../licences/index.ts';
 import { listDelegates } from '../delegates.repository.ts';
 import { keyOf } from '../show-virtual-group.ts';
 import type { VirtualGroupData } from '../virtual-groups.repository.ts';

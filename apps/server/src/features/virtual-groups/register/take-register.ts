@@ -1,17 +1,10 @@
-import {
-  AppError,
-  type Body,
-  type takeRegister as endpoint,
-  londonWallClock,
-  registerAt,
-  registerOpensMinutes,
-  terms,
-} from '@doselore/contract';
-import { notFound, type Scope } from '../../../platform/access/index.ts';
+import { AppError, type Body, terms } from '@doselore/contract';
+import { londonWallClock } from '@doselore/contract/my-learning';
+import { type takeRegister as endpoint, registerAt, registerOpensMinutes } from '@doselore/contract/virtual-groups';
+import { type Actor, notFound, type Scope } from '../../../platform/access/index.ts';
+import { recordAudit } from '../../../platform/audit/index.ts';
 import { inTransaction } from '../../../platform/db/index.ts';
-import type { Actor } from '../../../platform/http/index.ts';
 import type { Services } from '../../../platform/services.ts';
-import { recordAudit } from '../../audits/index.ts';
 import { startAttended } from '../../licences/index.ts';
 import { listDelegates, saveMarks } from '../delegates.repository.ts';
 import { openVirtualGroup } from '../open-virtual-group.ts';

@@ -1,4 +1,4 @@
-import { importPaths } from '@doselore/contract';
+import { importPaths } from '@doselore/contract/imports';
 import type { Persona } from '../personas.ts';
 import { listKey, type Place } from '../world/list-key.ts';
 import type { World } from '../world/world.ts';
@@ -20,7 +20,7 @@ const newPaths = [
 const editPath = `groups/:groupId/${importPaths.edit}`;
 
 const list = {
-  file_name: 'People.csv',
+  fileName: 'People.csv',
   head: ['First name', 'Last name', 'Email'],
   rows: [['New', 'Person', 'x@example.org']],
 };

@@ -48,7 +48,7 @@ export const peopleBodies: Record<string, (world: World, path: string) => unknow
   'POST groups': () => group('New'),
   'PUT groups/:groupId': (world, path) => ({
     ...opened(group(`MKR_${homeAt(world, path)}_ORG`), { notes: 'Ring first' }),
-    codes_from: '2026-01-05',
+    codesFrom: '2026-01-05',
   }),
   'POST groups/:groupId/state': () => ({ list: 'open' }),
   'POST groups/:groupId/subgroups': () => ({ name: 'New', ods_code: null, premises_number: null }),
@@ -57,7 +57,7 @@ export const peopleBodies: Record<string, (world: World, path: string) => unknow
       { name: `MKR_${serviceAt(world, path)}`, ods_code: null, premises_number: null },
       { premises_number: '1990711' },
     ),
-    codes_from: '2026-01-05',
+    codesFrom: '2026-01-05',
   }),
   'POST groups/:groupId/subgroups/:subgroupId/archive': () => ({}),
   'POST groups/:groupId/restore-subgroup': (world, path) => {
@@ -100,8 +100,8 @@ export const peopleBodies: Record<string, (world: World, path: string) => unknow
   'POST users/:userId/archive': () => ({ archived: false }),
   'POST users/:userId/make-live': () => ({}),
   'POST users/:userId/send-link': () => ({}),
-  'POST super-admins': () => ({ ...person(), current_password: 'Wrong-but-long-9' }),
-  'POST super-admins/remove': () => ({ userId: absent, current_password: 'Wrong-but-long-9' }),
+  'POST super-admins': () => ({ ...person(), currentPassword: 'Wrong-but-long-9' }),
+  'POST super-admins/remove': () => ({ userId: absent, currentPassword: 'Wrong-but-long-9' }),
   'POST super-admin/confirmation-token/:tokenId/:tokenKey': () => ({}),
 };
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { currentTerms, type Endpoint, type Level, levelPrefixes } from '@doselore/contract';
+import { type Endpoint, type Level, levelPrefixes } from '@doselore/contract';
+import { currentTerms } from '@doselore/contract/terms';
 import type { Answer, Client } from '../../test-client.ts';
 import { buildCourseZip } from '../../zip.ts';
 import { png } from '../png.ts';
@@ -11,7 +12,7 @@ import { peopleBodies, peopleTidyUp } from './people-requests.ts';
 import { recordsBodies } from './records-requests.ts';
 import { junkToken, nameOf } from './request-path.ts';
 
-const newPassword = { password: 'Correct horse battery 7', password_confirmation: 'Correct horse battery 7' };
+const newPassword = { password: 'Correct horse battery 7', passwordConfirmation: 'Correct horse battery 7' };
 const module = {
   title: 'Module',
   mastery_override: true,
@@ -56,17 +57,17 @@ const bodies: Record<string, (world: World, path: string) => unknown> = {
   'POST password/reset': () => ({ token: junkToken, ...newPassword }),
   'POST invite-accept/:token': () => ({ ...newPassword, acceptedTerms: true }),
   'POST provisional-account/complete': () => ({ ...newPassword, acceptedTerms: true }),
-  'POST account/password': () => ({ current_password: 'Wrong-but-long-9', ...newPassword }),
-  'POST account/step-up': () => ({ current_password: 'Wrong-but-long-9' }),
+  'POST account/password': () => ({ currentPassword: 'Wrong-but-long-9', ...newPassword }),
+  'POST account/step-up': () => ({ currentPassword: 'Wrong-but-long-9' }),
   'DELETE account/sessions/:sessionId': () => ({}),
   'DELETE account/sessions': () => ({}),
   'POST login/two-step': () => ({ challenge: junkToken, code: '000000' }),
-  'POST account/two-step': () => ({ current_password: 'Wrong-but-long-9' }),
+  'POST account/two-step': () => ({ currentPassword: 'Wrong-but-long-9' }),
   'POST account/two-step/confirm': () => ({ code: '000000' }),
-  'POST account/two-step/recovery-codes': () => ({ current_password: 'Wrong-but-long-9' }),
-  'POST account/two-step/remove': () => ({ current_password: 'Wrong-but-long-9' }),
+  'POST account/two-step/recovery-codes': () => ({ currentPassword: 'Wrong-but-long-9' }),
+  'POST account/two-step/remove': () => ({ currentPassword: 'Wrong-but-long-9' }),
   // Wrong in form, not in content: failures would use up the tries of the calls that follow.
-  'POST account/passkeys/begin': () => ({ current_password: '' }),
+  'POST account/passkeys/begin': () => ({ currentPassword: '' }),
   'POST account/passkeys': () => ({
     name: 'Phone',
     credential: { ...credential, response: { clientDataJSON: 'e30', attestationObject: 'oA' } },
@@ -77,7 +78,7 @@ const bodies: Record<string, (world: World, path: string) => unknown> = {
   'POST cpd-records': () => cpdRecord,
   'PUT cpd-records/:recordId': () => cpdRecord,
   'DELETE cpd-records/:recordId': () => ({}),
-  'PUT account/notices': () => ({ kind: 'certificateReminders', is_on: false }),
+  'PUT account/notices': () => ({ kind: 'certificateReminders', isOn: false }),
   'POST cpd-records/from-course/:source/:sourceId': () => ({}),
   'PUT distance-course/:courseUserId/materials/:materialId/read': () => ({ read: true }),
   'PUT distance-course/:courseUserId/assessment/answers/:questionId': (world) => ({
@@ -86,7 +87,7 @@ const bodies: Record<string, (world: World, path: string) => unknown> = {
   }),
   'POST distance-course/:courseUserId/assessment/hand-in': (world) => ({
     attempt: 1,
-    answers: world.distance.questions.map(({ id, wrong }) => ({ question_id: id, chosen: [wrong] })),
+    answers: world.distance.questions.map(({ id, wrong }) => ({ questionId: id, chosen: [wrong] })),
   }),
   'POST distance-course/:courseUserId/feedback': () => ({ rating: 4 }),
   'POST my-external-courses': () => externalEntry,
@@ -94,7 +95,7 @@ const bodies: Record<string, (world: World, path: string) => unknown> = {
   'DELETE my-external-courses/:externalCourseUserId': () => ({}),
   'POST virtual-group/:virtualGroupId/feedback': () => ({ trainer: 5, content: 4, venue: 3 }),
   'PUT account/theme': () => ({ theme: 'dark' }),
-  'POST account/email': () => ({ email: `${randomUUID()}@example.org`, current_password: 'Wrong-but-long-9' }),
+  'POST account/email': () => ({ email: `${randomUUID()}@example.org`, currentPassword: 'Wrong-but-long-9' }),
   'DELETE account/email': () => ({}),
   'POST confirm-email-change/:tokenId/:tokenKey': () => ({}),
   'POST account/name-change': () => ({ first_name: 'Another', last_name: 'Name' }),
@@ -118,7 +119,7 @@ const bodies: Record<string, (world: World, path: string) => unknown> = {
   'POST sco-user/:scoUserId/save-feedback': () => ({ rating: 4 }),
   'POST ask-the-pharmacist': () => ({ name: 'Somebody', question: 'May I ask something?' }),
   'POST notifications/:notificationId/read': () => ({}),
-  'POST notifications/read-all': () => ({ up_to: absent }),
+  'POST notifications/read-all': () => ({ upTo: absent }),
   'POST accept-terms-and-conditions': () => ({ version: currentTerms.version }),
   'POST sco-user/:scoUserId/audit': () => ({ event: 'opened' }),
 };

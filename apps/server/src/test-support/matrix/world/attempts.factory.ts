@@ -87,7 +87,7 @@ async function buildDistanceUser(
     .executeTakeFirstOrThrow();
   for (const materialId of materialIds)
     await markMaterial(services, actor, { scope, courseUserId, materialId, read: true });
-  const answers = questions.map(({ id, wrong }) => ({ question_id: id, chosen: [wrong] }));
+  const answers = questions.map(({ id, wrong }) => ({ questionId: id, chosen: [wrong] }));
   await submitAssessment(services, actor, { scope, courseUserId, attempt: 1, answers });
   return courseUserId;
 }

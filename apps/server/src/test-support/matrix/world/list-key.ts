@@ -1,4 +1,5 @@
-import type { AdminLevel, ImportKind } from '@doselore/contract';
+import type { AdminLevel } from '@doselore/contract';
+import type { ImportKind } from '@doselore/contract/imports';
 
 export type Place = { groupId: number; subgroupId?: number };
 

@@ -1,4 +1,5 @@
-import type { AdminLevel, ImportKind } from '@doselore/contract';
+import type { AdminLevel } from '@doselore/contract';
+import type { ImportKind } from '@doselore/contract/imports';
 import type { Services } from '../../../platform/services.ts';
 import { buildImport } from '../../imports.factory.ts';
 import { listKey, type Place } from './list-key.ts';

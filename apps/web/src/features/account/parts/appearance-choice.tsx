@@ -1,4 +1,4 @@
-import { type CurrentUser, themes } from '@doselore/contract';
+import { type CurrentUser, themes } from '@doselore/contract/auth';
 import { Radio, Stack, useMantineColorScheme } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { currentUserQuery } from '../../../platform/session/index.ts';

@@ -6,11 +6,11 @@ import { askForEmail, ownDetailsQuery } from '../account.queries.ts';
 export function EmailForm({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
   const form = useForm({
-    initial: { email: '', current_password: '' },
-    labels: { email: 'New email address', current_password: 'Current password' },
+    initial: { email: '', currentPassword: '' },
+    labels: { email: 'New email address', currentPassword: 'Current password' },
     rules: {
       email: [requiredAs('Enter the new email address'), email],
-      current_password: [requiredAs('Enter your current password')],
+      currentPassword: [requiredAs('Enter your current password')],
     },
     onSubmit: askForEmail,
   });
@@ -23,7 +23,7 @@ export function EmailForm({ onClose }: { onClose: () => void }) {
     <Form form={form} submitLabel="Send the link" onCancel={onClose} onDone={finish}>
       <p>We send a link to the new address. Until you open it, the present one stays. The present one is told, too.</p>
       <TextField field={form.field('email')} type="email" autoComplete="email" spellCheck={false} />
-      <PasswordField field={form.field('current_password')} autoComplete="current-password" />
+      <PasswordField field={form.field('currentPassword')} autoComplete="current-password" />
     </Form>
   );
 }

@@ -1,4 +1,5 @@
-import { type Answer, type getOwnDetails, limits } from '@doselore/contract';
+import { type Answer, limits } from '@doselore/contract';
+import type { getOwnDetails } from '@doselore/contract/account';
 import { useQueryClient } from '@tanstack/react-query';
 import { showBanner } from '../../../platform/banner/index.ts';
 import { Form, maxText, requiredAs, TextField, useForm } from '../../../ui/form/index.ts';

@@ -1,4 +1,5 @@
-import type { Answer, listNoticeChoices, NoticeKind } from '@doselore/contract';
+import type { Answer } from '@doselore/contract';
+import type { listNoticeChoices, NoticeKind } from '@doselore/contract/notifications';
 import { Checkbox } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { QueryView } from '../../../ui/states/index.ts';
@@ -51,12 +52,12 @@ function NoticeChoice({ choice: { kind, is_on } }: { choice: Choice }) {
     mutationFn: updateNoticeChoice,
     onSettled: () => client.invalidateQueries({ queryKey: noticeChoicesQuery.queryKey }),
   });
-  const shown = keep.isPending ? keep.variables.is_on : is_on;
+  const shown = keep.isPending ? keep.variables.isOn : is_on;
   return (
     <Checkbox
       {...words[kind]}
       checked={shown}
-      onChange={(event) => keep.mutate({ kind, is_on: event.currentTarget.checked })}
+      onChange={(event) => keep.mutate({ kind, isOn: event.currentTarget.checked })}
     />
   );
 }

@@ -1,4 +1,5 @@
-import type { Answer, getOwnDetails } from '@doselore/contract';
+import type { Answer } from '@doselore/contract';
+import type { getOwnDetails } from '@doselore/contract/account';
 import { Button, Group } from '@mantine/core';
 import { IconHourglass } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

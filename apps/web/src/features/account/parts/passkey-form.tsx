@@ -1,4 +1,4 @@
-import { passkeyNameMax } from '@doselore/contract';
+import { passkeyNameMax } from '@doselore/contract/auth';
 import { useQueryClient } from '@tanstack/react-query';
 import { showBanner } from '../../../platform/banner/index.ts';
 import { makePasskey } from '../../../platform/passkeys/index.ts';
@@ -9,14 +9,14 @@ import { addOwnPasskey, beginOwnPasskey, passkeysQuery } from '../account.querie
 export function PasskeyForm({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
   const form = useForm({
-    initial: { name: '', current_password: '' },
-    labels: { name: 'Name of the passkey', current_password: 'Current password' },
+    initial: { name: '', currentPassword: '' },
+    labels: { name: 'Name of the passkey', currentPassword: 'Current password' },
     rules: {
       name: [requiredAs('Enter a name, such as Work phone'), maxText(passkeyNameMax)],
-      current_password: [requiredAs('Enter your current password')],
+      currentPassword: [requiredAs('Enter your current password')],
     },
-    onSubmit: async ({ name, current_password }) => {
-      const credential = await makePasskey(await beginOwnPasskey({ current_password }));
+    onSubmit: async ({ name, currentPassword }) => {
+      const credential = await makePasskey(await beginOwnPasskey({ currentPassword }));
       if (credential === undefined) {
         showBanner({ message: 'No passkey was made. This device may hold one for you already.', type: 'warning' });
         return;
@@ -29,7 +29,7 @@ export function PasskeyForm({ onClose }: { onClose: () => void }) {
   return (
     <Form form={form} submitLabel="Continue" onCancel={onClose} onDone={onClose} guarded={false}>
       <TextField field={form.field('name')} placeholder="Work phone" autoComplete="off" />
-      <PasswordField field={form.field('current_password')} autoComplete="current-password" />
+      <PasswordField field={form.field('currentPassword')} autoComplete="current-password" />
     </Form>
   );
 }

@@ -1,4 +1,5 @@
-import type { Answer, listPasskeys } from '@doselore/contract';
+import type { Answer } from '@doselore/contract';
+import type { listPasskeys } from '@doselore/contract/auth';
 import { Button } from '@mantine/core';
 import { IconFingerprint } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

@@ -2,21 +2,21 @@ import { Form, PasswordField, requiredAs, useForm } from '../../../ui/form/index
 
 type Props = {
   submitLabel: string;
-  onPassword: (body: { current_password: string }) => Promise<unknown>;
+  onPassword: (body: { currentPassword: string }) => Promise<unknown>;
   onCancel: () => void;
 };
 
 /** Before something that matters: is it really the owner of the account who asks? */
 export function PasswordAsked({ submitLabel, onPassword, onCancel }: Props) {
   const form = useForm({
-    initial: { current_password: '' },
-    labels: { current_password: 'Current password' },
-    rules: { current_password: [requiredAs('Enter your current password')] },
+    initial: { currentPassword: '' },
+    labels: { currentPassword: 'Current password' },
+    rules: { currentPassword: [requiredAs('Enter your current password')] },
     onSubmit: onPassword,
   });
   return (
     <Form form={form} submitLabel={submitLabel} onCancel={onCancel} guarded={false}>
-      <PasswordField field={form.field('current_password')} autoComplete="current-password" />
+      <PasswordField field={form.field('currentPassword')} autoComplete="current-password" />
     </Form>
   );
 }

@@ -24,9 +24,9 @@ export function PasswordChange() {
 function PasswordForm({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
   const form = useForm({
-    initial: { current_password: '', ...newPasswordStart },
-    labels: { current_password: 'Current password', ...newPasswordLabels },
-    rules: { current_password: [required], ...newPasswordRules },
+    initial: { currentPassword: '', ...newPasswordStart },
+    labels: { currentPassword: 'Current password', ...newPasswordLabels },
+    rules: { currentPassword: [required], ...newPasswordRules },
     onSubmit: changeOwnPassword,
   });
   const finish = () => {
@@ -36,9 +36,9 @@ function PasswordForm({ onClose }: { onClose: () => void }) {
   };
   return (
     <Form form={form} submitLabel="Save new password" onCancel={onClose} onDone={finish}>
-      <PasswordField field={form.field('current_password')} autoComplete="current-password" />
+      <PasswordField field={form.field('currentPassword')} autoComplete="current-password" />
       <NewPasswordFields
-        fields={{ password: form.field('password'), password_confirmation: form.field('password_confirmation') }}
+        fields={{ password: form.field('password'), passwordConfirmation: form.field('passwordConfirmation') }}
       />
     </Form>
   );

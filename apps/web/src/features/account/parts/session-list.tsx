@@ -1,4 +1,5 @@
-import { type Answer, type listSessions, plural } from '@doselore/contract';
+import { type Answer, plural } from '@doselore/contract';
+import type { listSessions } from '@doselore/contract/auth';
 import { Button } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

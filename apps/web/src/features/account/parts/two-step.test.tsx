@@ -16,7 +16,7 @@ function serve(isOn: boolean, isRequired = false) {
     body: { code: 'validation_failed', message: 'Not right', errors: { [field]: ['Not right'] } },
   });
   return standInForFetch(({ method, url, body }) => {
-    const sent = body as { code?: string; current_password?: string };
+    const sent = body as { code?: string; currentPassword?: string };
     if (method === 'GET' && url === base)
       return { body: { since, recovery_codes_left: since === null ? 0 : 10, is_required: isRequired } };
     if (method !== 'POST') return { body: [] };
@@ -25,7 +25,7 @@ function serve(isOn: boolean, isRequired = false) {
       since = '2026-03-02T08:00:00Z';
       return { body: { recovery_codes: codes } };
     }
-    if (sent.current_password !== 'Right one 1') return refuse('current_password');
+    if (sent.currentPassword !== 'Right one 1') return refuse('currentPassword');
     if (url === base) return { body: { secret: 'JBSWY3DPEHPK3PXP', picture: 'data:image/png;base64,AAAA' } };
     if (url === `${base}/remove`) since = null;
     return { body: { ok: true, recovery_codes: codes } };

@@ -1,4 +1,5 @@
-import type { Answer, getTwoStep } from '@doselore/contract';
+import type { Answer } from '@doselore/contract';
+import type { getTwoStep } from '@doselore/contract/auth';
 import { Button, Group } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,5 @@
-import { type AuditRow, terms } from '@doselore/contract';
+import { terms } from '@doselore/contract';
+import type { AuditRow } from '@doselore/contract/audits';
 import { formatDay } from '../../../ui/formats/index.ts';
 import c from './audits.module.css';
 

@@ -1,4 +1,4 @@
-import { type AuditRow, auditLevels, auditTitle, subjectTitle } from '@doselore/contract';
+import { type AuditRow, auditLevels, auditTitle, subjectTitle } from '@doselore/contract/audits';
 import { Link } from 'react-router';
 import type { Area } from '../../../platform/area/index.ts';
 import { formatDay, formatTime } from '../../../ui/formats/index.ts';

@@ -1,4 +1,5 @@
-import { type AuditSeal, plural } from '@doselore/contract';
+import { plural } from '@doselore/contract';
+import type { AuditSeal } from '@doselore/contract/audits';
 import { IconAlertTriangle, IconShieldCheck, IconShieldHalf } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Tag } from '../../../ui/course/index.ts';

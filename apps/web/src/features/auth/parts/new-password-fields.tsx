@@ -10,27 +10,27 @@ import {
   requiredAs,
 } from '../../../ui/form/index.ts';
 
-export type NewPassword = { password: string; password_confirmation: string };
+export type NewPassword = { password: string; passwordConfirmation: string };
 export type NewAccount = NewPassword & { acceptedTerms: boolean };
 
-export const newPasswordStart: NewPassword = { password: '', password_confirmation: '' };
-export const newPasswordLabels = { password: 'New password', password_confirmation: 'New password again' };
+export const newPasswordStart: NewPassword = { password: '', passwordConfirmation: '' };
+export const newPasswordLabels = { password: 'New password', passwordConfirmation: 'New password again' };
 
 /** Point 5: the confirmation rule also speaks when both are empty, so the password itself need not be required. */
-export const newPasswordRules: { password: Rule[]; password_confirmation: Rule<string, NewPassword>[] } = {
+export const newPasswordRules: { password: Rule[]; passwordConfirmation: Rule<string, NewPassword>[] } = {
   password: [password],
-  password_confirmation: [confirms((values: NewPassword) => values.password)],
+  passwordConfirmation: [confirms((values: NewPassword) => values.password)],
 };
 
 export const termsRule = requiredAs('Accept the terms and conditions to continue');
 
-type Props = { fields: { password: FieldProps<string>; password_confirmation: FieldProps<string> } };
+type Props = { fields: { password: FieldProps<string>; passwordConfirmation: FieldProps<string> } };
 
 export function NewPasswordFields({ fields }: Props) {
   return (
     <>
       <PasswordField field={fields.password} autoComplete="new-password" withRules />
-      <PasswordField field={fields.password_confirmation} autoComplete="new-password" />
+      <PasswordField field={fields.passwordConfirmation} autoComplete="new-password" />
     </>
   );
 }

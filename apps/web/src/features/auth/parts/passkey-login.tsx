@@ -1,4 +1,4 @@
-import { beginPasskeyLogin, type CurrentUser, logInWithPasskey } from '@doselore/contract';
+import { beginPasskeyLogin, type CurrentUser, logInWithPasskey } from '@doselore/contract/auth';
 import { Button } from '@mantine/core';
 import { IconFingerprint } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';

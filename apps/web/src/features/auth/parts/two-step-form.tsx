@@ -1,4 +1,5 @@
-import { AppError, type CurrentUser, passTwoStep } from '@doselore/contract';
+import { AppError } from '@doselore/contract';
+import { type CurrentUser, passTwoStep } from '@doselore/contract/auth';
 import { useState } from 'react';
 import { callEndpoint } from '../../../platform/api/index.ts';
 import { showBanner } from '../../../platform/banner/index.ts';

@@ -1,4 +1,5 @@
-import { type BrokenManager, fixRiskWords, roleTitles, ruleOfFault } from '@doselore/contract';
+import { roleTitles } from '@doselore/contract';
+import { type BrokenManager, fixRiskWords, ruleOfFault } from '@doselore/contract/broken-managers';
 import type { Area } from '../../../platform/area/index.ts';
 import { Tag } from '../../../ui/course/index.ts';
 import { type Column, RowTitle } from '../../../ui/table/index.ts';

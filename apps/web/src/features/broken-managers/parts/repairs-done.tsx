@@ -1,4 +1,5 @@
-import { type FixPlanRow, plural } from '@doselore/contract';
+import { plural } from '@doselore/contract';
+import type { FixPlanRow } from '@doselore/contract/broken-managers';
 import { DoneList } from '../../../ui/done-list/index.ts';
 import { formatDay } from '../../../ui/formats/index.ts';
 

@@ -1,4 +1,5 @@
-import type { Answer, checkCertificate } from '@doselore/contract';
+import type { Answer } from '@doselore/contract';
+import type { checkCertificate } from '@doselore/contract/certificates';
 import { Tag } from '../../../ui/course/index.ts';
 import { formatLongDay } from '../../../ui/formats/index.ts';
 import { Facts } from '../../../ui/layout/index.ts';

@@ -1,4 +1,5 @@
-import type { Answer, listOwnCertificates } from '@doselore/contract';
+import type { Answer } from '@doselore/contract';
+import type { listOwnCertificates } from '@doselore/contract/certificates';
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconDownload, IconQrcode } from '@tabler/icons-react';

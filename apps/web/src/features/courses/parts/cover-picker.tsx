@@ -1,4 +1,4 @@
-import { coverHues, coverMotifs } from '@doselore/contract';
+import { coverHues, coverMotifs } from '@doselore/contract/courses';
 import { CourseCover } from '../../../ui/course/index.ts';
 import type { FieldProps } from '../../../ui/form/index.ts';
 import type { CoverHue, CoverMotif } from '../use-course-form.ts';

@@ -1,4 +1,5 @@
-import { plural, type Sco } from '@doselore/contract';
+import { plural } from '@doselore/contract';
+import type { Sco } from '@doselore/contract/courses';
 import { Button } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { Link } from 'react-router';

@@ -1,4 +1,5 @@
-import type { Answer, listCpdRecords } from '@doselore/contract';
+import type { Answer } from '@doselore/contract';
+import type { listCpdRecords } from '@doselore/contract/cpd';
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';

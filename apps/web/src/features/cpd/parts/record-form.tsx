@@ -1,4 +1,5 @@
-import { type CpdField, type CpdKind, cpdFields, cpdQuestions, limits } from '@doselore/contract';
+import { limits } from '@doselore/contract';
+import { type CpdField, type CpdKind, cpdFields, cpdQuestions } from '@doselore/contract/cpd';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useArea } from '../../../platform/area/index.ts';

@@ -1,4 +1,4 @@
-import { type CpdRecord, isCpdComplete } from '@doselore/contract';
+import { type CpdRecord, isCpdComplete } from '@doselore/contract/cpd';
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';

@@ -1,4 +1,6 @@
-import { type Dashboard, type GroupNeed, plural } from '@doselore/contract';
+import { plural } from '@doselore/contract';
+import type { Dashboard } from '@doselore/contract/dashboards';
+import type { GroupNeed } from '@doselore/contract/groups';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import type { Dashboard, MonthCount } from '@doselore/contract';
+import type { Dashboard, MonthCount } from '@doselore/contract/dashboards';
 import { Chart, RankBars, UprightBars } from '../../../ui/chart/index.ts';
 import { formatMonth, formatShortMonth } from '../../../ui/formats/index.ts';
 import { completionsSummary, endingSummary, peopleSummary } from '../chart-summaries.ts';

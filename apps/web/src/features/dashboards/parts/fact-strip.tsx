@@ -1,4 +1,4 @@
-import type { Dashboard } from '@doselore/contract';
+import type { Dashboard } from '@doselore/contract/dashboards';
 import {
   type Icon,
   IconAward,

@@ -1,4 +1,5 @@
-import { auditTitle, type Dashboard, subjectTitle } from '@doselore/contract';
+import { auditTitle, subjectTitle } from '@doselore/contract/audits';
+import type { Dashboard } from '@doselore/contract/dashboards';
 import { Button } from '@mantine/core';
 import { useId } from 'react';
 import { Link } from 'react-router';

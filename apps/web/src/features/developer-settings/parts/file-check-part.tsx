@@ -1,4 +1,5 @@
-import { type FileCheck, plural } from '@doselore/contract';
+import { plural } from '@doselore/contract';
+import type { FileCheck } from '@doselore/contract/stored-files';
 import { formatNumber } from '../../../ui/formats/index.ts';
 import { checkFiles, fileCheckQuery } from '../developer-settings.queries.ts';
 import { CheckPart } from './check-part.tsx';

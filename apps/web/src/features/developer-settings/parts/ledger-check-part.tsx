@@ -1,4 +1,5 @@
-import { type LedgerCheck, plural } from '@doselore/contract';
+import { plural } from '@doselore/contract';
+import type { LedgerCheck } from '@doselore/contract/licence-levels';
 import { formatMonths, formatNumber } from '../../../ui/formats/index.ts';
 import { checkLedger, ledgerCheckQuery } from '../developer-settings.queries.ts';
 import { CheckPart } from './check-part.tsx';

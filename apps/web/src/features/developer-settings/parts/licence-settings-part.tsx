@@ -1,4 +1,4 @@
-import type { LicenceSettings } from '@doselore/contract';
+import type { LicenceSettings } from '@doselore/contract/licence-levels';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { showBanner } from '../../../platform/banner/index.ts';
 import { Form, maxNumber, minNumber, NumberField, requiredAs, useForm, wholeNumber } from '../../../ui/form/index.ts';

@@ -1,4 +1,5 @@
-import { type Answer, type getSiteTwoStep, twoStepGraceDays, twoStepPolicies } from '@doselore/contract';
+import type { Answer } from '@doselore/contract';
+import { type getSiteTwoStep, twoStepGraceDays, twoStepPolicies } from '@doselore/contract/auth';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { showBanner } from '../../../platform/banner/index.ts';
 import { CheckboxField, Form, RadioGroupField, useForm } from '../../../ui/form/index.ts';

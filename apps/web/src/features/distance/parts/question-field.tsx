@@ -1,4 +1,5 @@
-import type { Answer, getAssessment } from '@doselore/contract';
+import type { Answer } from '@doselore/contract';
+import type { getAssessment } from '@doselore/contract/distance';
 import { Checkbox, Radio } from '@mantine/core';
 import c from './distance.module.css';
 

@@ -1,4 +1,5 @@
-import { type Answer, type ExternalEntry, evidenceTypes, limits, type listExternalCourses } from '@doselore/contract';
+import { type Answer, limits } from '@doselore/contract';
+import { type ExternalEntry, evidenceTypes, type listExternalCourses } from '@doselore/contract/external-courses';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,4 +1,5 @@
-import { type GroupNeed, type GroupRow, plural } from '@doselore/contract';
+import { plural } from '@doselore/contract';
+import type { GroupNeed, GroupRow } from '@doselore/contract/groups';
 import { Link } from 'react-router';
 import type { Area } from '../../../platform/area/index.ts';
 import { Tag } from '../../../ui/course/index.ts';

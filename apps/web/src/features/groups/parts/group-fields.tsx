@@ -15,7 +15,7 @@ export function GroupFields({ form, withDay }: { form: FormState<GroupValues>; w
       <TextField field={form.field('name')} autoComplete="organization" />
       <FormSection title="In the registers">
         <TextField field={form.field('hq_code')} hint="3 to 6 letters or digits" optional narrow />
-        {withDay && <DayField field={form.field('codes_from')} hint="The old code stays on record." />}
+        {withDay && <DayField field={form.field('codesFrom')} hint="The old code stays on record." />}
         <TextField field={form.field('superintendent_name')} hint="Stands on premises forms" optional />
         <TextField
           field={form.field('superintendent_number')}

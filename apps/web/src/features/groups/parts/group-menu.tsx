@@ -1,4 +1,4 @@
-import type { GroupList, GroupRow } from '@doselore/contract';
+import type { GroupList, GroupRow } from '@doselore/contract/groups';
 import { Menu } from '@mantine/core';
 import {
   IconArchive,

@@ -1,4 +1,4 @@
-import type { GroupRow } from '@doselore/contract';
+import type { GroupRow } from '@doselore/contract/groups';
 import { Link } from 'react-router';
 import { useArea } from '../../../platform/area/index.ts';
 import { formatDay } from '../../../ui/formats/index.ts';

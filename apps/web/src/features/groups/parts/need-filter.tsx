@@ -1,4 +1,4 @@
-import { groupNeeds } from '@doselore/contract';
+import { groupNeeds } from '@doselore/contract/groups';
 import { NativeSelect } from '@mantine/core';
 import type { ListState } from '../../../ui/table/index.ts';
 import { needOf, needWords } from '../needs.ts';

@@ -1,4 +1,5 @@
-import { type ImportDetail, type ImportRow, plural, type RowStatus, rowStatuses } from '@doselore/contract';
+import { plural } from '@doselore/contract';
+import { type ImportDetail, type ImportRow, type RowStatus, rowStatuses } from '@doselore/contract/imports';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { type ImportStep, importLimits, stepOf } from '@doselore/contract';
+import { type ImportStep, importLimits, stepOf } from '@doselore/contract/imports';
 import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';

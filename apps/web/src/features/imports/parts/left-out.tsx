@@ -1,4 +1,4 @@
-import type { ImportDetail } from '@doselore/contract';
+import type { ImportDetail } from '@doselore/contract/imports';
 import { useQuery } from '@tanstack/react-query';
 import { DataTable, FilterChip, useListState } from '../../../ui/table/index.ts';
 import { type OneList, rowsQuery } from '../imports.queries.ts';

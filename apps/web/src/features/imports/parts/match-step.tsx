@@ -6,7 +6,7 @@ import {
   type ImportDetail,
   type ImportField,
   importFields,
-} from '@doselore/contract';
+} from '@doselore/contract/imports';
 import { Button, NativeSelect } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

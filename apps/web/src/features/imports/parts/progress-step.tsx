@@ -1,4 +1,4 @@
-import type { ImportDetail } from '@doselore/contract';
+import type { ImportDetail } from '@doselore/contract/imports';
 import { Progress } from '@mantine/core';
 import { formatNumber } from '../../../ui/formats/index.ts';
 import { Card } from '../../../ui/layout/index.ts';

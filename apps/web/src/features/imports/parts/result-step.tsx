@@ -1,4 +1,5 @@
-import { type ImportDetail, plural } from '@doselore/contract';
+import { plural } from '@doselore/contract';
+import type { ImportDetail } from '@doselore/contract/imports';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { ImportRow } from '@doselore/contract';
+import type { ImportRow } from '@doselore/contract/imports';
 import { expect, test } from 'vitest';
 import { rowName } from './row-columns.tsx';
 

@@ -1,4 +1,5 @@
-import { type ImportField, type ImportKind, type ImportRow, importFields, jobRoles } from '@doselore/contract';
+import { type ImportField, type ImportKind, type ImportRow, importFields } from '@doselore/contract/imports';
+import { jobRoles } from '@doselore/contract/users';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { Tag } from '../../../ui/course/index.ts';
 import { formatDay } from '../../../ui/formats/index.ts';

@@ -1,4 +1,4 @@
-import { importLimits } from '@doselore/contract';
+import { importLimits } from '@doselore/contract/imports';
 import { formatBytes } from '../../../ui/formats/index.ts';
 import { decodeText, readDelimited, type Table } from './delimited.ts';
 import { UnreadableFile } from './unzip.ts';

@@ -1,4 +1,4 @@
-import { importLimits } from '@doselore/contract';
+import { importLimits } from '@doselore/contract/imports';
 import { dayAfter1970 } from '../../../platform/clock/clock.ts';
 import type { Table } from './delimited.ts';
 import { type Archive, openArchive, UnreadableFile } from './unzip.ts';

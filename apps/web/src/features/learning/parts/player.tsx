@@ -1,4 +1,5 @@
-import type { Answer, startScoUser } from '@doselore/contract';
+import type { Answer } from '@doselore/contract';
+import type { startScoUser } from '@doselore/contract/learning';
 import { Button } from '@mantine/core';
 import { IconDoorExit, IconMaximize } from '@tabler/icons-react';
 import { useRef } from 'react';

@@ -1,4 +1,4 @@
-import type { Withdrawal } from '@doselore/contract';
+import type { Withdrawal } from '@doselore/contract/learning';
 import { Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { Link } from 'react-router';

@@ -1,4 +1,5 @@
-import { type IssuePreview, plural } from '@doselore/contract';
+import { plural } from '@doselore/contract';
+import type { IssuePreview } from '@doselore/contract/licences';
 import { formatMonths, formatNumber } from '../../../ui/formats/index.ts';
 import { ReviewStep } from '../../../ui/review-step/index.ts';
 import type { BulkIssue } from '../bulk-issue.queries.ts';

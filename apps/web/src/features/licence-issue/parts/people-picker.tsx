@@ -1,4 +1,5 @@
-import { bulkIssueMax, type MemberRow, type MembersQuery } from '@doselore/contract';
+import { bulkIssueMax } from '@doselore/contract/licences';
+import type { MemberRow, MembersQuery } from '@doselore/contract/members';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

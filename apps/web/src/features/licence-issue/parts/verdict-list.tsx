@@ -1,4 +1,4 @@
-import { type IssuePreview, issuableVerdicts, issueVerdicts } from '@doselore/contract';
+import { type IssuePreview, issuableVerdicts, issueVerdicts } from '@doselore/contract/licences';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Tag } from '../../../ui/course/index.ts';
@@ -29,8 +29,8 @@ function People({ people }: { people: readonly Person[] }) {
     <>
       <ul className={c.people}>
         {shown.map((person) => (
-          <li key={person.userId}>
-            {person.name ?? `Person ${person.userId}`}
+          <li key={person.user_id}>
+            {person.name ?? `Person ${person.user_id}`}
             {noteOf(person) !== '' && <span className="muted"> {noteOf(person)}</span>}
           </li>
         ))}
@@ -66,7 +66,7 @@ export function VerdictList({ preview, onLeaveOut }: Props) {
             size="sm"
             variant="default"
             className={c.leaveOut}
-            onClick={() => onLeaveOut(people.map(({ userId }) => userId))}
+            onClick={() => onLeaveOut(people.map(({ user_id }) => user_id))}
           >
             {people.length === 1 ? 'Leave this one out' : `Leave these ${formatNumber(people.length)} out`}
           </Button>

@@ -1,4 +1,4 @@
-import type { ExpiryPlanRow } from '@doselore/contract';
+import type { ExpiryPlanRow } from '@doselore/contract/licence-levels';
 import { Anchor, Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { LevelRow } from '@doselore/contract';
+import type { LevelRow } from '@doselore/contract/licence-levels';
 import { Menu } from '@mantine/core';
 import { IconGauge, IconShoppingCart } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { LevelRow } from '@doselore/contract';
+import type { LevelRow } from '@doselore/contract/licence-levels';
 import type { Area } from '../../../platform/area/index.ts';
 import { StockGauge } from '../../../ui/course/index.ts';
 import { formatMonths } from '../../../ui/formats/index.ts';

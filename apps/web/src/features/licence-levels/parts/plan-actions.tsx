@@ -1,4 +1,5 @@
-import { type ExpiryPlanRow, plural, type RenewalOffer } from '@doselore/contract';
+import { plural } from '@doselore/contract';
+import type { ExpiryPlanRow, RenewalOffer } from '@doselore/contract/licence-levels';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { useArea } from '../../../platform/area/index.ts';

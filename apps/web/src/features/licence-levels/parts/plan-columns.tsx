@@ -1,4 +1,4 @@
-import type { ExpiryPlanRow } from '@doselore/contract';
+import type { ExpiryPlanRow } from '@doselore/contract/licence-levels';
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
 import { formatMonths, formatNumber } from '../../../ui/formats/index.ts';

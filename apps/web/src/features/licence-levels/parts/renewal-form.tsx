@@ -1,4 +1,5 @@
-import { AppError, type ExpiringPerson, type ExpiryPlanRow, plural, type RenewalOffer } from '@doselore/contract';
+import { AppError, plural } from '@doselore/contract';
+import type { ExpiringPerson, ExpiryPlanRow, RenewalOffer } from '@doselore/contract/licence-levels';
 import { Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

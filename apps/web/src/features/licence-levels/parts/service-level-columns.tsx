@@ -1,4 +1,4 @@
-import type { ServiceLevelRow } from '@doselore/contract';
+import type { ServiceLevelRow } from '@doselore/contract/licence-levels';
 import type { Area } from '../../../platform/area/index.ts';
 import { Tag } from '../../../ui/course/index.ts';
 import { type Column, RowTitle } from '../../../ui/table/index.ts';

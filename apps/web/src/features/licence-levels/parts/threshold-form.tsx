@@ -1,4 +1,5 @@
-import { type LevelRow, limits } from '@doselore/contract';
+import { limits } from '@doselore/contract';
+import type { LevelRow } from '@doselore/contract/licence-levels';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { showBanner } from '../../../platform/banner/index.ts';
 import { Form, maxNumber, NumberField, useForm, wholeNumber } from '../../../ui/form/index.ts';

@@ -1,11 +1,11 @@
-import { type OrderRow, orderStateWords } from '@doselore/contract';
+import { type OrderRow, orderStateWords } from '@doselore/contract/licences';
 import { Tag } from '../../../ui/course/index.ts';
 import { formatDay, formatMonths, formatNumber } from '../../../ui/formats/index.ts';
 import { type Column, RowTitle } from '../../../ui/table/index.ts';
 
 /** Where an order brought its licences. */
-export function destinationOfOrder({ virtualGroup, subgroup, directServiceOrder }: OrderRow): string {
-  if (virtualGroup !== null) return virtualGroup.name;
+export function destinationOfOrder({ virtual_group, subgroup, directServiceOrder }: OrderRow): string {
+  if (virtual_group !== null) return virtual_group.name;
   return directServiceOrder === 1 && subgroup !== null ? subgroup.name : 'General pot';
 }
 

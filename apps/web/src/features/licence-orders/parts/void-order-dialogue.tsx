@@ -1,4 +1,5 @@
-import { limits, type OrderRow, plural } from '@doselore/contract';
+import { limits, plural } from '@doselore/contract';
+import type { OrderRow } from '@doselore/contract/licences';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useArea } from '../../../platform/area/index.ts';

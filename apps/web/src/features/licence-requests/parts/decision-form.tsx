@@ -1,4 +1,5 @@
-import { AppError, type LicenceRequestRow, limits, plural } from '@doselore/contract';
+import { AppError, limits, plural } from '@doselore/contract';
+import type { LicenceRequestRow } from '@doselore/contract/licence-requests';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useArea } from '../../../platform/area/index.ts';

@@ -1,4 +1,4 @@
-import { type LicenceRequestRow, licenceRequestWords } from '@doselore/contract';
+import { type LicenceRequestRow, licenceRequestWords } from '@doselore/contract/licence-requests';
 import { Tag } from '../../../ui/course/index.ts';
 import { formatDay, formatMonths, formatNumber } from '../../../ui/formats/index.ts';
 import { type Column, RowTitle } from '../../../ui/table/index.ts';

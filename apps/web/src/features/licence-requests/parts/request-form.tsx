@@ -1,4 +1,5 @@
-import { type Answer, limits, type listServiceProducts, plural } from '@doselore/contract';
+import { type Answer, limits, plural } from '@doselore/contract';
+import type { listServiceProducts } from '@doselore/contract/licences';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -86,7 +87,7 @@ export function RequestForm({ place, products }: Props) {
   };
   const waiting = pending.data?.rows.find(
     (row) =>
-      row.virtualGroup === null &&
+      row.virtual_group === null &&
       productKey(row) === course.value &&
       String(row.certificateMonths) === form.values.months.trim(),
   );

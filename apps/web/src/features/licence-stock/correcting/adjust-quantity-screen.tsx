@@ -1,4 +1,4 @@
-import type { StockRow } from '@doselore/contract';
+import type { StockRow } from '@doselore/contract/licences';
 import { useState } from 'react';
 import { NumberField, RadioGroupField, useForm } from '../../../ui/form/index.ts';
 import { formatMonths, formatNumber } from '../../../ui/formats/index.ts';

@@ -1,11 +1,11 @@
-import type { StockRow } from '@doselore/contract';
+import type { StockRow } from '@doselore/contract/licences';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useArea } from '../../../platform/area/index.ts';
+import { usePlaceNames } from '../../../platform/places/index.ts';
 import { usePlace } from '../../../platform/routes/index.ts';
 import { Page } from '../../../ui/page/index.ts';
 import { EmptyPanel, QueryView } from '../../../ui/states/index.ts';
-import { usePlaceNames } from '../../places/index.ts';
 import { allStockQuery } from '../stock.queries.ts';
 
 type Props = { lead: string; children: (stock: readonly StockRow[], placeName: string | undefined) => ReactNode };

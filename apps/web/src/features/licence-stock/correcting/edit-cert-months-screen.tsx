@@ -1,4 +1,5 @@
-import { limits, type StockRow } from '@doselore/contract';
+import { limits } from '@doselore/contract';
+import type { StockRow } from '@doselore/contract/licences';
 import { useState } from 'react';
 import { maxNumber, NumberField, requiredAs, useForm, wholeNumber } from '../../../ui/form/index.ts';
 import { formatMonths, formatNumber } from '../../../ui/formats/index.ts';

@@ -1,4 +1,5 @@
-import { type Level, limits, type StockRow } from '@doselore/contract';
+import { type Level, limits } from '@doselore/contract';
+import type { StockRow } from '@doselore/contract/licences';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useArea } from '../../../platform/area/index.ts';

@@ -1,4 +1,4 @@
-import type { LicenceRow } from '@doselore/contract';
+import type { LicenceRow } from '@doselore/contract/licences';
 import { formatDay } from '../../../ui/formats/index.ts';
 import { type Column, RowTitle } from '../../../ui/table/index.ts';
 import { stateColumn } from '../../licences/index.ts';

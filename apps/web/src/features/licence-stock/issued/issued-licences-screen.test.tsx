@@ -1,4 +1,5 @@
-import type { Action, LicenceRow, TakeBackRow } from '@doselore/contract';
+import type { Action } from '@doselore/contract';
+import type { LicenceRow, TakeBackRow } from '@doselore/contract/licences';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -40,7 +41,7 @@ const rows = [
 ];
 
 const outcome = ({ id, user, title }: LicenceRow): TakeBackRow => ({
-  licenceId: id,
+  licence_id: id,
   user,
   title,
   what: 'reclaim',

@@ -1,5 +1,5 @@
+import { usePlaceNames } from '../../../platform/places/index.ts';
 import { Page } from '../../../ui/page/index.ts';
-import { usePlaceNames } from '../../places/index.ts';
 import { LicenceTabs } from '../parts/licence-tabs.tsx';
 import { IssuedTable } from './issued-table.tsx';
 

@@ -1,4 +1,4 @@
-import { type LicencesQuery, licenceStates } from '@doselore/contract';
+import { type LicencesQuery, licenceStates } from '@doselore/contract/licences';
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

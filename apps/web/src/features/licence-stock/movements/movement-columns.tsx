@@ -1,4 +1,4 @@
-import { type MovementRow, movementTitles } from '@doselore/contract';
+import { type MovementRow, movementTitles } from '@doselore/contract/licences';
 import { IconArrowRight } from '@tabler/icons-react';
 import { formatDay, formatMonths, formatNumber, formatTime } from '../../../ui/formats/index.ts';
 import { type Column, RowTitle } from '../../../ui/table/index.ts';
@@ -15,7 +15,7 @@ type Options = {
 function whyOf(row: MovementRow): string | undefined {
   const parts = [
     row.reason,
-    row.orderId === null ? '' : `Order ${row.orderId}`,
+    row.order_id === null ? '' : `Order ${row.order_id}`,
     row.licenceRequestId === null ? '' : `Request ${row.licenceRequestId}`,
   ].filter((part) => part !== '');
   return parts.length === 0 ? undefined : parts.join(', ');

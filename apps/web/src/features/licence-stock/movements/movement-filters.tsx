@@ -1,4 +1,4 @@
-import { accountTitles, type MovementsQuery, movementKinds, movementTitles } from '@doselore/contract';
+import { accountTitles, type MovementsQuery, movementKinds, movementTitles } from '@doselore/contract/licences';
 import { NativeSelect } from '@mantine/core';
 import { DayFilter, FilterChip, type ListState } from '../../../ui/table/index.ts';
 import c from '../parts/stock.module.css';

@@ -1,4 +1,4 @@
-import type { MovementsQuery } from '@doselore/contract';
+import type { MovementsQuery } from '@doselore/contract/licences';
 import { usePlace } from '../../../platform/routes/index.ts';
 import { productKey, type StockKey } from '../../licences/index.ts';
 

@@ -1,4 +1,4 @@
-import { accountText, type MovementRow } from '@doselore/contract';
+import { accountText, type MovementRow } from '@doselore/contract/licences';
 import { formatMonths } from '../../../ui/formats/index.ts';
 
 type End = Pick<MovementRow['from'], 'kind' | 'place'>;

@@ -1,4 +1,4 @@
-import type { MovementRow } from '@doselore/contract';
+import type { MovementRow } from '@doselore/contract/licences';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -24,7 +24,7 @@ const movement = (changes: Partial<MovementRow>): MovementRow => ({
   reason: '',
   actor: 'Priya Raman',
   person: null,
-  orderId: null,
+  order_id: null,
   licenceRequestId: null,
   ...changes,
 });

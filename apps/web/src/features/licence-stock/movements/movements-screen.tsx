@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useArea } from '../../../platform/area/index.ts';
+import { usePlaceNames } from '../../../platform/places/index.ts';
 import { usePlace } from '../../../platform/routes/index.ts';
 import { formatMonths } from '../../../ui/formats/index.ts';
 import { Page } from '../../../ui/page/index.ts';
 import { DataTable } from '../../../ui/table/index.ts';
-import { usePlaceNames } from '../../places/index.ts';
 import { LicenceTabs } from '../parts/licence-tabs.tsx';
 import { movementColumns } from './movement-columns.tsx';
 import { MovementFilters } from './movement-filters.tsx';

@@ -1,15 +1,14 @@
+import type { Level, Query } from '@doselore/contract';
 import {
   getLicencesCsv,
   getMovementsCsv,
   getSubgroupLicencesCsv,
   getSubgroupMovementsCsv,
-  type Level,
   listLicences,
   listMovements,
   listSubgroupLicences,
   listSubgroupMovements,
-  type Query,
-} from '@doselore/contract';
+} from '@doselore/contract/licences';
 import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint, downloadFile } from '../../../platform/api/index.ts';
 import type { PlaceIds } from '../../../platform/routes/index.ts';

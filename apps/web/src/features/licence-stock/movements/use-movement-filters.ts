@@ -1,4 +1,4 @@
-import { accountKinds, type MovementsQuery, movementKinds } from '@doselore/contract';
+import { accountKinds, type MovementsQuery, movementKinds } from '@doselore/contract/licences';
 import { useListState } from '../../../ui/table/index.ts';
 import { productOf } from '../../licences/index.ts';
 

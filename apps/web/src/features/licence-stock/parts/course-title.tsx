@@ -1,4 +1,5 @@
-import { type ProductType, terms } from '@doselore/contract';
+import { terms } from '@doselore/contract';
+import type { ProductType } from '@doselore/contract/licences';
 import { formatMonths } from '../../../ui/formats/index.ts';
 import { RowTitle } from '../../../ui/table/index.ts';
 

@@ -1,4 +1,4 @@
-import type { MovementsQuery } from '@doselore/contract';
+import type { MovementsQuery } from '@doselore/contract/licences';
 import { StockGauge } from '../../../ui/course/index.ts';
 import { formatMonths, formatNumber } from '../../../ui/formats/index.ts';
 import { coverText } from '../../licences/index.ts';

@@ -1,4 +1,4 @@
-import type { PlaceStockRow } from '@doselore/contract';
+import type { PlaceStockRow } from '@doselore/contract/licences';
 import { formatNumber } from '../../../ui/formats/index.ts';
 import type { Column } from '../../../ui/table/index.ts';
 import { CourseTitle } from './course-title.tsx';

@@ -1,4 +1,4 @@
-import type { PlaceStockRow } from '@doselore/contract';
+import type { PlaceStockRow } from '@doselore/contract/licences';
 import { Menu } from '@mantine/core';
 import { IconHistory, IconSend, IconShoppingCart } from '@tabler/icons-react';
 import { Link } from 'react-router';

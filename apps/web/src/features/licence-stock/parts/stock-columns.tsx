@@ -1,4 +1,5 @@
-import type { LevelRow, MovementsQuery } from '@doselore/contract';
+import type { LevelRow } from '@doselore/contract/licence-levels';
+import type { MovementsQuery } from '@doselore/contract/licences';
 import { StockGauge } from '../../../ui/course/index.ts';
 import { formatMonths } from '../../../ui/formats/index.ts';
 import type { Column } from '../../../ui/table/index.ts';

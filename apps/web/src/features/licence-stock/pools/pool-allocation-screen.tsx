@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useArea } from '../../../platform/area/index.ts';
+import { usePlaceNames } from '../../../platform/places/index.ts';
 import { usePlace } from '../../../platform/routes/index.ts';
 import { formatMonths } from '../../../ui/formats/index.ts';
 import { Page } from '../../../ui/page/index.ts';
 import { QueryView } from '../../../ui/states/index.ts';
-import { usePlaceNames } from '../../places/index.ts';
 import { stockOfKeyQuery } from '../stock.queries.ts';
 import { useStockKey } from '../use-stock-key.ts';
 import { PoolMoveWizard } from './pool-move-wizard.tsx';

@@ -1,4 +1,5 @@
-import { type PoolShare, plural } from '@doselore/contract';
+import { plural } from '@doselore/contract';
+import type { PoolShare } from '@doselore/contract/licences';
 import { Button, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';

@@ -1,16 +1,14 @@
+import { type Answer, AppError, type Level } from '@doselore/contract';
 import {
-  type Answer,
-  AppError,
   issueFromPool,
   issueFromPot,
   issueFromVirtualGroup,
   issueLicence,
-  type Level,
   listIssueOptions,
   listPoolOptions,
   listPotOptions,
   listVirtualGroupOptions,
-} from '@doselore/contract';
+} from '@doselore/contract/licences';
 import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../../../platform/api/index.ts';
 import type { PersonHere } from '../licence-place.ts';

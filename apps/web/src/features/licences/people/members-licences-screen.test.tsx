@@ -1,4 +1,5 @@
-import type { Action, TakeBackRow } from '@doselore/contract';
+import type { Action } from '@doselore/contract';
+import type { TakeBackRow } from '@doselore/contract/licences';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -32,7 +33,7 @@ const licence = (id: number, changes: Partial<MemberLicence> = {}): MemberLicenc
 });
 
 const outcome = (licenceId: number, changes: Partial<TakeBackRow>): TakeBackRow => ({
-  licenceId,
+  licence_id: licenceId,
   user: { id: 9, name: 'Sam Whitlock' },
   title: `Course ${licenceId}`,
   what: 'reclaim',

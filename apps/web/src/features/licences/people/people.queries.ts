@@ -1,15 +1,14 @@
+import type { Answer, Level } from '@doselore/contract';
 import {
-  type Answer,
   getDelegateLicencesCsv,
   getMemberLicencesCsv,
   getSubgroupMemberLicencesCsv,
   getUserLicencesCsv,
-  type Level,
   listDelegateLicences,
   listMemberLicences,
   listSubgroupMemberLicences,
   listUserLicences,
-} from '@doselore/contract';
+} from '@doselore/contract/licences';
 import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint, downloadFile } from '../../../platform/api/index.ts';
 import type { PersonHere } from '../licence-place.ts';

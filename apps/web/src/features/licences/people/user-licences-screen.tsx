@@ -1,4 +1,4 @@
-import type { UserLicence } from '@doselore/contract';
+import type { UserLicence } from '@doselore/contract/licences';
 import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';

@@ -1,4 +1,5 @@
-import { AppError, limits, plural, type TakeBackRow, takeBackReasons, takeBackReasonWords } from '@doselore/contract';
+import { AppError, limits, plural } from '@doselore/contract';
+import { type TakeBackRow, takeBackReasons, takeBackReasonWords } from '@doselore/contract/licences';
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconBan, IconCircleOff, IconInfoCircle } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -42,7 +43,7 @@ export function TakeBackForm({ place, licenceIds, onClose, onDone }: Props) {
           <>
             <ul className={c.outcomes} aria-label="What will happen">
               {rows.map((row) => (
-                <Outcome key={row.licenceId} row={row} />
+                <Outcome key={row.licence_id} row={row} />
               ))}
             </ul>
             {open.length === 0 ? (
@@ -84,7 +85,7 @@ function ReasonForm({
     rules: { reason: [requiredAs('Choose why')], note: [noteForOther, maxText(limits.name)] },
     onSubmit: async ({ reason, note }) => {
       const chosen = takeBackReasons.find((known) => known === reason) ?? 'other';
-      const idsOf = (some: TakeBackRow[]) => some.map(({ licenceId }) => licenceId);
+      const idsOf = (some: TakeBackRow[]) => some.map(({ licence_id }) => licence_id);
       const startedIds = idsOf(rows.filter(({ what }) => what === 'revoke'));
       const body = { licenceIds: idsOf(rows), startedIds, reason: chosen, note, idempotencyKey };
       try {

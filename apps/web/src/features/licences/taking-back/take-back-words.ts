@@ -1,4 +1,5 @@
-import { plural, type TakeBackRow } from '@doselore/contract';
+import { plural } from '@doselore/contract';
+import type { TakeBackRow } from '@doselore/contract/licences';
 import { formatNumber } from '../../../ui/formats/index.ts';
 
 const licences = (count: number) => `${formatNumber(count)} ${plural(count, 'licence', 'licences')}`;

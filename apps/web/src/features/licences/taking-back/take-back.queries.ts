@@ -1,7 +1,6 @@
+import type { Body, Level } from '@doselore/contract';
 import {
-  type Body,
   deleteLicence,
-  type Level,
   previewSubgroupReclaim,
   previewTakeBack,
   previewVirtualGroupReclaim,
@@ -9,7 +8,7 @@ import {
   reclaimVirtualGroupLicences,
   retryLicence,
   takeBackLicences,
-} from '@doselore/contract';
+} from '@doselore/contract/licences';
 import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../../../platform/api/index.ts';
 import type { LicencePlace } from '../licence-place.ts';

@@ -1,4 +1,5 @@
-import { type LinkRound, plural } from '@doselore/contract';
+import { plural } from '@doselore/contract';
+import type { LinkRound } from '@doselore/contract/members';
 import { Box, Button, Group, Progress } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { formatDay, formatNumber, formatTime } from '../../../ui/formats/index.ts';

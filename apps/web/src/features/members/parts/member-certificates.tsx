@@ -1,4 +1,4 @@
-import type { MemberInfo } from '@doselore/contract';
+import type { MemberInfo } from '@doselore/contract/members';
 import { today } from '../../../platform/clock/clock.ts';
 import { Tag } from '../../../ui/course/index.ts';
 import { formatDay } from '../../../ui/formats/index.ts';

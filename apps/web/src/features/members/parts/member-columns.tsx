@@ -1,4 +1,5 @@
-import { type MemberRow, plural } from '@doselore/contract';
+import { plural } from '@doselore/contract';
+import type { MemberRow } from '@doselore/contract/members';
 import { Button } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { Link } from 'react-router';

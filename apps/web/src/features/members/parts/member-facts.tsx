@@ -1,4 +1,5 @@
-import { type MemberInfo, registrationOf } from '@doselore/contract';
+import type { MemberInfo } from '@doselore/contract/members';
+import { registrationOf } from '@doselore/contract/users';
 import { now } from '../../../platform/clock/clock.ts';
 import { formatDay, formatList, formatNumber } from '../../../ui/formats/index.ts';
 import { Card, Facts } from '../../../ui/layout/index.ts';

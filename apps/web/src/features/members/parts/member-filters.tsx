@@ -1,4 +1,4 @@
-import type { MembersQuery } from '@doselore/contract';
+import type { MembersQuery } from '@doselore/contract/members';
 import { NativeSelect } from '@mantine/core';
 import type { ListState } from '../../../ui/table/index.ts';
 

@@ -1,4 +1,4 @@
-import type { MemberRow } from '@doselore/contract';
+import type { MemberRow } from '@doselore/contract/members';
 import { Menu } from '@mantine/core';
 import {
   IconArchive,

@@ -1,4 +1,4 @@
-import { duplicateKinds, duplicateKindTitles } from '@doselore/contract';
+import { duplicateKinds, duplicateKindTitles } from '@doselore/contract/merges';
 import { useArea } from '../../../platform/area/index.ts';
 import { PageTabs } from '../../../ui/page/index.ts';
 

@@ -3,10 +3,10 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useArea } from '../../../platform/area/index.ts';
+import { groupQuery } from '../../../platform/places/index.ts';
 import { Card } from '../../../ui/layout/index.ts';
 import { RowList } from '../../../ui/row-list/index.ts';
 import { groupsQuery } from '../../groups/index.ts';
-import { groupQuery } from '../../places/index.ts';
 import c from './merges.module.css';
 
 type Props = { title: string; chosen: number | null; onChoose: (id: number | null) => void };

@@ -1,4 +1,4 @@
-import type { MergeRow } from '@doselore/contract';
+import type { MergeRow } from '@doselore/contract/merges';
 import { DoneList } from '../../../ui/done-list/index.ts';
 import { formatDay } from '../../../ui/formats/index.ts';
 

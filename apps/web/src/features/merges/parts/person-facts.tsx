@@ -1,4 +1,4 @@
-import type { MergedPerson, UserMergePreview } from '@doselore/contract';
+import type { MergedPerson, UserMergePreview } from '@doselore/contract/merges';
 import { fullName } from '../../../platform/session/index.ts';
 import { formatDay } from '../../../ui/formats/index.ts';
 import { PlainTable } from '../../../ui/table/index.ts';

@@ -3,7 +3,7 @@ import {
   type DuplicateRecord,
   type DuplicateSide,
   duplicateRecordReasons,
-} from '@doselore/contract';
+} from '@doselore/contract/merges';
 import type { Area } from '../../../platform/area/index.ts';
 import { fullName } from '../../../platform/session/index.ts';
 import { type Column, RowTitle } from '../../../ui/table/index.ts';

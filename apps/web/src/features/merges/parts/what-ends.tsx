@@ -1,4 +1,4 @@
-import type { UserMergePreview } from '@doselore/contract';
+import type { UserMergePreview } from '@doselore/contract/merges';
 import { Card } from '../../../ui/layout/index.ts';
 import c from './merges.module.css';
 

@@ -1,4 +1,4 @@
-import type { MyCourse } from '@doselore/contract';
+import type { MyCourse } from '@doselore/contract/my-learning';
 import { Button } from '@mantine/core';
 import { IconMessageStar } from '@tabler/icons-react';
 import { useState } from 'react';

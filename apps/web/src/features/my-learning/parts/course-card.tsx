@@ -1,4 +1,4 @@
-import type { CourseType, MyCourse } from '@doselore/contract';
+import type { CourseType, MyCourse } from '@doselore/contract/my-learning';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCalendarEvent, IconCertificate } from '@tabler/icons-react';
 import { Link } from 'react-router';

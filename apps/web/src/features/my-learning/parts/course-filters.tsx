@@ -1,4 +1,5 @@
-import { deliverables, type LearningFilter } from '@doselore/contract';
+import { deliverables } from '@doselore/contract';
+import type { LearningFilter } from '@doselore/contract/my-learning';
 import { NativeSelect } from '@mantine/core';
 import { CardFilters } from '../../../ui/cards/index.ts';
 import { ChoiceChips } from '../../../ui/choice/index.ts';

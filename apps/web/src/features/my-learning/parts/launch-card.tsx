@@ -1,4 +1,4 @@
-import type { MyCourse } from '@doselore/contract';
+import type { MyCourse } from '@doselore/contract/my-learning';
 import type { ReactNode } from 'react';
 import { CourseCover, Tag } from '../../../ui/course/index.ts';
 import { tagOf } from '../course-facts.ts';

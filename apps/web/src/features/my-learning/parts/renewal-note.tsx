@@ -1,4 +1,5 @@
-import { type Answer, daysBetween, type getCourseLaunchData, plural } from '@doselore/contract';
+import { type Answer, plural } from '@doselore/contract';
+import { daysBetween, type getCourseLaunchData } from '@doselore/contract/my-learning';
 import { IconCalendarDue } from '@tabler/icons-react';
 import { today } from '../../../platform/clock/clock.ts';
 import { formatLongDay } from '../../../ui/formats/index.ts';

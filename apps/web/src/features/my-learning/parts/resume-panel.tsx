@@ -1,4 +1,4 @@
-import type { MyCourse } from '@doselore/contract';
+import type { MyCourse } from '@doselore/contract/my-learning';
 import { Button } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,5 @@
-import { type NotificationFilter, plural } from '@doselore/contract';
+import { plural } from '@doselore/contract';
+import type { NotificationFilter } from '@doselore/contract/notifications';
 import { Button } from '@mantine/core';
 import { IconBell, IconChecks } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,5 @@
-import { dataClasses, type ErasurePreview, plural, trainingClasses } from '@doselore/contract';
+import { plural } from '@doselore/contract';
+import { dataClasses, type ErasurePreview, trainingClasses } from '@doselore/contract/personal-data';
 import { Tag } from '../../../ui/course/index.ts';
 import { formatDay, formatNumber } from '../../../ui/formats/index.ts';
 import c from './personal-data.module.css';

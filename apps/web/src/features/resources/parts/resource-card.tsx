@@ -1,4 +1,4 @@
-import { type DocumentType, documentCategoryTitles, type ResourceRow } from '@doselore/contract';
+import { type DocumentType, documentCategoryTitles, type ResourceRow } from '@doselore/contract/resources';
 import { Button } from '@mantine/core';
 import { IconDownload, IconExternalLink, IconFileText, IconFileTypePdf } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { type TwoStepPolicy, twoStepGraceDays, twoStepPolicies } from '@doselore/contract';
+import { type TwoStepPolicy, twoStepGraceDays, twoStepPolicies } from '@doselore/contract/auth';
 import { useQueryClient } from '@tanstack/react-query';
 import { useArea } from '../../../platform/area/index.ts';
 import { showBanner } from '../../../platform/banner/index.ts';

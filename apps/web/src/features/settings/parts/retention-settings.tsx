@@ -1,11 +1,11 @@
 import {
   defaultRetention,
   mostRetentionYears,
-  type Retention,
   type TrainingClass,
   trainingClasses,
   trainingClassKeys,
-} from '@doselore/contract';
+} from '@doselore/contract/personal-data';
+import type { Retention } from '@doselore/contract/settings';
 import { useQueryClient } from '@tanstack/react-query';
 import { useArea } from '../../../platform/area/index.ts';
 import { showBanner } from '../../../platform/banner/index.ts';

@@ -1,4 +1,4 @@
-import type { CodeKind, RegisterCode } from '@doselore/contract';
+import type { CodeKind, RegisterCode } from '@doselore/contract/groups';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { formatDay } from '../../../ui/formats/index.ts';
 import { Card } from '../../../ui/layout/index.ts';

@@ -1,4 +1,4 @@
-import type { SubgroupRow } from '@doselore/contract';
+import type { SubgroupRow } from '@doselore/contract/subgroups';
 import { Card, Facts } from '../../../ui/layout/index.ts';
 
 /** What the form asks for, where nothing may be changed. */

@@ -17,7 +17,7 @@ export function SubgroupFields({ form, withDay }: { form: FormState<SubgroupValu
         />
         {withDay && (
           <DayField
-            field={form.field('codes_from')}
+            field={form.field('codesFrom')}
             hint="A sale or a move gives a pharmacy new codes. The old ones stay on record."
           />
         )}

@@ -1,4 +1,4 @@
-import { twoStepEnds, twoStepEndWords, type UserInfo } from '@doselore/contract';
+import { twoStepEnds, twoStepEndWords, type UserInfo } from '@doselore/contract/users';
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { SuperAdminList } from '@doselore/contract';
+import type { SuperAdminList } from '@doselore/contract/users';
 import { useQueryClient } from '@tanstack/react-query';
 import { showBanner } from '../../../platform/banner/index.ts';
 import { fullName } from '../../../platform/session/index.ts';
@@ -11,9 +11,9 @@ type Props = { admin: SuperAdminList['admins'][number]; onClose: () => void };
 export function RemoveAdmin({ admin, onClose }: Props) {
   const client = useQueryClient();
   const form = useForm({
-    initial: { current_password: '' },
-    labels: { current_password: 'Your password' },
-    rules: { current_password: [requiredAs('Enter your password')] },
+    initial: { currentPassword: '' },
+    labels: { currentPassword: 'Your password' },
+    rules: { currentPassword: [requiredAs('Enter your password')] },
     onSubmit: async (values) => {
       await remove({ userId: admin.id, ...values });
       showBanner({ message: `${fullName(admin)} is no longer a site admin`, type: 'success' });
@@ -22,7 +22,7 @@ export function RemoveAdmin({ admin, onClose }: Props) {
   });
   return (
     <Form form={form} submitLabel={`Remove ${fullName(admin)}`} onCancel={onClose} onDone={onClose} guarded={false}>
-      <PasswordField field={form.field('current_password')} autoComplete="current-password" />
+      <PasswordField field={form.field('currentPassword')} autoComplete="current-password" />
     </Form>
   );
 }

@@ -1,4 +1,5 @@
-import { roleTitles, type UserRow } from '@doselore/contract';
+import { roleTitles } from '@doselore/contract';
+import type { UserRow } from '@doselore/contract/users';
 import type { Area } from '../../../platform/area/index.ts';
 import { fullName } from '../../../platform/session/index.ts';
 import { Tag } from '../../../ui/course/index.ts';

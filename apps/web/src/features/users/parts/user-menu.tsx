@@ -1,4 +1,4 @@
-import type { UserRow } from '@doselore/contract';
+import type { UserRow } from '@doselore/contract/users';
 import { Menu } from '@mantine/core';
 import { IconArchive, IconArchiveOff, IconEdit, IconMail, IconTicket, IconUserCheck } from '@tabler/icons-react';
 import { Link } from 'react-router';

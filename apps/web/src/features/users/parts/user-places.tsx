@@ -1,4 +1,4 @@
-import type { UserInfo } from '@doselore/contract';
+import type { UserInfo } from '@doselore/contract/users';
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
 import { useArea } from '../../../platform/area/index.ts';

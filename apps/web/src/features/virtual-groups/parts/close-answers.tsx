@@ -1,4 +1,5 @@
-import { type Body, type ClosePreview, type closeCourse, limits } from '@doselore/contract';
+import { type Body, limits } from '@doselore/contract';
+import type { ClosePreview, closeCourse } from '@doselore/contract/virtual-groups';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';

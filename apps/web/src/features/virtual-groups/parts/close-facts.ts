@@ -1,4 +1,4 @@
-import type { CloseReport } from '@doselore/contract';
+import type { CloseReport } from '@doselore/contract/virtual-groups';
 import { formatNumber } from '../../../ui/formats/index.ts';
 
 /** What closing comes to, or came to, for a check and for the page of what was closed. */

@@ -1,4 +1,5 @@
-import { type Attendance, attendances, type DelegateRow } from '@doselore/contract';
+import { attendances } from '@doselore/contract/my-learning';
+import type { Attendance, DelegateRow } from '@doselore/contract/virtual-groups';
 import { NativeSelect } from '@mantine/core';
 import { Tag } from '../../../ui/course/index.ts';
 import { type Column, RowTitle } from '../../../ui/table/index.ts';

@@ -1,4 +1,4 @@
-import type { RegisterIssuePreview } from '@doselore/contract';
+import type { RegisterIssuePreview } from '@doselore/contract/virtual-groups';
 import { formatNumber } from '../../../ui/formats/index.ts';
 import { Card } from '../../../ui/layout/index.ts';
 import c from './register.module.css';

@@ -1,4 +1,5 @@
-import { plural, registerOpensMinutes, type VirtualGroupDetail } from '@doselore/contract';
+import { plural } from '@doselore/contract';
+import { registerOpensMinutes, type VirtualGroupDetail } from '@doselore/contract/virtual-groups';
 import { Button, Menu } from '@mantine/core';
 import { IconSend, IconTicket } from '@tabler/icons-react';
 import { Link } from 'react-router';

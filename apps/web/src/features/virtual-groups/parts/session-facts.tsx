@@ -1,4 +1,5 @@
-import { terms, type VirtualGroupDetail } from '@doselore/contract';
+import { terms } from '@doselore/contract';
+import type { VirtualGroupDetail } from '@doselore/contract/virtual-groups';
 import { formatLongDay, formatMonths, formatNumber, formatTimeRange } from '../../../ui/formats/index.ts';
 import { Facts } from '../../../ui/layout/index.ts';
 import { StateTag } from './virtual-group-columns.tsx';

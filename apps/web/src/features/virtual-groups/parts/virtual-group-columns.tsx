@@ -1,4 +1,5 @@
-import { deliverableTitle, type VirtualGroupRow } from '@doselore/contract';
+import { deliverableTitle } from '@doselore/contract';
+import type { VirtualGroupRow } from '@doselore/contract/virtual-groups';
 import { Tag } from '../../../ui/course/index.ts';
 import { formatDay, formatNumber, formatTimeRange } from '../../../ui/formats/index.ts';
 import { type Column, RowTitle } from '../../../ui/table/index.ts';

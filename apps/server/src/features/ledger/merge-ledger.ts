@@ -1,0 +1,62 @@
+import { AppError } from '@doselore/contract';
+import type { Tx } from '../../platform/db/index.ts';
+import { shiftBalance } from './ledger.repository.ts';
+import {
+  type AccountData,
+  ensureCounterpart,
+  insertMergeMovement,
+  listMergeMovements,
+  lockGroupAccounts,
+  sumChangesSince,
+} from './merge-ledger.repository.ts';
+
+type Merge = { keepId: number; dropId: number; actorId: number; batchId: string; at: Date };
+
+/**
+ * Each account of one organisation goes to the same account of the other (L10): what is left there, what is issued and
+ * used, and what was bought, so that the books of both add up by themselves (L1). @returns the counterpart of each account
+ */
+export async function mergeLedgers(tx: Tx, merge: Merge): Promise<Map<number, number>> {
+  const counterparts = new Map<number, number>();
+  for (const account of await lockGroupAccounts(tx, merge.dropId)) {
+    const counterpartId = await ensureCounterpart(tx, { account, groupId: merge.keepId });
+    counterparts.set(account.id, counterpartId);
+    await shift(tx, merge, { fromId: account.id, toId: counterpartId, quantity: account.available });
+  }
+  return counterparts;
+}
+
+type Undo = Merge & { licenceIds: readonly number[]; mergeBatchId: string; reason: string };
+
+/**
+ * The way back: of every account as many as had come, and what the movements of the moved licences since have changed, so
+ * that both books add up again (L1). Throws 409 where the seats have been issued to somebody else.
+ */
+export async function undoLedgerMerge(tx: Tx, undo: Undo): Promise<void> {
+  await lockGroupAccounts(tx, undo.keepId);
+  const since = await sumChangesSince(tx, undo);
+  for (const id of since.keys()) await ensureCounterpart(tx, { account: { id }, groupId: undo.dropId });
+  for (const moved of await listMergeMovements(tx, undo)) {
+    const quantity = moved.quantity + (since.get(moved.counterpart_id) ?? 0);
+    const missing = Math.max(quantity - moved.available, -quantity);
+    if (moved.kind !== 'SUPPLY' && missing > 0)
+      throw new AppError(
+        'conflict',
+        `${missing} of the licences that came with the merge have been issued since. Nothing was changed.`,
+      );
+    await shift(tx, undo, { fromId: moved.counterpart_id, toId: moved.account_id, quantity });
+  }
+}
+
+/** Of the supply, which is below 0, the other way round: a movement is never of less than one. */
+async function shift(
+  tx: Tx,
+  of: Merge & { reason?: string },
+  { fromId, toId, quantity }: { fromId: number; toId: number; quantity: AccountData['available'] },
+): Promise<void> {
+  if (quantity === 0) return;
+  const move = quantity > 0 ? { fromId, toId, quantity } : { fromId: toId, toId: fromId, quantity: -quantity };
+  const after = await shiftBalance(tx, move);
+  const told = { actorId: of.actorId, batchId: of.batchId, reason: of.reason ?? '', at: of.at };
+  await insertMergeMovement(tx, { ...move, ...after, ...told });
+}

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { days } from '../../platform/clock/index.ts';
+import { runDueJobs } from '../../platform/jobs/index.ts';
+import { buildCourse } from '../../test-support/catalogue.factory.ts';
+import { buildStock } from '../../test-support/licences.factory.ts';
+import { buildManager, buildUser } from '../../test-support/people.factory.ts';
+import { buildGroup } from '../../test-support/places.factory.ts';
+import { openTestApp } from '../../test-support/test-app.ts';
+import { recheckingLevels } from './index.ts';
+
+const server = await openTestApp();
+const { db, clock, services } = server;
+const superId = await buildUser(db, { roles: ['super_admin'] });
+
+/** 15 of 200 are left: below a tenth of what was bought, above five. */
+async function organisation() {
+  const groupId = await buildGroup(db);
+  const { productId } = await buildCourse(db, { title: 'Sepsis' });
+  const adminId = await buildUser(db, { roles: ['group_admin'] });
+  await buildManager(db, { userId: adminId, groupId });
+  await buildStock(services, { groupId, productId, actorId: superId, quantity: 200 });
+  const writeOff = { productId, certificateMonths: 12, change: -185, reason: 'Wrong', idempotencyKey: randomUUID() };
+  const admin = await server.as(superId);
+  expect((await admin.post(`/api/admin/groups/${groupId}/adjust-quantity`, writeOff)).statusCode).toBe(200);
+  const told = () =>
+    server.rows<{ body: string; action_url: string }>(
+      "select body, action_url from notifications where user_id = $1 and title = 'Licences are running low' order by id",
+      [adminId],
+    );
+  const level = async () => {
+    const rows = await server.rows('select is_low, mail_due from licence_level_states where group_id = $1', [groupId]);
+    return rows[0];
+  };
+  return { groupId, productId, told, level };
+}
+
+async function nextNight() {
+  clock.advance(days(1));
+  await runDueJobs({ db, clock, jobs: [recheckingLevels(clock)], log: (problem) => expect(problem).toBe('') });
+}
+
+test('a line that moves by itself, with time or a setting, is noticed at night and told once', async () => {
+  const { groupId, productId, told, level } = await organisation();
+  expect(await told()).toHaveLength(1);
+  expect(await level()).toEqual({ is_low: true, mail_due: true });
+  await nextNight();
+  expect(await told()).toHaveLength(1);
+
+  // The order of 200 is over a year old: the line is at five again.
+  clock.advance(days(366));
+  await nextNight();
+  expect(await told()).toHaveLength(1);
+  expect(await level()).toEqual({ is_low: false, mail_due: false });
+
+  const setting = { product_type: 'abstract_course', product_id: productId };
+  await db
+    .insertInto('licence_level_settings')
+    .values({ ...setting, low_at: 15 })
+    .execute();
+  await nextNight();
+  await nextNight();
+  expect(await level()).toEqual({ is_low: true, mail_due: true });
+  expect((await told()).slice(1)).toEqual([
+    { body: 'Sepsis: 15 licences left to issue.', action_url: `/group-admin/${groupId}/licences/${productId}/12` },
+  ]);
+});
+
+test('a key that is met for the first time is noted, and nobody is told', async () => {
+  const { groupId, told, level } = await organisation();
+  await db.deleteFrom('licence_level_states').where('group_id', '=', groupId).execute();
+  await nextNight();
+  expect(await level()).toEqual({ is_low: true, mail_due: false });
+  expect(await told()).toHaveLength(1);
+});

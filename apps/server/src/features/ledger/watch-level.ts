@@ -1,0 +1,31 @@
+import { plural, webAddresses } from '@doselore/contract';
+import { stockLevelOf } from '@doselore/contract/licences';
+import type { Tx } from '../../platform/db/index.ts';
+import { notify } from '../notifications/index.ts';
+import type { LedgerKey } from './ledger-key.ts';
+import { type Crossing, findUnissued, listStockReaders, noteLevel } from './watch-level.repository.ts';
+
+/**
+ * Notes on which side of its line the stock of a key is, in the transaction that moved it. Crossing down tells the
+ * organisation's admins, once: only crossing up again arms it anew.
+ */
+export async function watchLevel(tx: Tx, key: LedgerKey, at: Date): Promise<void> {
+  const stock = await findUnissued(tx, key, at);
+  const isLow = stockLevelOf(stock) !== 'ok';
+  const hasCrossed = await noteLevel(tx, key, { isLow, at });
+  if (hasCrossed && isLow) await notifyCrossing(tx, { ...key, ...stock }, at);
+}
+
+export async function notifyCrossing(tx: Tx, crossing: Crossing, at: Date): Promise<void> {
+  const { groupId, available, title } = crossing;
+  await notify(tx, {
+    at,
+    code: 'licences_low',
+    groupId,
+    userIds: await listStockReaders(tx, groupId),
+    title: 'Licences are running low',
+    tag: 'Licences',
+    body: `${title}: ${available} ${plural(available, 'licence', 'licences')} left to issue.`,
+    actionUrl: webAddresses.groupLicence(groupId, crossing),
+  });
+}

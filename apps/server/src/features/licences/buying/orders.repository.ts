@@ -1,0 +1,71 @@
+import type { ProductType } from '@doselore/contract/licences';
+import type { Tx } from '../../../platform/db/index.ts';
+import type { LedgerKey } from '../../ledger/index.ts';
+
+export async function insertOrder(
+  tx: Tx,
+  order: LedgerKey & {
+    quantity: number;
+    transactionRef: string;
+    poReference: string;
+    directServiceOrder: number;
+    licenceRequestId?: number | undefined;
+    subgroupId?: number | undefined;
+    virtualGroupId?: number | undefined;
+    orderedBy: number;
+    at: Date;
+  },
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('licence_orders')
+    .values({
+      group_id: order.groupId,
+      product_type: order.productType,
+      product_id: order.productId,
+      certificate_months: order.certificateMonths,
+      quantity: order.quantity,
+      transaction_ref: order.transactionRef,
+      po_reference: order.poReference,
+      direct_service_order: order.directServiceOrder,
+      licence_request_id: order.licenceRequestId ?? null,
+      subgroup_id: order.subgroupId ?? null,
+      virtual_group_id: order.virtualGroupId ?? null,
+      ordered_by: order.orderedBy,
+      ordered_at: order.at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** An order with its key and where its seats went, locked. */
+export async function lockOrder(tx: Tx, of: { groupId: number; orderId: number }) {
+  const order = await tx
+    .selectFrom('licence_orders')
+    .selectAll()
+    .where('id', '=', of.orderId)
+    .where('group_id', '=', of.groupId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (order === undefined) return undefined;
+  const key = {
+    groupId: order.group_id,
+    productType: order.product_type as ProductType,
+    productId: order.product_id,
+    certificateMonths: order.certificate_months,
+  };
+  return { state: order.state, quantity: order.quantity, key, to: destinationOf(order) };
+}
+
+type Order = { virtual_group_id: number | null; direct_service_order: number; subgroup_id: number | null };
+
+function destinationOf(order: Order) {
+  if (order.virtual_group_id !== null) return { kind: 'VGPOOL', placeId: order.virtual_group_id } as const;
+  if (order.direct_service_order === 1 && order.subgroup_id !== null)
+    return { kind: 'POOL', placeId: order.subgroup_id } as const;
+  return { kind: 'POT' } as const;
+}
+
+export async function markVoided(tx: Tx, orderId: number): Promise<void> {
+  await tx.updateTable('licence_orders').set({ state: 'voided' }).where('id', '=', orderId).execute();
+}

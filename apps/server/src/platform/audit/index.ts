@@ -1,0 +1,5 @@
+export { firstSeal, personalDigest, type SealedRow, sealOf } from './canonical.ts';
+export { lastActorName } from './last-actor.repository.ts';
+export { mergeChange } from './merge-change.ts';
+export { type Changes, changesOf, newValues, recordAudit, recordAudits } from './record-audit.ts';
+export { isUnnamed } from './unnamed-actors.repository.ts';

@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import type { AuditAction } from '@doselore/contract/audits';
+import type { Actor } from '../access/index.ts';
+import type { Queries } from '../db/index.ts';
+import { insertEvents, type NewEvent } from './audit-events.repository.ts';
+import { personalDigest } from './canonical.ts';
+
+type Value = string | number | boolean | null;
+/** `[before, after]`, by the name of the field. */
+export type Changes = Record<string, readonly [Value, Value]>;
+
+type Event = {
+  action: AuditAction;
+  /** What was acted on, such as `licence 12`. */
+  subject: string;
+  groupId?: number | null;
+  /** Ids and facts; never a secret, free text a person typed, or anything personal. */
+  detail?: Record<string, Value>;
+  changes?: Changes;
+  /** Changes of values about one person, apart from the others so that they can be erased. */
+  personal?: { userId: number; changes: Changes };
+};
+
+/** Written in the transaction of the change it tells of. */
+export function recordAudit(db: Queries, actor: Actor | undefined, event: Event): Promise<void> {
+  return recordAudits(db, actor, [event]);
+}
+
+/** The same for what was done to many, in one statement. */
+export function recordAudits(db: Queries, actor: Actor | undefined, events: readonly Event[]): Promise<void> {
+  return insertEvents(
+    db,
+    events.map((event) => newEvent(actor, event)),
+  );
+}
+
+function newEvent(actor: Actor | undefined, event: Event): NewEvent {
+  const personal = Object.keys(event.personal?.changes ?? {}).length === 0 ? undefined : event.personal;
+  const salt = randomBytes(16);
+  return {
+    actor_id: actor?.id ?? null,
+    level: actor?.level ?? 'site',
+    action: event.action,
+    subject: event.subject,
+    group_id: event.groupId ?? null,
+    detail: JSON.stringify(event.detail ?? {}),
+    changes: JSON.stringify(event.changes ?? {}),
+    request_id: actor?.requestId ?? null,
+    ...(personal && {
+      personal_user_id: personal.userId,
+      personal: JSON.stringify(personal.changes),
+      personal_salt: salt,
+      personal_digest: personalDigest(salt, personal.changes),
+    }),
+  };
+}
+
+/** The fields of `after` that were something else before. */
+export function changesOf<K extends string>(
+  before: Readonly<Record<K, Value>>,
+  after: Readonly<Record<NoInfer<K>, Value>>,
+  fields: readonly K[],
+): Changes {
+  const changed = fields.filter((field) => before[field] !== after[field]);
+  return Object.fromEntries(changed.map((field) => [field, [before[field], after[field]]]));
+}
+
+/** The fields of something new, with nothing before them. */
+export function newValues<K extends string>(after: Readonly<Record<K, Value>>, fields: readonly K[]): Changes {
+  const given = fields.filter((field) => after[field] !== null && after[field] !== '');
+  return Object.fromEntries(given.map((field) => [field, [null, after[field]]]));
+}

@@ -1,0 +1,23 @@
+import type { Queries, Tx } from '../db/index.ts';
+
+type Key = { actorId: number; key: string; command: string };
+
+/** What this command made when the same person sent it before with the same key. */
+export async function findEarlierResult(db: Queries, key: Key): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('idempotency_keys')
+    .select('result_id')
+    .where('actor_id', '=', key.actorId)
+    .where('key', '=', key.key)
+    .where('command', '=', key.command)
+    .executeTakeFirst();
+  return row?.result_id;
+}
+
+/** Fails on the primary key when the same command has just committed; the caller then reads its result. */
+export async function rememberResult(tx: Tx, key: Key & { resultId: number }): Promise<void> {
+  await tx
+    .insertInto('idempotency_keys')
+    .values({ actor_id: key.actorId, key: key.key, command: key.command, result_id: key.resultId })
+    .execute();
+}

@@ -1,0 +1,34 @@
+import { AppError } from '@doselore/contract';
+import { type Database, inTransaction, type Tx, violatedConstraint } from '../db/index.ts';
+import { findEarlierResult, rememberResult } from './idempotency.repository.ts';
+
+/**
+ * Runs a command at most once for a person's key and answers the id it made, now or the first time.
+ * Ten in parallel: one does the work, nine answer its result. Throws 409 when the key was used for another command.
+ */
+export async function once(
+  db: Database,
+  key: { actorId: number; key: string; command: string },
+  work: (tx: Tx) => Promise<number>,
+): Promise<number> {
+  const earlier = await findEarlierResult(db, key);
+  if (earlier !== undefined) return earlier;
+  try {
+    return await inTransaction(db, async (tx) => {
+      const resultId = await work(tx);
+      await rememberResult(tx, { ...key, resultId });
+      return resultId;
+    });
+  } catch (error) {
+    const earlier = await findEarlierResult(db, key);
+    // The other request won: the command has been carried out.
+    if (earlier !== undefined) return earlier;
+    if (violatedConstraint(error) === 'idempotency_keys_pkey') {
+      throw new AppError(
+        'conflict',
+        'This was sent with a key that something else was sent with before. Nothing was changed.',
+      );
+    }
+    throw error;
+  }
+}

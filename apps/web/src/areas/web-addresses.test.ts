@@ -1,0 +1,70 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { webAddresses } from '@doselore/contract';
+import { matchRoutes } from 'react-router';
+import { expect, test } from 'vitest';
+import { registry } from './router.tsx';
+
+type Examples = { [Name in keyof typeof webAddresses]: Parameters<(typeof webAddresses)[Name]>[] };
+
+const service = { groupId: 1, subgroupId: 2 };
+const months = { productId: 3, certificateMonths: 12 };
+const examples: Examples = {
+  logIn: [[]],
+  acceptInvite: [['key']],
+  newPassword: [['key']],
+  confirmEmail: [[1, 'key']],
+  nameChange: [[1, 'key']],
+  checkCertificate: [['ABCD']],
+  notifications: [[]],
+  myCourses: [[]],
+  trainerLedCourse: [[1, 2]],
+  siteAdmin: [[]],
+  proposedSiteAdmin: [[1, 'key']],
+  groupDashboard: [[1]],
+  groupMembers: [[1]],
+  groupLicences: [[1]],
+  groupLicence: [
+    [1, { ...months, productType: 'abstract_course' }],
+    [1, { ...months, productType: 'abstract_paper_course' }],
+  ],
+  licenceRequests: [[]],
+  serviceMembers: [[service]],
+  serviceLicences: [[service]],
+  serviceRequests: [[service]],
+  trainerArea: [[]],
+  ownSessions: [[]],
+  delegates: [[1]],
+  passwordLinks: [
+    [{ level: 'superAdmin', groupId: 1 }],
+    [{ level: 'superAdmin', ...service }],
+    [{ level: 'groupingAdmin', groupId: 1 }],
+    [{ level: 'groupingAdmin', ...service }],
+    [{ level: 'subgroupAdmin', ...service }],
+  ],
+  importStep: (['new', 'edit'] as const).flatMap((kind) => [
+    [{ level: 'superAdmin', groupId: 1, kind, importId: 4 }, 'result'],
+    [{ level: 'groupingAdmin', groupId: 1, kind, importId: 4 }, 'result'],
+  ]),
+};
+
+const routes = registry.entries.map(({ path: address }) => ({ path: address }));
+const names = Object.keys(webAddresses) as (keyof typeof webAddresses)[];
+
+test.each(names)('finds a screen at the address %s', (name) => {
+  const build = webAddresses[name] as (...given: unknown[]) => string;
+  const addresses = examples[name].map((given) => build(...given));
+  expect(addresses.filter((address) => matchRoutes(routes, address) === null)).toEqual([]);
+  expect(addresses).not.toEqual([]);
+});
+
+test('the server writes addresses of the web application with webAddresses only', () => {
+  const areas = new Set(registry.entries.map((entry) => entry.path.split('/')[1] ?? '').filter((part) => part !== ''));
+  const written = new RegExp(`[\`'"}]/(${[...areas].join('|')})(?=[/\`'"?])`, 'u');
+  const server = path.resolve(import.meta.dirname, '../../../server/src');
+  const files = globSync('{features,seed,platform/mail}/**/*.ts', { cwd: server }).filter(
+    (file) => !/\.(test|faults|factory)\./u.test(file),
+  );
+  const found = files.filter((file) => written.test(readFileSync(path.join(server, file), 'utf8')));
+  expect(found.map((file) => `${file}: take the address from packages/contract/src/web-addresses.ts`)).toEqual([]);
+});

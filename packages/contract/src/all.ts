@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import type { Endpoint, EndpointSchemas } from './endpoint.ts';
+import { joinSchemas } from './endpoint-schemas.ts';
+import * as account from './features/account/index.ts';
+import { accountSchemas } from './features/account/schemas.ts';
+import * as audits from './features/audits/index.ts';
+import { auditsSchemas } from './features/audits/schemas.ts';
+import * as auth from './features/auth/index.ts';
+import {
+  authSchemas,
+  ownAccessSchemas,
+  passkeysSchemas,
+  twoStepPolicySchemas,
+  twoStepSchemas,
+} from './features/auth/schemas.ts';
+import * as brokenManagers from './features/broken-managers/index.ts';
+import { brokenManagersSchemas } from './features/broken-managers/schemas.ts';
+import * as certificates from './features/certificates/index.ts';
+import { certificatesSchemas } from './features/certificates/schemas.ts';
+import * as courses from './features/courses/index.ts';
+import { coursesSchemas } from './features/courses/schemas.ts';
+import * as cpd from './features/cpd/index.ts';
+import { cpdSchemas } from './features/cpd/schemas.ts';
+import * as dashboards from './features/dashboards/index.ts';
+import { dashboardsSchemas } from './features/dashboards/schemas.ts';
+import * as distance from './features/distance/index.ts';
+import { distanceSchemas } from './features/distance/schemas.ts';
+import * as externalCourses from './features/external-courses/index.ts';
+import { externalCoursesSchemas } from './features/external-courses/schemas.ts';
+import * as groups from './features/groups/index.ts';
+import { groupsSchemas } from './features/groups/schemas.ts';
+import * as imports from './features/imports/index.ts';
+import { importsSchemas } from './features/imports/schemas.ts';
+import * as learning from './features/learning/index.ts';
+import { learningSchemas } from './features/learning/schemas.ts';
+import * as licenceLevels from './features/licence-levels/index.ts';
+import { licenceLevelsSchemas } from './features/licence-levels/schemas.ts';
+import * as licenceRequests from './features/licence-requests/index.ts';
+import { licenceRequestsSchemas } from './features/licence-requests/schemas.ts';
+import * as licences from './features/licences/index.ts';
+import { issueSchemas, licencesSchemas, stockSchemas, takeBackSchemas } from './features/licences/schemas.ts';
+import * as managers from './features/managers/index.ts';
+import { managersSchemas } from './features/managers/schemas.ts';
+import * as members from './features/members/index.ts';
+import { membershipSchemas, membersSchemas, passwordLinksSchemas } from './features/members/schemas.ts';
+import * as merges from './features/merges/index.ts';
+import { duplicateRecordsSchemas, duplicatesSchemas, mergesSchemas } from './features/merges/schemas.ts';
+import * as myLearning from './features/my-learning/index.ts';
+import { myLearningSchemas } from './features/my-learning/schemas.ts';
+import * as notifications from './features/notifications/index.ts';
+import { noticeChoicesSchemas, notificationsSchemas } from './features/notifications/schemas.ts';
+import * as packages from './features/packages/index.ts';
+import { packagesSchemas } from './features/packages/schemas.ts';
+import * as personalData from './features/personal-data/index.ts';
+import { personalDataSchemas } from './features/personal-data/schemas.ts';
+import * as questions from './features/questions/index.ts';
+import { questionsSchemas } from './features/questions/schemas.ts';
+import * as resources from './features/resources/index.ts';
+import { resourcesSchemas } from './features/resources/schemas.ts';
+import * as search from './features/search/index.ts';
+import { searchSchemas } from './features/search/schemas.ts';
+import * as settings from './features/settings/index.ts';
+import { settingsSchemas } from './features/settings/schemas.ts';
+import * as siteStatus from './features/site-status/index.ts';
+import { siteStatusSchemas } from './features/site-status/schemas.ts';
+import * as storedFiles from './features/stored-files/index.ts';
+import { storedFilesSchemas } from './features/stored-files/schemas.ts';
+import * as subgroups from './features/subgroups/index.ts';
+import { subgroupsSchemas } from './features/subgroups/schemas.ts';
+import * as terms from './features/terms/index.ts';
+import { termsSchemas } from './features/terms/schemas.ts';
+import * as users from './features/users/index.ts';
+import { superAdminsSchemas, usersSchemas } from './features/users/schemas.ts';
+import * as virtualGroups from './features/virtual-groups/index.ts';
+import { virtualGroupsSchemas } from './features/virtual-groups/schemas.ts';
+
+/** Every room, with the schemas of its endpoints. Only the server and tests load them all. */
+const rooms = [
+  joinSchemas(account, accountSchemas),
+  joinSchemas(audits, auditsSchemas),
+  joinSchemas(auth, {
+    ...authSchemas,
+    ...ownAccessSchemas,
+    ...passkeysSchemas,
+    ...twoStepPolicySchemas,
+    ...twoStepSchemas,
+  }),
+  joinSchemas(brokenManagers, brokenManagersSchemas),
+  joinSchemas(certificates, certificatesSchemas),
+  joinSchemas(courses, coursesSchemas),
+  joinSchemas(cpd, cpdSchemas),
+  joinSchemas(dashboards, dashboardsSchemas),
+  joinSchemas(distance, distanceSchemas),
+  joinSchemas(externalCourses, externalCoursesSchemas),
+  joinSchemas(groups, groupsSchemas),
+  joinSchemas(imports, importsSchemas),
+  joinSchemas(learning, learningSchemas),
+  joinSchemas(licenceLevels, licenceLevelsSchemas),
+  joinSchemas(licenceRequests, licenceRequestsSchemas),
+  joinSchemas(licences, { ...issueSchemas, ...licencesSchemas, ...stockSchemas, ...takeBackSchemas }),
+  joinSchemas(managers, managersSchemas),
+  joinSchemas(members, { ...membersSchemas, ...membershipSchemas, ...passwordLinksSchemas }),
+  joinSchemas(merges, { ...duplicateRecordsSchemas, ...duplicatesSchemas, ...mergesSchemas }),
+  joinSchemas(myLearning, myLearningSchemas),
+  joinSchemas(notifications, { ...noticeChoicesSchemas, ...notificationsSchemas }),
+  joinSchemas(packages, packagesSchemas),
+  joinSchemas(personalData, personalDataSchemas),
+  joinSchemas(questions, questionsSchemas),
+  joinSchemas(resources, resourcesSchemas),
+  joinSchemas(search, searchSchemas),
+  joinSchemas(settings, settingsSchemas),
+  joinSchemas(siteStatus, siteStatusSchemas),
+  joinSchemas(storedFiles, storedFilesSchemas),
+  joinSchemas(subgroups, subgroupsSchemas),
+  joinSchemas(terms, termsSchemas),
+  joinSchemas(users, { ...superAdminsSchemas, ...usersSchemas }),
+  joinSchemas(virtualGroups, virtualGroupsSchemas),
+].flat();
+
+export const allEndpoints: readonly Endpoint[] = rooms.map(([endpoint]) => endpoint);
+
+const schemas = new Map(rooms);
+const nothing = z.strictObject({});
+
+/** Returns the schemas of an endpoint. A part without a schema has to be empty. Throws for an endpoint without schemas. */
+export function schemasOf(endpoint: Endpoint): Required<EndpointSchemas> {
+  const { list, method, path } = endpoint;
+  const found = list === undefined ? schemas.get(endpoint) : { ...schemasOf(list), response: z.any() };
+  if (found !== undefined) return { params: nothing, query: nothing, body: nothing, ...found };
+  throw new Error(
+    `${method} ${path} has no schemas. Add them to a *.schemas.ts of its room, and list them in packages/contract/src/all.ts`,
+  );
+}

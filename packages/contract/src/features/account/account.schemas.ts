@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { done, email, id, moment, requiredText } from '../../common.schemas.ts';
+import { limits } from '../../limits.ts';
+import { themes } from '../auth/auth.rules.ts';
+import { currentPassword } from '../auth/own-access.schemas.ts';
+import { nameChangeActions } from './account.rules.ts';
+
+/** The two halves of a link from an email: the row it stands for and the secret that proves it. */
+const linkParams = { tokenId: id, tokenKey: z.string().max(200) };
+const personName = { first_name: requiredText(limits.name), last_name: requiredText(limits.name) };
+
+export const ownDetails = z.object({
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  /** The address that waits for its link to be used. */
+  new_email: z.string().nullable(),
+  /** The name that waits for somebody to approve it. */
+  new_name: z.object({ first_name: z.string(), last_name: z.string(), requested_at: moment }).nullable(),
+});
+
+export const accountSchemas = {
+  getOwnDetails: { response: ownDetails },
+  requestEmailChange: { body: z.strictObject({ email, currentPassword }), response: done },
+  cancelEmailChange: { response: done },
+  confirmEmailChange: { params: z.strictObject(linkParams), response: z.object({ email: z.string() }) },
+  requestNameChange: { body: z.strictObject(personName), response: done },
+  withdrawNameChange: { response: done },
+  getNameChangeRequest: {
+    params: z.strictObject(linkParams),
+    response: z.object({
+      first_name: z.string(),
+      last_name: z.string(),
+      new_first_name: z.string(),
+      new_last_name: z.string(),
+      requested_at: moment,
+    }),
+  },
+  processNameChangeRequest: {
+    params: z.strictObject({ ...linkParams, action: z.enum(nameChangeActions) }),
+    response: z.object({ state: z.enum(['approved', 'declined']) }),
+  },
+  saveTheme: { body: z.strictObject({ theme: z.enum(themes) }), response: done },
+  getOwnData: { response: z.any() },
+};

@@ -1,0 +1,3 @@
+export * from './account.endpoints.ts';
+export * from './account.rules.ts';
+export type * from './account.schemas.ts';

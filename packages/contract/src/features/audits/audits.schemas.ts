@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { day, id, listQuery, pageOf } from '../../common.schemas.ts';
+import { limits } from '../../limits.ts';
+import { auditFamilyKeys, auditLevelKeys } from './audits.filters.ts';
+
+const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+/** `[before, after]`, by the name of the field. */
+const changes = z.record(z.string(), z.tuple([value, value]));
+const named = z.object({ id: z.number().int(), name: z.string() });
+
+export const auditRow = z.object({
+  id: z.number().int(),
+  at: z.string(),
+  action: z.string(),
+  level: z.string(),
+  actor: named.nullable(),
+  group: named.nullable(),
+  subject: z.string(),
+  /** What the subject is called, where it is a person or a place. */
+  subject_name: z.string().nullable(),
+  detail: z.record(z.string(), value),
+  changes,
+  /** Null: there were none, or the person's data was erased. */
+  personal: changes.nullable(),
+  request_id: z.string().nullable(),
+});
+export type AuditRow = z.output<typeof auditRow>;
+
+export const auditFilters = listQuery.omit({ sort: true }).extend({
+  family: z.enum(['', ...auditFamilyKeys]).default(''),
+  level: z.enum(['', ...auditLevelKeys]).default(''),
+  by: id.nullable().default(null),
+  group: id.nullable().default(null),
+  /** A subject as rows name it: `user 12`. */
+  about: z.string().max(limits.name).default(''),
+  from: z.union([day, z.literal('')]).default(''),
+  to: z.union([day, z.literal('')]).default(''),
+});
+export type AuditFilters = z.output<typeof auditFilters>;
+
+export const auditSeal = z.object({
+  sealed: z.number().int(),
+  /** When the newest sealed row was written; null while nothing is sealed. */
+  sealed_up_to: z.string().nullable(),
+  waiting: z.number().int(),
+  verified_at: z.string().nullable(),
+  verified_rows: z.number().int().nullable(),
+  fault: z.string().nullable(),
+});
+export type AuditSeal = z.output<typeof auditSeal>;
+
+export const auditsSchemas = {
+  listAudits: { body: auditFilters, response: pageOf(auditRow) },
+  getAuditsCsv: { body: auditFilters, response: z.any() },
+  getAuditSeal: { response: auditSeal },
+};

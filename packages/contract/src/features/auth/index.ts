@@ -1,0 +1,13 @@
+export * from './auth.endpoints.ts';
+export * from './auth.rules.ts';
+export type * from './auth.schemas.ts';
+export * from './own-access.endpoints.ts';
+export type * from './own-access.schemas.ts';
+export * from './passkeys.endpoints.ts';
+export * from './passkeys.rules.ts';
+export type * from './passkeys.schemas.ts';
+export * from './two-step.endpoints.ts';
+export * from './two-step.rules.ts';
+export type * from './two-step.schemas.ts';
+export * from './two-step-policy.endpoints.ts';
+export type * from './two-step-policy.schemas.ts';

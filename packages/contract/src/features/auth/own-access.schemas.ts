@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { done, id, moment } from '../../common.schemas.ts';
+import { limits } from '../../limits.ts';
+import { newPassword } from './auth.schemas.ts';
+
+/** The password a person has now, asked once more before something that matters. */
+export const currentPassword = z.string().min(1, 'This is required').max(limits.passwordMax);
+
+/** One place where this person is logged in. `device` is in words: "Firefox on Windows". */
+export const sessionRow = z.object({
+  id: z.number().int(),
+  device: z.string(),
+  is_current: z.boolean(),
+  started_at: moment,
+  seen_at: moment,
+});
+
+export const ownAccessSchemas = {
+  changePassword: { body: z.strictObject({ currentPassword, ...newPassword }), response: done },
+  stepUp: { body: z.strictObject({ currentPassword }), response: done },
+  listSessions: { response: z.array(sessionRow) },
+  endSession: { params: z.strictObject({ sessionId: id }), response: done },
+  endOtherSessions: { response: z.object({ ended: z.number().int() }) },
+};

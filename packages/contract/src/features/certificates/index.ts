@@ -1,0 +1,3 @@
+export * from './certificates.endpoints.ts';
+export * from './certificates.rules.ts';
+export type * from './certificates.schemas.ts';

@@ -1,0 +1,1 @@
+export * from './certificates.schemas.ts';

@@ -1,0 +1,3 @@
+export * from './cpd.endpoints.ts';
+export * from './cpd.rules.ts';
+export type * from './cpd.schemas.ts';

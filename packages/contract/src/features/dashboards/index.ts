@@ -1,0 +1,2 @@
+export * from './dashboards.endpoints.ts';
+export type * from './dashboards.schemas.ts';

@@ -1,0 +1,1 @@
+export * from './dashboards.schemas.ts';

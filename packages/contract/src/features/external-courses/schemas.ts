@@ -1,0 +1,1 @@
+export * from './external-courses.schemas.ts';

@@ -1,0 +1,2 @@
+/** Limits of one commit: bytes of its body, deltas (one for each session), and interactions over all deltas. */
+export const commitLimits = { bytes: 1_000_000, deltas: 50, interactions: 2_000 } as const;

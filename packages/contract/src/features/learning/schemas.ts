@@ -1,0 +1,2 @@
+export * from './learning.schemas.ts';
+export * from './progress.schemas.ts';

@@ -1,0 +1,1 @@
+export * from './licence-requests.schemas.ts';

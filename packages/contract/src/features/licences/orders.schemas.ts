@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { id, moment } from '../../common.schemas.ts';
+import { limits } from '../../limits.ts';
+import { idempotencyKey, keyFields, keyShown, placeShown, seats } from './licence-keys.schemas.ts';
+
+const payment = {
+  transactionRef: z.string().trim().max(limits.name).default(''),
+  poReference: z.string().trim().max(limits.name).default(''),
+};
+
+export const purchase = z
+  .strictObject({
+    ...keyFields,
+    quantity: seats,
+    ...payment,
+    directServiceOrder: z.coerce.number().int().min(0).max(1).default(0),
+    licenceRequestId: id.optional(),
+    subgroupId: id.optional(),
+    virtualGroupId: id.optional(),
+    idempotencyKey,
+  })
+  .refine((order) => order.directServiceOrder === 0 || order.subgroupId !== undefined, {
+    path: ['subgroupId'],
+    message: 'Choose the Service that this order is for',
+  });
+
+/** An order of a service for itself: into its pool, or into that of one of its virtual groups. */
+export const servicePurchase = z.strictObject({
+  ...keyFields,
+  quantity: seats,
+  ...payment,
+  virtualGroupId: id.optional(),
+  idempotencyKey,
+});
+
+export const orderRow = z.object({
+  id: z.number().int(),
+  ...keyShown,
+  quantity: z.number().int(),
+  transactionRef: z.string(),
+  poReference: z.string(),
+  directServiceOrder: z.number().int(),
+  licenceRequestId: z.number().int().nullable(),
+  subgroup: placeShown.nullable(),
+  virtual_group: placeShown.nullable(),
+  state: z.enum(['fulfilled', 'voided']),
+  ordered_by: z.string(),
+  ordered_at: moment,
+});
+export type OrderRow = z.output<typeof orderRow>;

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { done, id } from '../../common.schemas.ts';
+import { limits } from '../../limits.ts';
+import {
+  idempotencyKey,
+  inGroup,
+  inSubgroup,
+  inVirtualGroup,
+  licenceReason,
+  placeShown,
+} from './licence-keys.schemas.ts';
+import { issueSources } from './licences.rules.ts';
+import { memberLicence } from './licences.schemas.ts';
+import { takeBackReasons } from './take-back.rules.ts';
+
+const licenceIds = z.array(id).min(1, 'Select at least one').max(2_000);
+
+const takeBackBody = z
+  .strictObject({
+    licenceIds,
+    /** Those that the preview called started; where others are by now, nothing is done. Left out: whatever they are. */
+    startedIds: z.array(id).max(2_000).optional(),
+    reason: z.enum(takeBackReasons),
+    note: z.string().trim().max(limits.name).default(''),
+    idempotencyKey,
+  })
+  .refine((body) => body.reason !== 'other' || body.note !== '', { path: ['note'], message: 'Say why' });
+
+/**
+ * `reclaim` returns a seat that was never started; `revoke` ends access, and the seat stays used; `nothing`: a free retry
+ * that was never started ends and moves no seat; `refused` says why in `why`.
+ */
+const takeBackRow = z.object({
+  licence_id: z.number().int(),
+  user: placeShown,
+  title: z.string(),
+  what: z.enum(['reclaim', 'revoke', 'nothing', 'refused']),
+  returns_to: z.object({ kind: z.enum(issueSources), place: z.string().nullable() }).nullable(),
+  why: z.string().nullable(),
+});
+export type TakeBackRow = z.output<typeof takeBackRow>;
+
+const takeBackPreview = z.object({
+  rows: z.array(takeBackRow),
+  reclaimed: z.number().int(),
+  revoked: z.number().int(),
+  refused: z.number().int(),
+});
+const previewBody = z.strictObject({ licenceIds });
+const takeBackResult = z.object({ reclaimed: z.number().int(), revoked: z.number().int() });
+
+export const takeBackSchemas = {
+  previewTakeBack: { params: inGroup, body: previewBody, response: takeBackPreview },
+  takeBackLicences: { params: inGroup, body: takeBackBody, response: takeBackResult },
+  previewSubgroupReclaim: { params: inSubgroup, body: previewBody, response: takeBackPreview },
+  reclaimSubgroupLicences: { params: inSubgroup, body: takeBackBody, response: takeBackResult },
+  previewVirtualGroupReclaim: { params: inVirtualGroup, body: previewBody, response: takeBackPreview },
+  reclaimVirtualGroupLicences: { params: inVirtualGroup, body: takeBackBody, response: takeBackResult },
+  retryLicence: {
+    params: inGroup,
+    body: z.strictObject({ licenceId: id, reason: licenceReason, idempotencyKey }),
+    response: memberLicence,
+  },
+  deleteLicence: {
+    params: inGroup,
+    body: z.strictObject({ licenceId: id, reason: licenceReason, idempotencyKey }),
+    response: done,
+  },
+};

@@ -1,0 +1,2 @@
+export * from './managers.endpoints.ts';
+export type * from './managers.schemas.ts';

@@ -1,0 +1,1 @@
+export * from './managers.schemas.ts';

@@ -1,0 +1,3 @@
+export * from './members.schemas.ts';
+export * from './membership.schemas.ts';
+export * from './password-links.schemas.ts';

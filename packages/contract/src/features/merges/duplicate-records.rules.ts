@@ -1,0 +1,25 @@
+/** What else can stand twice beside people. `months`: stock of one course; `venues`: where courses are held. */
+export const duplicateKinds = ['licences', 'certificates', 'months', 'venues', 'services'] as const;
+export type DuplicateKind = (typeof duplicateKinds)[number];
+export const duplicateKindTitles: Record<DuplicateKind, string> = {
+  licences: 'Licences',
+  certificates: 'Certificates',
+  months: 'Certificate months',
+  venues: 'Venues',
+  services: 'Services',
+};
+
+export const duplicateRecordReasons = {
+  same_course: { kinds: ['licences', 'certificates'], title: 'Same course' },
+  refresher: { kinds: ['licences', 'certificates'], title: 'A course and its refresher' },
+  months: { kinds: ['months'], title: 'Same course, other months' },
+  spelling: { kinds: ['venues'], title: 'Written in another way' },
+  ods: { kinds: ['services'], title: 'Same ODS code' },
+  premises: { kinds: ['services'], title: 'Same premises number' },
+  name: { kinds: ['services'], title: 'Same name in one organisation' },
+} as const satisfies Record<string, { kinds: readonly DuplicateKind[]; title: string }>;
+export type DuplicateRecordReason = keyof typeof duplicateRecordReasons;
+export const duplicateRecordReasonKeys = Object.keys(duplicateRecordReasons) as [
+  DuplicateRecordReason,
+  ...DuplicateRecordReason[],
+];

@@ -1,0 +1,5 @@
+export * from './my-learning.endpoints.ts';
+export * from './my-learning.rules.ts';
+export type * from './my-learning.schemas.ts';
+export * from './sessions.rules.ts';
+export type * from './sessions.schemas.ts';

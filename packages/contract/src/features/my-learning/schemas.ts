@@ -1,0 +1,2 @@
+export * from './my-learning.schemas.ts';
+export * from './sessions.schemas.ts';

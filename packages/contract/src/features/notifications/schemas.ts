@@ -1,0 +1,2 @@
+export * from './notice-choices.schemas.ts';
+export * from './notifications.schemas.ts';

@@ -1,0 +1,2 @@
+export * from './packages.endpoints.ts';
+export type * from './packages.schemas.ts';

@@ -1,0 +1,1 @@
+export * from './questions.schemas.ts';

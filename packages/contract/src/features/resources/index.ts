@@ -1,0 +1,3 @@
+export * from './resources.endpoints.ts';
+export * from './resources.rules.ts';
+export type * from './resources.schemas.ts';

@@ -1,0 +1,1 @@
+export * from './resources.schemas.ts';

@@ -1,0 +1,2 @@
+export * from './search.endpoints.ts';
+export type * from './search.schemas.ts';

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { limits } from '../../limits.ts';
+
+const thing = z.object({ id: z.number().int(), name: z.string() });
+
+/** What a few letters lead to, a handful of each kind; only what the caller could open. */
+export const found = z.object({
+  groups: z.array(thing),
+  subgroups: z.array(thing.extend({ group: thing })),
+  /** With the place in the caller's reach where they are a member; none where a site admin looks at nobody's member. */
+  people: z.array(
+    thing.extend({ email: z.string(), group: thing.nullable(), subgroup_id: z.number().int().nullable() }),
+  ),
+  courses: z.array(thing),
+});
+export type Found = z.output<typeof found>;
+
+export const searchSchemas = {
+  search: { query: z.strictObject({ q: z.string().trim().min(2).max(limits.name) }), response: found },
+};

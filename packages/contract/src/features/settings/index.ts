@@ -1,0 +1,3 @@
+export * from './settings.endpoints.ts';
+export * from './settings.rules.ts';
+export type * from './settings.schemas.ts';

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { baseValuesOf, savedOf } from '../../changes.schemas.ts';
+import { id } from '../../common.schemas.ts';
+import { serviceLevels } from '../../levels.ts';
+import { limits } from '../../limits.ts';
+import { twoStepPolicies } from '../auth/two-step.rules.ts';
+import { mostRetentionYears, type TrainingClass } from '../personal-data/retention.rules.ts';
+
+/** Null inherits. Days an invitation is good, and a sentence of one's own in it. */
+const inheritable = {
+  invitation_days: z.number().int().min(1).max(60).nullable(),
+  invitation_note: z.string().trim().max(limits.text).nullable(),
+};
+const years = z.number().int().min(1).max(mostRetentionYears).nullable();
+/** Years by class of training: of clinical training after the person has left, of the others after completion. Null leaves the default. */
+const retention = z.strictObject({ statutory: years, clinical: years, other: years } satisfies Record<
+  TrainingClass,
+  typeof years
+>);
+export type Retention = z.output<typeof retention>;
+const serviceLevel = { default_service_manager_level: z.enum(serviceLevels) };
+const inForce = z.object({ invitation_days: z.number().int(), invitation_note: z.string() });
+
+export const settingsSchemas = {
+  getGroupSettings: {
+    params: z.strictObject({ groupId: id }),
+    response: z.object({
+      ...inheritable,
+      ...serviceLevel,
+      retention,
+      /** Policy of this organisation; null follows the site. */
+      two_step_policy: z.enum(twoStepPolicies).nullable(),
+      site_two_step_policy: z.enum(twoStepPolicies),
+      /** What holds where this organisation sets nothing. */
+      inherited: inForce,
+    }),
+  },
+  changeGroupSettings: {
+    params: z.strictObject({ groupId: id }),
+    body: z.strictObject({ ...inheritable, baseValues: baseValuesOf(inheritable) }),
+    response: savedOf(inheritable),
+  },
+  changeServiceLevel: {
+    params: z.strictObject({ groupId: id }),
+    body: z.strictObject({ ...serviceLevel, baseValues: baseValuesOf(serviceLevel) }),
+    response: savedOf(serviceLevel),
+  },
+  changeRetention: {
+    params: z.strictObject({ groupId: id }),
+    body: retention.extend({ baseValues: baseValuesOf(retention.shape) }),
+    response: savedOf(retention.shape),
+  },
+  getSubgroupSettings: {
+    params: z.strictObject({ groupId: id, subgroupId: id }),
+    response: z.object({ ...inheritable, inherited: inForce }),
+  },
+  changeSubgroupSettings: {
+    params: z.strictObject({ groupId: id, subgroupId: id }),
+    body: z.strictObject({ ...inheritable, baseValues: baseValuesOf(inheritable) }),
+    response: savedOf(inheritable),
+  },
+};

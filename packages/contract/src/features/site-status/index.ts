@@ -1,0 +1,2 @@
+export * from './site-status.endpoints.ts';
+export type * from './site-status.schemas.ts';

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { done, moment } from '../../common.schemas.ts';
+
+export const siteStatusSchemas = {
+  getOnline: { response: done },
+  getSiteInfo: {
+    response: z.object({
+      demo: z.boolean(),
+      /** True while mail goes to the outbox page instead of an SMTP server. */
+      outbox: z.boolean(),
+      support_email: z.string(),
+      support_phone: z.string(),
+      demo_logins: z.array(
+        z.object({ role: z.string(), name: z.string(), username: z.string(), password: z.string() }),
+      ),
+    }),
+  },
+  listOutbox: {
+    response: z.array(
+      z.object({
+        id: z.number().int(),
+        to: z.string(),
+        subject: z.string(),
+        text: z.string(),
+        links: z.array(z.string()),
+        created_at: moment,
+      }),
+    ),
+  },
+};

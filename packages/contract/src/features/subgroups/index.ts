@@ -1,0 +1,2 @@
+export * from './subgroups.endpoints.ts';
+export type * from './subgroups.schemas.ts';

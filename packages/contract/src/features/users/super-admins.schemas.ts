@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { done, id } from '../../common.schemas.ts';
+import { limits } from '../../limits.ts';
+import { identityFields } from './people.schemas.ts';
+
+const password = z.string().min(1, 'This is required').max(limits.passwordMax);
+
+const person = z.object({
+  id: z.number().int(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+});
+
+export const superAdminList = z.object({
+  admins: z.array(person.extend({ has_two_step: z.boolean(), last_seen_at: z.string().nullable() })),
+  /** Proposed, and not confirmed yet. */
+  proposed: z.array(person.extend({ proposed_by: z.string(), expires_at: z.string() })),
+});
+export type SuperAdminList = z.output<typeof superAdminList>;
+
+const link = z.strictObject({ tokenId: id, tokenKey: z.string().min(20).max(200) });
+
+export const superAdminsSchemas = {
+  listSuperAdmins: { response: superAdminList },
+  proposeSuperAdmin: { body: z.strictObject({ ...identityFields, currentPassword: password }), response: done },
+  getSuperAdminProposal: {
+    params: link,
+    response: person.extend({ proposed_by: z.string(), can_confirm: z.boolean() }),
+  },
+  confirmSuperAdmin: { params: link, response: done },
+  removeSuperAdmin: { body: z.strictObject({ userId: id, currentPassword: password }), response: done },
+};

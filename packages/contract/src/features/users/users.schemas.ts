@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { baseValuesOf, savedOf } from '../../changes.schemas.ts';
+import { done, email, id, listQuery, pageOf, requiredText } from '../../common.schemas.ts';
+import { limits } from '../../limits.ts';
+import { accountStates, twoStepEnds } from './people.rules.ts';
+import { identityFields, professionFields } from './people.schemas.ts';
+
+const place = z.object({ id: z.number().int(), name: z.string() });
+
+export const userRow = z.object({
+  id: z.number().int(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  username: z.string().nullable(),
+  job_role: z.string().nullable(),
+  registration_number: z.string().nullable(),
+  state: z.enum(accountStates),
+  demo: z.boolean(),
+  roles: z.array(z.string()),
+  groups: z.array(place),
+  last_seen_at: z.string().nullable(),
+});
+export type UserRow = z.output<typeof userRow>;
+
+export const userFilters = listQuery.extend({
+  demo: z.boolean().default(false),
+  state: z.enum(['', ...accountStates]).default(''),
+  role: z.enum(['', 'super_admin', 'group_admin', 'subgroup_admin', 'trainer', 'organiser', 'none']).default(''),
+});
+export type UserFilters = z.output<typeof userFilters>;
+
+const found = z.object({ user: userRow.nullable() });
+
+export const userInfo = userRow.extend({
+  created_at: z.string(),
+  has_two_step: z.boolean(),
+  passkeys: z.number().int(),
+  services: z.array(place.extend({ group: place })),
+  manages: z.array(place.extend({ kind: z.enum(['group', 'subgroup']), group_id: z.number().int() })),
+  merged_into_id: z.number().int().nullable(),
+  erased_at: z.string().nullable(),
+});
+export type UserInfo = z.output<typeof userInfo>;
+
+const userFields = {
+  ...identityFields,
+  ...professionFields,
+  username: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .max(limits.email)
+    .nullable()
+    .transform((text) => text || null),
+};
+
+export const usersSchemas = {
+  listUsers: { body: userFilters, response: pageOf(userRow) },
+  getUsersCsv: { body: userFilters, response: z.any() },
+  findUserWithEmail: { query: z.strictObject({ email }), response: found },
+  findUserWithUsername: { query: z.strictObject({ username: requiredText(limits.email) }), response: found },
+  getUser: { params: z.strictObject({ userId: id }), response: userInfo },
+  createUser: {
+    body: z.strictObject({ ...userFields, is_demo: z.boolean() }),
+    response: z.object({ id: z.number().int() }),
+  },
+  changeUser: {
+    params: z.strictObject({ userId: id }),
+    body: z.strictObject({ ...userFields, baseValues: baseValuesOf(userFields) }),
+    response: savedOf(userFields),
+  },
+  archiveUser: {
+    params: z.strictObject({ userId: id }),
+    body: z.strictObject({ archived: z.boolean() }),
+    response: done,
+  },
+  makeUserLive: { params: z.strictObject({ userId: id }), response: done },
+  sendUserLink: {
+    params: z.strictObject({ userId: id }),
+    response: z.object({ sent: z.enum(['invitation', 'password_reset']) }),
+  },
+  endUserTwoStep: {
+    params: z.strictObject({ userId: id }),
+    body: z.strictObject({ reason: z.enum(twoStepEnds) }),
+    response: done,
+  },
+  exportSubject: { params: z.strictObject({ userId: id }), body: z.strictObject({}), response: z.any() },
+};

@@ -1,0 +1,2 @@
+export * from './changes.schemas.ts';
+export * from './common.schemas.ts';

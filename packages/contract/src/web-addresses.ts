@@ -1,0 +1,52 @@
+import { type ImportKind, type ImportStep, importPaths } from './features/imports/imports.rules.ts';
+import { type Level, placeAddress } from './levels.ts';
+
+type Place = { groupId: number; subgroupId?: number | null | undefined };
+type Service = { groupId: number; subgroupId: number };
+type PlaceOf = Place & { level: Level };
+type Product = { productType: string; productId: number; certificateMonths: number };
+
+const serviceAddress = (service: Service) => placeAddress({ level: 'subgroupAdmin', ...service });
+const groupAddress = (groupId: number) => placeAddress({ level: 'groupingAdmin', groupId });
+
+/**
+ * Addresses of web pages that the server writes into emails, notifications, files and answers, beginning with `/`. A test
+ * finds each in the route registry of the web application.
+ */
+export const webAddresses = {
+  logIn: () => '/login',
+  acceptInvite: (token: string) => `/accept-invite/${token}`,
+  newPassword: (token: string) => `/password/reset?token=${token}`,
+  confirmEmail: (tokenId: number, key: string) => `/confirm-email/${tokenId}/${key}`,
+  nameChange: (tokenId: number, key: string) => `/member-name-change/confirmation-token/${tokenId}/${key}/approve`,
+  checkCertificate: (code: string) => `/check-certificate/${code}`,
+  notifications: () => '/notifications',
+
+  myCourses: () => '/my-learning-zone',
+  trainerLedCourse: (virtualGroupId: number, groupId: number) =>
+    `/my-learning-zone/course-launch/trainer-led/${virtualGroupId}/${groupId}`,
+
+  siteAdmin: () => '/site-admin',
+  proposedSiteAdmin: (tokenId: number, key: string) => `/site-admin/super-admin/confirmation-token/${tokenId}/${key}`,
+
+  groupDashboard: (groupId: number) => `${groupAddress(groupId)}/dashboard`,
+  groupMembers: (groupId: number) => `${groupAddress(groupId)}/members`,
+  groupLicences: (groupId: number) => `${groupAddress(groupId)}/licences`,
+  groupLicence: (groupId: number, { productType, productId, certificateMonths }: Product) => {
+    const product = productType === 'abstract_course' ? productId : `paper-course/${productId}`;
+    return `${groupAddress(groupId)}/licences/${product}/${certificateMonths}`;
+  },
+  licenceRequests: () => '/group-admin/reports/service-licence-requests',
+
+  serviceMembers: (service: Service) => `${serviceAddress(service)}/members`,
+  serviceLicences: (service: Service) => `${serviceAddress(service)}/licences`,
+  serviceRequests: (service: Service) => `${serviceAddress(service)}/request-licences`,
+
+  trainerArea: () => '/trainers',
+  ownSessions: () => '/trainers/pharmacist-led-training',
+  delegates: (virtualGroupId: number) => `/trainers/${virtualGroupId}/members`,
+
+  passwordLinks: (place: PlaceOf) => `${placeAddress(place)}/bulk-password-reset`,
+  importStep: (of: PlaceOf & { kind: ImportKind; importId: number }, step: ImportStep) =>
+    `${placeAddress(of)}/${importPaths[of.kind]}/${of.importId}/${step}`,
+};
