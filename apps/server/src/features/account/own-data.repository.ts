@@ -116,10 +116,13 @@ export async function listOwnFeedback(db: Queries, scope: Scope): Promise<Feedba
 
 export type SessionData = { user_agent: string; created_at: Date; seen_at: Date };
 
-export async function listOwnSessions(db: Queries, scope: Scope): Promise<SessionData[]> {
-  const { rows } = await sql<SessionData>`select s.user_agent, s.created_at, s.seen_at from sessions s
-    where ${owned(scope, 's.user_id')} order by s.id`.execute(db);
-  return rows;
+export function listOwnSessions(db: Queries, scope: Scope): Promise<SessionData[]> {
+  return db
+    .selectFrom('sessions as s')
+    .select(['s.user_agent', 's.created_at', 's.seen_at'])
+    .where(owned(scope, 's.user_id'))
+    .orderBy('s.id')
+    .execute();
 }
 
 export type ChangeData = { kind: string; wanted: string; state: string; created_at: Date };
@@ -138,26 +141,35 @@ export async function listOwnChanges(db: Queries, scope: Scope): Promise<ChangeD
 
 export type ActionData = { at: Date; action: string; subject: string };
 
-export async function listOwnActions(db: Queries, scope: Scope): Promise<ActionData[]> {
-  const { rows } = await sql<ActionData>`select e.at, e.action, e.subject from audit_events e
-    where ${owned(scope, 'e.actor_id')} order by e.id`.execute(db);
-  return rows;
+export function listOwnActions(db: Queries, scope: Scope): Promise<ActionData[]> {
+  return db
+    .selectFrom('audit_events as e')
+    .select(['e.at', 'e.action', 'e.subject'])
+    .where(owned(scope, 'e.actor_id'))
+    .orderBy('e.id')
+    .execute();
 }
 
 export type QuestionData = { name: string; question: string; asked_at: Date };
 
-export async function listOwnQuestions(db: Queries, scope: Scope): Promise<QuestionData[]> {
-  const { rows } = await sql<QuestionData>`select q.name, q.question, q.asked_at from pharmacist_questions q
-    where ${owned(scope, 'q.user_id')} order by q.id`.execute(db);
-  return rows;
+export function listOwnQuestions(db: Queries, scope: Scope): Promise<QuestionData[]> {
+  return db
+    .selectFrom('pharmacist_questions as q')
+    .select(['q.name', 'q.question', 'q.asked_at'])
+    .where(owned(scope, 'q.user_id'))
+    .orderBy('q.id')
+    .execute();
 }
 
 export type NoticeData = { title: string | null; body: string | null; created_at: Date; read_at: Date | null };
 
-export async function listOwnNotices(db: Queries, scope: Scope): Promise<NoticeData[]> {
-  const { rows } = await sql<NoticeData>`select n.title, n.body, n.created_at, n.read_at from notifications n
-    where ${owned(scope, 'n.user_id')} order by n.id`.execute(db);
-  return rows;
+export function listOwnNotices(db: Queries, scope: Scope): Promise<NoticeData[]> {
+  return db
+    .selectFrom('notifications as n')
+    .select(['n.title', 'n.body', 'n.created_at', 'n.read_at'])
+    .where(owned(scope, 'n.user_id'))
+    .orderBy('n.id')
+    .execute();
 }
 
 export type ReadingData = { course: string; material: string; read_at: Date };

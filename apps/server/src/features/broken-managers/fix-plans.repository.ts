@@ -87,7 +87,12 @@ export async function deleteOldPlans(tx: Tx, of: { now: Date; preparedBefore: Da
   await sql`delete from merge_changes c using fix_plans p where p.id = c.fix_plan_id and p.undo_until < ${of.now}`.execute(
     tx,
   );
-  await sql`update fix_plans set left_as = null where undo_until < ${of.now} and left_as is not null`.execute(tx);
+  await tx
+    .updateTable('fix_plans')
+    .set({ left_as: null })
+    .where('undo_until', '<', of.now)
+    .where('left_as', 'is not', null)
+    .execute();
   await tx
     .deleteFrom('fix_plans')
     .where('applied_at', 'is', null)

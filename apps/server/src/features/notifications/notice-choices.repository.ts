@@ -4,8 +4,12 @@ import { type Scope, scopeWhere } from '../../platform/access/index.ts';
 import type { Queries } from '../../platform/db/index.ts';
 
 export async function listMutedKinds(db: Queries, scope: Scope): Promise<string[]> {
-  const { rows } = await sql<{ kind: string }>`select n.kind from muted_notices n
-    where ${scopeWhere(scope, { owner: sql.ref('n.user_id') })} order by n.kind`.execute(db);
+  const rows = await db
+    .selectFrom('muted_notices')
+    .select('kind')
+    .where(scopeWhere(scope, { owner: sql.ref('user_id') }))
+    .orderBy('kind')
+    .execute();
   return rows.map(({ kind }) => kind);
 }
 

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { brotliDecompressSync } from 'node:zlib';
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
@@ -8,6 +9,10 @@ const app = fastify();
 compressAnswers(app);
 app.get('/long', async () => long);
 app.get('/short', async () => ({ ok: true }));
+app.get('/page', async (_request, reply) => reply.type('text/html').send('<p>Hello</p>'.repeat(200)));
+app.get('/stream', async (_request, reply) =>
+  reply.type('application/json').send(Readable.from([JSON.stringify(long)])),
+);
 
 const ask = (url: string, accepts?: string) =>
   app.inject({ url, headers: accepts === undefined ? {} : { 'accept-encoding': accepts } });
@@ -25,4 +30,18 @@ test('anybody else gets it plain, and so does everybody a short one', async () =
   expect(plain.headers.vary).toBe('Accept-Encoding');
   expect(plain.json()).toEqual(long);
   expect((await ask('/short', 'br')).headers['content-encoding']).toBeUndefined();
+});
+
+test('files and streams are sent as they are', async () => {
+  for (const url of ['/page', '/stream']) {
+    const answer = await ask(url, 'br');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-encoding']).toBeUndefined();
+  }
+});
+
+test('a request for the head alone depends on the browser too, and has no body', async () => {
+  const answer = await app.inject({ method: 'HEAD', url: '/long', headers: { 'accept-encoding': 'br' } });
+  expect(answer.headers.vary).toBe('Accept-Encoding');
+  expect(answer.rawPayload).toHaveLength(0);
 });

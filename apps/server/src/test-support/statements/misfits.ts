@@ -10,7 +10,9 @@ export function listColumnMisfits(columns: readonly Column[], row: Shape): strin
     const shape = row.properties?.get(name);
     if (names.indexOf(name) !== at) return [`${name} is returned twice`];
     if (shape === undefined) return [`${name} is returned but not in the type`];
-    return isOfKind(sample, shape) ? [] : [`${name} arrives as ${kindOf(sample)}, and its type is ${textOf(shape)}`];
+    return isOfKind(sample, shape)
+      ? []
+      : [`${name} arrives as ${sampleText(sample)}, and its type is ${textOf(shape)}`];
   });
   return [...missing.map(([name]) => `${name} is in the type but not returned`), ...found];
 }
@@ -54,7 +56,13 @@ function kindOf(value: unknown): string {
   return value instanceof Uint8Array ? 'Buffer' : typeof value;
 }
 
-function textOf({ kinds, strings }: Shape): string {
-  const names = [...kinds].filter((kind) => kind !== 'string' || strings === undefined);
+const sampleText = (sample: unknown): string =>
+  Array.isArray(sample) ? `array of ${sample.map(kindOf).join()}` : kindOf(sample);
+
+function textOf({ kinds, strings, element }: Shape): string {
+  const plain = [...kinds].filter((kind) => kind !== 'string' || strings === undefined);
+  const names = plain.map((kind) =>
+    kind === 'array' && element ? `array of ${[...element.kinds].join(' or ')}` : kind,
+  );
   return [...names, ...[...(strings ?? [])].map((text) => `'${text}'`)].join(' or ');
 }

@@ -9,16 +9,16 @@ const isTestCode = (file: string) => /\.test\.ts$|\.faults\.ts$|\/test-support\/
 
 export type Code = { checker: ts.TypeChecker; files: readonly ts.SourceFile[] };
 
-/** Reads the code of the server with its types, without tests and migrations. */
-export function readCode(): Code {
+/** Reads the code of the server with its types, without tests and migrations, or the files with these `names`. */
+export function readCode(names?: readonly string[]): Code {
   const fail = () => {
     throw new Error(`${config} cannot be read`);
   };
   const project =
     ts.getParsedCommandLineOfConfigFile(config, {}, { ...ts.sys, onUnRecoverableConfigFileDiagnostic: fail }) ?? fail();
-  const names = project.fileNames.filter((file) => !isTestCode(file));
-  const program = ts.createProgram(names, project.options);
-  const files = program.getSourceFiles().filter(({ fileName }) => names.includes(fileName));
+  const read = names ?? project.fileNames.filter((file) => !isTestCode(file));
+  const program = ts.createProgram(read, project.options);
+  const files = program.getSourceFiles().filter(({ fileName }) => read.includes(fileName));
   return { checker: program.getTypeChecker(), files };
 }
 

@@ -3,7 +3,7 @@ import { callRepositories } from './call-repositories.ts';
 import { openDescriber } from './describe.ts';
 import { createDescribingDatabase } from './describing-database.ts';
 import { listColumnMisfits, listRowMisfits } from './misfits.ts';
-import { readCode } from './program.ts';
+import { type Code, readCode } from './program.ts';
 import { createRecorder, type Ran } from './recorder.ts';
 import { listTypedStatements } from './typed-statements.ts';
 
@@ -15,11 +15,10 @@ export type StatementReport = {
 };
 
 /** Compares the rows of all statements with their types: those that `plugin` sees, and those of repositories. */
-export function createStatementCheck(): {
+export function createStatementCheck(code: Code = readCode()): {
   plugin: KyselyPlugin;
   report: (databaseUrl: string) => Promise<StatementReport>;
 } {
-  const code = readCode();
   const typed = listTypedStatements(code);
   const texts = new Map(
     [...typed].flatMap(([site, { text }]) => (text === undefined ? [] : [[site, new Set([text])]])),

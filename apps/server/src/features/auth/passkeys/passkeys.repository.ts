@@ -10,10 +10,15 @@ export type PasskeyData = {
   last_used_at: Date | null;
 };
 
-export async function listPasskeyRows(db: Queries, scope: Scope): Promise<PasskeyData[]> {
-  const { rows } = await sql<PasskeyData>`select p.id, p.name, p.credential_id, p.created_at, p.last_used_at
-    from passkeys p where ${scopeWhere(scope, { owner: sql.ref('p.user_id') })} order by p.id`.execute(db);
-  return rows;
+const owned = (scope: Scope) => scopeWhere(scope, { owner: sql.ref('user_id') });
+
+export function listPasskeyRows(db: Queries, scope: Scope): Promise<PasskeyData[]> {
+  return db
+    .selectFrom('passkeys')
+    .select(['id', 'name', 'credential_id', 'created_at', 'last_used_at'])
+    .where(owned(scope))
+    .orderBy('id')
+    .execute();
 }
 
 type NewPasskey = { userId: number; name: string; credentialId: string; publicKey: Buffer; counter: number; at: Date };
@@ -37,9 +42,13 @@ export function insertPasskey(tx: Tx, passkey: NewPasskey) {
 
 /** @returns its name, or undefined when there was none */
 export async function deletePasskey(tx: Tx, scope: Scope, passkeyId: number): Promise<string | undefined> {
-  const { rows } = await sql<{ name: string }>`delete from passkeys p
-    where p.id = ${passkeyId} and ${scopeWhere(scope, { owner: sql.ref('p.user_id') })} returning p.name`.execute(tx);
-  return rows[0]?.name;
+  const passkey = await tx
+    .deleteFrom('passkeys')
+    .where('id', '=', passkeyId)
+    .where(owned(scope))
+    .returning('name')
+    .executeTakeFirst();
+  return passkey?.name;
 }
 
 /** @returns how many there were */
