@@ -13,4 +13,4 @@ export {
   useRegistry,
 } from './registry.ts';
 export { defineRoutes, type GivenRoute, paramsIn, type RouteEntry } from './route-entry.ts';
-export { usePlace } from './use-place.ts';
+export { usePlace, usePlaceIds } from './use-place.ts';
