@@ -54,6 +54,12 @@ export default {
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {
+      name: '9-no-tests-in-production',
+      severity: 'error',
+      from: { path: '^apps/server/src', pathNot: '\\.(test|faults|factory|matrix)\\.ts$|/test-support/' },
+      to: { path: '^apps/server/src/test-support/|\\.(test|faults|factory|matrix)\\.ts$' },
+    },
+    {
       name: '5-queries-in-repositories',
       severity: 'error',
       from: {
