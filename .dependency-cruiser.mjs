@@ -21,7 +21,16 @@ export default {
       name: '3-rooms-by-their-public-api',
       severity: 'error',
       from: { path: room, pathNot: '\\.(test|faults|factory)\\.tsx?$' },
-      to: { path: '^apps/$1/src/features/[^/]+/', pathNot: ['^apps/$1/src/features/$2/', '/index\\.ts$'] },
+      to: {
+        path: '^apps/$1/src/features/[^/]+/',
+        pathNot: ['^apps/$1/src/features/$2/', '/index\\.ts$', '\\.personal-data\\.ts$'],
+      },
+    },
+    {
+      name: '3-personal-data-of-rooms',
+      severity: 'error',
+      from: { path: '^apps/server/src', pathNot: '/features/personal-data/map/' },
+      to: { path: '\\.personal-data\\.ts$' },
     },
     {
       name: '3-public-apis-from-outside',
