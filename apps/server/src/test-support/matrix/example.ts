@@ -67,6 +67,8 @@ export function exampleOf<E extends Endpoint>(
 /** What the access matrix needs to know about one room. */
 export type RoomMatrix = {
   examples: readonly Example[];
+  /** SQL that adds records of the room to the finished world, such as one for each organisation. */
+  records?: string;
   /** Parameters that only this room has. */
   ids?: FindIds;
   /** Parameters that keep their value where the resource is absent. */

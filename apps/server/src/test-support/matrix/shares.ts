@@ -81,3 +81,5 @@ export const shares = {
   },
 } satisfies Record<string, Record<string, RoomMatrix>>;
 export type Share = keyof typeof shares;
+
+export const allRooms: readonly RoomMatrix[] = Object.values(shares).flatMap((share) => Object.values(share));
