@@ -33,7 +33,16 @@ export default {
       name: '3-rooms-by-their-public-api',
       severity: 'error',
       from: { path: room, pathNot: '\\.(test|faults|factory)\\.tsx?$' },
-      to: { path: '^apps/$1/src/features/[^/]+/', pathNot: ['^apps/$1/src/features/$2/', '/index\\.ts$'] },
+      to: {
+        path: '^apps/$1/src/features/[^/]+/',
+        pathNot: ['^apps/$1/src/features/$2/', '/index\\.ts$', '\\.personal-data\\.ts$'],
+      },
+    },
+    {
+      name: '3-personal-data-of-rooms',
+      severity: 'error',
+      from: { path: '^apps/server/src', pathNot: '/features/personal-data/map/' },
+      to: { path: '\\.personal-data\\.ts$' },
     },
     {
       name: '3-public-apis-from-outside',
@@ -64,6 +73,12 @@ export default {
       severity: 'error',
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: '9-no-tests-in-production',
+      severity: 'error',
+      from: { path: '^apps/server/src', pathNot: '\\.(test|faults|factory|matrix)\\.ts$|/test-support/' },
+      to: { path: '^apps/server/src/test-support/|\\.(test|faults|factory|matrix)\\.ts$' },
     },
     {
       name: '5-queries-in-repositories',

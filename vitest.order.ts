@@ -2,7 +2,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that take longest, the longest first. Files that are not here start after them, the largest first. */
 const longest = [
-  'platform/access/matrix',
+  'platform/access/matrix-people',
+  'platform/access/matrix-places',
+  'platform/access/matrix-licences',
   'platform/http/fuzz',
   'platform/db/every-statement',
   'content/killed-server',

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { dataClasses, dataClassKeys } from '@doselore/contract/personal-data';
@@ -16,6 +17,20 @@ const ofRecords = new Set(
 );
 const soundsPersonal =
   /(^|_)(name|nickname|email|address|phone|mobile|recipient|person|birth|born|registration|superintendent|gender|comment|comments|note|notes|payroll)(_|$)/u;
+
+const features = path.join(import.meta.dirname, '..');
+
+/** Names the file that classifies a table, or that ought to: that of the room which inserts its rows. */
+function fileOf(table: string): string {
+  const files = globSync('**/*.ts', { cwd: features });
+  const findFile = (pattern: string, names: RegExp) =>
+    files.find(
+      (file) => names.test(file) && new RegExp(pattern, 'mu').test(readFileSync(path.join(features, file), 'utf8')),
+    );
+  const known = findFile(`^  ${table}:`, /\.personal-data\.ts$|platform-data\.ts$/u);
+  const room = findFile(`insertInto\\('${table}'|insert into ${table}\\b`, /\.repository\.ts$/u)?.split(path.sep)[0];
+  return `apps/server/src/features/${known ?? (room === undefined ? 'ROOM/ROOM' : `${room}/${room}`).concat('.personal-data.ts')}`;
+}
 
 type Reference = { table: string; column: string; to: string };
 
@@ -36,7 +51,7 @@ async function faultsOfMap(): Promise<string[]> {
       table,
       column,
       refers.map(({ to }) => to),
-    ).map((fault) => `${table}.${column} ${fault}`);
+    ).map((fault) => `${table}.${column} ${fault}: classify it in ${fileOf(table)}`);
   });
 }
 
@@ -77,13 +92,13 @@ test('a column or a table that a migration forgets is found', async () => {
   await server.rows('alter table course_materials add column seen_in bigint references course_users');
   await server.rows('create table lockers (id bigint primary key, user_id bigint references users)');
   expect(await faultsOfMap()).toEqual([
-    'course_materials.seen_in leads to something about a person',
-    'courses.contact_email sounds personal',
-    'documents.reviewed_by names a person',
-    'lockers.id is of a table that is not classified',
-    'lockers.user_id is of a table that is not classified',
-    'sco_users.mood is neither erased nor kept',
-    'users.phone is neither erased nor kept',
+    'course_materials.seen_in leads to something about a person: classify it in apps/server/src/features/distance/distance.personal-data.ts',
+    'courses.contact_email sounds personal: classify it in apps/server/src/features/courses/courses.personal-data.ts',
+    'documents.reviewed_by names a person: classify it in apps/server/src/features/documents/documents.personal-data.ts',
+    'lockers.id is of a table that is not classified: classify it in apps/server/src/features/ROOM/ROOM.personal-data.ts',
+    'lockers.user_id is of a table that is not classified: classify it in apps/server/src/features/ROOM/ROOM.personal-data.ts',
+    'sco_users.mood is neither erased nor kept: classify it in apps/server/src/features/learning/learning.personal-data.ts',
+    'users.phone is neither erased nor kept: classify it in apps/server/src/features/users/users.personal-data.ts',
   ]);
 });
 

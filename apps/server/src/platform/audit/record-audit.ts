@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { AuditAction } from '@doselore/contract/audits';
+import type { AuditActionWithWords } from '@doselore/contract/audits';
 import type { Actor } from '../access/index.ts';
 import type { Queries } from '../db/index.ts';
 import { insertEvents, type NewEvent } from './audit-events.repository.ts';
@@ -9,8 +9,8 @@ type Value = string | number | boolean | null;
 /** `[before, after]`, by the name of the field. */
 export type Changes = Record<string, readonly [Value, Value]>;
 
-type Event = {
-  action: AuditAction;
+type Event<A extends string = string> = {
+  action: A;
   /** What was acted on, such as `licence 12`. */
   subject: string;
   groupId?: number | null;
@@ -22,12 +22,20 @@ type Event = {
 };
 
 /** Written in the transaction of the change it tells of. */
-export function recordAudit(db: Queries, actor: Actor | undefined, event: Event): Promise<void> {
+export function recordAudit<A extends string>(
+  db: Queries,
+  actor: Actor | undefined,
+  event: Event<AuditActionWithWords<A>>,
+): Promise<void> {
   return recordAudits(db, actor, [event]);
 }
 
 /** The same for what was done to many, in one statement. */
-export function recordAudits(db: Queries, actor: Actor | undefined, events: readonly Event[]): Promise<void> {
+export function recordAudits<A extends string>(
+  db: Queries,
+  actor: Actor | undefined,
+  events: readonly Event<AuditActionWithWords<A>>[],
+): Promise<void> {
   return insertEvents(
     db,
     events.map((event) => newEvent(actor, event)),

@@ -3,8 +3,9 @@ import { allEndpoints } from '@doselore/contract/all';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { type FuzzedRequest, fuzzedRequests, taintedRequests } from '../../test-support/fuzz/requests.ts';
-import { nameOf, pathAt } from '../../test-support/matrix/requests/request-path.ts';
-import { exampleOf, tidyUp } from '../../test-support/matrix/requests/requests.ts';
+import { nameOf } from '../../test-support/matrix/requests/request-path.ts';
+import { requestAt } from '../../test-support/matrix/requests/requests.ts';
+import { findExample } from '../../test-support/matrix/rooms.ts';
 import { buildWorld } from '../../test-support/matrix/world/world.factory.ts';
 import { openTestApp } from '../../test-support/test-app.ts';
 import type { Client } from '../../test-support/test-client.ts';
@@ -36,8 +37,9 @@ beforeAll(async () => {
 }, 300_000);
 
 async function fuzz(endpoint: Endpoint, asker: Asker, level: Level): Promise<void> {
-  const path = pathAt(endpoint, { world, persona: asker, position: 'own' }) ?? '';
-  const example = { path, example: exampleOf(endpoint, { world, path }) };
+  const own = requestAt(endpoint, { world, persona: asker, position: 'own' });
+  if (own === undefined) throw new Error(`${nameOf(endpoint)} has no address`);
+  const example = { path: own.path, example: own.body };
   const isJson = endpoint.kind === 'json' && endpoint.method !== 'GET';
   const fixed = isJson ? taintedRequests(example) : [];
   const drawn = fc.sample(fuzzedRequests(endpoint, example), { seed, numRuns });
@@ -51,7 +53,7 @@ async function fuzz(endpoint: Endpoint, asker: Asker, level: Level): Promise<voi
     const ms = performance.now() - startedAt;
     const text = JSON.stringify(request).slice(0, 600);
     results.push({ name: nameOf(endpoint), asker, request: text, status: statusCode, body: body.slice(0, 200), ms });
-    const tidy = tidyUp[nameOf(endpoint)];
+    const tidy = findExample(endpoint).example.tidyUp;
     if (statusCode === 200 && tidy !== undefined) await server.rows(tidy);
     if (statusCode === 200 && endpoint.permission.startsWith('auth.')) client = await server.as(world.users[asker]);
   }

@@ -1,12 +1,12 @@
 import type { Endpoint, Level } from '@doselore/contract';
 import type { TestApp } from '../test-app.ts';
 import { type Client, createClient } from '../test-client.ts';
-import { digestOf } from './digest.ts';
 import { isRefusal } from './oracle.ts';
 import { type Persona, type Position, personas, positions } from './personas.ts';
 import { recordWrites, takeWrites } from './recorded-writes.ts';
 import { nameOf, pathAt } from './requests/request-path.ts';
-import { ask, tidyUp } from './requests/requests.ts';
+import { ask, requestAt } from './requests/requests.ts';
+import { findExample } from './rooms.ts';
 import type { World } from './world/world.ts';
 
 export type Row = { endpoint: Endpoint; level: Level; position: Position };
@@ -41,31 +41,35 @@ export function createAsker(
   };
   return async (row: Row, persona: Persona): Promise<Result> => {
     const { endpoint, level, position } = row;
-    const path = pathAt(endpoint, { world, persona, position }) ?? '';
-    const answer = await ask(await clientOf(persona), endpoint, { world, level, path });
+    const request = requestAt(endpoint, { world, persona, position });
+    if (request === undefined) throw new Error(`${nameOf(endpoint)} has no address at ${position}`);
+    const answer = await ask(await clientOf(persona), level, request);
     // These begin or end a session: the next request comes with a fresh one.
     if (endpoint.method !== 'GET' && endpoint.permission.startsWith('auth.')) clients.delete(persona);
-    const tidy = tidyUp[nameOf(endpoint)];
-    if (answer.statusCode === 200) await whenDone(row);
-    if (answer.statusCode === 200 && tidy !== undefined) await server.rows(tidy);
+    if (answer.statusCode === 200) {
+      await whenDone(row);
+      const { tidyUp } = findExample(endpoint).example;
+      if (tidyUp !== undefined) await server.rows(tidyUp);
+    }
     return { ...row, persona, status: answer.statusCode, body: answer.body };
   };
 }
 
 export type MatrixRun = {
   results: Result[];
+  /** `POST groups: groups`: a table that a refused request, or a safe one, wrote to. */
   changedByRefusal: string[];
   changedBySafe: string[];
   unsteady: string[];
-  /** `POST groups: groups`: a table that a transaction wrote to without a row of the audit trail. */
-  unaudited: string[];
+  /** Tables that a request wrote to without a row of the audit trail in the transaction. */
+  unaudited: { endpoint: Endpoint; table: string }[];
   /** Tables from which a request deleted a row. */
   deleted: Set<string>;
 };
 
 /**
  * Asks everything. Safe requests first and twice each where they are answered; then, endpoint by endpoint, the unsafe
- * ones that `expectsRefusal`, held between two digests of the database, and last the others.
+ * ones that `expectsRefusal`, and last the others. A trigger on every table records what each of them wrote.
  */
 export async function runMatrix(
   server: TestApp,
@@ -87,42 +91,39 @@ export async function runMatrix(
     if (row.endpoint.method === 'GET' || looked.has(row)) return;
     looked.add(row);
     const { unaudited, deleted } = await takeWrites(server);
-    run.unaudited.push(...unaudited.map((table) => `${nameOf(row.endpoint)}: ${table}`));
+    run.unaudited.push(...unaudited.map((table) => ({ endpoint: row.endpoint, table })));
     for (const table of deleted) run.deleted.add(table);
   });
+  const writesOf = async (endpoint: Endpoint) =>
+    (await takeWrites(server)).written.map((table) => `${nameOf(endpoint)}: ${table}`);
   const isSafe = (row: Row) => row.endpoint.method === 'GET';
-  const start = await digestOf(server);
-  for (const row of rows.filter(isSafe)) {
-    for (const persona of personas) {
-      const first = await request(row, persona);
-      run.results.push(first);
-      if (isRefusal(first.status) || row.endpoint.kind === 'file') continue;
-      const second = await request(row, persona);
-      if (second.body !== first.body)
-        run.unsteady.push(`${nameOf(row.endpoint)} ${row.level} ${row.position} ${persona}`);
+  for (const endpoint of new Set(rows.filter(isSafe).map((row) => row.endpoint))) {
+    for (const row of rows.filter((one) => one.endpoint === endpoint)) {
+      for (const persona of personas) {
+        const first = await request(row, persona);
+        run.results.push(first);
+        if (isRefusal(first.status) || endpoint.kind === 'file') continue;
+        const second = await request(row, persona);
+        if (second.body !== first.body)
+          run.unsteady.push(`${nameOf(endpoint)} ${row.level} ${row.position} ${persona}`);
+      }
     }
+    run.changedBySafe.push(...(await writesOf(endpoint)));
   }
-  run.changedBySafe = differences(start, await digestOf(server));
   const unsafe = rows.filter((row) => !isSafe(row));
   for (const endpoint of new Set(unsafe.map((row) => row.endpoint))) {
     const cases = unsafe
       .filter((row) => row.endpoint === endpoint)
       .flatMap((row) => personas.map((persona) => ({ row, persona })));
-    const before = await digestOf(server);
+    await takeWrites(server);
     for (const { row, persona } of cases)
       if (expectsRefusal(row, persona)) run.results.push(await request(row, persona));
-    const changed = differences(before, await digestOf(server));
-    run.changedByRefusal.push(...changed.map((table) => `${nameOf(endpoint)}: ${table}`));
+    run.changedByRefusal.push(...(await writesOf(endpoint)));
     for (const { row, persona } of cases) {
       if (expectsRefusal(row, persona)) continue;
       await takeWrites(server);
       run.results.push(await request(row, persona));
     }
   }
-  run.unaudited = [...new Set(run.unaudited)].sort();
   return run;
-}
-
-function differences(before: readonly string[], after: readonly string[]): string[] {
-  return after.filter((line) => !before.includes(line));
 }

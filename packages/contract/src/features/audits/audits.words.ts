@@ -123,6 +123,13 @@ export const auditWords = {
 
 export type AuditAction = keyof typeof auditWords;
 
+/** The action itself when it has words. Otherwise a sentence that no action is, so that the compiler names the file. */
+export type AuditActionWithWords<A extends string> = A extends AuditAction
+  ? A
+  : A extends `${AuditFamily}.${string}`
+    ? `Add words for ${A} to packages/contract/src/features/audits/audits.words.ts`
+    : `Add the family of ${A} to packages/contract/src/features/audits/audits.filters.ts, then its words to audits.words.ts`;
+
 /** The kind of thing a subject such as `licence order 12` names. */
 export const auditSubjects: Readonly<Record<string, string>> = {
   user: 'User',

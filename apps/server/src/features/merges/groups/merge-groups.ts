@@ -8,6 +8,7 @@ import { mergeLedgers } from '../../ledger/index.ts';
 import { dryRun } from '../dry-run.ts';
 import { type MergeLog, openMergeLog } from '../merge-log.repository.ts';
 import { listOutdoneCertificates, lockDoubleLicences, type Pair } from '../merged-records.repository.ts';
+import type { MergedTableName } from '../merged-tables.ts';
 import { insertMerge } from '../merges.repository.ts';
 import { pairsOf, settleLiveLicences } from '../settle-live-licences.ts';
 import { undoDays } from '../users/merge-users.ts';
@@ -23,7 +24,10 @@ import {
 } from './merge-groups.repository.ts';
 import { notifyOfMerge } from './notify-managers.ts';
 
-/** Tables that say which organisation a row belongs to; licences go with their account of the ledger. */
+/**
+ * Tables that say which organisation a row belongs to, each described in features/merges/merged-tables.ts. Licences go
+ * with their account of the ledger.
+ */
 const followed = [
   'group_members',
   'group_managers',
@@ -40,7 +44,7 @@ const followed = [
   'licence_orders',
   'licence_requests',
   'link_tokens',
-] as const;
+] as const satisfies readonly MergedTableName[];
 
 export function previewGroupMerge(services: Services, actor: Actor, pair: Pair) {
   return dryRun(services.db, (tx) => carryOut(services, tx, { actor, pair }));

@@ -12,7 +12,7 @@ import {
   listSharedRoles,
 } from './merge-users.repository.ts';
 
-/** Columns that name the person a row is about: they follow the account that is kept. */
+/** Columns that name the person a row is about: they follow the account that is kept. merged-tables.ts describes the tables. */
 const followed: readonly (readonly [table: MergedTableName, column: string])[] = [
   ['licences', 'user_id'],
   ['licence_requests', 'requested_by'],

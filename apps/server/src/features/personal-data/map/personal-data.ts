@@ -1,77 +1,95 @@
-import { erasedData } from './erased-data.ts';
-import { keptData } from './kept-data.ts';
+import { personalData as account } from '../../account/account.personal-data.ts';
+import { personalData as audits } from '../../audits/audits.personal-data.ts';
+import { personalData as auth } from '../../auth/auth.personal-data.ts';
+import { personalData as brokenManagers } from '../../broken-managers/broken-managers.personal-data.ts';
+import { personalData as certificates } from '../../certificates/certificates.personal-data.ts';
+import { personalData as courses } from '../../courses/courses.personal-data.ts';
+import { personalData as cpd } from '../../cpd/cpd.personal-data.ts';
+import { personalData as dashboards } from '../../dashboards/dashboards.personal-data.ts';
+import { personalData as distance } from '../../distance/distance.personal-data.ts';
+import { personalData as documents } from '../../documents/documents.personal-data.ts';
+import { personalData as externalCourses } from '../../external-courses/external-courses.personal-data.ts';
+import { personalData as groups } from '../../groups/groups.personal-data.ts';
+import { personalData as imports } from '../../imports/imports.personal-data.ts';
+import { personalData as learning } from '../../learning/learning.personal-data.ts';
+import { personalData as licenceLevels } from '../../licence-levels/licence-levels.personal-data.ts';
+import { personalData as licenceRequests } from '../../licence-requests/licence-requests.personal-data.ts';
+import { personalData as licences } from '../../licences/licences.personal-data.ts';
+import { personalData as managers } from '../../managers/managers.personal-data.ts';
+import { personalData as members } from '../../members/members.personal-data.ts';
+import { personalData as merges } from '../../merges/merges.personal-data.ts';
+import { personalData as myLearning } from '../../my-learning/my-learning.personal-data.ts';
+import { personalData as notifications } from '../../notifications/notifications.personal-data.ts';
+import { personalData as packages } from '../../packages/packages.personal-data.ts';
+import { personalData as paperCourses } from '../../paper-courses/paper-courses.personal-data.ts';
+import { personalData as questions } from '../../questions/questions.personal-data.ts';
+import { personalData as registerCodes } from '../../register-codes/register-codes.personal-data.ts';
+import { personalData as settings } from '../../settings/settings.personal-data.ts';
+import { personalData as storedFiles } from '../../stored-files/stored-files.personal-data.ts';
+import { personalData as subgroups } from '../../subgroups/subgroups.personal-data.ts';
+import { personalData as terms } from '../../terms/terms.personal-data.ts';
+import { personalData as users } from '../../users/users.personal-data.ts';
+import { personalData as virtualGroups } from '../../virtual-groups/virtual-groups.personal-data.ts';
+import { personalData as erasing } from '../personal-data.personal-data.ts';
 import type { PersonalData, PersonalTable, Table } from './map-types.ts';
-
-function nothing<T extends Table>(...tables: readonly T[]): Record<T, 'nothing'> {
-  return Object.fromEntries(tables.map((table) => [table, 'nothing'])) as Record<T, 'nothing'>;
-}
+import { platformData } from './platform-data.ts';
 
 /**
  * What each table holds about people, how long, and what erasure does to it. Exports, erasure and the daily job go by it;
  * a test holds it against the schema.
  */
 export const personalData: PersonalData = {
-  ...erasedData,
-  ...keptData,
-  // Its superintendent pharmacist, by name and number.
-  groups: { class: 'places', erase: 'specially' },
-  distinct_things: { actors: ['decided_by'] },
-  documents: { actors: ['uploaded_by'] },
-  fix_plans: { actors: ['prepared_by', 'applied_by', 'undone_by'] },
-  idempotency_keys: { actors: ['actor_id'] },
-  imports: { actors: ['created_by'] },
-  link_rounds: { actors: ['created_by'] },
-  licence_orders: { actors: ['ordered_by'] },
-  licence_requests: { actors: ['requested_by', 'decided_by'] },
-  merges: { actors: ['merged_by', 'undone_by'] },
-  package_versions: { actors: ['uploaded_by'] },
-  subgroup_codes: { actors: ['recorded_by'] },
-  virtual_groups: { actors: ['trainer_user_id'] },
-  ...nothing('abstract_courses', 'abstract_paper_courses', 'assessment_options', 'assessment_questions', 'assessments'),
-  ...nothing(
-    'audit_heads',
-    'audit_sealing',
-    'audit_seals',
-    'background_tasks',
-    'backup_lease',
-    'course_materials',
-    'courses',
-  ),
-  ...nothing(
-    'external_courses',
-    'group_settings',
-    'file_checks',
-    'ledger_checks',
-    'licence_accounts',
-    'packages',
-    'paper_courses',
-  ),
-  ...nothing(
-    'duplicate_searches',
-    'duplicate_things',
-    'licence_batches',
-    'licence_level_settings',
-    'licence_level_states',
-  ),
-  ...nothing('linked_abstract_courses'),
-  ...nothing(
-    'scheduled_jobs',
-    'unnamed_files',
-    'sco_versions',
-    'scos',
-    'site_figures',
-    'site_settings',
-    'subgroup_settings',
-    'subgroups',
-  ),
-  ...nothing('throttles', 'used_challenges'),
+  ...account,
+  ...audits,
+  ...auth,
+  ...brokenManagers,
+  ...certificates,
+  ...courses,
+  ...cpd,
+  ...dashboards,
+  ...distance,
+  ...documents,
+  ...externalCourses,
+  ...groups,
+  ...imports,
+  ...learning,
+  ...licenceLevels,
+  ...licenceRequests,
+  ...licences,
+  ...managers,
+  ...members,
+  ...merges,
+  ...myLearning,
+  ...notifications,
+  ...packages,
+  ...paperCourses,
+  ...erasing,
+  ...questions,
+  ...registerCodes,
+  ...settings,
+  ...storedFiles,
+  ...subgroups,
+  ...terms,
+  ...users,
+  ...virtualGroups,
+  ...platformData,
 };
 
 /** Tables with rows about people, in the order in which they are erased. */
 export function personalTables(): { table: Table; held: PersonalTable }[] {
-  return Object.entries(personalData).flatMap(([table, held]) =>
+  const tables = Object.entries(personalData).flatMap(([table, held]) =>
     typeof held === 'object' && 'about' in held ? [{ table: table as Table, held: held as PersonalTable }] : [],
   );
+  return tables.toSorted((a, b) => linksToPerson(b.held) - linksToPerson(a.held));
+}
+
+/** Counts the rows between a row and its person: rows that lead to a person through others go before them. */
+function linksToPerson({ about }: PersonalTable): number {
+  // Other tables name a person as this row does, so it changes last.
+  if (about === 'id') return -1;
+  if (typeof about === 'string' || 'name' in about) return 0;
+  const next = personalData[about.of];
+  return typeof next === 'object' && 'about' in next ? 1 + linksToPerson(next as PersonalTable) : 1;
 }
 
 /** Where a table leads to its person through another one: that one's place. */

@@ -1,104 +1,74 @@
 import type { Endpoint } from '@doselore/contract';
-import { type Persona, type Position, relations } from '../personas.ts';
+import type { At, Ids } from '../example.ts';
+import { type Home, type Persona, type Position, relations } from '../personas.ts';
+import { findExample } from '../rooms.ts';
 import { absent, type World } from '../world/world.ts';
-import { importAt } from './import-requests.ts';
 
 export function nameOf(endpoint: Endpoint): string {
   return `${endpoint.method} ${endpoint.path}`;
 }
 
-/** In the form of a token, and nobody’s. */
-export const junkToken = 'junk.'.padEnd(40, 'x');
+/** Names of the parameters in an endpoint's address. */
+export function listParams(endpoint: Endpoint): string[] {
+  return [...endpoint.path.matchAll(/:(\w+)/gu)].map((match) => match[1] ?? '');
+}
 
-const queries: Record<string, string> = {
-  'GET groups/:groupId/expiring-people': '?productType=abstract_course&productId=1',
-  'GET groups/:groupId/expiring-people/csv': '?productType=abstract_course&productId=1',
-  'GET groups/:groupId/subgroups/:subgroupId/expiring-people': '?productType=abstract_course&productId=1',
-  'GET groups/:groupId/subgroups/:subgroupId/expiring-people/csv': '?productType=abstract_course&productId=1',
-  'GET sco-user/:scoUserId/check-token': `?token=${junkToken}`,
-  'GET search': '?q=mkr',
-  'GET users/with-email': '?email=nobody@example.org',
-  'GET users/with-username': '?username=nobody',
-};
-
-type At = { world: World; persona: Persona; position: Position };
+type Asked = { world: World; persona: Persona; position: Position };
 
 /** The endpoint's path with the ids of a position; undefined where the position makes no sense for it. */
-export function pathAt(endpoint: Endpoint, at: At): string | undefined {
-  const names = [...endpoint.path.matchAll(/:(\w+)/gu)].map((match) => match[1] ?? '');
-  if (at.position === 'self' && !(names.includes('userId') && !names.includes('groupId'))) return undefined;
-  if (names.length === 0 && at.position !== 'own') return undefined;
-  const values = idsAt(at, names, endpoint.path.startsWith('distance-course'));
-  if (names.includes('importId')) {
-    const place = { groupId: Number(values.groupId), subgroupId: Number(values.subgroupId) };
-    values.importId = importAt(at.world, { path: endpoint.path, persona: at.persona, place }) ?? absent;
-  }
-  const unknown = at.position === 'absent' ? undefined : names.find((name) => !(name in values));
+export function pathAt(endpoint: Endpoint, asked: Asked): string | undefined {
+  const at = findPlace(endpoint, asked);
+  if (at === undefined) return undefined;
+  const path = endpoint.path.replace(/:(\w+)\??/gu, (_whole, name: string) => String(at.ids[name] ?? absent));
+  const { query = {} } = findExample(endpoint).example;
+  const search = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  return search.length === 0 ? path : `${path}?${search.join('&')}`;
+}
+
+/** Finds the ids of a position; undefined where the position makes no sense for the endpoint. */
+export function findPlace(endpoint: Endpoint, asked: Asked): At | undefined {
+  const names = listParams(endpoint);
+  const { world, persona, position } = asked;
+  if (position === 'self' && !(names.includes('userId') && !names.includes('groupId'))) return undefined;
+  if (names.length === 0 && position !== 'own') return undefined;
+  const { room, file, example } = findExample(endpoint);
+  const home = homeAt(names, asked);
+  const service = `${home}_${position === 'archived' && names.includes('subgroupId') ? 'S3' : position === 'sibling' ? 'S2' : 'S1'}`;
+  const attempt = world.attempts[position === 'self' || position === 'absent' ? 'own' : position];
+  const place = world.homes[home];
+  const at = { world, persona, position, home, place, service, attempt };
+  const words = room.words?.(world) ?? {};
+  if (position === 'absent')
+    return { ...at, ids: { ...Object.fromEntries(names.map((name) => [name, absent])), ...words } };
+  const placeIds = findPlaceIds(names, at);
+  const ids = { ...words, ...placeIds, ...room.ids?.({ ...at, placeIds }), ...example.ids?.({ ...at, placeIds }) };
+  const unknown = names.find((name) => !(name in ids));
   if (unknown !== undefined)
     throw new Error(
-      `${nameOf(endpoint)}: no test knows an id for :${unknown}. Add it to idsAt in apps/server/src/test-support/matrix/requests/request-path.ts`,
+      `${nameOf(endpoint)}: no test knows an id for :${unknown}. Add it to the ids of the room in ${file}`,
     );
-  return (
-    endpoint.path.replace(/:(\w+)\??/gu, (_whole, name: string) => String(values[name] ?? absent)) +
-    (queries[nameOf(endpoint)] ?? '')
-  );
+  return { ...at, ids };
 }
 
-function idsAt(
-  { world, persona, position }: At,
-  names: string[],
-  isDistance: boolean,
-): Record<string, string | number> {
-  const fixed = {
-    courseType: 'online',
-    version: 'v1',
-    action: 'approve',
-    productType: 'abstract_course',
-    kind: 'licences',
-    productId: world.freeProductId,
-    certificateMonths: 12,
-    source: 'online',
-    tokenId: absent,
-    tokenKey: junkToken,
-  };
-  if (position === 'absent') return { ...fixed, token: junkToken, code: 'NO-SUCH-CODE' };
-  const isArchived = position === 'archived';
-  const hasService = names.includes('subgroupId');
-  const home = position === 'foreign' ? 'FOREIGN' : isArchived && !hasService ? 'ARCHIVED' : relations[persona].home;
-  const place = world.homes[home];
-  const service = isArchived && hasService ? 'S3' : position === 'sibling' ? 'S2' : 'S1';
-  const attempt = world.attempts[position === 'self' ? 'own' : position];
+/** With a session in the address its organisation; the sessions of members and trainers are at HIGH. */
+function homeAt(names: readonly string[], { persona, position }: Asked): Home {
+  if (position === 'foreign') return 'FOREIGN';
+  if (position === 'archived' && !names.includes('subgroupId')) return 'ARCHIVED';
+  return names.includes('virtualGroupId') ? 'HIGH' : relations[persona].home;
+}
+
+/** Ids that more than one room has in its addresses. */
+function findPlaceIds(names: readonly string[], at: Omit<At, 'ids'>): Ids {
+  const { world, persona, position, place } = at;
   const self = persona === 'anon' ? absent : world.users[persona];
-  const course = isArchived && !names.includes('groupId') ? world.archivedCourse : world.course;
-  return {
-    ...fixed,
+  const course = position === 'archived' && !names.includes('groupId') ? world.archivedCourse : world.course;
+  const own = world.homes[position === 'own' || position === 'sibling' ? relations[persona].home : at.home];
+  const all: Ids = {
     groupId: place.groupId,
-    subgroupId: place.services[`${home}_${service}`] ?? absent,
-    userId: position === 'self' ? self : position === 'sibling' ? place.siblingUserId : place.ownUserId,
+    subgroupId: place.services[at.service] ?? absent,
+    virtualGroupId: place.sessions[at.service] ?? absent,
+    userId: position === 'self' ? self : position === 'sibling' ? own.siblingUserId : own.ownUserId,
     courseId: course.courseId,
-    packageId: course.packageId,
-    scoId: course.scoIds[0] ?? absent,
-    scoUserId: attempt.scoUserId,
-    certificateId: attempt.certificateId,
-    sessionId: attempt.sessionId,
-    recordId: attempt.recordId,
-    passkeyId: attempt.passkeyId,
-    courseUserId: isDistance ? attempt.distanceUserId : attempt.courseUserId,
-    sourceId: attempt.courseUserId,
-    materialId: world.distance.materialIds[0] ?? absent,
-    questionId: world.distance.questions[0]?.id ?? absent,
-    externalCourseUserId: attempt.externalCourseUserId,
-    virtualGroupId: sessionAt(world, position),
-    code: attempt.code,
-    documentId: world.documents[position === 'sibling' ? 'everybody' : home] ?? absent,
-    notificationId: (position === 'own' ? world.notifications[persona] : world.notifications.foreign) ?? absent,
-    token: world.invitation.token,
-    mergeId: world.mergeId,
-    planId: world.planId,
   };
-}
-
-function sessionAt({ homes }: World, position: Position): number {
-  const home = position === 'foreign' ? 'FOREIGN' : position === 'archived' ? 'ARCHIVED' : 'HIGH';
-  return homes[home].sessions[`${home}_${position === 'sibling' ? 'S2' : 'S1'}`] ?? absent;
+  return Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name)));
 }

@@ -7,8 +7,8 @@ import type { Services } from '../../../platform/services.ts';
 import { buildCertificate } from '../../certificates.factory.ts';
 import { buildLicence } from '../../licences.factory.ts';
 import type { TestApp } from '../../test-app.ts';
+import { png } from '../files.ts';
 import type { Home } from '../personas.ts';
-import { png } from '../png.ts';
 import type { Attempt, World } from './world.ts';
 
 type Told = { world: Pick<World, 'homes' | 'users' | 'course' | 'distance'>; home: Home; who: 'own' | 'sibling' };

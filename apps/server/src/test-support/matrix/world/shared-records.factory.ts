@@ -6,8 +6,8 @@ import { buildDocument } from '../../documents.factory.ts';
 import { buildNotification } from '../../notifications.factory.ts';
 import { buildUser } from '../../people.factory.ts';
 import type { TestApp } from '../../test-app.ts';
+import { png } from '../files.ts';
 import { type Home, personas } from '../personas.ts';
-import { png } from '../png.ts';
 import type { World } from './world.ts';
 
 export async function addThumbnail({ db, services }: TestApp, courseId: number): Promise<void> {

@@ -5,6 +5,7 @@ import { buildStock } from '../../licences.factory.ts';
 import { buildUser } from '../../people.factory.ts';
 import type { TestApp } from '../../test-app.ts';
 import type { Home } from '../personas.ts';
+import { allRooms } from '../shares.ts';
 import { buildAttempt } from './attempts.factory.ts';
 import { buildHome, buildPerson } from './homes.factory.ts';
 import { buildLeaver } from './leaver.factory.ts';
@@ -69,6 +70,7 @@ export async function buildWorld(server: TestApp): Promise<World> {
   const invitation = await buildInvitation(server);
   const mergeId = await buildUndoneMerge(server, users);
   const planId = await buildUndonePlan(server, users.super);
+  for (const { records } of allRooms) if (records !== undefined) await server.rows(records);
   return {
     homes,
     users,

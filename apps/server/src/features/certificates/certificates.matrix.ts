@@ -1,0 +1,21 @@
+import {
+  checkCertificate,
+  getCertificatePdf,
+  getCertificatesZip,
+  listOwnCertificates,
+} from '@doselore/contract/certificates';
+import { members, owners } from '../../test-support/matrix/callers.ts';
+import { exampleOf, type RoomMatrix } from '../../test-support/matrix/example.ts';
+import { anybody, showing } from '../../test-support/matrix/expectations.ts';
+import { holderOfCertificate } from '../../test-support/matrix/marks.ts';
+
+export const matrix: RoomMatrix = {
+  words: () => ({ code: 'NO-SUCH-CODE' }),
+  ids: ({ attempt }) => ({ code: attempt.code, certificateId: attempt.certificateId }),
+  examples: [
+    exampleOf(listOwnCertificates, members),
+    exampleOf(getCertificatePdf, owners),
+    exampleOf(getCertificatesZip, members),
+    exampleOf(checkCertificate, { site: showing(anybody, holderOfCertificate) }),
+  ],
+};

@@ -1,0 +1,62 @@
+import {
+  changeRefresher,
+  createCourse,
+  getCourse,
+  getRefresher,
+  getSco,
+  getThumbnail,
+  listCourses,
+  listScos,
+  sequenceScos,
+  updateCourse,
+  updateSco,
+  uploadThumbnail,
+} from '@doselore/contract/courses';
+import { members, siteAdmins } from '../../test-support/matrix/callers.ts';
+import { exampleOf, type RoomMatrix } from '../../test-support/matrix/example.ts';
+import { picture } from '../../test-support/matrix/files.ts';
+import { absent } from '../../test-support/matrix/world/world.ts';
+
+const fields = {
+  title: 'Renamed',
+  summary: null,
+  deliverable_id: 1,
+  default_months: 12,
+  renewal_basis: 'completion',
+  training_class: 'clinical',
+  motif: 'hex',
+  hue: 'leaf',
+  is_live: true,
+} as const;
+const module = {
+  title: 'Module',
+  mastery_override: true,
+  complete_on_open: false,
+  allow_outside_connections: false,
+  max_attempts: null,
+};
+
+export const matrix: RoomMatrix = {
+  words: () => ({ version: 'v1' }),
+  ids: ({ world, position }) => ({
+    scoId: (position === 'archived' ? world.archivedCourse : world.course).scoIds[0] ?? absent,
+  }),
+  examples: [
+    exampleOf(listCourses, siteAdmins),
+    exampleOf(createCourse, siteAdmins, { body: () => fields }),
+    exampleOf(getCourse, siteAdmins),
+    exampleOf(updateCourse, siteAdmins, { body: () => ({ ...fields, baseValues: fields }) }),
+    exampleOf(getRefresher, siteAdmins),
+    exampleOf(changeRefresher, siteAdmins, { body: () => ({ refresherCourseId: null }) }),
+    exampleOf(uploadThumbnail, siteAdmins, { file: picture }),
+    exampleOf(getThumbnail, members),
+    exampleOf(listScos, siteAdmins),
+    exampleOf(sequenceScos, siteAdmins, { body: ({ world }) => ({ scoIds: world.course.scoIds }) }),
+    exampleOf(getSco, siteAdmins),
+    exampleOf(updateSco, siteAdmins, { body: () => ({ ...module, baseValues: module }) }),
+  ],
+  deletedElsewhere: {
+    linked_abstract_courses:
+      'the same function saves the value and takes it back, with the same row of the audit trail',
+  },
+};

@@ -1,0 +1,7 @@
+import type { PersonalData } from '../personal-data/index.ts';
+
+export const personalData = {
+  abstract_courses: 'nothing',
+  courses: 'nothing',
+  linked_abstract_courses: 'nothing',
+} as const satisfies Partial<PersonalData>;

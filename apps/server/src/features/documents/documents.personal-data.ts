@@ -1,0 +1,5 @@
+import type { PersonalData } from '../personal-data/index.ts';
+
+export const personalData = {
+  documents: { actors: ['uploaded_by'] },
+} as const satisfies Partial<PersonalData>;

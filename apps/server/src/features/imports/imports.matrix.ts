@@ -1,0 +1,82 @@
+import type { AdminLevel } from '@doselore/contract';
+import {
+  groupEdits,
+  groupImports,
+  type ImportEndpoints,
+  type ImportField,
+  type ImportKind,
+  subgroupImports,
+} from '@doselore/contract/imports';
+import { organisationAdmins, serviceAdmins } from '../../test-support/matrix/callers.ts';
+import {
+  type Callers,
+  type Example,
+  exampleOf,
+  type FindIds,
+  type RoomMatrix,
+} from '../../test-support/matrix/example.ts';
+import { type Persona, relations } from '../../test-support/matrix/personas.ts';
+import { listKey } from '../../test-support/matrix/world/list-key.ts';
+import { absent } from '../../test-support/matrix/world/world.ts';
+
+function levelOf(persona: Persona): AdminLevel {
+  if (persona === 'super') return 'superAdmin';
+  const { organisations, services } = relations[persona];
+  return services.length > 0 && organisations.length === 0 ? 'subgroupAdmin' : 'groupingAdmin';
+}
+
+/** The list at a place that was uploaded under the role of this persona. */
+const listOf =
+  (kind: ImportKind): FindIds =>
+  ({ world, persona, placeIds }) => {
+    const { subgroupId } = placeIds;
+    const place = {
+      groupId: Number(placeIds.groupId),
+      ...(subgroupId === undefined ? {} : { subgroupId: Number(subgroupId) }),
+    };
+    return { importId: world.lists.get(listKey(levelOf(persona), kind, place)) ?? absent };
+  };
+
+const reason = 'a list that is not imported yet changes nothing for anybody';
+const rowsOnly = { import_rows: reason };
+const notImported = { ...rowsOnly, imports: reason };
+const notStarted = `with t as (delete from background_tasks) update imports set state = 'checked'`;
+const list = {
+  fileName: 'People.csv',
+  head: ['First name', 'Last name', 'Email'],
+  rows: [['New', 'Person', 'x@example.org']],
+};
+
+type Kind = { kind: ImportKind; columns: ImportField[]; callers: Callers };
+
+/** The steps of one kind of list at one kind of place. */
+function examplesOf(endpoints: ImportEndpoints, { kind, columns, callers }: Kind): Example[] {
+  const ids = listOf(kind);
+  return [
+    exampleOf(endpoints.list, callers),
+    exampleOf(endpoints.upload, callers, { body: () => list, unaudited: notImported }),
+    exampleOf(endpoints.get, callers, { ids }),
+    exampleOf(endpoints.match, callers, { ids, body: () => ({ columns }), unaudited: notImported }),
+    exampleOf(endpoints.rows, callers, { ids }),
+    exampleOf(endpoints.fix, callers, {
+      ids,
+      body: () => ({ rows: [{ number: 2, values: { first_name: 'New' } }] }),
+      unaudited: rowsOnly,
+    }),
+    exampleOf(endpoints.start, callers, { ids, tidyUp: notStarted }),
+    exampleOf(endpoints.failedCsv, callers, { ids }),
+  ];
+}
+
+const newPeople: ImportField[] = ['first_name', 'last_name', 'email'];
+
+export const matrix: RoomMatrix = {
+  examples: [
+    ...examplesOf(groupImports, { kind: 'new', columns: newPeople, callers: organisationAdmins }),
+    ...examplesOf(subgroupImports, { kind: 'new', columns: newPeople, callers: serviceAdmins('MED') }),
+    ...examplesOf(groupEdits, { kind: 'edit', columns: ['email', 'first_name'], callers: organisationAdmins }),
+  ],
+  deletedElsewhere: {
+    imports: 'a daily job deletes these rows, no request',
+  },
+};

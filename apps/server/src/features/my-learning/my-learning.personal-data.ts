@@ -1,0 +1,7 @@
+import type { PersonalData } from '../personal-data/index.ts';
+
+// biome-ignore format: a table is read by its lines
+export const personalData = {
+  session_feedback: { about: 'user_id', class: 'feedback', erase: { comment: '' },
+    stays: ['id', 'user_id', 'virtual_group_id', 'trainer_rating', 'content_rating', 'venue_rating', 'created_at'] },
+} as const satisfies Partial<PersonalData>;

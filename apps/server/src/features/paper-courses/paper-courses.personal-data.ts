@@ -1,0 +1,11 @@
+import type { PersonalData } from '../personal-data/index.ts';
+
+// biome-ignore format: a table is read by its lines
+export const personalData = {
+  // The assessor answers for the result, in somebody else's record too.
+  paper_results: { about: 'user_id', class: 'record', erase: { reason: '' },
+    stays: ['id', 'licence_id', 'paper_course_id', 'user_id', 'group_id', 'outcome', 'taken_on', 'score', 'assessor',
+      'recorded_by', 'recorded_at'] },
+  abstract_paper_courses: 'nothing',
+  paper_courses: 'nothing',
+} as const satisfies Partial<PersonalData>;

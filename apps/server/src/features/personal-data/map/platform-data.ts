@@ -1,0 +1,12 @@
+import type { PersonalData } from './map-types.ts';
+
+/** What the tables of the platform hold about people. */
+// biome-ignore format: a table is read by its lines
+export const platformData = {
+  // A message may hold a link that opens the account.
+  outbox_messages: { about: { name: 'recipient' }, class: 'mail', erase: 'rows', withheld: ['body_text', 'body_html'],
+    ends: { days: 30, after: 'created_at' } },
+  background_tasks: 'nothing',
+  backup_lease: 'nothing',
+  scheduled_jobs: 'nothing',
+} as const satisfies Partial<PersonalData>;

@@ -1,0 +1,19 @@
+import { eraseUser, previewErasure } from '@doselore/contract/personal-data';
+import { siteAdmins } from '../../test-support/matrix/callers.ts';
+import { exampleOf, type RoomMatrix } from '../../test-support/matrix/example.ts';
+
+const byErasure = 'an erasure deletes these rows, and the matrix erases nobody';
+
+export const matrix: RoomMatrix = {
+  examples: [
+    exampleOf(previewErasure, siteAdmins),
+    // Wrong in form, like the one above.
+    exampleOf(eraseUser, siteAdmins, { refusedBody: () => ({ reason: '' }) }),
+  ],
+  deletedElsewhere: {
+    erased_files: 'a background task deletes these rows, no request',
+    merge_changes: byErasure,
+    notifications: byErasure,
+    outbox_messages: byErasure,
+  },
+};

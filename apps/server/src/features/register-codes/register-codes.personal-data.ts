@@ -1,0 +1,5 @@
+import type { PersonalData } from '../personal-data/index.ts';
+
+export const personalData = {
+  subgroup_codes: { actors: ['recorded_by'] },
+} as const satisfies Partial<PersonalData>;

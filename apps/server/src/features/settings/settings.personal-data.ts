@@ -1,0 +1,7 @@
+import type { PersonalData } from '../personal-data/index.ts';
+
+export const personalData = {
+  group_settings: 'nothing',
+  site_settings: 'nothing',
+  subgroup_settings: 'nothing',
+} as const satisfies Partial<PersonalData>;

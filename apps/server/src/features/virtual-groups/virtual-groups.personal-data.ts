@@ -1,0 +1,8 @@
+import type { PersonalData } from '../personal-data/index.ts';
+
+// biome-ignore format: a table is read by its lines
+export const personalData = {
+  virtual_group_delegates: { about: 'user_id', class: 'record', erase: { licence_waiver: null },
+    stays: ['virtual_group_id', 'user_id', 'attendance', 'licence_id'] },
+  virtual_groups: { actors: ['trainer_user_id'] },
+} as const satisfies Partial<PersonalData>;

@@ -1,0 +1,117 @@
+import * as marks from './marks.ts';
+import { type Home, owners, type Persona, type Position, relations } from './personas.ts';
+
+export type Asked = { persona: Persona; position: Position };
+
+/** What the matrix expects of one endpoint under one level, worked out from the facts in personas.ts alone. */
+export type Expectation = {
+  /** Whether the resource is the persona's, so that the server has to let them in and nobody else. */
+  isRelated: (asked: Asked) => boolean;
+  /** Marked names that an answer may show: prefixes, or whole names ending in `$`. */
+  shows: (asked: Asked) => readonly string[];
+};
+
+export function isSignedIn(persona: Persona): boolean {
+  return persona !== 'anon' && persona !== 'disabled';
+}
+
+/** Returns an expectation for people who are signed in. */
+function signedInAnd(isRelated: (asked: Asked) => boolean, shows: Expectation['shows']): Expectation {
+  return { isRelated: (asked) => isSignedIn(asked.persona) && isRelated(asked), shows };
+}
+
+/** Returns the same access with other names in the answers. */
+export function showing({ isRelated }: Expectation, shows: Expectation['shows']): Expectation {
+  return { isRelated, shows };
+}
+
+const isActive = (persona: Persona) => persona !== 'provisional';
+const isMember = (persona: Persona) => persona === 'member' || persona === 'otherMember';
+const isOwn = ({ persona, position }: Asked) => position === 'self' || owners[position] === persona;
+
+/** Calls outside of any level. */
+export const anybody: Expectation = { isRelated: () => true, shows: marks.nothing };
+export const anybodySignedIn = signedInAnd(() => true, marks.nothing);
+
+/** Calls about the caller alone. */
+export const everyMember = signedInAnd(
+  ({ persona, position }) => isActive(persona) && position !== 'absent',
+  marks.ownNames,
+);
+export const everyMemberOrProvisional = signedInAnd(({ position }) => position !== 'absent', marks.ownNames);
+export const provisionalAccount = signedInAnd(({ persona }) => persona === 'provisional', marks.ownNames);
+export const ownRecord = signedInAnd((asked) => isActive(asked.persona) && isOwn(asked), marks.ownNames);
+export const ownAccount = signedInAnd(isOwn, marks.ownNames);
+/** Every member of an organisation enrols there. */
+export const memberOfOrganisation = signedInAnd(
+  ({ persona, position }) => position === 'own' && isMember(persona),
+  marks.ownNames,
+);
+/** The document at `own` belongs to an organisation; the document at `sibling` is for everybody. */
+export const reader = signedInAnd(
+  ({ persona, position }) => isActive(persona) && (position === 'sibling' || (position === 'own' && isMember(persona))),
+  marks.ownNames,
+);
+
+export const siteAdmin = signedInAnd(({ persona }) => persona === 'super', marks.everything);
+
+const manages = (persona: Persona) => {
+  const { organisations, services, sessions } = relations[persona];
+  return organisations.length + services.length + sessions.length > 0;
+};
+export const anyAdmin = signedInAnd(({ persona }) => persona === 'super' || manages(persona), marks.nothing);
+export const adminWithNotification = signedInAnd(
+  ({ persona, position }) => position === 'own' && (persona === 'super' || manages(persona)),
+  marks.nothing,
+);
+
+const isOpen = (position: Position) => position !== 'absent' && position !== 'archived';
+const homeAt = ({ persona, position }: Asked): Home => (position === 'foreign' ? 'FOREIGN' : relations[persona].home);
+
+/** Lists across all organisations of an admin. */
+export const anyOrganisationAdmin = signedInAnd(
+  ({ persona, position }) => isOpen(position) && relations[persona].organisations.length > 0,
+  marks.ownOrganisations,
+);
+/** Only site admins reach an archived organisation. */
+export const ownOrganisation = signedInAnd(
+  (asked) => isOpen(asked.position) && relations[asked.persona].organisations.includes(homeAt(asked)),
+  marks.ownOrganisations,
+);
+/** Admins of the organisation still see an archived service. */
+export const serviceOfOwnOrganisation = signedInAnd(
+  (asked) => asked.position !== 'absent' && relations[asked.persona].organisations.includes(homeAt(asked)),
+  marks.ownOrganisations,
+);
+
+const sessionAt = (position: Position) =>
+  position === 'foreign' ? 'FOREIGN_S1' : position === 'sibling' ? 'HIGH_S2' : 'HIGH_S1';
+export const ownSession = signedInAnd(
+  ({ persona, position }) => isOpen(position) && relations[persona].sessions.includes(sessionAt(position)),
+  marks.ownSessions,
+);
+/** Lists across all sessions of a trainer. */
+export const anyTrainer = signedInAnd(
+  ({ persona }) => relations[persona].sessions.length > 0,
+  marks.namesOfOwnSessions,
+);
+
+/** Levels of service admins, the lowest first. The organisations of the fixture are called by the level that they set. */
+const serviceLevels: readonly Home[] = ['LOW', 'MED', 'HIGH'];
+type ServiceLevel = 'LOW' | 'MED' | 'HIGH';
+const isAtLeast = (persona: Persona, least: ServiceLevel) =>
+  serviceLevels.indexOf(relations[persona].home) >= serviceLevels.indexOf(least);
+
+/** Lists across all services of an admin. */
+export const anyServiceAdmin = (least: ServiceLevel): Expectation =>
+  signedInAnd(
+    ({ persona, position }) => isOpen(position) && relations[persona].services.length > 0 && isAtLeast(persona, least),
+    marks.ownServices,
+  );
+export const ownService = (least: ServiceLevel): Expectation =>
+  signedInAnd((asked) => {
+    const service = `${homeAt(asked)}_${asked.position === 'sibling' ? 'S2' : 'S1'}`;
+    return (
+      isOpen(asked.position) && relations[asked.persona].services.includes(service) && isAtLeast(asked.persona, least)
+    );
+  }, marks.ownServices);

@@ -1,0 +1,38 @@
+import type { Endpoint } from '@doselore/contract';
+import type { Example, RoomMatrix } from './example.ts';
+import { findServingRoom } from './serving-room.ts';
+import { type Share, shares } from './shares.ts';
+
+type Found = { name: string; room: RoomMatrix; file: string; example: Example };
+
+export const matrixFile = (room: string) => `apps/server/src/features/${room}/${room}.matrix.ts`;
+
+export const tableFile = (room: string) => `apps/server/src/features/${room}/${room}.matrix.tsv`;
+
+function listExamples(rooms: Record<string, RoomMatrix>): Found[] {
+  return Object.entries(rooms).flatMap(([name, room]) =>
+    room.examples.map((example) => ({ name, room, file: matrixFile(name), example })),
+  );
+}
+
+/** Every example of every room. */
+export const allExamples = Object.values(shares).flatMap(listExamples);
+const byEndpoint = new Map(allExamples.map((found) => [found.example.endpoint, found]));
+
+export const endpointsOf = (share: Share) => listExamples(shares[share]).map(({ example }) => example.endpoint);
+
+export function hasExample(endpoint: Endpoint): boolean {
+  return byEndpoint.has(endpoint);
+}
+
+/** Throws for an endpoint without an example; the message names the file to edit. */
+export function findExample(endpoint: Endpoint): Found {
+  const found = byEndpoint.get(endpoint);
+  if (found === undefined) throw new Error(adviseExample(endpoint));
+  return found;
+}
+
+export function adviseExample(endpoint: Endpoint): string {
+  const { name, room } = findServingRoom(endpoint);
+  return `${endpoint.method} ${endpoint.path} has no example. Add exampleOf(${name}, …) to ${matrixFile(room)}`;
+}

@@ -1,0 +1,85 @@
+import { matrix as account } from '../../features/account/account.matrix.ts';
+import { matrix as audits } from '../../features/audits/audits.matrix.ts';
+import { matrix as auth } from '../../features/auth/auth.matrix.ts';
+import { matrix as brokenManagers } from '../../features/broken-managers/broken-managers.matrix.ts';
+import { matrix as certificates } from '../../features/certificates/certificates.matrix.ts';
+import { matrix as courses } from '../../features/courses/courses.matrix.ts';
+import { matrix as cpd } from '../../features/cpd/cpd.matrix.ts';
+import { matrix as dashboards } from '../../features/dashboards/dashboards.matrix.ts';
+import { matrix as distance } from '../../features/distance/distance.matrix.ts';
+import { matrix as externalCourses } from '../../features/external-courses/external-courses.matrix.ts';
+import { matrix as groups } from '../../features/groups/groups.matrix.ts';
+import { matrix as imports } from '../../features/imports/imports.matrix.ts';
+import { matrix as learning } from '../../features/learning/learning.matrix.ts';
+import { matrix as licenceLevels } from '../../features/licence-levels/licence-levels.matrix.ts';
+import { matrix as licenceRequests } from '../../features/licence-requests/licence-requests.matrix.ts';
+import { matrix as licenceStock } from '../../features/licence-stock/licence-stock.matrix.ts';
+import { matrix as licences } from '../../features/licences/licences.matrix.ts';
+import { matrix as managers } from '../../features/managers/managers.matrix.ts';
+import { matrix as members } from '../../features/members/members.matrix.ts';
+import { matrix as merges } from '../../features/merges/merges.matrix.ts';
+import { matrix as myLearning } from '../../features/my-learning/my-learning.matrix.ts';
+import { matrix as notifications } from '../../features/notifications/notifications.matrix.ts';
+import { matrix as packages } from '../../features/packages/packages.matrix.ts';
+import { matrix as personalData } from '../../features/personal-data/personal-data.matrix.ts';
+import { matrix as questions } from '../../features/questions/questions.matrix.ts';
+import { matrix as resources } from '../../features/resources/resources.matrix.ts';
+import { matrix as search } from '../../features/search/search.matrix.ts';
+import { matrix as settings } from '../../features/settings/settings.matrix.ts';
+import { matrix as siteStatus } from '../../features/site-status/site-status.matrix.ts';
+import { matrix as storedFiles } from '../../features/stored-files/stored-files.matrix.ts';
+import { matrix as subgroups } from '../../features/subgroups/subgroups.matrix.ts';
+import { matrix as terms } from '../../features/terms/terms.matrix.ts';
+import { matrix as users } from '../../features/users/users.matrix.ts';
+import { matrix as virtualGroups } from '../../features/virtual-groups/virtual-groups.matrix.ts';
+import type { RoomMatrix } from './example.ts';
+
+/**
+ * The matrix of every room, in shares that take about as long as each other. `platform/access/matrix-NAME.test.ts`
+ * asks a share, so that two of them run at a time.
+ */
+export const shares = {
+  licences: {
+    'licence-levels': licenceLevels,
+    'licence-requests': licenceRequests,
+    licences,
+  },
+  people: {
+    account,
+    auth,
+    'broken-managers': brokenManagers,
+    imports,
+    managers,
+    members,
+    merges,
+    'personal-data': personalData,
+    users,
+  },
+  places: {
+    audits,
+    certificates,
+    courses,
+    cpd,
+    dashboards,
+    distance,
+    'external-courses': externalCourses,
+    groups,
+    learning,
+    'licence-stock': licenceStock,
+    'my-learning': myLearning,
+    notifications,
+    packages,
+    questions,
+    resources,
+    search,
+    settings,
+    'site-status': siteStatus,
+    'stored-files': storedFiles,
+    subgroups,
+    terms,
+    'virtual-groups': virtualGroups,
+  },
+} satisfies Record<string, Record<string, RoomMatrix>>;
+export type Share = keyof typeof shares;
+
+export const allRooms: readonly RoomMatrix[] = Object.values(shares).flatMap((share) => Object.values(share));

@@ -1,0 +1,29 @@
+import { install, root, run } from './prepare.mjs';
+import { writeRoom } from './write-room.mjs';
+
+/** Writes a new room on the three sides: `npm run new-room -- organisation-notes`. */
+function newRoom(room = '') {
+  install();
+  const { changed, byHand } = writeRoom(root, room);
+  run('biome', ['check', '--write', ...changed]);
+  const server = `apps/server/src/features/${room}`;
+  console.log(`
+Written or changed:
+${changed.map((file) => `  ${file}`).join('\n')}
+${byHand.map((text) => `\n${text}\n`).join('')}
+Fill in, in this order ("Adding a room" in CONTRIBUTING.md says more):
+  1. npm run new-migration -- add_..., the table, then npm run db:types
+  2. ${server}/${room}.personal-data.ts: classify its columns
+  3. the endpoints, their rows in packages/contract/src/permissions.ts, and their routes and SQL
+  4. ${server}/${room}.matrix.ts: an example of each endpoint, and who calls it
+  5. MATRIX_WRITE=1 npm test -- --project server access/matrix, then read ${server}/${room}.matrix.tsv
+  6. the screen, its tests, and rows of the demo world in apps/server/src/seed
+`);
+}
+
+try {
+  newRoom(process.argv[2]);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,61 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { namesOf, registrationsOf } from './room-files.mjs';
+import { writeRoom } from './write-room.mjs';
+
+const project = path.resolve(import.meta.dirname, '..');
+const registrations = registrationsOf(namesOf('organisation-notes'));
+const folders = [];
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+});
+
+/** A folder with the files in which a room is registered. */
+function copyProject() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'doselore-room-'));
+  folders.push(folder);
+  for (const { file } of registrations) cpSync(path.join(project, file), path.join(folder, file));
+  return { folder, read: (file) => readFileSync(path.join(folder, file), 'utf8') };
+}
+
+test('writes a room on the three sides and registers it everywhere', () => {
+  const { folder, read } = copyProject();
+  const { changed, byHand } = writeRoom(folder, 'organisation-notes');
+  expect(byHand, 'correct `below` in scripts/room-files.mjs').toEqual([]);
+  for (const { file, line } of registrations) expect(read(file)).toContain(`\n${line}\n`);
+  const written = changed.filter((file) => file.includes('/organisation-notes/'));
+  expect(written.map((file) => file.replace(/.*\/organisation-notes\//u, '')).sort()).toEqual([
+    'index.ts',
+    'index.ts',
+    'index.ts',
+    'organisation-notes-screen.tsx',
+    'organisation-notes.endpoints.ts',
+    'organisation-notes.matrix.ts',
+    'organisation-notes.personal-data.ts',
+    'organisation-notes.presenter.ts',
+    'organisation-notes.queries.ts',
+    'organisation-notes.repository.ts',
+    'organisation-notes.routes.ts',
+    'organisation-notes.schemas.ts',
+    'organisation-notes.test.ts',
+    'schemas.ts',
+  ]);
+  for (const file of written) expect(read(file)).not.toMatch(/undefined|\$\{(?!base|groupId)/u);
+});
+
+test('names what to add by hand when a file has changed its form', () => {
+  const { folder } = copyProject();
+  writeFileSync(path.join(folder, 'e2e/screens/screens.ts'), 'export const screens = {};\n');
+  expect(writeRoom(folder, 'notes').byHand).toEqual([
+    "Add to e2e/screens/screens.ts:\n    '/site-admin/groups/1/notes',",
+  ]);
+});
+
+test('refuses a name that is no room, and a room that is there', () => {
+  const { folder } = copyProject();
+  expect(() => writeRoom(folder, '../Notes')).toThrow('Name the room in small letters');
+  writeRoom(folder, 'notes');
+  expect(() => writeRoom(folder, 'notes')).toThrow('notes.endpoints.ts is there already.');
+});
