@@ -21,7 +21,7 @@ const shared: Record<string, string> = {
 };
 
 const files = globSync('{features,platform,content}/**/*.ts', { cwd: source }).filter(
-  (file) => !/\.(test|faults|factory|generated)\.ts$/u.test(file),
+  (file) => !/\.(test|faults|factory|generated|matrix)\.ts$/u.test(file),
 );
 const tables = new Set(
   [
