@@ -68,26 +68,31 @@ export type LaunchState = {
   interactionsOffset: number;
 };
 
+/** Fields of a delta that hold one text each, with their names in the attempt record. Two hold a word of a vocabulary. */
+export const DELTA_FIELDS = [
+  'lesson_status',
+  'lesson_location',
+  'suspend_data',
+  'raw_score',
+  'min_score',
+  'max_score',
+  'exit_value',
+  'session_time',
+  'comments',
+] as const;
+export type DeltaField = (typeof DELTA_FIELDS)[number];
+type DeltaWords = { lesson_status?: LessonStatus; exit_value?: ExitValue };
+
 /**
  * What changed since the last delta, plain JSON; fields that did not change are absent. Values replace the stored
- * ones, so storing a delta twice does no harm.
+ * ones, so storing a delta twice does no harm. `comments` holds all comments, not only the last.
  */
-export type Delta = {
+export type Delta = DeltaWords & { [F in Exclude<DeltaField, keyof DeltaWords>]?: string } & {
   /**
    * 1 for the first LMSInitialize of this launch, 2 for the next... session_time belongs to this session: the
    * stored total is the sum, over sessions, of the last session_time of each.
    */
   session: number;
-  lesson_status?: LessonStatus;
-  lesson_location?: string;
-  suspend_data?: string;
-  raw_score?: string;
-  min_score?: string;
-  max_score?: string;
-  exit_value?: ExitValue;
-  session_time?: string;
-  /** All comments, not only the last. */
-  comments?: string;
   preferences?: Preferences;
   objectives?: ObjectiveChange[];
   interactions: Interaction[];

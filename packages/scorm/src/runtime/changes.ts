@@ -1,21 +1,11 @@
 import type { AttemptMemory } from './attempt-memory.ts';
-import type { Delta, Interaction } from './attempt-records.ts';
+import { DELTA_FIELDS, type Delta, type Interaction } from './attempt-records.ts';
 import type { ScalarField } from './element-table.ts';
-import type { ExitValue, LessonStatus } from './vocabularies.ts';
 
 /** What changed since the last delta, by place; the values are read from the memory when the delta is made. */
 export type Changes = { fields: Set<ScalarField>; objectives: Set<number>; interactions: Set<number> };
 
 const PREFERENCES = ['audio', 'language', 'speed', 'text'] as const;
-const STRINGS = [
-  'lesson_location',
-  'suspend_data',
-  'raw_score',
-  'min_score',
-  'max_score',
-  'session_time',
-  'comments',
-] as const;
 
 export function noChanges(): Changes {
   return { fields: new Set(), objectives: new Set(), interactions: new Set() };
@@ -28,12 +18,9 @@ export function hasChanges(changes: Changes): boolean {
 export function deltaOf(memory: AttemptMemory, changes: Changes, session: number): Delta {
   const { values } = memory;
   const delta: Delta = { session, interactions: [] };
-  // The table lets nothing else than these words into the two fields.
-  if (changes.fields.has('lesson_status')) delta.lesson_status = values.lesson_status as LessonStatus;
-  if (changes.fields.has('exit_value')) delta.exit_value = values.exit_value as ExitValue;
-  for (const field of STRINGS) {
-    if (changes.fields.has(field)) delta[field] = values[field];
-  }
+  const changed = DELTA_FIELDS.filter((field) => changes.fields.has(field)).map((field) => [field, values[field]]);
+  // The table of elements allows only words of the vocabularies as status and exit.
+  Object.assign(delta, Object.fromEntries(changed));
   if (PREFERENCES.some((field) => changes.fields.has(field))) {
     const { audio, language, speed, text } = values;
     delta.preferences = { audio, language, speed, text };

@@ -1,5 +1,7 @@
 export {
+  DELTA_FIELDS,
   type Delta,
+  type DeltaField,
   hasStudentResponse,
   type Interaction,
   type LaunchState,

@@ -1,6 +1,6 @@
 import { type Level, type Place, terms } from '@doselore/contract';
 import { type Columns, type ImportField, type ImportRow, isClear, keyOf, readDay } from '@doselore/contract/imports';
-import type { MemberChange } from '@doselore/contract/members';
+import { type MemberChange, pickMember } from '@doselore/contract/members';
 import { employmentFields } from '@doselore/contract/members/schemas';
 import { identityFields, professionFields } from '@doselore/contract/users/schemas';
 import type { Queries, Tx } from '../../platform/db/index.ts';
@@ -130,17 +130,12 @@ function readChanges(member: MemberNow, fields: readonly Field[], values: Partia
 }
 
 function changeOf(member: MemberNow, changes: readonly Change[]): MemberChange {
-  const baseValues = fieldsOf(member);
+  const baseValues = pickMember(member);
   const after = {
     ...member,
     ...Object.fromEntries(changes.map((change) => [change.field, change.after])),
   } as MemberNow;
-  const { first_name, last_name, email, ...work } = fieldsOf(after);
+  const { first_name, last_name, email, ...work } = pickMember(after);
   const identity = changes.some(({ field }) => isIdentity(field)) ? { first_name, last_name, email } : null;
   return { ...work, job_role: work.job_role as MemberChange['job_role'], identity, baseValues };
-}
-
-function fieldsOf(member: MemberNow) {
-  const { job_role, registration_number, payroll_number, started_on, first_name, last_name, email } = member;
-  return { job_role, registration_number, payroll_number, started_on, first_name, last_name, email };
 }

@@ -1,3 +1,4 @@
+import type { MemberValues } from '@doselore/contract/members';
 import { type SqlBool, sql } from 'kysely';
 import type { Queries } from '../../platform/db/index.ts';
 import { type Reach, reachFrom } from '../members/index.ts';
@@ -33,18 +34,7 @@ export async function listServices(db: Queries, groupId: number): Promise<Servic
     .execute();
 }
 
-export type MemberNow = {
-  id: number;
-  email: string;
-  first_name: string;
-  last_name: string;
-  state: string;
-  reach: Reach;
-  job_role: string | null;
-  registration_number: string | null;
-  payroll_number: string | null;
-  started_on: string | null;
-};
+export type MemberNow = MemberValues & { id: number; state: string; reach: Reach };
 
 type Keys = { groupId: number; emails: readonly string[]; ids: readonly number[] };
 

@@ -1,5 +1,5 @@
 import { AppError, fieldError, type Place } from '@doselore/contract';
-import type { MemberChange } from '@doselore/contract/members';
+import { type MemberChange, memberFields } from '@doselore/contract/members';
 import { type Actor, notFound } from '../../platform/access/index.ts';
 import { changesOf, mergeChange, recordAudit } from '../../platform/audit/index.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
@@ -29,16 +29,6 @@ type Change = {
   beforeNewAddress?: () => void;
 };
 type Fields = Omit<MemberChange, 'identity' | 'baseValues'> & NonNullable<MemberChange['identity']>;
-
-const fields = [
-  'first_name',
-  'last_name',
-  'email',
-  'job_role',
-  'registration_number',
-  'payroll_number',
-  'started_on',
-] as const;
 
 const identityOf = ({ first_name, last_name, email }: Fields) => ({ first_name, last_name, email });
 
@@ -85,7 +75,7 @@ export async function changePerson(
     action: 'members.change',
     subject,
     groupId: place.groupId,
-    personal: { userId, changes: changesOf(now, after, fields) },
+    personal: { userId, changes: changesOf(now, after, memberFields) },
   });
   return after;
 }

@@ -1,4 +1,4 @@
-import type { MemberInfo, MemberRow } from '@doselore/contract/members';
+import { type MemberInfo, type MemberRow, pickMember } from '@doselore/contract/members';
 import type { Actor } from '../../platform/access/index.ts';
 import { findIdentityRefusal, findProfessionRefusal } from './identity/identity.ts';
 import type { findMember } from './member-info.repository.ts';
@@ -55,13 +55,7 @@ export function presentMemberInfo(row: InfoRow, actor: Actor): MemberInfo {
   const { invited_at: sentAt, invitation_expires_at: expiresAt } = row;
   return {
     id: row.id,
-    first_name: row.first_name,
-    last_name: row.last_name,
-    email: row.email,
-    job_role: row.job_role,
-    registration_number: row.registration_number,
-    payroll_number: row.payroll_number,
-    started_on: row.started_on,
+    ...pickMember(row),
     state: row.state,
     joined_at: row.joined_at.toISOString(),
     left_at: row.left_at?.toISOString() ?? null,

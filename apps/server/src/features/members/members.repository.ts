@@ -1,5 +1,5 @@
 import type { Place } from '@doselore/contract';
-import type { MemberFilter, MembersQuery } from '@doselore/contract/members';
+import type { MemberFilter, MembersQuery, MemberValues } from '@doselore/contract/members';
 import type { AccountState } from '@doselore/contract/users';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type Scope, scopeWhere } from '../../platform/access/index.ts';
@@ -7,14 +7,8 @@ import { containing, limitTo, orderBy, type Queries, whenSearched } from '../../
 import { hasNoInvitation } from '../auth/index.ts';
 import { accountState } from '../users/index.ts';
 
-export type MemberData = {
+export type MemberData = Omit<MemberValues, 'started_on'> & {
   id: number;
-  first_name: string;
-  last_name: string;
-  email: string;
-  job_role: string | null;
-  registration_number: string | null;
-  payroll_number: string | null;
   state: AccountState;
   services: { id: number; name: string }[];
   live_licences: number;

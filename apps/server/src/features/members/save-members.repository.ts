@@ -1,9 +1,10 @@
+import type { MemberValues } from '@doselore/contract/members';
 import { type SqlBool, sql } from 'kysely';
 import type { Queries } from '../../platform/db/index.ts';
 
 type Identity = { first_name: string; last_name: string; email: string };
 type Profession = { job_role: string | null; registration_number: string | null };
-type Employment = { payroll_number: string | null; started_on: string | null };
+type Employment = Pick<MemberValues, 'payroll_number' | 'started_on'>;
 
 /** Joins, or joins again after having left. */
 export async function saveMembership(db: Queries, of: { groupId: number; userId: number; now: Date }): Promise<void> {

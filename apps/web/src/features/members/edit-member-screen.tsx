@@ -1,4 +1,4 @@
-import type { MemberInfo } from '@doselore/contract/members';
+import { type MemberInfo, pickMember } from '@doselore/contract/members';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useArea } from '../../platform/area/index.ts';
@@ -14,7 +14,7 @@ import { IdentityFields, identityOf } from '../person-form/index.ts';
 import { memberQuery, refreshMembers, saveMember } from './members.queries.ts';
 import { HasLeft } from './parts/has-left.tsx';
 import { EmploymentFields, invitationHint } from './parts/member-fields.tsx';
-import { employmentOf, fieldsOf, useMemberForm } from './use-member-form.ts';
+import { employmentOf, formValuesOf, useMemberForm } from './use-member-form.ts';
 
 function KnownIdentity({ member }: { member: MemberInfo }) {
   return (
@@ -55,19 +55,9 @@ function EditForm({ member }: { member: MemberInfo }) {
   const { groupId, subgroupId, here } = usePlace();
   const client = useQueryClient();
   const navigate = useNavigate();
-  const initial = {
-    first_name: member.first_name,
-    last_name: member.last_name,
-    email: member.email,
-    job_role: member.job_role ?? '',
-    registration_number: member.registration_number ?? '',
-    payroll_number: member.payroll_number ?? '',
-    started_on: member.started_on ?? '',
-    services: '',
-  };
   const back = here('members-info', { userId: member.id });
   const form = useMemberForm(
-    initial,
+    formValuesOf(member),
     async (values, baseValues) => {
       const identity = member.can_change_identity ? identityOf(values) : null;
       const change = { ...employmentOf(values), identity, baseValues };
@@ -76,7 +66,7 @@ function EditForm({ member }: { member: MemberInfo }) {
       await refreshMembers(client);
       return saved;
     },
-    fieldsOf(member),
+    pickMember(member),
   );
   return (
     <Form form={form} submitLabel="Save member" cancelTo={back} onDone={() => void navigate(back)}>

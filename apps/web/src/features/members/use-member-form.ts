@@ -1,30 +1,30 @@
 import type { StoredValues } from '@doselore/contract';
-import type { MemberChange, MemberInfo } from '@doselore/contract/members';
+import { type MemberInfo, pickMember } from '@doselore/contract/members';
 import { type FormState, maxText, useForm } from '../../ui/form/index.ts';
 import { formatLongDay } from '../../ui/formats/index.ts';
 import { newPerson, type PersonValues, personLabels, personRules, professionOf } from '../person-form/index.ts';
 
-export type MemberValues = PersonValues & {
+export type FormValues = PersonValues & {
   payroll_number: string;
   started_on: string;
   /** Ids of services, joined by commas: a form compares its values by identity. */
   services: string;
 };
 
-export const newMember: MemberValues = { ...newPerson, payroll_number: '', started_on: '', services: '' };
+export const newMember: FormValues = { ...newPerson, payroll_number: '', started_on: '', services: '' };
 
-/** What a change of a member can change, as the server said it. */
-export function fieldsOf(member: MemberInfo): MemberChange['baseValues'] {
-  const { first_name, last_name, email, job_role, registration_number, payroll_number, started_on } = member;
-  return { first_name, last_name, email, job_role, registration_number, payroll_number, started_on };
+/** Returns the values with which the form of a member opens. */
+export function formValuesOf(member: MemberInfo): FormValues {
+  const given = Object.entries(pickMember(member)).map(([field, value]) => [field, value ?? '']);
+  return { ...newMember, ...Object.fromEntries(given) };
 }
 
 export function useMemberForm<S extends StoredValues>(
-  initial: MemberValues,
-  onSave: (values: MemberValues, baseValues: S) => Promise<unknown>,
+  initial: FormValues,
+  onSave: (values: FormValues, baseValues: S) => Promise<unknown>,
   baseValues?: S,
-): FormState<MemberValues> {
-  return useForm<MemberValues, S>({
+): FormState<FormValues> {
+  return useForm<FormValues, S>({
     initial,
     baseValues,
     labels: {
@@ -39,7 +39,7 @@ export function useMemberForm<S extends StoredValues>(
   });
 }
 
-export function employmentOf(values: MemberValues) {
+export function employmentOf(values: FormValues) {
   return {
     ...professionOf(values),
     payroll_number: values.payroll_number.trim() || null,

@@ -1,4 +1,5 @@
 import type { AttemptDelta, Withdrawal } from '@doselore/contract/learning';
+import { DELTA_FIELDS, type DeltaField } from '@doselore/scorm/runtime';
 import { sql } from 'kysely';
 import type { Queries } from '../../../platform/db/index.ts';
 import { withdrawn } from '../settling/withdrawal.repository.ts';
@@ -6,20 +7,7 @@ import { toStoredJson } from '../stored-text.ts';
 
 /** One row of changes out of all deltas of a commit: later ones win, times are kept by session. */
 export type AttemptPatch = {
-  fields: Partial<
-    Record<
-      | 'lesson_status'
-      | 'lesson_location'
-      | 'suspend_data'
-      | 'raw_score'
-      | 'min_score'
-      | 'max_score'
-      | 'exit_value'
-      | 'session_time'
-      | 'comments',
-      string
-    >
-  >;
+  fields: Partial<Record<DeltaField, string>>;
   /** Sessions that a delta came from, with no time yet. */
   sessions_begun: Record<string, string>;
   session_times: Record<string, string>;
@@ -27,6 +15,8 @@ export type AttemptPatch = {
   objectives: Record<string, Record<string, string>>;
   interactions: AttemptDelta['interactions'];
 };
+
+const columns = sql.raw(DELTA_FIELDS.map((field) => `${field} text`).join(', '));
 
 /** `seq` is the highest that has been applied, this one or one before. */
 export type CommitOutcome = { sco_user_id: number; seq: number; applied: boolean; withdrawn: Withdrawal | null };
@@ -49,8 +39,7 @@ export async function applyCommit(
         join course_users cu on cu.id = a.course_user_id join licences l on l.id = cu.licence_id
       where a.session_token_hash = ${commit.tokenHash} and a.id = coalesce(${commit.scoUserId ?? null}::int, a.id) for update of a),
     patch as (
-      select * from jsonb_to_record(${toStoredJson(fields)}::jsonb) as p(lesson_status text, lesson_location text,
-        suspend_data text, raw_score text, min_score text, max_score text, exit_value text, session_time text, comments text)),
+      select * from jsonb_to_record(${toStoredJson(fields)}::jsonb) as p(${columns})),
     applied as (
       update sco_users a set seq = ${commit.seq}, accessed_at = ${commit.at},
         lesson_status = coalesce(p.lesson_status, a.lesson_status),

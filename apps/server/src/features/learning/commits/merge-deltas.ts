@@ -1,19 +1,7 @@
 import { AppError } from '@doselore/contract';
 import type { AttemptDelta } from '@doselore/contract/learning';
-import { findFault } from '@doselore/scorm/runtime';
+import { DELTA_FIELDS, findFault } from '@doselore/scorm/runtime';
 import type { AttemptPatch } from './commit.repository.ts';
-
-const fields = [
-  'lesson_status',
-  'lesson_location',
-  'suspend_data',
-  'raw_score',
-  'min_score',
-  'max_score',
-  'exit_value',
-  'session_time',
-  'comments',
-] as const;
 
 /**
  * Folds the deltas of a commit, oldest first, into one patch. Throws `validation_failed` for a value that the run-time
@@ -32,7 +20,7 @@ export function mergeDeltas(deltas: readonly AttemptDelta[]): AttemptPatch {
   for (const delta of deltas) {
     const fault = findFault(delta);
     if (fault !== undefined) throw new AppError('validation_failed', `The progress cannot be stored: ${fault}.`);
-    for (const field of fields) {
+    for (const field of DELTA_FIELDS) {
       const value = delta[field];
       if (value !== undefined) patch.fields[field] = value;
     }

@@ -1,3 +1,4 @@
+import type { MemberValues } from '@doselore/contract/members';
 import { sql } from 'kysely';
 import type { Queries } from '../../../platform/db/index.ts';
 
@@ -24,7 +25,7 @@ export async function insertProvisionalUsers(
   return new Map(rows.map((row) => [row.email, row.id]));
 }
 
-type Employed = { userId: number; payroll_number: string | null; started_on: string | null };
+type Employed = Pick<MemberValues, 'payroll_number' | 'started_on'> & { userId: number };
 
 export async function insertMemberships(
   db: Queries,

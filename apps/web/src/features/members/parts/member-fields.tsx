@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { DayField, FormSection, type FormState, TextField } from '../../../ui/form/index.ts';
 import { ProfessionFields } from '../../person-form/index.ts';
-import type { MemberValues } from '../use-member-form.ts';
+import type { FormValues } from '../use-member-form.ts';
 
 export const invitationHint = 'The invitation goes there. It is also their sign-in name.';
 
 type Props = {
-  form: FormState<MemberValues>;
+  form: FormState<FormValues>;
   /** Replaces the fields for job role and registration number. */
   profession?: ReactNode;
   children?: ReactNode;
