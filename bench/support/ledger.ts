@@ -1,9 +1,10 @@
+import type { ServicePlace } from '@doselore/contract';
 import type { Connection } from '@doselore/server/src/platform/db/index.ts';
 
 /** Half a million licences, each issued, started, taken back and issued anew: two million movements. */
 export const ledgerSize = { organisations: 200, products: 10, licencesEach: 250 };
 
-type Filled = { groupId: number; subgroupId: number; productId: number; userIds: number[] };
+type Filled = ServicePlace & { productId: number; userIds: number[] };
 
 /**
  * Written past the use cases, and such that the ledger check finds nothing: each key buys, fills a pool, and each of its

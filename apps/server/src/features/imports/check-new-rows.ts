@@ -1,4 +1,4 @@
-import { type Place, terms } from '@doselore/contract';
+import { isService, type Place, terms } from '@doselore/contract';
 import { type Columns, type ImportField, readDay } from '@doselore/contract/imports';
 import type { NewMember } from '@doselore/contract/members';
 import { newMember } from '@doselore/contract/members/schemas';
@@ -28,7 +28,7 @@ export async function checkNewRows(
   const findServices = serviceFinder(services);
   return rows.map((row) => {
     const values = valuesOf(columns, row);
-    const joined = place.subgroupId === undefined ? findServices(values.services ?? '') : [place.subgroupId];
+    const joined = isService(place) ? [place.subgroupId] : findServices(values.services ?? '');
     const { person, problems } = readPerson(values);
     if (typeof joined === 'string') problems.push({ field: 'services', message: joined });
     const earlier = first.get(normaliseCell(values.email));
@@ -68,7 +68,7 @@ function sameAddress(earlier: SheetRow, { columns, values }: { columns: Columns;
 }
 
 function verdictOn({ whereabouts }: Known, place: Place): Pick<Verdict, 'status' | 'problems'> {
-  const where = terms[place.subgroupId === undefined ? 'group' : 'subgroup'].one;
+  const where = terms[isService(place) ? 'subgroup' : 'group'].one;
   if (whereabouts === 'here') return { status: 'same', problems: [] };
   const message =
     whereabouts === 'left'

@@ -1,3 +1,4 @@
+import type { Place } from '@doselore/contract';
 import type { MemberValues } from '@doselore/contract/members';
 import { type SqlBool, sql } from 'kysely';
 import type { Queries } from '../../platform/db/index.ts';
@@ -7,10 +8,7 @@ import { type Reach, reachFrom } from '../members/index.ts';
 export type Known = { email: string; whereabouts: 'here' | 'left' | 'elsewhere' };
 
 /** Of these addresses those that somebody has. In a service, other members of its organisation are strangers. */
-export async function listKnownAddresses(
-  db: Queries,
-  of: { groupId: number; subgroupId?: number | undefined; emails: readonly string[] },
-): Promise<Known[]> {
+export async function listKnownAddresses(db: Queries, of: Place & { emails: readonly string[] }): Promise<Known[]> {
   const subgroupId = of.subgroupId ?? null;
   const { rows } = await sql<Known>`
     select u.email, case

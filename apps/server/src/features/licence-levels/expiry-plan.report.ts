@@ -1,4 +1,4 @@
-import type { ListQuery } from '@doselore/contract';
+import type { ListQuery, Place } from '@doselore/contract';
 import type { RenewalOffer } from '@doselore/contract/licence-levels';
 import type { ProductType } from '@doselore/contract/licences';
 import { type RawBuilder, sql } from 'kysely';
@@ -23,7 +23,7 @@ export type ExpiryPlanData = {
   total: number;
 };
 /** An organisation and its pot; or a service, its members and its pool, `withPot` the pot of its organisation too. */
-export type PlanPlace = { groupId: number; subgroupId?: number; withPot: boolean };
+export type PlanPlace = Place & { withPot: boolean };
 type Filter = ListQuery & { place: PlanPlace; now: Date };
 
 /** Valid certificates of current members that end within 90 days, as `ending`, and what refreshes what. */

@@ -1,4 +1,4 @@
-import type { ListQuery } from '@doselore/contract';
+import type { ListQuery, ServicePlace } from '@doselore/contract';
 import type { ProductType, StockLevel } from '@doselore/contract/licences';
 import { type RawBuilder, sql } from 'kysely';
 import { type Scope, scopeWhere } from '../../platform/access/index.ts';
@@ -158,7 +158,7 @@ export type PlaceStockData = {
 export async function listPlaceStock(
   db: Queries,
   scope: Scope,
-  filter: ListQuery & { groupId: number; subgroupId: number; withPot: boolean },
+  filter: ListQuery & ServicePlace & { withPot: boolean },
 ): Promise<PlaceStockData[]> {
   const allowed = scopeWhere(scope, {
     group: sql`${filter.groupId}::bigint`,

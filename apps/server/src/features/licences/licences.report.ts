@@ -1,3 +1,4 @@
+import type { Place } from '@doselore/contract';
 import type { IssueSource, LicenceState, LicencesQuery, ProductType } from '@doselore/contract/licences';
 import { type RawBuilder, sql } from 'kysely';
 import { type Scope, scopeWhere } from '../../platform/access/index.ts';
@@ -145,7 +146,7 @@ export async function listOptions(
 export async function findMember(
   db: Queries,
   scope: Scope,
-  of: { groupId: number; subgroupId?: number | undefined; virtualGroupId?: number | undefined; userId: number },
+  of: Place & { virtualGroupId?: number | undefined; userId: number },
 ): Promise<{ id: number; name: string } | undefined> {
   const { rows } = await sql<{ id: number; name: string }>`
     select u.id, u.first_name || ' ' || u.last_name as name from users u

@@ -1,3 +1,4 @@
+import type { Place } from '@doselore/contract';
 import { sql } from 'kysely';
 import { type Scope, scopeWhere } from '../../platform/access/index.ts';
 import type { Queries, Tx } from '../../platform/db/index.ts';
@@ -15,10 +16,7 @@ export function findProduct(db: Queries, of: Pick<LedgerKey, 'productType' | 'pr
  * True when the organisation is open, and the service or virtual group, where one is named, is open and in it; a virtual
  * group beside a service is that service's. They stay so until the transaction ends: what closes a place sends its seats back, and must not miss any.
  */
-export async function isPlaceIn(
-  db: Queries,
-  place: { groupId: number; subgroupId?: number | undefined; virtualGroupId?: number | undefined },
-) {
+export async function isPlaceIn(db: Queries, place: Place & { virtualGroupId?: number | undefined }) {
   const { subgroupId = null, virtualGroupId = null } = place;
   const { rows } = await sql<{ is_in: boolean }>`
     with g as (select id from groups where id = ${place.groupId} and archived_at is null for share),

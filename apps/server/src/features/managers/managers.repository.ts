@@ -51,7 +51,7 @@ export async function insertGroupManager(db: Queries, of: { groupId: number; use
   return numInsertedOrUpdatedRows === 1n;
 }
 
-type SubgroupLink = { groupId: number; subgroupId: number; userId: number };
+type SubgroupLink = ServicePlace & { userId: number };
 
 type Flags = { general_pot_access: boolean; view_siblings: boolean };
 

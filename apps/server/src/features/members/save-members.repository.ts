@@ -1,3 +1,4 @@
+import type { Place, ServicePlace } from '@doselore/contract';
 import type { MemberValues } from '@doselore/contract/members';
 import { type SqlBool, sql } from 'kysely';
 import type { Queries } from '../../platform/db/index.ts';
@@ -29,10 +30,7 @@ export async function joinSubgroups(
   return Number(numAffectedRows ?? 0n);
 }
 
-export async function leaveSubgroup(
-  db: Queries,
-  of: { groupId: number; subgroupId: number; userIds: readonly number[] },
-): Promise<number> {
+export async function leaveSubgroup(db: Queries, of: ServicePlace & { userIds: readonly number[] }): Promise<number> {
   if (of.userIds.length === 0) return 0;
   const { numDeletedRows } = await db
     .deleteFrom('subgroup_members')
@@ -106,10 +104,7 @@ export type PersonRow = {
 };
 
 /** Those of the ids who are, or were, members of this organisation and, where one is given, of this service. */
-export async function lockMembers(
-  db: Queries,
-  of: { groupId: number; subgroupId?: number; userIds: readonly number[] },
-): Promise<PersonRow[]> {
+export async function lockMembers(db: Queries, of: Place & { userIds: readonly number[] }): Promise<PersonRow[]> {
   const subgroupId = of.subgroupId ?? null;
   const { rows } = await sql<PersonRow>`
     select u.id, u.first_name, u.last_name, u.email, u.state, m.archived_at is not null as is_archived,

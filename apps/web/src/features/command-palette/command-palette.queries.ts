@@ -1,4 +1,4 @@
-import type { Level, ListQuery } from '@doselore/contract';
+import type { Level, ListQuery, Place } from '@doselore/contract';
 import { listActingContexts } from '@doselore/contract/auth';
 import { listGroups } from '@doselore/contract/groups';
 import { search } from '@doselore/contract/search';
@@ -21,7 +21,7 @@ export function contextsQuery(userId: number) {
   });
 }
 
-export type SwitchTarget = { groupId: number; subgroupId?: number; name: string };
+export type SwitchTarget = Place & { name: string };
 
 /** The places beside the one on show: organisations, or the services of the organisation that the person may open. */
 export function placesQuery(level: Level, at: { kind: 'group' } | { kind: 'subgroup'; groupId: number }, q: string) {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, listQuery, pageOf } from '../../common.schemas.ts';
 import { limits } from '../../limits.ts';
+import type { Place } from '../../place.ts';
 import { groupPlace, subgroupPlace } from '../members/members.schemas.ts';
 import {
   type ImportField,
@@ -74,8 +75,6 @@ export const importRow = z.object({
   changes: z.array(z.object({ field, before: z.string().nullable(), after: z.string().nullable() })),
 });
 export type ImportRow = z.output<typeof importRow>;
-
-type Place = { groupId: number; subgroupId?: number };
 
 /** `one` are the ids of the place and of one of its lists. */
 const stepsAt = ({ place, one }: { place: z.ZodType<Place>; one: z.ZodType<Place & { importId: number }> }) => ({

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { AppError } from '@doselore/contract';
+import { AppError, isService } from '@doselore/contract';
 import { type IssuePreview, issuableVerdicts, type ProductType } from '@doselore/contract/licences';
 import type { Actor } from '../../../platform/access/index.ts';
 import { recordAudit } from '../../../platform/audit/index.ts';
@@ -98,7 +98,7 @@ async function issueBatch(tx: Tx, actor: Actor, issue: BulkIssue & { at: Date })
 
 function subjectOf(place: IssuePlace): string {
   if (place.virtualGroupId !== undefined) return `virtual group ${place.virtualGroupId}`;
-  return place.subgroupId === undefined ? `group ${place.groupId}` : `subgroup ${place.subgroupId}`;
+  return isService(place) ? `subgroup ${place.subgroupId}` : `group ${place.groupId}`;
 }
 
 /** What issuing would do, as things are now; nothing is held back for it. */

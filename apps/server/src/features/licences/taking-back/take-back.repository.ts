@@ -1,10 +1,11 @@
+import type { Place } from '@doselore/contract';
 import type { IssueSource, LicenceState, ProductType } from '@doselore/contract/licences';
 import { sql } from 'kysely';
 import type { Queries, Tx } from '../../../platform/db/index.ts';
 import { titleOf } from '../../ledger/index.ts';
 
 /** The licences that may be taken back here: of an organisation, or only of one service or virtual group of it. */
-export type TakeBackPlace = { groupId: number; subgroupId?: number | undefined; virtualGroupId?: number | undefined };
+export type TakeBackPlace = Place & { virtualGroupId?: number | undefined };
 
 export type HeldLicence = {
   id: number;

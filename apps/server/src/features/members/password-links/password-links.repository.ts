@@ -1,9 +1,9 @@
-import type { Level } from '@doselore/contract';
+import type { Level, Place } from '@doselore/contract';
 import { sql } from 'kysely';
 import type { Queries } from '../../../platform/db/index.ts';
 
 /** Keys of a round of password links: its place, and the person who began it with the role used for that. */
-export type RoundRef = { groupId: number; subgroupId?: number | undefined; level: Level; createdBy: number };
+export type RoundRef = Place & { level: Level; createdBy: number };
 
 export type RoundData = {
   id: number;
