@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
@@ -43,6 +43,26 @@ test('writes a room on the three sides and registers it everywhere', () => {
     'schemas.ts',
   ]);
   for (const file of written) expect(read(file)).not.toMatch(/undefined|\$\{(?!base|groupId)/u);
+});
+
+test('imports names that exist', () => {
+  const { folder, read } = copyProject();
+  const written = writeRoom(folder, 'organisation-notes').changed.filter((file) =>
+    file.includes('/organisation-notes/'),
+  );
+  const missing = written.flatMap((file) =>
+    [...read(file).matchAll(/^import (?:type )?\{([^}]*)\} from '(\.[^']*)';$/gmu)].flatMap(([, names, from]) => {
+      const source = path.join(path.dirname(file), from);
+      if (source.includes('organisation-notes')) return [];
+      if (!existsSync(path.join(project, source))) return [`${file}: ${from}`];
+      const text = readFileSync(path.join(project, source), 'utf8');
+      const all = names.split(',').map((name) => name.replace('type ', '').trim());
+      return all
+        .filter((name) => !new RegExp(`\\b${name}\\b`, 'u').test(text))
+        .map((name) => `${file}: ${name} of ${from}`);
+    }),
+  );
+  expect(missing, 'correct scripts/room-files.mjs').toEqual([]);
 });
 
 test('names what to add by hand when a file has changed its form', () => {

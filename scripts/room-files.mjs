@@ -118,7 +118,7 @@ import { useArea } from '../../platform/area/index.ts';
 import { useRouteId } from '../../platform/routes/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { EmptyPanel, QueryView } from '../../ui/states/index.ts';
-import { groupQuery } from '../places/index.ts';
+import { groupQuery } from '../../platform/places/index.ts';
 import { ${camel}Query } from './${room}.queries.ts';
 
 export function ${pascal}Screen() {
