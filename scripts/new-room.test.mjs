@@ -77,5 +77,5 @@ test('refuses a name that is no room, and a room that is there', () => {
   const { folder } = copyProject();
   expect(() => writeRoom(folder, '../Notes')).toThrow('Name the room in small letters');
   writeRoom(folder, 'notes');
-  expect(() => writeRoom(folder, 'notes')).toThrow('notes.endpoints.ts is there already.');
+  expect(() => writeRoom(folder, 'notes')).toThrow('notes.schemas.ts is there already.');
 });
