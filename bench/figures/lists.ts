@@ -1,4 +1,4 @@
-import { groupNeeds } from '@doselore/contract/groups';
+import { attentionReasons } from '@doselore/contract/groups';
 import { seedScale } from '@doselore/server/src/seed/population/seed-scale.ts';
 import type { Figure } from '../figure.ts';
 import { drive, summarise } from '../support/load.ts';
@@ -52,8 +52,8 @@ async function asksOf(world: World): Promise<Ask[]> {
     get('organisations, search', '/api/admin/groups?q=organisation%2017'),
     get('organisations by members', '/api/admin/groups?sort=-members'),
     get('organisations by pot', '/api/admin/groups?sort=pot'),
-    ...groupNeeds.map((need) =>
-      get(`organisations that need: ${need}`, `/api/admin/groups?needs=${need}&sort=-needing`),
+    ...attentionReasons.map((reason) =>
+      get(`organisations that need attention: ${reason}`, `/api/admin/groups?attention=${reason}&sort=-affected`),
     ),
     get('organisations, archived', '/api/admin/groups?list=archived'),
     get('organisations, counts', '/api/admin/groups/counts'),

@@ -187,27 +187,30 @@ test('the figures over several organisations lead to a list of where they are, t
   const { facts } = await read(superAdmin, '/api/admin/dashboard?counted=now');
   const total = { stock: 'low_stock', admins: 'services_without_admin', ended: 'ended' } as const;
   const rest = { ending30: 'ending_30', invitations: 'invitations_ended' } as const;
-  for (const [needs, fact] of Object.entries({ ...total, ...rest })) {
-    const { rows } = (await superAdmin.get(`/api/admin/groups?needs=${needs}&sort=-needing`)).json();
-    const counts = rows.map(({ needing }: { needing: number }) => needing);
-    expect([needs, counts.reduce((sum: number, count: number) => sum + count, 0)]).toEqual([needs, facts[fact]]);
+  for (const [attention, fact] of Object.entries({ ...total, ...rest })) {
+    const { rows } = (await superAdmin.get(`/api/admin/groups?attention=${attention}&sort=-affected`)).json();
+    const counts = rows.map(({ affected }: { affected: number }) => affected);
+    expect([attention, counts.reduce((sum: number, count: number) => sum + count, 0)]).toEqual([
+      attention,
+      facts[fact],
+    ]);
     expect(counts).toEqual(counts.toSorted((a: number, b: number) => b - a));
     expect(counts.every((count: number) => count > 0)).toBe(true);
   }
-  const ended = (await superAdmin.get('/api/admin/groups?needs=ended&sort=-needing')).json();
+  const ended = (await superAdmin.get('/api/admin/groups?attention=ended&sort=-affected')).json();
   expect(ended.rows).toMatchObject([
-    { name: 'South', needing: 2 },
-    { name: 'North', needing: 1 },
+    { name: 'South', affected: 2 },
+    { name: 'North', affected: 1 },
   ]);
-  const own = (await manager.get('/api/grouping-admin/groups?needs=ended')).json();
-  expect(own.rows).toMatchObject([{ name: 'North', needing: 1 }]);
+  const own = (await manager.get('/api/grouping-admin/groups?attention=ended')).json();
+  expect(own.rows).toMatchObject([{ name: 'North', affected: 1 }]);
   await superAdmin.post(`/api/admin/groups/${south}/state`, { list: 'inactive' });
   const paused = await read(superAdmin, '/api/admin/dashboard?counted=now');
   expect([paused.facts.groups, paused.facts.ended, paused.facts.pot]).toEqual([1, 1, 105]);
-  expect((await superAdmin.get('/api/admin/groups?needs=ended')).json().rows).toHaveLength(1);
+  expect((await superAdmin.get('/api/admin/groups?attention=ended')).json().rows).toHaveLength(1);
   await superAdmin.post(`/api/admin/groups/${south}/state`, { list: 'open' });
-  expect((await superAdmin.get('/api/admin/groups?sort=-needing')).statusCode).toBe(200);
-  const csv = await superAdmin.get('/api/admin/groups/csv?needs=ended&sort=-needing');
+  expect((await superAdmin.get('/api/admin/groups?sort=-affected')).statusCode).toBe(200);
+  const csv = await superAdmin.get('/api/admin/groups/csv?attention=ended&sort=-affected');
   expect(csv.body).toContain('Certificates ended');
   expect(csv.body.trim().split('\r\n')[1]).toMatch(/South.*,"2"$/u);
 });

@@ -1,4 +1,4 @@
-import type { GroupNeed, GroupProfile, GroupRow } from '@doselore/contract/groups';
+import type { AttentionReason, GroupProfile, GroupRow } from '@doselore/contract/groups';
 import type { findGroupProfile, listGroupRows } from './groups.repository.ts';
 
 type Row = Awaited<ReturnType<typeof listGroupRows>>[number];
@@ -27,11 +27,11 @@ export function presentGroup(row: Row, now: Date): GroupRow {
     pot_bought: row.pot_bought,
     low_stock: row.low_stock,
     default_service_manager_level: row.level,
-    needing: row.needing,
+    affected: row.affected,
   };
 }
 
-const plainHead = [
+const commonHead = [
   'ID',
   'Organisation',
   'Services',
@@ -42,8 +42,8 @@ const plainHead = [
   'Service admin level',
 ];
 
-/** The head of what is asked for by `needs`. */
-const needHeads: Record<GroupNeed, string> = {
+/** Headings of the number of cases, by the reason that the list is filtered by. */
+const attentionHeads: Record<AttentionReason, string> = {
   stock: 'Courses low in stock',
   admins: 'Services without an admin',
   ending30: 'Certificates ending in 30 days',
@@ -51,12 +51,12 @@ const needHeads: Record<GroupNeed, string> = {
   invitations: 'Invitations run out',
 };
 
-export const groupCsvHead = (needs: GroupNeed | ''): string[] =>
-  needs === '' ? plainHead : [...plainHead, needHeads[needs]];
+export const groupCsvHead = (attention: AttentionReason | ''): string[] =>
+  attention === '' ? commonHead : [...commonHead, attentionHeads[attention]];
 
 export function presentGroupCsvRow(row: Row): (string | number)[] {
-  const plain = [row.id, row.name, row.subgroups, row.members, row.pot_left, row.pot_bought, row.low_stock, row.level];
-  return row.needing === null ? plain : [...plain, row.needing];
+  const cells = [row.id, row.name, row.subgroups, row.members, row.pot_left, row.pot_bought, row.low_stock, row.level];
+  return row.affected === null ? cells : [...cells, row.affected];
 }
 
 export function presentProfile(row: NonNullable<Awaited<ReturnType<typeof findGroupProfile>>>): GroupProfile {

@@ -1,11 +1,11 @@
 import type { Answer, Body, ListQuery } from '@doselore/contract';
-import type { createGroup, GroupList, GroupNeed, getGroupProfile } from '@doselore/contract/groups';
+import type { AttentionReason, createGroup, GroupList, getGroupProfile } from '@doselore/contract/groups';
 import { type RawBuilder, sql } from 'kysely';
 import { type Scope, scopeWhere } from '../../platform/access/index.ts';
 import { lastActorName } from '../../platform/audit/index.ts';
 import { containing, limitTo, orderBy, type Queries } from '../../platform/db/index.ts';
 import { isAtLevel, stockKeys } from '../licence-stock/index.ts';
-import { needsOfGroups } from './needs.report.ts';
+import { attentionOfGroups } from './attention.report.ts';
 
 type Row = {
   id: number;
@@ -25,7 +25,7 @@ type Row = {
   pot_bought: number;
   low_stock: number;
   level: 'HIGH' | 'MED' | 'LOW';
-  needing: number | null;
+  affected: number | null;
   total: number;
   /** Position in the sorted list. */
   place: number;
@@ -47,14 +47,14 @@ const inList: Record<GroupList | 'any', RawBuilder<boolean>> = {
 export async function listGroupRows(
   db: Queries,
   scope: Scope,
-  filter: ListQuery & { groupId?: number; list: GroupList | 'any'; needs: GroupNeed | ''; now: Date },
+  filter: ListQuery & { groupId?: number; list: GroupList | 'any'; attention: AttentionReason | ''; now: Date },
 ): Promise<Row[]> {
-  const needed = filter.needs === '' ? undefined : needsOfGroups(scope, filter.needs, filter.now);
-  const order = sql`${orderBy(filter, needed === undefined ? sortable : { ...sortable, needing: sql`e.needing` })}, id`;
+  const needed = filter.attention === '' ? undefined : attentionOfGroups(scope, filter.attention, filter.now);
+  const order = sql`${orderBy(filter, needed === undefined ? sortable : { ...sortable, affected: sql`e.affected` })}, id`;
   const { rows } = await sql<Row>`
     with ${needed === undefined ? sql`` : sql`needed as materialized (${needed}),`} page as (
       select g.id, g.name, g.is_demo, g.is_active, g.archived_at is not null as is_archived,
-        g.archived_at, g.merged_into_id, ${needed === undefined ? sql`null::int` : sql`e.needing`} as needing,
+        g.archived_at, g.merged_into_id, ${needed === undefined ? sql`null::int` : sql`e.affected`} as affected,
         count(*) over ()::int as total, row_number() over (order by ${order}) as place
       from groups g ${needed === undefined ? sql`` : sql`join needed e on e.group_id = g.id`}
       where ${inList[filter.list]} and ${scopeWhere(scope, { group: sql.ref('g.id') })}

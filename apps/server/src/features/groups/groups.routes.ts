@@ -16,7 +16,7 @@ import { groupCsvHead, presentGroup, presentGroupCsvRow, presentProfile } from '
 import { countGroupLists, findGroupProfile, listGroupRows } from './groups.repository.ts';
 import { changeGroupFields, createGroup, moveGroupTo } from './save-group.ts';
 
-const everything = { q: '', page: 1, per_page: 1, sort: '', list: 'any', needs: '' } as const;
+const everything = { q: '', page: 1, per_page: 1, sort: '', list: 'any', attention: '' } as const;
 const ok = { ok: true } as const;
 
 export const groupRoutes: Route[] = [
@@ -27,7 +27,7 @@ export const groupRoutes: Route[] = [
   }),
   serve(getGroupsCsv, async ({ query, scope, services }) => {
     const rows = await listGroupRows(services.db, scope, { ...allPages(query), now: services.clock.now() });
-    return csvAnswer('Organisations', groupCsvHead(query.needs), rows.map(presentGroupCsvRow));
+    return csvAnswer('Organisations', groupCsvHead(query.attention), rows.map(presentGroupCsvRow));
   }),
   serve(countGroups, ({ scope, services }) => countGroupLists(services.db, scope)),
   serve(getGroup, async ({ params, scope, services }) => {

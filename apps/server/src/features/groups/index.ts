@@ -1,2 +1,2 @@
+export { certificatesHeld, hasNoAdmin } from './attention.report.ts';
 export { groupRoutes } from './groups.routes.ts';
-export { certificatesHeld, hasNoAdmin } from './needs.report.ts';

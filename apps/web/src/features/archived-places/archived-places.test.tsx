@@ -38,7 +38,7 @@ const organisation: GroupRow = {
   pot_bought: 0,
   low_stock: 0,
   default_service_manager_level: 'HIGH',
-  needing: null,
+  affected: null,
 };
 const managers = [{ id: 9, first_name: 'Tom', last_name: 'Okafor', email: 't@example.org', can_act: true }];
 

@@ -124,10 +124,10 @@ test('over several organisations each row says which one it is about', async () 
   expect(await screen.findByText(/has no admin \(Brightwell\)/u)).toBeInTheDocument();
   expect(screen.getByText('Hove has 12 people')).toBeInTheDocument();
   const link = (name: RegExp | string) => screen.getByRole('link', { name }).getAttribute('href');
-  expect(link('See where: 1 certificate has ended and was not renewed')).toBe('/site-admin/groups?needs=ended');
-  expect(link('See where: 6 more services have no admin')).toBe('/site-admin/groups?needs=admins');
+  expect(link('See where: 1 certificate has ended and was not renewed')).toBe('/site-admin/groups?attention=ended');
+  expect(link('See where: 6 more services have no admin')).toBe('/site-admin/groups?attention=admins');
   expect(link(/^Members 12/u)).toBe('/site-admin/groups?sort=-members');
-  expect(link(/^Certificates ending in 30 days/u)).toBe('/site-admin/groups?needs=ending30');
+  expect(link(/^Certificates ending in 30 days/u)).toBe('/site-admin/groups?attention=ending30');
 });
 
 test('what was archived lately is restored from recent activity by whoever may, and the list is read anew', async () => {

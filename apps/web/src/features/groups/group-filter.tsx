@@ -12,7 +12,7 @@ type Props = {
   placeholder?: string;
 };
 
-const first = { page: 1, per_page: 20, sort: 'name', list: 'open', needs: '' } as const;
+const first = { page: 1, per_page: 20, sort: 'name', list: 'open', attention: '' } as const;
 
 /** One organisation, found by the beginning of its name. */
 export function GroupFilter({ value, onChange, placeholder = 'Any organisation' }: Props) {

@@ -22,7 +22,7 @@ const row = (id: number, name: string, stock: Partial<GroupRow>): GroupRow => ({
   pot_bought: 0,
   low_stock: 0,
   default_service_manager_level: 'HIGH',
-  needing: null,
+  affected: null,
   ...stock,
 });
 
@@ -39,21 +39,21 @@ test('the list of those that need somebody says for how many, the most first, an
   standInForFetch(({ url }) => {
     if (url.includes('/groups/counts')) return { body: { open: 3, inactive: 0, archived: 0 } };
     asked.push(url);
-    return { body: { rows: [row(6, 'Fern Hill', { needing: 4 }), row(7, 'Quay', { needing: 1 })], total: 2 } };
+    return { body: { rows: [row(6, 'Fern Hill', { affected: 4 }), row(7, 'Quay', { affected: 1 })], total: 2 } };
   });
   renderInArea(<GroupsScreen />, {
     area: 'site-admin',
     routes: siteAdminRoutes,
     name: 'groups',
-    address: '/site-admin/groups?needs=ended',
+    address: '/site-admin/groups?attention=ended',
     user: buildUser({ roles: [{ name: 'super_admin' }], abilities: { superAdmin: ['groups.list'] } as never }),
   });
   const link = await screen.findByRole('link', { name: '4 certificates ended: Fern Hill' });
   expect(link).toHaveAttribute('href', '/site-admin/groups/6/members?certificates=ended');
   expect(screen.getByRole('link', { name: '1 certificate ended: Quay' })).toBeVisible();
   expect(screen.getByRole('combobox', { name: 'Needs attention' })).toHaveDisplayValue('Certificates ended');
-  expect(new URL(asked[0] ?? '', 'http://x').searchParams.get('needs')).toBe('ended');
-  expect(new URL(asked[0] ?? '', 'http://x').searchParams.get('sort')).toBe('-needing');
+  expect(new URL(asked[0] ?? '', 'http://x').searchParams.get('attention')).toBe('ended');
+  expect(new URL(asked[0] ?? '', 'http://x').searchParams.get('sort')).toBe('-affected');
 });
 
 test('what is low is what the licences of the organisation say, and leads there; an empty pot beside pools is not', async () => {

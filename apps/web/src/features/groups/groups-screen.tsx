@@ -6,11 +6,11 @@ import { Link } from 'react-router';
 import { useArea } from '../../platform/area/index.ts';
 import { Page, PageTabs } from '../../ui/page/index.ts';
 import { DataTable, useListState } from '../../ui/table/index.ts';
+import { attentionOf } from './attention.ts';
 import { downloadGroups, groupCountsQuery, groupsQuery } from './groups.queries.ts';
-import { needOf } from './needs.ts';
+import { AttentionFilter } from './parts/attention-filter.tsx';
 import { groupColumns } from './parts/group-columns.tsx';
 import { GroupMenu } from './parts/group-menu.tsx';
-import { NeedFilter } from './parts/need-filter.tsx';
 import { useMoveGroup } from './use-move-group.ts';
 
 const leads: Record<GroupList, string> = {
@@ -42,9 +42,9 @@ function ListTabs() {
 function GroupsPage({ list: which }: { list: GroupList }) {
   const area = useArea();
   const { level, to, can, has } = area;
-  const needs = needOf(useListState());
-  const list = useListState({ sort: needs === '' ? 'name' : '-needing' });
-  const query = { ...list.query, list: which, needs };
+  const attention = attentionOf(useListState());
+  const list = useListState({ sort: attention === '' ? 'name' : '-affected' });
+  const query = { ...list.query, list: which, attention };
   const move = useMoveGroup();
   // An area without the other lists shows the organisations of one person only.
   const isOwn = !has('archived-groups');
@@ -70,13 +70,13 @@ function GroupsPage({ list: which }: { list: GroupList }) {
       <DataTable
         label="Organisations"
         what="organisations"
-        columns={groupColumns(area, needs)}
+        columns={groupColumns(area, attention)}
         list={list}
         query={useQuery(groupsQuery(level, query))}
         rowKey={(row) => row.id}
         rowName={(row) => row.name}
         search={{ label: 'Search organisations', placeholder: 'Name or ID' }}
-        filters={which === 'open' && <NeedFilter list={list} />}
+        filters={which === 'open' && <AttentionFilter list={list} />}
         onExport={() => downloadGroups(level, query)}
         empty={{
           title: which === 'open' ? 'No Organisations yet' : 'None here',

@@ -4,7 +4,7 @@ import { day, done, id, listQuery, optionalText, pageOf, requiredText } from '..
 import { serviceLevels } from '../../levels.ts';
 import { limits } from '../../limits.ts';
 import { headOfficeCode, superintendentNumber } from '../users/people.schemas.ts';
-import { codeKinds, groupLists, groupNeeds } from './groups.rules.ts';
+import { attentionReasons, codeKinds, groupLists } from './groups.rules.ts';
 
 /** When a place was archived, and by whom where that is on record. */
 export const archiving = z.object({ at: z.string(), by: z.string().nullable() });
@@ -29,8 +29,8 @@ export const groupRow = z.object({
   /** Courses with so few left to issue, in the pot and in pools, that one buys again; none of an archived organisation. */
   low_stock: z.number().int(),
   default_service_manager_level: z.enum(serviceLevels),
-  /** How many there are of what the list was asked for by `needs`; null when by nothing. */
-  needing: z.number().int().nullable(),
+  /** Number of cases of the reason that the list is filtered by; null without that filter. */
+  affected: z.number().int().nullable(),
 });
 export type GroupRow = z.output<typeof groupRow>;
 
@@ -69,7 +69,7 @@ export const groupsSchemas = {
   listGroups: {
     query: listQuery.extend({
       list: z.enum(groupLists).default('open'),
-      needs: z.enum(['', ...groupNeeds]).default(''),
+      attention: z.enum(['', ...attentionReasons]).default(''),
     }),
     response: pageOf(groupRow),
   },

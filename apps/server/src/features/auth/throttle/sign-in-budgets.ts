@@ -53,6 +53,6 @@ function own(name: string): Budget {
 
 /** The /24 of an IPv4 address, the /64 of an IPv6 one. */
 function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:/u, '');
-  return isIPv6(plain) ? plain.split(':').slice(0, 4).join(':') : plain.split('.').slice(0, 3).join('.');
+  const unmapped = address.replace(/^::ffff:/u, '');
+  return isIPv6(unmapped) ? unmapped.split(':').slice(0, 4).join(':') : unmapped.split('.').slice(0, 3).join('.');
 }

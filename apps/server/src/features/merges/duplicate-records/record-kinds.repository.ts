@@ -17,8 +17,8 @@ export const unissued = (a: string): Sql =>
 /** Two spellings of one name come to the same: small letters, no signs, single spaces, no `the` in front. Null when nothing is left. */
 export const sameLetters = (column: string | Sql): Sql => {
   const text = typeof column === 'string' ? sql.ref(column) : column;
-  const plain = sql`replace(translate(lower(${text}), '''’.', ''), '&', ' and ')`;
-  return sql`nullif(regexp_replace(btrim(regexp_replace(${plain}, '[^[:alnum:]]+', ' ', 'g')), '^the ', ''), '')`;
+  const cleaned = sql`replace(translate(lower(${text}), '''’.', ''), '&', ' and ')`;
+  return sql`nullif(regexp_replace(btrim(regexp_replace(${cleaned}, '[^[:alnum:]]+', ' ', 'g')), '^the ', ''), '')`;
 };
 
 export const keyOf = (a: string, k: string): Sql => {

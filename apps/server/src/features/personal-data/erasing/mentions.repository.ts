@@ -34,9 +34,9 @@ export async function deleteMessagesAbout(tx: Tx, account: Account, inHtml: (tex
  * of theirs. What waits to be imported brings them back no more. @returns how many
  */
 export async function emptyListRows(tx: Tx, account: Account): Promise<number> {
-  const plain = (text: string | null) => (text ?? '').trim().toLowerCase();
-  const keys = [account.email, account.username, account.registration_number].map(plain).filter(Boolean);
-  const names = [account.first_name, account.last_name].map(plain);
+  const normalise = (text: string | null) => (text ?? '').trim().toLowerCase();
+  const keys = [account.email, account.username, account.registration_number].map(normalise).filter(Boolean);
+  const names = [account.first_name, account.last_name].map(normalise);
   const cell = sql`(select lower(trim(c)) as c from jsonb_array_elements_text(r.cells) c)`;
   const { numAffectedRows } = await sql`
     update import_rows r set changes = '[]', problems = '[]',

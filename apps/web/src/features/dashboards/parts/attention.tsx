@@ -1,13 +1,13 @@
 import { plural } from '@doselore/contract';
 import type { Dashboard } from '@doselore/contract/dashboards';
-import type { GroupNeed } from '@doselore/contract/groups';
+import type { AttentionReason } from '@doselore/contract/groups';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { type Area, useArea } from '../../../platform/area/index.ts';
 import { Tag } from '../../../ui/course/index.ts';
 import { formatMonths, formatNumber } from '../../../ui/formats/index.ts';
-import { needHref } from '../../groups/index.ts';
+import { attentionHref } from '../../groups/index.ts';
 import c from './dashboards.module.css';
 
 type Item = { key: string; text: ReactNode; actions: { label: string; to: string; of?: string }[] };
@@ -49,7 +49,7 @@ function serviceItems({ data, groupId }: Props, { to, can }: Area): Item[] {
 
 /** People behind a figure; over several organisations first where they are. */
 function peopleItems({ data: { facts }, groupId }: Props, area: Area): Item[] {
-  const rows: { count: number; text: string; needs: GroupNeed }[] = [
+  const rows: { count: number; text: string; attention: AttentionReason }[] = [
     {
       count: facts.ended,
       text: countOf(
@@ -57,25 +57,27 @@ function peopleItems({ data: { facts }, groupId }: Props, area: Area): Item[] {
         'certificate has ended and was not renewed',
         'certificates have ended and were not renewed',
       ),
-      needs: 'ended',
+      attention: 'ended',
     },
     {
       count: facts.ending_30,
       text: countOf(facts.ending_30, 'certificate ends within 30 days', 'certificates end within 30 days'),
-      needs: 'ending30',
+      attention: 'ending30',
     },
     {
       count: facts.invitations_ended,
       text: countOf(facts.invitations_ended, 'invitation has run out', 'invitations have run out'),
-      needs: 'invitations',
+      attention: 'invitations',
     },
   ];
   return rows
     .filter(({ count }) => count > 0)
-    .map(({ text, needs }) => ({
-      key: needs,
+    .map(({ text, attention }) => ({
+      key: attention,
       text,
-      actions: [{ label: groupId === null ? 'See where' : 'See who', of: text, to: needHref(area, needs, groupId) }],
+      actions: [
+        { label: groupId === null ? 'See where' : 'See who', of: text, to: attentionHref(area, attention, groupId) },
+      ],
     }));
 }
 
@@ -84,24 +86,26 @@ function moreItems({ data, groupId }: Props, area: Area): Item[] {
   const { facts, low_stock, services_without_admin } = data;
   const stock = facts.low_stock - low_stock.length;
   const services = facts.services_without_admin - services_without_admin.length;
-  const rows: { count: number; text: string; needs: GroupNeed }[] = [
+  const rows: { count: number; text: string; attention: AttentionReason }[] = [
     {
       count: stock,
       text: `${countOf(stock, 'more course is', 'more courses are')} low in stock`,
-      needs: 'stock',
+      attention: 'stock',
     },
     {
       count: services,
       text: `${countOf(services, 'more service has', 'more services have')} no admin`,
-      needs: 'admins',
+      attention: 'admins',
     },
   ];
   return rows
     .filter(({ count }) => count > 0)
-    .map(({ text, needs }) => ({
-      key: `more ${needs}`,
+    .map(({ text, attention }) => ({
+      key: `more ${attention}`,
       text,
-      actions: [{ label: groupId === null ? 'See where' : 'See all', of: text, to: needHref(area, needs, groupId) }],
+      actions: [
+        { label: groupId === null ? 'See where' : 'See all', of: text, to: attentionHref(area, attention, groupId) },
+      ],
     }));
 }
 

@@ -10,7 +10,7 @@ import {
 import { Link } from 'react-router';
 import { useArea } from '../../../platform/area/index.ts';
 import { formatNumber } from '../../../ui/formats/index.ts';
-import { needHref } from '../../groups/index.ts';
+import { attentionHref } from '../../groups/index.ts';
 import c from './dashboards.module.css';
 
 type Fact = { icon: Icon; label: string; value: number; under: string; to: string };
@@ -61,7 +61,7 @@ function useFacts({ facts }: Dashboard, groupId: number | null): Fact[] {
       label: 'Certificates ending in 30 days',
       value: facts.ending_30,
       under: `${formatNumber(facts.ending_90)} in 90 days`,
-      to: needHref(area, 'ending30', groupId),
+      to: attentionHref(area, 'ending30', groupId),
     },
   ];
 }

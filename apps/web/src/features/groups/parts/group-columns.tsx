@@ -1,12 +1,12 @@
 import { plural } from '@doselore/contract';
-import type { GroupNeed, GroupRow } from '@doselore/contract/groups';
+import type { AttentionReason, GroupRow } from '@doselore/contract/groups';
 import { Link } from 'react-router';
 import type { Area } from '../../../platform/area/index.ts';
 import { Tag } from '../../../ui/course/index.ts';
 import { formatDay, formatNumber } from '../../../ui/formats/index.ts';
 import { type Column, RowTitle } from '../../../ui/table/index.ts';
 import { LevelTag } from '../../subgroups/index.ts';
-import { needHref, needText, needWords } from '../needs.ts';
+import { attentionHref, attentionText, attentionWords } from '../attention.ts';
 import { MergedInto } from './merged-into.tsx';
 
 function Under({ row }: { row: GroupRow }) {
@@ -59,19 +59,19 @@ function Pot({ row, href }: { row: GroupRow; href: string | undefined }) {
   );
 }
 
-const needColumn = (area: Area, needs: GroupNeed): Column<GroupRow> => ({
-  key: 'needing',
-  header: needWords[needs],
+const needColumn = (area: Area, attention: AttentionReason): Column<GroupRow> => ({
+  key: 'affected',
+  header: attentionWords[attention],
   sortable: true,
   cell: (row) => (
-    <Link to={needHref(area, needs, row.id)}>
-      {formatNumber(row.needing ?? 0)} {needText(needs, row.needing ?? 0)}
+    <Link to={attentionHref(area, attention, row.id)}>
+      {formatNumber(row.affected ?? 0)} {attentionText(attention, row.affected ?? 0)}
       <span className="visually-hidden">: {row.name}</span>
     </Link>
   ),
 });
 
-export const groupColumns = (area: Area, needs: GroupNeed | ''): Column<GroupRow>[] => [
+export const groupColumns = (area: Area, attention: AttentionReason | ''): Column<GroupRow>[] => [
   {
     key: 'name',
     header: 'Organisation',
@@ -82,7 +82,7 @@ export const groupColumns = (area: Area, needs: GroupNeed | ''): Column<GroupRow
       </RowTitle>
     ),
   },
-  ...(needs === '' ? [] : [needColumn(area, needs)]),
+  ...(attention === '' ? [] : [needColumn(area, attention)]),
   { key: 'subgroups', header: 'Services', align: 'right', priority: 3, cell: (row) => countText(row.subgroups) },
   { key: 'members', header: 'Members', align: 'right', sortable: true, cell: (row) => countText(row.members) },
   { key: 'pot', header: 'General pot', sortable: true, cell: (row) => <Pot row={row} href={stockHref(row, area)} /> },

@@ -11,7 +11,7 @@ import c from './merges.module.css';
 
 type Props = { title: string; chosen: number | null; onChoose: (id: number | null) => void };
 
-const found = { page: 1, per_page: 8, sort: 'name', list: 'open', needs: '' } as const;
+const found = { page: 1, per_page: 8, sort: 'name', list: 'open', attention: '' } as const;
 
 export function GroupPicker({ title, chosen, onChoose }: Props) {
   const { level } = useArea();

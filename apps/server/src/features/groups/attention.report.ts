@@ -1,4 +1,4 @@
-import type { GroupNeed } from '@doselore/contract/groups';
+import type { AttentionReason } from '@doselore/contract/groups';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type Scope, scopeWhere } from '../../platform/access/index.ts';
 import { hasNoInvitation } from '../auth/index.ts';
@@ -16,22 +16,22 @@ export const certificatesHeld = sql`certificates c join group_members m
 
 const dayOf = (now: Date) => sql`${now.toISOString().slice(0, 10)}::date`;
 
-const counts: Record<GroupNeed, (scope: Scope, now: Date) => RawBuilder<unknown>> = {
+const counts: Record<AttentionReason, (scope: Scope, now: Date) => RawBuilder<unknown>> = {
   stock: (scope, now) => sql`with ${stockKeys(scope, { now })}
-    select s.group_id, count(*)::int as needing from stock s where ${isAtLevel('needed')} group by s.group_id`,
+    select s.group_id, count(*)::int as affected from stock s where ${isAtLevel('needed')} group by s.group_id`,
   admins: () =>
-    sql`select s.group_id, count(*)::int as needing from subgroups s where ${hasNoAdmin} group by s.group_id`,
-  ending30: (_, now) => sql`select c.group_id, count(*)::int as needing from ${certificatesHeld}
+    sql`select s.group_id, count(*)::int as affected from subgroups s where ${hasNoAdmin} group by s.group_id`,
+  ending30: (_, now) => sql`select c.group_id, count(*)::int as affected from ${certificatesHeld}
     where c.expires_on between ${dayOf(now)} and ${dayOf(now)} + 30 group by c.group_id`,
-  ended: (_, now) => sql`select c.group_id, count(*)::int as needing from ${certificatesHeld}
+  ended: (_, now) => sql`select c.group_id, count(*)::int as affected from ${certificatesHeld}
     where c.expires_on < ${dayOf(now)} group by c.group_id`,
-  invitations: (_, now) => sql`select m.group_id, count(*)::int as needing
+  invitations: (_, now) => sql`select m.group_id, count(*)::int as affected
     from users u join group_members m on m.user_id = u.id and m.archived_at is null
     where u.state = 'provisional' and ${hasNoInvitation(now)} group by m.group_id`,
 };
 
-/** The open organisations that need somebody for this, as `group_id` and `needing`: for how many. */
-export function needsOfGroups(scope: Scope, needs: GroupNeed, now: Date): RawBuilder<unknown> {
-  return sql`select n.* from (${counts[needs](scope, now)}) n join groups o on o.id = n.group_id and o.archived_at is null
+/** Returns open organisations that need attention for a reason, as `group_id` and `affected`, the number of cases. */
+export function attentionOfGroups(scope: Scope, attention: AttentionReason, now: Date): RawBuilder<unknown> {
+  return sql`select n.* from (${counts[attention](scope, now)}) n join groups o on o.id = n.group_id and o.archived_at is null
     where ${scopeWhere(scope, { group: sql.ref('n.group_id') })}`;
 }

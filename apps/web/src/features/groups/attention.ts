@@ -1,9 +1,9 @@
 import { plural } from '@doselore/contract';
-import { type GroupNeed, groupNeeds } from '@doselore/contract/groups';
+import { type AttentionReason, attentionReasons } from '@doselore/contract/groups';
 import type { Area } from '../../platform/area/index.ts';
 import type { ListState } from '../../ui/table/index.ts';
 
-export const needWords: Record<GroupNeed, string> = {
+export const attentionWords: Record<AttentionReason, string> = {
   stock: 'Low in stock',
   admins: 'Services without an admin',
   ending30: 'Certificates ending in 30 days',
@@ -11,7 +11,7 @@ export const needWords: Record<GroupNeed, string> = {
   invitations: 'Invitations run out',
 };
 
-const counted: Record<GroupNeed, [string, string]> = {
+const counted: Record<AttentionReason, [string, string]> = {
   stock: ['course low', 'courses low'],
   admins: ['service without an admin', 'services without an admin'],
   ending30: ['certificate ends soon', 'certificates end soon'],
@@ -19,13 +19,13 @@ const counted: Record<GroupNeed, [string, string]> = {
   invitations: ['invitation run out', 'invitations run out'],
 };
 
-export const needText = (needs: GroupNeed, count: number) => plural(count, ...counted[needs]);
+export const attentionText = (attention: AttentionReason, count: number) => plural(count, ...counted[attention]);
 
 /** As the address has it; dashboards lead here with one of them. */
-export const needOf = (list: ListState): GroupNeed | '' =>
-  groupNeeds.find((need) => need === list.filter('needs')) ?? '';
+export const attentionOf = (list: ListState): AttentionReason | '' =>
+  attentionReasons.find((reason) => reason === list.filter('attention')) ?? '';
 
-const inGroup: Record<GroupNeed, { route: string; search: string }> = {
+const inGroup: Record<AttentionReason, { route: string; search: string }> = {
   stock: { route: 'licences', search: '?low=1' },
   admins: { route: 'subgroups', search: '?sort=managers' },
   ending30: { route: 'members', search: '?certificates=ending30' },
@@ -33,9 +33,9 @@ const inGroup: Record<GroupNeed, { route: string; search: string }> = {
   invitations: { route: 'members', search: '?status=lapsed' },
 };
 
-/** Where the things that an organisation needs somebody for are listed; with null the organisations that have some. */
-export function needHref({ to }: Area, needs: GroupNeed, groupId: number | null): string {
-  if (groupId === null) return `${to('groups')}?needs=${needs}`;
-  const { route, search } = inGroup[needs];
+/** Returns the page that lists the cases of an organisation, or with null the organisations that have some. */
+export function attentionHref({ to }: Area, attention: AttentionReason, groupId: number | null): string {
+  if (groupId === null) return `${to('groups')}?attention=${attention}`;
+  const { route, search } = inGroup[attention];
   return to(route, { groupId }) + search;
 }
