@@ -16,7 +16,7 @@ const fields = [
 ] as const;
 
 /**
- * Folds the deltas of a commit, oldest first, into one patch. Throws `validation_failed` for a value that the run-time
+ * Merges the deltas of a commit, oldest first, into one patch. Throws `validation_failed` for a value that the run-time
  * refuses.
  */
 export function mergeDeltas(deltas: readonly AttemptDelta[]): AttemptPatch {
