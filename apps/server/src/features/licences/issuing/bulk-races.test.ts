@@ -131,7 +131,7 @@ test('issues mixed with allocations, returns, reclaims and orders neither lose n
   await expectNoFaults();
 });
 
-test('the same key ten times at once issues to thirty people once, and gives the same answer ten times (L8)', async () => {
+test('the same key ten times at once issues to thirty people once, with the same answer each time (L8)', async () => {
   const { groupId, key, userIds } = await organisation(30, 100);
   const issue = { key, place: { groupId, source: 'POT' }, userIds, mode: 'all', idempotencyKey: randomUUID() } as const;
   const answers = await Promise.all(Array.from({ length: 10 }, () => issueToMany(services, actor, issue)));
@@ -197,7 +197,7 @@ async function untilHeldUp(): Promise<void> {
   }
 }
 
-test('a server killed during a bulk issue to two thousand has issued to nobody; repeating it issues to all', async () => {
+test('a server killed during a bulk issue has issued to nobody; sending it again issues to all two thousand', async () => {
   const { groupId, key, userIds } = await organisation(2_000, 2_000);
   const port = await freePort();
   const address = `http://localhost:${port}`;

@@ -45,7 +45,7 @@ async function stockOf(at: Organisation) {
   return rows[0];
 }
 
-test('of thirty issues at once from a pot of ten, ten succeed and twenty errors say how many are left (L7)', async () => {
+test('of thirty issues at once from a pot of ten, ten succeed and twenty say how many are left (L7)', async () => {
   const at = await openOrganisation(30, 10);
   const answers = await Promise.all(at.userIds.map((userId) => issue(at.admin, at, userId)));
   const statuses = answers.map((answer) => answer.statusCode).sort();

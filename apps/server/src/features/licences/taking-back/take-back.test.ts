@@ -157,7 +157,7 @@ test('allows two free retries that cost no seat and keep the months; a site admi
   expect((await checkLedgerNow(db, clock)).faults).toEqual([]);
 });
 
-test('refuses a retry once a later licence was completed, or when the person has left: one seat, one completion', async () => {
+test('refuses a retry of what a later licence has made good, and for people who have left', async () => {
   const { groupId, userId, admin, asAdmin, issue, start } = await organisation();
   const finish = (licenceId: number, outcome: 'completed' | 'failed') =>
     db.transaction().execute((tx) => markFinished(tx, { licenceId, outcome, at: clock.now() }));
