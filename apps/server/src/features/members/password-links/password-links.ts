@@ -116,8 +116,8 @@ async function sendLink(
 }
 
 /**
- * Ends the round. Notifies the sender of a round larger than one batch; smaller ones are answered while the sender
- * waits.
+ * Ends the round, and notifies the sender when it is larger than one batch. The sender of a smaller round has already
+ * seen its result.
  */
 async function finish({ clock }: Services, tx: Tx, roundId: number): Promise<void> {
   const round = await findRunningRound(tx, roundId);

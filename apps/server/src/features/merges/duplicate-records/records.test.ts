@@ -34,7 +34,7 @@ async function member(lastName: string, groupIds: number[]): Promise<number> {
 const issue = (of: { userId: number; groupId: number; productId: number }) =>
   buildLicence(services, { ...of, actorId: adminId });
 
-test('finds two live licences of one person: of one course in two organisations, or of a course and its refresher', async () => {
+test('finds two live licences for one course in two organisations, or for a course and its refresher', async () => {
   const [here, there] = [await buildGroup(db), await buildGroup(db, { name: 'Tarn Pharmacy' })];
   const [full, refresher, other] = [await buildCourse(db), await buildCourse(db), await buildCourse(db)];
   await db
@@ -197,7 +197,7 @@ test('finds two open services with one code, or with one name in one organisatio
   expect(idsOf(await read('services', 'q=alder')).sort()).toEqual([code, numbered].sort());
 });
 
-test('leaves out distinct records until the mark is removed; the job finds them, and only site admins see them', async () => {
+test('leaves out distinct records until the mark is removed; only site admins see the search results', async () => {
   const [here, there] = [await buildGroup(db), await buildGroup(db)];
   const { productId } = await buildCourse(db);
   const userId = await member('Elmhurst', [here, there]);

@@ -157,7 +157,7 @@ test('moves every reference to a person, or leaves it as history', async () => {
   );
 });
 
-test('for any two people, stock changes by returned seats alone, no certificate is lost, and undo restores all', async () => {
+test('any two people: stock changes by returned seats alone, no certificate is lost, undo restores all', async () => {
   await fc.assert(
     fc.asyncProperty(world, async (plan) => {
       const { pair, groups } = await build(plan);

@@ -69,7 +69,7 @@ test('keeps the seat of the ended licence used where both were started', async (
   expect(await server.rows(used, [groupId])).toEqual([{ available: 2 }]);
 });
 
-test('the dropped names sign in to the kept account with its password; email goes to the kept address only', async () => {
+test('the dropped names sign in to the kept account with its password; email goes to the kept address', async () => {
   const [kept, dropped] = ['Keep Me Safe 1', 'Drop Me Soon 2'];
   const keepId = await buildUser(db, { email: 'kept@example.org', passwordHash: await hash(kept) });
   const dropId = await buildUser(db, {
