@@ -38,7 +38,7 @@ describe('sign-in', () => {
     }
   });
 
-  test('gives one answer to a wrong password, an unknown name, a disabled account and one without password', async () => {
+  test('gives one answer to a wrong password, an unknown name, and accounts disabled or without password', async () => {
     const known = await account();
     const disabled = await account({ state: 'disabled' });
     const invited = await account({ passwordHash: null });

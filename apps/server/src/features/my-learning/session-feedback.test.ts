@@ -38,7 +38,7 @@ test.each(['attended', 'partial'] as const)('accepts feedback once from a delega
   expect(rows).toEqual([{ trainer_rating: 5, content_rating: 4, venue_rating: 2, comment: 'Cold room' }]);
 });
 
-test.each(['absent', undefined] as const)('asks for no feedback and accepts none when the register says %s', async (attendance) => {
+test.each(['absent', undefined] as const)('collects no feedback when the register says %s', async (attendance) => {
   const { send, asked } = await delegate(attendance);
   expect(await asked()).toBe('closed');
   expect((await send()).statusCode).toBe(409);
