@@ -92,7 +92,7 @@ test('asks site admins where nobody else manages the person; nobody approves the
   expect(await linkTo(admin.email)).not.toBe('');
 });
 
-test('a link is void after 14 days, a newer request, a withdrawal, or when its manager has lost the place', async () => {
+test('a link is void after 14 days, a newer request, a withdrawal, or when its manager loses the place', async () => {
   const { client, approver } = await member();
   await ask(client);
   const first = await linkTo(approver.email);

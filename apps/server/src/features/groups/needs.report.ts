@@ -4,13 +4,13 @@ import { type Scope, scopeWhere } from '../../platform/access/index.ts';
 import { hasNoInvitation } from '../auth/index.ts';
 import { isAtLevel, stockKeys } from '../licence-stock/index.ts';
 
-/** Of a service `s`: nobody who is in use and a member of the organisation looks after it. */
+/** SQL over a service `s`: no active admin of it is a member of the organisation. */
 export const hasNoAdmin = sql<SqlBool>`s.archived_at is null and not exists (
   select from subgroup_managers x join users y on y.id = x.user_id and y.state = 'active'
     join group_members z on z.group_id = x.group_id and z.user_id = x.user_id and z.archived_at is null
   where x.subgroup_id = s.id)`;
 
-/** Certificates `c` of members `m` that were not renewed. */
+/** SQL for certificates `c` of members `m` that were not renewed. */
 export const certificatesHeld = sql`certificates c join group_members m
   on m.group_id = c.group_id and m.user_id = c.user_id and m.archived_at is null and c.state = 'valid'`;
 
@@ -30,7 +30,7 @@ const counts: Record<GroupNeed, (scope: Scope, now: Date) => RawBuilder<unknown>
     where u.state = 'provisional' and ${hasNoInvitation(now)} group by m.group_id`,
 };
 
-/** The open organisations that need somebody for this, as `group_id` and `needing`: for how many. */
+/** SQL for the open organisations with this need, as `group_id`, with its count as `needing`. */
 export function needsOfGroups(scope: Scope, needs: GroupNeed, now: Date): RawBuilder<unknown> {
   return sql`select n.* from (${counts[needs](scope, now)}) n join groups o on o.id = n.group_id and o.archived_at is null
     where ${scopeWhere(scope, { group: sql.ref('n.group_id') })}`;

@@ -197,7 +197,7 @@ async function untilHeldUp(): Promise<void> {
   }
 }
 
-test('a bulk issue of two thousand whose server was killed issued to nobody; sending it again issues to all', async () => {
+test('a server killed in a bulk issue of two thousand issued to nobody; sending it again issues to all', async () => {
   const { groupId, key, userIds } = await organisation(2_000, 2_000);
   const port = await freePort();
   const address = `http://localhost:${port}`;

@@ -116,8 +116,8 @@ async function sendLink(
 }
 
 /**
- * Ends the round, and notifies the sender when it is larger than one batch. The sender of a smaller round has already
- * seen its result.
+ * Ends the round. The sender of a round larger than one batch gets a notification; the sender of a smaller one has
+ * already seen its result.
  */
 async function finish({ clock }: Services, tx: Tx, roundId: number): Promise<void> {
   const round = await findRunningRound(tx, roundId);
