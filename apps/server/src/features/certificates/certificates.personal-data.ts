@@ -1,6 +1,6 @@
 import type { PersonalData } from '../personal-data/index.ts';
 
-// biome-ignore format: a table is read by its lines
+// biome-ignore format: the lines form a table
 export const personalData = {
   certificate_reminders: { about: { by: 'certificate_id', of: 'certificates' }, class: 'certificates', erase: {},
     stays: ['certificate_id', 'threshold', 'sent_at'] },

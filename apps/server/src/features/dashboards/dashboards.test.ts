@@ -123,7 +123,7 @@ test('counts the current state of an organisation', async () => {
   expect(found.people.map(({ id }) => id)).not.toContain(shut);
 });
 
-test('shows twelve months of expiries from this month on, and twelve months of completions up to this month', async () => {
+test('shows twelve months of expiries from this month, and twelve months of completions up to it', async () => {
   const found = await read(superAdmin, `/api/admin/groups/${north}/dashboard`);
   const months = ({ month }: { month: string }) => month;
   expect(found.certificates_ending.map(months)).toHaveLength(12);

@@ -42,7 +42,7 @@ const plainHead = [
   'Service admin level',
 ];
 
-/** Table headings for the counts, by `needs`. */
+/** CSV headings of the counts, by `needs`. */
 const needHeads: Record<GroupNeed, string> = {
   stock: 'Courses low in stock',
   admins: 'Services without an admin',

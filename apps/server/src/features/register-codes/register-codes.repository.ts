@@ -13,9 +13,9 @@ function isOf(place: CodePlace): RawBuilder<SqlBool> {
     : sql`c.group_id = ${place.groupId} and c.subgroup_id = ${place.subgroupId}`;
 }
 
-/** The latest first. */
+/** Lists codes, the latest first. */
 export async function listCodes(db: Queries, scope: Scope, place: CodePlace): Promise<CodeRow[]> {
-  // Organisations do not know site admins by name.
+  // Organisations do not see site admins by name.
   const isKnown = reachesWholeSite(scope)
     ? sql`true`
     : sql`not exists (select from user_roles r where r.user_id = u.id and r.role = 'super_admin')`;
@@ -32,7 +32,7 @@ type NewCode = {
   kind: CodeKind;
   code: string | null;
   from: string;
-  /** Null where nobody entered it here: it was there before. */
+  /** Null where nobody entered it here: the place already had it. */
   actorId: number | null;
   now: Date;
 };
