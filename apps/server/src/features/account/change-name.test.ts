@@ -82,7 +82,7 @@ test('of two managers the first answer decides, also at the same time', async ()
   expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 410]);
 });
 
-test('asks site admins where nobody else manages the person; nobody approves their own name', async () => {
+test('sends links to site admins where nobody else manages the person; nobody approves their own name', async () => {
   const admin = await manager();
   const groupId = await buildGroup(db);
   const alone = await manager(groupId);

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Queries, Tx } from '../../platform/db/index.ts';
 
 /**
- * Finds an account by address or username. The names of a merged account lead to the kept account, and sign in with the
- * password and two-step verification of that one. Emails go only to the address of the kept account.
+ * Finds an account by address or username. The names of a merged account lead to the kept account. They sign in with
+ * its password and two-step verification. Emails go only to the address of the kept account.
  */
 export function findAccountByName(db: Queries, name: string) {
   const wanted = name.toLowerCase();

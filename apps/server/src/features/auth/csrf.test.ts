@@ -51,7 +51,7 @@ test.each([
   [{ origin: 'null' }, 419],
   [{ origin: 'http://localhost:3000' }, 200],
   [{ 'sec-fetch-site': 'same-origin' }, 200],
-])('answers a valid token sent with %j by %i', async (headers, status) => {
+])('a valid token sent with %j gets %i', async (headers, status) => {
   const client = await server.as(userId);
   expect((await client.post('/logout', {}, headers as Record<string, string>)).statusCode).toBe(status);
 });

@@ -5,8 +5,8 @@ export type DueReminder = { email: string; first_name: string; title: string; ex
 
 /**
  * Stores every reminder that is due today and not yet sent, and returns its recipient. Skips certificates that were
- * renewed or revoked, holders who have left or switched reminders off, and certificates that were never valid for as
- * long as the threshold.
+ * renewed or revoked. Skips holders who have left or switched reminders off, and certificates that were never valid for
+ * as long as the threshold.
  */
 export async function takeDueReminders(
   tx: Tx,

@@ -62,7 +62,7 @@ test('sends after a day without a node only the reminder of the nearest threshol
   expect(await subjectsTo(email)).toEqual(['Your certificate ends in 6 days: Safe dispensing']);
 });
 
-test('sends no reminder of certificates replaced, revoked, never expiring, or too short for the threshold', async () => {
+test('sends no reminder of certificates replaced, revoked, never expiring or shorter than the threshold', async () => {
   const silent = [
     await holder({ awardedOn: '2029-01-10', expiresOn: '2030-01-10', state: 'revoked' }),
     await holder({ awardedOn: '2029-01-10', expiresOn: '2030-01-10', state: 'superseded' }),

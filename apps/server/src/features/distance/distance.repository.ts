@@ -30,7 +30,7 @@ export async function findEnrolment(db: Queries, scope: Scope, courseUserId: num
   return rows[0];
 }
 
-/** Locks and returns the same, so that answers, marks and hand-ins of one person run one after the other. */
+/** Locks and returns a person's distance course, so that answers, marks and submissions run one after the other. */
 export async function lockEnrolment(tx: Tx, scope: Scope, courseUserId: number): Promise<Enrolment | undefined> {
   await tx.selectFrom('course_users').select('id').where('id', '=', courseUserId).forUpdate().execute();
   return findEnrolment(tx, scope, courseUserId);

@@ -75,7 +75,7 @@ test('starting uses the seat; reading is counted and timed, and opens the assess
   expect((await reader.client.get(`${reader.base}/assessment`)).statusCode).toBe(200);
 });
 
-test('takes back a read mark until the assessment has been handed in', async () => {
+test('removes a read mark until the assessment has been submitted', async () => {
   const reader = await beginReading();
   await readAll(reader);
   await mark(reader, 0, false);
@@ -109,7 +109,7 @@ test('saves and restores answers as they are given, and never shows the right on
   expect((await keep(one?.id, one?.right, 2)).statusCode).toBe(409);
 });
 
-test('a pass completes the licence and gives one certificate, also for ten hand-ins at a time', async () => {
+test('a pass completes the licence and gives one certificate, also for ten submissions at a time', async () => {
   const reader = await beginReading({ title: 'Reading well' });
   await readAll(reader);
   const marked = await Promise.all(Array.from({ length: 10 }, () => handIn(reader, { right: true })));
@@ -141,7 +141,7 @@ test('a failed attempt can be repeated until none is left; then the licence has 
   expect(licence).toEqual({ state: 'failed' });
 });
 
-test('names a question without an answer, and hands nothing in', async () => {
+test('names a question without an answer, and submits nothing', async () => {
   const reader = await beginReading();
   await readAll(reader);
   const [first] = answersOf(reader, true);
@@ -176,7 +176,7 @@ test('stops learning after leaving or a take-back; results stay visible', async 
   expect((await reader.client.get(`${reader.base}/results`)).statusCode).toBe(200);
 });
 
-test('asks for feedback once the course is completed, until it is given', async () => {
+test('requests feedback once the course is completed, until it is given', async () => {
   const reader = await beginReading();
   const send = () => reader.client.post(`${reader.base}/feedback`, { rating: 4, comment: 'Clear' });
   expect((await send()).statusCode).toBe(409);

@@ -11,7 +11,7 @@ import { checkMayLearn } from './enrolment.ts';
 type Mark = { scope: Scope; courseUserId: number; materialId: number; read: boolean };
 
 /**
- * Marks a material as read, or removes the mark while no assessment has been handed in. A repeated call changes
+ * Marks a material as read, or removes the mark while no assessment has been submitted. A repeated call changes
  * nothing.
  */
 export async function markMaterial(

@@ -36,7 +36,7 @@ export async function readAssessment(db: Queries, enrolment: Enrolment): Promise
   };
 }
 
-/** Returns the results of the last attempt that was handed in. */
+/** Returns the results of the last submitted attempt. */
 export async function readResults(db: Queries, enrolment: Enrolment): Promise<DistanceResults> {
   const last = (await readTurn(db, enrolment.id)).handedIn.at(-1);
   if (last === undefined) throw notFound();

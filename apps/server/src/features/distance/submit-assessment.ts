@@ -16,7 +16,7 @@ type Given = { questionId: number; chosen: readonly number[] };
 type Submission = { scope: Scope; courseUserId: number; attempt: number; answers: readonly Given[] };
 export type Marked = { passed: boolean; score: number };
 
-/** Marks an attempt once. A second hand-in of the same attempt returns the result of the first one. */
+/** Marks an attempt once. A second submission of the same attempt returns the result of the first one. */
 export async function submitAssessment(
   services: Pick<Services, 'db' | 'clock'>,
   actor: Actor,

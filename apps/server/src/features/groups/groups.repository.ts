@@ -43,7 +43,7 @@ const inList: Record<GroupList | 'any', RawBuilder<boolean>> = {
   any: sql`true`,
 };
 
-/** Organisations of one list with their counts; `total` counts all that match, on every page. */
+/** Lists the organisations of one list with their counts. `total` counts all that match, on every page. */
 export async function listGroupRows(
   db: Queries,
   scope: Scope,

@@ -68,7 +68,7 @@ export async function startAttempt(services: Services, request: Request) {
   };
 }
 
-/** Returns 'review' for a finished attempt, so that opening it again cannot change its result. */
+/** Returns 'review' for a passed or completed attempt, so that opening it again cannot change its result. */
 export function modeOf(attempt: Pick<AttemptRow, 'best_status'>): 'normal' | 'review' {
   return attempt.best_status === 'passed' || attempt.best_status === 'completed' ? 'review' : 'normal';
 }

@@ -73,8 +73,8 @@ export async function noteLevel(tx: Tx, key: LedgerKey, level: { isLow: boolean;
 export type Crossing = LedgerKey & { available: number; title: string };
 
 /**
- * Stores the same for every key that has stock, in one statement and in the order of all other locks. Returns the keys
- * whose stock has become low.
+ * Stores for every key that has stock whether it is low. Uses one statement, and the order of all other locks. Returns
+ * the keys whose stock has become low.
  */
 export async function noteCrossings(tx: Tx, at: Date): Promise<Crossing[]> {
   const { rows } = await sql<Crossing>`

@@ -145,8 +145,8 @@ const rated = ({ now, pools, isCounted }: Rated) => sql`(
         using (subgroup_id, product_type, product_id, certificate_months)) b) c)`;
 
 /**
- * Lists the pools of services. The seats that a service bought are not recorded apart from its organisation, so that
- * its level follows from how long the pool lasts. Counts only the shown page, or all pools where the list is sorted or
+ * Lists the pools of services. The seats that a service bought are not recorded apart from its organisation. Its level
+ * therefore follows from how long the pool lasts. Counts only the shown page, or all pools where the list is sorted or
  * filtered by it.
  */
 export async function listServiceLevelRows(

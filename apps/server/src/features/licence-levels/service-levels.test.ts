@@ -13,8 +13,8 @@ const superId = await buildUser(db, { roles: ['super_admin'] });
 type Row = { subgroup: { name: string }; pool: number; level: string };
 
 /**
- * Creates a pool that lasts, one that does not, one that was returned, and a service that only ever used the general
- * pot.
+ * Creates a pool that lasts, one that does not, and one that was returned. Another service has only ever used the
+ * general pot.
  */
 async function organisation() {
   const groupId = await buildGroup(db);

@@ -55,8 +55,8 @@ export function lockDoubleLicences(tx: Tx, pair: Pair): Promise<LiveLicence[]> {
 }
 
 /**
- * Lists all but the latest of the valid certificates that one person would have for one product in one organisation
- * after the merge (C1). `merged` is the column that is merged: users or groups.
+ * Lists certificates that the merge supersedes (C1): all but the latest valid one of a person for a product in an
+ * organisation. `merged` is the column that is merged: users or groups.
  */
 export async function listOutdoneCertificates(
   tx: Tx,

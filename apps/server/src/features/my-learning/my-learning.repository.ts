@@ -16,7 +16,7 @@ type OnDay = Of & { today: string };
 
 /**
  * Selects every course that a person may take, takes or has taken. Each row is the newest licence of a product in an
- * organisation, with the course it is bound to, or the course that it would start.
+ * organisation. Its course is the one that the licence is bound to, or would start.
  */
 function onlineCourses(scope: Scope, filter: OnDay): RawBuilder<CourseData> {
   return sql<CourseData>`

@@ -25,7 +25,7 @@ async function delegate(attendance?: 'attended' | 'partial' | 'absent') {
   return { id, client, send, asked };
 }
 
-test.each(['attended', 'partial'] as const)('accepts feedback once from a delegate who %s', async (attendance) => {
+test.each(['attended', 'partial'] as const)('accepts feedback once when the attendance is %s', async (attendance) => {
   const { id, send, asked } = await delegate(attendance);
   expect(await asked()).toBe('open');
   const answers = await Promise.all(Array.from({ length: 5 }, () => send()));

@@ -15,7 +15,7 @@ const overlapMs = minutes(1);
 /** Maximum number of bytes that wait for a client that has stopped reading. */
 const mostWaitingBytes = 256 * 1024;
 const retryMs = 2_000;
-/** Most streams of one person at a node. The tabs of a browser share one. */
+/** Maximum number of streams of one person on one node. The tabs of a browser share one. */
 const mostStreams = 5;
 
 type Connection = { userId: number; stream: PassThrough; after: number; sent: Set<number> };

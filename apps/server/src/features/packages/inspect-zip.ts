@@ -18,8 +18,8 @@ const encryptedFlag = 0x1;
 
 /**
  * Reads a zip's list of contents and refuses harmful entries before anything is unpacked. Harmful are paths that lead
- * out, links, encrypted entries, names that would collide on a disk, too many files and folders, and too many bytes.
- * Returns every file (no folders), in the order of the zip.
+ * out, links, encrypted entries, and names that would collide on a disk. Too many files and folders or too many bytes
+ * are refused too. Returns every file (no folders), in the order of the zip.
  */
 export async function inspectZip(path: string): Promise<yauzl.Entry[]> {
   const zip = await openZip(path);

@@ -10,7 +10,7 @@ export type PaperCard = {
 
 /**
  * Selects the paper courses of one person as the columns of a card. Each row is the newest licence of a product in an
- * organisation, with the course of its result, or the course that is taught now.
+ * organisation. Its course is the one of its result, or the one that is taught now.
  */
 export function paperCards<T>(scope: Scope): RawBuilder<T> {
   return sql<T>`

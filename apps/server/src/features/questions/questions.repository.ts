@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/db/index.ts';
 
 type Question = { userId: number; name: string; question: string; at: Date };
 
-/** Locks and returns the person who asks, so that concurrent questions are counted one after the other. */
+/** Locks and returns the author of a question, so that concurrent questions are counted one after the other. */
 export function lockAsker(tx: Tx, userId: number) {
   return tx
     .selectFrom('users')

@@ -42,8 +42,8 @@ const kindNames: Record<CodeKind, string> = {
 };
 
 /**
- * Throws when the day is before the last one. The latest code is valid, so that an earlier day would put the new code
- * into the history and not on the place.
+ * Throws when the day is before the last one. The latest code is valid. An earlier day would put the new code into the
+ * history only, and not on the place.
  */
 function checkDay({ kind, from, last }: { kind: CodeKind; from: string; last: string | undefined }): void {
   if (last === undefined || from >= last) return;

@@ -21,7 +21,7 @@ const { files } = services;
 const adminId = await buildUser(db, { roles: ['super_admin'] });
 clock.set(new Date().toISOString());
 
-/** Runs the nightly job `later` than the time before. Resolves to the problems that it logged. */
+/** Runs the nightly job, `later` after the time before. Resolves to the problems that it logged. */
 async function clean(later = days(1) + hours(1)): Promise<string[]> {
   const problems: string[] = [];
   clock.advance(later);

@@ -22,7 +22,10 @@ import { siteAdmins } from '../../test-support/matrix/callers.ts';
 import { exampleOf, type RoomMatrix } from '../../test-support/matrix/example.ts';
 import { absent } from '../../test-support/matrix/world/world.ts';
 
-/** Address of an invited person that is already in use, so that no name changes and the world stays the same. */
+/**
+ * Fields sent with the address of the invited person. The address is in use, so that no name changes and the world
+ * stays the same.
+ */
 const taken = { first_name: 'New', last_name: 'Person', job_role: null, registration_number: null, username: null };
 
 export const matrix: RoomMatrix = {

@@ -18,8 +18,8 @@ export type DelegateData = {
 };
 
 /**
- * Lists delegates by name. The licence was issued here and not taken back, or is a live one for the same course that no
- * other virtual group has issued. Closing does not change a licence that is used for the online course.
+ * Lists delegates by name. The licence was issued here and not taken back. Otherwise it is a live one for the same
+ * course that no other virtual group has issued. Closing does not change a licence that is used for the online course.
  */
 export async function listDelegates(db: Queries, virtualGroupId: number): Promise<DelegateData[]> {
   const { rows } = await sql<DelegateData>`

@@ -95,7 +95,7 @@ export async function saveCloseReport(tx: Tx, of: { id: number; report: CloseRep
 
 /**
  * Counts what ending it now would move: unstarted licences with their seats, and the seats in its pools. Leaves out
- * licences for its course of these people, which start by attendance.
+ * free retries of these people, and their licences for its course, which start by attendance.
  */
 export async function countReturns(
   db: Queries,

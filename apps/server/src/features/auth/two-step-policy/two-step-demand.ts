@@ -13,7 +13,8 @@ export type Demand = { isRequired: boolean; dueAt: Date | undefined; hasGrace: b
 const none: Demand = { isRequired: false, dueAt: undefined, hasGrace: false };
 
 /**
- * Returns the current duty of a person, without changing anything. A person who was never asked has all days of grace.
+ * Returns the current duty of a person, without changing anything. A person whose days of grace have not begun has all
+ * of them.
  */
 export async function readTwoStepDemand(services: Services, userId: number): Promise<Demand> {
   const [site, facts] = await Promise.all([findSitePolicy(services.db), findTwoStepFacts(services.db, userId)]);

@@ -78,7 +78,7 @@ test('a session that must set up two-step verification can call five endpoints o
   ]);
 });
 
-test('gives admins 14 days from the first sign-in, and asks nothing of learners', async () => {
+test('gives admins 14 days from the first sign-in, and requires nothing of learners', async () => {
   const groupId = await buildGroup(db);
   const { username } = await organisationAdmin(groupId);
   const first = await signIn(username);

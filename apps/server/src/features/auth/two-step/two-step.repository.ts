@@ -89,7 +89,7 @@ export async function takeRecoveryCode(
   return used.numUpdatedRows === 1n;
 }
 
-/** Deletes two-step verification. Returns whether it was confirmed and asked for codes. */
+/** Deletes two-step verification. Returns whether it was confirmed, so that sign-ins required codes. */
 export async function deleteTwoStep(db: Queries, userId: number): Promise<boolean> {
   await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
   const deleted = await db

@@ -9,7 +9,7 @@ import { mergeDeltas } from './merge-deltas.ts';
 
 /**
  * Stores the data that a player reports, and acknowledges it only once it is in the database. Each `seq` is applied at
- * most once: a `seq` that is not above the last one changes nothing and is answered with `applied: false`. With a
+ * most once. A `seq` that is not above the last one changes nothing and is answered with `applied: false`. With a
  * `scoUserId` the commit must belong to that attempt. Throws `stale_attempt` (409) when another tab or device has taken
  * over the attempt.
  */

@@ -18,8 +18,8 @@ export async function lockPeople(tx: Tx, userIds: readonly number[]): Promise<vo
 }
 
 /**
- * SQL that checks for a member of the organisation who also belongs to the service, or is a delegate of the virtual
- * group.
+ * SQL that checks the people of a place: members of the organisation who also belong to the service, or are delegates
+ * of the virtual group.
  */
 function isInPlace(place: IssuePlace): RawBuilder<SqlBool> {
   if (place.virtualGroupId !== undefined)

@@ -7,7 +7,7 @@ type Account = { state: string; reach: Reach };
 /**
  * Returns why this actor cannot change name and address, or undefined. The address would give control of the account,
  * and certificates carry the name: both belong to the person once the account is activated. Until then the place that
- * invited them may correct both, while the account has no rights beyond those that this place can give.
+ * invited them may correct both. The account must have no rights beyond those that this place can give.
  */
 export function findIdentityRefusal({ level }: Pick<Actor, 'level'>, account: Account): string | undefined {
   if (mayUnder(level, 'members.changeAnyIdentity')) return undefined;
@@ -18,8 +18,8 @@ export function findIdentityRefusal({ level }: Pick<Actor, 'level'>, account: Ac
 }
 
 /**
- * Returns why this actor cannot change job role and registration number, or undefined. Both are part of the records in
- * every organisation of the person, so that one organisation alone does not change them for the others.
+ * Returns why this actor cannot change job role and registration number, or undefined. Both are part of the person's
+ * records in all of their organisations. One organisation alone does not change them for the others.
  */
 export function findProfessionRefusal(
   { level }: Pick<Actor, 'level'>,

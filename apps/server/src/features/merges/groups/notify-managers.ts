@@ -29,7 +29,7 @@ export function notifyOfMerge(
   );
 }
 
-/** Queues the same emails after the undo. */
+/** Queues one email to each admin of either organisation, in the transaction of the undo. */
 export function notifyOfEnd(
   services: Services,
   tx: Tx,

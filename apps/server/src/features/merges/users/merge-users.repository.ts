@@ -125,7 +125,7 @@ export async function countRecords(db: Queries, userId: number): Promise<Partial
   return rows[0] ?? {};
 }
 
-/** Moves records to the owner of their parent: work started or earned since the merge follows what goes back. */
+/** Moves records to the owner of their licence or course, so that work started or earned since the merge follows it. */
 export async function followParents(tx: Tx, pair: Pair): Promise<void> {
   const both = sql`in (${pair.keepId}, ${pair.dropId})`;
   await sql`update course_users c set user_id = l.user_id, group_id = l.group_id from licences l

@@ -96,7 +96,7 @@ test('the dropped names sign in to the kept account with its password; email goe
   expect((await logIn('dropped@example.org', dropped)).json().id).toBe(dropId);
 });
 
-test('moves a course that continued after the merge back whole at the undo', async () => {
+test('an undo returns a course that continued after the merge completely', async () => {
   const learner = await beginCourse(server);
   const keepId = await buildUser(db);
   const { session_token: token } = await launch(learner);

@@ -8,8 +8,8 @@ import { sql } from 'kysely';
 import type { Queries, Tx } from '../../../platform/db/index.ts';
 
 /**
- * SQL for the last day of a name, over `certificates c` of `product p`, with the settings `s` of the organisation and
- * the day `m.left_on` of leaving it.
+ * SQL for the last day of a name. Expects `certificates c`, `product p`, the settings `s` of the organisation and the
+ * day `m.left_on` of leaving it.
  */
 const lastDay = sql`case p.training_class
   when 'statutory' then c.awarded_on + make_interval(years => coalesce(s.statutory_years, ${trainingClasses.statutory.years}))

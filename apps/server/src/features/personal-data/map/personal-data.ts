@@ -92,7 +92,7 @@ function linksToPerson({ about }: PersonalTable): number {
   return typeof next === 'object' && 'about' in next ? 1 + linksToPerson(next as PersonalTable) : 1;
 }
 
-/** Returns the owner of a table that another table leads to. */
+/** Returns how the rows of a table name their person, for other tables that lead to this one. */
 export function ownerOf(table: Table): PersonalTable['about'] {
   const held = personalTables().find((one) => one.table === table)?.held;
   if (held === undefined) throw new Error(`Nothing in ${table} is about a person`);

@@ -25,7 +25,7 @@ import { notifyTrainer } from './notify-trainer.ts';
 type Core = Pick<Services, 'db' | 'clock'>;
 type Place = { scope: Scope; virtualGroupId: number };
 
-/** Returns what is missing for closing, and the result that closing would have now. */
+/** Returns the missing requirements for closing, and the result that closing would have now. */
 export async function previewClosing(services: Core, { scope, virtualGroupId }: Place): Promise<ClosePreview> {
   const session = await findVirtualGroup(services.db, scope, virtualGroupId);
   if (session === undefined) throw notFound();
@@ -83,7 +83,7 @@ async function carryOut(
   const { id: virtualGroupId, group_id: groupId } = session;
   await startAttended(tx, { virtualGroupId, actorId: actor.id, at });
   await endLearning(clock, tx, { session, delegates, at });
-  // This comes before the take-back, so that the seats go to the general pot and not to the pool of the closed group.
+  // This comes before the take-back. The seats then go to the general pot and not to the pool of the closed group.
   await endVirtualGroup(tx, { id: virtualGroupId, state: 'closed', at, reason: '' });
   const returns = await giveBackSeats(tx, actor, {
     session,

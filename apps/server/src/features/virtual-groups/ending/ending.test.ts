@@ -103,7 +103,7 @@ test('refuses marks, issues, orders and take-backs after the end, and lists the 
   await expectNoFaults();
 });
 
-test('cancelling returns every seat to the general pot, ends requests, and notifies delegates and trainer', async () => {
+test('cancelling returns all seats to the general pot, ends requests, and notifies delegates and trainer', async () => {
   clock.set(during);
   const session = await buildSession(server, { delegates: 2, pool: 3 });
   await session.issueTo(0, 1);
