@@ -6,7 +6,10 @@ import { hasNoInvitation } from '../auth/index.ts';
 import { certificatesHeld, hasNoAdmin } from '../groups/index.ts';
 import { isAtLevel, stockKeys } from '../licence-stock/index.ts';
 
-/** Without `groupId`, all organisations of the scope count together. `today` is the day of `now`, `YYYY-MM-DD`. */
+/**
+ * Filter of a dashboard. Without `groupId`, all organisations of the scope count together. `today` is the day of `now`,
+ * `YYYY-MM-DD`.
+ */
 export type DashboardFilter = { groupId?: number; today: string; now: Date };
 
 /**

@@ -41,8 +41,8 @@ function isAccount({ account, placeId }: Filter): RawBuilder<unknown> {
 }
 
 /**
- * SQL for movements. With all accounts, each movement appears once, at the account that it leaves. A merge arrives from
- * another organisation, changed months from another key.
+ * SQL for movements. With all accounts, each movement appears once, at the account that it leaves. Merges and changed
+ * months also appear where they arrive, because they come from another organisation or key.
  */
 function movementsOf({ account }: Filter): RawBuilder<unknown> {
   // The array makes the database look ids up one by one. A join would read the whole log for the few accounts of an

@@ -3,7 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { reachesWholeSite, type Scope, scopeWhere } from '../../platform/access/index.ts';
 import type { Queries } from '../../platform/db/index.ts';
 
-/** Without a service: the organisation itself. */
+/** A place with register codes. Without a service it is the organisation itself. */
 export type CodePlace = { groupId: number; subgroupId: number | null };
 type CodeRow = { kind: CodeKind; code: string | null; holds_from: string; recorded_by: string | null };
 

@@ -68,7 +68,7 @@ export async function markLinkTokenUsed(db: Queries, use: { id: number; now: Dat
   return used.numUpdatedRows === 1n;
 }
 
-/** Voids links that are on their way to an earlier address of this person. */
+/** Voids the unused links of a person, for example after a change of address. */
 export async function voidLinkTokens(db: Queries, of: { userId: number; now: Date }): Promise<void> {
   await db
     .updateTable('link_tokens')

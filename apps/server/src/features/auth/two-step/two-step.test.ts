@@ -42,7 +42,7 @@ const pass = (challenge: string, code: string, client = server.visitor()) =>
   client.post('/login/two-step', { challenge, code });
 const stateOf = async (client: Client) => (await client.get('/api/account/two-step')).json();
 
-test('sets up with a QR code for the app and a first code, and shows ten recovery codes once', async () => {
+test('sets up two-step verification with a QR code and a first code, and shows ten recovery codes once', async () => {
   const { client, email } = await person();
   const other = server.visitor();
   await logIn(other, email);
@@ -143,7 +143,7 @@ test('a challenge is valid for five minutes, for its own account, and until the 
   expect((await pass(challenge, codeOf(one.secret))).statusCode).toBe(410);
 });
 
-test('is removed only with the password', async () => {
+test('removes two-step verification only with the password', async () => {
   const { client, email } = await withTwoStep();
   expect((await client.post('/api/account/two-step/remove', { currentPassword: 'wrong' })).statusCode).toBe(422);
   expect((await logIn(server.visitor(), email)).json()).toHaveProperty('challenge');
@@ -152,7 +152,7 @@ test('is removed only with the password', async () => {
   expect(await stateOf(client)).toEqual({ is_required: false, since: null, recovery_codes_left: 0 });
 });
 
-test('does not overwrite a confirmed setup, and has no recovery codes while off', async () => {
+test('a new setup does not overwrite a confirmed one, and recovery codes need a confirmed one', async () => {
   const [on, off] = [await withTwoStep(), await person()];
   expect((await on.client.post('/api/account/two-step', own)).statusCode).toBe(409);
   expect((await on.client.post('/api/account/two-step/confirm', { code: codeOf(on.secret) })).statusCode).toBe(409);
