@@ -51,7 +51,7 @@ import { virtualGroupRoutes } from './virtual-groups/index.ts';
 
 type Rooms = { routes: Route[]; endStreams: () => Promise<void>; close: () => Promise<void> };
 
-/** The one list of rooms with their routes. `close` ends what they started, after the last request. */
+/** Opens all rooms and collects their routes. `close` ends the work that they started, after the last request. */
 export function openRooms(services: Services): Rooms {
   const certificates = createCertificateRenderer();
   const passwords = createPasswords(services.config.cores);
@@ -105,7 +105,7 @@ export function openRooms(services: Services): Rooms {
   };
 }
 
-/** What the rooms do by themselves, once a day or more often. */
+/** Returns the scheduled jobs of the rooms, daily and more frequent ones. */
 export function allJobs(services: Services): Job[] {
   const { clock } = services;
   const purges = [
@@ -130,7 +130,7 @@ export function allJobs(services: Services): Job[] {
   return [remindOfEnds(services), ...purges, ...own, ...licences];
 }
 
-/** What goes on without the person who began it. */
+/** Returns the kinds of background tasks, which run without the person who began them. */
 export function backgroundTasks(services: Services): TaskKind[] {
   return [passwordResetTask(services), importTask(services), passwordLinksTask(services), erasureTask(services)];
 }

@@ -1,6 +1,6 @@
 import type { PersonalData } from '../personal-data/index.ts';
 
-// biome-ignore format: a table is read by its lines
+// biome-ignore format: the lines form a table
 export const personalData = {
   email_changes: { about: 'user_id', class: 'wishes', erase: 'rows', withheld: ['key_hash'],
     ends: { days: 365, after: 'created_at' } },

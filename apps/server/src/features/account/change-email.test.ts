@@ -33,7 +33,7 @@ async function linkTo(email: string): Promise<string> {
 const confirm = (link: string) => server.visitor().post(`/confirm-email-change/${link}`);
 const detailsOf = async (client: Client) => (await client.get('/api/account/details')).json();
 
-test('a new address counts once its link is used, and the old one is told both times', async () => {
+test('changes the address once its link is used, and emails the old address both times', async () => {
   const { client, email, wanted } = await person();
   expect((await ask(client, `  ${wanted.toUpperCase()} `)).statusCode).toBe(200);
   expect(await detailsOf(client)).toMatchObject({ email, new_email: wanted });
@@ -48,7 +48,7 @@ test('a new address counts once its link is used, and the old one is told both t
   expect((await server.visitor().post('/login', { username: email, password })).statusCode).toBe(422);
 });
 
-test('a link works once, of twenty uses at the same time too', async () => {
+test('a link works once, also for twenty uses at the same time', async () => {
   const { client, wanted } = await person();
   await ask(client, wanted);
   const link = await linkTo(wanted);
@@ -71,7 +71,7 @@ test('a link is void after a day, after a newer one, and after the change was ca
   expect((await confirm(third)).statusCode).toBe(410);
 });
 
-test('a key that was guessed, or belongs to another link, opens nothing', async () => {
+test('refuses a guessed key and the key of another link', async () => {
   const [one, other] = [await person(), await person()];
   await ask(one.client, one.wanted);
   await ask(other.client, other.wanted);
@@ -82,7 +82,7 @@ test('a key that was guessed, or belongs to another link, opens nothing', async 
   expect((await confirm('x/guessed')).statusCode).toBe(404);
 });
 
-test('an address that somebody else has gets the same answer, and its owner is told', async () => {
+test('gives the same answer for an address in use, and notifies its owner', async () => {
   const [one, other] = [await person(), await person()];
   const taken = await ask(one.client, other.email);
   const free = await ask(one.client, one.wanted);
@@ -92,7 +92,7 @@ test('an address that somebody else has gets the same answer, and its owner is t
   ]);
 });
 
-test('an address that was taken in the meantime is refused, and the link stays good', async () => {
+test('refuses an address taken since the request, and the link stays valid', async () => {
   const { client, wanted, id } = await person();
   await ask(client, wanted);
   const link = await linkTo(wanted);
@@ -111,14 +111,14 @@ test.each([
   ['not an address', 'nobody', password, 'email'],
   ['a header of its own', 'a@example.org\nBcc: b@example.org', password, 'email'],
   ['a wrong password', 'fine@example.org', 'wrong', 'currentPassword'],
-])('%s is refused', async (_name, email, secret, field) => {
+])('refuses %s', async (_name, email, secret, field) => {
   const { client } = await person();
   const answer = await ask(client, email, secret);
   expect(answer.statusCode).toBe(422);
   expect(answer.json().errors).toHaveProperty(field);
 });
 
-test('the own address is refused, and a sixth try on one day', async () => {
+test('refuses the own address, and a sixth request on one day', async () => {
   const { client, email, wanted } = await person();
   expect((await ask(client, email)).json().errors).toHaveProperty('email');
   for (let tried = 0; tried < 5; tried += 1) {
@@ -130,7 +130,7 @@ test('the own address is refused, and a sixth try on one day', async () => {
   expect((await ask(await server.as((await person()).id), wanted)).statusCode).toBe(200);
 });
 
-test('a link to the old address, to choose a new password, is void with it', async () => {
+test('voids a password link sent to the old address', async () => {
   const { client, email, wanted } = await person();
   await server.visitor().post('/password/email', { email });
   await runBackground(server);
@@ -141,7 +141,7 @@ test('a link to the old address, to choose a new password, is void with it', asy
   expect((await server.visitor().post('/password/reset', { token, ...fresh })).statusCode).toBe(410);
 });
 
-test('no key stands in the database', async () => {
+test('stores no key in readable form', async () => {
   const { client, wanted } = await person();
   await ask(client, wanted);
   const [, key = ''] = (await linkTo(wanted)).split('/');

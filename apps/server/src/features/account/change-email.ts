@@ -20,7 +20,7 @@ const changesADay = 5;
 
 type Request = { userId: number; email: string; currentPassword: string };
 
-/** Sends a link to the new address and tells the old one. Nothing changes until the link is used. */
+/** Sends a link to the new address and notifies the old one. Nothing changes until the link is used. */
 export async function requestEmailChange(services: Services, passwords: Passwords, request: Request): Promise<void> {
   await confirmPassword(services, passwords, { ...request, password: request.currentPassword });
   const now = services.clock.now();
@@ -42,7 +42,7 @@ export async function requestEmailChange(services: Services, passwords: Password
       { action: 'account.emailRequest', subject: `user ${person.id}` },
     );
     const owner = await findPersonByEmail(tx, request.email);
-    // Whoever asks learns nothing about other people's accounts: the one who has the address is told instead.
+    // The requester learns nothing about other people's accounts: the owner of the address is notified instead.
     await services.mail.queue(
       tx,
       owner === undefined

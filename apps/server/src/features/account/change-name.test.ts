@@ -45,7 +45,7 @@ const nameOf = async (client: Client) => {
   return `${first_name} ${last_name}`;
 };
 
-test('a manager approves by the link: the person is renamed and told', async () => {
+test('renames and notifies the person when a manager approves by the link', async () => {
   const { client, approver, groupId } = await member();
   expect((await ask(client)).statusCode).toBe(200);
   expect((await client.get('/api/account/details')).json().new_name).toMatchObject(wish);
@@ -64,7 +64,7 @@ test('a manager approves by the link: the person is renamed and told', async () 
   expect((await server.visitor().get(`/name-change-request/${link}`)).statusCode).toBe(410);
 });
 
-test('declined, the name stays', async () => {
+test('keeps the name when a manager declines', async () => {
   const { client, approver } = await member();
   await ask(client);
   expect((await decide(await linkTo(approver.email), 'decline')).json()).toEqual({ state: 'declined' });
@@ -72,7 +72,7 @@ test('declined, the name stays', async () => {
   expect((await client.get('/api/account/details')).json().new_name).toBeNull();
 });
 
-test('of two managers the first answer decides, also at the same moment', async () => {
+test('of two managers the first answer decides, also at the same time', async () => {
   const { client, approver, groupId } = await member();
   const second = await manager(groupId);
   await ask(client);
@@ -82,7 +82,7 @@ test('of two managers the first answer decides, also at the same moment', async 
   expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 410]);
 });
 
-test('site admins are asked where nobody else manages the person; nobody approves their own name', async () => {
+test('sends links to site admins where nobody else manages the person; nobody approves their own name', async () => {
   const admin = await manager();
   const groupId = await buildGroup(db);
   const alone = await manager(groupId);
@@ -92,7 +92,7 @@ test('site admins are asked where nobody else manages the person; nobody approve
   expect(await linkTo(admin.email)).not.toBe('');
 });
 
-test('a link is void after fourteen days, after a newer wish, when it is withdrawn, and when its manager has gone', async () => {
+test('a link is void after 14 days, a newer request, a withdrawal, or when its manager loses the place', async () => {
   const { client, approver } = await member();
   await ask(client);
   const first = await linkTo(approver.email);
@@ -115,14 +115,14 @@ test.each([
   ['a name that is too long', { ...wish, first_name: 'M'.repeat(256) }, 'first_name'],
   ['the name it is already', { first_name: 'Mary', last_name: 'Penrose' }, 'last_name'],
   ['a field too many', { ...wish, state: 'approved' }, 'request'],
-])('%s is refused', async (_what, name, field) => {
+])('refuses %s', async (_what, name, field) => {
   const { client } = await member();
   const answer = await ask(client, name);
   expect(answer.statusCode).toBe(422);
   expect(answer.json().errors).toHaveProperty(field);
 });
 
-test('a wrong key, another request’s key, and an unknown action change nothing', async () => {
+test('a wrong key, the key of another request, and an unknown action change nothing', async () => {
   const [one, other] = [await member(), await member()];
   await ask(one.client);
   await ask(other.client);
@@ -142,7 +142,7 @@ const certificatesOf = (userId: number) =>
     [userId],
   );
 
-test('valid certificates are issued anew in the new name; all others stay as they were', async () => {
+test('issues valid certificates again in the new name, and leaves all others unchanged', async () => {
   const { id: userId, groupId, approver } = await member();
   const kept = { userId, groupId, firstName: 'Mary', lastName: 'Penrose' };
   clock.set('2026-11-20T09:00:00Z');
@@ -186,7 +186,7 @@ test('valid certificates are issued anew in the new name; all others stay as the
   expect(await nameOf(await server.as(userId))).toBe('Mary Ashford');
 });
 
-test('what is declined revises nothing', async () => {
+test('revises nothing when the change is declined', async () => {
   const { id: userId, groupId, approver, client } = await member();
   await buildCertificate(db, { userId, groupId, productId: await buildAbstractCourse(db), expiresOn: null });
   await ask(client);
@@ -194,7 +194,7 @@ test('what is declined revises nothing', async () => {
   expect(await certificatesOf(userId)).toHaveLength(1);
 });
 
-test('a renewal that is finished while the name is approved carries the new name, whichever comes first', async () => {
+test('a renewal completed during the approval carries the new name, whichever comes first', async () => {
   for (let round = 0; round < 5; round += 1) {
     const learner: Learner = await beginCourse(server);
     const approver = await manager(learner.groupId);

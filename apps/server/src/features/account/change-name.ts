@@ -21,7 +21,7 @@ const requestsADay = 5;
 
 type Name = { first_name: string; last_name: string };
 
-/** A certificate carries a name: somebody who knows the person approves a new one. */
+/** Requests a change of name. Certificates carry the name, so that a manager of the person must approve a new one. */
 export async function requestNameChange(services: Services, actor: Actor, name: Name): Promise<void> {
   const now = services.clock.now();
   await inTransaction(services.db, async (tx) => {

@@ -13,7 +13,7 @@ import { decide, findNameChange, listApprovers, type NameChangeData } from './na
 
 type Link = { tokenId: number; tokenKey: string };
 
-/** The open request behind a manager's link; 410 once anybody has answered it. */
+/** Finds the open request of a manager's link. Throws 410 once a manager has answered it. */
 export async function readNameChange(db: Queries, clock: Clock, link: Link): Promise<NameChangeData> {
   const found = await findNameChange(db, link.tokenId);
   const isGood =
@@ -25,7 +25,7 @@ export async function readNameChange(db: Queries, clock: Clock, link: Link): Pro
   return found;
 }
 
-/** Approving renames the person and issues anew, under the new name, every certificate that is valid. */
+/** Decides a request. An approval renames the person and issues every valid certificate again under the new name. */
 export async function decideNameChange(
   services: Services,
   link: Link & { action: NameChangeAction },
@@ -33,7 +33,7 @@ export async function decideNameChange(
   const state = link.action === 'approve' ? 'approved' : 'declined';
   await inTransaction(services.db, async (tx) => {
     const wish = await readNameChange(tx, services.clock, link);
-    // Somebody who manages this person no longer decides nothing any more.
+    // People who no longer manage this person may not decide.
     const approvers = await listApprovers(tx, wish.user_id);
     if (!approvers.some(({ id }) => id === wish.recipient_id)) throw linkExpired();
     const decision = { id: wish.id, state, by: wish.recipient_id, now: services.clock.now() } as const;

@@ -2,7 +2,7 @@ import type { Queries } from '../../platform/db/index.ts';
 
 type NewChange = { userId: number; email: string; keyHash: Buffer; expiresAt: Date; now: Date };
 
-/** Links sent before are void from now on. */
+/** Inserts a change of email address. Links sent before become void. */
 export async function insertEmailChange(db: Queries, change: NewChange): Promise<number> {
   await cancelEmailChanges(db, change);
   const { id } = await db
@@ -56,7 +56,7 @@ export function findEmailChange(db: Queries, id: number) {
     .executeTakeFirst();
 }
 
-/** True for the one caller who used it up, in time. */
+/** Marks a change as used. Returns true only for the caller that used it in time. */
 export async function markEmailChangeUsed(db: Queries, use: { id: number; now: Date }): Promise<boolean> {
   const used = await db
     .updateTable('email_changes')

@@ -3,7 +3,7 @@ import type { Queries } from '../../platform/db/index.ts';
 
 type Wish = { userId: number; firstName: string; lastName: string; now: Date };
 
-/** A wish that is still open is replaced: its links answer nothing any more. */
+/** Inserts a change of name. It replaces an open one, whose links become void. */
 export async function insertNameChange(db: Queries, wish: Wish): Promise<number> {
   await withdrawNameChanges(db, wish);
   const { id } = await db
@@ -35,7 +35,10 @@ export async function countNameChanges(db: Queries, of: { userId: number; since:
 
 export type Approver = { id: number; first_name: string; email: string };
 
-/** Who may approve: managers of the person's organisations, never the person; site admins where there are none. */
+/**
+ * Lists the people who may approve: managers of the person's organisations, never the person; site admins where there
+ * are none.
+ */
 export async function listApprovers(db: Queries, userId: number): Promise<Approver[]> {
   const { rows } = await sql<Approver & { is_manager: boolean }>`
     select distinct u.id, u.first_name, u.email, r.role = 'group_admin' as is_manager
@@ -91,7 +94,7 @@ export async function findNameChange(db: Queries, tokenId: number): Promise<Name
   return rows[0];
 }
 
-/** True for the one who was first. */
+/** Decides a change. Returns true only for the first caller. */
 export async function decide(
   db: Queries,
   decision: { id: number; state: 'approved' | 'declined'; by: number; now: Date },

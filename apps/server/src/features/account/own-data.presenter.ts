@@ -18,7 +18,7 @@ import type {
 
 const moment = (value: Date | null) => value?.toISOString() ?? null;
 
-/** Everything but what would open the account: no password, no secret, no token. */
+/** Returns all data of the person except password, secrets and tokens, which would open the account. */
 export function presentPerson(row: PersonData) {
   return {
     id: row.id,

@@ -4,7 +4,7 @@ import type { Queries } from '../../platform/db/index.ts';
 
 const owned = (scope: Scope, column: string) => scopeWhere(scope, { owner: sql.ref(column) });
 
-/** From a course user `cu` to the course `a` that has a title. */
+/** SQL that joins a course user `cu` to the abstract course `a`, which has the title. */
 const courseOfUser = sql`join courses c on c.id = cu.course_id join abstract_courses a on a.id = c.abstract_course_id`;
 
 export type PersonData = {

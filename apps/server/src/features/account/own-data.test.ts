@@ -17,7 +17,7 @@ async function dataOf(client: Client): Promise<Record<string, string>> {
 
 const note = { kind: 'planned', learning: '', relevance: '', method: '', benefit: '', learnt_on: null };
 
-test('holds what is known about the person in every subject, and nobody else’s', async () => {
+test('holds all data about the person in every subject, and nothing about other people', async () => {
   const learner = await beginCourse(server);
   await play(server, learner, {
     delta: {
@@ -97,7 +97,7 @@ test('holds nothing that would open the account', async () => {
     expect(text).not.toContain(secret);
 });
 
-test('the choice of colours is kept with the account', async () => {
+test('stores the choice of colours with the account', async () => {
   const client = await server.as(await buildUser(db));
   expect((await client.put('/api/account/theme', { theme: 'dark' })).statusCode).toBe(200);
   expect((await client.get('/api/user')).json().theme).toBe('dark');

@@ -50,10 +50,10 @@ Passwords, secrets and tokens are left out: they would open your account, and no
 Your certificates are in the folder certificates, as PDF, also those that have expired or were replaced. What you have uploaded as evidence is in the folder of that name.
 `;
 
-/** Exam answers are exempt from access requests: these files hold some. */
+/** Files with exam answers, which are exempt from access requests. */
 const answers: ReadonlySet<string> = new Set(['attempts', 'assessments']);
 
-/** Everything about one person, each file read or drawn when it is packed. */
+/** Packs all data about one person. Each file is read or drawn when it is packed. */
 export async function packOwnData(drawing: Drawing, scope: Scope): Promise<Readable> {
   const { services } = drawing;
   const { db } = services;
@@ -111,7 +111,7 @@ function certificatesOf(drawing: Drawing, rows: Awaited<ReturnType<typeof listCe
 
 const endings = { 'application/pdf': 'pdf', 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' } as const;
 
-/** The files themselves, under names that every file system takes. */
+/** Returns the evidence files, with names that every file system accepts. */
 function evidenceOf({ files }: Services, entries: Awaited<ReturnType<typeof listEntries>>) {
   return entries.flatMap(({ id, title, evidence_key: key, evidence_type: type }) => {
     if (key === null || type === null) return [];

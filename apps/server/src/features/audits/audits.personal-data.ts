@@ -1,6 +1,6 @@
 import type { PersonalData } from '../personal-data/index.ts';
 
-// biome-ignore format: a table is read by its lines
+// biome-ignore format: the lines form a table
 export const personalData = {
   audit_events: { about: 'personal_user_id', class: 'trail', erase: { personal: null, personal_salt: null },
     stays: ['id', 'at', 'actor_id', 'level', 'action', 'group_id', 'subject', 'detail', 'changes', 'family',

@@ -74,7 +74,7 @@ export function presentAuditCsvRow(row: AuditData): (string | number | null)[] {
   ];
 }
 
-/** A value of a change as the screens show it. */
+/** Returns a value of a change as the screens show it. */
 function shown(value: unknown): string {
   if (value === null || value === undefined) return 'none';
   const text = String(value);

@@ -26,7 +26,10 @@ export type AuditData = {
 
 const peopleMax = 200;
 
-/** People by the beginnings of their names, their address or id. Asked first, so that the plan knows how many there are. */
+/**
+ * Lists people by the beginnings of their names, their address or id. A query of its own, so that the planner knows how
+ * many there are.
+ */
 async function listActorIds(db: Queries, text: string): Promise<number[]> {
   const words = text.toLowerCase().split(/\s+/u).filter(Boolean);
   const each = words.map((word) => {

@@ -18,7 +18,7 @@ const list = async (filters: object = {}): Promise<{ rows: AuditRow[]; total: nu
 const actions = async (filters: object) => (await list(filters)).rows.map(({ action }) => action);
 const actor = { id: jo, level: 'groupingAdmin' } as const;
 
-test('a change says who, under which role, what, before and after, where, and by which request', async () => {
+test('a change shows actor, role, action, values before and after, place and request', async () => {
   const fields = { name: 'Brightwell Ltd', is_demo: false, hq_code: 'FA123', notes: 'Ring first' };
   const rest = { superintendent_name: null, superintendent_number: null };
   const baseValues = { name: 'Brightwell', is_demo: false, hq_code: null, notes: '', ...rest };
@@ -38,7 +38,7 @@ test('a change says who, under which role, what, before and after, where, and by
   expect(row?.request_id).toMatch(/^[0-9a-f-]{36}$/u);
 });
 
-test('each filter narrows the list, newest first, and so does what is exported', async () => {
+test('each filter narrows the list, newest first, and its export', async () => {
   await recordAudit(db, actor, { action: 'members.invite', subject: `user ${adminId}`, groupId });
   await recordAudit(db, actor, { action: 'licences.issue', subject: 'licence 7', groupId });
   await recordAudit(db, { id: jo, level: 'member' }, { action: 'learning.start', subject: 'licence 7' });
@@ -56,7 +56,7 @@ test('each filter narrows the list, newest first, and so does what is exported',
   expect(lines[1]).toContain(`"Jo Patel","groupingAdmin","licences.issue","Issued a licence","Licence 7"`);
 });
 
-test('the days of a filter are both part of it', async () => {
+test('includes both days of a date filter', async () => {
   const set = 'update audit_events set at = $2 where subject = $1';
   for (const [nth, at] of ['2024-03-01T00:00:00Z', '2024-03-02T23:59:59Z', '2024-03-03T00:00:00Z'].entries()) {
     await recordAudit(db, actor, { action: 'terms.accept', subject: `day ${nth}` });
@@ -68,7 +68,7 @@ test('the days of a filter are both part of it', async () => {
   expect((await admin.post('/api/admin/audits', { from: 'yesterday' })).statusCode).toBe(422);
 });
 
-test('the list comes in pages of twenty', async () => {
+test('lists pages of twenty', async () => {
   for (let nth = 0; nth < 21; nth += 1)
     await recordAudit(db, actor, { action: 'questions.ask', subject: `question ${nth}` });
   const first = await list({ family: 'questions' });
@@ -77,7 +77,7 @@ test('the list comes in pages of twenty', async () => {
   expect((await list({ family: 'questions', page: 2 })).rows.map((row) => row.subject)).toEqual(['question 0']);
 });
 
-test('what is personal is shown until it is erased; the rest of the row stays', async () => {
+test('shows personal values until they are erased; the rest of the row stays', async () => {
   const userId = await buildUser(db, { firstName: 'Before', lastName: 'Name' });
   await recordAudit(db, actor, {
     action: 'users.change',
@@ -97,12 +97,12 @@ test('what is personal is shown until it is erased; the rest of the row stays', 
   expect(left).toEqual([{ personal: null, personal_salt: null }]);
 });
 
-test('every action belongs to a family that the filter knows', () => {
+test('every action belongs to a family in the filter', () => {
   const families = new Set(Object.keys(auditWords).map((action) => action.split('.')[0]));
   expect([...families].sort()).toEqual(Object.keys(auditFamilies).sort());
 });
 
-test('nobody but a site admin reads the trail', async () => {
+test('only site admins read the trail', async () => {
   const other = await server.as(jo);
   expect((await other.post('/api/admin/audits', {})).statusCode).toBe(403);
   expect((await other.post('/api/admin/audits/csv', {})).statusCode).toBe(403);

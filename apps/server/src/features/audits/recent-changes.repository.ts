@@ -9,7 +9,7 @@ export type RecentData = {
   id: number;
   at: Date;
   action: string;
-  /** Null for a site admin: organisations know them as that, not by name. */
+  /** Null for a site admin: organisations do not see site admins by name. */
   actor_name: string | null;
   subject: string;
   subject_name: string | null;
@@ -18,21 +18,23 @@ export type RecentData = {
   undo: Undo | null;
 };
 
-/** So many licences are taken back from a list of changes; of more one decides on the page of licences. */
+/** Maximum number of licences that the list of changes takes back. The licences page takes back more. */
 const mostLicences = 200;
 
 const undoOf = (what: Undo['what'], ids: RawBuilder<unknown>) =>
   sql`json_build_object('what', ${what}::text, 'ids', ${ids})`;
 const one = (id: string) => sql`array[${sql.ref(id)}]`;
 
-/** What one bulk issue gave out, by its first licence: all with the same key, moment and person. Not started ones only. */
+/**
+ * SQL for the licences of one bulk issue, found by its first licence: same key, time and person. Only unstarted ones.
+ */
 const issuedTogether = sql`lateral (select array_agg(o.id order by o.id) as ids from licences f join licences o
     on o.group_id = f.group_id and o.product_type = f.product_type and o.product_id = f.product_id
     and o.certificate_months = f.certificate_months and o.issued_at = f.issued_at and o.issued_by = f.issued_by
     and o.state = 'issued' and not o.is_free_retry and o.deleted_at is null
   where e.action = 'licences.bulkIssue' and f.id = (e.detail ->> 'first')::bigint) together`;
 
-/** What was archived, moved or issued, and is so still. */
+/** SQL for the possible undo of an archiving, move or issue that is still in effect. */
 const undo = sql`case
   when e.action = 'members.archive' and su.erased_at is null and g.archived_at is null and exists (select from group_members gone
     where gone.group_id = e.group_id and gone.user_id = su.id and gone.archived_at is not null)
@@ -45,7 +47,7 @@ const undo = sql`case
   when e.action = 'licences.issue' and sl.state = 'issued' then ${undoOf('licences', one('sl.id'))}
   when cardinality(together.ids) between 1 and ${mostLicences} then ${undoOf('licences', sql`together.ids`)} end`;
 
-/** The newest changes that admins have made, in one organisation or in all that the scope reaches. */
+/** Lists the newest changes by admins, in one organisation or in all of the scope. */
 export async function listRecentChanges(
   db: Queries,
   scope: Scope,

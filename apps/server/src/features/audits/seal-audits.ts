@@ -14,15 +14,15 @@ import {
 } from './seals.repository.ts';
 
 const batch = 2_000;
-/** A backlog is worked off over several turns, so that no transaction grows without end. */
+/** Maximum number of batches in one turn, so that a backlog does not make a transaction grow without limit. */
 const batchesATurn = 50;
 
 const chainOf = (row: Pick<SealedRow, 'group_id'>) => row.group_id ?? 0;
 
 /**
- * Chains the rows that have no seal yet, one chain for each organisation. Afterwards and apart from the changes they tell
- * of: a chain inside those transactions would make all of an organisation's changes wait for each other.
- * @returns how many; 0 also when another sealer is at it
+ * Seals the rows that have no seal yet, with one chain for each organisation. Runs after the transactions of the
+ * changes: a chain inside them would make all changes of an organisation wait for each other. Returns how many rows
+ * were sealed; 0 also while another sealer runs.
  */
 export async function sealAudits(tx: Tx): Promise<number> {
   const settledId = await lockSealing(tx);

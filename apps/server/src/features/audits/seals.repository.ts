@@ -5,7 +5,9 @@ import type { Queries, Tx } from '../../platform/db/index.ts';
 const sealedColumns = sql`e.id, (extract(epoch from e.at) * 1000000)::bigint::text as at_us, e.actor_id, e.level,
   e.action, e.group_id, e.subject, e.detail, e.changes, e.personal, e.personal_salt, e.personal_digest, e.request_id`;
 
-/** The last id that no seal can be missing below; undefined while another sealer is at it. */
+/**
+ * Locks the sealing and returns the id up to which every row has its seal. Returns undefined while another sealer runs.
+ */
 export async function lockSealing(tx: Tx): Promise<number | undefined> {
   const row = await tx
     .selectFrom('audit_sealing')
@@ -51,13 +53,16 @@ export async function saveHeads(db: Queries, heads: readonly Head[]): Promise<vo
     .execute();
 }
 
-/** A transaction that is still open may bring a lower id: what is younger than an hour is looked at again. */
+/**
+ * Raises the settled id. An open transaction may still commit a lower id, so that rows younger than an hour are not
+ * settled.
+ */
 export async function settle(db: Queries, upTo: number): Promise<void> {
   await sql`update audit_sealing s set settled_id = coalesce((select max(e.id) from audit_events e
     where e.id > s.settled_id and e.id <= ${upTo} and e.at < now() - interval '1 hour'), s.settled_id)`.execute(db);
 }
 
-/** Seals of a chain after a position, each with its row when there still is one. */
+/** Lists the seals of a chain after a position, each with its row where it still exists. */
 export async function listSealed(
   db: Queries,
   of: { chain: number; after: number; limit: number },
@@ -69,7 +74,7 @@ export async function listSealed(
   return rows;
 }
 
-/** A row that must have been sealed and is not: it was put in behind the sealer's back. */
+/** Finds a row without a seal below the settled id: it was inserted behind the sealer. */
 export async function findNeverSealed(db: Queries): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`select e.id from audit_events e
     where e.id <= (select settled_id from audit_sealing) and not exists (select from audit_seals s where s.event_id = e.id)
@@ -77,7 +82,7 @@ export async function findNeverSealed(db: Queries): Promise<number | undefined> 
   return rows[0]?.id;
 }
 
-/** A chain whose head is gone, with everything a verification would have begun at. */
+/** Finds a chain whose head is missing. A verification starts at the heads and would skip this chain. */
 export async function findHeadless(db: Queries): Promise<number | undefined> {
   const { rows } = await sql<{ chain: number }>`select s.chain from audit_seals s
     where s.position = 1 and not exists (select from audit_heads h where h.chain = s.chain) limit 1`.execute(db);

@@ -16,7 +16,7 @@ const actor = { id: userId, level: 'superAdmin' } as const;
 const seal = () => inTransaction(db, sealAudits);
 const verify = async () => (await verifyAudits(db, clock)).fault;
 
-/** Thirty rows: ten of each organisation and ten of none. @returns their ids */
+/** Writes thirty rows: ten for each organisation and ten without one. Returns their ids. */
 async function write(): Promise<number[]> {
   for (let nth = 0; nth < 30; nth += 1)
     await recordAudit(db, actor, {
@@ -37,7 +37,7 @@ beforeEach(async () => {
   await server.rows('update audit_sealing set settled_id = 0');
 });
 
-test('each organisation has a chain of its own, and what belongs to none another', async () => {
+test('each organisation has its own chain, and rows without an organisation have another', async () => {
   await write();
   expect(await seal()).toBe(30);
   expect(await seal()).toBe(0);
@@ -46,7 +46,7 @@ test('each organisation has a chain of its own, and what belongs to none another
   expect(await verifyAudits(db, clock)).toEqual({ rows: 30, chains: 3, fault: null });
 });
 
-test('later rows go on where the chain ended', async () => {
+test('continues a chain with later rows', async () => {
   await write();
   await seal();
   await write();
@@ -65,7 +65,7 @@ const forgeries = {
 };
 
 for (const [what, statement] of Object.entries(forgeries))
-  test(`a row that was given ${what} is named`, async () => {
+  test(`names a row that was given ${what}`, async () => {
     const ids = await write();
     await seal();
     expect(await verify()).toBeNull();
@@ -73,14 +73,14 @@ for (const [what, statement] of Object.entries(forgeries))
     expect(await verify()).toContain(`Row ${ids[12]} was changed`);
   });
 
-test('a personal value that was changed is named', async () => {
+test('names a personal value that was changed', async () => {
   const ids = await write();
   await seal();
   await server.rows(`update audit_events set personal = '{"first_name": ["A", "C"]}' where id = $1`, [ids[5]]);
   expect(await verify()).toContain(`The personal values of row ${ids[5]} were changed`);
 });
 
-test('a row that was deleted is named, with its seal or without', async () => {
+test('names a row that was deleted, with its seal or without', async () => {
   const ids = await write();
   await seal();
   await server.rows('delete from audit_events where id = $1', [ids[15]]);
@@ -89,7 +89,7 @@ test('a row that was deleted is named, with its seal or without', async () => {
   expect(await verify()).toMatch(/Seal 6 is missing .*organisation/u);
 });
 
-test('the end of a chain cannot be cut off, nor a chain be dropped', async () => {
+test('names a chain whose end was cut off, and a chain that was dropped', async () => {
   await write();
   await seal();
   await server.rows('delete from audit_seals where chain = $1 and position = 10', [groupIds[0]]);
@@ -98,7 +98,7 @@ test('the end of a chain cannot be cut off, nor a chain be dropped', async () =>
   expect(await verify()).toContain(`The head of the chain of organisation ${groupIds[0]} is missing`);
 });
 
-test('a row that was put in later among settled ones is named', async () => {
+test('names a row that was inserted later among settled ones', async () => {
   const ids = await write();
   await server.rows(`update audit_events set at = at - interval '2 hours'`);
   await seal();
@@ -109,7 +109,7 @@ test('a row that was put in later among settled ones is named', async () => {
   expect(await verify()).toContain(`Row ${(ids[0] ?? 0) - 1} was put in later`);
 });
 
-test('a transaction that ends late is sealed late, not forgotten', async () => {
+test('seals a transaction that commits late, without skipping it', async () => {
   await inTransaction(db, async (slow) => {
     await recordAudit(slow, actor, { action: 'users.create', subject: `user ${userId}` });
     await recordAudit(db, actor, { action: 'users.change', subject: `user ${userId}` });
@@ -119,7 +119,7 @@ test('a transaction that ends late is sealed late, not forgotten', async () => {
   expect(await verify()).toBeNull();
 });
 
-test('erasure takes the values and their salt, and the chain still verifies', async () => {
+test('still verifies a chain after erasure has deleted values and their salt', async () => {
   await write();
   await seal();
   const eraserId = await buildUser(db, { roles: ['super_admin'] });
@@ -128,7 +128,7 @@ test('erasure takes the values and their salt, and the chain still verifies', as
   expect(await verify()).toBeNull();
 });
 
-test('of sealers at the same time one seals, and none twice', async () => {
+test('of concurrent sealers one seals, and no row twice', async () => {
   await write();
   const counts = await Promise.all([seal(), seal(), seal(), seal()]);
   expect(counts.reduce((sum, count) => sum + count)).toBe(30);
@@ -136,7 +136,7 @@ test('of sealers at the same time one seals, and none twice', async () => {
   expect(await verify()).toBeNull();
 });
 
-test('what was found is kept for the screen', async () => {
+test('stores the result for the screen', async () => {
   const adminId = await buildUser(db, { roles: ['super_admin'] });
   const admin = await server.as(adminId);
   const ids = await write();

@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 
-/** The number in a subject that names a thing of this kind, else null. */
+/** SQL for the number in a subject that names a record of this kind, else null. */
 const numberIn = (kind: string) => sql`substring(e.subject from ${`^${kind} ([0-9]+)$`})::bigint`;
 
-/** Joins what a row `e` of the trail is about and where: people and places have names, and licences their holder's. */
+/**
+ * SQL that joins the subject and place of a row `e` of the trail: people and places with their names, licences with
+ * their holder's.
+ */
 export const namesOf = sql`left join groups g on g.id = e.group_id
   left join users su on su.id = ${numberIn('user')}
   left join groups sg on sg.id = ${numberIn('group')}

@@ -19,7 +19,7 @@ export type Verification = { rows: number; chains: number; fault: string | null 
 
 const where = (chain: number) => (chain === 0 ? 'of the whole site' : `of organisation ${chain}`);
 
-/** Reads the whole trail against its seals and keeps what it found. `fault` names the first row that is not as written. */
+/** Checks the whole trail against its seals and stores the result. `fault` names the first row that does not match. */
 export async function verifyAudits(db: Queries, clock: Clock): Promise<Verification> {
   const heads = await listHeads(db);
   let rows = 0;

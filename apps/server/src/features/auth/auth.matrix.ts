@@ -89,7 +89,7 @@ export const matrix: RoomMatrix = {
     exampleOf(endSession, owners),
     exampleOf(endOtherSessions, members),
     exampleOf(listPasskeys, members),
-    // Wrong in form, not in content: failures would use up the tries of the calls that follow.
+    // Malformed bodies, because failures of valid ones would use up the tries of later calls.
     exampleOf(beginPasskey, members, { body: () => ({ currentPassword: '' }) }),
     exampleOf(addPasskey, members, {
       body: () => ({

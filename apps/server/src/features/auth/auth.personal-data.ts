@@ -1,6 +1,6 @@
 import type { PersonalData } from '../personal-data/index.ts';
 
-// biome-ignore format: a table is read by its lines
+// biome-ignore format: the lines form a table
 export const personalData = {
   sessions: { about: 'user_id', class: 'access', erase: 'rows', withheld: ['token_hash'],
     ends: { days: 30, after: 'seen_at' } },

@@ -40,7 +40,9 @@ export function presentCurrentUser(principal: Principal, rows: Rows): CurrentUse
   };
 }
 
-/** What the permission table answers for each level this person holds; hints for the screens, not the guard. */
+/**
+ * Returns the permissions of this person for each of their levels. The screens use them as hints; they guard nothing.
+ */
 function abilitiesOf(principal: Principal): CurrentUser['abilities'] {
   const levels = Object.keys(levelPrefixes) as Level[];
   const held = levels.map((level) => {
@@ -52,7 +54,7 @@ function abilitiesOf(principal: Principal): CurrentUser['abilities'] {
 
 export type ActingContext = { role: string; place: string | null; path: string };
 
-/** Every role in every place, in the words of the screens' addresses. */
+/** Returns every role in every place, with the words of the screen addresses. */
 export function presentContexts(principal: Principal, rows: Pick<Rows, 'groups' | 'services'>): ActingContext[] {
   const contexts: ActingContext[] = [];
   if (principal.isSuper) contexts.push({ role: 'super_admin', place: null, path: webAddresses.siteAdmin() });

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Queries, Tx } from '../../platform/db/index.ts';
 
 /**
- * By address or sign-in name. The names of an account that was merged lead to the one that was kept, and open it with
- * that one's password and second step; its mail goes to that one's address alone.
+ * Finds an account by address or username. The names of a merged account lead to the kept account. They sign in with
+ * its password and two-step verification. Emails go only to the address of the kept account.
  */
 export function findAccountByName(db: Queries, name: string) {
   const wanted = name.toLowerCase();
@@ -15,7 +15,7 @@ export function findAccountByName(db: Queries, name: string) {
     .executeTakeFirst();
 }
 
-/** Locks the rows of the accounts for the rest of the transaction, in the order of their ids. */
+/** Locks accounts until commit, in the order of their ids. */
 export async function lockAccounts(tx: Tx, userIds: readonly number[]): Promise<void> {
   await sql`select from users where id = any(${[...userIds]}::bigint[]) order by id for update`.execute(tx);
 }
@@ -56,7 +56,7 @@ export function listServiceNames(db: Queries, subgroupIds: readonly number[]) {
     .execute();
 }
 
-/** Sets the password and ends every session: whoever was signed in with the old one is out. */
+/** Sets the password and ends every session, so that everybody who signed in with the old one is signed out. */
 export async function setPassword(
   db: Queries,
   change: { userId: number; hash: string; activates?: boolean },
@@ -69,7 +69,7 @@ export async function setPassword(
   await db.deleteFrom('sessions').where('user_id', '=', change.userId).execute();
 }
 
-/** A person who has an account already only gets the role. */
+/** Inserts a site admin. A person who already has an account only gets the role. */
 export async function insertSuperAdmin(
   db: Queries,
   person: { email: string; firstName: string; lastName: string },

@@ -6,7 +6,7 @@ import { setMaintenance } from '../site-status/index.ts';
 const server = await openTestApp();
 const userId = await buildUser(server.db, { state: 'provisional' });
 
-test('an unsafe request without the token is refused with 419, the login too', async () => {
+test('answers an unsafe request without the token with 419, also at sign-in', async () => {
   const client = await server.as(userId);
   for (const address of ['/logout', '/login', '/api/provisional-account/complete']) {
     const answer = await client.post(address, {}, { 'x-xsrf-token': '' });
@@ -20,21 +20,21 @@ test('an unsafe request without the token is refused with 419, the login too', a
   expect((await client.get('/api/user')).statusCode).toBe(200);
 });
 
-test('the token of another session is refused', async () => {
+test('refuses the token of another session', async () => {
   const [victim, attacker] = [await server.as(userId), await server.as(userId)];
   await attacker.get('/csrf-cookie');
   victim.cookies.set('XSRF-TOKEN', attacker.cookies.get('XSRF-TOKEN') ?? '');
   expect((await victim.post('/logout')).statusCode).toBe(419);
 });
 
-test('the token of a visitor is worth nothing once somebody has logged in', async () => {
+test('the token of a visitor is void after sign-in', async () => {
   const [visitor, client] = [server.visitor(), await server.as(userId)];
   await visitor.get('/csrf-cookie');
   client.cookies.set('XSRF-TOKEN', visitor.cookies.get('XSRF-TOKEN') ?? '');
   expect((await client.post('/logout')).statusCode).toBe(419);
 });
 
-test('a header that differs from the cookie is refused', async () => {
+test('refuses a header that differs from the cookie', async () => {
   const [client, other] = [await server.as(userId), await server.as(userId)];
   await client.get('/csrf-cookie');
   await other.get('/csrf-cookie');
@@ -51,12 +51,12 @@ test.each([
   [{ origin: 'null' }, 419],
   [{ origin: 'http://localhost:3000' }, 200],
   [{ 'sec-fetch-site': 'same-origin' }, 200],
-])('a right token sent with %j answers %i', async (headers, status) => {
+])('a valid token sent with %j gets %i', async (headers, status) => {
   const client = await server.as(userId);
   expect((await client.post('/logout', {}, headers as Record<string, string>)).statusCode).toBe(status);
 });
 
-test('in maintenance every call answers 503, and only what tells so stays open', async () => {
+test('answers every call with 503 during maintenance, except the calls that report it', async () => {
   const client = await server.as(userId);
   await setMaintenance(server.db, 'on');
   for (const address of ['/api/user', '/logged-in', '/api/admin/groups']) {

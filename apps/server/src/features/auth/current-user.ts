@@ -16,7 +16,7 @@ export async function currentUser(services: Services, principal: Principal): Pro
   return presentCurrentUser(principal, { user, ...places, hasAcceptedTerms: accepted, twoStepDueAt: dueAt });
 }
 
-/** The same for somebody who has just signed in and had no principal when the request came. */
+/** Returns the user after a sign-in, when the request came without a principal. */
 export async function currentUserById(
   services: Services,
   userId: number,

@@ -8,7 +8,7 @@ import { makeLinkToken } from './passwords/link-tokens.ts';
 
 type Person = { email: string; firstName: string; lastName: string };
 
-/** Makes a site admin without a password, from the command line. @returns the link that sets it */
+/** Creates a site admin without a password, from the command line. Returns the link that sets it. */
 export async function inviteSuperAdmin(
   services: Pick<Services, 'db' | 'clock' | 'config'>,
   person: Person,

@@ -5,7 +5,7 @@ import type { Passwords } from './passwords/passwords.ts';
 import { signInBudgets } from './throttle/sign-in-budgets.ts';
 import { refundTries, spendTries } from './throttle/throttle.ts';
 
-/** Id of the account these credentials open. The same answer, after the same time, whatever was wrong. */
+/** Returns the id of the account for these credentials. Any wrong part gives the same answer after the same time. */
 export async function logIn(
   services: Services,
   passwords: Passwords,

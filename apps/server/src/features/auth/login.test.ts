@@ -21,8 +21,8 @@ function logIn(client: Client, username: string, secret = password): Promise<Ans
   return client.post('/login', { username, password: secret });
 }
 
-describe('login', () => {
-  test('opens a session with a cookie that scripts cannot read, by name or by address', async () => {
+describe('sign-in', () => {
+  test('opens a session by username or address, with a cookie that scripts cannot read', async () => {
     const { username, id } = await account({ email: 'by.address@example.org' });
     for (const name of [username, 'By.Address@Example.org']) {
       const visitor = server.visitor();
@@ -38,7 +38,7 @@ describe('login', () => {
     }
   });
 
-  test('answers the same to a wrong password, an unknown name, and an account that is disabled or has none', async () => {
+  test('gives one answer to a wrong password, an unknown name, and accounts disabled or without password', async () => {
     const known = await account();
     const disabled = await account({ state: 'disabled' });
     const invited = await account({ passwordHash: null });
@@ -53,7 +53,7 @@ describe('login', () => {
     expect(answers[0]?.json().code).toBe('wrong_credentials');
   });
 
-  test('makes an account wait after five failures, longer each time, and lets it in when the wait is over', async () => {
+  test('makes an account wait longer after each failure from the fifth on, and lets it in after the wait', async () => {
     const { username } = await account();
     for (let failed = 0; failed < 5; failed += 1)
       expect((await logIn(server.visitor(), username, 'wrong')).statusCode).toBe(422);
@@ -68,7 +68,7 @@ describe('login', () => {
     expect((await logIn(server.visitor(), username, 'wrong')).statusCode).toBe(422);
   });
 
-  test('gives a new session at each login, so that a planted one is worth nothing', async () => {
+  test('creates a new session at each sign-in, so that a planted one is useless', async () => {
     const { username, id } = await account();
     const browser = await server.as(id);
     const planted = browser.cookies.get('sid') ?? '';
@@ -79,7 +79,7 @@ describe('login', () => {
     expect((await attacker.get('/api/user')).statusCode).toBe(401);
   });
 
-  test('ends the session at logout, on the server too', async () => {
+  test('ends the session at sign-out, on the server too', async () => {
     const client = await server.as((await account()).id);
     const held = client.cookies.get('sid') ?? '';
     expect((await client.post('/logout')).statusCode).toBe(200);
@@ -88,17 +88,17 @@ describe('login', () => {
     expect((await client.get('/api/user')).statusCode).toBe(401);
   });
 
-  test('answers HEAD /login, with which the browser asks whether the site is there', async () => {
+  test('answers HEAD /login, which the browser uses to check that the site is up', async () => {
     const answer = await server.visitor().send('HEAD', '/login');
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toBe('');
   });
 });
 
-describe('a session', () => {
+describe('session lifetime', () => {
   const isOpen = async (client: Client) => (await client.get('/logged-in')).statusCode === 200;
 
-  test('ends for a learner after two idle hours, and use keeps it open', async () => {
+  test('ends a learner’s session after two idle hours; use extends it', async () => {
     const client = await server.as((await account()).id);
     for (let visit = 0; visit < 3; visit += 1) {
       clock.advance(minutes(119));
@@ -108,7 +108,7 @@ describe('a session', () => {
     expect(await isOpen(client)).toBe(false);
   });
 
-  test('ends for an admin after 45 idle minutes', async () => {
+  test('ends an admin’s session after 45 idle minutes', async () => {
     const client = await server.as((await account({ roles: ['group_admin'] })).id);
     clock.advance(minutes(44));
     expect(await isOpen(client)).toBe(true);
@@ -119,7 +119,7 @@ describe('a session', () => {
   test.each([
     { who: 'a learner', roles: [], lasts: 24 },
     { who: 'a trainer', roles: ['trainer'] as const, lasts: 12 },
-  ])('ends for $who after $lasts hours, however busy', async ({ roles, lasts }) => {
+  ])('ends the session of $who after $lasts hours, however busy', async ({ roles, lasts }) => {
     const client = await server.as((await account({ roles })).id);
     for (let passed = 0.5; passed <= lasts; passed += 0.5) {
       clock.advance(hours(0.5));
@@ -129,7 +129,7 @@ describe('a session', () => {
     expect(await isOpen(client)).toBe(false);
   });
 
-  test('ends at once when the account is disabled, and rights go at once when a role does', async () => {
+  test('ends at once when the account is disabled; rights end at once with their role', async () => {
     const { id } = await account({ roles: ['super_admin'] });
     const client = await server.as(id);
     expect((await client.get('/api/admin/groups')).statusCode).toBe(200);
@@ -140,8 +140,8 @@ describe('a session', () => {
   });
 });
 
-describe('who is logged in', () => {
-  test('is answered at both addresses, and 401 to nobody', async () => {
+describe('current user', () => {
+  test('answers at both addresses, and with 401 to visitors', async () => {
     const { id } = await account();
     const client = await server.as(id);
     for (const address of ['/logged-in', '/api/logged-in']) {
@@ -150,7 +150,7 @@ describe('who is logged in', () => {
     }
   });
 
-  test('sees the places to act in of nobody else', async () => {
+  test('lists only the person’s own places to act in', async () => {
     const [mine, other] = [await account(), await account()];
     const client = await server.as(mine.id);
     expect((await client.get(`/api/user/${mine.id}/multi-context`)).json()).toEqual([

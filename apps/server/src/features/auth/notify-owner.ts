@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { getUserRow } from './auth.repository.ts';
 
-/** A change to how an account is opened: into the audit trail, and by mail to its owner, who cannot switch that off. */
+/** Records a change to the sign-in of an account, and emails its owner. The owner cannot switch this email off. */
 export async function notifyOwner(
   services: Services,
   tx: Tx,

@@ -17,7 +17,7 @@ import { deleteOtherSessions, deleteSession, listOpenSessions } from './sessions
 
 const ok = { ok: true } as const;
 
-/** What a person does about their own password and logins. */
+/** Routes for a person's own password and sessions. */
 export function ownAccessRoutes(passwords: Passwords): Route[] {
   return [
     serve(changeEndpoint, async ({ body, person, services, session }) => {

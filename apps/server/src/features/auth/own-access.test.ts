@@ -32,7 +32,7 @@ const change = (client: Client, fields: object = {}) =>
 const isIn = async (client: Client) => (await client.get('/logged-in')).statusCode === 200;
 const sessionsOf = async (client: Client) => (await client.get('/api/account/sessions')).json();
 
-test('a password is changed with the one before; other devices are out, this one goes on under a new token', async () => {
+test('changes a password with the current one; other devices are signed out, this one gets a new token', async () => {
   const { email } = await account();
   const [here, there] = [await logIn(email), await logIn(email)];
   const held = here.cookies.get('sid');
@@ -55,7 +55,7 @@ test.each([
   ['to a weak one', { password: 'abcdefghij', passwordConfirmation: 'abcdefghij' }, 'password'],
   ['to one that is repeated differently', { passwordConfirmation: 'Other horse 42' }, 'passwordConfirmation'],
   ['to nothing', { password: '', passwordConfirmation: '' }, 'passwordConfirmation'],
-])('is not changed %s', async (_how, fields, named) => {
+])('does not change a password %s', async (_how, fields, named) => {
   const { email } = await account();
   const client = await logIn(email);
   const answer = await change(client, fields);
@@ -64,7 +64,7 @@ test.each([
   await logIn(email);
 });
 
-test('guessing the current password is throttled, and locks nobody out of the login', async () => {
+test('throttles guesses of the current password, and the sign-in stays possible', async () => {
   const { email } = await account();
   const client = await logIn(email);
   for (let failed = 0; failed < 5; failed += 1)
@@ -75,7 +75,7 @@ test('guessing the current password is throttled, and locks nobody out of the lo
   expect((await change(client)).statusCode).toBe(200);
 });
 
-test('lists the devices that are logged in, this one first, and no session that has ended by itself', async () => {
+test('lists the signed-in devices, the own one first, without expired sessions', async () => {
   const { email } = await account();
   const old = await logIn(email);
   clock.advance(hours(2) + 1);
@@ -89,7 +89,7 @@ test('lists the devices that are logged in, this one first, and no session that 
   expect([await isIn(old), await isIn(there)]).toEqual([false, true]);
 });
 
-test('one other device is ended, or all of them', async () => {
+test('ends one other device or all of them', async () => {
   const { email } = await account();
   const [here, second, third] = [await logIn(email), await logIn(email), await logIn(email)];
   const [, newest] = await sessionsOf(here);
@@ -100,7 +100,7 @@ test('one other device is ended, or all of them', async () => {
   expect([await isIn(here), await isIn(second), await isIn(third)]).toEqual([true, false, false]);
 });
 
-test('nobody sees or ends the sessions of somebody else', async () => {
+test('neither shows nor ends sessions of other people', async () => {
   const [mine, other] = [await account(), await account()];
   const [client, theirs] = [await logIn(mine.email), await logIn(other.email)];
   const [foreign] = await sessionsOf(theirs);
@@ -121,11 +121,11 @@ test.each([
   ['curl/8.5.0', 'Unknown device'],
   ['<script>alert(1)</script>', 'Unknown device'],
   ['', 'Unknown device'],
-])('calls %s "%s"', (agent, words) => {
+])('describes %s as "%s"', (agent, words) => {
   expect(describeDevice(agent)).toBe(words);
 });
 
-test('what matters most answers for ten minutes after a login, and after the password typed once more', async () => {
+test('allows sensitive calls for ten minutes after sign-in or after repeating the password', async () => {
   const { id, email } = await account({ roles: ['super_admin'] });
   const [keepId, dropId] = [await buildUser(db), await buildUser(db)];
   const admin = await logIn(email);

@@ -19,7 +19,7 @@ async function member(state: 'active' | 'provisional' = 'active') {
   return { userId, email: row?.email ?? '' };
 }
 
-/** Signed in, but eleven minutes ago. */
+/** Signs in, and then advances the clock by 11 minutes. */
 async function signedInBefore() {
   const admin = await server.as(adminId);
   clock.advance(minutes(11));
@@ -92,7 +92,7 @@ const guarded: Record<string, () => Promise<Request>> = {
 };
 
 describe.each(Object.entries(guarded))('%s', (_name, prepare) => {
-  test('asks for the password again ten minutes after the sign-in, and works soon after it', async () => {
+  test('requires the password again ten minutes after the sign-in, and works soon after it', async () => {
     const { method, path, body = {} } = await prepare();
     const late = await (await signedInBefore()).send(method, path, { body });
     expect([late.statusCode, late.json().code]).toEqual([403, 'step_up_required']);
@@ -101,7 +101,7 @@ describe.each(Object.entries(guarded))('%s', (_name, prepare) => {
   });
 });
 
-test('a list that changes email addresses asks for the password when it is started', async () => {
+test('a list that changes email addresses requires the password at its start', async () => {
   const { base, match } = await openImportLists(server);
   const place = base.replace('new-users', 'edit-users').replace('/api/grouping-admin', '/api/admin');
   const userId = await buildUser(db, { state: 'provisional' });

@@ -2,7 +2,7 @@ import type { MergeLog } from '../merges/index.ts';
 import type { FaultData } from './faults.repository.ts';
 import type { Holding } from './fix-plans.repository.ts';
 
-/** Carries out the repair of each fault and notes what it was before. */
+/** Carries out the repair of each fault and stores the earlier values. */
 export async function applyRepairs(log: MergeLog, faults: readonly FaultData[]): Promise<void> {
   for (const fault of faults) await repair(log, fault);
 }
@@ -29,7 +29,7 @@ async function repair(log: MergeLog, fault: FaultData): Promise<void> {
     case 'notTrainer':
       await log.change('virtual_groups', { trainer_user_id: null }, { id: virtual_group_id });
       break;
-    // Nobody but a person can say who shall look after a place.
+    // Only a person can choose a new admin for a place.
     case 'groupAlone':
     case 'subgroupAlone':
       break;
@@ -43,7 +43,7 @@ const places = [
   { role: 'subgroup_admin', mark: 's' },
 ] as const;
 
-/** A role goes with the last place it was for. */
+/** Removes a role from people who have lost its last place. */
 export async function dropIdleRoles(log: MergeLog, people: readonly Holding[]): Promise<void> {
   for (const { user_id, roles, links } of people)
     for (const { role, mark } of places)

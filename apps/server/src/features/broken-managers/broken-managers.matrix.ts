@@ -15,7 +15,7 @@ export const matrix: RoomMatrix = {
   examples: [
     exampleOf(listBrokenManagers, siteAdmins),
     exampleOf(getBrokenManagersCsv, siteAdmins),
-    // Of a fault that is none, and of repairs that have been undone already.
+    // Examples with a fault that does not exist, and with repairs that have been undone already.
     exampleOf(prepareFixes, siteAdmins, { body: () => ({ keys: ['none'] }) }),
     exampleOf(getFixPlan, siteAdmins),
     exampleOf(applyFixPlan, siteAdmins, { body: () => ({ digest: '' }) }),

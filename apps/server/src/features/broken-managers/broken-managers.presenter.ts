@@ -63,7 +63,7 @@ function presentRole({ user_id, name, email, role }: RoleChange): FixPlan['roles
   return { person: { id: user_id, name, email }, role: role as PlaceRole };
 }
 
-/** Without an effect the plan has been carried out. */
+/** Returns a plan. A plan without an effect has been carried out. */
 export function presentPlan(plan: Plan, effect: Effect | undefined): FixPlan {
   return {
     id: plan.id,

@@ -47,7 +47,7 @@ const rolesOf = async (userId: number) =>
     ({ role }) => role,
   );
 
-test('finds each fault once, by name and by kind, and on a spreadsheet', async () => {
+test('finds each fault once, by name and by kind, and in the spreadsheet', async () => {
   const found = (await list('&sort=fault')).map(({ fault, person }) => [fault, person?.id ?? null]);
   expect(found).toEqual([...Object.entries(world.people), ['groupAlone', null], ['subgroupAlone', null]]);
   expect(await list('&fault=doubled')).toMatchObject([
@@ -57,14 +57,14 @@ test('finds each fault once, by name and by kind, and on a spreadsheet', async (
   expect(csv).toHaveLength(11);
 });
 
-test('what is as it should be is no fault', async () => {
+test('reports no fault in correct places', async () => {
   const userId = await buildUser(db, { lastName: `${name} sound`, roles: ['group_admin'] });
   await buildMembership(db, { userId, groupId: world.groupId });
   await buildManager(db, { userId, groupId: world.groupId });
   expect((await list()).filter(({ person }) => person?.id === userId)).toEqual([]);
 });
 
-test('a plan shows what will happen and changes nothing; then it happens, and is undone exactly', async () => {
+test('a plan shows its effects without changing anything, is carried out as shown, and is undone exactly', async () => {
   const repairable = (await list()).flatMap(({ key, person }) => (person === null ? [] : [key]));
   const before = await pictureOf(server);
   const plan = await prepare(repairable);
@@ -94,14 +94,14 @@ test('a plan shows what will happen and changes nothing; then it happens, and is
   expect((await undo(plan)).statusCode).toBe(409);
 });
 
-test('a place that nobody looks after has no repair but the choice of a person', async () => {
+test('a place without an admin has no repair except the choice of a person', async () => {
   await server.rows('delete from group_managers where user_id = $1', [world.people.doubled]);
   const alone = await list('&fault=groupAlone');
   expect(alone.map(({ place }) => place?.name).sort()).toEqual([`${name} Alone`, `${name} Pharmacies`]);
   expect((await admin.post(`${path}/plans`, { keys: alone.map(({ key }) => key) })).statusCode).toBe(409);
 });
 
-test('two admins at once: one repairs, the other is told to look again, and nothing is done twice', async () => {
+test('of two admins at once one repairs, the other must check again, and nothing is done twice', async () => {
   const keys = await keyOf('archivedPerson', 'doubled', 'noRole', 'notMember');
   const plans = [await prepare(keys), await prepare(keys.toReversed(), other)];
   const answers = await Promise.all([apply(plans[0] as FixPlan), apply(plans[1] as FixPlan, other)]);
@@ -119,13 +119,13 @@ test('two admins at once: one repairs, the other is told to look again, and noth
   expect(done).toHaveLength(3);
 });
 
-test('one plan sent twice at once is carried out once', async () => {
+test('carries one plan out once when it is sent twice at once', async () => {
   const plan = await prepare(await keyOf('notMember', 'notTrainer'));
   const answers = await Promise.all([apply(plan), apply(plan, other), apply(plan)]);
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
 });
 
-test('what has changed since it was looked at is not carried out, nor the rest with it', async () => {
+test('carries out nothing of a plan when something has changed since the preview', async () => {
   const plan = await prepare(await keyOf('notMember', 'idlePot'));
   await buildMembership(db, { userId: world.people.notMember, groupId: world.groupId });
   const before = await pictureOf(server);
@@ -140,7 +140,7 @@ test('what has changed since it was looked at is not carried out, nor the rest w
   expect((await apply(anew)).json()).toEqual({ fixed: 1 });
 });
 
-test('another consequence than was shown stops it as well', async () => {
+test('refuses a plan whose effects differ from the preview', async () => {
   const plan = await prepare(await keyOf('notMember'));
   expect(plan.roles_lost).toHaveLength(1);
   await buildManager(db, { userId: world.people.notMember, groupId: world.groupId, subgroupId: await closed() });
@@ -152,7 +152,7 @@ async function closed(): Promise<number> {
   return row?.id ?? 0;
 }
 
-test('repairs are not undone over what somebody has decided since, nor after 30 days', async () => {
+test('refuses to undo repairs over later decisions, and after 30 days', async () => {
   const [first, second] = [await prepare(await keyOf('noRole')), await prepare(await keyOf('idlePot'))];
   await apply(first);
   await apply(second);
@@ -168,7 +168,7 @@ test('repairs are not undone over what somebody has decided since, nor after 30 
   expect(kept).toEqual([]);
 });
 
-test('a plan that nobody carried out goes after a day', async () => {
+test('deletes a plan that was not carried out within a day', async () => {
   const plan = await prepare(await keyOf('noPlace'));
   clock.advance(days(2));
   await logIn();

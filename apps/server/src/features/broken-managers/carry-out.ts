@@ -7,11 +7,11 @@ import { type Holding, listHoldings, lockPeople, type Plan } from './fix-plans.r
 
 type RoleOf = Pick<Holding, 'user_id' | 'name' | 'email'> & { role: string };
 
-/** What a plan does to people and places. */
+/** Effects of a plan on people and places. */
 export type Effect = {
   userIds: number[];
   items: FaultData[];
-  /** Faults of the plan that are no longer there. */
+  /** Number of faults in the plan that no longer exist. */
   gone: number;
   lost: RoleOf[];
   gained: RoleOf[];
@@ -21,7 +21,7 @@ export type Effect = {
 export async function carryOut(tx: Tx, plan: Plan): Promise<Effect> {
   const userIds = peopleIn(await findFaults(tx, plan.faults));
   await lockPeople(tx, userIds);
-  // Anew under the lock: another plan may have been quicker.
+  // Read again under the lock, because another plan may have been faster.
   const items = await findFaults(tx, plan.faults);
   const before = await listHoldings(tx, userIds);
   const log = openMergeLog(tx, { fix_plan_id: plan.id });
@@ -48,7 +48,7 @@ function rolesOnlyIn(some: readonly Holding[], others: readonly Holding[]): Role
   );
 }
 
-/** Names may change without changing what happens; ids may not. */
+/** Returns the digest of the effects. It covers ids and not names, because a new name changes no effect. */
 function digestOf({ items, gone, lost, gained }: Omit<Effect, 'digest'>): string {
   const rights = (some: readonly RoleOf[]) => some.map(({ user_id, role }) => [user_id, role]);
   const text = JSON.stringify([items.map(({ key }) => key), gone, rights(lost), rights(gained)]);

@@ -17,7 +17,10 @@ export type FaultData = {
   total: number;
 };
 
-/** Places with current members whom nobody looks after who can, in use and a member; a service also lies with the admins of its organisation. */
+/**
+ * SQL for places with current members and without an active admin who is a member. A service is also managed by the
+ * admins of its organisation.
+ */
 const unattendedPlaces = sql`
   select 'groupAlone' as fault, 'group_admin' as role, null::bigint as user_id, g.id as group_id,
     null::bigint as subgroup_id, null::bigint as virtual_group_id
@@ -93,7 +96,7 @@ export async function listFaultRows(db: Queries, filter: FaultsQuery): Promise<F
   return rows;
 }
 
-/** Those of the faults that are there now, in the order of their keys. */
+/** Finds those of the faults that exist now, in the order of their keys. */
 export async function findFaults(db: Queries, keys: readonly string[]): Promise<FaultData[]> {
   const { rows } = await sql<FaultData>`${faults}
     select key, fault, role, user_id, person_name, email, group_id, group_name, subgroup_id, virtual_group_id, place_name,

@@ -23,7 +23,7 @@ const undoDays = 30;
 const changed = () =>
   new AppError('conflict', 'Something has changed since you looked. Look at what would happen now.');
 
-/** Keeps what somebody wants repaired. @returns the plan's id */
+/** Inserts a plan with the chosen repairs. Returns its id. */
 export function prepareFixes(services: Services, actor: Actor, keys: readonly string[]): Promise<number> {
   return inTransaction(services.db, async (tx) => {
     const faults = await findFaults(tx, keys);
@@ -35,7 +35,10 @@ export function prepareFixes(services: Services, actor: Actor, keys: readonly st
   });
 }
 
-/** What carrying the plan out would do now; nothing where that has happened already. */
+/**
+ * Returns the effects that carrying out the plan would have now, by a dry run. A plan that has been carried out has no
+ * effects.
+ */
 export async function previewPlan({ db }: Services, planId: number) {
   const plan = await findPlan(db, planId);
   if (plan === undefined) throw notFound();
@@ -43,7 +46,7 @@ export async function previewPlan({ db }: Services, planId: number) {
   return { plan, effect };
 }
 
-/** @returns how many faults were repaired */
+/** Carries out a plan. Returns how many faults were repaired. */
 export function applyPlan(services: Services, actor: Actor, of: { planId: number; digest: string }): Promise<number> {
   const at = services.clock.now();
   return inTransaction(services.db, async (tx) => {
@@ -66,7 +69,7 @@ export function applyPlan(services: Services, actor: Actor, of: { planId: number
   });
 }
 
-/** Everybody the plan was about looks after what they did before it. All of it or nothing. */
+/** Undoes a plan: all of its people get their earlier places again. Undoes everything or nothing. */
 export async function undoPlan(services: Services, actor: Actor, planId: number): Promise<void> {
   const at = services.clock.now();
   await inTransaction(services.db, async (tx) => {

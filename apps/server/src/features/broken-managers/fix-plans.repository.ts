@@ -41,14 +41,16 @@ export async function markUndone(tx: Tx, of: { planId: number; actorId: number; 
   await tx.deleteFrom('merge_changes').where('fix_plan_id', '=', of.planId).execute();
 }
 
-/** The people whose links and roles the repairs touch, in the order of ids: two plans never wait for each other. */
+/**
+ * Locks the people whose places and roles the repairs change, in the order of ids, so that two plans cannot deadlock.
+ */
 export async function lockPeople(tx: Tx, userIds: readonly number[]): Promise<void> {
   await sql`select id from users where id = any(${[...userIds]}::bigint[]) order by id for update`.execute(tx);
 }
 
 export type Holding = { user_id: number; name: string; email: string; roles: string[]; links: string[] };
 
-/** Roles of these people and everything they look after or lead. */
+/** Lists the roles of these people and the places that they manage or lead. */
 export async function listHoldings(db: Queries, userIds: readonly number[]): Promise<Holding[]> {
   const { rows } = await sql<Holding>`
     select u.id as user_id, u.first_name || ' ' || u.last_name as name, u.email,
@@ -72,7 +74,7 @@ export type PlanData = {
   undone_at: Date | null;
 };
 
-/** The latest first. */
+/** Lists the plans that were carried out, the latest first. */
 export async function listAppliedPlans(db: Queries): Promise<PlanData[]> {
   const { rows } = await sql<PlanData>`
     select p.id, cardinality(p.faults) as fixed, p.applied_at, p.undo_until, p.undone_at,
@@ -82,7 +84,9 @@ export async function listAppliedPlans(db: Queries): Promise<PlanData[]> {
   return rows;
 }
 
-/** What nobody can undo any more loses what was kept for that; what nobody carried out in a day goes. */
+/**
+ * Deletes the stored changes of plans that can no longer be undone, and plans that were not carried out within a day.
+ */
 export async function deleteOldPlans(tx: Tx, of: { now: Date; preparedBefore: Date }): Promise<void> {
   await sql`delete from merge_changes c using fix_plans p where p.id = c.fix_plan_id and p.undo_until < ${of.now}`.execute(
     tx,

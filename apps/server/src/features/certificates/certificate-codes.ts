@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** No letters or digits that look alike on a printed page. */
+/** Leaves out letters and digits that look alike on a printed page. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
 function randomCode(length: number): string {
@@ -11,7 +11,7 @@ export function makeSerial(awardedOn: string): string {
   return `DL-${awardedOn.slice(0, 4)}-${randomCode(8)}`;
 }
 
-/** 79 random bits: whoever holds the code may check the certificate. */
+/** Returns a code of 79 random bits. Everybody who holds the code may check the certificate. */
 export function makeVerifyCode(): string {
   return [randomCode(4), randomCode(4), randomCode(4), randomCode(4)].join('-');
 }

@@ -1,10 +1,10 @@
 import type { PersonalData } from '../personal-data/index.ts';
 
-// biome-ignore format: a table is read by its lines
+// biome-ignore format: the lines form a table
 export const personalData = {
   certificate_reminders: { about: { by: 'certificate_id', of: 'certificates' }, class: 'certificates', erase: {},
     stays: ['certificate_id', 'threshold', 'sent_at'] },
-  // The names go when their class ends; until then they are under lock.
+  // The names are deleted at the end of their retention class, and are locked until then.
   certificates: { about: 'user_id', class: 'certificates', erase: {},
     stays: ['id', 'serial', 'user_id', 'group_id', 'product_type', 'product_id', 'holder_first_name',
       'holder_last_name', 'title', 'source', 'source_id', 'awarded_on', 'months', 'expires_on', 'state',

@@ -6,7 +6,9 @@ import type { CertificateData as Printed } from './pdf/certificate-data.ts';
 
 type Row = Answer<typeof listOwnCertificates>[number];
 
-/** Expiring and expired come from the dates: a day is valid to its end. */
+/**
+ * Returns the state on a day. Expiring and expired follow from the dates: a certificate is valid through its last day.
+ */
 export function stateOn(certificate: Pick<CertificateData, 'state' | 'expires_on'>, today: string): Row['state'] {
   if (certificate.state === 'superseded' || certificate.state === 'revoked') return certificate.state;
   if (certificate.expires_on === null) return 'valid';
@@ -20,7 +22,7 @@ export function isValidOn(certificate: CertificateData, today: string): boolean 
   return state === 'valid' || state === 'expiring';
 }
 
-/** What stands on the paper. */
+/** Returns the texts on the printed certificate. */
 export function presentForPrint(row: CertificateData, site: string): Printed {
   return {
     holder: `${row.holder_first_name} ${row.holder_last_name}`,
@@ -48,8 +50,9 @@ export function presentCertificate(row: CertificateData, today: string): Row {
 }
 
 /**
- * C4: initials and surname, title, dates and state, and nothing else about the person. What replaced it is told by its
- * dates and state alone: its code would tell the name the person has now. Of somebody erased the name is not told.
+ * Returns the public check (C4): initials and surname, title, dates and state, and nothing else about the person. A
+ * replacement is shown by its dates and state only, because its code would reveal the person's new name. The name of an
+ * erased person is not shown.
  */
 export function presentCheck(row: CheckedCertificate, today: string): Answer<typeof checkCertificate> {
   const initials = row.holder_first_name

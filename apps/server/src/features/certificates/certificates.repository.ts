@@ -16,7 +16,7 @@ export type CertificateData = {
   state: string;
   verify_code: string;
   created_at: Date;
-  /** Erased since: the name is kept under lock. */
+  /** True when the person has been erased since. The name stays locked. */
   is_erased: boolean;
 };
 
@@ -42,8 +42,8 @@ export type Replacement = Pick<CertificateData, 'awarded_on' | 'expires_on' | 's
 export type CheckedCertificate = CertificateData & { replacement: Replacement | null };
 
 /**
- * Open to anybody who holds the code; the code is the only key. `replacement` is the end of the chain that begins here:
- * a revision came from the same source, a renewal from another.
+ * Finds a certificate by its code. The code is the only key, so that everybody who holds it may look. `replacement` is
+ * the end of the chain that begins here: a revision has the same source, a renewal another one.
  */
 export async function findCertificateByCode(db: Queries, code: string): Promise<CheckedCertificate | undefined> {
   const { rows } = await sql<CheckedCertificate>`
@@ -70,7 +70,7 @@ export function findCertificateOfCourse(db: Queries, courseUserId: number) {
     .executeTakeFirst();
 }
 
-/** What was completed: a course user, the result of a paper course, or a licence that attendance completed. */
+/** Record that was completed: a course user, the result of a paper course, or a licence that attendance completed. */
 export type CertificateSource = { source: 'online' | 'paper' | 'pled'; id: number };
 
 const completions = {
@@ -79,16 +79,16 @@ const completions = {
   pled: sql`select id from licences where id =`,
 };
 
-/** Until the transaction ends nobody renames the person whose course this is. */
+/** Locks the learner of a completed course until commit, so that nobody renames them. */
 export async function lockLearner(tx: Tx, of: CertificateSource): Promise<void> {
   await sql`select u.id from users u join licences l on l.user_id = u.id
     where l.id = (${completions[of.source]} ${of.id}) for share of u`.execute(tx);
 }
 
 /**
- * What a certificate for a completed course is made from; undefined unless its licence is completed (C3). A refresher
- * renews the certificate of its full course while that is valid or has ended at most `refreshableDays` ago (domain 2.5);
- * later it is a course of its own, and the full one is due.
+ * Finds the facts for the certificate of a completed course; undefined unless its licence is completed (C3). A
+ * refresher renews the certificate of its full course while that is valid or expired at most `refreshableDays` ago
+ * (domain 2.5). Later it is a course of its own, and the full one is due.
  */
 export async function findCompletion(tx: Tx, of: CertificateSource & { on: string }) {
   const { rows } = await sql<{
@@ -117,7 +117,10 @@ export async function findCompletion(tx: Tx, of: CertificateSource & { on: strin
   return rows[0];
 }
 
-/** The full course whose certificate completing the licence `of` on that day would renew, for a lateral join. */
+/**
+ * SQL for the full course whose certificate would be renewed by completing the licence `of` on that day, for a lateral
+ * join.
+ */
 export function refreshedBy(of: string, on: string) {
   const licence = (column: string) => sql.ref(`${of}.${column}`);
   return sql`select x.id as product_id, x.renewal_basis from linked_abstract_courses k
@@ -176,7 +179,7 @@ export async function insertCertificate(tx: Tx, certificate: NewCertificate): Pr
   return id;
 }
 
-/** Locked until the end of the transaction, so that a revocation at the same moment comes before or after. */
+/** Lists and locks certificates until commit, so that a concurrent revocation runs before or after. */
 export function listRevisable(tx: Tx, of: { userId: number; today: string }) {
   return tx
     .selectFrom('certificates')
@@ -189,7 +192,7 @@ export function listRevisable(tx: Tx, of: { userId: number; today: string }) {
     .execute();
 }
 
-/** The same certificate once more, for the name that its holder has now. */
+/** Inserts the same certificate again, with the current name of its holder. */
 export async function insertRevision(
   tx: Tx,
   revision: { of: number; serial: string; verifyCode: string; at: Date },

@@ -26,7 +26,7 @@ test.each([
   ['2028-02-29T10:00:00Z', 12, '2029-02-28'],
   ['2026-03-31T23:59:59Z', 6, '2026-09-30'],
   ['2026-05-01T00:00:00Z', 0, null],
-])('a certificate awarded at %s for %i months ends on %s', async (moment, months, expires_on) => {
+])('a certificate awarded at %s for %i months expires on %s', async (moment, months, expires_on) => {
   clock.set(moment);
   const learner = await beginCourse(server, { months });
   expect(await complete(learner)).toEqual({ awarded_on: moment.slice(0, 10), expires_on });
@@ -95,7 +95,7 @@ test.each([
   ['2026-10-12T00:00:00Z', 'expiring'],
   ['2027-01-10T23:59:59Z', 'expiring'],
   ['2027-01-11T00:00:00Z', 'expired'],
-])('at %s a certificate that ends on 10 January 2027 is %s', async (moment, state) => {
+])('at %s a certificate that expires on 10 January 2027 is %s', async (moment, state) => {
   const { code, userId } = await holderOf();
   clock.set(moment);
   expect((await check(code)).json().state).toBe(state);
@@ -103,13 +103,13 @@ test.each([
   expect(row.state).toBe(state);
 });
 
-test('one that never ends stays valid, and a revoked one stays revoked', async () => {
+test('a certificate that never expires stays valid, and a revoked one stays revoked', async () => {
   clock.set('2090-01-01T00:00:00Z');
   expect((await check((await holderOf({ expiresOn: null })).code)).json().state).toBe('valid');
   expect((await check((await holderOf({ state: 'revoked' })).code)).json().state).toBe('revoked');
 });
 
-test('a renewed certificate points on to the newest, without its code or holder', async () => {
+test('the check of a renewed certificate shows the newest one, without its code or holder', async () => {
   clock.set('2026-01-10T12:00:00Z');
   const learner = await beginCourse(server);
   await complete(learner);
@@ -136,7 +136,7 @@ test('a renewed certificate points on to the newest, without its code or holder'
   expect((await check(codes[0]?.verify_code ?? '')).json().replaced_by.state).toBe('revoked');
 });
 
-test('a certificate’s PDF is its holder’s alone', async () => {
+test('only the holder can open the PDF of a certificate', async () => {
   const { id, userId } = await holderOf();
   const answer = await (await server.as(userId)).get(`/api/certificates/${id}/pdf`);
   expect(answer.statusCode).toBe(200);
@@ -145,7 +145,7 @@ test('a certificate’s PDF is its holder’s alone', async () => {
   expect((await (await server.as(await buildUser(db))).get(`/api/certificates/${id}/pdf`)).statusCode).toBe(404);
 });
 
-test('all certificates that are valid today come in one zip, and nobody else’s', async () => {
+test('puts all own certificates that are valid today into one zip', async () => {
   clock.set('2026-12-01T09:00:00Z');
   const { userId, groupId, id } = await holderOf({ title: 'Sepsis: spotting it' });
   const others = [
@@ -170,7 +170,7 @@ test('all certificates that are valid today come in one zip, and nobody else’s
   expect(files[`Sepsis spotting it ${own?.serial}.pdf`]?.subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-test('without a certificate that is valid there is no zip', async () => {
+test('answers without a zip when no certificate is valid', async () => {
   const { userId } = await holderOf({ state: 'revoked' });
   const answer = await (await server.as(userId)).get('/api/certificates/zip');
   expect(answer.statusCode).toBe(409);

@@ -11,11 +11,11 @@ import {
 } from './certificates.repository.ts';
 
 /**
- * The certificate for a course that has just been completed; the one before for the same product is superseded (C1).
- * `on` is the day it counts from, where that is not today. @returns its id
+ * Issues the certificate for a course that has just been completed. Supersedes the earlier one for the same product
+ * (C1). `on` is its first day, where that is not today. Returns its id.
  */
 export async function issueCertificate(tx: Tx, clock: Clock, of: CertificateSource & { on?: string }): Promise<number> {
-  // A change of name that is being approved comes before or after this, never in the middle of it.
+  // Makes a concurrent approval of a new name run before or after this.
   await lockLearner(tx, of);
   const awardedOn = of.on ?? today(clock);
   const completion = await findCompletion(tx, { ...of, on: awardedOn });

@@ -9,7 +9,10 @@ import { openTestApp } from '../../test-support/test-app.ts';
 const server = await openTestApp();
 const { db, clock } = server;
 
-/** Somebody whose certificate for the full course ends on 10 January 2027, and who has begun its refresher. */
+/**
+ * Creates a learner whose certificate for the full course expires on 10 January 2027, and who has started its
+ * refresher.
+ */
 async function refreshing(today: string) {
   clock.set(`${today}T12:00:00Z`);
   const full = await buildCourse(db, { title: 'Data security', basis: 'anniversary' });
@@ -55,7 +58,7 @@ test.each([
   expect(card).toMatchObject({ title: 'Data security: refresher', certificate: { expires_on: end } });
 });
 
-test('61 days after its end the full course is due: the refresher brings a certificate of its own', async () => {
+test('after 61 days the full course is due, and the refresher gives a certificate of its own', async () => {
   const { refresher, launch, finish } = await refreshing('2027-03-12');
   expect(launch).toMatchObject({ would_end_on: '2028-03-12', renewal: null });
   const [own, before] = await finish();

@@ -5,7 +5,7 @@ import { publicUrl } from '../../platform/public-url.ts';
 import type { Services } from '../../platform/services.ts';
 import { type DueReminder, takeDueReminders } from './reminders.repository.ts';
 
-/** Days before its end at which a certificate is reminded of. */
+/** Days before the expiry of a certificate on which reminders are due. */
 const thresholds = [90, 30, 7, 0];
 
 export function remindOfEnds(services: Pick<Services, 'clock' | 'mail' | 'config'>): DailyJob {

@@ -4,8 +4,9 @@ import type { Tx } from '../../platform/db/index.ts';
 export type DueReminder = { email: string; first_name: string; title: string; expires_on: string; left: number };
 
 /**
- * Notes every reminder that is due today and has not been sent, and tells whom. Silent for what was renewed or revoked,
- * for holders who have left or do not want it, and where the certificate was never valid for as long as the threshold.
+ * Stores every reminder that is due today and not yet sent, and returns its recipient. Skips certificates that were
+ * renewed or revoked. Skips holders who have left or switched reminders off, and certificates that were never valid for
+ * as long as the threshold.
  */
 export async function takeDueReminders(
   tx: Tx,
@@ -32,7 +33,7 @@ export async function takeDueReminders(
   return rows;
 }
 
-/** A certificate that is issued anew has been reminded of as often as the one it replaces. */
+/** Copies the sent reminders of a certificate to the one that replaces it. */
 export async function copyReminders(tx: Tx, of: { from: number; to: number }): Promise<void> {
   await sql`insert into certificate_reminders (certificate_id, threshold, sent_at)
     select ${of.to}, threshold, sent_at from certificate_reminders where certificate_id = ${of.from}`.execute(tx);

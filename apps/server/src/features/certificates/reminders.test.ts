@@ -22,7 +22,7 @@ async function holder(
   return { id, userId, groupId, email };
 }
 
-/** The job at noon of a day, by two nodes at once. */
+/** Runs the job at noon of a day, on two nodes at once. */
 async function runOn(day: string): Promise<void> {
   clock.set(`${day}T12:00:00Z`);
   const problems: string[] = [];
@@ -38,7 +38,7 @@ const subjectsTo = async (email: string) =>
     ])
   ).map(({ subject }) => subject);
 
-test('a certificate is reminded of 90, 30 and 7 days before its end and on its last day, once each', async () => {
+test('reminds 90, 30 and 7 days before the expiry and on the last day, once each', async () => {
   const { email } = await holder({ awardedOn: '2026-01-10', expiresOn: '2027-01-10' });
   for (const day of [
     '2026-10-11',
@@ -56,13 +56,13 @@ test('a certificate is reminded of 90, 30 and 7 days before its end and on its l
   );
 });
 
-test('a day on which no node ran is made up for, with the nearest threshold alone', async () => {
+test('sends after a day without a node only the reminder of the nearest threshold', async () => {
   const { email } = await holder({ awardedOn: '2027-01-10', expiresOn: '2028-01-10' });
   await runOn('2028-01-04');
   expect(await subjectsTo(email)).toEqual(['Your certificate ends in 6 days: Safe dispensing']);
 });
 
-test('nobody is reminded of what was replaced or revoked, never ends, or was never valid for that long', async () => {
+test('sends no reminder of certificates replaced, revoked, never expiring or shorter than the threshold', async () => {
   const silent = [
     await holder({ awardedOn: '2029-01-10', expiresOn: '2030-01-10', state: 'revoked' }),
     await holder({ awardedOn: '2029-01-10', expiresOn: '2030-01-10', state: 'superseded' }),
@@ -73,7 +73,7 @@ test('nobody is reminded of what was replaced or revoked, never ends, or was nev
   for (const { email } of silent) expect(await subjectsTo(email)).toEqual([]);
 });
 
-test('nor somebody who has left, is disabled, or has switched the reminders off', async () => {
+test('reminds nobody who has left, is disabled, or has switched reminders off', async () => {
   const dates = { awardedOn: '2031-01-10', expiresOn: '2032-01-10' };
   const [left, disabled, muted, other] = [
     await holder(dates),

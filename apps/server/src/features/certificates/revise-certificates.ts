@@ -7,9 +7,9 @@ import { insertRevision, listRevisable, supersede } from './certificates.reposit
 import { copyReminders } from './reminders.repository.ts';
 
 /**
- * Issues every certificate that is valid today anew, under the name its holder has now. The version before is kept and
- * answers its code as replaced; what has expired, was replaced or revoked stays as it is.
- * @returns how many
+ * Issues every certificate that is valid today again, under the current name of its holder. The earlier version is
+ * kept, and its code answers as replaced. Expired, replaced and revoked certificates stay unchanged. Returns how many
+ * were issued.
  */
 export async function reviseCertificates(
   tx: Tx,

@@ -6,7 +6,7 @@ import { inTransaction } from '../../platform/db/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { lockCourse, lockSco, saveCourse, saveSco } from './courses.repository.ts';
 
-/** What decides about learners and their certificates; the rest is how it looks. */
+/** Fields that affect learners and their certificates. The other fields are appearance and are not audited. */
 const audited = ['title', 'deliverable_id', 'default_months', 'renewal_basis', 'training_class', 'is_live'] as const;
 const auditedOfSco = [
   'title',

@@ -7,7 +7,10 @@ import { findAbstractCourse, findRefresher, lockAbstractCourses, saveRefresher }
 
 type Change = { courseId: number; refresherCourseId: number | null };
 
-/** A refresher of a refresher would leave nobody knowing what is renewed: neither may have or be another one. */
+/**
+ * Links a course to its refresher. Neither of them may have or be another refresher: in a chain nobody would know which
+ * certificate is renewed.
+ */
 export async function changeRefresher(services: Services, actor: Actor, change: Change): Promise<void> {
   const { courseId, refresherCourseId } = change;
   await inTransaction(services.db, async (tx) => {

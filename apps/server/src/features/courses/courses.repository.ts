@@ -24,7 +24,10 @@ export type CourseData = {
 
 const sortable = { title: 'title', modules: 'modules', learners: 'learners', updated_at: 'updated_at' };
 
-/** The catalogue: it belongs to no organisation, so there is no scope to hold it in; the table opens it to site admins only. */
+/**
+ * Lists the courses. They belong to no organisation, so that there is no scope; the permission table opens them to site
+ * admins only.
+ */
 export async function listCourseRows(db: Queries, filter: ListQuery & { courseId?: number }): Promise<CourseData[]> {
   const { rows } = await sql<CourseData>`
     select x.*, count(*) over ()::int as total from (
@@ -79,7 +82,7 @@ type Stored = Pick<
   | 'is_live'
 >;
 
-/** With the abstract course it delivers, which other versions of it may share. */
+/** Locks a course together with its abstract course, which other versions may share. */
 export async function lockCourse(tx: Tx, courseId: number): Promise<Stored | undefined> {
   const { rows } = await sql<Stored>`
     select a.title, a.summary, c.deliverable_id, a.default_months, a.renewal_basis, a.training_class, a.motif, a.hue,
@@ -149,7 +152,10 @@ export async function saveSco(tx: Tx, of: { courseId: number; scoId: number }, s
   await tx.updateTable('scos').set(settings).where('id', '=', of.scoId).where('course_id', '=', of.courseId).execute();
 }
 
-/** Puts the modules into this order. The ids must be exactly those of the course; else nothing changes and it answers false. */
+/**
+ * Puts the modules of a course into this order. The ids must be exactly those of the course; otherwise nothing changes
+ * and it returns false.
+ */
 export async function sequenceScos(tx: Tx, courseId: number, scoIds: readonly number[]): Promise<boolean> {
   const known = await tx
     .selectFrom('scos')

@@ -5,7 +5,7 @@ export type CourseName = { id: number; title: string };
 type Refresher = { refresher: CourseName | null; refreshes: CourseName | null; choices: CourseName[] };
 
 const named = sql`json_build_object('id', k.id, 'title', a.title)`;
-/** A course stands for its product: the newest version of it. */
+/** SQL from a product to its course: the newest version. */
 const courseOf = sql`courses k join abstract_courses a on a.id = k.abstract_course_id and a.archived_at is null
   and k.version = (select max(version) from courses v where v.abstract_course_id = a.id)`;
 
@@ -35,7 +35,10 @@ export async function findAbstractCourse(db: Queries, courseId: number): Promise
   return row?.id;
 }
 
-/** Held until the transaction ends, so that of two site admins who link courses at once the second sees the first. */
+/**
+ * Locks abstract courses until commit, so that of two site admins who link courses at once the second sees the first
+ * link.
+ */
 export async function lockAbstractCourses(tx: Tx, ids: readonly number[]): Promise<void> {
   await tx.selectFrom('abstract_courses').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
 }

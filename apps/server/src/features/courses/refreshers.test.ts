@@ -11,7 +11,7 @@ const show = async (courseId: number) => (await site.get(`/api/admin/courses/${c
 const link = (courseId: number, refresherCourseId: number | null) =>
   site.put(`/api/admin/courses/${courseId}/refresher`, { refresherCourseId });
 
-test('a course gets a refresher, another one, and none; neither of the two can be linked on', async () => {
+test('links a course to a refresher, to another one, and to none; refuses chains', async () => {
   const [full, short, other] = [
     await buildCourse(db, { title: 'Full' }),
     await buildCourse(db, { title: 'Short' }),
@@ -46,7 +46,7 @@ test('a course gets a refresher, another one, and none; neither of the two can b
   expect(trail[1]).toEqual({ changes: { refresher: [short, other] } });
 });
 
-test('two links at once that would make a chain: one of them is refused', async () => {
+test('of two concurrent links that would make a chain, one is refused', async () => {
   const [a, b, c] = [await buildCourse(db), await buildCourse(db), await buildCourse(db)];
   const answers = await Promise.all([link(a.courseId, b.courseId), link(b.courseId, c.courseId)]);
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);

@@ -21,7 +21,7 @@ export type CpdData = {
   source: TrainingSource | null;
 };
 
-/** The newest learning first; what has no day yet stands before it. */
+/** Lists records with the newest learning first. Records without a day come before all others. */
 export async function listRecords(db: Queries, scope: Scope, filter: { recordId?: number } = {}): Promise<CpdData[]> {
   const { rows } = await sql<CpdData>`
     select r.id, r.kind, r.title, r.learning, r.relevance, r.method, r.benefit, r.learnt_on, r.source
@@ -38,7 +38,7 @@ export async function ownsCourse(db: Queries, scope: Scope, courseUserId: number
   return rows.length > 0;
 }
 
-/** Which courses have been written up already. */
+/** Lists the courses that already have a record. */
 export async function listDrafted(db: Queries, scope: Scope): Promise<CourseSource[]> {
   const { rows } = await sql<CourseSource>`select r.source, r.source_id from cpd_records r
     where r.source is not null and ${scopeWhere(scope, { owner: sql.ref('r.user_id') })}`.execute(db);
@@ -55,7 +55,7 @@ export async function insertRecord(db: Queries, record: Changes & { userId: numb
   return id;
 }
 
-/** Two clicks at once: the second finds the draft of the first. */
+/** Inserts a draft, or returns the existing one after a second click at the same time. */
 export async function insertDraft(
   db: Queries,
   draft: Changes & CourseSource & { userId: number; at: Date },
@@ -76,7 +76,7 @@ export async function insertDraft(
   return id;
 }
 
-/** @returns how many there were */
+/** Updates a record and returns the number of updated rows. */
 export async function updateRecord(
   db: Queries,
   scope: Scope,

@@ -30,7 +30,7 @@ async function completed() {
 const draft = (client: Client, courseUserId: number | string) =>
   client.post(`/api/cpd-records/from-course/online/${courseUserId}`);
 
-test('a record is added, read, changed and deleted', async () => {
+test('adds, reads, changes and deletes a record', async () => {
   const client = await someone();
   const id = await add(client);
   expect((await client.get(`/api/cpd-records/${id}`)).json()).toEqual({ ...record, id, is_from_course: false });
@@ -42,7 +42,7 @@ test('a record is added, read, changed and deleted', async () => {
   expect((await client.send('DELETE', `/api/cpd-records/${id}`)).statusCode).toBe(404);
 });
 
-test('those without a day come first, then the newest', async () => {
+test('lists records without a day first, then the newest', async () => {
   const client = await someone();
   for (const learnt_on of ['2026-01-02', null, '2026-05-06'])
     await add(client, { learnt_on, title: String(learnt_on) });
@@ -59,14 +59,14 @@ test.each([
   ['a day that is none', { learnt_on: '2026-02-30' }, 'learnt_on'],
   ['too much text', { benefit: 'x'.repeat(2_001) }, 'benefit'],
   ['somebody else as its owner', { user_id: 1 }, 'request'],
-])('%s is refused', async (_what, changes, field) => {
+])('refuses %s', async (_what, changes, field) => {
   const client = await someone();
   const answer = await client.post('/api/cpd-records', { ...record, ...changes });
   expect(answer.statusCode).toBe(422);
   expect(answer.json().errors).toHaveProperty(field);
 });
 
-test('a completed course becomes a draft, once, with what the course can tell', async () => {
+test('makes one draft from a completed course, with the details of the course', async () => {
   const { client, courseUserId } = await completed();
   const answers = await Promise.all(Array.from({ length: 5 }, () => draft(client, courseUserId)));
   expect(new Set(answers.map((answer) => answer.body)).size).toBe(1);
@@ -84,7 +84,7 @@ test('a completed course becomes a draft, once, with what the course can tell', 
   expect(records[0].method).toContain('completed it on 01-09-2026');
 });
 
-test('a deleted draft can be made again; a course that runs still cannot be written up', async () => {
+test('makes a deleted draft again, and none from a course in progress', async () => {
   const { client, courseUserId } = await completed();
   const { id } = (await draft(client, courseUserId)).json();
   await client.send('DELETE', `/api/cpd-records/${id}`);
@@ -95,7 +95,7 @@ test('a deleted draft can be made again; a course that runs still cannot be writ
   expect((await draft(running.client, row?.id ?? 0)).statusCode).toBe(409);
 });
 
-test('nobody reads, changes, deletes or drafts what is somebody else’s', async () => {
+test('refuses to read, change, delete or draft records of another person', async () => {
   const [owner, other] = [await completed(), await someone()];
   const id = await add(owner.client);
   const address = `/api/cpd-records/${id}`;

@@ -5,20 +5,20 @@ import type { Services } from '../../platform/services.ts';
 import { listTraining, type TrainingData } from '../my-learning/index.ts';
 import { type CourseSource, insertDraft, listDrafted, ownsCourse } from './cpd.repository.ts';
 
-/** What was taken elsewhere has been learned, whether or not somebody has looked at its evidence yet. */
+/** Returns true for finished training. External training counts before its evidence is verified. */
 const isLearned = ({ outcome }: TrainingData) => outcome === 'completed' || outcome === 'unverified';
 const isSame = (one: CourseSource, other: CourseSource) =>
   one.source === other.source && one.source_id === other.source_id;
 
-/** Completed courses that are not in the diary yet. */
+/** Lists completed courses without a record in the diary. */
 export async function listToWriteUp(db: Queries, scope: Scope): Promise<TrainingData[]> {
   const [training, drafted] = await Promise.all([listTraining(db, scope), listDrafted(db, scope)]);
   return training.filter((course) => isLearned(course) && !drafted.some((one) => isSame(one, course))).slice(0, 100);
 }
 
 /**
- * What the course itself can tell goes into the draft. Why it matters and whom it helped is the person's own to write:
- * those stay empty.
+ * Drafts a record from a course, with the details that the course has. The person must write why it matters and whom it
+ * helped, so that those fields stay empty.
  */
 export async function draftFromCourse(
   services: Services,

@@ -6,7 +6,10 @@ import { findLists, findNumbers } from './dashboards.report.ts';
 import { type Figures, findSiteFigures, saveSiteFigures } from './site-figures.repository.ts';
 
 const everyMs = minutes(5);
-/** Older than two rounds of the job, or of the day before, is not shown: nobody counts any more. */
+/**
+ * Longest age of figures that are shown: two rounds of the job. Older figures, and those of the day before, mean that
+ * the job has stopped.
+ */
 const shownForMs = 2 * everyMs;
 const wholeSite: Scope = { grants: [{ kind: 'any' }] };
 
@@ -20,7 +23,7 @@ export async function countFigures(
   return { countedAt: filter.now, numbers, lists };
 }
 
-/** What the job last counted, unless that is too old to be shown. */
+/** Finds the last figures of the job, unless they are too old to be shown. */
 export function findCounted(db: Queries, clock: Clock): Promise<Figures | undefined> {
   const oldest = new Date(clock.now().getTime() - shownForMs);
   const midnight = new Date(`${today(clock)}T00:00:00Z`);

@@ -2,7 +2,7 @@ import type { Dashboard, MonthCount, RecentChange } from '@doselore/contract/das
 import type { RecentData } from '../audits/index.ts';
 import type { Figures } from './site-figures.repository.ts';
 
-/** Twelve months from the one that `first` is in, those without anything too. */
+/** Returns twelve months from the month of `first`, including months without a count. */
 function everyMonth(first: Date, counts: readonly MonthCount[]): MonthCount[] {
   const known = new Map(counts.map(({ month, count }) => [month, count]));
   return Array.from({ length: 12 }, (_, nth) => {

@@ -6,10 +6,15 @@ import { hasNoInvitation } from '../auth/index.ts';
 import { certificatesHeld, hasNoAdmin } from '../groups/index.ts';
 import { isAtLevel, stockKeys } from '../licence-stock/index.ts';
 
-/** `groupId` is left out for all organisations of the scope together. `today` is the day of `now`, `YYYY-MM-DD`. */
+/**
+ * Filter of a dashboard. Without `groupId`, all organisations of the scope count together. `today` is the day of `now`,
+ * `YYYY-MM-DD`.
+ */
 export type DashboardFilter = { groupId?: number; today: string; now: Date };
 
-/** The organisations that are reported on, as `inside`: of several those that are open, not the paused ones. */
+/**
+ * SQL for the organisations of the report, as `inside`. Of several organisations only the open and active ones count.
+ */
 function inside(scope: Scope, { groupId }: DashboardFilter): RawBuilder<unknown> {
   const one =
     groupId === undefined ? sql<SqlBool>`g.archived_at is null and g.is_active` : sql<SqlBool>`g.id = ${groupId}`;
@@ -19,7 +24,7 @@ function inside(scope: Scope, { groupId }: DashboardFilter): RawBuilder<unknown>
 
 const openServices = sql`subgroups s join inside i on i.id = s.group_id`;
 
-/** People who have not taken their account over yet; their link may have run out. */
+/** SQL for people with a not yet activated account. Their invitation may have expired. */
 const invitedMembers = ({ now }: DashboardFilter) => sql`invited as materialized (
   select u.id, ${hasNoInvitation(now)} as has_ended
   from users u where u.state = 'provisional'
@@ -29,7 +34,7 @@ const invitedMembers = ({ now }: DashboardFilter) => sql`invited as materialized
 const isLow = isAtLevel('needed');
 const stockInside = sql`stock s join inside i on i.id = s.group_id`;
 
-/** Valid certificates of members, by the day they end; one scan answers both the counts and the chart. */
+/** SQL for valid certificates of members by the day they expire. One scan answers both the counts and the chart. */
 const ends = ({ today }: DashboardFilter) => sql`ends as materialized (
   select c.expires_on, count(*)::int as n from ${certificatesHeld}
   where c.expires_on < ${today}::date + interval '1 year'
@@ -73,7 +78,7 @@ type Named = { id: number; name: string };
 const shown = 5;
 const bars = 10;
 
-/** Within one organisation its services, else the organisations. */
+/** SQL for the people by service within one organisation, else by organisation. */
 const peopleOf = ({ groupId }: DashboardFilter) =>
   groupId === undefined
     ? sql`select i.id, i.name, count(*)::int as count from group_members m join inside i on i.id = m.group_id

@@ -27,7 +27,7 @@ async function findFigures({ db, clock }: Services, scope: Scope, counted: 'late
   return (isCounted ? await findCounted(db, clock) : undefined) ?? countFigures(db, scope, { clock });
 }
 
-/** What was done last comes with the figures, asked for at the same time. */
+/** Returns the figures and the recent activity, read at the same time. */
 async function readDashboard(
   { db, clock }: Services,
   { scope, groupId, figures }: { scope: Scope; groupId?: number; figures: Promise<Figures> },

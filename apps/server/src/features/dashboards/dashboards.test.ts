@@ -95,7 +95,7 @@ const read = async (client: Client, address: string): Promise<Dashboard> => (awa
 const inMonths = (counts: Dashboard['completions']) =>
   Object.fromEntries(counts.filter(({ count }) => count > 0).map(({ month, count }) => [month, count]));
 
-test('an organisation is counted as it stands today', async () => {
+test('counts the current state of an organisation', async () => {
   const found = await read(superAdmin, `/api/admin/groups/${north}/dashboard`);
   expect(found.today).toBe('2026-03-15');
   expect(found.facts).toEqual({
@@ -123,7 +123,7 @@ test('an organisation is counted as it stands today', async () => {
   expect(found.people.map(({ id }) => id)).not.toContain(shut);
 });
 
-test('its twelve months begin with this one for what ends, and end with it for what was completed', async () => {
+test('shows twelve months of expiries from this month, and twelve months of completions up to it', async () => {
   const found = await read(superAdmin, `/api/admin/groups/${north}/dashboard`);
   const months = ({ month }: { month: string }) => month;
   expect(found.certificates_ending.map(months)).toHaveLength(12);
@@ -145,7 +145,7 @@ test('the dashboard of the site adds up its open organisations', async () => {
   ]);
 });
 
-test('an organisation admin sees their own organisations, and nothing of another', async () => {
+test('an organisation admin sees only their own organisations', async () => {
   const own = await read(manager, '/api/grouping-admin/dashboard');
   expect(own.facts).toMatchObject({ groups: 1, members: 7, pot: 105 });
   expect(JSON.stringify(own)).not.toContain('South');
@@ -153,7 +153,7 @@ test('an organisation admin sees their own organisations, and nothing of another
   expect((await manager.get(`/api/grouping-admin/groups/${south}/dashboard`)).statusCode).toBe(404);
 });
 
-test('recent activity is what admins did there, newest first; site admins are not named', async () => {
+test('shows recent activity of admins, newest first, without the names of site admins', async () => {
   const did = (actor: Parameters<typeof recordAudit>[1], subject: string, groupId: number) =>
     recordAudit(db, actor, { action: 'subgroups.change', subject, groupId });
   await did({ id: managerId, level: 'groupingAdmin' }, `subgroup ${hove}`, north);
@@ -168,7 +168,7 @@ test('recent activity is what admins did there, newest first; site admins are no
   expect(recent.map(({ subject }) => subject)).not.toContain('subgroup 998');
 });
 
-test('the figures lead to lists of as many people', async () => {
+test('each figure links to a list of as many people', async () => {
   const listed = async (filter: string) =>
     (await manager.get(`/api/grouping-admin/groups/${north}/members?${filter}`)).json().total;
   expect(await listed('certificates=ending30')).toBe(2);
@@ -178,7 +178,7 @@ test('the figures lead to lists of as many people', async () => {
   expect(await listed('status=invited')).toBe(2);
 });
 
-test('the figures over several organisations lead to a list of where they are, the most first', async () => {
+test('each figure over several organisations links to a list of them, the highest count first', async () => {
   const far = await person(south);
   await certificate(far, south, { ends: '2026-03-01' });
   const second = await person(south);
@@ -215,14 +215,14 @@ test('the figures over several organisations lead to a list of where they are, t
   expect(csv.body.trim().split('\r\n')[1]).toMatch(/South.*,"2"$/u);
 });
 
-test('an organisation in which nothing has happened yet has a dashboard too', async () => {
+test('an organisation without any activity has a dashboard too', async () => {
   const empty = await buildGroup(db);
   const found = await read(superAdmin, `/api/admin/groups/${empty}/dashboard`);
   expect(found.facts).toMatchObject({ groups: 1, members: 0, pot: 0, low_stock: 0 });
   expect([found.low_stock, found.services_without_admin, found.people, found.recent]).toEqual([[], [], [], []]);
 });
 
-test('the site is counted every few minutes; what is older, of yesterday or asked for at once is counted anew', async () => {
+test('counts the site every few minutes, and again for old figures, those of yesterday, or on request', async () => {
   const members = async (query = '') => (await read(superAdmin, `/api/admin/dashboard${query}`)).facts.members;
   const count = () => runDueJobs({ db, clock, jobs: [countingSite(clock)], log: (problem) => problems.push(problem) });
   await count();
@@ -248,7 +248,7 @@ test('the site is counted every few minutes; what is older, of yesterday or aske
   expect(problems).toEqual([]);
 });
 
-test('low is what the licences say is low: with pools, as it is set, of the last year, and on paper too', async () => {
+test('uses the low-stock level of licences: with pools, settings, the last year, and paper courses', async () => {
   superAdmin = await server.as(superId);
   const groupId = await buildGroup(db, { name: 'East' });
   const subgroupId = await buildSubgroup(db, { groupId });

@@ -26,7 +26,7 @@ async function person(groupId: number): Promise<number> {
 }
 const read = async (client: Client, address: string): Promise<Dashboard> => (await client.get(address)).json();
 
-test('what was archived, moved or issued lately can be undone as long as it stands', async () => {
+test('offers to undo a recent archiving, move or issue while it is still in effect', async () => {
   const groupId = await buildGroup(db, { name: 'West' });
   const subgroupId = await buildSubgroup(db, { groupId, name: 'Ford' });
   const userId = await person(groupId);
@@ -55,7 +55,7 @@ test('what was archived, moved or issued lately can be undone as long as it stan
   expect(await undone()).toEqual([]);
 });
 
-test('nobody is offered to bring back a person who has been erased since', async () => {
+test('offers no restore of a person who has been erased since', async () => {
   const groupId = await buildGroup(db);
   const userId = await person(groupId);
   await superAdmin.post(`/api/admin/groups/${groupId}/archive-members`, { userIds: [userId], archived: true });
@@ -70,7 +70,7 @@ test('nobody is offered to bring back a person who has been erased since', async
   expect(await undone()).toBeNull();
 });
 
-test('of a bulk issue what was not started can be taken back, and nothing that was issued beside it', async () => {
+test('takes back the unstarted licences of a bulk issue, and no licences of another issue', async () => {
   const groupId = await buildGroup(db, { name: 'Midland' });
   await buildStock(services, { productId: course, actorId: superId, groupId, quantity: 9 });
   const people = [await person(groupId), await person(groupId), await person(groupId)];

@@ -16,7 +16,7 @@ export async function readTurn(db: Queries, courseUserId: number): Promise<Turn>
   };
 }
 
-/** Throws 409, in words, when this person may not answer now. */
+/** Throws 409 with a message when this person may not answer now. */
 export async function checkMayAnswer(db: Queries, enrolment: Enrolment): Promise<void> {
   checkMayLearn(enrolment);
   if (enrolment.completion_status === 'completed')

@@ -17,7 +17,7 @@ export async function listQuestions(db: Queries, courseId: number): Promise<Ques
   return rows;
 }
 
-/** Known before the course is started: what the assessment asks for. */
+/** Finds the requirements of the assessment, before the course is started. */
 export async function findAssessment(db: Queries, courseId: number) {
   const { rows } = await sql<{ pass_mark: number; max_attempts: number | null; questions: number }>`
     select t.pass_mark, t.max_attempts,
@@ -34,7 +34,7 @@ export type AttemptData = {
   passed: boolean | null;
 };
 
-/** In their order; the open one, if there is one, is the last. */
+/** Lists attempts in their order. An open one is the last. */
 export function listAttempts(db: Queries, courseUserId: number): Promise<AttemptData[]> {
   return db
     .selectFrom('assessment_attempts')

@@ -17,7 +17,7 @@ export type DistanceContent = {
   }[];
 };
 
-/** What a version of a distance course consists of. It is stored once: another text is another version of the course. */
+/** Inserts the contents of a version of a distance course. They never change: another text is another version. */
 export async function insertDistanceContent(tx: Tx, courseId: number, content: DistanceContent): Promise<void> {
   for (const [index, material] of content.materials.entries()) {
     await tx

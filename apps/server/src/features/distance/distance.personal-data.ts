@@ -1,6 +1,6 @@
 import type { PersonalData } from '../personal-data/index.ts';
 
-// biome-ignore format: a table is read by its lines
+// biome-ignore format: the lines form a table
 export const personalData = {
   assessment_answers: { about: { by: 'attempt_id', of: 'assessment_attempts' }, class: 'answers', erase: 'rows',
     isAnswers: true },

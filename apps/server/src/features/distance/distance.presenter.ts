@@ -60,7 +60,7 @@ function stateOf({ materials, assessment, turn }: Facts): AssessmentSummary['sta
   return materials.every(({ read_at }) => read_at !== null) ? 'open' : 'locked';
 }
 
-/** Never says which answers are right. */
+/** Returns a question with the person's answers, and never says which options are right. */
 export function presentQuestion(row: QuestionData, answers: readonly AnswerData[]) {
   return {
     id: row.id,

@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import { type Scope, scopeWhere } from '../../platform/access/index.ts';
 import type { Queries, Tx } from '../../platform/db/index.ts';
 
-/** One person's distance course, from its start on. */
+/** One person's distance course, once it has been started. */
 export type Enrolment = {
   id: number;
   course_id: number;
   group_id: number;
   licence_id: number;
   licence_state: string;
-  /** The organisation is open and this person is still a member of it. */
+  /** True when the organisation is open and this person is still a member of it. */
   is_member: boolean;
   title: string;
   completion_status: 'incomplete' | 'completed' | 'failed';
@@ -30,7 +30,7 @@ export async function findEnrolment(db: Queries, scope: Scope, courseUserId: num
   return rows[0];
 }
 
-/** The same, once nobody else is changing it: answers, marks and the hand-in of one person queue up. */
+/** Locks and returns a person's distance course, so that answers, marks and submissions run one after the other. */
 export async function lockEnrolment(tx: Tx, scope: Scope, courseUserId: number): Promise<Enrolment | undefined> {
   await tx.selectFrom('course_users').select('id').where('id', '=', courseUserId).forUpdate().execute();
   return findEnrolment(tx, scope, courseUserId);
@@ -49,7 +49,7 @@ export type MaterialData = {
   read_at: Date | null;
 };
 
-/** The materials of a course in their order, with what this person has read. */
+/** Lists the materials of a course in their order, each with whether this person has read it. */
 export async function listMaterials(
   db: Queries,
   of: { courseId: number; courseUserId: number | null },

@@ -20,7 +20,7 @@ type Reader = {
   licenceId: number;
 };
 
-/** Somebody who has started a distance course, and has not read anything of it. */
+/** Creates a learner who has started a distance course and read nothing of it. */
 async function beginReading(overrides: Parameters<typeof buildDistanceCourse>[1] = {}): Promise<Reader> {
   const course = await buildDistanceCourse(services, overrides);
   const [groupId, userId] = [await buildGroup(db), await buildUser(db, { firstName: 'Ada', lastName: 'Penrose' })];
@@ -58,7 +58,7 @@ const accountsOf = (groupId: number) =>
     [groupId],
   );
 
-test('starting uses the seat, reading is counted and timed, and opens the assessment', async () => {
+test('starting uses the seat; reading is counted and timed, and opens the assessment', async () => {
   const reader = await beginReading();
   expect(await accountsOf(reader.groupId)).toEqual([
     { kind: 'HELD', available: 0 },
@@ -75,7 +75,7 @@ test('starting uses the seat, reading is counted and timed, and opens the assess
   expect((await reader.client.get(`${reader.base}/assessment`)).statusCode).toBe(200);
 });
 
-test('a mark can be taken back until the assessment is handed in, and not afterwards', async () => {
+test('removes a read mark until the assessment has been submitted', async () => {
   const reader = await beginReading();
   await readAll(reader);
   await mark(reader, 0, false);
@@ -87,7 +87,7 @@ test('a mark can be taken back until the assessment is handed in, and not afterw
   expect((await partsOf(reader)).course.modules_done).toBe(2);
 });
 
-test('answers are kept as they are given, and are there again; the right ones are never told', async () => {
+test('saves and restores answers as they are given, and never shows the right ones', async () => {
   const reader = await beginReading();
   await readAll(reader);
   const [one, two] = reader.course.questions;
@@ -109,7 +109,7 @@ test('answers are kept as they are given, and are there again; the right ones ar
   expect((await keep(one?.id, one?.right, 2)).statusCode).toBe(409);
 });
 
-test('passing completes the licence and brings a certificate, once for ten hand-ins at a time', async () => {
+test('a pass completes the licence and gives one certificate, also for ten submissions at a time', async () => {
   const reader = await beginReading({ title: 'Reading well' });
   await readAll(reader);
   const marked = await Promise.all(Array.from({ length: 10 }, () => handIn(reader, { right: true })));
@@ -126,7 +126,7 @@ test('passing completes the licence and brings a certificate, once for ten hand-
   expect((await handIn(reader, { right: true, attempt: 2 })).statusCode).toBe(409);
 });
 
-test('a failed attempt can be tried again until none is left; then the licence has failed', async () => {
+test('a failed attempt can be repeated until none is left; then the licence has failed', async () => {
   const reader = await beginReading({ maxAttempts: 2 });
   await readAll(reader);
   expect((await handIn(reader, { right: false })).json()).toEqual({ passed: false, score: 0 });
@@ -141,7 +141,7 @@ test('a failed attempt can be tried again until none is left; then the licence h
   expect(licence).toEqual({ state: 'failed' });
 });
 
-test('a question without an answer is named, and nothing is handed in', async () => {
+test('names a question without an answer, and submits nothing', async () => {
   const reader = await beginReading();
   await readAll(reader);
   const [first] = answersOf(reader, true);
@@ -150,7 +150,7 @@ test('a question without an answer is named, and nothing is handed in', async ()
   expect((await reader.client.get(`${reader.base}/results`)).statusCode).toBe(404);
 });
 
-test('a document of a course is read there by its learners, and is no resource', async () => {
+test('learners read a document of their course, which is not a resource', async () => {
   const documentId = await buildDocument(services, { actorId: adminId, title: 'Checklist' });
   await server.rows('update documents set is_course_material = true where id = $1', [documentId]);
   const reader = await beginReading({ documentId });
@@ -165,7 +165,7 @@ test('a document of a course is read there by its learners, and is no resource',
   expect((await stranger.get(`${address}/file`)).statusCode).toBe(404);
 });
 
-test('who has left, or whose licence was taken back, reads no further; results stay', async () => {
+test('stops learning after leaving or a take-back; results stay visible', async () => {
   const reader = await beginReading();
   await readAll(reader);
   await handIn(reader, { right: false });
@@ -176,7 +176,7 @@ test('who has left, or whose licence was taken back, reads no further; results s
   expect((await reader.client.get(`${reader.base}/results`)).statusCode).toBe(200);
 });
 
-test('feedback is asked for once the course is completed, until it is given', async () => {
+test('requests feedback once the course is completed, until it is given', async () => {
   const reader = await beginReading();
   const send = () => reader.client.post(`${reader.base}/feedback`, { rating: 4, comment: 'Clear' });
   expect((await send()).statusCode).toBe(409);
@@ -186,7 +186,7 @@ test('feedback is asked for once the course is completed, until it is given', as
   expect((await reader.client.get(`${reader.base}/results`)).json().ask_for_feedback).toBe(false);
 });
 
-test('the address of one type does not open a course of another', async () => {
+test('refuses the address of another course type', async () => {
   const { client, course, groupId } = await beginReading();
   expect((await client.get(`/api/module-data/online/${course.courseId}/${groupId}`)).statusCode).toBe(404);
   const launch = await client.get(`/api/course-launch-data/${course.courseId}/distance/${groupId}`);

@@ -9,7 +9,7 @@ export async function getEnrolment(db: Queries, scope: Scope, courseUserId: numb
   return enrolment;
 }
 
-/** Results stay a person's own; learning ends with the licence and with the membership. */
+/** Throws when the licence or the membership has ended. The person can still see results. */
 export function checkMayLearn(enrolment: Enrolment): void {
   if (['revoked', 'reclaimed', 'lapsed'].includes(enrolment.licence_state))
     throw new AppError('conflict', 'Your licence for this course has been taken back. Ask your organisation about it.');

@@ -10,7 +10,10 @@ import { checkMayLearn } from './enrolment.ts';
 
 type Mark = { scope: Scope; courseUserId: number; materialId: number; read: boolean };
 
-/** Marks a material as read, or takes the mark back while no assessment has been handed in. Twice is once. */
+/**
+ * Marks a material as read, or removes the mark while no assessment has been submitted. A repeated call changes
+ * nothing.
+ */
 export async function markMaterial(
   services: Pick<Services, 'db' | 'clock'>,
   actor: Actor,

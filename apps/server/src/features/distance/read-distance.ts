@@ -9,7 +9,7 @@ import { findAssessment, listAnswers, listQuestions } from './assessments.reposi
 import { presentAnswers, presentOutcome, presentParts, presentQuestion } from './distance.presenter.ts';
 import { type Enrolment, listMaterials } from './distance.repository.ts';
 
-/** What a distance course consists of, with how far this person is; null for a course of another type. */
+/** Returns the parts of a distance course with this person's progress. Returns null for a course of another type. */
 export async function readParts(
   db: Queries,
   of: { courseId: number; courseUserId: number | null },
@@ -36,7 +36,7 @@ export async function readAssessment(db: Queries, enrolment: Enrolment): Promise
   };
 }
 
-/** Of the last attempt that was handed in. */
+/** Returns the results of the last submitted attempt. */
 export async function readResults(db: Queries, enrolment: Enrolment): Promise<DistanceResults> {
   const last = (await readTurn(db, enrolment.id)).handedIn.at(-1);
   if (last === undefined) throw notFound();

@@ -9,7 +9,7 @@ import { lockEnrolment } from './distance.repository.ts';
 
 type Kept = { scope: Scope; courseUserId: number; questionId: number; attempt: number; chosen: readonly number[] };
 
-/** Keeps an answer as it is now, so that no browser that ends takes it along. The first one opens the attempt. */
+/** Saves an answer immediately, so that a closed browser loses nothing. The first answer opens the attempt. */
 export async function saveAnswer(services: Pick<Services, 'db' | 'clock'>, kept: Kept): Promise<void> {
   const at = services.clock.now();
   await inTransaction(services.db, async (tx) => {
@@ -27,7 +27,10 @@ export async function saveAnswer(services: Pick<Services, 'db' | 'clock'>, kept:
   });
 }
 
-/** The options chosen, each once; throws 422 for one that the question does not have, or for several of one. */
+/**
+ * Returns the chosen options, each once. Throws 422 for an option that the question does not have, and for several
+ * options of a single choice.
+ */
 export function checkChosen(question: QuestionData, chosen: readonly number[]): number[] {
   const unique = [...new Set(chosen)];
   const known = new Set(question.options.map(({ id }) => id));

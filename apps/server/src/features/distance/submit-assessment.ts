@@ -16,7 +16,7 @@ type Given = { questionId: number; chosen: readonly number[] };
 type Submission = { scope: Scope; courseUserId: number; attempt: number; answers: readonly Given[] };
 export type Marked = { passed: boolean; score: number };
 
-/** Marks an attempt, once: a second hand-in of the same attempt answers what the first one came to. */
+/** Marks an attempt once. A second submission of the same attempt returns the result of the first one. */
 export async function submitAssessment(
   services: Pick<Services, 'db' | 'clock'>,
   actor: Actor,
@@ -49,7 +49,7 @@ export async function submitAssessment(
   });
 }
 
-/** Throws 422 that names the questions without an answer. */
+/** Marks the answers. Throws 422 that names the questions without an answer. */
 function markAnswers(questions: readonly QuestionData[], answers: readonly Given[]) {
   const given = new Map(answers.map(({ questionId, chosen }) => [questionId, chosen]));
   const open = questions.filter(({ id }) => (given.get(id) ?? []).length === 0);

@@ -3,7 +3,9 @@ import type { DocumentType } from '@doselore/contract/resources';
 
 const looked = 8_192;
 
-/** What a file is by its first bytes, whatever it calls itself; undefined when it is nothing we hand out. */
+/**
+ * Returns the type of a file by its first bytes, whatever its name. Returns undefined for a type that is not served.
+ */
 export async function documentType(path: string): Promise<DocumentType | undefined> {
   const file = await open(path);
   try {
@@ -16,7 +18,10 @@ export async function documentType(path: string): Promise<DocumentType | undefin
   }
 }
 
-/** UTF-8 without control characters; the last character may be cut in half by where we stopped looking. */
+/**
+ * Returns true for UTF-8 without control characters. The last character may be incomplete, because only the head is
+ * read.
+ */
 function isText(head: Buffer): boolean {
   if (head.length === 0 || head.some((byte) => byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0d))
     return false;

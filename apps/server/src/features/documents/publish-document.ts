@@ -10,18 +10,18 @@ import { documentType } from './document-type.ts';
 import { insertDocument } from './documents.repository.ts';
 
 type Publication = {
-  /** Null: for everybody. */
+  /** Null for a document that everybody may read. */
   groupId: number | null;
   title: string;
   description: string;
   category: DocumentCategory;
-  /** Read in its course, and not among the resources. */
+  /** True for a document that is read in its course and not listed among the resources. */
   isCourseMaterial?: boolean;
-  /** On disk; moved away from there. */
+  /** File on disk. It is moved to the store. */
   file: { path: string; name: string };
 };
 
-/** Takes the file into the store and shows it to its readers at once. @returns the document's id */
+/** Moves the file to the store and publishes it at once. Returns the id of the document. */
 export async function publishDocument(
   services: Pick<Services, 'db' | 'clock' | 'files'>,
   actor: Actor,

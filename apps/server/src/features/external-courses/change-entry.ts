@@ -22,7 +22,7 @@ type Changes = Body<typeof addExternalEntry>;
 type Room = Pick<Services, 'db' | 'clock'>;
 type Place = { scope: Scope; externalCourseUserId: number };
 
-/** @returns the entry's id */
+/** Adds an entry and returns its id. */
 export async function addEntry(services: Room, actor: Actor, changes: Changes): Promise<number> {
   const at = services.clock.now();
   return inTransaction(services.db, async (tx) => {
@@ -57,7 +57,7 @@ export async function deleteEntry(services: Room, actor: Actor, place: Place): P
   });
 }
 
-/** What has been verified or rejected is what somebody has looked at: it stays. */
+/** Locks an entry. Throws when it has been verified or rejected: the decision was about its present contents. */
 export async function lockOpenEntry(tx: Tx, { scope, externalCourseUserId }: Place): Promise<ExternalData> {
   return asOpen(await lockEntry(tx, scope, externalCourseUserId));
 }

@@ -1,6 +1,6 @@
 import type { PersonalData } from '../personal-data/index.ts';
 
-// biome-ignore format: a table is read by its lines
+// biome-ignore format: the lines form a table
 export const personalData = {
   external_course_users: { about: 'user_id', class: 'diary',
     erase: { title: 'External course', provider: '', reference: '', state_note: '', evidence_key: null,

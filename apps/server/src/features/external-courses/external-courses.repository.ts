@@ -20,7 +20,7 @@ export type ExternalData = {
   evidence_bytes: number | null;
 };
 
-/** The newest first. */
+/** Lists entries, the newest first. */
 export async function listEntries(
   db: Queries,
   scope: Scope,
@@ -36,7 +36,7 @@ export async function listEntries(
   return rows;
 }
 
-/** The entry once nobody else is changing it: who verifies and who edits queue up. */
+/** Locks and returns the entry, so that verifying and editing run one after the other. */
 export async function lockEntry(tx: Tx, scope: Scope, externalCourseUserId: number): Promise<ExternalData | undefined> {
   await tx
     .selectFrom('external_course_users')
@@ -47,7 +47,9 @@ export async function lockEntry(tx: Tx, scope: Scope, externalCourseUserId: numb
   return (await listEntries(tx, scope, { externalCourseUserId }))[0];
 }
 
-/** Entries as the columns of a card. They stay with their person, also when the person leaves the organisation. */
+/**
+ * Selects entries as the columns of a card. They stay with their person, also when the person leaves the organisation.
+ */
 export function externalCards<T>(scope: Scope): RawBuilder<T> {
   return sql<T>`
     select e.id, 'external-course' as course_type, e.title, null::text as summary, null::int as deliverable_id,
@@ -73,7 +75,7 @@ export function listCatalogue(db: Queries) {
     .execute();
 }
 
-/** Where an entry is filed: the organisation that the person has been in longest. */
+/** Finds the organisation for an entry: the one of which the person has been a member longest. */
 export async function findHomeOf(db: Queries, userId: number): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`select g.id from group_members m join groups g on g.id = m.group_id
     where m.user_id = ${userId} and m.archived_at is null and g.archived_at is null

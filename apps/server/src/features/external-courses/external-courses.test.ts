@@ -28,7 +28,7 @@ const at = (id: number, rest = '') => `/api/my-external-courses/${id}${rest}`;
 const settle = (id: number, state: string) =>
   server.rows('update external_course_users set state = $2 where id = $1', [id, state]);
 
-test('an entry is added, is a card and a line of the training record, and ends with its months', async () => {
+test('adds an entry as a card and a line of the training record, which expires after its months', async () => {
   const client = await someone();
   const id = await add(client);
   expect((await client.get(at(id))).json()).toMatchObject({ state: 'unverified', expires_on: '2027-02-28' });
@@ -51,7 +51,7 @@ test('an entry is added, is a card and a line of the training record, and ends w
 test.each([
   ['verified', 'completed'],
   ['rejected', 'failed'],
-])('once it is %s it counts as %s, and can no longer be changed', async (state, status) => {
+])('an entry that is %s counts as %s and can no longer be changed', async (state, status) => {
   const client = await someone();
   const id = await add(client);
   await client.upload(at(id, '/evidence'), { name: 'a.pdf', bytes: pdf });
@@ -67,7 +67,7 @@ test.each([
   expect((await client.get(at(id, '/evidence'))).statusCode).toBe(200);
 });
 
-test('a course of the catalogue brings its own title and provider', async () => {
+test('takes title and provider from a course of the catalogue', async () => {
   const [course] = await server.rows<{ id: number }>(
     "insert into external_courses (title, provider, default_months) values ('E-assessment', 'CPPE', 24) returning id",
   );
@@ -87,13 +87,13 @@ test.each([
   ['no title', { title: ' ' }, 'title'],
   ['months without end', { months: 121 }, 'months'],
   ['a state of its own', { state: 'verified' }, 'request'],
-])('%s is refused', async (_what, changes, field) => {
+])('refuses %s', async (_what, changes, field) => {
   const answer = await (await someone()).post('/api/my-external-courses', { ...firstAid, ...changes });
   expect(answer.statusCode).toBe(422);
   expect(answer.json().errors).toHaveProperty(field);
 });
 
-test('evidence is a PDF or a picture by what it is, can be replaced, and goes with its entry', async () => {
+test('accepts a PDF or picture by its contents as evidence, replaces it, and deletes it with its entry', async () => {
   const client = await someone();
   const id = await add(client);
   const send = (name: string, bytes: Buffer) => client.upload(at(id, '/evidence'), { name, bytes });
@@ -113,7 +113,7 @@ test('evidence is a PDF or a picture by what it is, can be replaced, and goes wi
   expect((await client.get(at(id, '/evidence'))).statusCode).toBe(404);
 });
 
-test('it stays with its person who leaves the organisation', async () => {
+test('an entry stays with a person who leaves the organisation', async () => {
   const client = await someone();
   const id = await add(client);
   await server.rows('update group_members set archived_at = now() where group_id = $1', [groupId]);

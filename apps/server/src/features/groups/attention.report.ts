@@ -4,13 +4,13 @@ import { type Scope, scopeWhere } from '../../platform/access/index.ts';
 import { hasNoInvitation } from '../auth/index.ts';
 import { isAtLevel, stockKeys } from '../licence-stock/index.ts';
 
-/** Of a service `s`: nobody who is in use and a member of the organisation looks after it. */
+/** SQL over a service `s`: no active admin of it is a member of the organisation. */
 export const hasNoAdmin = sql<SqlBool>`s.archived_at is null and not exists (
   select from subgroup_managers x join users y on y.id = x.user_id and y.state = 'active'
     join group_members z on z.group_id = x.group_id and z.user_id = x.user_id and z.archived_at is null
   where x.subgroup_id = s.id)`;
 
-/** Certificates `c` of members `m` that were not renewed. */
+/** SQL for certificates `c` of members `m` that were not renewed. */
 export const certificatesHeld = sql`certificates c join group_members m
   on m.group_id = c.group_id and m.user_id = c.user_id and m.archived_at is null and c.state = 'valid'`;
 
@@ -30,7 +30,7 @@ const counts: Record<AttentionReason, (scope: Scope, now: Date) => RawBuilder<un
     where u.state = 'provisional' and ${hasNoInvitation(now)} group by m.group_id`,
 };
 
-/** Returns open organisations that need attention for a reason, as `group_id` and `affected`, the number of cases. */
+/** SQL for open organisations that need attention for a reason, as `group_id`, with the number of cases as `affected`. */
 export function attentionOfGroups(scope: Scope, attention: AttentionReason, now: Date): RawBuilder<unknown> {
   return sql`select n.* from (${counts[attention](scope, now)}) n join groups o on o.id = n.group_id and o.archived_at is null
     where ${scopeWhere(scope, { group: sql.ref('n.group_id') })}`;

@@ -1,7 +1,7 @@
 import type { PersonalData } from '../personal-data/index.ts';
 
-// biome-ignore format: a table is read by its lines
+// biome-ignore format: the lines form a table
 export const personalData = {
-  // Its superintendent pharmacist, by name and number.
+  // The superintendent pharmacist, by name and number.
   groups: { class: 'places', erase: 'specially' },
 } as const satisfies Partial<PersonalData>;

@@ -42,7 +42,7 @@ const commonHead = [
   'Service admin level',
 ];
 
-/** Headings of the number of cases, by the reason that the list is filtered by. */
+/** CSV headings of the numbers of cases, by reason for attention. */
 const attentionHeads: Record<AttentionReason, string> = {
   stock: 'Courses low in stock',
   admins: 'Services without an admin',

@@ -43,7 +43,7 @@ const inList: Record<GroupList | 'any', RawBuilder<boolean>> = {
   any: sql`true`,
 };
 
-/** Organisations of one list with their counts; `total` counts all that match, on every page. */
+/** Lists the organisations of one list with their counts. `total` counts all that match, on every page. */
 export async function listGroupRows(
   db: Queries,
   scope: Scope,
@@ -120,7 +120,7 @@ export async function updateGroup(db: Queries, groupId: number, fields: Fields):
   await db.updateTable('groups').set(fields).where('id', '=', groupId).execute();
 }
 
-/** The list the organisation is in, locked; undefined when there is none. */
+/** Locks the organisation and returns its list; undefined when it does not exist. */
 export async function lockGroupList(db: Queries, groupId: number): Promise<GroupList | 'merged' | undefined> {
   const row = await db
     .selectFrom('groups')

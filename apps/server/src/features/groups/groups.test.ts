@@ -26,7 +26,7 @@ const namesIn = async (list: string, client = admin, prefix = 'admin') =>
     .json()
     .rows.map((row: { name: string }) => row.name);
 
-test('an organisation is made, read and changed; codes are kept as the registers write them', async () => {
+test('creates, reads and changes an organisation, with its codes in the form of the registers', async () => {
   const { id } = (await admin.post('/api/admin/groups', fields)).json();
   const profile = async () => (await admin.get(`/api/admin/groups/${id}/profile`)).json();
   expect(await profile()).toMatchObject({ hq_code: 'FZ9HQ', superintendent_number: '2990012', is_active: true });
@@ -58,14 +58,14 @@ test.each([
   ['superintendent_number', '5990012'],
   ['superintendent_number', '29900123'],
   ['name', '   '],
-])('a wrong %s is named and changes nothing', async (field, value) => {
+])('names a wrong %s and changes nothing', async (field, value) => {
   const answer = await admin.post('/api/admin/groups', { ...fields, name: 'Never made', [field]: value });
   expect(answer.statusCode).toBe(422);
   expect(Object.keys(answer.json().errors)).toEqual([field]);
   expect(await namesIn('open')).not.toContain('Never made');
 });
 
-test('an organisation is in one of three lists; its admin loses sight of an archived one and gets it back', async () => {
+test('moves an organisation between three lists; its admin sees it only while it is not archived', async () => {
   const groupId = await buildGroup(db, { name: 'Moving Pharmacy' });
   const managerId = await buildUser(db, { roles: ['group_admin'] });
   await buildMembership(db, { userId: managerId, groupId });
@@ -90,7 +90,7 @@ test('an organisation is in one of three lists; its admin loses sight of an arch
   ]);
 });
 
-test('the spreadsheet holds every page of what the filters show, and runs no formula', async () => {
+test('exports every page of the filtered list, without formulas', async () => {
   for (let count = 0; count < 25; count += 1) await buildGroup(db, { name: `=Sum ${count}` });
   const csv = (await admin.get('/api/admin/groups/csv?q=%3Dsum&per_page=5&sort=name')).body;
   const lines = csv.trim().split('\r\n');

@@ -9,10 +9,10 @@ import { noteCodes } from '../register-codes/index.ts';
 import { insertGroupSettings } from '../settings/index.ts';
 import { insertGroup, lockGroup, lockGroupList, updateGroup, updateGroupList } from './groups.repository.ts';
 
-/** Neither the notes, which are free text, nor the superintendent, who is a person. */
+/** Audited fields. Left out are the notes, which are free text, and the superintendent, who is a person. */
 const auditedFields = ['name', 'is_demo', 'hq_code'] as const;
 
-/** What the trail calls the others. */
+/** Names in the audit trail for a change to the other fields. */
 const traces = {
   notes: 'notes_changed',
   superintendent_name: 'superintendent_changed',
@@ -70,7 +70,7 @@ export async function changeGroupFields(
 
 type Unnamed = Pick<Fields, 'notes' | 'superintendent_name' | 'superintendent_number'>;
 
-/** That they were changed, without what they say. */
+/** Records that these fields were changed, without their values. */
 function unnamedChanges(before: Unnamed, after: Unnamed): Record<string, true> {
   const isOther =
     before.superintendent_name !== after.superintendent_name ||
@@ -81,7 +81,7 @@ function unnamedChanges(before: Unnamed, after: Unnamed): Record<string, true> {
   };
 }
 
-/** Open, inactive or archived. Asking for the list it is in already changes nothing. */
+/** Moves an organisation to a list: open, inactive or archived. Moving it to its present list changes nothing. */
 export async function moveGroupTo(
   services: Services,
   actor: Actor,

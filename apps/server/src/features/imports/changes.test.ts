@@ -7,10 +7,10 @@ const server = await openTestApp({ connections: 20 });
 const { db } = server;
 const { groupId, admin, fresh, work, upload, match, rowsOf } = await openImportLists(server);
 
-describe('a list of changes', () => {
+describe('lists of changes', () => {
   const edits = () => `/api/grouping-admin/groups/${groupId}/bulk-upload-edit-users`;
 
-  test('shows each change before it is made; empty cells leave, CLEAR empties, names stay their owner’s', async () => {
+  test('shows each change first; an empty cell changes nothing, CLEAR empties, names stay their owner’s', async () => {
     const [invited, active] = [fresh(), fresh()];
     const invitedId = await buildUser(db, { email: invited, state: 'provisional', firstName: 'Bea' });
     const activeId = await buildUser(db, { email: active, firstName: 'Cal' });
@@ -62,11 +62,11 @@ describe('a list of changes', () => {
   const setRole = (userId: number, role: string | null) =>
     server.rows('update users set job_role = $2 where id = $1', [userId, role]);
 
-  test('writes only what was shown: a member whom somebody changed since is left out and says what was found', async () => {
+  test('writes only the changes that were shown, and skips a member changed since, with the reason', async () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => member({ role: 'Dispenser' })));
     const [kept, changed, emptied, sameNow, other, was] = people;
     if (!kept || !changed || !emptied || !sameNow || !other || !was) throw new Error('too few');
-    // This one has the role of the sheet already, so that no change of it is shown.
+    // This member already has the role of the sheet, so that the check shows no change of it.
     await setRole(was.userId, 'Pharmacist');
     const heading = ['Email', 'Job role', 'Payroll number'];
     const cells = people.map(({ email }) => [email, 'Pharmacist', 'P-9']);
@@ -105,7 +105,7 @@ describe('a list of changes', () => {
     expect(await match(again)).toMatchObject({ ready: 3, same: 3 });
   });
 
-  test('a form saved while the list runs is never undone by it', async () => {
+  test('never undoes a form that is saved while the list runs', async () => {
     for (let round = 0; round < 3; round += 1) {
       const people = await Promise.all(Array.from({ length: 12 }, () => member({ role: 'Dispenser' })));
       const list = await upload(
@@ -132,7 +132,7 @@ describe('a list of changes', () => {
     }
   });
 
-  test('rows are called by the name of the member, whatever the sheet says of them', async () => {
+  test('names rows by the member, whatever the sheet says', async () => {
     const { email, userId } = await member({ firstName: 'Edie' });
     const list = await upload(
       [

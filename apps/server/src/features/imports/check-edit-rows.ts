@@ -20,7 +20,10 @@ const isField = (field: ImportField | null): field is Field => field !== null &&
 const isIdentity = (field: ImportField) => field in identityFields;
 const isProfession = (field: ImportField) => field in professionFields;
 
-/** What each row would change, field by field. Nothing is written; `rows` are those to judge, of `all` in the list. */
+/**
+ * Returns the changes that each row would make, field by field. Writes nothing. `rows` are the rows to check, of `all`
+ * in the list.
+ */
 export async function checkEditRows(
   db: Queries,
   { place, columns, level }: List,
@@ -86,12 +89,12 @@ async function findMembers(db: Queries, sheet: Sheet, rows: readonly SheetRow[])
   return new Map(found.map((member) => [String(member[keyOf(sheet.columns)]), member]));
 }
 
-/** Until the end of the transaction nobody else changes the people these rows are about. */
+/** Locks the people of these rows until commit. */
 export function lockPeopleOfRows(tx: Tx, sheet: Sheet, rows: readonly SheetRow[]): Promise<void> {
   return lockMembers(tx, keysOf(sheet, rows));
 }
 
-/** Who each row is about, by its number. */
+/** Finds the person of each row, by row number. */
 export async function findPeopleOfRows(
   db: Queries,
   sheet: Sheet,
@@ -103,14 +106,14 @@ export async function findPeopleOfRows(
   return new Map(pairs.flatMap(([number, member]) => (member === undefined ? [] : [[number, member] as const])));
 }
 
-/** Of the changes a row would make now those that nobody was shown: the value was another one when it was checked. */
+/** Lists the changes that a row would make now and that were not shown: the value has changed since the check. */
 export function listUnreviewed(shown: readonly Change[], changes: readonly Change[]): Problem[] {
   return changes
     .filter(({ field, before }) => !shown.some((one) => one.field === field && one.before === before))
     .map(({ field, before }) => ({ field, message: describeConflict(field, before) }));
 }
 
-/** An empty cell leaves what is there. */
+/** Returns the changes of a row. An empty cell changes nothing. */
 function readChanges(member: MemberNow, fields: readonly Field[], values: Partial<Record<ImportField, string>>) {
   const changes: Change[] = [];
   const problems: Problem[] = [];

@@ -32,7 +32,7 @@ export const taskKind = 'import';
 
 const isInService = (ref: Pick<Ref, 'subgroupId'>) => ({ inService: ref.subgroupId !== undefined });
 
-/** Keeps the cells as they are; nothing is checked before somebody has said what the columns hold. */
+/** Stores an uploaded list with its cells unchanged. Rows are checked only once the columns have been matched. */
 export function uploadList(
   services: Services,
   actor: Actor,
@@ -73,14 +73,17 @@ export function matchColumns(services: Services, { scope, ref }: Asked, columns:
   });
 }
 
-/** As the headings say. */
+/** Matches the columns as guessed from their headings. */
 export async function matchAsGuessed(services: Services, asked: Asked): Promise<void> {
   const list = await findImport(services.db, asked.scope, asked.ref);
   if (list === undefined) throw notFound();
   await matchColumns(services, asked, list.columns);
 }
 
-/** Besides the rows that were changed those are judged anew whose address or ID they had or have now. */
+/**
+ * Fixes cells, and checks the changed rows again. Also checks rows with the address or ID that a changed row had or has
+ * now.
+ */
 export function fixRows(services: Services, { scope, ref }: Asked, fixes: ImportFixes): Promise<void> {
   return inTransaction(services.db, async (tx) => {
     const list = await openList(tx, { scope, ref });
@@ -103,7 +106,7 @@ function likeness(columns: Columns, row: SheetRow): string[] {
   return [normaliseCell(id) && `id ${normaliseCell(id)}`, normaliseCell(email)].filter((mark) => mark !== '');
 }
 
-/** From here on the list belongs to the worker. */
+/** Starts the import. From then on only the worker changes the list. */
 export function startImport(
   services: Services,
   actor: Actor,
@@ -128,7 +131,7 @@ export function startImport(
   });
 }
 
-/** Locked, and not begun yet. */
+/** Locks a list that has not been started. */
 async function openList(tx: Tx, { scope, ref }: Asked): Promise<ImportData> {
   const list = await findImport(tx, scope, { ...ref, forUpdate: true });
   if (list === undefined) throw notFound();
@@ -139,7 +142,7 @@ async function openList(tx: Tx, { scope, ref }: Asked): Promise<ImportData> {
 
 type Sheet = { rows: readonly SheetRow[]; all?: readonly SheetRow[] };
 
-/** The verdicts on rows as people and places are now. */
+/** Checks rows against people and places as they are now. */
 export function checkRows(db: Queries, list: ImportData, sheet: Sheet) {
   const place = { groupId: list.group_id, subgroupId: list.subgroup_id ?? undefined };
   const { columns, level } = list;
@@ -152,7 +155,7 @@ async function judge(tx: Tx, list: ImportData, sheet: Sheet): Promise<void> {
   await saveVerdicts(tx, list.id, (await checkRows(tx, list, sheet)).map(verdictOf));
 }
 
-/** What is kept of a check: the person it found is found again when it is needed. */
+/** Returns the part of a verdict that is stored. The person is found again when needed. */
 export function verdictOf({ number, status, problems, changes }: Verdict & { number: number }) {
   return { number, status, problems, changes };
 }

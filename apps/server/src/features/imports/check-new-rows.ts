@@ -13,8 +13,8 @@ export type CheckedPerson = Verdict & { number: number; person?: Person };
 type List = { place: Place; columns: Columns };
 
 /**
- * Nothing is written. Of several rows with one address the first is the one that counts, wherever in `all` it is.
- * `rows` are those to judge.
+ * Checks rows with new people, and writes nothing. The first of several rows with one address counts, wherever it is in
+ * `all`. `rows` are the rows to check.
  */
 export async function checkNewRows(
   db: Queries,
@@ -77,7 +77,10 @@ function verdictOn({ whereabouts }: Known, place: Place): Pick<Verdict, 'status'
   return { status: 'elsewhere', problems: [{ field: 'email', message }] };
 }
 
-/** Names or ODS codes with `;` between them. @returns the ids, or why there are none */
+/**
+ * Returns a function that reads names or ODS codes separated by `;`. It returns the ids of the services, or the reason
+ * why there are none.
+ */
 function serviceFinder(services: readonly Service[]) {
   const closed = new Set(services.filter((one) => one.is_archived).flatMap(wordsOf));
   const byWord = new Map<string, number[]>();

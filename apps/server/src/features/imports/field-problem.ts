@@ -5,7 +5,7 @@ import { csvDay } from '../../platform/files/index.ts';
 
 export type Problem = ImportRow['problems'][number];
 
-/** Why a value does not do, in the words of the form where there is one. */
+/** Returns the problem of a value, in the words of the form where it has them. */
 export function problemOf(field: ImportField, issue: z.core.$ZodIssue): Problem {
   if (field === 'started_on') return { field, message: 'Write the day as 27-03-2026' };
   if (issue.code === 'too_big') return { field, message: ruleMessages.maxText(Number(issue.maximum)) };

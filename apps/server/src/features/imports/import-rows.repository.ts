@@ -4,7 +4,7 @@ import { limitTo, type Queries } from '../../platform/db/index.ts';
 
 /** One row of the sheet as it was uploaded. */
 export type SheetRow = { number: number; cells: string[] };
-/** With what was last said about it. */
+/** Row with the changes of its last check. */
 export type JudgedRow = SheetRow & Pick<ImportRow, 'changes'>;
 export type Verdict = Pick<ImportRow, 'status' | 'problems' | 'changes'>;
 
@@ -63,7 +63,7 @@ export async function listFailedRows(db: Queries, importId: number): Promise<Row
   return rows;
 }
 
-/** What was to be imported and will not be. */
+/** Marks rows that were ready as not imported, with the reason. */
 export async function failReadyRows(db: Queries, importId: number, reason: string): Promise<void> {
   await sql`update import_rows set status = 'failed',
       problems = ${JSON.stringify([{ field: null, message: reason }])}::jsonb

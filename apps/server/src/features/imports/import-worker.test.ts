@@ -9,8 +9,8 @@ const server = await openTestApp({ connections: 20 });
 const { db, clock, services } = server;
 const { groupId, admin, person, fresh, work, upload, match } = await openImportLists(server);
 
-describe('the worker', () => {
-  test('that dies in the middle leaves nothing of the batch; the next goes on without doubling', async () => {
+describe('import worker', () => {
+  test('leaves nothing of a batch when it dies, and the next worker repeats no row', async () => {
     const rows = Array.from({ length: 600 }, () => person(fresh()));
     const list = await upload(rows);
     await match(list);
@@ -41,7 +41,7 @@ describe('the worker', () => {
     expect(made).toEqual({ n: 600 });
   });
 
-  test('gives up after five failures, and says of every row left that it was not imported', async () => {
+  test('gives up after five failures, and marks every row left as not imported', async () => {
     const list = await upload([person(fresh())]);
     await match(list);
     await admin.post(`${list}/start`);
@@ -54,7 +54,7 @@ describe('the worker', () => {
     expect(await server.rows('select 1 from background_tasks')).toEqual([]);
   });
 
-  test('brings in nobody for an admin who has lost the place since', async () => {
+  test('imports nobody for an admin who has lost the place since', async () => {
     const otherId = await buildUser(db, { roles: ['group_admin'] });
     await buildManager(db, { userId: otherId, groupId });
     const other = await server.as(otherId);

@@ -25,7 +25,7 @@ function levelOf(persona: Persona): AdminLevel {
   return services.length > 0 && organisations.length === 0 ? 'subgroupAdmin' : 'groupingAdmin';
 }
 
-/** The list at a place that was uploaded under the role of this persona. */
+/** Returns the list at a place that was uploaded with the role of this persona. */
 const listOf =
   (kind: ImportKind): FindIds =>
   ({ world, persona, placeIds }) => {
@@ -49,7 +49,7 @@ const list = {
 
 type Kind = { kind: ImportKind; columns: ImportField[]; callers: Callers };
 
-/** The steps of one kind of list at one kind of place. */
+/** Returns the example calls for one kind of list at one kind of place. */
 function examplesOf(endpoints: ImportEndpoints, { kind, columns, callers }: Kind): Example[] {
   const ids = listOf(kind);
   return [

@@ -37,7 +37,7 @@ export function presentRow(list: ImportData, row: RowData, person: Person | unde
   };
 }
 
-/** In the columns of the sheet, so that it can be corrected and uploaded again. */
+/** Returns the failed rows in the columns of the sheet, so that they can be corrected and uploaded again. */
 export function presentFailed(list: ImportData, rows: readonly RowData[]) {
   return {
     head: [...list.head, 'Reason'],

@@ -39,7 +39,7 @@ export async function listImports(db: Queries, scope: Scope, ref: Ref): Promise<
   return rows;
 }
 
-/** Locked with `forUpdate`, so that two people do not work on the same list at once. */
+/** Finds an import. `forUpdate` locks it, so that two people do not change the same list at once. */
 export async function findImport(
   db: Queries,
   scope: Scope,
@@ -50,7 +50,10 @@ export async function findImport(
   return rows[0];
 }
 
-/** For the worker, which has no caller: who began it is asked for their rights by the worker itself. */
+/**
+ * Finds a started import for the worker, which has no caller. The worker itself checks the rights of the person who
+ * began it.
+ */
 export async function findStartedImport(db: Queries, importId: number): Promise<ImportData | undefined> {
   const { rows } = await sql<ImportData>`select ${columns} from imports i join users u on u.id = i.created_by
     where i.id = ${importId} and i.state = 'running' for update of i`.execute(db);

@@ -17,7 +17,7 @@ import { findImport, type ImportData, listImports } from './imports.repository.t
 
 const sampleRows = 3;
 
-/** One list of people, at one kind of place. */
+/** Returns the routes for one kind of list at one kind of place. */
 function routesOf(endpoints: ImportEndpoints, kind: ImportKind): Route[] {
   const refOf = (params: Place, { level }: Actor) => ({ ...params, kind, level });
   const askedOf = (call: { params: Place & { importId: number }; scope: Scope; actor: Actor }): Asked => ({
@@ -67,7 +67,10 @@ function routesOf(endpoints: ImportEndpoints, kind: ImportKind): Route[] {
   ];
 }
 
-/** Those of a list of changes have names already; of new people the sheet alone says who they are. */
+/**
+ * Returns the people of a page of rows. A list of changes is about existing people; of new people only the sheet has
+ * the names.
+ */
 async function peopleOfPage({ db }: Services, list: ImportData, rows: readonly SheetRow[]) {
   const sheet = { place: { groupId: list.group_id }, columns: list.columns };
   return list.kind === 'new' ? new Map<number, never>() : findPeopleOfRows(db, sheet, rows);

@@ -12,8 +12,8 @@ const { db, clock } = server;
 const { groupId, serviceId, adminId, admin, base, log, person, fresh, work, upload, match } =
   await openImportLists(server);
 
-describe('a list', () => {
-  test('is nobody’s but its place’s, its kind’s and the level’s it was uploaded under', async () => {
+describe('access to lists', () => {
+  test('opens a list only at its place, of its kind and under the level that uploaded it', async () => {
     const list = await upload([person(fresh())]);
     const id = list.split('/').at(-1);
     const root = await server.as(await buildUser(db, { roles: ['super_admin'] }));
@@ -29,7 +29,7 @@ describe('a list', () => {
     expect((await (await server.as(stranger)).get(list)).statusCode).toBe(404);
   });
 
-  test('of a service tells a service admin nothing of the rest of the organisation', async () => {
+  test('a list of a service tells a service admin nothing about the rest of the organisation', async () => {
     const sibling = fresh();
     await buildMembership(db, { userId: await buildUser(db, { email: sibling }), groupId });
     const userId = await buildUser(db, { roles: ['subgroup_admin'] });
@@ -45,7 +45,7 @@ describe('a list', () => {
     expect((await by.get(list)).json().counts).toMatchObject({ done: 1, elsewhere: 1 });
   });
 
-  test('that is hostile is refused or harmless', async () => {
+  test('refuses hostile lists, or makes them harmless', async () => {
     const send = (body: unknown) => admin.post(base, body);
     const many = Array.from({ length: 5_001 }, () => ['a']);
     expect((await send({ fileName: 'x', head: ['a'], rows: many })).statusCode).toBe(422);
@@ -65,7 +65,7 @@ describe('a list', () => {
       expect((await admin.put(`${list}/columns`, { columns: wrong })).statusCode).toBe(422);
   });
 
-  test('is forgotten after thirty days', async () => {
+  test('deletes a list after 30 days', async () => {
     const list = await upload([person(fresh())]);
     const purge = () => runDueJobs({ db, clock, jobs: [purgeImports(clock)], log });
     clock.advance(days(29));

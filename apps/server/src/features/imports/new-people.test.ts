@@ -10,8 +10,8 @@ const { groupId, serviceId, adminId, admin, person, fresh, work, upload, match, 
   await openImportLists(server);
 const peopleCount = async () => (await server.rows<{ n: number }>('select count(*)::int as n from users'))[0]?.n;
 
-describe('a list of new people', () => {
-  test('says that a service is archived before anybody is made who would belong nowhere', async () => {
+describe('lists of new people', () => {
+  test('reports an archived service before it creates people without a place', async () => {
     const closed = await buildSubgroup(db, { groupId, name: 'Old Bridge', odsCode: 'FA777', isArchived: true });
     const site = await server.as(await buildUser(db, { roles: ['super_admin'] }));
     const at = `/api/admin/groups/${groupId}/subgroups/${closed}/bulk-upload-new-users`;
@@ -32,7 +32,7 @@ describe('a list of new people', () => {
     ]);
   });
 
-  test('a service that is archived between the check and the import takes nobody in', async () => {
+  test('adds nobody to a service that is archived between check and import', async () => {
     const shortLived = await buildSubgroup(db, { groupId, name: 'Short Lived' });
     const at = `/api/grouping-admin/groups/${groupId}/subgroups/${shortLived}/bulk-upload-new-users`;
     const list = await upload([person(fresh())], { at, heading: head.slice(0, 3) });
@@ -46,7 +46,7 @@ describe('a list of new people', () => {
     expect(await peopleCount()).toBe(before);
   });
 
-  test('is checked row by row, and nothing is written to anybody before it is started', async () => {
+  test('checks row by row, and writes to nobody before the start', async () => {
     const before = await peopleCount();
     const taken = fresh();
     await buildUser(db, { email: taken });
@@ -86,7 +86,7 @@ describe('a list of new people', () => {
     expect(await server.rows('select 1 from background_tasks')).toEqual([]);
   });
 
-  test('is mended in place; rows that were like a mended one are judged again', async () => {
+  test('fixes rows in place, and checks similar rows again', async () => {
     const [one, two] = [fresh(), fresh()];
     const list = await upload([person(one), person(one), person(two, ['Wizard'])]);
     expect(await match(list)).toMatchObject({ ready: 1, problem: 2 });
@@ -97,7 +97,7 @@ describe('a list of new people', () => {
     expect((await rowsOf(list, 'problem'))[0].values.email).toBe(one);
   });
 
-  test('is imported in the background; the good rows are not held up by the bad ones', async () => {
+  test('imports in the background, and bad rows do not delay good ones', async () => {
     const emails = [fresh(), fresh()] as const;
     const list = await upload([
       person(emails[0], ['Dispenser', '', '', 'FA123']),
@@ -150,7 +150,7 @@ describe('a list of new people', () => {
     expect(csv.trim().split('\n')).toHaveLength(2);
   });
 
-  test('twice the same changes nothing the second time, and says so', async () => {
+  test('changes nothing the second time, and says so', async () => {
     const rows = [person(fresh()), person(fresh())];
     const first = await upload(rows);
     await match(first);
@@ -165,7 +165,7 @@ describe('a list of new people', () => {
     expect(await peopleCount()).toBe(before);
   });
 
-  test('two lists with the same people at the same moment add each of them once', async () => {
+  test('two lists with the same people at the same time add each person once', async () => {
     const rows = Array.from({ length: 300 }, () => person(fresh()));
     const lists = [await upload(rows), await upload(rows)];
     for (const list of lists) {

@@ -4,10 +4,12 @@ import { type SqlBool, sql } from 'kysely';
 import type { Queries } from '../../platform/db/index.ts';
 import { type Reach, reachFrom } from '../members/index.ts';
 
-/** `here` in the place of the list, `left` a former member of the organisation, `elsewhere` anybody else. */
+/** `here`: at the place of the list. `left`: a former member of the organisation. `elsewhere`: any other person. */
 export type Known = { email: string; whereabouts: 'here' | 'left' | 'elsewhere' };
 
-/** Of these addresses those that somebody has. In a service, other members of its organisation are strangers. */
+/**
+ * Lists the addresses among these that are in use. For a service, other members of its organisation count as strangers.
+ */
 export async function listKnownAddresses(db: Queries, of: Place & { emails: readonly string[] }): Promise<Known[]> {
   const subgroupId = of.subgroupId ?? null;
   const { rows } = await sql<Known>`
@@ -39,14 +41,14 @@ type Keys = { groupId: number; emails: readonly string[]; ids: readonly number[]
 const named = ({ emails, ids }: Keys) =>
   sql<SqlBool>`(u.email = any(${[...emails]}::text[]) or u.id = any(${[...ids]}::bigint[]))`;
 
-/** In the order of ids, as everybody locks people. */
+/** Locks people in the order of ids, like all other locks on them. */
 export async function lockMembers(db: Queries, of: Keys): Promise<void> {
   await sql`select u.id from users u
     join group_members m on m.user_id = u.id and m.group_id = ${of.groupId} and m.archived_at is null
     where ${named(of)} order by u.id for update of u`.execute(db);
 }
 
-/** Current members of the organisation by address or by id. */
+/** Lists current members of the organisation by address or by id. */
 export async function listMembersNow(db: Queries, of: Keys): Promise<MemberNow[]> {
   const { rows } = await sql<MemberNow>`
     select u.id, u.email, u.first_name, u.last_name, u.state, ${reachFrom(of.groupId)} as reach, u.job_role,

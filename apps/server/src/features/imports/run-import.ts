@@ -15,7 +15,7 @@ import { findStartedImport, type ImportData, removeImportsBefore, setState } fro
 const batch = 250;
 const keptFor = days(30);
 
-/** What is left of a list that somebody has started to import. */
+/** Returns the task that imports the remaining rows of a started list. */
 export function importTask(services: Services): TaskKind {
   return {
     kind: taskKind,
@@ -45,7 +45,7 @@ export function importTask(services: Services): TaskKind {
 type Work = { list: ImportData; rows: readonly JudgedRow[] };
 type RowVerdict = Verdict & { number: number };
 
-/** Judged once more, as things are now, then done in the same transaction. */
+/** Checks rows once more against the current data, then imports them in the same transaction. */
 function importRows(services: Services, tx: Tx, work: Work): Promise<RowVerdict[]> {
   if (work.rows.length === 0) return Promise.resolve([]);
   return work.list.kind === 'new' ? importPeople(services, tx, work) : importChanges(services, tx, work);
@@ -67,7 +67,9 @@ async function importPeople(services: Services, tx: Tx, { list, rows }: Work): P
   });
 }
 
-/** Only what was shown when the list was checked: a row whose member somebody changed since is left out and says so. */
+/**
+ * Makes only the changes that the check has shown. A row whose member has changed since is left out, with the reason.
+ */
 async function importChanges(services: Services, tx: Tx, { list, rows }: Work): Promise<RowVerdict[]> {
   const sheet = { place: placeOf(list), columns: list.columns };
   const { place } = sheet;
@@ -88,7 +90,7 @@ async function importChanges(services: Services, tx: Tx, { list, rows }: Work): 
   return verdicts;
 }
 
-/** Was ready when it was checked and is not any more. */
+/** Returns the verdict on a row that was ready at the check and no longer is. */
 function refused(verdict: RowVerdict): RowVerdict {
   const status: RowStatus = verdict.status === 'same' ? 'same' : 'failed';
   return { ...verdict, status };

@@ -3,7 +3,7 @@ import type { SheetRow } from './import-rows.repository.ts';
 
 export type Values = Partial<Record<ImportField, string>>;
 
-/** The cells of a row by what their columns hold. */
+/** Returns the cells of a row by the field of their column. */
 export function valuesOf(columns: Columns, { cells }: Pick<SheetRow, 'cells'>): Values {
   const values: Values = {};
   for (const [place, field] of columns.entries()) if (field !== null) values[field] = (cells[place] ?? '').trim();
@@ -15,10 +15,10 @@ export function withValues(columns: Columns, row: SheetRow, values: Values): She
   return { number: row.number, cells };
 }
 
-/** Capitals make no other person. */
+/** Normalises a cell: compares values case-insensitively and without outer spaces. */
 export const normaliseCell = (text: string | undefined) => (text ?? '').trim().toLowerCase();
 
-/** Of each value of a field the first row that has it. */
+/** Returns the first row for each value of a field. */
 export function firstRows(columns: Columns, rows: readonly SheetRow[], field: ImportField): Map<string, SheetRow> {
   const first = new Map<string, SheetRow>();
   for (const row of rows) {

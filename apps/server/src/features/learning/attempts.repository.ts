@@ -9,8 +9,8 @@ import { fromStoredText } from './stored-text.ts';
 type Start = { courseId: number; licenceId: number; at: Date };
 
 /**
- * A course-user record and an attempt at each module of the course, on the versions that are current now, for whoever
- * holds the licence.
+ * Inserts a course-user record for the licence holder and an attempt at the current version of each module of the
+ * course.
  */
 export async function insertAttempts(tx: Tx, start: Start): Promise<void> {
   await sql`
@@ -25,7 +25,7 @@ export async function insertAttempts(tx: Tx, start: Start): Promise<void> {
     insert into sco_user_suspend_data (sco_user_id) select id from laid`.execute(tx);
 }
 
-/** Says when a learner last worked on a course. */
+/** Stores when the learner last worked on a course. */
 export async function touchCourse(tx: Tx, courseUserId: number, at: Date): Promise<void> {
   await tx.updateTable('course_users').set({ last_opened_at: at }).where('id', '=', courseUserId).execute();
 }
@@ -109,7 +109,9 @@ export async function findAttempt(db: Queries, scope: Scope, scoUserId: number):
   return asWritten(rows[0]);
 }
 
-/** By the session token's hash: how the content host, which knows no users, finds an attempt. */
+/**
+ * Finds an attempt by the hash of its session token. The content host has no users and finds attempts only this way.
+ */
 export async function findAttemptByToken(db: Queries, tokenHash: Buffer): Promise<AttemptRow | undefined> {
   const { rows } = await sql<AttemptRow>`${selectAttempt}
     where a.session_token_hash = ${tokenHash} and u.state <> 'disabled'`.execute(db);
@@ -132,8 +134,8 @@ function asWritten(row: AttemptRow | undefined): AttemptRow | undefined {
 }
 
 /**
- * The attempt as it is once nobody else is changing it. Its own row is locked first everywhere, its course after it, so
- * that a commit, a finish and a start at the same time queue up.
+ * Locks an attempt, then its course, and returns the attempt. All writers lock in this order, so that commits, finishes
+ * and starts queue up.
  */
 export async function lockAttempt(tx: Tx, scope: Scope, scoUserId: number): Promise<AttemptRow | undefined> {
   await sql`select id from sco_users a where a.id = ${scoUserId} and ${scopeWhere(scope, { owner: sql.ref('a.user_id') })} for update`.execute(
@@ -142,7 +144,9 @@ export async function lockAttempt(tx: Tx, scope: Scope, scoUserId: number): Prom
   return findAttempt(tx, scope, scoUserId);
 }
 
-/** Begins a launch: a new token makes the earlier one stale, and what the launch before took goes into the total. */
+/**
+ * Begins a launch. A new token makes the earlier launch stale. The time of the earlier launch is added to the total.
+ */
 export async function beginLaunch(
   tx: Tx,
   launch: { scoUserId: number; courseUserId: number; tokenHash: Buffer; entry: string; totalTime: string; at: Date },
@@ -169,7 +173,9 @@ export async function beginLaunch(
     .execute();
 }
 
-/** A new attempt at the module, on its current version; the one before is kept. */
+/**
+ * Inserts a new attempt at the module, on its current version, and returns its id. The earlier attempt stays stored.
+ */
 export async function beginAttempt(tx: Tx, after: AttemptRow, at: Date): Promise<number> {
   await tx
     .updateTable('sco_users')

@@ -13,7 +13,7 @@ export function signLaunch(secrets: Secrets, launch: Launch): string {
   return `${body}.${secrets.sign('launch', body)}`;
 }
 
-/** Undefined when the signature is not ours or the time is over. */
+/** Returns undefined when the signature is invalid or the launch has expired. */
 export function readLaunch(secrets: Secrets, signed: string, now: number): Launch | undefined {
   const [body = '', signature = ''] = signed.split('.');
   if (!isSame(signature, secrets.sign('launch', body))) return undefined;

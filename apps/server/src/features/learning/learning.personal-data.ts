@@ -1,6 +1,6 @@
 import type { PersonalData } from '../personal-data/index.ts';
 
-// biome-ignore format: a table is read by its lines
+// biome-ignore format: the lines form a table
 export const personalData = {
   sco_user_interactions: { about: { by: 'sco_user_id', of: 'sco_users' }, class: 'answers', erase: 'rows',
     isAnswers: true },

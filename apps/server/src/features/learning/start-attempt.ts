@@ -17,12 +17,12 @@ import {
 } from './attempts.repository.ts';
 import { signLaunch } from './launch-token.ts';
 
-/** How long a launch may load the package's files. The session token lives until the next launch. */
+/** Time for which a launch may load the package's files. The session token lives until the next launch. */
 const launchLifetime = hours(12);
 
 type Request = { scoUserId: number; again: boolean; scope: Scope; host: string };
 
-/** Opens the player on an attempt, or on a new one: rotates the session token and signs an address to play at. */
+/** Opens the player on an attempt, or on a new one. Rotates the session token and signs a play address. */
 export async function startAttempt(services: Services, request: Request) {
   const origins = originsFor(services.config, request.host);
   if (origins === undefined) {
@@ -68,7 +68,7 @@ export async function startAttempt(services: Services, request: Request) {
   };
 }
 
-/** A finished attempt is only looked at again; a result is never spoilt by curiosity. */
+/** Returns 'review' for a passed or completed attempt, so that opening it again cannot change its result. */
 export function modeOf(attempt: Pick<AttemptRow, 'best_status'>): 'normal' | 'review' {
   return attempt.best_status === 'passed' || attempt.best_status === 'completed' ? 'review' : 'normal';
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fromStoredText, toStoredText } from './stored-text.ts';
 
-test('any text, broken ones too, comes back as it was and holds nothing that PostgreSQL refuses', () => {
+test('restores any text, malformed text too, and stores nothing that PostgreSQL refuses', () => {
   const units = fc.array(
     fc.oneof(fc.integer({ min: 0, max: 0xffff }), fc.constantFrom(0, 0xd800, 0xdc00, 0xf8ff, 0x30)),
   );
@@ -17,6 +17,6 @@ test('any text, broken ones too, comes back as it was and holds nothing that Pos
   );
 });
 
-test('ordinary text is stored as it is', () => {
+test('stores ordinary text unchanged', () => {
   expect(toStoredText('page 3, “50 mg” \u{1F48A}')).toBe('page 3, “50 mg” \u{1F48A}');
 });

@@ -1,7 +1,10 @@
-/** Marks four hex digits that stand for one code unit; stands for itself only when escaped likewise. */
+/** Marks four hex digits that stand for one code unit. The mark itself is stored only as such an escape. */
 const mark = '\uf8ff';
 
-/** NUL and halves of surrogate pairs: packages that squeeze their state write them, PostgreSQL does not take them. */
+/**
+ * Characters that PostgreSQL cannot store, and the mark: NUL and unpaired surrogates. Packages that compress their
+ * state write them.
+ */
 const unstorable = /[\0\uf8ff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
 export function toStoredText(text: string): string {
@@ -14,7 +17,7 @@ export function fromStoredText(text: string): string {
   );
 }
 
-/** JSON in which every text can be stored. */
+/** Returns JSON in which every text can be stored. */
 export function toStoredJson(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) => (typeof part === 'string' ? toStoredText(part) : part));
 }

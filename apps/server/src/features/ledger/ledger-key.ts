@@ -1,4 +1,4 @@
-/** What a seat is for: one organisation, one product, one length of certificate (domain 2.1). */
+/** Purpose of a seat: one organisation, one product, one length of certificate (domain 2.1). */
 export type LedgerKey = {
   groupId: number;
   productType: 'abstract_course' | 'abstract_paper_course';
@@ -6,7 +6,7 @@ export type LedgerKey = {
   certificateMonths: number;
 };
 
-/** As rows have it. */
+/** Returns the columns of a ledger key. */
 export const keyColumns = (key: LedgerKey) => ({
   group_id: key.groupId,
   product_type: key.productType,
@@ -16,7 +16,7 @@ export const keyColumns = (key: LedgerKey) => ({
 
 type KeyRow = { group_id: number; product_type: string; product_id: number; certificate_months: number };
 
-/** And back, of an account or a licence. */
+/** Returns the ledger key of an account or a licence row. */
 export const keyOf = (row: KeyRow): LedgerKey => ({
   groupId: row.group_id,
   productType: row.product_type === 'abstract_course' ? 'abstract_course' : 'abstract_paper_course',
@@ -25,7 +25,7 @@ export const keyOf = (row: KeyRow): LedgerKey => ({
 });
 
 export type AccountKind = 'SUPPLY' | 'POT' | 'POOL' | 'VGPOOL' | 'HELD' | 'USED' | 'VOID';
-/** `placeId` is the service of a POOL and the virtual group of a VGPOOL. */
+/** `placeId` is the service of a POOL or the virtual group of a VGPOOL. */
 export type Account = { kind: AccountKind; placeId?: number };
 
 export type MovementKind =
@@ -52,5 +52,5 @@ type Told = {
 };
 
 export type Move = Route & Told & { quantity: number; licenceId?: number };
-/** One seat for each licence. */
+/** Moves one seat for each licence. */
 export type MoveEach = Route & Told & { licenceIds: readonly number[] };

@@ -20,7 +20,10 @@ const { db, clock } = server;
 const isForeign = ({ do: what, place = '', product }: Command) =>
   ['purchase', 'allocate'].includes(what) && place.startsWith('VGPOOL') && Number(place.at(-1)) !== product;
 
-/** Said in words, as a fault of the code or of a statement is not. A licence that somebody has deleted is not found any more; a session takes only what it teaches. */
+/**
+ * Accepts refusals with a message, and no errors of the code or of a statement. 404 is a refusal where a licence has
+ * been deleted, `validation_failed` where a session teaches another course.
+ */
 const isRefusalOf = (step: Command) => (error: unknown) =>
   error instanceof Declined ||
   (error instanceof AppError &&
@@ -37,7 +40,7 @@ async function carryOut(world: World, model: Model, step: Command): Promise<void
   }
   await run();
   expected.apply();
-  // The model learns the ids of what it has just issued, in the order of the command.
+  // The model learns the ids of the new licences, in the order of the command.
   const fresh = model.licences.filter((licence) => !before.has(licence));
   if (fresh.length === 0) return;
   const rows = await server.rows<{ id: number }>(
@@ -80,7 +83,7 @@ const sequence = fc.oneof(
   fc.array(sessionCommand, { minLength: 15, maxLength: 30 }),
 );
 
-test('any sequence of commands keeps the books (L1 to L6, L9 to L11, V3)', async () => {
+test('any sequence of commands keeps the books correct (L1 to L6, L9 to L11, V3)', async () => {
   await fc.assert(
     fc.asyncProperty(sequence, async (commands) => {
       const world = await openWorld(server);
@@ -93,7 +96,7 @@ test('any sequence of commands keeps the books (L1 to L6, L9 to L11, V3)', async
   );
 }, 240_000);
 
-test('three actors at once, each with commands of their own: some are refused, and the books are in order', async () => {
+test('three actors at once, each with their own commands: some are refused, and the books stay correct', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.array(command, { minLength: 6, maxLength: 12 }), { minLength: 3, maxLength: 3 }),
@@ -109,7 +112,7 @@ test('three actors at once, each with commands of their own: some are refused, a
         await Promise.all(
           actors.map(async (commands) => {
             for (const step of commands) {
-              // What it would come to depends on the others: only the books are looked at.
+              // The result depends on the other actors, so that only the books are checked.
               const own = Object.assign(new Model(), { licences: structuredClone(known) });
               await plan(world, own, step)
                 .run()
@@ -124,7 +127,7 @@ test('three actors at once, each with commands of their own: some are refused, a
   );
 }, 240_000);
 
-test('a balance, a licence or a movement that somebody edits by hand is found, with its rule (L1, L2, L3, L9)', async () => {
+test('finds a balance, a licence or a movement that was edited by hand, with its rule (L1, L2, L3, L9)', async () => {
   const world = await openWorld(server);
   const model = new Model();
   await carryOut(world, model, { do: 'purchase', product: 0, months: 12, place: 'POT', quantity: 2 });
@@ -157,7 +160,7 @@ test('a balance, a licence or a movement that somebody edits by hand is found, w
     .set({ product_id: world.products[0] ?? 0 })
     .where('group_id', '=', other.groupId)
     .execute();
-  // As a merge that moves some of the seats of a key and forgets the others: each account by itself is right.
+  // Like a merge that moves some seats of a key and forgets others: each account by itself is correct.
   const moved = (from: number, to: number) =>
     server.rows(
       `with f as (update licence_accounts set available = available - 1 where group_id = $1 and kind = 'POT' and available > 0 returning *),

@@ -28,7 +28,10 @@ export async function ensureAccount(tx: Tx, key: LedgerKey, account: Account): P
   return made.id;
 }
 
-/** Locks in the order of ids, so that two moves in opposite directions wait for each other instead of deadlocking. */
+/**
+ * Locks accounts in the order of ids, so that two moves in opposite directions wait for each other instead of
+ * deadlocking.
+ */
 export async function lockAccounts(tx: Tx, ids: readonly number[]): Promise<Map<number, number>> {
   const rows = await tx
     .selectFrom('licence_accounts')
@@ -40,7 +43,7 @@ export async function lockAccounts(tx: Tx, ids: readonly number[]): Promise<Map<
   return new Map(rows.map((row) => [row.id, row.available]));
 }
 
-/** @returns what is in the two accounts afterwards */
+/** Moves a quantity between two accounts and returns both balances afterwards. */
 export async function shiftBalance(
   tx: Tx,
   shift: { fromId: number; toId: number; quantity: number },
@@ -74,7 +77,7 @@ export async function insertMovement(tx: Tx, move: Move & Written): Promise<void
     .execute();
 }
 
-/** Rows in the order of the licences' ids, each with the balances as they are after it. */
+/** Inserts one movement for each licence, in the order of the licences' ids. Each row has the balances after it. */
 export async function insertMovementEach(tx: Tx, move: MoveEach & Written): Promise<void> {
   const c = columnsOf(move);
   const ids = [...move.licenceIds].sort((a, b) => a - b);
@@ -88,7 +91,10 @@ export async function insertMovementEach(tx: Tx, move: MoveEach & Written): Prom
 
 type PoolBalance = LedgerKey & { available: number };
 
-/** What is left in a place's pools, locked together with the pots they may go back to, in the order of ids. */
+/**
+ * Locks the pools of a place and the pots to which their seats may return, in the order of ids. Returns the seats left
+ * in the pools.
+ */
 export async function lockPoolBalances(
   tx: Tx,
   place: { groupId: number; kind: string; placeId: number },

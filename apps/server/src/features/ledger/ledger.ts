@@ -7,9 +7,9 @@ import { watchLevel } from './watch-level.ts';
 type Ends = { fromId: number; toId: number; fromAfter: number; toAfter: number };
 
 /**
- * Moves seats from one account to another, in the caller's transaction. The movement log rules; the balances are its
- * cache and the rows that racing managers queue at. `toKey` only where seats get other months.
- * Throws 409 with the number that is left when there are too few.
+ * Moves seats from one account to another, in the caller's transaction. The movement log is authoritative. The balances
+ * are its cache, and the rows on which concurrent managers wait. `toKey` is only for seats that get other certificate
+ * months. Throws 409 with the number that is left when there are not enough seats.
  */
 export async function moveSeats(tx: Tx, move: Move): Promise<Ends> {
   const ends = await shift(tx, move);
@@ -27,8 +27,8 @@ export async function moveEach(tx: Tx, move: MoveEach): Promise<Ends> {
 }
 
 /**
- * Locks both ends of all of these at once, before the first of several moves: in one order for everybody.
- * @returns of each its accounts, and what is left where it comes from
+ * Locks both accounts of every route before the first of several moves, in one order for all callers. Returns the
+ * accounts of each route and the balance of its source.
  */
 export async function lockRoutes(
   tx: Tx,
@@ -55,7 +55,7 @@ async function shift(tx: Tx, move: Route & { quantity: number }): Promise<Ends> 
 
 const unissued: readonly AccountKind[] = ['POT', 'POOL', 'VGPOOL'];
 
-/** Only what leaves or enters the unissued seats can cross the line at which stock is low. */
+/** Updates the stock levels. Only moves into or out of the unissued seats can cross the level at which stock is low. */
 async function watchLevels(tx: Tx, { key, from, to, toKey, at }: Route & { at: Date }): Promise<void> {
   if (toKey === undefined && unissued.includes(from.kind) === unissued.includes(to.kind)) return;
   await watchLevel(tx, key, at);

@@ -11,7 +11,7 @@ export type DueAlert = {
   first_name: string;
 };
 
-/** Crossings whose mail has not gone, once for each admin of the organisation who wants to know. */
+/** Takes crossings whose email is due. Returns one row for each admin of the organisation who wants these emails. */
 export async function takeDueAlerts(tx: Tx, now: Date): Promise<DueAlert[]> {
   const { rows } = await sql<DueAlert>`
     with due as (

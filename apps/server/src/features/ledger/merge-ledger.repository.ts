@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/index.ts';
 
 export type AccountData = { id: number; available: number };
 
-/** In the order of ids, as everybody locks them. */
+/** Locks the accounts of an organisation in the order of ids, like all other locks on them. */
 export function lockGroupAccounts(tx: Tx, groupId: number): Promise<AccountData[]> {
   return tx
     .selectFrom('licence_accounts')
@@ -14,7 +14,7 @@ export function lockGroupAccounts(tx: Tx, groupId: number): Promise<AccountData[
     .execute();
 }
 
-/** The same account of another organisation. */
+/** Returns the same account of another organisation, and inserts it where it is missing. */
 export async function ensureCounterpart(
   tx: Tx,
   of: { account: Pick<AccountData, 'id'>; groupId: number },
@@ -65,7 +65,10 @@ export async function insertMergeMovement(tx: Tx, movement: Movement): Promise<v
 type Of = { keepId: number; dropId: number; mergeBatchId: string; licenceIds: readonly number[] };
 type Moved = { account_id: number; counterpart_id: number; kind: string; quantity: number; available: number };
 
-/** Every account of the organisation that went, with its counterpart, what the merge moved between them, and what is there now. */
+/**
+ * Lists every account of the dropped organisation with its counterpart, the quantity that the merge moved, and the
+ * counterpart's balance now.
+ */
 export async function listMergeMovements(tx: Tx, of: Of): Promise<Moved[]> {
   const { rows } = await sql<Moved>`
     select a.id as account_id, t.id as counterpart_id, a.kind, t.available,
@@ -79,7 +82,10 @@ export async function listMergeMovements(tx: Tx, of: Of): Promise<Moved[]> {
   return rows;
 }
 
-/** By account of the organisation that stayed: how many seats more, or fewer, what became of the moved licences since has left there. */
+/**
+ * Returns by account of the kept organisation how its seats have changed since the merge by movements of the moved
+ * licences.
+ */
 export async function sumChangesSince(tx: Tx, of: Of): Promise<Map<number, number>> {
   const { rows } = await sql<{ id: number; seats: number }>`
     select t.id, sum(c.seats)::int as seats from licence_movements m

@@ -13,8 +13,8 @@ import {
 type Merge = { keepId: number; dropId: number; actorId: number; batchId: string; at: Date };
 
 /**
- * Each account of one organisation goes to the same account of the other (L10): what is left there, what is issued and
- * used, and what was bought, so that the books of both add up by themselves (L1). @returns the counterpart of each account
+ * Moves each account of one organisation to the same account of the other (L10): unissued, issued, used and bought
+ * seats. The books of both therefore balance separately (L1). Returns the counterpart of each account.
  */
 export async function mergeLedgers(tx: Tx, merge: Merge): Promise<Map<number, number>> {
   const counterparts = new Map<number, number>();
@@ -29,8 +29,9 @@ export async function mergeLedgers(tx: Tx, merge: Merge): Promise<Map<number, nu
 type Undo = Merge & { licenceIds: readonly number[]; mergeBatchId: string; reason: string };
 
 /**
- * The way back: of every account as many as had come, and what the movements of the moved licences since have changed, so
- * that both books add up again (L1). Throws 409 where the seats have been issued to somebody else.
+ * Undoes a merge of ledgers. Moves back from every account the quantity that the merge moved, with the changes by
+ * movements of the moved licences since. Both books then balance again (L1). Throws 409 where the seats have been
+ * issued to other people.
  */
 export async function undoLedgerMerge(tx: Tx, undo: Undo): Promise<void> {
   await lockGroupAccounts(tx, undo.keepId);
@@ -48,7 +49,10 @@ export async function undoLedgerMerge(tx: Tx, undo: Undo): Promise<void> {
   }
 }
 
-/** Of the supply, which is below 0, the other way round: a movement is never of less than one. */
+/**
+ * Shifts a quantity. The balance of SUPPLY is below 0, so that its seats move in the opposite direction: a movement is
+ * of at least one seat.
+ */
 async function shift(
   tx: Tx,
   of: Merge & { reason?: string },

@@ -13,7 +13,7 @@ const server = await openTestApp();
 const { db, clock, services } = server;
 const superId = await buildUser(db, { roles: ['super_admin'] });
 
-/** 15 of 200 are left: below a tenth of what was bought, above five. */
+/** Creates an organisation with 15 of 200 seats left: below a tenth of the seats bought, above five. */
 async function organisation() {
   const groupId = await buildGroup(db);
   const { productId } = await buildCourse(db, { title: 'Sepsis' });
@@ -40,14 +40,14 @@ async function nextNight() {
   await runDueJobs({ db, clock, jobs: [recheckingLevels(clock)], log: (problem) => expect(problem).toBe('') });
 }
 
-test('a line that moves by itself, with time or a setting, is noticed at night and told once', async () => {
+test('notices at night that time or a setting has moved the low-stock level, and notifies once', async () => {
   const { groupId, productId, told, level } = await organisation();
   expect(await told()).toHaveLength(1);
   expect(await level()).toEqual({ is_low: true, mail_due: true });
   await nextNight();
   expect(await told()).toHaveLength(1);
 
-  // The order of 200 is over a year old: the line is at five again.
+  // The order of 200 is over a year old: the level is five again.
   clock.advance(days(366));
   await nextNight();
   expect(await told()).toHaveLength(1);
@@ -66,7 +66,7 @@ test('a line that moves by itself, with time or a setting, is noticed at night a
   ]);
 });
 
-test('a key that is met for the first time is noted, and nobody is told', async () => {
+test('stores a key at its first check, and notifies nobody', async () => {
   const { groupId, told, level } = await organisation();
   await db.deleteFrom('licence_level_states').where('group_id', '=', groupId).execute();
   await nextNight();

@@ -4,8 +4,8 @@ import { noteCrossings } from './watch-level.repository.ts';
 import { notifyCrossing } from './watch-level.ts';
 
 /**
- * A line moves without any seat moving: orders fall out of the last 12 months, and site admins set it. Whoever is below
- * it by now is told as if the last seat had just gone.
+ * Checks the stock levels every day. A level changes without a movement: orders drop out of the last 12 months, and
+ * site admins set it. Notifies organisations whose stock is now low.
  */
 export const recheckingLevels = (clock: Clock): DailyJob => ({
   name: 'recheck-licence-levels',

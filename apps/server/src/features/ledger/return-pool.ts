@@ -5,7 +5,10 @@ import type { LedgerKey } from './ledger-key.ts';
 
 type Pool = { groupId: number; kind: 'POOL' | 'VGPOOL'; placeId: number; actorId: number; at: Date };
 
-/** All that is left in the pools of a service, or of a virtual group, goes back into the general pot, key by key. @returns how many seats */
+/**
+ * Returns all seats in the pools of a service or of a virtual group to the general pot, for each ledger key. Returns
+ * the number of seats.
+ */
 export async function returnPoolToPot(tx: Tx, { groupId, kind, placeId, actorId, at }: Pool): Promise<number> {
   const balances = await lockPoolBalances(tx, { groupId, kind, placeId });
   let seats = 0;

@@ -3,22 +3,25 @@ import type { Tx } from '../../platform/db/index.ts';
 import { leaveOutMuted } from '../notifications/index.ts';
 import { keyColumns, type LedgerKey } from './ledger-key.ts';
 
-/** Title of the product of a row with `product_type` and `product_id`, called `k`. */
+/** SQL for the title of the product of a row named `k` with `product_type` and `product_id`. */
 export const titleOf = (k: string): RawBuilder<string> => {
   const [type, id] = [sql.ref(`${k}.product_type`), sql.ref(`${k}.product_id`)];
   return sql<string>`case ${type} when 'abstract_course' then (select title from abstract_courses where id = ${id})
     else (select title from abstract_paper_courses where id = ${id}) end`;
 };
 
-/** At how many unissued seats stock is low: as it is set, or a tenth of what was bought in a year and at least five. */
+/**
+ * SQL for the number of unissued seats at which stock is low: the setting, or a tenth of the seats bought in a year and
+ * at least five.
+ */
 export const lowAt = (set: RawBuilder<unknown>, boughtInAYear: RawBuilder<unknown>): RawBuilder<number> =>
   sql<number>`coalesce(${set}, greatest(5, ceil(coalesce(${boughtInAYear}, 0) / 10.0)))::int`;
 
-/** Over `licence_orders o`: what counts as bought in a year. */
+/** SQL over `licence_orders o`: the order counts as bought in the last year. */
 export const isBoughtInAYear = (now: Date): RawBuilder<boolean> =>
   sql`o.state = 'fulfilled' and o.ordered_at > ${now}::timestamptz - interval '12 months'`;
 
-/** The same of one key `k`. */
+/** SQL for the low-stock level of the ledger key in row `k`. */
 const lowAtOf = (k: string, now: Date): RawBuilder<number> => {
   const of = (column: string) => sql.ref(`${k}.${column}`);
   return lowAt(
@@ -48,7 +51,7 @@ export async function findUnissued(
   return { available: row.available, lowAt: row.low_at, title: row.title };
 }
 
-/** @returns whether the key was on the other side before; the first time it is noted it was on neither */
+/** Stores whether the stock of a key is low. Returns true when that has changed; a first entry is no change. */
 export async function noteLevel(tx: Tx, key: LedgerKey, level: { isLow: boolean; at: Date }): Promise<boolean> {
   const row = keyColumns(key);
   const state = { is_low: level.isLow, mail_due: level.isLow, changed_at: level.at };
@@ -70,8 +73,8 @@ export async function noteLevel(tx: Tx, key: LedgerKey, level: { isLow: boolean;
 export type Crossing = LedgerKey & { available: number; title: string };
 
 /**
- * The same for every key that has stock, in one statement, and in the order of their ids like everything that locks them.
- * @returns those that are below their line since
+ * Stores for every key that has stock whether it is low. Uses one statement, and the order of all other locks. Returns
+ * the keys whose stock has become low.
  */
 export async function noteCrossings(tx: Tx, at: Date): Promise<Crossing[]> {
   const { rows } = await sql<Crossing>`
@@ -95,7 +98,7 @@ export async function noteCrossings(tx: Tx, at: Date): Promise<Crossing[]> {
   return rows;
 }
 
-/** The organisation's admins who want to know. */
+/** Lists the admins of the organisation who want stock notifications. */
 export async function listStockReaders(tx: Tx, groupId: number): Promise<number[]> {
   const rows = await tx
     .selectFrom('group_managers')

@@ -6,8 +6,8 @@ import type { LedgerKey } from './ledger-key.ts';
 import { type Crossing, findUnissued, listStockReaders, noteLevel } from './watch-level.repository.ts';
 
 /**
- * Notes on which side of its line the stock of a key is, in the transaction that moved it. Crossing down tells the
- * organisation's admins, once: only crossing up again arms it anew.
+ * Stores whether the stock of a ledger key is low, in the transaction that moved it. Notifies the organisation's admins
+ * once when it becomes low, and again only after it has recovered.
  */
 export async function watchLevel(tx: Tx, key: LedgerKey, at: Date): Promise<void> {
   const stock = await findUnissued(tx, key, at);

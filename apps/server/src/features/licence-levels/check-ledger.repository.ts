@@ -23,8 +23,8 @@ export async function countLedger(db: Queries): Promise<Counts> {
 }
 
 /**
- * One statement, so that all of it is read as of one moment, however much is moved meanwhile. `steps` are both sides of
- * every movement with the balance that was written down beside it and the one before.
+ * Lists the faults of the ledger. One statement reads everything as of one moment, despite concurrent moves. `steps`
+ * has both sides of every movement, with the stored balance after it and the balance before it.
  */
 export async function listLedgerFaults(db: Queries): Promise<Fault[]> {
   const { rows } = await sql<FaultData>`

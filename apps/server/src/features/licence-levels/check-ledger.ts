@@ -6,7 +6,7 @@ import { type Database, inLongTransaction, type Tx } from '../../platform/db/ind
 import type { DailyJob } from '../../platform/jobs/index.ts';
 import { countLedger, insertCheck, listLedgerFaults } from './check-ledger.repository.ts';
 
-/** Reads the whole ledger against itself and against the licences (L1, L2, L3, L6, L9, L10), and keeps what it found. */
+/** Checks the whole ledger against itself and against the licences (L1, L2, L3, L6, L9, L10). Stores the result. */
 export async function checkLedger(tx: Tx, clock: Clock): Promise<LedgerCheck> {
   const begun = performance.now();
   const counts = await countLedger(tx);
@@ -17,7 +17,7 @@ export async function checkLedger(tx: Tx, clock: Clock): Promise<LedgerCheck> {
   return { ...check, checked_at: at.toISOString() };
 }
 
-/** On demand, from the developer settings or the command line. */
+/** Checks the ledger on request, from the developer settings or the command line. */
 export function checkLedgerNow(db: Database, clock: Clock, actor?: Actor): Promise<LedgerCheck> {
   return inLongTransaction(db, async (tx) => {
     const check = await checkLedger(tx, clock);

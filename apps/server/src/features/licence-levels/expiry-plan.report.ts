@@ -22,11 +22,16 @@ export type ExpiryPlanData = {
   offers: RenewalOffer[];
   total: number;
 };
-/** An organisation and its pot; or a service, its members and its pool, `withPot` the pot of its organisation too. */
+/**
+ * An organisation with its pot, or a service with its members and its pool. `withPot` adds the pot of its organisation.
+ */
 export type PlanPlace = Place & { withPot: boolean };
 type Filter = ListQuery & { place: PlanPlace; now: Date };
 
-/** Valid certificates of current members that end within 90 days, as `ending`, and what refreshes what. */
+/**
+ * SQL for valid certificates of current members that expire within 90 days, as `ending`, and for refreshers, as
+ * `refreshers`.
+ */
 const endingOf = (scope: Scope, { place, now }: Pick<Filter, 'place' | 'now'>) => {
   const subgroupId = place.subgroupId ?? null;
   return sql`refreshers as materialized (
@@ -56,7 +61,7 @@ const sortable = {
   to_buy: 's.to_buy',
 };
 
-/** The own pool comes before the pot, and the stock of which there is most before the rest. */
+/** Lists the plan. Offers the own pool before the pot, and larger stock before smaller stock. */
 export async function listExpiryPlanRows(db: Queries, scope: Scope, filter: Filter): Promise<ExpiryPlanData[]> {
   const { rows } = await sql<ExpiryPlanData>`
     with ${endingOf(scope, filter)}, counted as (

@@ -17,7 +17,7 @@ import { expiringHead, expiringLine, planHead, planLine, presentExpiring, presen
 type PlanCall = { params: Place; query: ListQuery; scope: Scope; services: Services };
 type PeopleCall = PlanCall & { query: { productType: ProductType; productId: number } };
 
-/** What a plan counts with: an organisation its pot, a service its pool. */
+/** Returns the place of a plan. An organisation plans with its pot, a service with its pool. */
 const placeOf = (params: Place, withPot: boolean): PlanPlace => ({ ...params, withPot });
 
 const showPlan =

@@ -11,7 +11,10 @@ const server = await openTestApp();
 const { db, services } = server;
 const superId = await buildUser(db, { roles: ['super_admin'] });
 
-/** Four people of Mill Road and one of Station Road whose certificates end; Mill Road has 1 in its pool, the pot 2. */
+/**
+ * Creates an organisation with expiring certificates: four people of Mill Road, one of Station Road. Mill Road has 1
+ * seat in its pool, the pot 2.
+ */
 async function organisation() {
   const groupId = await buildGroup(db, { level: 'MED' });
   const { productId } = await buildCourse(db, { title: 'Data security' });
@@ -70,7 +73,7 @@ test('a service plans for its own members with its own pool, and with the pot wh
   ]);
 });
 
-test('whom it concerns, as a list and as a spreadsheet: nobody of the service next door', async () => {
+test('lists and exports the people of the plan, without people of other services', async () => {
   const { productId, manager, at, other, groupId } = await organisation();
   const of = `productType=abstract_course&productId=${productId}&sort=expires`;
   const { rows, total } = (await manager.get(`${at}/expiring-people?${of}`)).json();
@@ -88,7 +91,7 @@ test('whom it concerns, as a list and as a spreadsheet: nobody of the service ne
   expect((await manager.get(`${neighbour}/expiring-people?${of}`)).statusCode).toBe(404);
 });
 
-test('seats of the refresher count, and whoever holds one is renewing', async () => {
+test('counts seats of the refresher, and people who hold one as renewing', async () => {
   const { groupId, productId, people, admin, plan } = await organisation();
   const refresher = await buildCourse(db, { title: 'Data security: refresher' });
   await db

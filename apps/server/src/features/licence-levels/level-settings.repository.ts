@@ -12,7 +12,7 @@ export type LevelSettingData = {
   total: number;
 };
 
-/** Every product that is on sale, with what is set for it. */
+/** Lists every product on sale with its low-stock setting. */
 export async function listLevelSettingRows(db: Queries, scope: Scope, filter: ListQuery): Promise<LevelSettingData[]> {
   const { rows } = await sql<LevelSettingData>`
     with products as (
@@ -40,7 +40,7 @@ export async function findLowAt(tx: Tx, of: Product): Promise<number | null> {
   return row?.low_at ?? null;
 }
 
-/** Null takes the setting back. */
+/** Saves the low-stock level of a product. Null removes the setting. */
 export async function saveLowAt(tx: Tx, of: Product & { lowAt: number | null }): Promise<void> {
   const key = { product_type: of.productType, product_id: of.productId };
   if (of.lowAt === null) {

@@ -19,10 +19,10 @@ export type LevelData = StockData & {
 type Filter = LevelsQuery & { now: Date };
 
 const since = (now: Date) => sql`${now}::timestamptz - interval '90 days'`;
-/** For how many days unissued seats last at the rate of the last 90; null when none were issued. */
+/** SQL for the days that unissued seats last at the rate of the last 90 days. Null when none were issued. */
 const cover = (available: string, issued: string) => sql.raw(`${available} * 90 / nullif(${issued}, 0)`);
 
-/** A key's number where the list is sorted by one that is counted: `k` of `countedForAll`. */
+/** SQL for the count of a key by which the list is sorted: `k` of `countedForAll`. */
 const number = 'coalesce(k.number, 0)';
 
 const sortable = {
@@ -40,17 +40,17 @@ const sortable = {
   ending: sql.raw(number),
 };
 
-/** Of a licence `l`, and a seat went with it. */
+/** SQL over a licence `l`: it was issued in the last 90 days and used a seat. */
 const isIssuedLately = (now: Date) => sql`l.issued_at > ${since(now)} and l.issued_at <= ${now}::timestamptz
   and not l.is_free_retry and l.deleted_at is null`;
 
-/** What was issued of the key of a row, out of an index that holds no more than that. */
+/** SQL for the number of licences issued for the ledger key of a row. Reads an index of such licences only. */
 const issuedOf = (row: string, now: Date) => sql`(select count(*)::int from licences l
   where l.group_id = ${sql.ref(`${row}.group_id`)} and l.product_type = ${sql.ref(`${row}.product_type`)}
     and l.product_id = ${sql.ref(`${row}.product_id`)} and l.certificate_months = ${sql.ref(`${row}.certificate_months`)}
     and ${isIssuedLately(now)})`;
 
-/** Valid certificates of members that end within 90 days, by product. */
+/** SQL for valid certificates of members that expire within 90 days, by product. */
 const ending = ({ now, isCounted }: { now: Date; isCounted: RawBuilder<unknown> }) => sql`(
   select c.group_id, c.product_type, c.product_id, count(*)::int as number from certificates c
   join group_members m on m.user_id = c.user_id and m.group_id = c.group_id and m.archived_at is null
@@ -71,7 +71,10 @@ function countedForAll({ sort, now, groupId }: Filter): RawBuilder<unknown> {
   }
 }
 
-/** Domain 2.3. What was issued and what ends is counted for the page that is shown; for all keys only to sort by it. */
+/**
+ * Lists stock levels (domain 2.3). Counts issues and expiries only for the shown page, or for all keys where they are
+ * sorted by them.
+ */
 export async function listLevelRows(db: Queries, scope: Scope, filter: Filter): Promise<LevelData[]> {
   const { now } = filter;
   const order = sql`${orderBy(filter, sortable)}, lower(s.title), s.group_id, s.product_id, s.certificate_months`;
@@ -129,7 +132,10 @@ const sortableService = {
 
 type Rated = { now: Date; pools: RawBuilder<unknown>; isCounted: RawBuilder<unknown> };
 
-/** Pools with how long each lasts: low under 30 days, or under 3 where nothing was issued. `isCounted` chooses licences `l`. */
+/**
+ * SQL for pools with the days that each lasts. A pool is low under 30 days, or under 3 seats where nothing was issued.
+ * `isCounted` chooses licences `l`.
+ */
 const rated = ({ now, pools, isCounted }: Rated) => sql`(
   select c.*, case when c.pool = 0 then 'empty' when coalesce(c.days_of_cover < 30, c.pool < 3) then 'low' else 'ok' end as level
   from (select b.*, ${cover('b.pool', 'b.issued_90_days')} as days_of_cover
@@ -139,8 +145,9 @@ const rated = ({ now, pools, isCounted }: Rated) => sql`(
         using (subgroup_id, product_type, product_id, certificate_months)) b) c)`;
 
 /**
- * The pools of services. What a service bought is not known apart from its organisation, so its level goes by how long
- * the pool lasts: worked out for the page that is shown, and for all pools where they are sorted or chosen by it.
+ * Lists the pools of services. The seats that a service bought are not recorded apart from its organisation. Its level
+ * therefore follows from how long the pool lasts. Counts only the shown page, or all pools where the list is sorted or
+ * filtered by it.
  */
 export async function listServiceLevelRows(
   db: Queries,

@@ -44,7 +44,7 @@ async function organisation(seats: number) {
   return { groupId, productId, adminId, userIds, admin, key, issue, told };
 }
 
-test('a row for each key: what was issued in 90 days, how long the rest lasts, and what ends', async () => {
+test('shows a row for each key: issues in 90 days, days that the rest lasts, and expiries', async () => {
   const { groupId, productId, userIds, admin, issue } = await organisation(12);
   await issue(userIds.slice(0, 4));
   const [first = 0] = userIds;
@@ -71,7 +71,7 @@ test('a row for each key: what was issued in 90 days, how long the rest lasts, a
   expect(csv).toMatch(/"(Enough|Low|Empty)"\r\n$/u);
 });
 
-test('running low is told once, by notification and mail, and again only after the stock has risen', async () => {
+test('notifies of low stock once, by notification and email, and again only after the stock has risen', async () => {
   const { groupId, productId, adminId, userIds, key, issue, told } = await organisation(8);
   await issue(userIds.slice(0, 2));
   expect(await told()).toBe(0);
@@ -99,14 +99,14 @@ test('running low is told once, by notification and mail, and again only after t
   expect(rows[0]).toMatchObject({ low_at: 3, level: 'ok', pot: 5 });
 });
 
-test('whoever has switched it off is not told', async () => {
+test('does not notify people who have switched it off', async () => {
   const { adminId, userIds, issue, told } = await organisation(7);
   await db.insertInto('muted_notices').values({ user_id: adminId, kind: 'lowStock' }).execute();
   await issue(userIds.slice(0, 3));
   expect(await told()).toBe(0);
 });
 
-test('a service admin sees the levels of the services next door only with the flag for it', async () => {
+test('a service admin sees the levels of other services only with the flag for it', async () => {
   const { groupId, productId, key, admin } = await organisation(9);
   const own = await buildSubgroup(db, { groupId, name: 'Mill Road' });
   const other = await buildSubgroup(db, { groupId, name: 'Station Road' });
@@ -135,7 +135,7 @@ test('a service admin sees the levels of the services next door only with the fl
   expect(productId).toBeGreaterThan(0);
 });
 
-test('the expiry plan holds what ends against what is in stock, and names the people to issue to', async () => {
+test('the expiry plan compares expiries with stock, and names the people to issue to', async () => {
   const { groupId, productId, userIds, admin, issue } = await organisation(2);
   for (const userId of userIds.slice(0, 6))
     await buildCertificate(db, { userId, groupId, productId, expiresOn: '2026-10-15' });
@@ -158,7 +158,7 @@ test('the expiry plan holds what ends against what is in stock, and names the pe
   expect(renewing).toMatchObject([{ user: { id: first }, expires_on: '2026-10-15' }]);
 });
 
-test('the ledger is checked on demand, and the last check is kept', async () => {
+test('checks the ledger on request, and stores the last check', async () => {
   const run = await superAdmin.post('/api/admin/ledger-check');
   expect(run.json()).toMatchObject({ faults: [] });
   const { last } = (await superAdmin.get('/api/admin/ledger-check')).json();

@@ -5,7 +5,7 @@ import { publicUrl } from '../../platform/public-url.ts';
 import type { Services } from '../../platform/services.ts';
 import { takeDueAlerts } from '../ledger/index.ts';
 
-/** The mail beside the notification that the crossing itself has left; none when the stock has come back by then. */
+/** Sends the email to the notification of low stock. Sends none when the stock has recovered by then. */
 export function notifyLowStock(services: Pick<Services, 'clock' | 'mail' | 'config'>): FrequentJob {
   const { clock, mail, config } = services;
   return {

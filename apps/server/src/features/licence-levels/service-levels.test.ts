@@ -12,7 +12,10 @@ const superId = await buildUser(db, { roles: ['super_admin'] });
 
 type Row = { subgroup: { name: string }; pool: number; level: string };
 
-/** A pool that lasts, one that does not, one that went back, and a service that only ever drew on the general pot. */
+/**
+ * Creates a pool that lasts, one that does not, and one that was returned. Another service has only ever used the
+ * general pot.
+ */
 async function organisation() {
   const groupId = await buildGroup(db);
   const { productId } = await buildCourse(db, { title: 'Sepsis' });
@@ -49,7 +52,7 @@ async function organisation() {
     (await admin.get(`/api/grouping-admin/service-licence-levels?groupId=${groupId}${query}`)).json().rows;
 }
 
-test('pools of services are shown, sorted and chosen by how long they last', async () => {
+test('shows, sorts and filters the pools of services by how long they last', async () => {
   const read = await organisation();
   const named = async (query: string) => (await read(query)).map(({ subgroup }) => subgroup.name);
   const rows = await read('');

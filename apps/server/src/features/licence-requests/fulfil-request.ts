@@ -17,7 +17,7 @@ type Fulfilment = {
   idempotencyKey: string;
 };
 
-/** Out of the general pot into the pool of who asked, with the request's state in one transaction. */
+/** Moves seats from the general pot to the requester's pool, and settles the request, in one transaction. */
 export async function fulfilFromPot(services: Core, actor: Actor, of: Fulfilment): Promise<void> {
   const { groupId, licenceRequestId: requestId, quantity, note } = of;
   const command = `fulfil ${requestId}/${quantity}`;
@@ -58,7 +58,7 @@ export async function fulfilFromPot(services: Core, actor: Actor, of: Fulfilment
   });
 }
 
-/** Buys what was asked for. The order carries the request and lands where it asks. */
+/** Buys the requested licences. The order names the request, and its seats are added to the requester's pool. */
 export async function orderForRequest(
   services: Core,
   actor: Actor,

@@ -6,7 +6,7 @@ import { findLicenceSettings, requesterAddress } from '../licences/index.ts';
 import { notify } from '../notifications/index.ts';
 import { lapseBefore } from './requests.repository.ts';
 
-/** A request that nobody decides does not stay open for ever; what was fulfilled of it stays. */
+/** Daily job that lets undecided requests lapse. Seats already delivered stay. */
 export const lapsingRequests = (clock: Clock): DailyJob => ({
   name: 'lapse-licence-requests',
   async run(tx) {

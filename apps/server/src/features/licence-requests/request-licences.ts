@@ -9,7 +9,7 @@ import { findProduct, isPlaceIn, requesterAddress, takeRequest } from '../licenc
 import { notify } from '../notifications/index.ts';
 import { type Asked, endRequest, listOpenRequestIds, saveRequest } from './requests.repository.ts';
 
-/** What a service asks its organisation for. */
+/** Requests licences of the organisation for a service. */
 export function requestLicences(
   services: Pick<Services, 'db' | 'clock'>,
   actor: Actor,
@@ -24,7 +24,7 @@ export function requestLicences(
   });
 }
 
-/** Asks, or changes what waits, in the transaction of what makes it necessary; the organisation is told. */
+/** Inserts or changes a request in the caller's transaction, and notifies the organisation. */
 export async function askForLicences(
   tx: Tx,
   actor: Actor,
@@ -52,7 +52,7 @@ export async function askForLicences(
   return saved;
 }
 
-/** What a virtual group that has ended still waits for comes no more. */
+/** Withdraws the open requests of a virtual group that has ended. */
 export async function withdrawForVirtualGroup(
   tx: Tx,
   actor: Actor,
@@ -67,7 +67,7 @@ export async function withdrawForVirtualGroup(
 
 type Which = { groupId: number; licenceRequestId: number };
 
-/** Only the person who asked may take it back. */
+/** Withdraws a request. Only the requester may do so. */
 export async function withdrawRequest(services: Services, actor: Actor, of: ServicePlace & Which): Promise<void> {
   await inTransaction(services.db, async (tx) => {
     const request = await takeRequest(tx, { groupId: of.groupId, requestId: of.licenceRequestId, quantity: 0 });
@@ -87,7 +87,7 @@ export async function withdrawRequest(services: Services, actor: Actor, of: Serv
   });
 }
 
-/** Moves nothing; the note says why. */
+/** Declines a request without moving seats. The note gives the reason. */
 export async function declineRequest(services: Services, actor: Actor, of: Which & { note: string }): Promise<void> {
   await inTransaction(services.db, async (tx) => {
     const request = await takeRequest(tx, { groupId: of.groupId, requestId: of.licenceRequestId, quantity: 0 });

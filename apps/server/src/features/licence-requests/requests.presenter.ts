@@ -6,7 +6,7 @@ import type { RequestData } from './requests.repository.ts';
 
 const open: readonly string[] = ['pending', 'part_fulfilled'];
 
-/** `requestDays`: after how many days it lapses. */
+/** Returns a request. `requestDays` is the number of days after which it lapses. */
 export function presentRequest(
   row: RequestData,
   { requestDays, withPot }: { requestDays: number; withPot: boolean },

@@ -41,7 +41,7 @@ const sortable = {
 
 type Filter = LicenceRequestsQuery & { subgroupId?: number; requestId?: number };
 
-/** Latest first. `q` finds the course, the service, the organisation or who asked. */
+/** Lists requests, the latest first. `q` searches course, service, organisation and requester. */
 export async function listRequestRows(db: Queries, scope: Scope, filter: Filter): Promise<RequestData[]> {
   const is = (column: string, value: number | undefined) =>
     value === undefined ? sql`true` : sql`${sql.ref(`r.${column}`)} = ${value}`;
@@ -72,7 +72,7 @@ export async function listRequestRows(db: Queries, scope: Scope, filter: Filter)
 
 export type Asked = {
   groupId: number;
-  /** Null where a virtual group that no service owns asks for itself. */
+  /** Null where a virtual group without a service makes the request. */
   subgroupId: number | null;
   virtualGroupId?: number | undefined;
   productType: ProductType;
@@ -84,7 +84,10 @@ export type Asked = {
   at: Date;
 };
 
-/** A pending one for the same is amended, and keeps its note where no new one is given: the database lets no second one in, however many ask at once. */
+/**
+ * Inserts a request, or amends a pending one for the same licences, which keeps its note where the new one is empty.
+ * The database allows no second one, even for concurrent requests.
+ */
 export async function saveRequest(tx: Tx, asked: Asked): Promise<{ id: number; is_amended: boolean; before: number }> {
   const { rows } = await sql<{ id: number; is_amended: boolean; before: number }>`
     with held as (
@@ -139,7 +142,7 @@ export type Lapsed = {
   title: string;
 };
 
-/** Those that nobody has decided on since. */
+/** Lets requests without a decision since then lapse, and returns them. */
 export async function lapseBefore(tx: Tx, of: { before: Date; at: Date }): Promise<Lapsed[]> {
   const { rows } = await sql<Lapsed>`
     with lapsed as (
@@ -152,7 +155,7 @@ export async function lapseBefore(tx: Tx, of: { before: Date; at: Date }): Promi
   return rows;
 }
 
-/** Seats that a virtual group has asked for and that are still to come: nothing has come yet, or a part has. */
+/** Counts the seats that a virtual group has requested and not yet received, of requests in this state. */
 export async function countAskedFor(
   db: Queries,
   { virtualGroupId, state }: { virtualGroupId: number; state: 'pending' | 'part_fulfilled' },

@@ -34,7 +34,7 @@ async function organisation() {
   return { groupId, subgroupId, productId, admin, manager, at, ask, decide, own, titlesFor, adminId, managerId };
 }
 
-test('a LOW service admin asks, a second time amends, the organisation fulfils a part and orders the rest', async () => {
+test('a LOW service admin requests and amends; the organisation delivers a part and orders the rest', async () => {
   const { groupId, subgroupId, ask, decide, own, admin, titlesFor, adminId, managerId } = await organisation();
   const { id } = (await ask({ note: 'For new starters' })).json();
   expect((await ask({ quantity: 7, note: 'For the winter' })).json()).toEqual({ id, is_amended: true });
@@ -87,7 +87,7 @@ test('a LOW service admin asks, a second time amends, the organisation fulfils a
   expect(moved).toEqual([{ sum: 8 }]);
 });
 
-test('a decline needs a note and moves nothing; what is decided stays decided', async () => {
+test('a decline needs a note and moves nothing, and decided requests stay decided', async () => {
   const { groupId, ask, decide, own } = await organisation();
   const { id } = (await ask()).json();
   expect((await decide('decline', { licenceRequestId: id, note: ' ' })).statusCode).toBe(422);
@@ -100,7 +100,7 @@ test('a decline needs a note and moves nothing; what is decided stays decided', 
   expect(pools).toEqual([]);
 });
 
-test('only who asked may withdraw, and ten who ask at once make one request', async () => {
+test('only the requester may withdraw, and ten identical requests at once make one', async () => {
   const { groupId, subgroupId, ask, manager, at, own } = await organisation();
   const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => ask({ quantity: n + 1 })));
   expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1);
@@ -113,7 +113,7 @@ test('only who asked may withdraw, and ten who ask at once make one request', as
   expect((await own())[0]).toMatchObject({ state: 'withdrawn' });
 });
 
-test('after ninety days that nobody decides a request lapses, and who asked is told', async () => {
+test('a request without a decision lapses after 90 days, and the requester is notified', async () => {
   const { ask } = await organisation();
   const { id } = (await ask()).json();
   const stateAfter = async (days: number) => {
@@ -130,7 +130,7 @@ test('after ninety days that nobody decides a request lapses, and who asked is t
   expect(await stateAfter(2)).toEqual([{ state: 'lapsed', told: 1 }]);
 });
 
-test('a service takes its own requests away as a spreadsheet, with the answers', async () => {
+test('a service exports its own requests with the answers', async () => {
   const { at, ask, decide, manager } = await organisation();
   const { id } = (await ask({ note: 'For new starters' })).json();
   await decide('decline', { licenceRequestId: id, note: 'Use the pool first' });

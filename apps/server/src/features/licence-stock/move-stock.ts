@@ -15,7 +15,7 @@ type Command = { key: LedgerKey; idempotencyKey: string };
 const commandOf = (name: string, key: LedgerKey, rest: unknown) =>
   `${name} ${Object.values(key).join('/')} ${JSON.stringify(rest)}`;
 
-/** Out of the general pot into pools, or back: all of them or none. @returns what is in the pot afterwards */
+/** Moves seats from the general pot to pools, or back: all of them or none. Returns the seats left in the pot. */
 export async function movePools(
   services: Core,
   actor: Actor,
@@ -56,7 +56,7 @@ async function checkPool(tx: Tx, key: LedgerKey, { kind, placeId }: PoolShare): 
   await checkTaught(tx, key, kind === 'VGPOOL' ? placeId : undefined);
 }
 
-/** Seats that nobody ordered, or, below 0, unissued seats written off. */
+/** Adds seats without an order, or writes off unissued seats when the change is below 0. */
 export async function adjustStock(
   services: Core,
   actor: Actor,
@@ -65,7 +65,7 @@ export async function adjustStock(
   const { key, change, reason } = of;
   const command = commandOf('adjust', key, change);
   await once(services.db, { actorId: actor.id, key: of.idempotencyKey, command }, async (tx) => {
-    // What cannot be issued may still be written off.
+    // Seats that cannot be issued may still be written off.
     if (change > 0) await checkOnSale(tx, key, 'Nothing was changed.');
     const ends =
       change > 0
@@ -85,7 +85,7 @@ export async function adjustStock(
   return { pot: await findAvailable(services.db, key, { kind: 'POT' }) };
 }
 
-/** Everything that an order brought is written off where it went, if none of it is missing there. */
+/** Writes off all seats of an order in the account that received them. Throws when some of them are missing there. */
 export async function voidOrder(
   services: Core,
   actor: Actor,
@@ -111,7 +111,10 @@ export async function voidOrder(
   });
 }
 
-/** The same seats under another key: what they are worth when they are issued from now on. */
+/**
+ * Moves seats to the ledger key with other certificate months. They get the new months when they are issued from now
+ * on.
+ */
 export async function editMonths(
   services: Core,
   actor: Actor,

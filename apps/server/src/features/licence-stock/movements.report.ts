@@ -41,11 +41,12 @@ function isAccount({ account, placeId }: Filter): RawBuilder<unknown> {
 }
 
 /**
- * Of all accounts a movement has one that it leaves; a merge comes from another organisation, other months from another
- * key.
+ * SQL for movements. With all accounts, each movement appears once, at the account that it leaves. Merges and changed
+ * months also appear where they arrive, because they come from another organisation or key.
  */
 function movementsOf({ account }: Filter): RawBuilder<unknown> {
-  // As an array they are looked up one by one: joined, the whole log was read for the few accounts of an organisation.
+  // The array makes the database look ids up one by one. A join would read the whole log for the few accounts of an
+  // organisation.
   const ids = sql`array(select id from accounts)`;
   const leaving = sql`select m.* from licence_movements m where m.from_account_id = any(${ids})`;
   const entering = sql`select m.* from licence_movements m where m.to_account_id = any(${ids})
@@ -55,7 +56,7 @@ function movementsOf({ account }: Filter): RawBuilder<unknown> {
     : sql`${leaving} union all ${entering}`;
 }
 
-/** Who moved seats, when, why, from where and to where; latest first. */
+/** Lists movements with actor, time, reason, source and destination; latest first. */
 export async function listMovementRows(db: Queries, scope: Scope, filter: Filter): Promise<MovementData[]> {
   const is = (column: string, value: number | string | undefined) =>
     value === undefined ? sql`true` : sql`${sql.ref(`a.${column}`)} = ${value}`;

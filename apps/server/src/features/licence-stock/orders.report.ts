@@ -28,7 +28,7 @@ export type OrderData = {
 
 const sortable = { id: 'x.id', ordered: 'x.ordered_at', title: sql`lower(x.title)`, quantity: 'x.quantity' };
 
-/** `q` finds the course or one of the two references. */
+/** Lists orders. `q` searches the course and the two references. */
 export async function listOrderRows(
   db: Queries,
   scope: Scope,

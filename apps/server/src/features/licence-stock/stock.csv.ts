@@ -31,7 +31,7 @@ export const stockLine = (row: StockData) => [
   stockLevelWords[row.level],
 ];
 
-/** `withPot`: the general pot is beside the pool, for those who may use it. */
+/** Head of the export. `withPot` adds the general pot, for callers who may use it. */
 export const placeStockHead = (withPot: boolean) => [
   'Course',
   'Certificate months',

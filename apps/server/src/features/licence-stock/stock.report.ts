@@ -36,12 +36,12 @@ type Key = { groupId?: number | undefined; productType?: ProductType; productId?
 
 const sumOf = (kinds: string) => sql`coalesce(sum(a.available) filter (where a.kind in (${sql.raw(kinds)})), 0)::int`;
 
-/** `groups` selects the ids of those to look at; left out, it is all that are open. */
+/** `groups` selects the ids of organisations; without it all open ones are selected. */
 type KeysOf = Key & { groups?: RawBuilder<unknown>; now: Date };
 
 /**
- * The keys of a scope with their numbers, straight from the ledger's accounts, as `stock`. What is in no account any more
- * is no stock. The one place that says which keys are low.
+ * SQL for the ledger keys of a scope with their numbers, directly from the accounts, as `stock`. A key without seats in
+ * any account is left out. This is the only place that decides which keys are low.
  */
 export function stockKeys(scope: Scope, { groupId, groups, now, ...key }: KeysOf): RawBuilder<unknown> {
   const is = (column: string, value: number | string | undefined) =>
@@ -78,7 +78,7 @@ export function isAtLevel(level: StockLevel | 'needed' | ''): RawBuilder<boolean
 
 const sortable = {
   title: sql`lower(s.title)`,
-  // No end is longer than any number of months.
+  // Null, because a certificate that never expires is longer than any number of months.
   months: sql`nullif(s.certificate_months, 0)`,
   pot: 's.pot',
   pools: 's.pools',
@@ -126,7 +126,7 @@ export type PoolData = {
   used: number;
 };
 
-/** The pools of a key that have, or had, something in them. */
+/** Lists the pools of a key that have or had seats. */
 export async function listPools(db: Queries, key: Required<Key>): Promise<PoolData[]> {
   const { rows } = await sql<PoolData>`
     select a.kind, a.place_id, coalesce(s.name, v.title, '') as name, a.available,
@@ -154,7 +154,7 @@ export type PlaceStockData = {
   total: number;
 };
 
-/** What a service holds of each key: in its pool, issued for it, and, as a source beside it, the general pot. */
+/** Lists the seats of a service for each key: in its pool, issued for it, and the general pot as another source. */
 export async function listPlaceStock(
   db: Queries,
   scope: Scope,

@@ -1,6 +1,6 @@
 import type { Queries } from '../../platform/db/index.ts';
 
-/** What is on sale, of both kinds. */
+/** Lists the products on sale, of both types. */
 export async function listProducts(db: Queries) {
   const of = (table: 'abstract_courses' | 'abstract_paper_courses') =>
     db.selectFrom(table).select(['id', 'title', 'default_months']).where('archived_at', 'is', null);

@@ -28,7 +28,7 @@ async function organisation() {
   return { groupId, subgroupId, productId, userId, key, admin, at, send, asSuper, read };
 }
 
-test('seats go into a pool, are issued from there, and every number opens into its movements', async () => {
+test('adds seats to a pool, issues from it, and opens the movements behind every number', async () => {
   const { subgroupId, userId, productId, send, read, admin, at } = await organisation();
   expect((await send('pool-allocation', { pools: [{ placeId: subgroupId, quantity: 8 }] })).json()).toEqual({
     pot: 12,
@@ -62,7 +62,7 @@ test('seats go into a pool, are issued from there, and every number opens into i
   expect(csv[1]).toContain('"Moved back to the pot","Sepsis","12","2","Pool","Mill Road","General pot","","12"');
 });
 
-test('the number used opens those that were started, whatever came of them', async () => {
+test('the number of used seats opens the started licences, with any result', async () => {
   const { groupId, subgroupId, userId, send, read } = await organisation();
   const others = [await buildUser(db), await buildUser(db)];
   for (const other of others) await buildMembership(db, { userId: other, groupId, subgroupId });
@@ -89,7 +89,7 @@ test('the number used opens those that were started, whatever came of them', asy
   expect(await started()).toEqual([1, 2, [userId, others[0]]]);
 });
 
-test('a pool cannot be filled beyond the pot, nor returned beyond what is in it; all of several or none', async () => {
+test('refuses to overdraw the pot or a pool; moves several pools or none', async () => {
   const { groupId, subgroupId, productId, send, read } = await organisation();
   const other = await buildSubgroup(db, { groupId });
   const both = [
@@ -107,7 +107,7 @@ test('a pool cannot be filled beyond the pot, nor returned beyond what is in it;
   expect((await send('pool-allocation', { pools })).json()).toEqual({ pot: 16 });
 });
 
-test('nothing goes into the pool of a virtual group that teaches another course', async () => {
+test('refuses seats in the pool of a virtual group that teaches another course', async () => {
   const { groupId, send, read } = await organisation();
   const session = await buildVirtualGroup(db, { groupId, productId: (await buildCourse(db)).productId });
   const pools = [{ kind: 'VGPOOL', placeId: session, quantity: 4 }];
@@ -117,7 +117,7 @@ test('nothing goes into the pool of a virtual group that teaches another course'
   expect((await read('licences')).rows[0]).toMatchObject({ pot: 20, pools: 0 });
 });
 
-test('a site admin corrects the number and the months, and voids an order; nobody else does', async () => {
+test('only a site admin corrects number and months, and voids an order', async () => {
   const { send, asSuper, read, productId, admin, at } = await organisation();
   const wrong = { change: -3, reason: 'Counted twice' };
   expect((await send('adjust-quantity', wrong)).statusCode).toBe(404);
@@ -163,7 +163,7 @@ async function groupOf(orderId: number): Promise<number> {
   return row?.group_id ?? 0;
 }
 
-test('a HIGH service admin orders for their own service; a MED one may not, and neither for a session elsewhere', async () => {
+test('a HIGH service admin orders for their own service; a MED one, or one for another session, may not', async () => {
   const { groupId, subgroupId, key, productId } = await organisation();
   const userId = await buildUser(db, { roles: ['subgroup_admin'] });
   await buildManager(db, { userId, groupId, subgroupId });
@@ -193,7 +193,7 @@ test('a HIGH service admin orders for their own service; a MED one may not, and 
   expect((await order()).statusCode).toBe(403);
 });
 
-test('seats of a course that does not exist, or is not on sale any more, are not added by hand', async () => {
+test('refuses to add seats of a course that does not exist or is no longer on sale', async () => {
   const { groupId, productId, asSuper } = await organisation();
   const add = async (product: object) => {
     const answer = await asSuper('adjust-quantity', { change: 1, reason: 'Goodwill', ...product });

@@ -29,7 +29,7 @@ import { exampleOf, type RoomMatrix } from '../../test-support/matrix/example.ts
 import { groupOf, held, issue, people, takeBack } from '../../test-support/matrix/licence-bodies.ts';
 import { absent } from '../../test-support/matrix/world/world.ts';
 
-/** By hand, past the ledger: the next persona finds what the one before found. */
+/** Changes rows directly, past the ledger, so that the next persona finds the same state as the one before. */
 const takenBack = `update licences set state = 'reclaimed' where state = 'issued' and not is_free_retry`;
 const heldAgain = `update licences set state = 'issued', ended_at = null, end_reason = null, deleted_at = null
   where is_free_retry and root_licence_id is null and state = 'reclaimed'`;

@@ -1,6 +1,6 @@
 import type { PersonalData } from '../personal-data/index.ts';
 
-// biome-ignore format: a table is read by its lines
+// biome-ignore format: the lines form a table
 export const personalData = {
   licence_movements: { about: { by: 'licence_id', of: 'licences' }, class: 'ledger', erase: { reason: '' },
     stays: ['id', 'at', 'from_account_id', 'to_account_id', 'quantity', 'kind', 'actor_id', 'order_id', 'request_id',

@@ -58,7 +58,10 @@ function isInState(state: LicencesQuery['state']): RawBuilder<unknown> {
   return state === 'started' ? sql`l.started_at is not null` : sql`l.state = ${state}`;
 }
 
-/** One page of licences; deleted ones are shown nowhere. Names are looked up for the page alone unless they are needed. */
+/**
+ * Lists one page of licences, without deleted ones. Looks up names only for this page, unless filter or sorting needs
+ * them.
+ */
 export async function listLicenceRows(db: Queries, scope: Scope, filter: Filter): Promise<LicenceData[]> {
   const needsNames = filter.q !== '' || filter.sort.includes('name');
   const is = (column: string, value: number | string | undefined) =>
@@ -91,18 +94,18 @@ export async function listLicenceRows(db: Queries, scope: Scope, filter: Filter)
 
 const everything = { q: '', page: 1, per_page: 1_000, sort: '' };
 
-/** All that one person holds, or one licence. */
+/** Lists all licences that one person holds, or one licence. */
 export function listLicencesOf(db: Queries, scope: Scope, of: Of & { productId?: number }): Promise<LicenceData[]> {
   return listLicenceRows(db, scope, { ...everything, ...of });
 }
 
-/** All that somebody holds in a service's organisation, for those who may see the service. */
+/** Lists all licences that a person holds in the organisation of a service, for callers who may see the service. */
 export function listMemberLicences(
   db: Queries,
   scope: Scope,
   { groupId, userId }: { groupId: number; userId: number },
 ): Promise<LicenceData[]> {
-  // Whom the scope lets through the service, it lets see what the person holds besides.
+  // A caller who may see the service may also see the person's other licences in the organisation.
   const whole: Scope = scope.grants.length > 0 ? { grants: [{ kind: 'groups', ids: [groupId] }] } : scope;
   return listLicencesOf(db, whole, { groupId, userId });
 }
@@ -117,7 +120,10 @@ export type OptionData = {
   valid_until: string | null;
 };
 
-/** What each key of one source could give this person now; a virtual group gives only what it teaches. */
+/**
+ * Lists for each ledger key of one source whether this person could get a licence now. A virtual group offers only the
+ * course that it teaches.
+ */
 export async function listOptions(
   db: Queries,
   of: { place: IssuePlace; userId: number; today: string },
@@ -142,7 +148,7 @@ export async function listOptions(
   return rows;
 }
 
-/** The person a licence would be for, if they may be issued to in this place. */
+/** Finds the person for a licence, if they may get one in this place. */
 export async function findMember(
   db: Queries,
   scope: Scope,

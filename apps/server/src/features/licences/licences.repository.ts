@@ -13,8 +13,9 @@ export function findProduct(db: Queries, of: Pick<LedgerKey, 'productType' | 'pr
 }
 
 /**
- * True when the organisation is open, and the service or virtual group, where one is named, is open and in it; a virtual
- * group beside a service is that service's. They stay so until the transaction ends: what closes a place sends its seats back, and must not miss any.
+ * Returns true when the organisation is open, and the service or virtual group, where given, is open and belongs to it.
+ * A virtual group given with a service must belong to that service. Locks the places until commit: closing a place
+ * sends back its seats, and must not miss any.
  */
 export async function isPlaceIn(db: Queries, place: Place & { virtualGroupId?: number | undefined }) {
   const { subgroupId = null, virtualGroupId = null } = place;
@@ -28,21 +29,21 @@ export async function isPlaceIn(db: Queries, place: Place & { virtualGroupId?: n
   return rows[0]?.is_in ?? false;
 }
 
-/** It stays so until the transaction ends. */
+/** Returns whether a virtual group is open, and locks it until commit. */
 export async function isVirtualGroupOpen(db: Queries, virtualGroupId: number): Promise<boolean> {
   const { rows } = await sql`select from virtual_groups where id = ${virtualGroupId}
     and state not in ('closed', 'cancelled') for share`.execute(db);
   return rows.length > 0;
 }
 
-/** A virtual group of that organisation which is closed or cancelled. */
+/** Returns true for a virtual group of that organisation that is closed or cancelled. */
 export async function hasEnded(db: Queries, groupId: number, virtualGroupId: number): Promise<boolean> {
   const { rows } = await sql`select from virtual_groups where id = ${virtualGroupId} and group_id = ${groupId}
     and state in ('closed', 'cancelled')`.execute(db);
   return rows.length > 0;
 }
 
-/** Where a virtual group is, and what it teaches. */
+/** Finds the organisation and service of a virtual group, and the course that it teaches. */
 export async function findVirtualGroup(db: Queries, scope: Scope, virtualGroupId: number) {
   const { rows } = await sql<{ group_id: number; product_id: number }>`
     select v.group_id, v.abstract_course_id as product_id from virtual_groups v where v.id = ${virtualGroupId}
@@ -50,7 +51,7 @@ export async function findVirtualGroup(db: Queries, scope: Scope, virtualGroupId
   return rows[0];
 }
 
-/** Whether a virtual group teaches this product, an abstract course. */
+/** Returns whether a virtual group teaches this product. The product is an abstract course. */
 export async function teaches(
   db: Queries,
   virtualGroupId: number,
@@ -62,7 +63,10 @@ export async function teaches(
   return rows.length > 0;
 }
 
-/** The ledger key of a licence that may be started, locked; undefined when it is in another state by now. */
+/**
+ * Locks a licence that may be started, and returns its ledger key. Returns undefined when it has left the state
+ * `issued`.
+ */
 export function lockIssuedLicence(tx: Tx, licenceId: number) {
   return tx
     .selectFrom('licences')
@@ -81,7 +85,7 @@ export async function markStarted(tx: Tx, start: { licenceId: number; at: Date }
     .execute();
 }
 
-/** Final: a licence that has run out of attempts or of time, or that was completed, is never opened again. */
+/** Marks a licence as finished: completed, or out of attempts or time. It is never opened again. */
 export async function markFinished(
   tx: Tx,
   finish: { licenceId: number; outcome: 'completed' | 'failed' | 'lapsed'; at: Date },

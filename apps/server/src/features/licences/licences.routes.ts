@@ -58,7 +58,7 @@ async function exportOfMember({ params, scope, services }: MemberCall) {
 
 type DelegateCall = { params: { virtualGroupId: number; userId: number }; scope: Scope; services: Services };
 
-/** Those for what the virtual group teaches. */
+/** Lists the licences for the course that the virtual group teaches. */
 async function listOfDelegate({ params, scope, services }: DelegateCall) {
   const { place, productId } = await virtualGroupPlace(services.db, scope, params.virtualGroupId);
   const member = await findMember(services.db, scope, { ...place, ...params });

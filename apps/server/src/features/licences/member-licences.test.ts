@@ -11,7 +11,7 @@ const { db, services } = server;
 const superId = await buildUser(db, { roles: ['super_admin'] });
 const superAdmin = await server.as(superId);
 
-test('a service admin sees all that a member holds in the organisation, where each came from and its free retries', async () => {
+test('shows a service admin all licences of a member in the organisation, with sources and retries', async () => {
   const groupId = await buildGroup(db, { level: 'MED' });
   const subgroupId = await buildSubgroup(db, { groupId, name: 'Mill Road' });
   const managerId = await buildUser(db, { roles: ['subgroup_admin'] });

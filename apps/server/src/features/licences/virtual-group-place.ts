@@ -2,7 +2,7 @@ import { notFound, type Scope } from '../../platform/access/index.ts';
 import type { Queries } from '../../platform/db/index.ts';
 import { findVirtualGroup } from './licences.repository.ts';
 
-/** A virtual group as a place that is issued for, with what it teaches. */
+/** Returns a virtual group as a place for issuing, with the course that it teaches. */
 export async function virtualGroupPlace(db: Queries, scope: Scope, virtualGroupId: number) {
   const found = await findVirtualGroup(db, scope, virtualGroupId);
   if (found === undefined) throw notFound();

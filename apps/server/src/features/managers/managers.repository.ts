@@ -41,7 +41,7 @@ export async function isCurrentMember(db: Queries, of: { groupId: number; userId
   return row !== undefined;
 }
 
-/** @returns whether this is new */
+/** Inserts an admin of an organisation. Returns whether they are new. */
 export async function insertGroupManager(db: Queries, of: { groupId: number; userId: number }): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('group_managers')
@@ -55,7 +55,7 @@ type SubgroupLink = ServicePlace & { userId: number };
 
 type Flags = { general_pot_access: boolean; view_siblings: boolean };
 
-/** @returns whether this is new */
+/** Inserts an admin of a service. Returns whether they are new. */
 export async function insertSubgroupManager(db: Queries, link: SubgroupLink & Flags): Promise<boolean> {
   const { groupId, subgroupId, userId, general_pot_access, view_siblings } = link;
   const { numInsertedOrUpdatedRows } = await db
@@ -96,7 +96,7 @@ export async function deleteGroupManager(db: Queries, of: { groupId: number; use
   return numDeletedRows === 1n;
 }
 
-/** @returns what they could do there; undefined where they were no admin */
+/** Deletes an admin of a service. Returns their rights there; undefined where they were not an admin. */
 export function deleteSubgroupManager(db: Queries, link: SubgroupLink): Promise<Flags | undefined> {
   return db
     .deleteFrom('subgroup_managers')
@@ -107,7 +107,7 @@ export function deleteSubgroupManager(db: Queries, link: SubgroupLink): Promise<
     .executeTakeFirst();
 }
 
-/** The two roles that go with places: held while there is a place, and no longer. */
+/** Adds or removes the two roles of managers, so that a person has each exactly while they have a place for it. */
 export async function matchRolesToPlaces(db: Queries, userId: number): Promise<void> {
   await db.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
   await sql`insert into user_roles (user_id, role)

@@ -19,7 +19,7 @@ const none = { general_pot_access: false, view_siblings: false };
 const put = (userId: number, change = {}) =>
   admin.put(`${base}/subgroups/${subgroupId}/managers`, { userId, ...none, baseValues: null, ...change });
 
-test('a role comes with the first place and goes with the last; rights follow with the next request', async () => {
+test('adds a role with the first place and removes it with the last; rights change with the next request', async () => {
   const userId = await member();
   const person = await server.as(userId);
   const seesMembers = async () =>
@@ -35,7 +35,7 @@ test('a role comes with the first place and goes with the last; rights follow wi
   expect(await rolesOf(userId)).toEqual([]);
 });
 
-test('what an admin of a service may do is changed in place', async () => {
+test('changes the rights of a service admin in place', async () => {
   const userId = await member();
   await put(userId);
   await put(userId, { general_pot_access: true, baseValues: none });
@@ -45,7 +45,7 @@ test('what an admin of a service may do is changed in place', async () => {
   ]);
 });
 
-test('only members are made admins, and nobody removes themselves by mistake', async () => {
+test('makes only members admins, and nobody removes themselves by mistake', async () => {
   const stranger = await buildUser(db);
   expect((await put(stranger)).json().errors).toHaveProperty('userId');
   expect((await admin.put(`${base}/managers/${stranger}`)).statusCode).toBe(404);
@@ -53,7 +53,7 @@ test('only members are made admins, and nobody removes themselves by mistake', a
   expect(await rolesOf(adminId)).toEqual(['group_admin']);
 });
 
-test('who leaves the organisation stops managing there', async () => {
+test('a person who leaves the organisation stops managing there', async () => {
   const userId = await member();
   await put(userId);
   await admin.post(`${base}/archive-members`, { userIds: [userId], archived: true });
@@ -64,7 +64,7 @@ test('who leaves the organisation stops managing there', async () => {
 const flagsOf = async (userId: number) =>
   server.rows('select general_pot_access, view_siblings from subgroup_managers where user_id = $1', [userId]);
 
-test('two who switch different rights at the same moment both have their way', async () => {
+test('two admins who change different rights at the same time both succeed', async () => {
   for (let round = 0; round < 4; round += 1) {
     const userId = await member();
     await put(userId);
@@ -77,7 +77,7 @@ test('two who switch different rights at the same moment both have their way', a
   }
 });
 
-test('whoever was removed meanwhile is not let in again by a switch on an old screen', async () => {
+test('a form opened before a removal does not restore the admin', async () => {
   const userId = await member();
   await put(userId);
   await admin.post(`${base}/subgroups/${subgroupId}/managers/remove`, { userId });
@@ -91,7 +91,7 @@ test('whoever was removed meanwhile is not let in again by a switch on an old sc
   expect(await server.rows(audited, [`user ${userId}`])).toHaveLength(1);
 });
 
-test('who is removed can be put back with the rights they had, whatever an old screen says of them', async () => {
+test('restores a removed admin with their rights, whatever an old form says', async () => {
   const userId = await member();
   await put(userId, { general_pot_access: true, view_siblings: true });
   const remove = async () =>
@@ -103,7 +103,7 @@ test('who is removed can be put back with the rights they had, whatever an old s
   expect(await flagsOf(userId)).toEqual([was]);
 });
 
-test('whoever is made admin twice keeps the rights of the first time, and is put on record once', async () => {
+test('adding an admin twice keeps their first rights and writes one audit row', async () => {
   const userId = await member();
   await put(userId, { general_pot_access: true });
   const answers = await Promise.all(Array.from({ length: 6 }, () => put(userId)));

@@ -35,7 +35,7 @@ export async function addGroupManager(services: Services, actor: Actor, link: Gr
   });
 }
 
-/** Nobody takes their own place away by mistake: another manager or a site admin does it. */
+/** Removes an organisation admin. Nobody removes themselves by mistake: another manager or a site admin does it. */
 export async function removeGroupManager(services: Services, actor: Actor, link: GroupLink): Promise<void> {
   if (actor.id === link.userId && !mayUnder(actor.level, 'managers.removeSelf'))
     throw new AppError('conflict', `Ask another admin of this ${terms.group.one} or a site admin to remove you.`);
@@ -47,7 +47,10 @@ export async function removeGroupManager(services: Services, actor: Actor, link:
   });
 }
 
-/** Whoever is added twice keeps the rights of the first time; whoever was removed meanwhile is not let in again. */
+/**
+ * Adds a service admin or changes their rights. Adding one twice keeps their first rights. A change throws 409 after a
+ * concurrent removal.
+ */
 export async function putSubgroupManager(
   services: Services,
   actor: Actor,
@@ -67,7 +70,7 @@ export async function putSubgroupManager(
   });
 }
 
-/** @returns undefined where they were one already */
+/** Adds an admin and returns their rights; undefined where they already were one. */
 async function addTo(tx: Tx, link: SubgroupLink & Flags): Promise<Flags | undefined> {
   return (await insertSubgroupManager(tx, link)) ? link : undefined;
 }
@@ -85,7 +88,7 @@ async function changeIn(tx: Tx, actor: Actor, { baseValues, ...link }: Change): 
   return flags;
 }
 
-/** @returns what they could do there; null where they were no admin any more */
+/** Removes an admin and returns their rights; null where they no longer were one. */
 export function removeSubgroupManager(services: Services, actor: Actor, link: SubgroupLink): Promise<Flags | null> {
   return inTransaction(services.db, async (tx) => {
     const was = await deleteSubgroupManager(tx, link);

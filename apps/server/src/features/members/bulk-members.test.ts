@@ -18,7 +18,7 @@ const archive = async (userIds: number[], archived = true) =>
 const idsIn = async (list: string) =>
   (await admin.get(`${base}/members?list=${list}&per_page=100`)).json().rows.map((row: { id: number }) => row.id);
 
-test('people leave and come back with the services they had; those for whom nothing was done are named', async () => {
+test('restores archived members with the services they had, and names people who could not be changed', async () => {
   const [one, two] = [await member(), await member()];
   const stranger = await buildUser(db, { firstName: 'Secret', lastName: 'Stranger' });
   expect(await archive([one, two, stranger, adminId])).toEqual({
@@ -45,7 +45,7 @@ test('people leave and come back with the services they had; those for whom noth
   expect(back).toMatchObject({ left_at: null, services: [{ id: subgroupId }] });
 });
 
-test('who managed something manages it again, with its flags and the role that goes with it', async () => {
+test('restores the places that a returning manager had, with their flags and role', async () => {
   const [organisationAdmin, serviceAdmin] = [await member(), await member()];
   await admin.put(`${base}/managers/${organisationAdmin}`);
   const place = { groupId, subgroupId, userId: serviceAdmin };
@@ -69,7 +69,7 @@ test('who managed something manages it again, with its flags and the role that g
   ).toEqual([]);
 });
 
-test('who belongs to a service is chosen among the members of its organisation', async () => {
+test('chooses the people of a service among the members of its organisation', async () => {
   const [inside, outside] = [await member(), await buildUser(db)];
   const colleague = await buildUser(db);
   await buildMembership(db, { userId: colleague, groupId });
@@ -82,7 +82,7 @@ test('who belongs to a service is chosen among the members of its organisation',
   expect([ids.includes(colleague), ids.includes(inside), ids.includes(outside)]).toEqual([true, false, false]);
 });
 
-test('an account that was merged into another joins nothing any more', async () => {
+test('refuses an account that was merged into another one', async () => {
   const site = await server.as(await buildUser(db, { roles: ['super_admin'] }));
   const [kept, dropped] = [await buildUser(db), await buildUser(db, { state: 'disabled' })];
   await db.updateTable('users').set({ merged_into_id: kept }).where('id', '=', dropped).execute();
@@ -93,7 +93,7 @@ test('an account that was merged into another joins nothing any more', async () 
   expect(rows).toEqual([{ user_id: kept }]);
 });
 
-test('a spreadsheet of members holds what the filters show', async () => {
+test('exports the members that the filters show', async () => {
   await member('provisional');
   const csv = (await admin.get(`${base}/members/csv?status=invited&per_page=1`)).body.trim().split('\r\n');
   const { total } = (await admin.get(`${base}/members?status=invited`)).json();
@@ -101,7 +101,7 @@ test('a spreadsheet of members holds what the filters show', async () => {
   expect(csv.slice(1).every((line) => line.includes('"invited"'))).toBe(true);
 });
 
-describe('everybody whom a list shows', () => {
+describe('commands for everybody in a list', () => {
   const everybody = (more = {}) => ({ everybody: { q: '', list: 'current', status: '', ...more } });
   const place = async (count: number, name: string) => {
     const elsewhere = await buildGroup(db);
@@ -115,7 +115,7 @@ describe('everybody whom a list shows', () => {
     site = await server.as(await buildUser(db, { roles: ['super_admin'] }));
   });
 
-  test('is archived and restored over all pages, as many as were confirmed and under the filter alone', async () => {
+  test('archives and restores all pages of the filtered list, exactly as many as were confirmed', async () => {
     const { userIds, at } = await place(25, 'Wholelist');
     const kept = await buildUser(db, { lastName: 'Other' });
     await buildMembership(db, { userId: kept, groupId: Number(at.split('/').at(-1)) });
@@ -128,7 +128,7 @@ describe('everybody whom a list shows', () => {
     expect(back.json().done).toHaveLength(25);
   });
 
-  test('another number than was confirmed stops it, and the answer says how many there are now', async () => {
+  test('refuses when another number matches than was confirmed, and says how many match now', async () => {
     const { at } = await place(3, 'Counted');
     const send = (expected: number) => site.post(`${at}/archive-members`, { ...everybody(), expected, archived: true });
     const refused = await send(4);
@@ -144,7 +144,7 @@ describe('everybody whom a list shows', () => {
     expect((await send(3)).json().done).toHaveLength(3);
   });
 
-  test('reaches no further than the role: a service admin sends to their own service alone', async () => {
+  test('keeps within the role: a service admin sends to their own service only', async () => {
     const [inside, outside] = [await member('provisional'), await buildUser(db, { state: 'provisional' })];
     await buildMembership(db, { userId: outside, groupId });
     await server.rows("update group_settings set default_service_manager_level = 'HIGH' where group_id = $1", [

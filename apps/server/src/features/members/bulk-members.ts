@@ -19,7 +19,10 @@ import {
 
 export type Command = { place: Place; scope: Scope; people: BulkPeople };
 
-/** Sorts people into those for whom `act` went through and those with a reason why not. Strangers are named by no name. */
+/**
+ * Runs `act` for each person and sorts them into done and failed with a reason. A person who is not a member is named
+ * by id only.
+ */
 async function forEachPerson(
   services: Services,
   tx: Tx,
@@ -37,7 +40,7 @@ async function forEachPerson(
   return result;
 }
 
-/** Those who were confirmed, and nobody else: a list that has grown or shrunk since asks again. */
+/** Returns the ids of the people who were confirmed. Throws 409 when the list has grown or shrunk since. */
 export async function idsOf(services: Services, tx: Tx, { place, scope, people }: Command): Promise<readonly number[]> {
   if ('userIds' in people) return people.userIds;
   const ids = await listMemberIds(tx, scope, { ...people.everybody, ...place, now: services.clock.now() });
@@ -49,7 +52,7 @@ export async function idsOf(services: Services, tx: Tx, { place, scope, people }
   );
 }
 
-/** Who leaves stops managing anything there; what they managed and belonged to is remembered for a return. */
+/** Archives members and ends their rights as managers there. Their places and rights are stored for a return. */
 export function archiveMembers(
   services: Services,
   actor: Actor,
@@ -84,7 +87,7 @@ export function archiveMembers(
   });
 }
 
-/** One link in five minutes for a person, whoever sends it. */
+/** Sends invitations again. A person gets one link in five minutes, whoever sends it. */
 export function inviteAgain(services: Services, actor: Actor, command: Command): Promise<BulkResult> {
   const { place } = command;
   return inTransaction(services.db, async (tx) => {

@@ -16,7 +16,7 @@ import {
   updateProfession,
 } from './save-members.repository.ts';
 
-/** Nothing can be said about somebody any more who has been erased. */
+/** Returns the error for a person whose data has been erased: nothing about them can be changed. */
 export function erased(): AppError {
   return new AppError('conflict', 'The personal data of this person has been erased.');
 }
@@ -38,7 +38,7 @@ export function changeMember(services: Services, actor: Actor, of: Change): Prom
   });
 }
 
-/** The same in the caller's transaction. An address that somebody has breaks its unique constraint there. */
+/** Changes a person in the caller's transaction. An address in use breaks its unique constraint there. */
 export async function changePerson(
   services: Services,
   tx: Tx,

@@ -8,7 +8,7 @@ import { joinSubgroups, leaveSubgroup, lockUser, saveMembership } from './save-m
 
 type Change = { add: readonly number[]; remove: readonly number[] };
 
-/** Ids that are not current members of the organisation are passed over. */
+/** Adds members to a service and removes others. Skips ids that are not current members of the organisation. */
 export function changeMembership(
   services: Services,
   actor: Actor,
@@ -31,7 +31,7 @@ export function changeMembership(
   });
 }
 
-/** Somebody with an account joins another organisation, or comes back to one they had left. */
+/** Adds a person with an account to another organisation, or restores them in one that they had left. */
 export async function addExistingMember(
   services: Services,
   actor: Actor,

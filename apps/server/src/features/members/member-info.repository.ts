@@ -18,7 +18,7 @@ type Row = Omit<
   reach: Reach;
 };
 
-/** One member as their organisation knows them; of services and rights only what lies in the caller's reach. */
+/** Finds one member with the details of their organisation. Services and rights are limited to the caller's scope. */
 export async function findMember(db: Queries, scope: Scope, of: Place & { userId: number }): Promise<Row | undefined> {
   const inReach = scopeWhere(scope, { group: sql.ref('s.group_id'), subgroup: sql.ref('s.id') });
   const { rows } = await sql<Row>`

@@ -1,6 +1,6 @@
 import type { PersonalData } from '../personal-data/index.ts';
 
-// biome-ignore format: a table is read by its lines
+// biome-ignore format: the lines form a table
 export const personalData = {
   link_round_people: { about: 'user_id', class: 'access', erase: 'rows' },
   subgroup_members: { about: 'user_id', class: 'places', erase: 'rows' },

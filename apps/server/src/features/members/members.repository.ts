@@ -20,7 +20,7 @@ const liveLicences = sql`(select count(*)::int from licences l where l.user_id =
   and l.state in ('issued', 'in_progress'))`;
 const certificates = sql`(select count(*)::int from certificates c where c.user_id = u.id and c.group_id = m.group_id
   and c.state = 'valid')`;
-/** Counted for the whole organisation at once where a list is sorted by it, and only for the page shown where not. */
+/** SQL for counts, for the whole organisation. A list that is not sorted by a count gets it for the shown page only. */
 const counted = new Map<string, (groupId: number) => RawBuilder<unknown>>([
   [
     'licences',
@@ -59,7 +59,7 @@ function hasCertificates({ certificates: which = '', now }: Shown): RawBuilder<S
     and c.state = 'valid' and ${ends})`;
 }
 
-/** Over `group_members m` and `users u`. */
+/** SQL over `group_members m` and `users u` that filters the list. */
 function isShown(scope: Scope, filter: Shown): RawBuilder<SqlBool> {
   const subgroupId = filter.subgroupId ?? null;
   return sql`m.group_id = ${filter.groupId} and (m.archived_at is not null) = (${filter.list} = 'archived')
@@ -74,14 +74,17 @@ function isShown(scope: Scope, filter: Shown): RawBuilder<SqlBool> {
     )}`;
 }
 
-/** Everybody whom the list shows under these filters. */
+/** Lists the ids of all members that the list shows under these filters. */
 export async function listMemberIds(db: Queries, scope: Scope, filter: Shown): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select u.id from group_members m join users u on u.id = m.user_id
     where ${isShown(scope, filter)} order by u.id`.execute(db);
   return rows.map((row) => row.id);
 }
 
-/** Members of an organisation, or of one of its services, with what they hold in this organisation. */
+/**
+ * Lists members of an organisation, or of one of its services, with their licences and certificates in this
+ * organisation.
+ */
 export async function listMemberRows(db: Queries, scope: Scope, filter: Filter): Promise<MemberData[]> {
   const order = sql`${orderBy(filter, sortable)}, lower(u.first_name), u.id`;
   const { rows } = await sql<MemberData>`

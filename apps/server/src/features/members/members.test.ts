@@ -30,18 +30,18 @@ const [serviceAdmin, groupAdmin] = [await server.as(serviceAdminId), await serve
 
 const namesIn = (row: { services: { name: string }[] }) => row.services.map((service) => service.name);
 
-test('a service admin sees of a member only the services they manage, an organisation admin all that are open', async () => {
+test('shows a service admin only the services they manage, and an organisation admin all open ones', async () => {
   const narrow = (await serviceAdmin.get(`/api/subgroup-admin/groups/${groupId}/subgroups/${mine}/members`)).json();
   expect(narrow.rows.map(namesIn)).toEqual([['Mine']]);
   const wide = (await groupAdmin.get(`/api/grouping-admin/groups/${groupId}/members`)).json();
   expect(wide.rows.map(namesIn)).toEqual([['Beside', 'Mine']]);
 });
 
-test('a member whose membership has ended is in no list', async () => {
+test('lists no member whose membership has ended', async () => {
   expect((await groupAdmin.get(`/api/grouping-admin/groups/${groupId}/members`)).json().total).toBe(1);
 });
 
-test('a search takes what is typed as it stands', async () => {
+test('searches for the text exactly as typed', async () => {
   const search = async (q: string) =>
     (await groupAdmin.get(`/api/grouping-admin/groups/${groupId}/members?q=${encodeURIComponent(q)}`)).json().total;
   expect([
@@ -53,7 +53,7 @@ test('a search takes what is typed as it stands', async () => {
   ]).toEqual([1, 1, 1, 0, 0]);
 });
 
-test('a role without the place, or a place without the role, opens nothing', async () => {
+test('refuses a role without its place, and a place without its role', async () => {
   const roleOnly = await server.as(await buildUser(db, { roles: ['group_admin'] }));
   expect((await roleOnly.get(`/api/grouping-admin/groups/${groupId}/members`)).statusCode).toBe(404);
   const linkOnlyId = await buildUser(db);

@@ -16,7 +16,9 @@ type Row = {
 const isMember = sql`exists (select from subgroup_members n where n.subgroup_id = p.subgroup_id and n.user_id = u.id)`;
 const sortable = { name: sql`lower(u.last_name)`, role: sql`u.job_role`, member: isMember };
 
-/** Every current member of the organisation with a mark for those in the service. The scope is asked of the service. */
+/**
+ * Lists every current member of the organisation, and marks those in the service. The scope is checked for the service.
+ */
 export async function listMembershipRows(
   db: Queries,
   scope: Scope,

@@ -7,7 +7,7 @@ type Identity = { first_name: string; last_name: string; email: string };
 type Profession = { job_role: string | null; registration_number: string | null };
 type Employment = Pick<MemberValues, 'payroll_number' | 'started_on'>;
 
-/** Joins, or joins again after having left. */
+/** Inserts a membership, or restores one after the person had left. */
 export async function saveMembership(db: Queries, of: { groupId: number; userId: number; now: Date }): Promise<void> {
   await db
     .insertInto('group_members')
@@ -16,7 +16,7 @@ export async function saveMembership(db: Queries, of: { groupId: number; userId:
     .execute();
 }
 
-/** Only services of this organisation that are open; others are passed over. @returns how many were joined anew */
+/** Adds people to services. Skips services that are closed or of another organisation. Returns how many were added. */
 export async function joinSubgroups(
   db: Queries,
   of: { groupId: number; userIds: readonly number[]; subgroupIds: readonly number[] },
@@ -103,7 +103,7 @@ export type PersonRow = {
   is_erased: boolean;
 };
 
-/** Those of the ids who are, or were, members of this organisation and, where one is given, of this service. */
+/** Locks the people among these ids who are or were members of this organisation and, where given, of this service. */
 export async function lockMembers(db: Queries, of: Place & { userIds: readonly number[] }): Promise<PersonRow[]> {
   const subgroupId = of.subgroupId ?? null;
   const { rows } = await sql<PersonRow>`
@@ -127,7 +127,9 @@ export async function setMembersArchived(
 
 type Leavers = { groupId: number; userIds: readonly number[] };
 
-/** What somebody who leaves an organisation managed there is kept with their membership. @returns who managed anything */
+/**
+ * Ends the rights of leaving managers, and stores them with their membership. Returns the people who managed a place.
+ */
 export async function dropManagers(db: Queries, of: Leavers): Promise<number[]> {
   const ids = [...of.userIds];
   const { rows } = await sql<{ user_id: number }>`
@@ -142,7 +144,7 @@ export async function dropManagers(db: Queries, of: Leavers): Promise<number[]> 
   return rows.map((row) => row.user_id);
 }
 
-/** The other way round, for services that are still there. @returns who manages something again */
+/** Restores the stored rights, for services that still exist. Returns the people who manage a place again. */
 export async function restoreManagers(db: Queries, of: Leavers): Promise<number[]> {
   const ids = [...of.userIds];
   const { rows } = await sql<{ user_id: number }>`

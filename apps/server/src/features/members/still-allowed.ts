@@ -2,7 +2,7 @@ import { type Action, AppError, type Level, type Place } from '@doselore/contrac
 import { findPrincipal, isInScope, refuseArchived, resolveAnchors, scopeFor } from '../../platform/access/index.ts';
 import type { Tx } from '../../platform/db/index.ts';
 
-/** Without a name: it stays with every row, and erasure would not find it there. */
+/** Refusal without a name: it is stored with every row, where erasure would not find a name. */
 const notAllowed = 'The admin who began this may no longer do it here';
 
 type Begun = {
@@ -12,7 +12,10 @@ type Begun = {
   place: Place;
 };
 
-/** Asked with each batch of what goes on in the background: who has lost the right since does nothing more. @returns why not */
+/**
+ * Returns why the person who began a background task may not continue it, or undefined. Called with each batch, so that
+ * the task stops when they lose the right.
+ */
 export async function findRefusal(tx: Tx, { createdBy, level, action, place }: Begun) {
   try {
     const principal = await findPrincipal(tx, createdBy);

@@ -8,7 +8,7 @@ class DryRunDone<T> extends Error {
   }
 }
 
-/** Does the work and takes it all back again: what it answers is exactly what would happen. */
+/** Does the work and rolls it back. The result is exactly what would happen. */
 export async function dryRun<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
   try {
     return await inTransaction(db, async (tx) => {

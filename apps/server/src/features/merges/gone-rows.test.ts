@@ -18,7 +18,7 @@ const pairs = {
   groups: { keepId: await buildGroup(db), dropId: subject.groupId },
 };
 type Kind = keyof typeof pairs;
-// Feedback moves by itself only where both people were delegates.
+// A merge moves feedback by itself only where both people were delegates.
 await server.rows(
   `insert into virtual_group_delegates (virtual_group_id, user_id)
    select virtual_group_id, $1 from virtual_group_delegates where user_id = $2`,
@@ -45,14 +45,14 @@ for (const kind of ['users', 'groups'] as const) {
 
 type Change = { before: Record<string, unknown>; after: Record<string, unknown> };
 
-/** Where-clause for a row by its key, as the merge left it. */
+/** Returns a where-clause for a row by its key, as the merge left it. */
 function whereOf(table: MergedTableName, { after }: Change): string {
   return keyOf(table)
     .map((column) => `t.${column} = '${after[column]}'`)
     .join(' and ');
 }
 
-/** Runs a statement without foreign keys, so that one row goes and the rows that refer to it stay. */
+/** Runs a statement without foreign keys, so that it can delete one row and leave the rows that refer to it. */
 const force = (statement: string) =>
   onServer(
     server.environment.DATABASE_URL,
@@ -81,7 +81,7 @@ async function deleteMoved(table: MergedTableName, mergeId: number) {
   };
 }
 
-test.each(cases)('answers as declared when a moved row of %s is gone (merge of %s)', async (table, kind) => {
+test.each(cases)('treats a deleted row of %s as declared (merge of %s)', async (table, kind) => {
   const { record, whenGone } = mergedTable(table);
   const mergeId = await merge(kind);
   const others = (await tablesMovedIn(mergeId)).length;
@@ -109,7 +109,7 @@ test('deletes a moved row of every declared table', () => {
   );
 });
 
-test('passes over rows of every table from which erasure or a daily job deletes', () => {
+test('skips rows of every table from which erasure or a daily job deletes', () => {
   const deleting = personalTables().filter(({ held }) => held.erase === 'rows' || held.ends !== undefined);
   const needed = deleting
     .map(({ table }) => table)

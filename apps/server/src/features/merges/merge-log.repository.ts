@@ -3,12 +3,12 @@ import type { Tx } from '../../platform/db/index.ts';
 import { keyOf, type MergedTableName } from './merged-tables.ts';
 
 export type Value = string | number | boolean | null;
-/** Columns with what they shall hold. */
+/** Columns with their new values. */
 export type Values = Record<string, Value>;
-/** Columns with what they hold, or with the ids they are among. */
+/** Columns with the value that they have, or the ids that they are among. */
 export type Condition = Record<string, Value | readonly number[]>;
 
-/** What the changes belong to, and are taken back with. */
+/** Merge or fix plan to which changes belong, and with which they are undone. */
 export type LogOwner = { merge_id: number } | { fix_plan_id: number };
 
 export function isOf(owner: LogOwner): RawBuilder<unknown> {
@@ -27,7 +27,7 @@ function whereOf(condition: Condition): RawBuilder<unknown> {
   return sql.join(parts, sql` and `);
 }
 
-/** Changes rows and keeps what they were. */
+/** Changes rows and stores their earlier values. */
 export function openMergeLog(tx: Tx, owner: LogOwner) {
   const mergeId = 'merge_id' in owner ? owner.merge_id : null;
   const planId = 'fix_plan_id' in owner ? owner.fix_plan_id : null;
@@ -41,7 +41,7 @@ export function openMergeLog(tx: Tx, owner: LogOwner) {
     return Number(numAffectedRows ?? 0n);
   };
   return {
-    /** @returns how many rows there were */
+    /** Changes rows and returns their number. */
     async change(table: MergedTableName, values: Values, where: Condition): Promise<number> {
       step += 1;
       const columns = [...new Set([...keyOf(table), ...Object.keys(values)])];
@@ -66,7 +66,7 @@ export function openMergeLog(tx: Tx, owner: LogOwner) {
       if (removed > 0) await sql`delete from ${sql.table(table)} t where ${whereOf(where)}`.execute(tx);
       return removed;
     },
-    /** Whole rows of nothing but their key. @returns whether it is new */
+    /** Inserts a row that consists of its key alone. Returns true when it is new. */
     async add(table: MergedTableName, key: Values): Promise<boolean> {
       step += 1;
       const columns = Object.keys(key);

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';
 
-/** Two people, or two organisations: the one that stays, and the one that becomes part of it. */
+/** Two people or two organisations: the one that is kept, and the one that is merged into it. */
 export type Pair = { keepId: number; dropId: number };
 
 export type LiveLicence = {
@@ -11,7 +11,7 @@ export type LiveLicence = {
   product_type: string;
   product_id: number;
   title: string;
-  /** The organisation, or where two of them are merged the person. */
+  /** Name of the organisation, or of the person where organisations are merged. */
   place_name: string;
   state: 'issued' | 'in_progress';
   is_free_retry: boolean;
@@ -38,12 +38,12 @@ async function lockLive(
   return rows;
 }
 
-/** Live ones of both people, locked, with how far each has come. */
+/** Locks the live licences of both people and returns them with their progress. */
 export function lockLiveLicences(tx: Tx, pair: Pair): Promise<LiveLicence[]> {
   return lockLive(tx, { placeName: sql`g.name`, where: sql`l.user_id in (${pair.keepId}, ${pair.dropId})` });
 }
 
-/** Live licences of people who have one for the same product in both organisations, locked. */
+/** Locks and returns the live licences of people who have one for the same product in both organisations. */
 export function lockDoubleLicences(tx: Tx, pair: Pair): Promise<LiveLicence[]> {
   const both = sql`in (${pair.keepId}, ${pair.dropId})`;
   return lockLive(tx, {
@@ -55,8 +55,8 @@ export function lockDoubleLicences(tx: Tx, pair: Pair): Promise<LiveLicence[]> {
 }
 
 /**
- * Of the valid certificates that would be one person's for one product in one organisation, all but the latest (C1).
- * What is merged is what stands for one thing afterwards: the two users, or the two groups.
+ * Lists certificates that the merge supersedes (C1): all but the latest valid one of a person for a product in an
+ * organisation. `merged` is the column that is merged: users or groups.
  */
 export async function listOutdoneCertificates(
   tx: Tx,
@@ -78,7 +78,7 @@ export type JoinedMembership = {
   started_on: string | null;
 };
 
-/** Of the memberships k and d: the longer one, with what either knows. */
+/** SQL that joins the memberships k and d: the longer period, with the details of either. */
 export const joinedMembership = sql`least(k.joined_at, d.joined_at)::text as joined_at,
   case when k.archived_at is null or d.archived_at is null then null
     else greatest(k.archived_at, d.archived_at)::text end as archived_at,

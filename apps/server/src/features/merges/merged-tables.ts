@@ -1,4 +1,6 @@
-/** Answer to a moved row that has been deleted: `skip` leaves it out of the undo, `refuse` undoes nothing. */
+/**
+ * Treatment of a moved row that has been deleted: `skip` leaves it out of the undo, `refuse` refuses the whole undo.
+ */
 type WhenGone = 'skip' | 'refuse';
 
 type MergedTable = {

@@ -53,7 +53,7 @@ export const matrix: RoomMatrix = {
     exampleOf(previewGroupMerge, siteAdmins, { body: () => sameTwice }),
     exampleOf(mergeGroups, siteAdmins, { body: () => sameTwice }),
     exampleOf(listMerges, siteAdmins),
-    // Of a merge that has been undone already.
+    // Example for a merge that has been undone already.
     exampleOf(undoMerge, siteAdmins),
   ],
   deletedElsewhere: {

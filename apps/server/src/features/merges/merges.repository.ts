@@ -33,12 +33,12 @@ export async function markUndone(tx: Tx, of: { mergeId: number; actorId: number;
   await tx.deleteFrom('merge_changes').where('merge_id', '=', of.mergeId).execute();
 }
 
-/** What was kept for undoing merges that nobody can undo any more. */
+/** Deletes the changes of merges that can no longer be undone. */
 export async function deleteOldChanges(tx: Tx, now: Date): Promise<void> {
   await sql`delete from merge_changes c using merges m where m.id = c.merge_id and m.undo_until < ${now}`.execute(tx);
 }
 
-/** A later merge of one of the two: it has to be undone first. */
+/** Returns true when one of the two has a later merge, which must be undone first. */
 export async function hasLaterMerge(
   tx: Tx,
   of: { id: number; kind: string; keep_id: number; drop_id: number },
@@ -62,7 +62,7 @@ export type MergeData = {
   keep_name: string;
   drop_name: string;
   drop_address: string | null;
-  /** Either of two people has been erased since. */
+  /** True when one of the two people has been erased since. */
   is_erased: boolean;
   merged_by: string;
   merged_at: Date;
@@ -71,7 +71,7 @@ export type MergeData = {
   undone_by: string | null;
 };
 
-/** The latest first. */
+/** Lists merges, the latest first. */
 export async function listMergeRows(db: Queries, kind: MergeKind): Promise<MergeData[]> {
   const names =
     kind === 'users'
@@ -88,7 +88,7 @@ export async function listMergeRows(db: Queries, kind: MergeKind): Promise<Merge
   return rows;
 }
 
-/** Licences whose seats this merge gave back. */
+/** Lists the licences whose seats this merge returned. */
 export async function listReclaimedIn(tx: Tx, mergeId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select (after->>'id')::bigint as id from merge_changes
     where merge_id = ${mergeId} and table_name = 'licences' and after->>'state' = 'reclaimed' order by 1`.execute(tx);

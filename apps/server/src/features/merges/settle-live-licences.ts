@@ -6,7 +6,7 @@ import type { LiveLicence } from './merged-records.repository.ts';
 export type Collision = {
   title: string;
   where: string;
-  /** What becomes of the one that does not stay. */
+  /** Result for the licence that ends. */
   outcome: 'reclaimed' | 'revoked';
   ended: 'keep' | 'drop';
 };
@@ -14,8 +14,8 @@ export type Collision = {
 type By = { actorId: number; at: Date; batchId: string };
 
 /**
- * Two live licences for one product become one (L4): the further-progressed stays. An unstarted one goes back to where
- * it came from; where both were started, the seat of the other stays used.
+ * Settles two live licences for one product, so that one is left (L4): the one with more progress stays. An unstarted
+ * one returns to its source. Where both were started, the seat of the other stays used.
  */
 export async function settleLiveLicences(
   tx: Tx,
@@ -47,7 +47,7 @@ export async function settleLiveLicences(
   return collisions;
 }
 
-/** Those that would stand beside each other after the merge: same product, and the same `place`. */
+/** Returns the pairs of licences that would meet after the merge: same product and same `place`. */
 export function pairsOf(licences: readonly LiveLicence[], place: 'group_id' | 'user_id'): LiveLicence[][] {
   const byProduct = new Map<string, LiveLicence[]>();
   for (const licence of licences) {

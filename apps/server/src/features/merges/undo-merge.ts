@@ -20,9 +20,9 @@ import { undoChanges } from './undo-changes.repository.ts';
 import { followParents, lockPair } from './users/merge-users.repository.ts';
 
 /**
- * Takes two people, or two organisations, apart again, within 30 days: every row that the merge moved is what it was.
- * What has come since to something that goes back, such as the certificate of a course begun before, goes back with it.
- * All of it or nothing.
+ * Undoes a merge of two people or two organisations within 30 days: every row that the merge moved gets its earlier
+ * values. Records added since follow the record they belong to, such as the certificate of a course begun before.
+ * Undoes everything or nothing.
  */
 export async function undoMerge(services: Services, actor: Actor, mergeId: number): Promise<void> {
   const now = services.clock.now();
@@ -80,7 +80,10 @@ async function takeGroupsApart(services: Services, tx: Tx, undo: Undo): Promise<
   await notifyOfEnd(services, tx, { managers: await listManagersToTell(tx, undo), keep, drop });
 }
 
-/** Seats and licences of a place that is another organisation's would never be found again by what the place does. */
+/**
+ * Throws when a restored place has seats or live licences in the other organisation: commands of the place would never
+ * find them.
+ */
 async function refusePlaceLeft(tx: Tx, undo: Undo): Promise<void> {
   const place = await findPlaceLeft(tx, undo);
   if (place === undefined) return;
@@ -93,7 +96,7 @@ async function refusePlaceLeft(tx: Tx, undo: Undo): Promise<void> {
   );
 }
 
-/** The rows, and then the seats of licences that the merge had taken back. */
+/** Restores the rows, and then takes the seats again of licences that the merge had reclaimed. */
 async function restore(tx: Tx, undo: Undo): Promise<void> {
   const reclaimed = await listReclaimedIn(tx, undo.mergeId);
   await undoChanges(tx, { merge_id: undo.mergeId });

@@ -4,7 +4,7 @@ import type { PaperCard } from '../paper-courses/index.ts';
 
 export type SessionData = {
   state: string;
-  /** Wall clock, written as UTC. */
+  /** Wall clock time, written as UTC. */
   training_start: string;
   training_end: string;
   place: string | null;
@@ -13,11 +13,11 @@ export type SessionData = {
   meeting_url: string | null;
   what_to_bring: string | null;
   has_feedback: boolean;
-  /** Where the certificate for this product that is held now ends. */
+  /** End of the current certificate for this product. */
   previous_end: string | null;
 };
 
-/** What a card of My Courses is made of. */
+/** Data for one card of My Courses. */
 export type CardData = {
   id: number;
   course_type: CourseType;
@@ -41,6 +41,6 @@ export type CardData = {
   session: SessionData | null;
   paper: PaperCard | null;
   external: ExternalFacts | null;
-  /** Start of a trainer-led session, by which cards are sorted. */
+  /** Start of a trainer-led session. Cards are sorted by it. */
   training_start: Date | null;
 };

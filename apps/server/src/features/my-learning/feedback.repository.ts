@@ -4,7 +4,7 @@ import type { Queries, Tx } from '../../platform/db/index.ts';
 
 type Delegate = { virtualGroupId: number; userId: number };
 
-/** What the register says of a delegate, and the group they were in; undefined where the person is none. */
+/** Finds the attendance of a delegate and their virtual group. Returns undefined where the person is not a delegate. */
 export async function findDelegate(
   tx: Tx,
   scope: Scope,
@@ -20,7 +20,7 @@ export async function findDelegate(
 
 type NewFeedback = Delegate & { trainer: number; content: number; venue: number; comment: string; at: Date };
 
-/** @returns false when this person has given it before */
+/** Inserts the feedback of a delegate. Returns false when this person has already given it. */
 export async function insertSessionFeedback(db: Queries, feedback: NewFeedback): Promise<boolean> {
   const row = await db
     .insertInto('session_feedback')

@@ -1,6 +1,6 @@
 import type { PersonalData } from '../personal-data/index.ts';
 
-// biome-ignore format: a table is read by its lines
+// biome-ignore format: the lines form a table
 export const personalData = {
   session_feedback: { about: 'user_id', class: 'feedback', erase: { comment: '' },
     stays: ['id', 'user_id', 'virtual_group_id', 'trainer_rating', 'content_rating', 'venue_rating', 'created_at'] },

@@ -16,7 +16,7 @@ import type { CardData } from './card-data.ts';
 import type { ModuleData } from './my-learning.repository.ts';
 import { presentSession } from './sessions.presenter.ts';
 
-/** `wall` is the wall clock now, for the joining link. */
+/** Returns one card. `wall` is the current wall clock time, which decides about the joining link. */
 export function presentMyCourse(row: CardData, wall: Date): MyCourse {
   return {
     course_id: row.id,
@@ -53,7 +53,10 @@ function presentExternal(facts: ExternalFacts): ExternalFacts {
   return { state, provider, completed_on, expires_on, reference, has_evidence };
 }
 
-/** Null without a certificate, and once the course is completed: then the certificate is its own. */
+/**
+ * Returns the certificate that the course renews. Null without one and once the course is completed, because the course
+ * then has its own certificate.
+ */
 export function presentRenewal(row: CardData, today: string): Answer<typeof getCourseLaunchData>['renewal'] {
   if (row.certificate_id === null || row.completion_status === 'completed') return null;
   const facts = renewalFacts({ today, basis: row.renewal_basis, previousEnd: row.expires_on });
@@ -65,7 +68,7 @@ export function presentRenewal(row: CardData, today: string): Answer<typeof getC
   };
 }
 
-/** A paper course or an external entry: nothing is started from here. */
+/** Returns the page of a paper course or an external entry. Nothing can be started from this page. */
 export function launchOther(row: CardData, course: MyCourse, today: string): Answer<typeof getCourseLaunchData> {
   const isOpen = row.course_type === 'paper-course' && row.paper === null;
   const counts = { awardedOn: today, months: row.certificate_months, basis: row.renewal_basis };
@@ -95,7 +98,7 @@ export function presentModules(rows: readonly ModuleData[]): CourseModule[] {
   }));
 }
 
-/** Titles of the modules that still have to be finished; none when this one may be opened. */
+/** Returns the titles of the modules that must be finished first; empty when this module may be opened. */
 export function waitsFor(module: ModuleData, all: readonly ModuleData[]): string[] {
   const statusOf = (identifier: string) =>
     (all.find((row) => row.identifier === identifier)?.best_status ?? undefined) as LessonStatus | undefined;
@@ -107,7 +110,7 @@ export function waitsFor(module: ModuleData, all: readonly ModuleData[]): string
   return open.length > 0 ? open.map((row) => row.title) : ['the modules before it'];
 }
 
-/** The module to go on with: the first one open and not finished, else the last. */
+/** Returns the module to continue with: the first open and unfinished one, else the last. */
 export function nextModule(rows: readonly ModuleData[]): { sco_user_id: number; slug: string } | null {
   const isDone = (row: ModuleData) => row.best_status === 'passed' || row.best_status === 'completed';
   const next = rows.find((row) => !isDone(row) && waitsFor(row, rows).length === 0) ?? rows.at(-1);

@@ -7,16 +7,16 @@ import { paperCards } from '../paper-courses/index.ts';
 import type { CardData } from './card-data.ts';
 import { sessionCards } from './sessions.repository.ts';
 
-/** An online course with the licence behind it. */
+/** An online course with its licence. */
 export type CourseData = CardData & { licence_id: number; licence_state: string; product_id: number };
 
 type Of = { userId: number; courseId?: number; groupId?: number | undefined };
-/** `today`: a refresher counts for the certificate that it would still renew. */
+/** `today` decides whether a refresher can still renew the certificate. */
 type OnDay = Of & { today: string };
 
 /**
- * Every course a person may take, has taken or is taking: the newest licence of each product in each organisation, with
- * the course it is bound to, or the one it would start.
+ * Selects every course that a person may take, takes or has taken. Each row is the newest licence of a product in an
+ * organisation. Its course is the one that the licence is bound to, or would start.
  */
 function onlineCourses(scope: Scope, filter: OnDay): RawBuilder<CourseData> {
   return sql<CourseData>`
@@ -70,7 +70,7 @@ const cardColumns = sql.raw(
     'expires_on, session, paper, external, training_start',
 );
 
-/** Courses of every type together. One round trip. */
+/** Lists the courses of every type in one round trip. */
 export async function listCards(db: Queries, scope: Scope, { userId, today }: OnDay): Promise<CardData[]> {
   const { rows } = await sql<CardData>`
     select ${cardColumns} from (${onlineCourses(scope, { userId, today })}) o
@@ -81,7 +81,7 @@ export async function listCards(db: Queries, scope: Scope, { userId, today }: On
   return rows;
 }
 
-/** One paper course or external entry of this person. */
+/** Finds one paper course or external entry of this person. */
 export async function findOtherCard(
   db: Queries,
   scope: Scope,
@@ -109,7 +109,10 @@ export type ModuleData = {
   mastery_score: number | null;
 };
 
-/** Modules of a course in their order, with the running attempt of `courseUserId` at each, on the version it has. */
+/**
+ * Lists the modules of a course in their order. Each has the current attempt of `courseUserId`, on the version of that
+ * attempt.
+ */
 export async function listModules(
   db: Queries,
   of: { courseId: number; courseUserId: number | null },

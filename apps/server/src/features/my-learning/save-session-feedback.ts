@@ -8,7 +8,7 @@ import { findDelegate, insertSessionFeedback } from './feedback.repository.ts';
 
 type Feedback = Body<typeof endpoint> & { scope: Scope; virtualGroupId: number };
 
-/** V6: by those who attended, once. */
+/** Saves feedback on a session (V6): only from people who attended, once for each person. */
 export async function saveSessionFeedback(
   services: Pick<Services, 'db' | 'clock'>,
   actor: Actor,

@@ -25,7 +25,7 @@ async function delegate(attendance?: 'attended' | 'partial' | 'absent') {
   return { id, client, send, asked };
 }
 
-test.each(['attended', 'partial'] as const)('somebody who %s gives it once', async (attendance) => {
+test.each(['attended', 'partial'] as const)('accepts feedback once when the attendance is %s', async (attendance) => {
   const { id, send, asked } = await delegate(attendance);
   expect(await asked()).toBe('open');
   const answers = await Promise.all(Array.from({ length: 5 }, () => send()));
@@ -38,13 +38,13 @@ test.each(['attended', 'partial'] as const)('somebody who %s gives it once', asy
   expect(rows).toEqual([{ trainer_rating: 5, content_rating: 4, venue_rating: 2, comment: 'Cold room' }]);
 });
 
-test.each(['absent', undefined] as const)('the register says %s: nothing is asked or taken', async (attendance) => {
+test.each(['absent', undefined] as const)('collects no feedback when the register says %s', async (attendance) => {
   const { send, asked } = await delegate(attendance);
   expect(await asked()).toBe('closed');
   expect((await send()).statusCode).toBe(409);
 });
 
-test('who was no delegate gives none', async () => {
+test('refuses feedback of a person who was not a delegate', async () => {
   const { id } = await delegate('attended');
   const stranger = await server.as(await buildUser(db));
   expect((await stranger.post(`/api/virtual-group/${id}/feedback`, given)).statusCode).toBe(404);
@@ -55,7 +55,7 @@ test.each([
   [{ content: 6 }, 'content'],
   [{ venue: undefined }, 'venue'],
   [{ comment: 'x'.repeat(2_001) }, 'comment'],
-])('%j is refused', async (changes, field) => {
+])('refuses %j', async (changes, field) => {
   const { send } = await delegate('attended');
   expect((await send({ ...given, ...changes })).json().errors).toHaveProperty(field);
 });

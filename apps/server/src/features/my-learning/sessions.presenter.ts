@@ -32,7 +32,7 @@ function feedbackOf({ has_feedback, attendance }: SessionData): CourseSession['f
   return attendance === 'attended' || attendance === 'partial' ? 'open' : 'closed';
 }
 
-/** The certificate of a session counts from the day it is held, whenever the page is read. */
+/** Returns the page of a session. Its certificate is valid from the day of the session, whenever the page is read. */
 export function launchSession(row: SessionCard, course: MyCourse): Answer<typeof getCourseLaunchData> {
   const { training_start, what_to_bring, attendance, previous_end } = row.session;
   return {

@@ -6,8 +6,8 @@ import type { CardData, SessionData } from './card-data.ts';
 export type SessionCard = CardData & { session: SessionData; user_id: number };
 
 /**
- * Sessions somebody is a delegate of, in an organisation they are still a member of: all that have a date, until they
- * are cancelled. One row for each delegate inside the scope.
+ * Selects the sessions of a delegate in organisations where they are still a member: all with a date that are not
+ * cancelled. One row for each delegate in the scope.
  */
 export function sessionCards(scope: Scope): RawBuilder<SessionCard> {
   return sql<SessionCard>`
@@ -35,7 +35,7 @@ export function sessionCards(scope: Scope): RawBuilder<SessionCard> {
     where ${scopeWhere(scope, { owner: sql.ref('d.user_id') })}`;
 }
 
-/** One session of this person; undefined where they are no delegate of it. */
+/** Finds one session of this person. Returns undefined where they are not a delegate of it. */
 export async function findSession(
   db: Queries,
   scope: Scope,

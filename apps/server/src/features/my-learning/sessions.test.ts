@@ -18,7 +18,7 @@ type Overrides = Omit<Partial<Parameters<typeof buildVirtualGroup>[1]>, 'delegat
   isArchived?: boolean;
 };
 
-/** Somebody with one session, at ten in the morning of 1 July. */
+/** Creates a delegate of one session, at 10:00 on 1 July. */
 async function invite({ attendance, isArchived, ...overrides }: Overrides = {}) {
   const groupId = await buildGroup(db);
   const userId = await buildUser(db);
@@ -39,7 +39,7 @@ async function invite({ attendance, isArchived, ...overrides }: Overrides = {}) 
   return { groupId, userId, productId, sessionId, client, list, open, calendar };
 }
 
-test('a session stands in My Courses with its date, place, trainer and state', async () => {
+test('shows a session in My Courses with its date, place, trainer and state', async () => {
   const learner = await invite({ place: 'Harbour Hotel' });
   expect(await learner.list()).toMatchObject([
     {
@@ -63,7 +63,7 @@ test('a session stands in My Courses with its date, place, trainer and state', a
   ]);
 });
 
-test('online and trainer-led courses come in one list', async () => {
+test('lists online and trainer-led courses together', async () => {
   const learner = await beginCourse(server, {});
   await buildVirtualGroup(db, {
     groupId: learner.groupId,
@@ -84,7 +84,7 @@ test.each([
   ['delivered', 1],
   ['closed', 1],
   ['cancelled', 0],
-] as const)('one that is %s is listed %i times', async (state, times) => {
+] as const)('lists a session that is %s %i times', async (state, times) => {
   const learner = await invite({ state });
   expect(await learner.list()).toHaveLength(times);
   expect((await learner.open()).statusCode).toBe(times === 1 ? 200 : 404);
@@ -96,7 +96,7 @@ test.each([
   ['partial', 'incomplete'],
   ['absent', undefined],
   [undefined, undefined],
-] as const)('the register says %s: the course is %s', async (attendance, status) => {
+] as const)('for attendance %s the course is %s', async (attendance, status) => {
   clock.set('2026-07-02T12:00:00Z');
   const learner = await invite({ state: 'delivered', ...(attendance === undefined ? {} : { attendance }) });
   const [course] = await learner.list();
@@ -108,14 +108,14 @@ test.each([
 test.each([
   ['attended', true],
   ['absent', false],
-] as const)('the certificate of the product is shown to one who was %s: %s', async (attendance, isShown) => {
+] as const)('shows the certificate of the product to a delegate who was %s: %s', async (attendance, isShown) => {
   const learner = await invite({ state: 'delivered', attendance });
   await buildCertificate(db, { ...learner, code: `SESSION-${learner.userId}` });
   const [course] = await learner.list();
   expect(course?.certificate !== null).toBe(isShown);
 });
 
-test('a session of somebody else, and one of no id, are 404', async () => {
+test('answers 404 for a session of another person and for an id that does not exist', async () => {
   const [learner, other] = [await invite(), await invite()];
   for (const id of [other.sessionId, 9_999_999]) {
     expect((await learner.open(id)).statusCode).toBe(404);
@@ -127,7 +127,7 @@ test('a session of somebody else, and one of no id, are 404', async () => {
   expect((await learner.client.get(asOnline)).statusCode).toBe(404);
 });
 
-test('who has left the organisation has left its sessions, and so has everybody when it is archived', async () => {
+test('shows no sessions to people who left the organisation, and to nobody once it is archived', async () => {
   const left = await invite({ isArchived: true });
   const closed = await invite();
   await db
@@ -142,7 +142,7 @@ test('who has left the organisation has left its sessions, and so has everybody 
   }
 });
 
-// 1 July is summer time: ten on the wall is 09:00 UTC. On 1 December it is 10:00 UTC.
+// 1 July is summer time: a wall clock of 10:00 is 09:00 UTC. On 1 December it is 10:00 UTC.
 test.each([
   ['2026-07-01T10:00:00Z', '2026-07-01T08:29:59Z', 'early', false],
   ['2026-07-01T10:00:00Z', '2026-07-01T08:30:00Z', 'open', true],
@@ -151,7 +151,7 @@ test.each([
   ['2026-12-01T10:00:00Z', '2026-12-01T09:29:59Z', 'early', false],
   ['2026-12-01T10:00:00Z', '2026-12-01T09:30:00Z', 'open', true],
   ['2026-12-01T10:00:00Z', '2026-12-01T11:00:01Z', 'over', false],
-])('the joining link of %s is at %s %s', async (start, at, state, isThere) => {
+])('the joining link of %s at %s is %s', async (start, at, state, isThere) => {
   clock.set(at);
   const learner = await invite({ start, meetingUrl });
   const from = start.replace('10:00:00Z', '09:30:00.000Z');
@@ -164,7 +164,7 @@ test.each([
   expect((await learner.calendar()).body).not.toContain('meet.example.org');
 });
 
-test('the page of a session says what to bring, and where a certificate of that day would end', async () => {
+test('the page of a session says what to bring, and when a certificate of that day would expire', async () => {
   const learner = await invite({ place: 'Harbour Hotel', whatToBring: 'Your own otoscope' });
   await db.updateTable('virtual_groups').set({ certificate_months: 24 }).where('id', '=', learner.sessionId).execute();
   expect((await learner.open()).json()).toMatchObject({
@@ -175,7 +175,7 @@ test('the page of a session says what to bring, and where a certificate of that 
   });
 });
 
-test('a session is no course with modules', async () => {
+test('refuses a session as a course with modules', async () => {
   const { client, sessionId, groupId } = await invite();
   expect((await client.get(`/api/module-data/trainer-led/${sessionId}/${groupId}`)).statusCode).toBeGreaterThanOrEqual(
     400,
@@ -185,7 +185,7 @@ test('a session is no course with modules', async () => {
   ).toBeGreaterThanOrEqual(400);
 });
 
-test('the calendar file is one that is saved', async () => {
+test('sends the calendar file as a download', async () => {
   const { calendar, sessionId } = await invite({ place: 'Harbour Hotel; Quay Room', title: 'Ears, eyes' });
   const answer = await calendar();
   expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8');

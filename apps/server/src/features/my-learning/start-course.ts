@@ -12,7 +12,7 @@ import { type CourseData, listCoursesOf, listModules } from './my-learning.repos
 
 type Place = { userId: number; courseId: number; groupId?: number | undefined; courseType: ModuleCourseType };
 
-/** The course as this person has it; 404 without a licence for it. */
+/** Finds the course of this person. Throws 404 without a licence for it. */
 export async function getCourseOf(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   scope: Scope,
@@ -23,7 +23,7 @@ export async function getCourseOf(
   return course;
 }
 
-/** Starts the licence and lays an attempt at each module, once; later calls find it done. */
+/** Starts the licence and inserts an attempt at each module, once. Later calls change nothing. */
 export async function startCourse(
   services: Pick<Services, 'db' | 'clock'>,
   actor: Actor,
@@ -41,7 +41,7 @@ export async function startCourse(
 async function startOnce(services: Pick<Services, 'db' | 'clock'>, actor: Actor, course: CourseData): Promise<void> {
   const at = services.clock.now();
   await inTransaction(services.db, async (tx) => {
-    // A second tab starts the same licence at the same time: the one that waits finds it started.
+    // When a second tab starts the same licence at the same time, it waits here and then finds the licence started.
     if (!(await startLicence(tx, { licenceId: course.licence_id, actorId: actor.id, at }))) return;
     await insertAttempts(tx, { courseId: course.id, licenceId: course.licence_id, at });
     await recordAudit(tx, actor, {

@@ -16,7 +16,7 @@ export function presentTraining(row: TrainingData, today: string): TrainingRow {
   };
 }
 
-/** Valid, expiring and expired speak of what can be shown: a certificate, or a verified entry. */
+/** Valid, expiring and expired refer to proof that can be shown: a certificate or a verified external entry. */
 function stateOn(row: TrainingData, today: string): TrainingRow['state'] {
   if (row.outcome !== 'completed') return row.outcome;
   const isShown = row.source === 'external' || row.certificate_state === 'valid';

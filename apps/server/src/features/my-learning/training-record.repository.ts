@@ -12,7 +12,7 @@ export type TrainingData = {
   group_name: string;
   completed_on: string;
   expires_on: string | null;
-  /** How it ended; whether it is still valid follows from the dates. */
+  /** Result of the training. The dates decide whether it is still valid. */
   outcome: 'attended' | 'completed' | 'failed' | 'unverified' | 'rejected';
   certificate_id: number | null;
   certificate_state: string | null;
@@ -21,7 +21,7 @@ export type TrainingData = {
 
 const owned = (scope: Scope, column: string) => scopeWhere(scope, { owner: sql.ref(column) });
 
-/** Everything a person has finished, well or not, with the certificate it brought. The newest first. */
+/** Lists all training that a person has finished, passed or failed, with its certificate. Newest first. */
 export async function listTraining(db: Queries, scope: Scope): Promise<TrainingData[]> {
   const { rows } = await sql<TrainingData>`
     select t.source, t.source_id, t.title, t.summary, t.deliverable_id, t.group_name, t.completed_on, t.outcome,

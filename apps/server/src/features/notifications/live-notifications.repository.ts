@@ -5,10 +5,13 @@ import { isReadable } from './readable.ts';
 
 export type SentData = Omit<NotificationData, 'total'> & { user_id: number; unread: number };
 
-/** Of a person that missed more, the page has the rest. */
+/** Maximum number of missed notifications that are sent again. The page shows the rest. */
 const mostReplayed = 50;
 
-/** Those that can be shown: one without title, tag or body would keep the bell lit for ever. */
+/**
+ * SQL for the number of unread notifications. Ones without title, tag or body do not count: they cannot be shown, and
+ * the bell would stay lit.
+ */
 const unreadOf = (userId: RawBuilder<unknown>) => sql`(select count(*)::int from notifications n
   where n.user_id = ${userId} and n.read_at is null and n.title <> '' and n.tag <> '' and n.body <> '' and ${isReadable})`;
 
@@ -20,7 +23,7 @@ export async function countUnreadOf(db: Queries, userId: number): Promise<number
   return rows[0]?.unread ?? 0;
 }
 
-/** 0 where there is none. */
+/** Finds the newest id of a person's notifications, 0 where there is none. */
 export async function findNewestId(db: Queries, userId: number): Promise<number> {
   const { rows } = await sql<{ id: number }>`select coalesce(max(n.id), 0)::bigint as id from notifications n
     where n.user_id = ${userId}`.execute(db);
@@ -38,7 +41,7 @@ export async function listSince(
   return rows;
 }
 
-/** The newest of those that came after one. */
+/** Lists the newest notifications after one. */
 export async function listSinceId(db: Queries, of: { userId: number; after: number }): Promise<SentData[]> {
   const { rows } = await sql<SentData>`select ${sent} from notifications x
     where x.id in (select n.id from notifications n

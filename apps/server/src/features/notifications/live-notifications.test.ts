@@ -21,7 +21,7 @@ afterAll(() => {
 
 type Event = { id: string | undefined; name: string; data: { unread: number; notification: { title: string } | null } };
 
-/** Reads a stream as a browser does. `until` waits for as many events as it is asked for. */
+/** Reads a stream as a browser does. `until` waits for a number of events. */
 async function listen(userId: number, lastEventId = '') {
   const client = await server.as(userId);
   const abort = new AbortController();
@@ -69,7 +69,7 @@ const tell = (userIds: number[], title: string) =>
   );
 const titles = (events: readonly Event[]) => events.flatMap(({ data }) => data.notification?.title ?? []);
 
-test('a page learns the count at once, and each new notification once, with the count after it', async () => {
+test('sends a page the count at once, and each new notification once with the new count', async () => {
   const [one, other] = [await admin(), await admin()];
   await tell([one], 'Before');
   const [first, second] = [await listen(one), await listen(other)];
@@ -87,7 +87,7 @@ test('a page learns the count at once, and each new notification once, with the 
   expect([titles(first.events), titles(second.events)]).toEqual([['Stock is low', 'Both'], ['Both']]);
 });
 
-test('what came while the connection was broken is sent first when it is back, and nothing twice', async () => {
+test('sends notifications missed while disconnected first, and none twice', async () => {
   const userId = await admin();
   const before = await listen(userId);
   await tell([userId], 'One');
@@ -103,7 +103,7 @@ test('what came while the connection was broken is sent first when it is back, a
   expect(after.events[0]?.data.unread).toBe(3);
 });
 
-test('a notification of a transaction that takes long is not missed behind one that was quick', async () => {
+test('sends a notification of a long transaction after one of a quick transaction', async () => {
   const userId = await admin();
   const page = await listen(userId);
   await page.until(1);
@@ -117,7 +117,7 @@ test('a notification of a transaction that takes long is not missed behind one t
   expect(titles(page.events)).toEqual(['Quick', 'Slow']);
 });
 
-test('it is for admins, with a session; a broken id is none; and being connected keeps nobody signed in', async () => {
+test('needs an admin’s session, ignores a broken id, and does not extend the session', async () => {
   expect((await listen(await buildUser(db))).answer.status).toBe(403);
   expect(
     (await fetch(`${address}/api/mixed-admin/notifications/live`, { headers: { host: 'localhost:3000' } })).status,
@@ -135,7 +135,7 @@ test('it is for admins, with a session; a broken id is none; and being connected
   expect(sessions[0]).toEqual(seen);
 });
 
-test('a stream ends with the right to it, at the next heartbeat', async () => {
+test('ends a stream at the next heartbeat after the right to it has ended', async () => {
   const live = openLiveNotifications({ db, clock }, { heartbeatMs: 20 });
   let isWelcome = true;
   const stream = await live.connect({ userId: await admin(), isWelcome: async () => isWelcome });
@@ -148,7 +148,7 @@ test('a stream ends with the right to it, at the next heartbeat', async () => {
   live.close();
 });
 
-test('somebody who no longer looks after an organisation is told nothing more about it', async () => {
+test('sends nothing about an organisation to a person who no longer manages it', async () => {
   const userId = await admin();
   const otherId = await buildGroup(db);
   await buildManager(db, { userId, groupId: otherId });
@@ -172,7 +172,7 @@ test('somebody who no longer looks after an organisation is told nothing more ab
   expect(page.events.at(-1)?.data.unread).toBe(1);
 });
 
-test('one person has at most five streams, and another again when one of them ends', async () => {
+test('allows five streams to one person, and another when one of them ends', async () => {
   const userId = await admin();
   const pages = await Promise.all(Array.from({ length: 5 }, () => listen(userId)));
   expect((await listen(userId)).answer.status).toBe(429);

@@ -7,29 +7,29 @@ import type { Database } from '../../platform/db/index.ts';
 import { countUnreadOf, findNewestId, listSince, listSinceId, type SentData } from './live-notifications.repository.ts';
 import { presentNotification } from './notifications.presenter.ts';
 
-/** The table is the truth, and every node asks it: a notification is seen wherever it was written. */
+/** Time between two reads of the table. Every node reads it, so that a notification arrives whichever node wrote it. */
 const pollMs = 500;
 const usualHeartbeatMs = 25_000;
-/** A transaction that began earlier may be seen later. */
+/** Overlap of two reads, because a transaction that began earlier may become visible later. */
 const overlapMs = minutes(1);
-/** Of a client that reads no more. */
+/** Maximum number of bytes that wait for a client that has stopped reading. */
 const mostWaitingBytes = 256 * 1024;
 const retryMs = 2_000;
-/** Most streams of one person at a node. The tabs of a browser share one. */
+/** Maximum number of streams of one person on one node. The tabs of a browser share one. */
 const mostStreams = 5;
 
 type Connection = { userId: number; stream: PassThrough; after: number; sent: Set<number> };
 type Caller = {
   userId: number;
-  /** The newest that arrived before the connection broke; undefined for a page that begins. */
+  /** Id of the newest notification that arrived before the connection broke; undefined for a newly opened page. */
   after?: number | undefined;
-  /** Asked with every heartbeat: the stream ends when the right to it does. */
+  /** Returns whether the caller may still read. Called at every heartbeat; the stream ends with false. */
   isWelcome: () => Promise<boolean>;
 };
 
 export type LiveNotifications = { connect: (caller: Caller) => Promise<Readable>; close: () => void };
 
-/** Tells each connected person what is new for them, within a second of its transaction. */
+/** Sends each connected person their new notifications, within a second of their transaction. */
 export function openLiveNotifications(
   { db, clock }: { db: Database; clock: Clock },
   { heartbeatMs = usualHeartbeatMs } = {},
@@ -48,7 +48,7 @@ export function openLiveNotifications(
   }
 
   async function lookAgain(): Promise<void> {
-    // The database is away for a moment: what it holds is found at the next look.
+    // When the database is unavailable for a moment, the next read finds its notifications.
     await look().catch(() => undefined);
     timer = undefined;
     if (connections.size > 0) scheduleLook();

@@ -16,7 +16,7 @@ export type NotificationCode =
   | 'password_links_sent'
   | 'session_changed'
   | 'session_led';
-/** Kinds of notifications about the site, for site admins alone. */
+/** Kinds of notifications about the site, for site admins only. */
 type SiteCode = 'pharmacist_question';
 
 type About =
@@ -91,7 +91,7 @@ export async function listNotificationRows(
   return rows;
 }
 
-/** Those that can be shown: one without title, tag or body would keep the bell lit for ever. */
+/** Counts unread notifications that can be shown. Ones without title, tag or body would keep the bell lit. */
 export async function countUnread(db: Queries, scope: Scope): Promise<number> {
   const { rows } = await sql<{ unread: number }>`select count(*)::int as unread from notifications n
     where ${isOwn(scope)} and n.read_at is null and n.title <> '' and n.tag <> '' and n.body <> ''`.execute(db);

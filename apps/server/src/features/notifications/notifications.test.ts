@@ -25,7 +25,7 @@ const list = async (client: Client, query = '') => (await client.get(`${base}${q
 const unread = async (client: Client) => (await client.get(`${base}/unread-count`)).json().unread;
 const titles = (page: { rows: { title: string }[] }) => page.rows.map((row) => row.title);
 
-test('newest first, a page at a time, unread or all', async () => {
+test('lists the newest first, a page at a time, unread or all', async () => {
   const { id, client } = await admin();
   const ids: number[] = [];
   for (const day of ['01', '03', '02'])
@@ -38,7 +38,7 @@ test('newest first, a page at a time, unread or all', async () => {
   expect((await list(client)).rows[0]).toMatchObject({ title: '03', is_read: true, action_url: null });
 });
 
-test('somebody else’s can be neither seen nor marked', async () => {
+test('neither shows nor marks notifications of other people', async () => {
   const [mine, other] = [await admin(), await admin()];
   const noteId = await leave({ userId: mine.id });
   expect((await list(other.client)).rows).toEqual([]);
@@ -47,7 +47,7 @@ test('somebody else’s can be neither seen nor marked', async () => {
   expect(await unread(mine.client)).toBe(1);
 });
 
-test('marking all read leaves what came after the page was shown', async () => {
+test('marking all read leaves notifications that came after the page was shown', async () => {
   const { id, client } = await admin();
   await leave({ userId: id });
   const shown = await leave({ userId: id });
@@ -56,13 +56,13 @@ test('marking all read leaves what came after the page was shown', async () => {
   expect((await list(client, '?show=unread')).rows.map((row: { id: number }) => row.id)).toEqual([later]);
 });
 
-test.each([{ title: null }, { tag: null }, { body: null }, { body: '' }])('%j is not counted', async (missing) => {
+test.each([{ title: null }, { tag: null }, { body: null }, { body: '' }])('does not count %j', async (missing) => {
   const { id, client } = await admin();
   await leave({ userId: id, ...missing });
   expect(await unread(client)).toBe(0);
 });
 
-test('a learner has none, and a request that makes no sense is refused', async () => {
+test('a learner has none, and an invalid request is refused', async () => {
   expect((await (await server.as(await buildUser(db))).get(base)).statusCode).toBe(403);
   const { client } = await admin();
   for (const query of ['?show=some', '?page=0', '?per_page=101', '?q=x'])
@@ -71,7 +71,7 @@ test('a learner has none, and a request that makes no sense is refused', async (
   expect((await client.post(`${base}/read-all`, { upTo: 'all' })).statusCode).toBe(422);
 });
 
-test('a page that asks for the count all the time does not keep anybody signed in', async () => {
+test('a page that polls the count keeps nobody signed in', async () => {
   const { client } = await admin();
   for (let asked = 0; asked < 9; asked += 1) {
     clock.advance(minutes(5));
@@ -81,7 +81,7 @@ test('a page that asks for the count all the time does not keep anybody signed i
   expect((await client.get(`${base}/unread-count`)).statusCode).toBe(401);
 });
 
-test('what is told is told to each, and what is older than a year is cleared away every day', async () => {
+test('notifies each person, and deletes notifications older than a year every day', async () => {
   const [first, second] = [await admin(), await admin()];
   await leave({ userId: first.id, createdAt: '2025-01-01T09:00:00Z' });
   const about = { code: 'licences_low', groupId } as const;
@@ -99,7 +99,7 @@ test('what is told is told to each, and what is older than a year is cleared awa
     expect((await list(client)).rows).toMatchObject([{ title: 'Stock is low', action_url: '/group-admin/1/licences' }]);
 });
 
-test('each chooses what to be told of; others are told all the same', async () => {
+test('stores the choice of each person, and still notifies other people', async () => {
   const [quiet, curious] = await Promise.all(
     [1, 2].map(async () => {
       const id = await buildUser(db, { roles: ['super_admin'] });
@@ -137,7 +137,7 @@ test('each chooses what to be told of; others are told all the same', async () =
   expect(quiet && (await unread(quiet.client))).toBe(1);
 });
 
-test('a learner chooses among what a learner gets, and security is no choice', async () => {
+test('offers learners the kinds that learners get, and never a choice about security', async () => {
   const client = await server.as(await buildUser(db));
   expect((await client.get('/api/account/notices')).json()).toEqual([{ kind: 'certificateReminders', is_on: true }]);
   expect((await client.put('/api/account/notices', { kind: 'security', isOn: false })).statusCode).toBe(422);

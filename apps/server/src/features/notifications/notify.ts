@@ -10,7 +10,7 @@ import {
   removeNotificationsBefore,
 } from './notifications.repository.ts';
 
-/** As long as a question to the pharmacist is kept: a notification may quote one. */
+/** Days for which a notification is stored: as long as a question to the pharmacist, because it may quote one. */
 const keptFor = days(365);
 
 /** Notification with the time of its event. */

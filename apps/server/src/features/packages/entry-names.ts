@@ -1,13 +1,13 @@
 import { refuse } from './refusal.ts';
 
-/** What any disk can hold: bytes of one name, characters of a whole path. */
+/** Limits of common disks: bytes of one name, characters of a whole path. */
 const maxName = 255;
 const maxPath = 1_000;
 
 /**
- * Refuses names that would collide on some disk: the same file twice, also when only case or the way an accent is
- * written differs, and a file where another one has a folder. A name that ends in `/` is a folder. `count` returns the
- * number of files and folders, including folders that appear only in paths.
+ * Refuses names that would collide on some disk: the same file twice, or a file with the path of a folder. Names that
+ * differ only in case or in the encoding of an accent are the same. A name that ends in `/` is a folder. `count`
+ * returns the number of files and folders, including folders that appear only in paths.
  */
 export function createNameCheck(): { check: (name: string) => void; count: () => number } {
   const files = new Map<string, string>();

@@ -15,8 +15,8 @@ export type ExtractedPackage = { manifest: Manifest; files: number; bytes: numbe
 const maxManifestBytes = 5 * 1024 * 1024;
 
 /**
- * Unpacks a SCORM 1.2 zip into `folder` (which must not exist) and reads its manifest.
- * Throws `package_refused` with a sentence that names what is wrong; the caller then removes the folder.
+ * Unpacks a SCORM 1.2 zip into `folder` (which must not exist) and reads its manifest. Throws `package_refused` with a
+ * sentence that names the problem; the caller then removes the folder.
  */
 export async function extractPackage(zipPath: string, folder: string): Promise<ExtractedPackage> {
   const entries = await inspectZip(zipPath);
@@ -71,7 +71,10 @@ async function extractAll(
   return limit.total();
 }
 
-/** Counts what comes out of one file, and holds its checksum against the one in the zip: the reader does not. */
+/**
+ * Counts the unpacked bytes of one file, and compares its checksum with the one in the zip. The zip reader does not
+ * compare it.
+ */
 function counting(entry: yauzl.Entry, limit: ReturnType<typeof createInflationLimit>): Transform {
   let soFar = 0;
   let checksum = 0;

@@ -38,7 +38,7 @@ async function expectRefused(bytes: Buffer, words: RegExp): Promise<void> {
   expect(await footprint()).toEqual(before);
 }
 
-test('the same files without anything hostile are taken, so that what is refused below is the hostile part', async () => {
+test('accepts the same files without a hostile part, so that the tests below refuse only that part', async () => {
   expect((await upload(withEntry({ name: 'media/picture.png' }))).statusCode).toBe(200);
 });
 
@@ -50,37 +50,37 @@ test.each([
   ['uses backslashes', 'media\\..\\..\\evil.txt'],
   ['has a NUL', 'picture.png\0.html'],
   ['is a folder that leads up', '../evil/'],
-])('a path that %s is refused', async (_name, name) => {
+])('refuses a path that %s', async (_name, name) => {
   await expectRefused(withEntry({ name }), /path that is not allowed/u);
 });
 
-test('a link is refused', async () => {
+test('refuses a link', async () => {
   await expectRefused(withEntry({ name: 'link', content: '/etc/passwd', mode: 0o120777 }), /link in it, “link”/u);
 });
 
-test('an encrypted file is refused', async () => {
+test('refuses an encrypted file', async () => {
   await expectRefused(withEntry({ name: 'secret.html', isEncrypted: true }), /encrypted/u);
 });
 
-test('a file that unpacks to a thousand times its size is refused', async () => {
+test('refuses a file that unpacks to a thousand times its size', async () => {
   await expectRefused(
     withEntry({ name: 'bomb.bin', content: Buffer.alloc(30 * 1024 * 1024) }),
     /“bomb\.bin” unpacks to more than 200 times/u,
   );
 });
 
-test('a file that says ten bytes and unpacks to five million is refused', async () => {
+test('refuses a file that declares ten bytes and unpacks to five million', async () => {
   await expectRefused(
     withEntry({ name: 'liar.bin', content: Buffer.alloc(5_000_000, 7), declaredBytes: 10 }),
     /damaged/u,
   );
 });
 
-test('a zip that says it holds more than two gigabytes is refused before it is unpacked', async () => {
+test('refuses a zip that declares more than two gigabytes before unpacking it', async () => {
   await expectRefused(withEntry({ name: 'huge.bin', declaredBytes: 0x9000_0000 }), /more than 2 GB/u);
 });
 
-test('more than twenty thousand files are refused', async () => {
+test('refuses more than twenty thousand files', async () => {
   const many = Array.from({ length: 20_001 }, (_, index) => ({ name: `f/${index}`, content: '' }));
   await expectRefused(withEntry(...many), /more than 20,000 files/u);
 });
@@ -89,7 +89,7 @@ test.each([
   ['the same name twice', ['a.txt', 'a.txt']],
   ['names that differ in case only', ['Media/A.txt', 'media/a.TXT']],
   ['names that differ in how an accent is written', ['caf\u00e9.txt', 'cafe\u0301.txt']],
-])('%s are refused', async (_name, names) => {
+])('refuses %s', async (_name, names) => {
   await expectRefused(withEntry(...names.map((name) => ({ name }))), /same file twice/u);
 });
 
@@ -97,16 +97,16 @@ test.each([
   ['a file and a folder of one name', ['media', 'media/a.txt']],
   ['a folder and then a file of its name', ['media/a.txt', 'media']],
   ['a file and a folder whose names differ in case only', ['Media', 'media/a.txt']],
-])('%s are refused', async (_name, names) => {
+])('refuses %s', async (_name, names) => {
   await expectRefused(withEntry(...names.map((name) => ({ name }))), /“media” is a file and a folder/iu);
 });
 
-test('a name that is longer than a disk can hold is refused', async () => {
+test('refuses a name that is longer than a disk can hold', async () => {
   await expectRefused(withEntry({ name: `${'long'.repeat(80)}.html` }), /name that is too long/u);
   await expectRefused(withEntry({ name: `${'deep/'.repeat(900)}a.html` }), /name that is too long/u);
 });
 
-test('a zip that is cut short, empty, or no zip at all is refused', async () => {
+test('refuses a zip that is truncated or empty, and a file that is not a zip', async () => {
   const whole = await buildCourseZip([{ identifier: 'one' }]);
   await expectRefused(whole.subarray(0, whole.length - 30), /not a zip, or its end is missing/u);
   await expectRefused(Buffer.from('Dear sir or madam'), /not a zip/u);
@@ -114,7 +114,7 @@ test('a zip that is cut short, empty, or no zip at all is refused', async () => 
   await expectRefused(buildRawZip([]), /empty/u);
 });
 
-test('a zip with one byte of its contents turned is refused', async () => {
+test('refuses a zip with one changed byte in its contents', async () => {
   const whole = Buffer.from(
     withEntry({ name: 'text.html', content: 'some text that can be packed, some text that can be packed' }),
   );
@@ -123,14 +123,14 @@ test('a zip with one byte of its contents turned is refused', async () => {
   await expectRefused(whole, /damaged/u);
 });
 
-test('a manifest two folders down is refused, and the message says where it lies', async () => {
+test('refuses a manifest two folders down, and the message gives its path', async () => {
   await expectRefused(
     await buildZip({ 'my/course/imsmanifest.xml': manifest, 'my/course/index.html': '' }),
     /“my\/course\/imsmanifest\.xml”/u,
   );
 });
 
-test('a manifest that would fill the memory, or declares entities, is refused', async () => {
+test('refuses a manifest that would fill the memory or declares entities', async () => {
   await expectRefused(
     await buildZip({ 'imsmanifest.xml': manifest + ' '.repeat(6_000_000), 'index.html': '' }),
     /larger than 5 MB/u,
@@ -139,12 +139,12 @@ test('a manifest that would fill the memory, or declares entities, is refused', 
   await expectRefused(await buildZip({ 'imsmanifest.xml': laughing, 'index.html': '' }), /DOCTYPE/u);
 });
 
-test('a launch file that leads out of the package is refused', async () => {
+test('refuses a launch file outside the package', async () => {
   const outside = manifest.replace('href="index.html"', 'href="../../secret.html"');
   await expectRefused(await buildZip({ 'imsmanifest.xml': outside, 'index.html': '' }), /secret\.html/u);
 });
 
-test('a request that is refused for something else leaves no half-arrived file', async () => {
+test('a request refused for another reason leaves no partial file', async () => {
   const before = await footprint();
   const bytes = await buildCourseZip([{ identifier: 'one' }]);
   expect(

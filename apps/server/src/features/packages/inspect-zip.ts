@@ -6,7 +6,10 @@ import { asRefusal, refuse } from './refusal.ts';
 const maxFiles = 20_000;
 const maxBytes = 2 * 1024 ** 3;
 const maxRatio = 200;
-/** Small files may be packed harder than that without harm: a page of blanks is no bomb. */
+/**
+ * Size from which the compression ratio is checked. A small file may compress further without harm, for example a page
+ * of blanks.
+ */
 const ratioMatters = 10 * 1024 * 1024;
 
 const symlinkMode = 0o120000;
@@ -14,9 +17,9 @@ const fileTypeMask = 0o170000;
 const encryptedFlag = 0x1;
 
 /**
- * Reads a zip's list of contents and refuses what could do harm before anything is unpacked: paths that lead out,
- * links, encrypted entries, names that would collide on a disk, too many files and folders, too many bytes.
- * @returns every file (no folders), in the order of the zip
+ * Reads a zip's list of contents and refuses harmful entries before anything is unpacked. Harmful are paths that lead
+ * out, links, encrypted entries, and names that would collide on a disk. Too many files and folders or too many bytes
+ * are refused too. Returns every file (no folders), in the order of the zip.
  */
 export async function inspectZip(path: string): Promise<yauzl.Entry[]> {
   const zip = await openZip(path);
@@ -72,8 +75,8 @@ function tooLarge(): AppError {
 }
 
 /**
- * Counts what really comes out of one file, because headers can lie. `limits` is shared by all files of a package.
- * Throws the refusal from inside the stream.
+ * Counts the bytes that are really unpacked from one file, because headers can be wrong. `limits` is shared by all
+ * files of a package. Throws the refusal from inside the stream.
  */
 export function createInflationLimit() {
   let total = 0;

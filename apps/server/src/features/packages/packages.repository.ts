@@ -21,7 +21,7 @@ export async function packageExists(db: Queries, of: { courseId: number; package
   return row !== undefined;
 }
 
-/** Locks the package, so that two replacements at once get different version numbers. */
+/** Locks the package, so that two replacements at the same time get different version numbers. */
 export function lockPackage(tx: Tx, of: { courseId: number; packageId: number }) {
   return tx
     .selectFrom('packages')
@@ -56,8 +56,8 @@ export async function insertVersion(
 }
 
 /**
- * Lays the manifest's items as the package's modules: one that was there keeps its id, place and settings and gets a
- * new version; a new one goes to the end; one that is gone is archived. Running attempts keep the version they hold.
+ * Saves the items of the manifest as the package's modules. An existing module keeps its id, place and settings and
+ * gets a new version. A new module goes to the end, and a missing one is archived. Running attempts keep their version.
  */
 export async function layModules(
   tx: Tx,
@@ -127,7 +127,7 @@ function scoVersion({ item, ...of }: { scoId: number; packageVersionId: number; 
   };
 }
 
-/** Packages of a course with the numbers of their newest version. */
+/** Lists the packages of a course with the counts of their newest version. */
 export async function listPackageRows(db: Queries, courseId: number) {
   const { rows } = await sql<{
     id: number;

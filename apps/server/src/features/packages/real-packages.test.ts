@@ -6,7 +6,7 @@ import { buildCourse } from '../../test-support/catalogue.factory.ts';
 import { buildUser } from '../../test-support/people.factory.ts';
 import { openTestApp } from '../../test-support/test-app.ts';
 
-/** Packages of others, which are not ours to keep here: without the folder their tests are not there either. */
+/** Folder of third-party packages, which may not be published here. Without it their tests are left out. */
 const folder = process.env.DOSELORE_PACKAGES;
 const packagesIn = (kind: string) =>
   folder ? readdirSync(path.join(folder, kind)).filter((name) => name.endsWith('.zip')) : [];
@@ -47,7 +47,7 @@ const counts = () =>
 const stored = () =>
   readdirSync(path.join(server.folder, 'files'), { recursive: true }).filter((name) => name !== 'packages');
 
-test.each(packagesIn('scorm12'))('%s is taken, and each of its modules can be launched', async (name) => {
+test.each(packagesIn('scorm12'))('accepts %s, and each of its modules can be launched', async (name) => {
   const answer = await send('scorm12', name);
   expect(answer.statusCode).toBe(200);
   const { package: taken, modules: count } = answer.json();
@@ -67,7 +67,7 @@ test.each(packagesIn('scorm12'))('%s is taken, and each of its modules can be la
 test.each([
   ...packagesIn('scorm12-broken').map((name) => ['scorm12-broken', name]),
   ...packagesIn('other').map((name) => ['other', name]),
-])('%s/%s is refused by a sentence that names the fault, and leaves nothing behind', async (kind = '', name = '') => {
+])('refuses %s/%s with a sentence that names the problem, and leaves nothing behind', async (kind = '', name = '') => {
   const before = [await counts(), stored()];
   const answer = await send(kind, name);
   expect({ status: answer.statusCode, code: answer.json().code }).toEqual({ status: 422, code: 'package_refused' });
@@ -75,7 +75,7 @@ test.each([
   expect([await counts(), stored()]).toEqual(before);
 });
 
-test.each(courses.map((course) => course.slug))('our own course %s is taken without a warning', async (slug) => {
+test.each(courses.map((course) => course.slug))('accepts our own course %s without a warning', async (slug) => {
   const answer = await admin.upload(`/api/admin/courses/${courseId}/packages`, {
     name: `${slug}.zip`,
     bytes: await buildCourseZip(slug),

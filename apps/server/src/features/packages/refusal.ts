@@ -7,7 +7,9 @@ export function refuse(message: string): AppError {
 const zipWords =
   /zip|central directory|local file header|compress|relative path|absolute path|backslash|invalid characters|size|inflate|distance|code lengths|block type|checksum|crc|encrypt|end of|unexpected|range|too many bytes|not enough bytes/iu;
 
-/** What the reader says of a broken zip, in the words of whoever uploads. Anything else stays what it is. */
+/**
+ * Turns an error of the zip reader about a broken zip into a message for the uploader. Returns other errors unchanged.
+ */
 export function asRefusal(error: unknown): unknown {
   if (error instanceof AppError || !(error instanceof Error)) return error;
   const text = error.message;

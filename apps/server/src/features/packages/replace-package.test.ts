@@ -46,7 +46,7 @@ async function openCourse(items: Items) {
   };
 }
 
-test('a module that is found again keeps its id, place and settings; a new one goes to the end; a missing one goes', async () => {
+test('a known module keeps its id, place and settings; a new one goes to the end; a missing one goes', async () => {
   const course = await openCourse([{ identifier: 'a' }, { identifier: 'b' }]);
   const [first, second] = await course.scos();
   const settings = {
@@ -75,7 +75,7 @@ test('a module that is found again keeps its id, place and settings; a new one g
   expect((await course.scos()).map((sco) => sco.id)).toEqual([first?.id, second?.id]);
 });
 
-test('an attempt that is running stays on the version it began with, whose files stay', async () => {
+test('a running attempt stays on its version, and the files of that version stay', async () => {
   const course = await openCourse([{ identifier: 'a' }]);
   const groupId = await buildGroup(db);
   const [early, late] = [await buildUser(db), await buildUser(db)];
@@ -109,7 +109,7 @@ test('an attempt that is running stays on the version it began with, whose files
   expect((await versionOf(again.sco_user_id))?.version).toBe(2);
 });
 
-test('two replacements at once get different version numbers', async () => {
+test('two replacements at the same time get different version numbers', async () => {
   const course = await openCourse([{ identifier: 'a' }]);
   const answers = await Promise.all([1, 2, 3].map(() => course.replace([{ identifier: 'a' }])));
   expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200]);
@@ -120,7 +120,7 @@ test('two replacements at once get different version numbers', async () => {
   expect(rows.map((row) => row.version)).toEqual([1, 2, 3, 4]);
 });
 
-test('a folder that was zipped as a whole is taken, and the administrator is told', async () => {
+test('accepts a zipped folder with a warning to the administrator', async () => {
   const { id: courseId } = (await admin.post('/api/admin/courses', courseFields)).json();
   const bytes = await buildZip({
     'My course/imsmanifest.xml': manifestOf([{ identifier: 'a' }]),

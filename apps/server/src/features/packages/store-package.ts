@@ -19,8 +19,8 @@ import {
 type Upload = { courseId: number; packageId?: number; file: UploadedFile };
 
 /**
- * Takes an uploaded zip as a new package of a course, or as a new version of one it has. The files go to a folder of
- * their own and the database switches over in one transaction. A refused package leaves nothing behind.
+ * Stores an uploaded zip as a new package of a course, or as a new version of an existing one. The files get their own
+ * folder, and the database changes in one transaction. A refused package leaves nothing behind.
  */
 export async function storePackage(services: Pick<Services, 'db' | 'files'>, actor: Actor, upload: Upload) {
   const { db, files } = services;

@@ -9,8 +9,8 @@ export type PaperCard = {
 };
 
 /**
- * Paper courses of one person, as the columns of a card: the newest licence of each product in each organisation, with
- * the course its result is of, or the one that is taught now.
+ * Selects the paper courses of one person as the columns of a card. Each row is the newest licence of a product in an
+ * organisation. Its course is the one of its result, or the one that is taught now.
  */
 export function paperCards<T>(scope: Scope): RawBuilder<T> {
   return sql<T>`

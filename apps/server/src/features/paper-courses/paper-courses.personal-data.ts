@@ -1,8 +1,8 @@
 import type { PersonalData } from '../personal-data/index.ts';
 
-// biome-ignore format: a table is read by its lines
+// biome-ignore format: the lines form a table
 export const personalData = {
-  // The assessor answers for the result, in somebody else's record too.
+  // The assessor is responsible for the result, also in another person's record.
   paper_results: { about: 'user_id', class: 'record', erase: { reason: '' },
     stays: ['id', 'licence_id', 'paper_course_id', 'user_id', 'group_id', 'outcome', 'taken_on', 'score', 'assessor',
       'recorded_by', 'recorded_at'] },

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/index.ts';
 
-/** The licence behind a result, locked: two assessors that record at once queue up. */
+/** Locks the licence of a result, so that two assessors who record it run one after the other. */
 export function lockPaperLicence(tx: Tx, licenceId: number) {
   return tx
     .selectFrom('licences')
@@ -30,7 +30,7 @@ type NewResult = {
   takenOn: string;
   score: number | null;
   assessor: string;
-  /** Why it was taken before the licence was issued. */
+  /** Reason why the course was taken before the licence was issued. */
   reason: string;
   recordedBy: number;
   at: Date;

@@ -31,7 +31,7 @@ test('a licence without a result is a course that has not been started', async (
   expect((await launch()).json()).toMatchObject({ would_end_on: '2028-09-01', next: null });
 });
 
-test('a pass uses the seat, completes the licence and brings a certificate from the day it was taken', async () => {
+test('a pass uses the seat, completes the licence and gives a certificate from the day of the course', async () => {
   const { client, groupId, licenceId, launch } = await holder();
   await recordPaperResult(services, admin, { licenceId, ...passed });
   const { course } = (await launch()).json();
@@ -49,7 +49,7 @@ test('a pass uses the seat, completes the licence and brings a certificate from 
   expect(await listLedgerFaults(db)).toEqual([]);
 });
 
-test('a fail finishes the licence without a certificate', async () => {
+test('a fail ends the licence without a certificate', async () => {
   const { client, licenceId } = await holder();
   await recordPaperResult(services, admin, { licenceId, ...passed, outcome: 'fail', score: 40 });
   const [card] = (await client.get('/api/my-courses')).json();
@@ -57,7 +57,7 @@ test('a fail finishes the licence without a certificate', async () => {
   expect((await client.get('/api/training-record')).json()).toMatchObject([{ source: 'paper', state: 'failed' }]);
 });
 
-test('of five assessors who record at once one does', async () => {
+test('of five assessors who record at once, one succeeds', async () => {
   const { licenceId } = await holder();
   const done = await Promise.allSettled(
     Array.from({ length: 5 }, () => recordPaperResult(services, admin, { licenceId, ...passed })),
@@ -65,7 +65,7 @@ test('of five assessors who record at once one does', async () => {
   expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-test('the day is not in the future, and before the licence only with a reason from a site admin', async () => {
+test('refuses a future day, and a day before the licence except from a site admin with a reason', async () => {
   const { licenceId } = await holder();
   const record = (changes: object, actor: Parameters<typeof recordPaperResult>[1] = admin) =>
     recordPaperResult(services, actor, { licenceId, ...passed, ...changes });
@@ -83,7 +83,7 @@ test('the day is not in the future, and before the licence only with a reason fr
   await expect(record({ licenceId: 9_999_999 })).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('nobody else sees it', async () => {
+test('nobody else sees the result', async () => {
   const { groupId, launch } = await holder();
   const course = (await launch()).json().course;
   const other = await buildUser(db);

@@ -11,14 +11,14 @@ import { findLivePaperCourse, insertPaperResult, lockPaperLicence } from './pape
 type Result = {
   licenceId: number;
   outcome: 'pass' | 'fail';
-  /** `YYYY-MM-DD`: not in the future; before the licence was issued only by a site admin who says why. */
+  /** `YYYY-MM-DD`, not in the future. Before the issue of the licence only with a reason from a site admin. */
   takenOn: string;
   score: number | null;
   assessor: string;
   reason?: string;
 };
 
-/** Writes down what an assessor found: the seat is used and the licence finished in one step. @returns the result's id */
+/** Records the result of an assessor: uses the seat and ends the licence in one step. Returns the id of the result. */
 export async function recordPaperResult(
   services: Pick<Services, 'db' | 'clock'>,
   actor: Actor,

@@ -13,7 +13,7 @@ const linesOf = (csv: string) =>
     .trimEnd()
     .split('\r\n');
 
-test('an answer to an access request has every table about the person with all columns but the withheld ones', async () => {
+test('an access request gets every table about the person, with all columns but the withheld ones', async () => {
   const subject = await buildSubject(server);
   const admin = await server.as(subject.adminId);
   const files = await readZip((await admin.post(`/api/admin/users/${subject.userId}/subject-export`, {})).rawPayload);
@@ -42,7 +42,7 @@ test('an answer to an access request has every table about the person with all c
   expect(textOf('tables/group_members.csv')).toContain('PQ-');
 });
 
-test('what holds answers of a candidate is marked, so that an examiner can leave it out', async () => {
+test('marks tables with answers of a candidate, so that an examiner can leave them out', async () => {
   const subject = await buildSubject(server);
   const files = await readZip((await subject.client.get('/api/account/data')).rawPayload);
   const contents = linesOf(String(files['contents.csv']));

@@ -8,8 +8,8 @@ import { countRows, listRowsAbout } from './personal-tables.repository.ts';
 type Exported = { name: string; about: string; isAnswers: boolean; make: () => Promise<Buffer> };
 
 /**
- * Every table that holds something about a person as CSV, with all columns but the withheld ones: whatever a later
- * migration adds is in it. Accounts that were merged into this one are part of the person.
+ * Returns every table with data about a person as CSV, with all columns but the withheld ones. Columns of later
+ * migrations are included automatically. Accounts merged into this one are part of the person.
  */
 export async function listExportedTables(db: Database, userId: number): Promise<Exported[]> {
   const userIds = await listAccountIds(db, userId);

@@ -7,7 +7,7 @@ const byErasure = 'an erasure deletes these rows, and the matrix erases nobody';
 export const matrix: RoomMatrix = {
   examples: [
     exampleOf(previewErasure, siteAdmins),
-    // Wrong in form, like the one above.
+    // Malformed, like the one above.
     exampleOf(eraseUser, siteAdmins, { refusedBody: () => ({ reason: '' }) }),
   ],
   deletedElsewhere: {

@@ -8,7 +8,7 @@ import { personalData } from './map/personal-data.ts';
 
 const server = await openTestApp();
 
-/** Columns that sound as if they told of a person, and tell of things. */
+/** Columns that sound personal and hold data about records. */
 const ofRecords = new Set(
   `groups.name subgroups.name site_settings.name scheduled_jobs.name documents.file_name package_versions.file_name
   imports.file_name group_settings.invitation_note subgroup_settings.invitation_note groups.notes
@@ -20,7 +20,7 @@ const soundsPersonal =
 
 const features = path.join(import.meta.dirname, '..');
 
-/** Names the file that classifies a table, or that ought to: that of the room which inserts its rows. */
+/** Returns the file that classifies a table, or that should: the one of the room that inserts its rows. */
 function fileOf(table: string): string {
   const files = globSync('**/*.ts', { cwd: features });
   const findFile = (pattern: string, names: RegExp) =>
@@ -34,7 +34,7 @@ function fileOf(table: string): string {
 
 type Reference = { table: string; column: string; to: string };
 
-/** What the map does not say, or says of what is not there. Read from the database, not from our types. */
+/** Lists columns that the map leaves out, and entries without a column. Reads the database, not our types. */
 async function faultsOfMap(): Promise<string[]> {
   const columns = await server.rows<{ table: string; column: string }>(
     `select table_name as table, column_name as column from information_schema.columns
@@ -72,7 +72,7 @@ function faultOf(table: string, column: string, refersTo: string[]): string[] {
   return named.length === 1 ? [] : [named.length === 0 ? 'is neither erased nor kept' : 'is both erased and kept'];
 }
 
-/** A row that hangs on a row about a person tells of the person too. */
+/** Returns true for a row that refers to a row about a person, because it is about the person too. */
 function leadsToPerson(table: string, refersTo: string[]): boolean {
   return refersTo.some((to) => {
     const held = Object.hasOwn(personalData, to) ? personalData[to as keyof typeof personalData] : 'nothing';
@@ -84,7 +84,7 @@ test('every column of every table is classified', async () => {
   expect(await faultsOfMap()).toEqual([]);
 });
 
-test('a column or a table that a migration forgets is found', async () => {
+test('finds a column or a table that a migration forgets', async () => {
   await server.rows('alter table users add column phone text');
   await server.rows('alter table sco_users add column mood text');
   await server.rows('alter table documents add column reviewed_by bigint references users');
@@ -102,7 +102,7 @@ test('a column or a table that a migration forgets is found', async () => {
   ]);
 });
 
-test('docs/PERSONAL-DATA.md says the same', async () => {
+test('docs/PERSONAL-DATA.md has the same contents', async () => {
   const file = path.join(import.meta.dirname, '../../../../../docs/PERSONAL-DATA.md');
   const text = await readFile(file, 'utf8');
   const [before = '', , after = ''] = text.split(/<!-- classes -->\n|<!-- end -->/u);

@@ -6,7 +6,7 @@ import { ownerOf } from './map/personal-data.ts';
 
 type Of = { table: Table; held: PersonalTable };
 
-/** Rows of `alias` that are about one of these people. */
+/** SQL for the rows of `alias` that are about one of these people. */
 function isAbout(owner: Owner, alias: string, userIds: readonly number[]): RawBuilder<SqlBool> {
   const ids = sql`${[...userIds]}::bigint[]`;
   if (typeof owner === 'string') return sql`${sql.ref(`${alias}.${owner}`)} = any(${ids})`;
@@ -30,7 +30,7 @@ function asValue(blank: Blank): RawBuilder<unknown> {
   return sql`${JSON.stringify(blank)}`;
 }
 
-/** Deletes or blanks what the map says. */
+/** Deletes or blanks rows as the map says. */
 export async function eraseRows(tx: Tx, { table, held }: Of, userIds: readonly number[]): Promise<void> {
   const where = isAbout(held.about, 't', userIds);
   if (held.erase === 'rows') await sql`delete from ${sql.table(table)} t where ${where}`.execute(tx);
@@ -40,7 +40,7 @@ export async function eraseRows(tx: Tx, { table, held }: Of, userIds: readonly n
   await sql`update ${sql.table(table)} t set ${sql.join(sets)} where ${where}`.execute(tx);
 }
 
-/** Whole rows as JSON, without the columns that are withheld. */
+/** Lists whole rows as JSON, without the withheld columns. */
 export async function listRowsAbout(
   db: Queries,
   { table, held }: Of,
@@ -52,7 +52,7 @@ export async function listRowsAbout(
   return rows.map((row) => row.held);
 }
 
-/** What has outlived its class. */
+/** Deletes rows at the end of their retention class. */
 export async function deleteEnded(tx: Tx, { table, held }: Of, now: Date): Promise<void> {
   if (held.ends === undefined) return;
   const limit = new Date(now.getTime() - days(held.ends.days));

@@ -12,7 +12,7 @@ import { applyRetention } from './index.ts';
 const server = await openTestApp();
 const { db, services, clock } = server;
 const admin = await server.as(await buildUser(db, { roles: ['super_admin'] }));
-/** Once a day of the clock. */
+/** Runs the job, once for each day of the clock. */
 const runJob = (at: string) => {
   clock.set(at);
   return runDueJobs({ db, clock, jobs: [applyRetention(clock)], log: (problem) => expect(problem).toBe('') });
@@ -20,7 +20,7 @@ const runJob = (at: string) => {
 
 type Held = { trainingClass: 'statutory' | 'clinical' | 'other'; awardedOn: string };
 
-/** Somebody with a certificate of each, half of them of courses on paper. */
+/** Creates a person with these certificates, every second one of a paper course. */
 async function holder(held: readonly Held[], { leftAt }: { leftAt?: string } = {}) {
   const [userId, groupId] = [await buildUser(db), await buildGroup(db)];
   await buildMembership(db, { userId, groupId });
@@ -51,18 +51,18 @@ test.each<[Held['trainingClass'], string, string | undefined, string]>([
   ['statutory', '2024-02-29', undefined, '2034-02-28'],
   ['other', '2026-01-10', undefined, '2032-01-10'],
   ['other', '2024-02-29', undefined, '2030-02-28'],
-  // Until the 75th birthday of the youngest who can have completed it, as nobody's date of birth is held.
+  // Until the 75th birthday of the youngest person who can have completed it, because dates of birth are not stored.
   ['clinical', '2024-02-29', undefined, '2083-02-28'],
   ['clinical', '2026-01-10', '2026-03-01T09:00:00Z', '2085-01-10'],
 ])(
-  '%s training completed on %s, left at %s: the name stays until %s',
+  '%s training completed on %s, left at %s: keeps the name until %s',
   async (trainingClass, awardedOn, left, until) => {
     const { preview } = await holder([{ trainingClass, awardedOn }], left === undefined ? {} : { leftAt: left });
     expect(await preview()).toEqual([{ training_class: trainingClass, certificates: 1, until }]);
   },
 );
 
-test('an organisation decides otherwise: of clinical training in years after the person has left', async () => {
+test('an organisation sets another retention: clinical training in years after the person has left', async () => {
   const held = [
     { trainingClass: 'statutory', awardedOn: '2026-01-10' },
     { trainingClass: 'statutory', awardedOn: '2026-02-10' },
@@ -78,7 +78,7 @@ test('an organisation decides otherwise: of clinical training in years after the
   expect((await set({ statutory: null, clinical: 3, other: 1 })).statusCode).toBe(200);
   const decided = [
     { training_class: 'statutory', certificates: 2, until: '2036-02-10' },
-    // Completed after leaving: counted from then.
+    // Completed after leaving, so that the time is counted from completion.
     { training_class: 'clinical', certificates: 1, until: '2027-05-01' },
     { training_class: 'other', certificates: 1, until: '2025-02-28' },
   ];
@@ -102,7 +102,7 @@ test('an organisation decides otherwise: of clinical training in years after the
     expect((await set({ statutory: years, clinical: null, other: null })).statusCode).toBe(422);
 });
 
-test('the class of a course is changed in its form, and what it was is on record', async () => {
+test('changes the class of a course in its form, and audits the earlier class', async () => {
   const course = {
     title: 'Travel health',
     summary: null,
@@ -127,7 +127,7 @@ test('the class of a course is changed in its form, and what it was is on record
   );
 });
 
-test('the name stays through its last day and goes the day after; what is kept longer stays', async () => {
+test('keeps the name through its last day and removes it the day after; longer retention stays', async () => {
   const held = [
     { trainingClass: 'other', awardedOn: '2022-02-28' },
     { trainingClass: 'other', awardedOn: '2022-03-01' },

@@ -14,8 +14,8 @@ const mostInWindow = 5;
 const keptFor = days(365);
 
 /**
- * Keeps the question, tells every site admin, and the pharmacist's mailbox that there is one. The question itself is
- * read in the application alone: it may hold what does not belong into mail.
+ * Stores the question. Notifies every site admin and, without its text, the pharmacist's mailbox. The question can hold
+ * confidential details, so that it is read only in the application.
  */
 export async function askPharmacist(
   services: Pick<Services, 'db' | 'clock' | 'mail' | 'config'>,

@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/db/index.ts';
 
 type Question = { userId: number; name: string; question: string; at: Date };
 
-/** The person who asks; their row stays locked, so that many questions at once are counted one after the other. */
+/** Locks and returns the author of a question, so that concurrent questions are counted one after the other. */
 export function lockAsker(tx: Tx, userId: number) {
   return tx
     .selectFrom('users')
@@ -12,7 +12,7 @@ export function lockAsker(tx: Tx, userId: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** When this person asked, since a moment; the earliest first. */
+/** Lists the times of this person's questions since a moment, earliest first. */
 export async function listAskedAt(tx: Tx, userId: number, since: Date): Promise<Date[]> {
   const rows = await tx
     .selectFrom('pharmacist_questions')

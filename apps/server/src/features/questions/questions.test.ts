@@ -20,7 +20,7 @@ async function asker() {
   return { id, client: await server.as(id) };
 }
 
-test('a question is kept, shown to every site admin, and announced to the mailbox without its words', async () => {
+test('stores a question, shows it to every site admin, and emails the mailbox without its words', async () => {
   const { id, client } = await asker();
   expect((await ask(client, { name: '  Jo Patel ', question: `${good.question}  ` })).json()).toEqual({ ok: true });
   expect(await server.rows('select name, question from pharmacist_questions where user_id = $1', [id])).toEqual([good]);
@@ -50,7 +50,7 @@ test.each([
     'question',
     'Please keep your question shorter than 512 characters.',
   ],
-])('%s is refused in the words of the specification, and nothing is kept', async (_name, fields, field, message) => {
+])('refuses %s in the words of the specification, and stores nothing', async (_name, fields, field, message) => {
   const { id, client } = await asker();
   const answer = await ask(client, { ...good, ...fields });
   expect(answer.statusCode).toBe(422);
@@ -58,14 +58,14 @@ test.each([
   expect(await server.rows('select id from pharmacist_questions where user_id = $1', [id])).toEqual([]);
 });
 
-test('255 and 512 characters are allowed, and what the database cannot hold is refused', async () => {
+test('accepts 255 and 512 characters, and refuses text that the database cannot store', async () => {
   const { client } = await asker();
   expect((await ask(client, { name: 'n'.repeat(255), question: 'q'.repeat(512) })).statusCode).toBe(200);
   expect((await ask(client, { ...good, question: 'half \u0000 of it' })).statusCode).toBe(422);
   expect((await ask(client, { ...good, userId: 1 })).statusCode).toBe(422);
 });
 
-test('five questions an hour from one person, even when twelve come at once', async () => {
+test('accepts five questions an hour from one person, even when twelve arrive at once', async () => {
   const { client } = await asker();
   await ask(client);
   const answers = await Promise.all(Array.from({ length: 11 }, () => ask(client)));
@@ -75,7 +75,7 @@ test('five questions an hour from one person, even when twelve come at once', as
   expect((await ask(client)).statusCode).toBe(200);
 });
 
-test('after twelve months a question and what was told of it are gone', async () => {
+test('deletes a question and its notifications after twelve months', async () => {
   const { id, client } = await asker();
   await ask(client);
   clock.advance(days(366));
@@ -89,7 +89,7 @@ test('after twelve months a question and what was told of it are gone', async ()
   expect(kept).toBe(1);
 });
 
-test('nobody signed in, and a provisional account, cannot ask', async () => {
+test('refuses questions of visitors and provisional accounts', async () => {
   expect((await ask(server.visitor())).statusCode).toBe(401);
   const provisional = await server.as(await buildUser(db, { state: 'provisional' }));
   expect((await ask(provisional)).json().code).toBe('provisional_access_only');

@@ -8,7 +8,7 @@ const name = `doselore_codes_${process.pid}`;
 
 afterAll(() => onServer(server, `drop database if exists ${name} with (force)`));
 
-/** As the database stood before the migration. */
+/** Data as it was before the migration. */
 const before = `
   drop index subgroups_ods_code_key;
   drop index subgroup_codes_hq_idx;
@@ -31,7 +31,7 @@ const before = `
     values (1, 2, 'ods', 'FZ903', '2025-05-01'), (1, 3, 'ods', 'FZ904', '2024-12-01'),
       (1, 6, 'ods', 'FZ906', '2024-12-15');`;
 
-test('codes from before the history was kept get their place in it, and one open service keeps a code that two had', async () => {
+test('adds earlier codes to the history, and one open service keeps a code that two had', async () => {
   await onServer(server, `create database ${name}`);
   const url = urlOfDatabase(server, name);
   await migrate(url);

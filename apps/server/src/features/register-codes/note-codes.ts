@@ -7,17 +7,20 @@ import { type CodePlace, findLastCodeDay, insertCode } from './register-codes.re
 type Code = string | null;
 type Change = {
   place: CodePlace;
-  /** Before and after. */
+  /** Codes before and after the change. */
   codes: Partial<Record<CodeKind, readonly [Code, Code]>>;
-  /** The day from which the new ones hold. */
+  /** Day from which the new codes are valid. */
   from: string;
-  /** When the place was made: what it had and nobody noted holds since then. */
+  /** Time when the place was created. A code that it had without an entry is valid from then. */
   since: Date;
   actorId: number;
   now: Date;
 };
 
-/** A pharmacy gets other codes when it is sold or moves: what held before stays on record with its days. */
+/**
+ * Records a change of codes. A pharmacy gets other codes when it is sold or moves; the earlier ones stay on record with
+ * their days.
+ */
 export async function noteCodes(tx: Tx, { place, codes, from, since, actorId, now }: Change): Promise<void> {
   for (const kind of Object.keys(codes) as CodeKind[]) {
     const [was, code] = codes[kind] ?? [null, null];
@@ -38,7 +41,10 @@ const kindNames: Record<CodeKind, string> = {
   hq: 'ODS code of the head office',
 };
 
-/** The latest day is in force, so a code from an earlier one would be in the register and not on the place. */
+/**
+ * Throws when the day is before the last one. The latest code is valid. An earlier day would put the new code into the
+ * history only, and not on the place.
+ */
 function checkDay({ kind, from, last }: { kind: CodeKind; from: string; last: string | undefined }): void {
   if (last === undefined || from >= last) return;
   const day = formatLongDay(last);

@@ -3,7 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { reachesWholeSite, type Scope, scopeWhere } from '../../platform/access/index.ts';
 import type { Queries } from '../../platform/db/index.ts';
 
-/** Without a service: the organisation itself. */
+/** A place with register codes. Without a service it is the organisation itself. */
 export type CodePlace = { groupId: number; subgroupId: number | null };
 type CodeRow = { kind: CodeKind; code: string | null; holds_from: string; recorded_by: string | null };
 
@@ -13,9 +13,9 @@ function isOf(place: CodePlace): RawBuilder<SqlBool> {
     : sql`c.group_id = ${place.groupId} and c.subgroup_id = ${place.subgroupId}`;
 }
 
-/** The latest first. */
+/** Lists codes, the latest first. */
 export async function listCodes(db: Queries, scope: Scope, place: CodePlace): Promise<CodeRow[]> {
-  // Organisations do not know site admins by name.
+  // Organisations do not see site admins by name.
   const isKnown = reachesWholeSite(scope)
     ? sql`true`
     : sql`not exists (select from user_roles r where r.user_id = u.id and r.role = 'super_admin')`;
@@ -32,7 +32,7 @@ type NewCode = {
   kind: CodeKind;
   code: string | null;
   from: string;
-  /** Null where nobody entered it here: it was there before. */
+  /** Null where nobody entered it here: the place already had it. */
   actorId: number | null;
   now: Date;
 };

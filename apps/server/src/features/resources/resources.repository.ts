@@ -18,8 +18,8 @@ export type ResourceData = {
 };
 
 /**
- * Published documents that a person in scope may read: those for everybody, and those of organisations the person is a
- * member of. An organisation that has been archived shows none.
+ * Lists published documents that a person in scope may read: those for everybody, and those of organisations of which
+ * the person is a member. An archived organisation shows none.
  */
 export async function listResources(
   db: Queries,

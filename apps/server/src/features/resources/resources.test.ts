@@ -27,7 +27,7 @@ const titles = async (client: Client) =>
   (await client.get('/api/my-resources')).json().map((row: { title: string }) => row.title);
 const fileOf = (id: number, query = '', client = learner) => client.get(`/api/my-resources/${id}/file${query}`);
 
-test('a learner sees what is for everybody and for their own open organisations, by title', async () => {
+test('shows a learner documents for everybody and for their own open organisations, by title', async () => {
   const [first, second, ...more] = (await learner.get('/api/my-resources')).json();
   expect(first).toMatchObject({
     title: 'Alpha',
@@ -38,7 +38,7 @@ test('a learner sees what is for everybody and for their own open organisations,
   expect(more).toEqual([]);
 });
 
-test('somebody without an organisation, and somebody who has left, see what is for everybody', async () => {
+test('shows people without an organisation, and people who have left, the documents for everybody', async () => {
   expect(await titles(await server.as(await buildUser(db)))).toEqual(['beta for all']);
   const left = await buildUser(db);
   await buildMembership(db, { userId: left, groupId: mine, isArchived: true });
@@ -46,7 +46,7 @@ test('somebody without an organisation, and somebody who has left, see what is f
   expect((await fileOf(ids.mine, '', await server.as(left))).statusCode).toBe(404);
 });
 
-test('a PDF is saved under its own name, or opened in the browser', async () => {
+test('downloads a PDF under its own name, or opens it in the browser', async () => {
   const saved = await fileOf(ids.mine);
   expect(saved.headers).toMatchObject({
     'content-type': 'application/pdf',
@@ -62,14 +62,14 @@ test('a PDF is saved under its own name, or opened in the browser', async () => 
   expect(shown.rawPayload.equals(saved.rawPayload)).toBe(true);
 });
 
-test('a text stays text, also when it is opened', async () => {
+test('serves a text as text, also when it is opened', async () => {
   const shown = await fileOf(ids.everybody, '?as=inline');
   expect(shown.headers['content-type']).toBe('text/plain; charset=utf-8');
   expect(shown.headers['content-security-policy']).toContain('sandbox');
   expect(shown.body).toBe('Plain text: café\n');
 });
 
-test('documents of other organisations, of archived ones, withdrawn ones and none at all are one 404', async () => {
+test('answers 404 for documents of other or archived organisations, withdrawn ones and unknown ids', async () => {
   const withdrawn = await buildDocument(services, { actorId, title: 'Withdrawn' });
   await server.rows('update documents set archived_at = now() where id = $1', [withdrawn]);
   const unpublished = await buildDocument(services, { actorId, title: 'Not yet' });
@@ -85,7 +85,7 @@ test.each([
   ['a program', Buffer.from('7f454c4602010100', 'hex')],
   ['nothing', ''],
   ['half a letter', Buffer.from([0x61, 0xc3, 0x28])],
-])('%s is no document, whatever its name', async (_name, content) => {
+])('refuses %s as a document, whatever its name', async (_name, content) => {
   const refused = buildDocument(services, { actorId, content, fileName: 'guide.pdf' });
   await expect(refused).rejects.toMatchObject({ fields: { file: ['Choose a PDF or a text file'] } });
 });

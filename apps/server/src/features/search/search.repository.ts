@@ -5,7 +5,7 @@ import { containing, type Queries, startingWith } from '../../platform/db/index.
 
 const each = 6;
 
-/** Each word begins a first name, a last name or an address. */
+/** SQL that matches people: each word begins a first name, a last name or an address. */
 function personMatches(text: string) {
   const words = text.toLowerCase().split(/\s+/u).filter(Boolean);
   const parts = words.map((word) => {
@@ -15,7 +15,7 @@ function personMatches(text: string) {
   return sql<SqlBool>`${sql.join(parts, sql` and `)}`;
 }
 
-/** All kinds in one round trip; what is archived is left out. */
+/** Searches all kinds in one round trip, without archived records. */
 export async function searchEverything(db: Queries, scope: Scope, text: string): Promise<Found> {
   const everywhere = scopeWhere(scope, {});
   const inGroup = scopeWhere(scope, { group: sql.ref('g.id') });
@@ -25,7 +25,8 @@ export async function searchEverything(db: Queries, scope: Scope, text: string):
     left join subgroup_members n on n.group_id = m.group_id and n.user_id = m.user_id
     left join subgroups s on s.id = n.subgroup_id and s.archived_at is null
     where m.user_id = u.id and m.archived_at is null and (${inGroup} or ${inService})`;
-  // Found first, then put in order, then placed: by the index of names alone, a rare name is looked for among everybody.
+  // Filters first, then sorts, then adds places. With the index of names alone, a search for a rare name would read all
+  // people.
   const { rows } = await sql<Found>`
     with named as materialized (
       select u.id, u.first_name, u.last_name, u.email from users u where ${personMatches(text)} and u.state <> 'disabled'

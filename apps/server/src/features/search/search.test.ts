@@ -40,7 +40,7 @@ async function names(client: Client, prefix: string, q = 'quill') {
   return Object.fromEntries(Object.entries(found).map(([kind, rows]) => [kind, rows.map(({ name }) => name)]));
 }
 
-test('each finds what they could open, and nothing beyond', async () => {
+test('finds only records that the person may open', async () => {
   expect(await names(site, 'admin')).toEqual({
     groups: ['Quill Mine', 'Quill Other'],
     subgroups: ['Quill First', 'Quill Foreign', 'Quill Second'],
@@ -61,7 +61,7 @@ test('each finds what they could open, and nothing beyond', async () => {
   });
 });
 
-test('words narrow, and what is typed stands for itself', async () => {
+test('more words narrow the search, and special characters count as typed', async () => {
   expect((await names(site, 'admin', 'quilla sec')).people).toEqual(['Quilla Second']);
   expect((await names(site, 'admin', '%%')).groups).toEqual([]);
   expect((await site.get('/api/admin/search?q=q')).statusCode).toBe(422);

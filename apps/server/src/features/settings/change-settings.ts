@@ -24,14 +24,17 @@ import {
   saveSubgroupSettings,
 } from './settings.repository.ts';
 
-/** What holds in a place: its own settings over those of the wider places. */
+/** Returns the settings that apply in a place: its own settings before those of the wider places. */
 export async function settingsOf(db: Queries, place: Place) {
   const own = [await findGroupSettings(db, place.groupId)] as OwnSettings[];
   if (isService(place)) own.push(await findSubgroupSettings(db, place.subgroupId));
   return settingsInForce(own);
 }
 
-/** Notes are free text: the audit says that there is one and that it is another one, not what it says. */
+/**
+ * Returns the audited settings. Notes are free text: the audit row says whether there is one and whether it has
+ * changed, not its text.
+ */
 function audited(before: OwnSettings, after: OwnSettings) {
   const named = ({ invitation_days, invitation_note }: OwnSettings) => ({
     invitation_days,
@@ -76,7 +79,7 @@ export function changeSettings(
 
 type LevelSetting = { default_service_manager_level: ServiceLevel };
 
-/** Applies at once to everybody who manages a service there: rights are read with each request. */
+/** Changes the level of service admins. It applies at once, because rights are read with each request. */
 export function changeServiceLevel(
   services: Services,
   actor: Actor,
@@ -96,7 +99,7 @@ export function changeServiceLevel(
   });
 }
 
-/** For erasures from now on: what was decided for people who are erased already is not touched. */
+/** Changes the retention for later erasures. Decisions about people who are already erased stay. */
 export function changeRetention(
   services: Services,
   actor: Actor,

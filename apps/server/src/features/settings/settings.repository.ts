@@ -5,7 +5,7 @@ import type { Queries } from '../../platform/db/index.ts';
 
 export type OwnSettings = { invitation_days: number | null; invitation_note: string | null };
 
-/** Settings of a new organisation: all are inherited. */
+/** Inserts the settings of a new organisation, which inherits all of them. */
 export async function insertGroupSettings(db: Queries, groupId: number): Promise<void> {
   await db.insertInto('group_settings').values({ group_id: groupId }).execute();
 }
@@ -23,7 +23,7 @@ export async function findGroupSettings(
   return { ...row, default_service_manager_level: row.default_service_manager_level as ServiceLevel };
 }
 
-/** The place is locked: it need not have settings of its own yet. */
+/** Locks the organisation, because it may have no settings of its own yet. */
 export async function lockGroupSettings(db: Queries, groupId: number): Promise<void> {
   await db.selectFrom('groups').select('id').where('id', '=', groupId).forNoKeyUpdate().execute();
 }

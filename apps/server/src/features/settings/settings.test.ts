@@ -19,7 +19,7 @@ beforeAll(async () => {
   subgroupId = await buildSubgroup(db, { groupId });
 });
 
-test('the narrowest place that sets something decides, whatever the wider ones say', () => {
+test('the narrowest place with a setting decides, whatever the wider ones say', () => {
   const own = fc.record({
     invitation_days: fc.option(fc.integer({ min: 1, max: 60 })),
     invitation_note: fc.option(fc.string()),
@@ -39,7 +39,7 @@ test('the narrowest place that sets something decides, whatever the wider ones s
   );
 });
 
-test('an invitation is good as long, and says what, its place has set', async () => {
+test('an invitation has the lifetime and the text that its place has set', async () => {
   const invite = async (email: string) => {
     const person = { first_name: 'Jo', last_name: 'Lee', email };
     const work = { job_role: null, registration_number: null, payroll_number: null, started_on: null };

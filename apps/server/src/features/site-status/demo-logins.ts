@@ -1,7 +1,7 @@
-/** One password for the demo world; it opens nothing anywhere else. */
+/** Password of all people of the demo world. It opens nothing elsewhere. */
 export const demoPassword = 'Dispense-Demo+2026';
 
-/** One person for every role, in the order of the login page. */
+/** One person for every role, in the order of the sign-in page. */
 export const demoLogins = [
   { role: 'Site admin', name: 'Morgan Ellis', username: 'morgan.ellis', password: demoPassword },
   { role: 'Organisation admin', name: 'Priya Raman', username: 'priya.raman', password: demoPassword },

@@ -11,7 +11,7 @@ type Comparison = {
   unnamed: string[];
 };
 
-/** Compares the rows that name kept files with the files on disk. */
+/** Compares the rows that name stored files with the files on disk. */
 export async function compareFiles(db: Queries, files: Files): Promise<Comparison> {
   const found: Comparison = { files: 0, missing: [], unnamed: [] };
   for (const folder of Object.keys(fileFolders) as FileFolder[]) {

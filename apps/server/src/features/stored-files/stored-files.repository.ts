@@ -30,7 +30,7 @@ export async function listNamedKeys(client: Pick<pg.Client, 'query'>): Promise<s
   return [...keys];
 }
 
-/** Stores since when no row names each of the files. Deletes the entries of files that are named again or gone. */
+/** Stores since when no row names each of these files. Deletes the entries of files that are named again or gone. */
 export async function noteUnnamed(tx: Tx, { keys, at }: { keys: readonly string[]; at: Date }): Promise<void> {
   const all = [...keys];
   await sql`delete from unnamed_files where storage_key <> all(${all}::text[])`.execute(tx);

@@ -21,7 +21,7 @@ const { files } = services;
 const adminId = await buildUser(db, { roles: ['super_admin'] });
 clock.set(new Date().toISOString());
 
-/** Runs the nightly job `later` than the time before. Resolves to the problems that it logged. */
+/** Runs the nightly job, `later` after the time before. Resolves to the problems that it logged. */
 async function clean(later = days(1) + hours(1)): Promise<string[]> {
   const problems: string[] = [];
   clock.advance(later);
@@ -52,7 +52,7 @@ const keysOf = (courseId: number) =>
   );
 
 const aCourse = async () => (await buildCourse(db)).courseId;
-/** Lets the packages of the factories, which have no files, name a file that is missing. */
+/** Makes the packages of the factories, which have no files, name a missing file. */
 const nameMissingFiles = () =>
   server.rows(`update package_versions set storage_key = 'packages/none' where file_name <> 'uploaded.zip'`);
 
@@ -72,7 +72,7 @@ test('removes a file once no row has named it for a day, and keeps files that ar
   expect(await server.rows('select 1 from unnamed_files')).toEqual([]);
 });
 
-/** Query for the waits of this database alone: other databases of the server have waits of their own. */
+/** Query for waiting locks in this database only: the server may have other databases with their own. */
 const waitingHere = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
 
 test('keeps the files of an upload whose transaction is still open, however long it takes', async () => {

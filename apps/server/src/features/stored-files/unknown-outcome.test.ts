@@ -34,7 +34,7 @@ async function startNodeBehindProxy(userId: number) {
   return { proxy, client, services };
 }
 
-/** Path of the file that the row of a query names. */
+/** Returns the path of the file that the row of a query names. */
 async function fileOf(query: string, values: unknown[]): Promise<string> {
   const [row] = await server.rows<{ key: string }>(query, values);
   return server.services.files.pathOf(row?.key ?? 'there is no such row');

@@ -26,13 +26,13 @@ const at = (subgroupId: number) => `/api/grouping-admin/groups/${groupId}/subgro
 const make = async (fields: object) =>
   (await admin.post(`/api/grouping-admin/groups/${groupId}/subgroups`, fields)).json().id as number;
 
-/** As a form does that was opened just now. */
+/** Returns the change as sent by a form that was opened just now. */
 const changeOf = async (id: number, fields: object) => {
   const { name, ods_code, premises_number } = (await admin.get(at(id))).json();
   return admin.put(at(id), { ...fields, baseValues: { name, ods_code, premises_number } });
 };
 
-test('what a service was called in the registers stays on record with its days', async () => {
+test('keeps the earlier register codes of a service with their days', async () => {
   const id = await make({ name: 'Quay', ods_code: 'fz9q1', premises_number: '' });
   const change = (fields: object) =>
     changeOf(id, { name: 'Quay', ods_code: 'FZ9Q1', premises_number: null, ...fields });
@@ -54,7 +54,7 @@ test('what a service was called in the registers stays on record with its days',
   expect((await change({ codesFrom: '2027-01-01' })).json().errors).toHaveProperty('codesFrom');
 });
 
-test('a code does not hold from a day before the one it follows; the other kind is not asked', async () => {
+test('refuses a code from a day before the last one of its kind; the other kind does not matter', async () => {
   const id = await make({ name: 'Wharf', ods_code: '', premises_number: '' });
   const change = (fields: object) =>
     changeOf(id, { name: 'Wharf', ods_code: 'FZ9R2', premises_number: null, ...fields });
@@ -97,7 +97,7 @@ const left = async (kind: string) =>
     )
   )[0]?.sum;
 
-test('archiving a service puts its pools back into the pot; restoring it brings its people back, not the seats', async () => {
+test('archiving returns the pools to the general pot; restoring restores people, not seats', async () => {
   const subgroupId = await buildSubgroup(db, { groupId, name: 'Closing' });
   await fillPool(subgroupId, 5);
   await fillPool(subgroupId, 3);
@@ -122,7 +122,7 @@ test('of ten who archive a service at once one returns its seats, and none is re
   expect(await listLedgerFaults(db)).toEqual([]);
 });
 
-test('a service of another organisation is not restored through this one', async () => {
+test('refuses to restore a service through another organisation', async () => {
   const otherGroupId = await buildGroup(db);
   const subgroupId = await buildSubgroup(db, { groupId: otherGroupId, isArchived: true });
   const answer = await admin.post(`/api/grouping-admin/groups/${groupId}/restore-subgroup`, { subgroupId });
@@ -130,7 +130,7 @@ test('a service of another organisation is not restored through this one', async
   expect(await server.rows('select 1 from subgroups where id = $1 and archived_at is null', [subgroupId])).toEqual([]);
 });
 
-test('nor archived through this one, whatever its id says', async () => {
+test('refuses to archive a service through another organisation, whatever its id', async () => {
   const subgroupId = await buildSubgroup(db, { groupId: await buildGroup(db) });
   const place = { groupId, subgroupId };
   const work = archiveSubgroup(services, { id: adminId, level: 'groupingAdmin' }, place);
@@ -140,7 +140,7 @@ test('nor archived through this one, whatever its id says', async () => {
   );
 });
 
-test('what it had before anything was noted holds since it was made', async () => {
+test('a code from before the first entry is valid since the service was created', async () => {
   const [row] = await server.rows<{ id: number }>(
     `insert into subgroups (group_id, name, ods_code, created_at) values ($1, 'Old', 'FZ9S1', '2025-02-03T10:00:00Z') returning id`,
     [groupId],
@@ -158,7 +158,7 @@ test('what it had before anything was noted holds since it was made', async () =
   ]);
 });
 
-test('an ODS code is that of one open service of an organisation, however it comes to a second', async () => {
+test('an ODS code belongs to one open service of an organisation, however a second gets it', async () => {
   const fields = (name: string) => ({ name, ods_code: 'FZ9T1', premises_number: '' });
   const first = await make(fields('First'));
   const taken = { ods_code: ['First has this ODS code. Archive it, or give it another code, first'] };
@@ -179,7 +179,7 @@ test('an ODS code is that of one open service of an organisation, however it com
   expect(await buildSubgroup(db, { groupId: elsewhere, odsCode: 'FZ9T1' })).toBeGreaterThan(0);
 });
 
-test('of ten who give the same code to ten services at once one does', async () => {
+test('of ten concurrent changes of ten services to one code, one succeeds', async () => {
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, nth) =>
       admin.post(`/api/grouping-admin/groups/${groupId}/subgroups`, {
@@ -192,7 +192,7 @@ test('of ten who give the same code to ten services at once one does', async () 
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 422)]);
 });
 
-test('organisations are not told which site admin closed a service or noted a code', async () => {
+test('does not show organisations which site admin archived a service or entered a code', async () => {
   const site = await server.as(
     await buildUser(db, { firstName: 'Secret', lastName: 'Siteadmin', roles: ['super_admin'] }),
   );
@@ -216,7 +216,7 @@ test('organisations are not told which site admin closed a service or noted a co
   expect((await asked(site, 'admin')).every((body) => body.includes('Secret Siteadmin'))).toBe(true);
 });
 
-test('an archived service says when and by whom, is read by who runs the organisation, and by nobody else', async () => {
+test('an archived service shows when and by whom, only to admins of the organisation', async () => {
   const subgroupId = await make({ name: 'Closed branch', ods_code: '', premises_number: '' });
   const serviceAdminId = await buildUser(db, { roles: ['subgroup_admin'] });
   await buildManager(db, { userId: serviceAdminId, groupId, subgroupId });

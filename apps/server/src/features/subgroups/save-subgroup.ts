@@ -25,7 +25,10 @@ const codesOf = (before: Omit<Fields, 'name'>, after: Omit<Fields, 'name'>) => (
   premises: [before.premises_number, after.premises_number] as const,
 });
 
-/** An ODS code names one open service of an organisation; `refusal` is told which has it. */
+/**
+ * Runs a change for which an ODS code must name only one open service of an organisation. `refusal` gets the service
+ * that has it.
+ */
 async function withFreeCode<T>(
   services: Services,
   of: { groupId: number; code: string | null; refusal: (holder: string) => AppError },
@@ -94,7 +97,7 @@ export async function changeSubgroupFields(
   return withFreeCode(services, { groupId, code: wanted.ods_code, refusal: codeTaken }, work);
 }
 
-/** Domain 2.1: the seats of its pools go back into the general pot. @returns how many */
+/** Archives a service. The seats of its pools return to the general pot (domain 2.1). Returns their number. */
 export function archiveSubgroup(services: Services, actor: Actor, place: ServicePlace): Promise<number> {
   return inTransaction(services.db, async (tx) => {
     const before = await lockSubgroup(tx, place);
@@ -119,7 +122,7 @@ export function archiveSubgroup(services: Services, actor: Actor, place: Service
   });
 }
 
-/** Its members and managers are as they were; seats stay where they went. */
+/** Restores a service with its members and managers. Seats stay in the general pot. */
 export async function restoreSubgroup(services: Services, actor: Actor, place: ServicePlace): Promise<void> {
   const code = await findCode(services.db, place);
   const work = inTransaction(services.db, async (tx) => {

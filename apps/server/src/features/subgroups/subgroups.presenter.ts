@@ -22,5 +22,5 @@ export function presentSubgroupCsvRow(row: SubgroupData): (string | number | nul
   return [row.id, row.name, row.ods_code, row.premises_number, row.members, row.managers];
 }
 
-/** Of services of several organisations. */
+/** Returns the row for services of several organisations. */
 export const presentPlacedCsvRow = (row: SubgroupData) => [row.group_name, ...presentSubgroupCsvRow(row)];

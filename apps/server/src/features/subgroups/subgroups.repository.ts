@@ -77,7 +77,7 @@ export function lockSubgroup(db: Queries, { groupId, subgroupId }: ServicePlace)
     .executeTakeFirst();
 }
 
-/** The open service of an organisation that has this ODS code. */
+/** Finds the open service of an organisation with this ODS code. */
 export async function findCodeHolder(
   db: Queries,
   { groupId, code }: { groupId: number; code: string | null },

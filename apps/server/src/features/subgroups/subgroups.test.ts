@@ -6,7 +6,7 @@ import { openTestApp } from '../../test-support/test-app.ts';
 const server = await openTestApp();
 const { db } = server;
 
-test('the spreadsheet of all services one looks after has those of each organisation and no other, on any page', async () => {
+test('exports the services that a person manages in each organisation, and no other, from any page', async () => {
   const [north, south] = [await buildGroup(db, { name: 'North' }), await buildGroup(db, { name: 'South' })];
   const userId = await buildUser(db, { roles: ['subgroup_admin'] });
   for (const [groupId, name] of [
@@ -25,7 +25,7 @@ test('the spreadsheet of all services one looks after has those of each organisa
   ]);
 });
 
-test('services that nobody looks after come first when they are sorted by their admins', async () => {
+test('lists services without an admin first when sorted by admins', async () => {
   const groupId = await buildGroup(db);
   const [led, alone] = [await buildSubgroup(db, { groupId }), await buildSubgroup(db, { groupId })];
   await buildManager(db, { userId: await buildUser(db), groupId, subgroupId: led });

@@ -6,7 +6,7 @@ import { inTransaction } from '../../platform/db/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { recordTermsAcceptance } from './terms.repository.ts';
 
-/** By somebody who has an account already; a new one accepts with its invitation. */
+/** Accepts the terms for an existing account. A new account accepts them with its invitation. */
 export async function acceptTerms(
   services: Pick<Services, 'db' | 'clock'>,
   actor: Actor,

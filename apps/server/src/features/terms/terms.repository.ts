@@ -1,7 +1,7 @@
 import { currentTerms } from '@doselore/contract/terms';
 import type { Queries } from '../../platform/db/index.ts';
 
-/** Notes that a person accepts the terms in force; a second time changes nothing. @returns whether this was the first */
+/** Records that a person accepts the current terms. A second call changes nothing. Returns true for the first one. */
 export async function recordTermsAcceptance(db: Queries, of: { userId: number; at: Date }): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('terms_acceptances')

@@ -18,7 +18,7 @@ const hasAccepted = async (client: Client) => (await client.get('/api/user')).js
 const acceptancesOf = (id: number) =>
   server.rows('select version, accepted_at from terms_acceptances where user_id = $1 order by version', [id]);
 
-test('the terms are accepted once, with their version and the moment', async () => {
+test('accepts the terms once, with their version and time', async () => {
   const { id, client } = await account();
   expect(await hasAccepted(client)).toBe(false);
   const first = { version: currentTerms.version, accepted_at: clock.now() };
@@ -34,7 +34,7 @@ test('the terms are accepted once, with their version and the moment', async () 
   expect(events).toEqual([{ detail: { version: currentTerms.version } }]);
 });
 
-test('who has accepted an earlier version has not accepted this one, and keeps both', async () => {
+test('accepting an earlier version does not count for this one, and both are kept', async () => {
   const { id, client } = await account();
   await server.rows(`insert into terms_acceptances (user_id, version, accepted_at) values ($1, '2025-01', now())`, [
     id,
@@ -44,14 +44,14 @@ test('who has accepted an earlier version has not accepted this one, and keeps b
   expect(await acceptancesOf(id)).toHaveLength(2);
 });
 
-test('a version that is not in force is refused, and so is none', async () => {
+test('refuses a version that is not current, and a missing one', async () => {
   const { id, client } = await account();
   expect((await accept(client, '2025-01')).statusCode).toBe(409);
   for (const version of ['', null, 1, 'x'.repeat(41)]) expect((await accept(client, version)).statusCode).toBe(422);
   expect(await acceptancesOf(id)).toEqual([]);
 });
 
-test('one person’s acceptance is not another’s, and nobody accepts without an account', async () => {
+test('an acceptance counts for one person only, and needs an account', async () => {
   const [one, other] = [await account(), await account()];
   await accept(one.client);
   expect(await hasAccepted(other.client)).toBe(false);

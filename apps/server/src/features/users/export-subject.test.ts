@@ -8,7 +8,7 @@ const server = await openTestApp();
 const adminId = await buildUser(server.db, { roles: ['super_admin'] });
 const admin = await server.as(adminId);
 
-test('a site admin gets what the person gets, and it is on record who did', async () => {
+test('a site admin gets the same data as the person, and the audit trail records it', async () => {
   const learner = await beginCourse(server);
   await server.db
     .updateTable('group_members')

@@ -7,10 +7,13 @@ import { packOwnData } from '../account/index.ts';
 import type { Drawing } from '../certificates/index.ts';
 import { isErased } from './save-users.repository.ts';
 
-/** What the person would get in My Profile, packed by a site admin who answers their request. Who did is on record. */
+/**
+ * Packs the data that the person would get in My Profile, for a site admin who answers their request. The audit trail
+ * records it.
+ */
 export async function exportSubject(drawing: Drawing, actor: Actor, userId: number): Promise<FileAnswer> {
   const { services } = drawing;
-  // What is kept of them is under lock, and no data for anybody to be handed.
+  // The remaining data of an erased person is locked and is not handed out.
   if (await isErased(services.db, userId))
     throw new AppError('conflict', 'The personal data of this person has been erased.');
   const stream = await packOwnData(drawing, { grants: [{ kind: 'self', userId }] });

@@ -4,8 +4,8 @@ import type { Tx } from '../../platform/db/index.ts';
 import { lockAdminIds } from './super-admins.repository.ts';
 
 /**
- * Whoever ends or begins a site admin queues here, and of two who end each other the second one is no site admin any more:
- * one always stays.
+ * Locks the site admins before one is added or removed. When two remove each other, the second is no longer a site
+ * admin after the wait, so that one always remains.
  */
 export async function lockAdminsAs(tx: Tx, actor: Actor): Promise<number[]> {
   const adminIds = await lockAdminIds(tx);

@@ -24,7 +24,9 @@ const lifetime = days(3);
 type Person = { first_name: string; last_name: string; email: string };
 type Link = { tokenId: number; tokenKey: string };
 
-/** The link goes to the other site admins; to the proposer only where there is nobody else. */
+/**
+ * Proposes a site admin. The link goes to the other site admins, and to the proposer only where there is nobody else.
+ */
 export async function proposeSuperAdmin(services: Services, actor: Actor, person: Person): Promise<void> {
   const now = services.clock.now();
   await inTransaction(services.db, async (tx) => {
@@ -107,7 +109,7 @@ export async function confirmSuperAdmin(services: Services, actor: Actor, link: 
   });
 }
 
-/** Their sessions go on without the rights: those are read with each request. */
+/** Removes a site admin. Their sessions continue without the rights, which are read with each request. */
 export async function removeSuperAdmin(services: Services, actor: Actor, userId: number): Promise<void> {
   await inTransaction(services.db, async (tx) => {
     const admins = await lockAdminsAs(tx, actor);

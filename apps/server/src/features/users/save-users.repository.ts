@@ -48,7 +48,7 @@ export async function disableUser(db: Queries, userId: number, at: Date): Promis
   await db.updateTable('users').set({ state: 'disabled', archived_at: at }).where('id', '=', userId).execute();
 }
 
-/** Back to what the account was: taken over once it has accepted terms, else still waiting. */
+/** Restores the state of the account: active once it has accepted terms, else not yet activated. */
 export async function enableUser(db: Queries, userId: number): Promise<void> {
   await sql`update users set archived_at = null, state = case
       when exists (select from terms_acceptances a where a.user_id = users.id) then 'active' else 'provisional' end

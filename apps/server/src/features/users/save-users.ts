@@ -20,7 +20,7 @@ import {
 
 const personalFields = ['first_name', 'last_name', 'email', 'username', 'job_role', 'registration_number'] as const;
 
-/** The two unique names a person has. */
+/** Turns the two unique constraints of a person, address and username, into errors. */
 function asTaken(error: unknown): unknown {
   const constraint = violatedConstraint(error);
   if (constraint === 'users_email_key') return fieldError('email', 'Somebody has an account with this address already');
@@ -71,7 +71,7 @@ async function queueFirstLink(services: Services, tx: Tx, user: Addressee): Prom
   });
 }
 
-/** Writes to both addresses, because the reader of the old one may know that the change is wrong. */
+/** Changes a person. Writes to both addresses, because the reader of the old one may know that the change is wrong. */
 export async function changeUser(
   services: Services,
   actor: Actor,

@@ -3,7 +3,7 @@ import type { Queries } from '../../platform/db/index.ts';
 
 type Person = { id: number; first_name: string; last_name: string; email: string };
 
-/** Active site admins; the only ones who can confirm or be the last. */
+/** Lists active site admins. Only they can confirm, or be the last one. */
 export async function listAdmins(
   db: Queries,
 ): Promise<(Person & { has_two_step: boolean; last_seen_at: Date | null })[]> {
@@ -29,7 +29,7 @@ export async function listProposals(
   return rows;
 }
 
-/** The account of the address, made provisional when there is none. */
+/** Finds the account of an address, or inserts a provisional one. */
 export async function ensureUser(db: Queries, person: Omit<Person, 'id'> & { now: Date }) {
   await db
     .insertInto('users')
@@ -51,7 +51,7 @@ export async function ensureUser(db: Queries, person: Omit<Person, 'id'> & { now
 
 type Proposal = { userId: number; proposedBy: number; keyHash: Buffer; now: Date; expiresAt: Date };
 
-/** An earlier open proposal of the same person is over. */
+/** Inserts a proposal. Closes an earlier open one for the same person. */
 export async function insertProposal(db: Queries, of: Proposal): Promise<number> {
   await db
     .updateTable('super_admin_proposals')
@@ -95,7 +95,7 @@ export function findProposal(db: Queries, id: number) {
     .executeTakeFirst();
 }
 
-/** True for the one caller who decided it. */
+/** Decides a proposal. Returns true only for the caller that decided it. */
 export async function decideProposal(db: Queries, of: { id: number; by: number; now: Date }): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('super_admin_proposals')
@@ -114,7 +114,7 @@ export async function insertAdminRole(db: Queries, userId: number): Promise<void
     .execute();
 }
 
-/** Two who remove or archive each other at once queue at these rows. */
+/** Locks the site admins, so that two who remove or archive each other run one after the other. */
 export async function lockAdminIds(db: Queries): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select u.id from users u join user_roles r on r.user_id = u.id and r.role = 'super_admin'

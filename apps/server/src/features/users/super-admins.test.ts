@@ -28,7 +28,7 @@ async function open(admins: number) {
 
 const confirmAt = (link: string | undefined) => `/api/admin/super-admin/confirmation-token/${link}`;
 
-test('it takes a second site admin to add another one', async () => {
+test('a second site admin must confirm another one', async () => {
   const { server, linkTo, roles, as } = await open(2);
   const [first, second] = [await as(0), await as(1)];
   expect((await first.post('/api/admin/super-admins', { ...person, currentPassword: 'wrong' })).statusCode).toBe(422);
@@ -45,7 +45,7 @@ test('it takes a second site admin to add another one', async () => {
   expect(mails).toHaveLength(1);
 });
 
-test('where there is only one site admin, the own mailbox confirms; after three days it is too late', async () => {
+test('a sole site admin confirms by their own mailbox, for three days', async () => {
   const { server, linkTo, roles, as, ids } = await open(1);
   await (await as(0)).post('/api/admin/super-admins', { ...person, currentPassword });
   server.clock.advance(days(3) + 1);
@@ -56,7 +56,7 @@ test('where there is only one site admin, the own mailbox confirms; after three 
   expect(await roles()).toHaveLength(2);
 });
 
-test('two who remove each other at once leave one, and the last one stays', async () => {
+test('of two who remove each other at once one remains, and the last one cannot be removed', async () => {
   const { ids, roles, as } = await open(2);
   const clients = [await as(0), await as(1)];
   const remove = (by: number, of: number) =>
@@ -70,7 +70,7 @@ test('two who remove each other at once leave one, and the last one stays', asyn
   expect(await roles()).toHaveLength(1);
 });
 
-/** Sends both while everybody's account is locked elsewhere, so that both are past their checks of who asks. */
+/** Sends both requests while all accounts are locked elsewhere, so that both have passed their access checks. */
 async function atOnce(server: Awaited<ReturnType<typeof open>>['server'], requests: (() => Promise<unknown>)[]) {
   const { sent } = await server.db.transaction().execute(async (tx) => {
     await tx.selectFrom('users').select('id').orderBy('id').forUpdate().execute();
@@ -83,7 +83,7 @@ async function atOnce(server: Awaited<ReturnType<typeof open>>['server'], reques
   await sent;
 }
 
-test.each(['archive', 'remove'])('of two, one archives while the other one does %s: one is left', async (other) => {
+test.each(['archive', 'remove'])('of two admins, one archives while the other does %s: one remains', async (other) => {
   const { server, ids, as } = await open(2);
   const [first, second] = [await as(0), await as(1)];
   const archive = (by: typeof first, of: number) => by.post(`/api/admin/users/${ids[of]}/archive`, { archived: true });
@@ -100,7 +100,7 @@ test.each(['archive', 'remove'])('of two, one archives while the other one does 
 test.each([
   ['archived', `state = 'disabled', archived_at = now()`],
   ['merged into another', `state = 'disabled', archived_at = now(), merged_into_id = (select min(id) from users)`],
-])('who has been %s since the proposal does not become a site admin', async (_what, change) => {
+])('a person who has been %s since the proposal does not become a site admin', async (_what, change) => {
   const { server, linkTo, roles, as } = await open(2);
   const userId = await buildUser(server.db, { email: person.email });
   await (await as(0)).post('/api/admin/super-admins', { ...person, currentPassword });

@@ -22,7 +22,10 @@ import { siteAdmins } from '../../test-support/matrix/callers.ts';
 import { exampleOf, type RoomMatrix } from '../../test-support/matrix/example.ts';
 import { absent } from '../../test-support/matrix/world/world.ts';
 
-/** Of the person who is invited: taken, so that nobody is renamed and the world keeps its marks. */
+/**
+ * Fields sent with the address of the invited person. The address is in use, so that no name changes and the world
+ * stays the same.
+ */
 const taken = { first_name: 'New', last_name: 'Person', job_role: null, registration_number: null, username: null };
 
 export const matrix: RoomMatrix = {
@@ -45,7 +48,7 @@ export const matrix: RoomMatrix = {
     exampleOf(archiveUser, siteAdmins, { body: () => ({ archived: false }) }),
     exampleOf(makeUserLive, siteAdmins),
     exampleOf(sendUserLink, siteAdmins),
-    // Wrong in form: carried out, it would end the sessions of the personas.
+    // Malformed: a valid body would end the sessions of the personas.
     exampleOf(endUserTwoStep, siteAdmins, { refusedBody: () => ({ reason: '' }) }),
     exampleOf(exportSubject, siteAdmins),
   ],

@@ -1,6 +1,6 @@
 import type { PersonalData } from '../personal-data/index.ts';
 
-// biome-ignore format: a table is read by its lines
+// biome-ignore format: the lines form a table
 export const personalData = {
   super_admin_proposals: { about: 'user_id', class: 'access', erase: 'rows', withheld: ['key_hash'] },
   user_roles: { about: 'user_id', class: 'places', erase: 'rows' },

@@ -21,11 +21,14 @@ export type UserData = {
 
 const sortable = { name: sql`lower(u.last_name)`, role: sql`u.job_role`, created: sql`u.created_at` };
 const states = { active: 'active', invited: 'provisional', archived: 'disabled' } as const;
-/** `active`, `invited`, `archived` or `erased`, over `users u`. */
+/** SQL over `users u` for the state: `active`, `invited`, `archived` or `erased`. */
 export const accountState = sql`case when u.erased_at is not null then 'erased' when u.state = 'disabled' then 'archived'
   when u.state = 'provisional' then 'invited' else 'active' end`;
 
-/** Each word that is typed begins a first name, a last name, an address or a sign-in name; a number is also an id. */
+/**
+ * SQL that matches people: each word begins a first name, a last name, an address or a username. A number is also an
+ * id.
+ */
 function matches(text: string): RawBuilder<SqlBool> {
   const words = text.toLowerCase().split(/\s+/u).filter(Boolean);
   const each = words.map((word) => {
@@ -37,7 +40,10 @@ function matches(text: string): RawBuilder<SqlBool> {
   return each.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(each, sql` and `)}`;
 }
 
-/** Archived people are in their own list only, unless one is asked for by id, address or sign-in name. */
+/**
+ * SQL for the list of a state. Archived people appear only in their own list, unless the search is for their id,
+ * address or username.
+ */
 function inList({ state }: Pick<UserFilters, 'state'>): RawBuilder<SqlBool> {
   if (state === '') return sql`u.state <> 'disabled'`;
   return state === 'erased' ? sql`u.erased_at is not null` : sql`u.state = ${states[state]} and u.erased_at is null`;
@@ -49,7 +55,7 @@ function hasRole(role: UserFilters['role']): RawBuilder<SqlBool> {
   return sql`exists (select from user_roles r where r.user_id = u.id and r.role = ${role})`;
 }
 
-/** What a page shows of each person, over `users u`. */
+/** SQL over `users u` for the columns of a page. */
 export const userColumns = sql`u.id, u.first_name, u.last_name, u.email, u.username, u.job_role, u.registration_number,
   ${accountState} as state, u.is_demo,
   coalesce((select json_agg(r.role order by r.role) from user_roles r where r.user_id = u.id), '[]') as roles,
@@ -58,7 +64,10 @@ export const userColumns = sql`u.id, u.first_name, u.last_name, u.email, u.usern
     where m.user_id = u.id and m.archived_at is null and g.archived_at is null), '[]') as groups,
   (select max(s.seen_at) from sessions s where s.user_id = u.id) as last_seen_at`;
 
-/** A search finds few, who are then counted and sorted; everybody is read in the order of an index. */
+/**
+ * Lists people. A search finds few people, who are then counted and sorted. Without one, people are read in the order
+ * of an index.
+ */
 export async function listUserRows(db: Queries, scope: Scope, filter: UserFilters): Promise<UserData[]> {
   const order = sql`${orderBy(filter, sortable)}, lower(u.first_name), u.id`;
   const { rows } = await sql<UserData>`
@@ -72,7 +81,7 @@ export async function listUserRows(db: Queries, scope: Scope, filter: UserFilter
   return rows;
 }
 
-/** A name or address of an account that was merged finds the one that was kept. */
+/** Finds a person. A name or address of a merged account finds the kept account. */
 export async function findUserBy(
   db: Queries,
   scope: Scope,

@@ -30,7 +30,7 @@ const find = async (filters: object) =>
 const mailsTo = (email: string) =>
   server.rows<{ subject: string }>('select subject from outbox_messages where recipient = $1 order by id', [email]);
 
-test('people are found by the beginnings of their names, address, number or id, over all organisations', async () => {
+test('finds people by the beginnings of names, address, number or id, over all organisations', async () => {
   const id = await buildUser(db, { firstName: 'Siân', lastName: 'van Hooft', email: 'hooft@example.org' });
   await db.updateTable('users').set({ registration_number: '2990077' }).where('id', '=', id).execute();
   await buildMembership(db, { userId: id, groupId: await buildGroup(db) });
@@ -40,7 +40,7 @@ test('people are found by the beginnings of their names, address, number or id, 
     expect([q, (await find({ q })).includes(id)]).toEqual([q, false]);
 });
 
-test('filters narrow by role and by state of the account', async () => {
+test('filters by role and by state of the account', async () => {
   const trainer = await buildUser(db, { roles: ['trainer'] });
   const invited = await buildUser(db, { state: 'provisional' });
   const gone = await buildUser(db, { state: 'disabled' });
@@ -56,7 +56,7 @@ test('filters narrow by role and by state of the account', async () => {
   expect(await has({ demo: true })).toEqual([false, false, false]);
 });
 
-test('an account is made with an invitation; a taken address or sign-in name is named', async () => {
+test('creates an account with an invitation, and names an address or username in use', async () => {
   const { id } = (await admin.post('/api/admin/users/new', { ...fields, username: 'ADA', is_demo: false })).json();
   expect(await mailsTo(fields.email)).toEqual([{ subject: 'Your Doselore account' }]);
   expect((await admin.get('/api/admin/users/with-email?email=ADA@example.org')).json().user).toMatchObject({ id });
@@ -68,7 +68,7 @@ test('an account is made with an invitation; a taken address or sign-in name is 
   expect((await admin.post('/api/admin/users/new', other)).json().errors).toHaveProperty('username');
 });
 
-test('a new address is told to both mailboxes and voids links that are under way', async () => {
+test('emails a new address to both mailboxes and voids links on their way', async () => {
   const id = await buildUser(db, { email: 'before@example.org', state: 'active' });
   await admin.post(`/api/admin/users/${id}/send-link`);
   const [baseValues] = await server.rows<typeof fields>(
@@ -83,7 +83,7 @@ test('a new address is told to both mailboxes and voids links that are under way
   expect(await server.rows('select 1 from link_tokens where user_id = $1 and used_at is null', [id])).toEqual([]);
 });
 
-test('an archived person is out at once, and comes back as what they were', async () => {
+test('signs an archived person out at once, and restores them with their roles', async () => {
   const active = await buildUser(db);
   await recordTermsAcceptance(db, { userId: active, at: clock.now() });
   const invited = await buildUser(db, { state: 'provisional' });
@@ -105,7 +105,7 @@ test('an archived person is out at once, and comes back as what they were', asyn
   expect((await archive(adminId, true)).statusCode).toBe(409);
 });
 
-test('a demo user is made live once and for all', async () => {
+test('makes a demo user live once and for good', async () => {
   const id = await buildUser(db);
   await db.updateTable('users').set({ is_demo: true }).where('id', '=', id).execute();
   expect([(await find({ demo: true })).includes(id), (await find({ per_page: 100 })).includes(id)]).toEqual([

@@ -7,7 +7,7 @@ import { openTestApp } from '../../test-support/test-app.ts';
 const server = await openTestApp();
 const { db } = server;
 
-test('the sessions of an archived organisation are read there by site admins, and by nobody else anywhere', async () => {
+test('only site admins read the sessions of an archived organisation, and only there', async () => {
   const groupId = await buildGroup(db, { isArchived: true });
   const { productId } = await buildCourse(db);
   const trainerId = await buildUser(db, { roles: ['trainer'] });

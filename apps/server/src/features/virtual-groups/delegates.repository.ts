@@ -9,15 +9,17 @@ export type DelegateData = {
   attendance: Attendance | null;
   licence_id: number | null;
   licence_state: LicenceState | null;
-  /** What closing now does to it: attendance alone completes it, less than all of it does not. */
+  /**
+   * Effect that closing now would have on the licence: full attendance completes it, partial attendance lets it lapse.
+   */
   at_close: 'completes' | 'lapses' | null;
   is_asked_for: boolean;
   licence_waiver: string | null;
 };
 
 /**
- * By name. The licence is one that was issued here and not taken back, or a live one for the same course that no other
- * virtual group has issued. One that is being learnt online is not touched by closing.
+ * Lists delegates by name. The licence was issued here and not taken back. Otherwise it is a live one for the same
+ * course that no other virtual group has issued. Closing does not change a licence that is used for the online course.
  */
 export async function listDelegates(db: Queries, virtualGroupId: number): Promise<DelegateData[]> {
   const { rows } = await sql<DelegateData>`
@@ -73,7 +75,7 @@ export async function saveWaivers(tx: Tx, of: { virtualGroupId: number; waivers:
     where d.virtual_group_id = ${of.virtualGroupId} and d.user_id = w.user_id`.execute(tx);
 }
 
-/** Whom a mail about it reaches: delegates who still use the place. */
+/** Lists delegates who get emails about the virtual group: those who still use the site. */
 export async function listReachableDelegates(
   db: Queries,
   virtualGroupId: number,

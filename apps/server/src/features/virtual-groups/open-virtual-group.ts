@@ -4,7 +4,7 @@ import { notFound, type Scope } from '../../platform/access/index.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { lockVirtualGroup, type VirtualGroupData } from './virtual-groups.repository.ts';
 
-/** One that has not ended, and that nobody else changes until the transaction ends. */
+/** Locks a virtual group that has not ended, until commit. */
 export async function openVirtualGroup(tx: Tx, scope: Scope, id: number): Promise<VirtualGroupData> {
   const session = await lockVirtualGroup(tx, scope, id);
   if (session === undefined) throw notFound();

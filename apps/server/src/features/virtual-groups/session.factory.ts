@@ -8,7 +8,7 @@ import { issueToMany, purchaseLicences } from '../licences/index.ts';
 
 type Wanted = { delegates?: number; pool?: number; pot?: number; subgroupId?: number };
 
-/** From ten to eleven on the first of September, with so many delegates A, B, C and so many seats. */
+/** Creates a session from 10:00 to 11:00 on 1 September, with delegates A, B, C and seats as wanted. */
 export async function buildSession(server: TestApp, { delegates = 3, pool = 0, pot = 0, subgroupId }: Wanted = {}) {
   const { db, services } = server;
   const groupId = await buildGroup(db);

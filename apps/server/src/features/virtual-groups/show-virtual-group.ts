@@ -12,7 +12,7 @@ export function keyOf(row: VirtualGroupData): LedgerKey {
   return { groupId, productType: 'abstract_course', productId, certificateMonths };
 }
 
-/** One with its delegates, as things are now. */
+/** Returns one virtual group with its delegates, as they are now. */
 export async function showVirtualGroup(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   scope: Scope,

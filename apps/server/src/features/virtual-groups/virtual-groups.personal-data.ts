@@ -1,6 +1,6 @@
 import type { PersonalData } from '../personal-data/index.ts';
 
-// biome-ignore format: a table is read by its lines
+// biome-ignore format: the lines form a table
 export const personalData = {
   virtual_group_delegates: { about: 'user_id', class: 'record', erase: { licence_waiver: null },
     stays: ['virtual_group_id', 'user_id', 'attendance', 'licence_id'] },

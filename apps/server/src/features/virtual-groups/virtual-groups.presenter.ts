@@ -8,7 +8,7 @@ import {
 import type { DelegateData } from './delegates.repository.ts';
 import type { VirtualGroupData } from './virtual-groups.repository.ts';
 
-/** `wall`: the wall clock now. */
+/** Returns one row. `wall` is the current wall clock time. */
 export function presentVirtualGroup(row: VirtualGroupData, wall: Date): VirtualGroupRow {
   return {
     id: row.id,

@@ -67,8 +67,8 @@ export async function findVirtualGroup(db: Queries, scope: Scope, id: number): P
 }
 
 /**
- * Until the transaction ends nobody else takes its register, issues for it or ends it: everybody who does takes this
- * lock before any other.
+ * Locks a virtual group until commit. Commands that take its register, issue for it or end it take this lock before any
+ * other.
  */
 export async function lockVirtualGroup(tx: Tx, scope: Scope, id: number): Promise<VirtualGroupData | undefined> {
   await sql`select from virtual_groups where id = ${id} for update`.execute(tx);
@@ -94,8 +94,8 @@ export async function saveCloseReport(tx: Tx, of: { id: number; report: CloseRep
 }
 
 /**
- * What ending it now would move: unstarted licences, except those for its course that begin with the attendance of these
- * people, the seats of them, and what is in its pools.
+ * Counts what ending it now would move: unstarted licences with their seats, and the seats in its pools. Leaves out
+ * free retries of these people, and their licences for its course, which start by attendance.
  */
 export async function countReturns(
   db: Queries,

@@ -12,14 +12,16 @@ import { makePasskeyChallenge, usePasskeyChallenge } from './passkey-challenge.t
 import { insertPasskey, listPasskeyRows, type PasskeyData } from './passkeys.repository.ts';
 import { relyingParty } from './relying-party.ts';
 
-/** ES256, EdDSA, RS256: what phones, keys and Windows make. */
+/** ES256, EdDSA and RS256: the algorithms of phones, security keys and Windows. */
 const algorithms = [-7, -8, -257];
 const most = 20;
 const timeout = 300_000;
 
 type Asked = { userId: number; scope: Scope; browserKey: string };
 
-/** The password once more, then what the browser needs to make a passkey that opens the account by itself. */
+/**
+ * Checks the password again, and returns the options with which the browser creates a passkey that needs no username.
+ */
 export async function beginPasskey(
   services: Services,
   passwords: Passwords,
@@ -34,7 +36,7 @@ export async function beginPasskey(
   return {
     challenge,
     rp: { id, name },
-    // Stays on the device: a name for the account that tells nobody its number.
+    // The handle stays on the device, so that it must not reveal the number of the account.
     user: {
       id: services.secrets.sign('passkey-user', String(asked.userId)),
       name: email,

@@ -10,7 +10,7 @@ import { relyingParty } from './relying-party.ts';
 
 type Attempt = Body<typeof loginEndpoint> & { browserKey: string; address: string };
 
-/** Id of the account this passkey opens. The same answer whatever was wrong. */
+/** Returns the id of the account that this passkey opens. Any failure gives the same answer. */
 export async function logInWithPasskey(services: Services, attempt: Attempt): Promise<number> {
   const budgets = [passkeyBudget(attempt.credential.id, attempt.address)];
   await spendTries(services, budgets);
@@ -31,7 +31,7 @@ async function openedBy(services: Services, { credential, browserKey }: Attempt)
     expectedOrigin,
     expectedRPID,
     requireUserVerification: true,
-    // Refuses a counter that does not go up: the signature of a copy.
+    // Refuses a counter that does not rise: it is the signature of a copied passkey.
     credential: { id: credential.id, publicKey: new Uint8Array(passkey.public_key), counter: passkey.counter },
   }).catch(() => undefined);
   if (!answer?.verified) return undefined;

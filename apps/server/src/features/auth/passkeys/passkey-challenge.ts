@@ -5,16 +5,19 @@ import { takeChallenge } from './passkeys.repository.ts';
 
 const lifetime = minutes(5);
 
-/** What a challenge is for, and in which browser: an answer from elsewhere does not fit. */
+/** Use and browser of a challenge. It is valid for no other use or browser. */
 type Purpose = { use: 'add' | 'log-in'; browserKey: string };
 
-/** Signed and not stored, so that asking for one leaves nothing behind. */
+/** Returns a signed challenge. It is not stored, so that a request leaves no data behind. */
 export function makePasskeyChallenge({ secrets, clock }: Services, purpose: Purpose): string {
   const claim = `${clock.now().getTime() + lifetime}.${randomToken()}`;
   return Buffer.from(`${claim}.${signatureOf(secrets, claim, purpose)}`).toString('base64url');
 }
 
-/** Whether the challenge that was answered, as the browser encodes it, is ours, for this, and answered the first time. */
+/**
+ * Returns whether the answered challenge is valid for this purpose and has not been used before. `answered` is in the
+ * browser's encoding.
+ */
 export async function usePasskeyChallenge(services: Services, answered: string, purpose: Purpose): Promise<boolean> {
   const challenge = Buffer.from(answered, 'base64url').toString();
   const [until = '', nonce = '', signature = ''] = challenge.split('.');

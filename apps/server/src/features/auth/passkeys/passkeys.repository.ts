@@ -23,7 +23,7 @@ export function listPasskeyRows(db: Queries, scope: Scope): Promise<PasskeyData[
 
 type NewPasskey = { userId: number; name: string; credentialId: string; publicKey: Buffer; counter: number; at: Date };
 
-/** @returns undefined when this passkey is known already */
+/** Inserts a passkey. Returns undefined when it is already known. */
 export function insertPasskey(tx: Tx, passkey: NewPasskey) {
   return tx
     .insertInto('passkeys')
@@ -40,7 +40,7 @@ export function insertPasskey(tx: Tx, passkey: NewPasskey) {
     .executeTakeFirst();
 }
 
-/** @returns its name, or undefined when there was none */
+/** Deletes a passkey and returns its name, or undefined when there was none. */
 export async function deletePasskey(tx: Tx, scope: Scope, passkeyId: number): Promise<string | undefined> {
   const passkey = await tx
     .deleteFrom('passkeys')
@@ -51,7 +51,7 @@ export async function deletePasskey(tx: Tx, scope: Scope, passkeyId: number): Pr
   return passkey?.name;
 }
 
-/** @returns how many there were */
+/** Deletes all passkeys of a person and returns their number. */
 export async function deletePasskeysOf(tx: Tx, userId: number): Promise<number> {
   const { numDeletedRows } = await tx.deleteFrom('passkeys').where('user_id', '=', userId).executeTakeFirst();
   return Number(numDeletedRows);
@@ -67,7 +67,10 @@ export function findPasskey(db: Queries, credentialId: string) {
     .executeTakeFirst();
 }
 
-/** False when it was used in the meantime: two answers with one counter are one too many. */
+/**
+ * Stores the use of a passkey. Returns false when its counter has changed since: two answers with one counter are not
+ * allowed.
+ */
 export async function notePasskeyUse(
   db: Queries,
   use: { id: number; before: number; now: number; at: Date },
@@ -81,7 +84,7 @@ export async function notePasskeyUse(
   return noted.numUpdatedRows === 1n;
 }
 
-/** True for the one caller who answered it first. */
+/** Uses up a challenge. Returns true only for the first caller. */
 export async function takeChallenge(
   db: Queries,
   challenge: { hash: Buffer; expiresAt: Date; now: Date },

@@ -39,7 +39,7 @@ async function withPasskey() {
   return { ...somebody, authenticator, passkey: answer.json() as { id: number; name: string } };
 }
 
-test('a passkey is added with the password, listed by its name, and the owner is told by mail', async () => {
+test('adds a passkey with the password, lists it by its name, and emails the owner', async () => {
   const { client, email, passkey } = await withPasskey();
   expect(await list(client)).toEqual([
     { id: passkey.id, name: 'Work phone', created_at: clock.now().toISOString(), last_used_at: null },
@@ -51,7 +51,7 @@ test('a passkey is added with the password, listed by its name, and the owner is
   expect((await client.post('/api/account/passkeys/begin', { currentPassword: 'wrong' })).statusCode).toBe(422);
 });
 
-test('it opens the account by itself, in a new session', async () => {
+test('signs in with a passkey alone, in a new session', async () => {
   const { id, client, authenticator } = await withPasskey();
   const visitor = server.visitor();
   const answer = await logIn(visitor, authenticator.sign(await beginLogin(visitor), { counter: 1 }));
@@ -60,7 +60,7 @@ test('it opens the account by itself, in a new session', async () => {
   expect((await list(client))[0].last_used_at).toBe(clock.now().toISOString());
 });
 
-test('an answer works once, also when it is sent twice at the same moment', async () => {
+test('accepts an answer once, also when it is sent twice at the same time', async () => {
   const { authenticator } = await withPasskey();
   const visitor = server.visitor();
   const credential = authenticator.sign(await beginLogin(visitor), { counter: 0 });
@@ -72,7 +72,7 @@ test('an answer works once, also when it is sent twice at the same moment', asyn
   expect((await add(client, answer)).statusCode).toBe(410);
 });
 
-test('a challenge is of the browser that asked for it, and only for what it was asked for', async () => {
+test('accepts a challenge only from its browser and for its purpose', async () => {
   const { client, authenticator } = await withPasskey();
   const [asked, other] = [server.visitor(), server.visitor()];
   const stolen = authenticator.sign(await beginLogin(asked), { counter: 1 });
@@ -84,7 +84,7 @@ test('a challenge is of the browser that asked for it, and only for what it was 
   expect((await logIn(client, swapped)).statusCode).toBe(422);
 });
 
-test('a challenge is void after five minutes, and one that we never made was never good', async () => {
+test('refuses a challenge after five minutes, and any that the server did not make', async () => {
   const { authenticator } = await withPasskey();
   const visitor = server.visitor();
   const asked = await beginLogin(visitor);
@@ -99,7 +99,7 @@ test.each([
   ['another site', { origin: 'http://localhost:3001' }, {}],
   ['another relying party', { rpId: 'evil.example' }, {}],
   ['somebody the device did not recognise', {}, { flags: 0x01 }],
-])('an answer for %s is refused', async (_what, seen, signed) => {
+])('refuses an answer for %s', async (_what, seen, signed) => {
   const { authenticator } = await withPasskey();
   const visitor = server.visitor();
   const credential = authenticator.sign({ ...(await beginLogin(visitor)), ...seen }, { counter: 1, ...signed });
@@ -107,7 +107,7 @@ test.each([
   expect((await visitor.get('/api/user')).statusCode).toBe(401);
 });
 
-test('a counter that does not go up is a copy', async () => {
+test('refuses a counter that does not rise as a copy', async () => {
   const { authenticator } = await withPasskey();
   const tryWith = async (counter: number) => {
     const visitor = server.visitor();
@@ -120,7 +120,7 @@ test('a counter that does not go up is a copy', async () => {
   expect((await Promise.all([9, 9].map(tryWith))).sort()).toEqual([200, 422]);
 });
 
-test('somebody else’s can be neither seen nor removed; a removed one opens nothing', async () => {
+test('neither shows nor removes passkeys of other people; a removed passkey opens nothing', async () => {
   const [mine, other] = [await withPasskey(), await withPasskey()];
   expect((await other.client.send('DELETE', `/api/account/passkeys/${mine.passkey.id}`)).statusCode).toBe(404);
   expect((await list(other.client)).map(({ id }: { id: number }) => id)).toEqual([other.passkey.id]);
@@ -131,14 +131,14 @@ test('somebody else’s can be neither seen nor removed; a removed one opens not
   expect((await logIn(visitor, gone)).statusCode).toBe(422);
 });
 
-test('a disabled account stays shut', async () => {
+test('opens no disabled account', async () => {
   const { id, authenticator } = await withPasskey();
   await db.updateTable('users').set({ state: 'disabled' }).where('id', '=', id).execute();
   const visitor = server.visitor();
   expect((await logIn(visitor, authenticator.sign(await beginLogin(visitor), { counter: 1 }))).statusCode).toBe(422);
 });
 
-test('a name is needed, and one device is added once', async () => {
+test('requires a name, and adds one device once', async () => {
   const { client, authenticator } = await withPasskey();
   expect((await add(client, authenticator.make(await begin(client)), ' ')).statusCode).toBe(422);
   expect((await add(client, authenticator.make(await begin(client)))).statusCode).toBe(409);

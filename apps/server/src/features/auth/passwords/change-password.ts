@@ -13,7 +13,7 @@ type Change = {
   passwordConfirmation: string;
 };
 
-/** A person changes their own password. Every session ends: the caller begins a new one for this browser. */
+/** Changes the person's own password. Ends every session; the caller begins a new one for this browser. */
 export async function changePassword(services: Services, passwords: Passwords, change: Change): Promise<void> {
   checkNewPassword(change);
   await confirmPassword(services, passwords, { ...change, password: change.currentPassword });

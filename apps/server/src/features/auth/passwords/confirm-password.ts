@@ -5,7 +5,7 @@ import { passwordBudget } from '../throttle/sign-in-budgets.ts';
 import { refundTries, spendTries } from '../throttle/throttle.ts';
 import type { Passwords } from './passwords.ts';
 
-/** Checks the password that a signed-in person typed again. Its budget is apart from that of the sign-in. */
+/** Checks the password that a signed-in person types again. Its tries are counted apart from the sign-in. */
 export async function confirmPassword(
   services: Services,
   passwords: Passwords,

@@ -29,7 +29,7 @@ export async function insertLinkTokens(db: Queries, of: NewLinks): Promise<void>
   );
 }
 
-/** Of a user `u` who has not taken the account over: no invitation of theirs is still good. */
+/** SQL for a user `u` with a not yet activated account: no invitation of theirs is valid. */
 export const hasNoInvitation = (now: Date) => sql<SqlBool>`not exists (select from link_tokens t where t.user_id = u.id
   and t.purpose = 'invitation' and t.used_at is null and t.expires_at > ${now})`;
 
@@ -56,7 +56,7 @@ export function findLinkToken(db: Queries, selector: string) {
     .executeTakeFirst();
 }
 
-/** True for the one caller who used it up. */
+/** Marks a token as used. Returns true only for the caller that used it. */
 export async function markLinkTokenUsed(db: Queries, use: { id: number; now: Date }): Promise<boolean> {
   const used = await db
     .updateTable('link_tokens')
@@ -68,7 +68,7 @@ export async function markLinkTokenUsed(db: Queries, use: { id: number; now: Dat
   return used.numUpdatedRows === 1n;
 }
 
-/** Links that are on their way to an address which is no longer this person's. */
+/** Voids the unused links of a person, for example after a change of address. */
 export async function voidLinkTokens(db: Queries, of: { userId: number; now: Date }): Promise<void> {
   await db
     .updateTable('link_tokens')
@@ -78,7 +78,7 @@ export async function voidLinkTokens(db: Queries, of: { userId: number; now: Dat
     .execute();
 }
 
-/** Of these people, those who were sent such a link after `since`, used or not. */
+/** Lists those of these people who were sent such a link after `since`, used or not. */
 export async function listLinkedSince(
   db: Queries,
   of: { userIds: readonly number[]; purpose: string; since: Date },

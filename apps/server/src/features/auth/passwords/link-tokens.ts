@@ -11,12 +11,15 @@ import { findLinkToken, insertLinkTokens, listLinkedSince, markLinkTokenUsed } f
 const lifetimes = { password_reset: minutes(60), invitation: days(siteDefaults.invitation_days) };
 export type LinkPurpose = keyof typeof lifetimes;
 
-/** Whoever asks again sooner is not sent another one: nobody's mailbox is to be filled through us. */
+/** Shortest time between two links to one person, so that nobody can fill another person's mailbox. */
 const linkEvery = minutes(5);
 
 type NewLinks = { purpose: LinkPurpose; groupId?: number | null; lifetime?: number };
 
-/** Makes a link's token, `selector.secret`; an earlier one for the same person and purpose is void from now on. `lifetime` in ms. */
+/**
+ * Creates a token `selector.secret` for a link. Earlier tokens for the same person and purpose become void. `lifetime`
+ * is in ms.
+ */
 export async function makeLinkToken(
   db: Queries,
   clock: Clock,
@@ -26,7 +29,7 @@ export async function makeLinkToken(
   return token;
 }
 
-/** The same for many people, in their order. */
+/** Creates tokens for many people, in their order. */
 export async function makeLinkTokens(
   db: Queries,
   clock: Clock,
@@ -43,7 +46,9 @@ export async function makeLinkTokens(
   return made.map(({ selector, secret }) => `${selector}.${secret}`);
 }
 
-/** Of these people, those who were sent such a link within the last five minutes. Twenty who ask at once queue here. */
+/**
+ * Lists those of these people who were sent such a link within the last five minutes. Concurrent requests wait here.
+ */
 export async function listSentLately(
   tx: Tx,
   clock: Clock,
@@ -54,7 +59,10 @@ export async function listSentLately(
   return new Set(await listLinkedSince(tx, { ...of, since }));
 }
 
-/** Who a link is for; an archived account has none. Reading it changes nothing: mail scanners open links too. */
+/**
+ * Finds the person of a link; an archived account has none. Reading does not use it up, because mail scanners open
+ * links too.
+ */
 export async function readLinkToken(db: Queries, clock: Clock, link: { token: string; purpose: LinkPurpose }) {
   const [selector = '', secret = ''] = link.token.split('.');
   const found = await findLinkToken(db, selector);
@@ -69,7 +77,7 @@ export async function readLinkToken(db: Queries, clock: Clock, link: { token: st
   return found;
 }
 
-/** Uses the link up. Of many at the same time one succeeds, the others get 410. */
+/** Uses a link up. Of many calls at the same time one succeeds, the others get 410. */
 export async function consumeLinkToken(db: Queries, clock: Clock, link: { token: string; purpose: LinkPurpose }) {
   const found = await readLinkToken(db, clock, link);
   if (!(await markLinkTokenUsed(db, { id: found.id, now: clock.now() }))) throw linkExpired();

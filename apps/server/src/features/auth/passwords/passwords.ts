@@ -1,13 +1,13 @@
 import { AppError } from '@doselore/contract';
 import { hash, verify } from '@node-rs/argon2';
 
-/** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. */
+/** First recommendation of OWASP for argon2id: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** A hash of nothing anybody knows, so that an unknown name takes as long as a known one. */
+/** Hash of an unknown password, so that an unknown name takes as long as a known one. */
 const decoy = '$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$6P5RzqTgzHMiKUwBTnPsGBYAOcO1kZUzbyCxuzzJPcE';
 const maxWaiting = 50;
 
-/** At most as many hashes at once as there are cores: more would only make everybody wait. */
+/** Runs at most as many hashes at once as there are cores. More would only slow down all of them. */
 export function createPasswords(cores: number) {
   let running = 0;
   const waiting: (() => void)[] = [];
@@ -27,7 +27,7 @@ export function createPasswords(cores: number) {
   };
   return {
     hash: (password: string) => slot(() => hash(password, cost)),
-    /** False for an account without a password, after the same time. */
+    /** Returns false for an account without a password, after the same time. */
     verify: (stored: string | null, password: string) =>
       slot(async () => (await verify(stored ?? decoy, password)) && stored !== null),
   };

@@ -10,8 +10,8 @@ import { queuePasswordReset } from './set-password.ts';
 const kind = 'password_reset';
 
 /**
- * Stores that somebody asked for a new password. A task writes the email, so that the answer takes the same time
- * whether or not the address has an account.
+ * Stores a request for a new password. A task writes the email, so that the answer takes the same time whether or not
+ * the address has an account.
  */
 export async function requestReset(services: Services, asked: { email: string; address: string }): Promise<void> {
   await spendTries(services, resetBudgets(asked.email, asked.address));

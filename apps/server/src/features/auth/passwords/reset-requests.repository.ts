@@ -1,6 +1,6 @@
 import type { Queries, Tx } from '../../../platform/db/index.ts';
 
-/** @returns the id of the request */
+/** Inserts a request and returns its id. */
 export async function insertResetRequest(db: Queries, request: { email: string; at: Date }): Promise<number> {
   const { id } = await db
     .insertInto('password_reset_requests')
@@ -10,7 +10,7 @@ export async function insertResetRequest(db: Queries, request: { email: string; 
   return id;
 }
 
-/** Deletes the request and returns its address; undefined when it is gone, as after an erasure. */
+/** Deletes the request and returns its address. Returns undefined when it is gone, for example after an erasure. */
 export async function takeResetRequest(tx: Tx, requestId: number): Promise<string | undefined> {
   const row = await tx
     .deleteFrom('password_reset_requests')

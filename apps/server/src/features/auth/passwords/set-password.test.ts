@@ -30,7 +30,7 @@ async function tokenFor(email: string): Promise<string> {
 
 const writeMails = () => runBackground(server);
 
-/** Asks for a new password and runs the task that writes the email. */
+/** Requests a new password and runs the task that writes the email. */
 async function askFor(email: string, client: Client = server.visitor()): Promise<Answer> {
   const answer = await client.post('/password/email', { email });
   await writeMails();
@@ -41,7 +41,7 @@ function reset(token: string, fields: object = good): Promise<Answer> {
   return server.visitor().post('/password/reset', { token, ...fields });
 }
 
-test('a forgotten password is replaced by the link in the mail, once, and ends every session', async () => {
+test('replaces a forgotten password by the emailed link, once, and ends every session', async () => {
   const { email, id } = await account();
   const signedIn = await server.as(id);
   expect((await askFor(email)).statusCode).toBe(200);
@@ -54,21 +54,21 @@ test('a forgotten password is replaced by the link in the mail, once, and ends e
   expect(again.json().code).toBe('link_expired');
 });
 
-test('the link leads to the configured address, whatever host was asked', async () => {
+test('links to the configured address, whatever host the request names', async () => {
   const { email } = await account();
   await server.visitor().post('/password/email', { email }, { host: 'evil.example' });
   await writeMails();
   expect((await mailsTo(email))[0]?.text).toContain('http://localhost:3000/password/reset?token=');
 });
 
-test('an address that nobody has gets the same answer, and no mail', async () => {
+test('gives the same answer for an unknown address, and sends no email', async () => {
   const { email } = await account();
   const [known, unknown] = [await askFor(email), await askFor('nobody@example.org')];
   expect([unknown.statusCode, unknown.body]).toEqual([known.statusCode, known.body]);
   expect(await mailsTo('nobody@example.org')).toEqual([]);
 });
 
-test('of twenty uses of one link at the same time, one wins', async () => {
+test('of twenty uses of one link at the same time, one succeeds', async () => {
   const { email } = await account();
   await askFor(email);
   const token = await tokenFor(email);
@@ -76,7 +76,7 @@ test('of twenty uses of one link at the same time, one wins', async () => {
   expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, ...Array(19).fill(410)]);
 });
 
-test('a link is good for an hour', async () => {
+test('a link expires after an hour', async () => {
   const { email } = await account();
   await askFor(email);
   const token = await tokenFor(email);
@@ -84,7 +84,7 @@ test('a link is good for an hour', async () => {
   expect((await reset(token)).statusCode).toBe(410);
 });
 
-test('a new link makes the one before void', async () => {
+test('a new link makes the earlier one void', async () => {
   const { email } = await account();
   await askFor(email);
   const first = await tokenFor(email);
@@ -94,7 +94,7 @@ test('a new link makes the one before void', async () => {
   expect((await reset(await tokenFor(email))).statusCode).toBe(200);
 });
 
-test('one mail in five minutes, even when twenty ask at once', async () => {
+test('sends one email in five minutes, even for twenty requests at once', async () => {
   const { email } = await account();
   await Promise.all(Array.from({ length: 20 }, () => askFor(email)));
   expect(await mailsTo(email)).toHaveLength(1);
@@ -106,7 +106,7 @@ test('one mail in five minutes, even when twenty ask at once', async () => {
   expect(await mailsTo(email)).toHaveLength(2);
 });
 
-test('a secret that was guessed, or belongs to another selector, opens nothing', async () => {
+test('refuses a guessed secret, and the secret of another selector', async () => {
   const [one, other] = [await account(), await account()];
   await askFor(one.email);
   await askFor(other.email);
@@ -121,7 +121,7 @@ test.each([
   ['one character set', 'abcdefghij', 'password'],
   ['a common one', 'Password123!', 'password'],
   ['too long', `${'Aa1!'.repeat(33)}`, 'password'],
-])('%s is no password', async (_name, password, field) => {
+])('refuses %s as a password', async (_name, password, field) => {
   const { email } = await account();
   await askFor(email);
   const token = await tokenFor(email);
@@ -131,7 +131,7 @@ test.each([
   expect((await reset(token)).statusCode).toBe(200);
 });
 
-test('a confirmation that differs is refused in the words of the specification, and the link stays good', async () => {
+test('refuses a different confirmation in the words of the specification, and the link stays valid', async () => {
   const { email } = await account();
   await askFor(email);
   const token = await tokenFor(email);
@@ -153,7 +153,7 @@ async function invited(overrides: Parameters<typeof buildUser>[1] = { state: 'pr
 const accept = (token: string, fields: object = {}) =>
   server.visitor().post(`/invite-accept/${token}`, { ...good, acceptedTerms: true, ...fields });
 
-test('an invitation shows who it is for, as often as it is opened, and is accepted once', async () => {
+test('an invitation shows its person whenever it is opened, and is accepted once', async () => {
   const { email, token } = await invited();
   for (let opened = 0; opened < 3; opened += 1) {
     expect((await server.visitor().get(`/invite/${token}`)).json()).toMatchObject({
@@ -168,7 +168,7 @@ test('an invitation shows who it is for, as often as it is opened, and is accept
   expect(login.json()).toMatchObject({ provisional: false, terms_accepted: true });
 });
 
-test('an invitation is good for fourteen days, is no reset link, and overwrites no password', async () => {
+test('an invitation is valid for 14 days, is not a reset link, and overwrites no password', async () => {
   const first = await invited();
   expect((await reset(first.token)).statusCode).toBe(410);
   clock.advance(days(14));
@@ -179,7 +179,7 @@ test('an invitation is good for fourteen days, is no reset link, and overwrites 
   expect(row).toEqual({ password_hash: 'there is one' });
 });
 
-test('a provisional account may do nothing but finish setting itself up', async () => {
+test('a provisional account may only finish its own setup', async () => {
   const { id } = await account({ state: 'provisional', roles: ['group_admin'] });
   const client = await server.as(id);
   for (const address of ['/api/my-courses', '/api/certificates', '/api/grouping-admin/groups']) {

@@ -23,18 +23,18 @@ export function checkNewPassword(fields: NewPassword): void {
   if (first) throw new AppError('validation_failed', Object.values(problems).flat().join(', '), { fields: problems });
 }
 
-/** A new password by a link from an email: a reset, or the acceptance of an invitation. */
+/** Sets a new password by a link from an email: a reset, or the acceptance of an invitation. */
 export async function setPasswordByLink(
   services: Services,
   passwords: Passwords,
   change: NewPassword & { token: string; purpose: LinkPurpose },
 ): Promise<void> {
   checkNewPassword(change);
-  // Hashing is dear: a link that is no good does not get that far.
+  // Hashing is expensive, so that an invalid link is refused first.
   const { user_id: userId } = await readLinkToken(services.db, services.clock, change);
   const hash = await passwords.hash(change.password);
   await inTransaction(services.db, async (tx) => {
-    // Whoever archives the account at this moment comes before or after.
+    // Makes a concurrent archiving of the account run before or after this change.
     await lockAccounts(tx, [userId]);
     const link = await consumeLinkToken(tx, services.clock, change);
     if (change.purpose === 'invitation' && link.password_hash !== null) {
@@ -48,7 +48,7 @@ export async function setPasswordByLink(
   });
 }
 
-/** A provisional account becomes a full one. The caller signs in anew: the old session ends with the old password. */
+/** Activates a provisional account. The caller begins a new session: the old one ends with the old password. */
 export async function completeAccount(
   services: Services,
   passwords: Passwords,
@@ -69,7 +69,7 @@ export async function completeAccount(
 
 type Reset = { account: { id: number; email: string; first_name: string }; reason: string };
 
-/** One mail in five minutes for an account. @returns whether this one is on its way */
+/** Queues a reset email, at most one in five minutes for an account. Returns whether this one was queued. */
 export async function queuePasswordReset(services: Services, tx: Tx, { account, reason }: Reset): Promise<boolean> {
   const purpose = 'password_reset';
   if ((await listSentLately(tx, services.clock, { purpose, userIds: [account.id] })).size > 0) return false;

@@ -2,7 +2,7 @@ import type { Answer } from '@doselore/contract';
 import type { listSessions } from '@doselore/contract/auth';
 import type { SessionData } from './sessions.repository.ts';
 
-/** First match wins: the others call themselves Chrome or Safari too. */
+/** The first match wins: other browsers call themselves Chrome or Safari too. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/Edg(?:e|A|iOS)?\//u, 'Edge'],
   [/OPR\/|Opera/u, 'Opera'],
@@ -21,7 +21,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/Linux/u, 'Linux'],
 ];
 
-/** What a browser calls itself, in words: "Firefox on Windows". Nothing of the raw text is handed on. */
+/** Describes a browser by its user agent, for example "Firefox on Windows". Returns nothing of the raw text. */
 export function describeDevice(userAgent: string): string {
   const find = (known: typeof browsers) => known.find(([pattern]) => pattern.test(userAgent))?.[1];
   const browser = find(browsers);

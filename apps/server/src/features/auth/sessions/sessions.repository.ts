@@ -4,7 +4,10 @@ import type { Queries } from '../../../platform/db/index.ts';
 
 export type SessionData = { id: number; user_agent: string; created_at: Date; seen_at: Date; is_current: boolean };
 
-/** `tokenHash` is the asking session's own; older than `seenAfter` or `createdAfter` has ended by itself. */
+/**
+ * `tokenHash` is the hash of the caller's own session. Sessions last seen before `seenAfter` or created before
+ * `createdAfter` have expired.
+ */
 export type OpenSessions = { tokenHash: Buffer; seenAfter: Date; createdAfter: Date };
 
 export async function listOpenSessions(db: Queries, scope: Scope, open: OpenSessions): Promise<SessionData[]> {
@@ -16,7 +19,7 @@ export async function listOpenSessions(db: Queries, scope: Scope, open: OpenSess
   return rows;
 }
 
-/** @returns how many there were */
+/** Deletes a session and returns the number of deleted rows. */
 export async function deleteSession(db: Queries, scope: Scope, sessionId: number): Promise<number> {
   const { numAffectedRows } = await sql`delete from sessions s
     where s.id = ${sessionId} and ${scopeWhere(scope, { owner: sql.ref('s.user_id') })}`.execute(db);

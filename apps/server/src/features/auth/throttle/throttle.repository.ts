@@ -21,7 +21,7 @@ export async function saveBudgets(tx: Tx, budgets: readonly Tries[]): Promise<vo
     where t.key = s.key`.execute(tx);
 }
 
-/** Takes one try back from each `shared` budget, and all tries from each `own` budget. */
+/** Gives one try back to each `shared` budget, and all tries to each `own` budget. */
 export async function returnTries(
   db: Queries,
   { shared, own }: { shared: readonly Buffer[]; own: readonly Buffer[] },

@@ -33,7 +33,7 @@ function signIn(username: string, secret: string, network: number, client: Clien
 
 const statuses = (answers: readonly Answer[]) => answers.map((answer) => answer.statusCode).sort((a, b) => a - b);
 
-test('compares five of 48 guesses sent at the same time, by name and by address', async () => {
+test('checks five of 48 guesses sent at the same time, by username and by address', async () => {
   const { username, email } = await account();
   const answers = await Promise.all(
     Array.from({ length: 48 }, (_, index) => signIn(index % 2 === 0 ? username : email, `wrong ${index}`, 1)),
@@ -68,7 +68,7 @@ test('makes a browser that signed in before wait after five wrong passwords of i
   expect(statuses(guesses)).toEqual([...Array(5).fill(422), ...Array(7).fill(429)]);
 });
 
-test('accepts the browser cookie neither for another account nor forged', async () => {
+test('refuses a forged browser cookie and the one of another account', async () => {
   const [one, other] = [await account(), await account()];
   const browser = server.visitor();
   await signIn(one.username, password, 7, browser);
@@ -88,7 +88,7 @@ test('does not lock a network by random names', async () => {
   expect((await signIn(username, password, 8)).statusCode).toBe(200);
 });
 
-test('makes a network wait that tries one password at a hundred accounts', async () => {
+test('makes a network wait that tries one password for a hundred accounts', async () => {
   const ids = await Promise.all(
     Array.from({ length: 101 }, (_, index) => buildUser(db, { username: `sprayed.${index}`, passwordHash: null })),
   );
@@ -100,12 +100,12 @@ test('makes a network wait that tries one password at a hundred accounts', async
   expect((await signIn('sprayed.100', 'Summer 2026!', 10)).statusCode).toBe(422);
 });
 
-test('returns the try of a right password', async () => {
+test('gives back the try of a correct password', async () => {
   const { username } = await account();
   for (let visit = 0; visit < 12; visit += 1) expect((await signIn(username, password, 11)).statusCode).toBe(200);
 });
 
-test('answers a password request before it looks the address up', async () => {
+test('answers a password request before it looks up the address', async () => {
   const { email } = await account();
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -133,7 +133,7 @@ test('throttles requests for a new password by address and network', async () =>
   expect(statuses(others).filter((status) => status === 429)).toHaveLength(10);
 });
 
-test('forgets what is older than a day', async () => {
+test('deletes entries older than a day', async () => {
   await signIn('long.ago', 'wrong', 15);
   clock.advance(days(2));
   await inTransaction(db, async (tx) => {

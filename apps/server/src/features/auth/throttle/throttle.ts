@@ -11,15 +11,18 @@ const keptMs = days(1);
 
 /**
  * A number of tries. `own` belongs to one browser or one account: after `free` tries each wait is twice the last, and a
- * success gives all tries back. `shared` is spent by many people: after `free` tries within 15 minutes it is empty until
- * those are over, and a success gives back its own try alone.
+ * success gives all tries back. `shared` is for many people: after `free` tries within 15 minutes it is empty until
+ * they have passed. A success gives back only its own try.
  */
 export type Budget = { kind: 'own' | 'shared'; name: string; free: number };
 
-/** `db` may be a transaction: tries that are spent in it count once it commits. */
+/** `db` may be a transaction: the tries count once it commits. */
 type Throttled = { db: Database | Tx; clock: Clock };
 
-/** Takes one try from each budget, or none and throws 429 when one of them is empty. Call it before the costly comparison. */
+/**
+ * Takes one try from each budget. Takes none and throws 429 when one of them is empty. Call it before the expensive
+ * comparison.
+ */
 export async function spendTries(services: Throttled, budgets: readonly Budget[]): Promise<void> {
   const now = services.clock.now();
   await within(services.db, async (tx) => {
@@ -34,7 +37,7 @@ export async function spendTries(services: Throttled, budgets: readonly Budget[]
   });
 }
 
-/** Gives back what `spendTries` took, because the try succeeded. */
+/** Gives back the tries that `spendTries` took, after a success. */
 export async function refundTries({ db }: Pick<Throttled, 'db'>, budgets: readonly Budget[]): Promise<void> {
   const keys = (kind: Budget['kind']) => budgets.filter((budget) => budget.kind === kind).map(keyOf);
   await returnTries(db, { shared: keys('shared'), own: keys('own') });
@@ -61,7 +64,7 @@ function freshened(row: Tries, budget: Budget | undefined, now: Date): Tries {
   return isOver ? { ...row, tries: 0, first_at: now } : row;
 }
 
-/** Milliseconds until the next try is allowed. */
+/** Returns the milliseconds until the next try is allowed. */
 function waitOf(row: Tries, budget: Budget | undefined, now: Date): number {
   if (budget === undefined || row.tries < budget.free) return 0;
   if (budget.kind === 'shared') return row.first_at.getTime() + windowMs - now.getTime();

@@ -5,14 +5,17 @@ import type { Services } from '../../../platform/services.ts';
 import { endGrace, findSitePolicy, findTwoStepFacts, startGrace } from './two-step-policy.repository.ts';
 
 /**
- * `dueAt` is when the days of grace end; undefined when two-step verification is not required, or is set up. `hasGrace`
- * says whether they have begun.
+ * `dueAt` is the end of the days of grace. It is undefined when two-step verification is not required or is set up.
+ * `hasGrace` says whether they have begun.
  */
 export type Demand = { isRequired: boolean; dueAt: Date | undefined; hasGrace: boolean };
 
 const none: Demand = { isRequired: false, dueAt: undefined, hasGrace: false };
 
-/** Returns what a person has to do now, without changing anything. A person who was never asked has all days of grace. */
+/**
+ * Returns the current duty of a person, without changing anything. A person whose days of grace have not begun has all
+ * of them.
+ */
 export async function readTwoStepDemand(services: Services, userId: number): Promise<Demand> {
   const [site, facts] = await Promise.all([findSitePolicy(services.db), findTwoStepFacts(services.db, userId)]);
   if (facts === undefined || (services.config.demo && !site.in_demo)) return none;
@@ -31,8 +34,8 @@ export async function readTwoStepDemand(services: Services, userId: number): Pro
 }
 
 /**
- * Starts the days of grace at a sign-in by password, and forgets them when nothing is required any more.
- * @returns whether they are over, so that the session may only set two-step verification up
+ * Starts the days of grace at a sign-in by password, and deletes them when nothing is required any more. Returns true
+ * when they are over, so that the session may only set up two-step verification.
  */
 export async function demandTwoStep(services: Services, userId: number): Promise<boolean> {
   const { isRequired, dueAt, hasGrace } = await readTwoStepDemand(services, userId);

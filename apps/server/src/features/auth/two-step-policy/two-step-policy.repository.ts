@@ -55,7 +55,7 @@ export async function findTwoStepFacts(db: Queries, userId: number): Promise<Two
   return rows[0];
 }
 
-/** Starts the days of grace, unless they run already. */
+/** Starts the days of grace, unless they have already begun. */
 export async function startGrace(db: Queries, userId: number, at: Date): Promise<void> {
   await db
     .updateTable('users')
@@ -65,12 +65,12 @@ export async function startGrace(db: Queries, userId: number, at: Date): Promise
     .execute();
 }
 
-/** Forgets the days of grace: a later requirement starts them again. */
+/** Deletes the days of grace, so that a later requirement starts them again. */
 export async function endGrace(db: Queries, userId: number): Promise<void> {
   await db.updateTable('users').set({ two_step_asked_at: null }).where('id', '=', userId).execute();
 }
 
-/** Records that two-step verification is set up: no session of this person has to do it any more. */
+/** Records that two-step verification is set up, so that no session of this person must do it any more. */
 export async function recordTwoStepSetUp(db: Queries, userId: number): Promise<void> {
   await endGrace(db, userId);
   await db.updateTable('sessions').set({ must_set_up_two_step: false }).where('user_id', '=', userId).execute();

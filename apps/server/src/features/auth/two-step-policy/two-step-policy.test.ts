@@ -43,7 +43,7 @@ async function setUp(client: Client): Promise<void> {
 
 const blocked = async (client: Client) => (await client.get('/api/my-courses')).json().error === 'two_step_required';
 
-test('makes a site admin set up two-step verification first', async () => {
+test('requires a site admin to set up two-step verification first', async () => {
   const { username } = await account({ roles: ['super_admin'] });
   const { client, user } = await signIn(username);
   expect(user.two_step.must_set_up).toBe(true);
@@ -78,7 +78,7 @@ test('a session that must set up two-step verification can call five endpoints o
   ]);
 });
 
-test('admins have 14 days from the first sign-in, learners are not asked', async () => {
+test('gives admins 14 days from the first sign-in, and requires nothing of learners', async () => {
   const groupId = await buildGroup(db);
   const { username } = await organisationAdmin(groupId);
   const first = await signIn(username);
@@ -100,7 +100,7 @@ test('admins have 14 days from the first sign-in, learners are not asked', async
   expect(learning.user.two_step).toEqual({ must_set_up: false, due_at: null });
 });
 
-test('an organisation can ask everyone or nobody; changing that needs a recent password', async () => {
+test('an organisation can require it of everyone or nobody; changing that needs a recent password', async () => {
   const groupId = await buildGroup(db);
   const admin = await organisationAdmin(groupId);
   const learner = await account();
@@ -155,7 +155,7 @@ test('follows the site when the organisation has no policy', async () => {
   expect((await by.put('/api/admin/two-step-policy', back)).statusCode).toBe(200);
 });
 
-test('a demo world asks nobody until its switch is on', async () => {
+test('requires nothing in a demo world until its switch is on', async () => {
   const demo = await openTestApp();
   const username = 'demo.admin';
   const userId = await buildUser(demo.db, { username, passwordHash, roles: ['super_admin'] });

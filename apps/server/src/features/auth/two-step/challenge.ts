@@ -7,13 +7,16 @@ import { findPasswordHash } from '../auth.repository.ts';
 const lifetime = minutes(5);
 const longest = 300;
 
-/** Says that this person's password was right a moment ago. Signed, and void with the password it stands for. */
+/**
+ * Returns a signed proof that this person's password was correct a moment ago. It becomes void when the password
+ * changes.
+ */
 export async function makeChallenge(services: Services, userId: number): Promise<string> {
   const claim = `${userId}.${services.clock.now().getTime() + lifetime}.${randomToken()}`;
   return `${claim}.${await signatureOf(services, userId, claim)}`;
 }
 
-/** Whose challenge it is; 410 when it is not ours or too old. */
+/** Returns the person of a challenge. Throws 410 when it is invalid or too old. */
 export async function readChallenge(services: Services, challenge: string): Promise<number> {
   const [id = '', until = '', nonce = '', signature = ''] = challenge.slice(0, longest).split('.');
   const userId = /^\d{1,15}$/u.test(id) ? Number(id) : 0;

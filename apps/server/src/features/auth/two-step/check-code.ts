@@ -14,8 +14,8 @@ type Claim = { userId: number; code: string };
 type Step = NonNullable<Awaited<ReturnType<typeof lockTwoStep>>>;
 
 /**
- * Takes a code, once; 422 when it is wrong, 429 after several. Guesses at one account queue behind its row, so that a
- * thousand at once are counted like a thousand in turn. `accept` runs in the same transaction.
+ * Accepts a code once. Throws 422 when it is wrong, 429 after several wrong ones. Guesses for one account wait for its
+ * row lock, so that concurrent guesses are all counted. `accept` runs in the same transaction.
  */
 export async function checkCode<T>(
   services: Services,
@@ -35,7 +35,7 @@ export async function checkCode<T>(
   return outcome.accepted;
 }
 
-/** Recovery codes count only once the app is confirmed. */
+/** Accepts a code and uses it up. Recovery codes are valid only once the app is confirmed. */
 async function takeCode(services: Services, tx: Tx, step: Step, code: string): Promise<boolean> {
   const now = services.clock.now();
   const typed = normaliseCode(code);

@@ -28,7 +28,7 @@ async function guarded() {
 const end = (userId: number, reason = 'deviceLost') =>
   admin.post(`/api/admin/users/${userId}/end-two-step`, { reason });
 
-test('takes app, codes and passkeys away, signs the person out, tells them, and is on record', async () => {
+test('removes app, codes and passkeys, signs the person out, notifies them, and records it', async () => {
   const { userId, email, client } = await guarded();
   const other = await guarded();
   expect((await client.get('/api/user')).statusCode).toBe(200);
@@ -45,7 +45,7 @@ test('takes app, codes and passkeys away, signs the person out, tells them, and 
   expect(audits).toEqual([{ actor_id: adminId, detail: { reason: 'deviceLost', hadCodes: true, passkeys: 1 } }]);
 });
 
-test('asks for a reason of the list, for something to end, and never works on oneself', async () => {
+test('requires a listed reason and something to end, and refuses the own account', async () => {
   const { userId } = await guarded();
   expect((await end(userId, 'because')).statusCode).toBe(422);
   expect((await end(await buildUser(db))).statusCode).toBe(409);
@@ -53,7 +53,7 @@ test('asks for a reason of the list, for something to end, and never works on on
   expect((await end(9_999_999)).statusCode).toBe(404);
 });
 
-test('the page of the person tells whether there is something to end', async () => {
+test('the page of the person shows whether there is something to end', async () => {
   const { userId } = await guarded();
   const before = (await admin.get(`/api/admin/users/${userId}`)).json();
   await end(userId, 'codesLost');

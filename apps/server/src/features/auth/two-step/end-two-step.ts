@@ -12,7 +12,10 @@ import { deleteTwoStep } from './two-step.repository.ts';
 
 type End = { userId: number; reason: TwoStepEnd };
 
-/** By a site admin, for somebody else: the password alone opens the account afterwards, and its owner is told. */
+/**
+ * Ends the two-step verification of another person, as a site admin. Afterwards the password alone opens the account.
+ * Notifies its owner.
+ */
 export async function endTwoStep(services: Services, actor: Actor, { userId, reason }: End): Promise<void> {
   if (userId === actor.id)
     throw new AppError('conflict', 'Change your own second step in My Profile, where your password is asked.');

@@ -24,7 +24,7 @@ type Asked = { userId: number; currentPassword: string };
 
 const on = () => new AppError('conflict', 'The second step is on already. Turn it off first to set it up anew.');
 
-/** A new secret for the app. Until its first code it asks for nothing. */
+/** Creates a new secret for the app. It requires no codes until its first code is confirmed. */
 export async function beginTwoStep(services: Services, passwords: Passwords, asked: Asked) {
   await confirmPassword(services, passwords, { ...asked, password: asked.currentPassword });
   const secret = makeSecret();
@@ -38,7 +38,7 @@ export async function beginTwoStep(services: Services, passwords: Passwords, ask
   return { secret, picture: await pictureOf(secret, email) };
 }
 
-/** @returns the recovery codes, which nobody can read again */
+/** Confirms two-step verification. Returns the recovery codes, which cannot be read again. */
 export async function confirmTwoStep(
   services: Services,
   claim: { userId: number; code: string; tokenHash: Buffer },

@@ -7,7 +7,10 @@ export function sealSecret({ sealing }: Pick<Services, 'sealing'>, { userId, sec
   return sealing.seal(secret, `second step ${userId}`);
 }
 
-/** As the app holds it. One from before secrets were sealed stands as it is, and is sealed when it is next used. */
+/**
+ * Returns the secret as the app holds it. A secret from before sealing is returned unchanged, and is sealed when it is
+ * next used.
+ */
 export function openSecret({ sealing }: Pick<Services, 'sealing'>, { userId, secret }: Held): string {
   return isSealed(secret) ? sealing.open(secret, `second step ${userId}`) : secret;
 }

@@ -22,7 +22,7 @@ export async function hasTwoStep(db: Queries, userId: number): Promise<boolean> 
   return row !== undefined;
 }
 
-/** Locks the row, so that many guesses at once queue up and are counted one by one. */
+/** Locks the row, so that concurrent guesses are counted one by one. */
 export function lockTwoStep(tx: Tx, userId: number) {
   return tx
     .selectFrom('second_steps')
@@ -41,7 +41,7 @@ export function lockTwoStep(tx: Tx, userId: number) {
     .executeTakeFirst();
 }
 
-/** Takes the place of one that was never confirmed. @returns false when there is a confirmed one */
+/** Replaces an unconfirmed secret. Returns false when there is a confirmed one. */
 export async function layUnconfirmed(
   db: Queries,
   step: { userId: number; secret: string; now: Date },
@@ -74,7 +74,7 @@ export async function replaceRecoveryCodes(
   await db.insertInto('recovery_codes').values(rows).execute();
 }
 
-/** True for the one caller who used it up. */
+/** Uses up a recovery code. Returns true only for the caller that used it. */
 export async function takeRecoveryCode(
   db: Queries,
   use: { userId: number; hash: Buffer; now: Date },
@@ -89,7 +89,7 @@ export async function takeRecoveryCode(
   return used.numUpdatedRows === 1n;
 }
 
-/** @returns whether there was one that asked for codes */
+/** Deletes two-step verification. Returns whether it was confirmed, so that sign-ins required codes. */
 export async function deleteTwoStep(db: Queries, userId: number): Promise<boolean> {
   await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
   const deleted = await db
@@ -100,7 +100,7 @@ export async function deleteTwoStep(db: Queries, userId: number): Promise<boolea
   return (deleted?.confirmed_at ?? null) !== null;
 }
 
-/** Username, or the email address without one, of those whose authenticator app needs SECRET_KEY. */
+/** Lists the people whose authenticator app needs SECRET_KEY, by username or else email address. */
 export async function listNeedingKey(db: Queries): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select coalesce(u.username, u.email) as name from second_steps s
     join users u on u.id = s.user_id where s.confirmed_at is not null order by 1`.execute(db);

@@ -20,7 +20,7 @@ async function person() {
   return { id, email, client: await server.as(id) };
 }
 
-/** What the app on the phone would show now, or some periods later. */
+/** Returns the code that the app shows now, or some periods later. */
 function codeOf(secret: string, later = 0): string {
   const totp = new TOTP({ secret: Secret.fromBase32(secret) });
   return totp.generate({ timestamp: clock.now().getTime() + later * 30_000 });
@@ -42,7 +42,7 @@ const pass = (challenge: string, code: string, client = server.visitor()) =>
   client.post('/login/two-step', { challenge, code });
 const stateOf = async (client: Client) => (await client.get('/api/account/two-step')).json();
 
-test('is set up with a picture for the app and a first code, and shows ten recovery codes once', async () => {
+test('sets up two-step verification with a QR code and a first code, and shows ten recovery codes once', async () => {
   const { client, email } = await person();
   const other = server.visitor();
   await logIn(other, email);
@@ -60,7 +60,7 @@ test('is set up with a picture for the app and a first code, and shows ten recov
   expect((await other.get('/api/user')).statusCode).toBe(401);
 });
 
-test('then a login opens no session until the code has been given', async () => {
+test('opens a session only after the code has been given', async () => {
   const { email, secret, id } = await withTwoStep();
   const visitor = server.visitor();
   const first = await logIn(visitor, email);
@@ -72,7 +72,7 @@ test('then a login opens no session until the code has been given', async () => 
   expect((await visitor.get('/api/user')).statusCode).toBe(200);
 });
 
-test('a code works once, however many try it at the same time, and an older one no more', async () => {
+test('accepts a code once, however many try it at the same time, and then no older one', async () => {
   const { email, secret } = await withTwoStep();
   const challenge = await challengeFor(email);
   const code = codeOf(secret);
@@ -86,12 +86,12 @@ test.each([
   [-1, 200],
   [1, 200],
   [2, 422],
-])('a clock that is %i periods off is answered %i', async (periods, status) => {
+])('a clock that is %i periods off gets %i', async (periods, status) => {
   const { email, secret } = await withTwoStep();
   expect((await pass(await challengeFor(email), codeOf(secret, periods))).statusCode).toBe(status);
 });
 
-test('guesses are throttled, also when they come all at once, and a new challenge does not help', async () => {
+test('throttles guesses, also concurrent ones, and a new challenge does not help', async () => {
   const { email, secret } = await withTwoStep();
   const challenge = await challengeFor(email);
   const guesses = await Promise.all(
@@ -104,7 +104,7 @@ test('guesses are throttled, also when they come all at once, and a new challeng
   expect((await pass(await challengeFor(email), codeOf(secret))).statusCode).toBe(200);
 });
 
-test('a recovery code opens once, typed as people type, and its use is told', async () => {
+test('accepts a recovery code once, as people type it, and notifies the owner of its use', async () => {
   const { email, codes, client } = await withTwoStep();
   const [code = ''] = codes;
   const typed = ` ${code.replaceAll('-', ' ').toUpperCase()} `;
@@ -119,14 +119,14 @@ test('a recovery code opens once, typed as people type, and its use is told', as
   expect(mails[0]?.text).not.toContain(code);
 });
 
-test('new recovery codes make the ones before void', async () => {
+test('new recovery codes make earlier ones void', async () => {
   const { email, codes, client } = await withTwoStep();
   const renewed = (await client.post('/api/account/two-step/recovery-codes', own)).json().recovery_codes;
   expect((await pass(await challengeFor(email), codes[1] ?? '')).statusCode).toBe(422);
   expect((await pass(await challengeFor(email), renewed[1])).statusCode).toBe(200);
 });
 
-test('a challenge is good for five minutes, for its own account, and until the password changes', async () => {
+test('a challenge is valid for five minutes, for its own account, and until the password changes', async () => {
   const [one, other] = [await withTwoStep(), await withTwoStep()];
   const old = await challengeFor(one.email);
   clock.advance(minutes(5));
@@ -143,7 +143,7 @@ test('a challenge is good for five minutes, for its own account, and until the p
   expect((await pass(challenge, codeOf(one.secret))).statusCode).toBe(410);
 });
 
-test('is removed with the password alone, and never without', async () => {
+test('removes two-step verification only with the password', async () => {
   const { client, email } = await withTwoStep();
   expect((await client.post('/api/account/two-step/remove', { currentPassword: 'wrong' })).statusCode).toBe(422);
   expect((await logIn(server.visitor(), email)).json()).toHaveProperty('challenge');
@@ -152,7 +152,7 @@ test('is removed with the password alone, and never without', async () => {
   expect(await stateOf(client)).toEqual({ is_required: false, since: null, recovery_codes_left: 0 });
 });
 
-test('one that is on is not overwritten, and what is off has no recovery codes', async () => {
+test('a new setup does not overwrite a confirmed one, and recovery codes need a confirmed one', async () => {
   const [on, off] = [await withTwoStep(), await person()];
   expect((await on.client.post('/api/account/two-step', own)).statusCode).toBe(409);
   expect((await on.client.post('/api/account/two-step/confirm', { code: codeOf(on.secret) })).statusCode).toBe(409);
@@ -160,14 +160,14 @@ test('one that is on is not overwritten, and what is off has no recovery codes',
   expect((await off.client.post('/api/account/two-step/confirm', { code: '123456' })).statusCode).toBe(422);
 });
 
-test('an account that was disabled in the meantime is not let in', async () => {
+test('refuses an account that was disabled between password and code', async () => {
   const { email, secret, id } = await withTwoStep();
   const challenge = await challengeFor(email);
   await db.updateTable('users').set({ state: 'disabled' }).where('id', '=', id).execute();
   expect((await pass(challenge, codeOf(secret))).statusCode).toBe(422);
 });
 
-test('no recovery code stands in the database', async () => {
+test('stores no recovery code in readable form', async () => {
   const { codes } = await withTwoStep();
   const stored = JSON.stringify(await server.rows('select c::text as text from recovery_codes c'));
   for (const code of codes) expect(stored).not.toContain(code.replaceAll('-', ''));
@@ -177,7 +177,7 @@ const storedSecret = async (userId: number) =>
   (await server.rows<{ secret: string }>('select secret from second_steps where user_id = $1', [userId]))[0]?.secret ??
   '';
 
-test('the app’s key is sealed in the database, and for its owner alone', async () => {
+test('seals the app’s key in the database, for its owner alone', async () => {
   const [one, other] = [await withTwoStep(), await withTwoStep()];
   const stored = await storedSecret(one.id);
   expect(stored).toMatch(/^v1\.[\w-]+$/u);
@@ -188,7 +188,7 @@ test('the app’s key is sealed in the database, and for its owner alone', async
   expect((await pass(await challengeFor(other.email), other.codes[0] ?? '')).statusCode).toBe(200);
 });
 
-test('a key from before they were sealed works, and is sealed when it is used', async () => {
+test('accepts a key from before sealing, and seals it at its next use', async () => {
   const { id, email, secret } = await withTwoStep();
   await db.updateTable('second_steps').set({ secret }).where('user_id', '=', id).execute();
   expect((await pass(await challengeFor(email), codeOf(secret))).statusCode).toBe(200);

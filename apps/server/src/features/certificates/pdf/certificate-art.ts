@@ -6,7 +6,7 @@ import { styles } from './certificate-style.ts';
 const width = 842;
 const height = 595;
 
-/** Fine waves in the margin, as on a banknote: hard to draw again, quiet to look at, and still there in grey. */
+/** Draws fine waves in the margin, as on a banknote: hard to copy, unobtrusive, and visible in grey print. */
 function waves(): ReactElement[] {
   return Array.from({ length: 9 }, (_, line) => {
     const points = Array.from({ length: 60 }, (__, step) => {
@@ -37,7 +37,7 @@ export function frameArt(): ReactElement {
   );
 }
 
-/** A QR picture as one vector path, so that it stays sharp at any size. `size` modules a side, row by row. */
+/** Returns a QR code as one vector path, so that it is sharp at any size. It has `size` modules a side, row by row. */
 export function qrPicture(modules: { size: number; isDark: (row: number, column: number) => boolean }): ReactElement {
   const cells: string[] = [];
   for (let row = 0; row < modules.size; row += 1) {

@@ -1,4 +1,4 @@
-/** Everything that stands on a certificate. Days are `YYYY-MM-DD`. */
+/** All data on a certificate. Days are `YYYY-MM-DD`. */
 export type CertificateData = {
   holder: string;
   title: string;
@@ -7,7 +7,7 @@ export type CertificateData = {
   organisation: string;
   serial: string;
   verifyCode: string;
-  /** Where anybody can check it; also in the QR picture. */
+  /** Address of the public check; also in the QR code. */
   checkUrl: string;
   createdAt: Date;
 };

@@ -12,12 +12,12 @@ import { styles } from './certificate-style.ts';
 dayjs.extend(utc);
 dayjs.extend(advancedFormat);
 
-/** `Mon 6th Oct 2025`. */
+/** Returns a day as `Mon 6th Oct 2025`. */
 function longDay(day: string): string {
   return dayjs.utc(day).format('ddd Do MMM YYYY');
 }
 
-/** Long names and titles get smaller before they take a third line. */
+/** Returns the font size. Long names and titles get smaller before they would need a third line. */
 function sizeFor(text: string, sizes: readonly [number, number, number]): number {
   if (text.length <= 26) return sizes[0];
   return text.length <= 48 ? sizes[1] : sizes[2];
@@ -37,7 +37,7 @@ function qrOf(address: string): ReactElement {
   return qrPicture({ size: modules.size, isDark: (row, column) => modules.get(row, column) === 1 });
 }
 
-/** A4 across: what was learnt, by whom, until when, and how to check it. */
+/** Returns the certificate as a landscape A4 page: course, person, last day of validity, and how to check it. */
 export function certificateDocument(data: CertificateData): ReactElement {
   const check = h(
     View,

@@ -1,7 +1,10 @@
 import { StyleSheet } from '@react-pdf/renderer';
 import { headingFont, ink, textFont } from '../../../platform/pdf/index.ts';
 
-/** A4 across, in points. Fixed, because a page that may not wrap is otherwise as high as what is on it. */
+/**
+ * Height of a landscape A4 page, in points. Fixed, because a page that may not wrap otherwise takes the height of its
+ * contents.
+ */
 const pageHeight = 595.28;
 
 export const styles = StyleSheet.create({

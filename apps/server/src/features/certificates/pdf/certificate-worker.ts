@@ -5,7 +5,10 @@ import { registerFonts } from '../../../platform/pdf/index.ts';
 import type { CertificateData } from './certificate-data.ts';
 import { certificateDocument } from './certificate-document.ts';
 
-/** Drawing takes the processor for a while: it happens here, beside the thread that answers requests. */
+/**
+ * Job for the worker thread. Drawing needs much processor time, so that it runs outside the thread that answers
+ * requests.
+ */
 export type Job = { id: number; data: CertificateData };
 export type Done = { id: number; pdf: Uint8Array } | { id: number; problem: string };
 

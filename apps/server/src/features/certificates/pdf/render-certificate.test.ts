@@ -18,7 +18,7 @@ const certificate: CertificateData = {
   createdAt: new Date('2026-11-21T10:00:00Z'),
 };
 
-/** What a PDF's drawing instructions say, unpacked. */
+/** Returns the unpacked drawing instructions of a PDF. */
 function streamsOf(pdf: Buffer): string[] {
   const text = pdf.toString('latin1');
   return [...text.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/gu)].flatMap(([, body = '']) => {
@@ -34,7 +34,7 @@ function pagesOf(pdf: Buffer): number {
   return pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/gu)?.length ?? 0;
 }
 
-test('a certificate is one page with embedded fonts and its title as metadata', async () => {
+test('draws a certificate as one page with embedded fonts and its title as metadata', async () => {
   const pdf = await renderer.render(certificate);
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
   expect(pagesOf(pdf)).toBe(1);
@@ -42,12 +42,12 @@ test('a certificate is one page with embedded fonts and its title as metadata', 
   expect(streamsOf(pdf).some((stream) => stream.includes('BT'))).toBe(true);
 });
 
-test('the same certificate is the same file, so that a second download is no other document', async () => {
+test('draws the same certificate as the same file, so that a second download is identical', async () => {
   const [first, second] = await Promise.all([renderer.render(certificate), renderer.render(certificate)]);
   expect(first.equals(second)).toBe(true);
 });
 
-test('long names, Welsh and Polish letters and no end stay on one page', async () => {
+test('long names, Welsh and Polish letters, and a certificate that never expires fit on one page', async () => {
   const holder = 'Siân Gwenllïan Zażółć-Featherstonehaugh of Llanŷstumdwy and Wrocław';
   const title =
     'Vaccination: injection technique practical, anaphylaxis and the cold chain for community pharmacy teams';

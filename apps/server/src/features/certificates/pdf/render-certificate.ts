@@ -9,7 +9,10 @@ export type CertificateRenderer = {
 
 type Waiting = { resolve: (pdf: Buffer) => void; reject: (error: Error) => void };
 
-/** Draws certificates in a worker that starts with the first one. When it dies, what waits fails and the next starts a new one. */
+/**
+ * Draws certificates in a worker that starts with the first one. When it dies, waiting jobs fail and the next job
+ * starts a new worker.
+ */
 export function createCertificateRenderer(): CertificateRenderer {
   const waiting = new Map<number, Waiting>();
   let worker: Worker | undefined;

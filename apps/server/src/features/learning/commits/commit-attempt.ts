@@ -8,9 +8,10 @@ import { applyCommit, type CommitOutcome } from './commit.repository.ts';
 import { mergeDeltas } from './merge-deltas.ts';
 
 /**
- * Stores what a player reports. Acknowledged only once it is in the database; applied at most once by its `seq`: one
- * that has been passed changes nothing and is told so. With a `scoUserId` the commit must be that attempt's.
- * Throws `stale_attempt` (409) when another tab or device has taken the attempt over.
+ * Stores the data that a player reports, and acknowledges it only once it is in the database. Each `seq` is applied at
+ * most once. A `seq` that is not above the last one changes nothing and is answered with `applied: false`. With a
+ * `scoUserId` the commit must belong to that attempt. Throws `stale_attempt` (409) when another tab or device has taken
+ * over the attempt.
  */
 export async function commitAttempt(
   services: Pick<Services, 'db' | 'clock'>,

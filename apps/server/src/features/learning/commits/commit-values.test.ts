@@ -30,7 +30,7 @@ const wrong: [string, object][] = [
 
 describe.each(wrong)('refuses %s and stores nothing of the commit', (_name, values) => {
   test.each(['/commit', `/api/sco-user/${attempt}/commit`, `/api/sco-user/${attempt}/finish`])(
-    'at %s',
+    'refuses the commit at %s',
     async (path) => {
       const before = await stored();
       const delta = { session: 1, lesson_location: 'beside it', ...values };
@@ -50,7 +50,7 @@ describe.each(wrong)('refuses %s and stores nothing of the commit', (_name, valu
   );
 });
 
-test('every page opens with a damaged score, and the player shows no score', async () => {
+test('opens every page of an attempt with a damaged score, and the player shows no score', async () => {
   const other = await beginCourse(server);
   const { session_token, play_url } = await launch(other);
   await commit(server, session_token, { lesson_status: 'failed', raw_score: '40' });

@@ -5,10 +5,10 @@ import type { Queries } from '../../../platform/db/index.ts';
 import { withdrawn } from '../settling/withdrawal.repository.ts';
 import { toStoredJson } from '../stored-text.ts';
 
-/** One row of changes out of all deltas of a commit: later ones win, times are kept by session. */
+/** One row of changes, folded from all deltas of a commit. Later deltas win; times are stored for each session. */
 export type AttemptPatch = {
   fields: Partial<Record<DeltaField, string>>;
-  /** Sessions that a delta came from, with no time yet. */
+  /** Sessions that sent a delta and have no time yet. */
   sessions_begun: Record<string, string>;
   session_times: Record<string, string>;
   preferences: Record<string, string>;
@@ -18,14 +18,14 @@ export type AttemptPatch = {
 
 const columns = sql.raw(DELTA_FIELDS.map((field) => `${field} text`).join(', '));
 
-/** `seq` is the highest that has been applied, this one or one before. */
+/** `seq` is the highest number applied so far, by this commit or an earlier one. */
 export type CommitOutcome = { sco_user_id: number; seq: number; applied: boolean; withdrawn: Withdrawal | null };
 
 /**
- * Applies a commit in one statement, so that it is either stored whole or not at all and costs one round trip. A `seq`
- * that has been passed changes nothing and is acknowledged again. Undefined when no attempt has this token.
- * `best_status` moves only upwards: a pass is not lost by a later look into the course. Where a mastery score has the
- * last word, a pass counts only once the session has been settled.
+ * Applies a commit in one statement, so that it is stored whole or not at all and costs one round trip. A `seq` that is
+ * not above the last one changes nothing and is acknowledged again. Returns undefined when no attempt has this token.
+ * `best_status` only rises: a later session in the course does not lose a pass. Where a mastery score decides, a pass
+ * counts only once the session has been settled.
  */
 export async function applyCommit(
   db: Queries,
@@ -90,5 +90,5 @@ export async function isLaunchKnown(db: Queries, tokenHash: Buffer): Promise<boo
   return row !== undefined;
 }
 
-/** Best first, as in the run-time's `bestStatus`. */
+/** Best status first, as in `bestStatus` of the run-time. */
 const order = '{passed,completed,failed,incomplete,browsed,not attempted}';

@@ -8,7 +8,7 @@ const server = await openTestApp({ connections: 20 });
 const recordOf = async (learner: Awaited<ReturnType<typeof beginCourse>>) =>
   (await learner.client.get(`/api/sco-user/${learner.attempts[0]}`)).json();
 
-test('a commit is stored and acknowledged by its number', async () => {
+test('stores a commit and acknowledges it by its number', async () => {
   const learner = await beginCourse(server);
   const { session_token: token } = await launch(learner);
   const delta = {
@@ -26,7 +26,7 @@ test('a commit is stored and acknowledged by its number', async () => {
   });
 });
 
-test('a replay is acknowledged again and changes nothing', async () => {
+test('acknowledges a repeated commit again and changes nothing', async () => {
   const learner = await beginCourse(server);
   const { session_token: token } = await launch(learner);
   await commit(server, token, { lesson_location: 'first' });
@@ -40,7 +40,7 @@ test('a replay is acknowledged again and changes nothing', async () => {
   expect(await recordOf(learner)).toEqual(before);
 });
 
-test('when a later commit arrives first, the earlier one is ignored', async () => {
+test('ignores an earlier commit that arrives after a later one', async () => {
   const learner = await beginCourse(server);
   const { session_token: token } = await launch(learner);
   await commit(server, token, { lesson_location: 'later' }, { seq: 5 });
@@ -48,7 +48,7 @@ test('when a later commit arrives first, the earlier one is ignored', async () =
   expect(await recordOf(learner)).toMatchObject({ lesson_location: 'later' });
 });
 
-test('twenty commits of one attempt at once end at the highest', async () => {
+test('twenty commits of one attempt at the same time leave the highest number stored', async () => {
   const learner = await beginCourse(server);
   const { session_token: token } = await launch(learner);
   const sequence = Array.from({ length: 20 }, (_, index) => ((index * 7) % 20) + 1);
@@ -61,7 +61,7 @@ test('twenty commits of one attempt at once end at the highest', async () => {
   expect(await recordOf(learner)).toMatchObject({ lesson_location: 'page-20', suspend_data: 'data-20' });
 });
 
-test('a new launch makes the one before stale: it may not commit, and is told so', async () => {
+test('a new launch makes the earlier one stale: its commits are refused with a reason', async () => {
   const learner = await beginCourse(server);
   const first = await launch(learner);
   const second = await launch(learner);
@@ -77,7 +77,7 @@ test('a new launch makes the one before stale: it may not commit, and is told so
   expect(await recordOf(learner)).toMatchObject({ lesson_location: '' });
 });
 
-test('a launch that was cleared is no longer valid for playing, but what is still on its way counts', async () => {
+test('a cleared launch is no longer valid for playing, but commits still on their way are stored', async () => {
   const learner = await beginCourse(server);
   const { session_token: token } = await launch(learner);
   const address = `/api/sco-user/${learner.attempts[0]}`;
@@ -90,7 +90,7 @@ test('a launch that was cleared is no longer valid for playing, but what is stil
   expect(await recordOf(learner)).toMatchObject({ lesson_location: 'late', session_token_valid: false });
 });
 
-test('interactions merge: what a later commit leaves out stays', async () => {
+test('merges interactions: fields that a later commit leaves out stay stored', async () => {
   const learner = await beginCourse(server);
   const { session_token: token } = await launch(learner);
   const first = { index: 0, id: 'q1', type: 'choice', student_response: 'a', objectives: [], correct_responses: ['b'] };
@@ -126,7 +126,7 @@ test('an interaction without a response is neither counted nor shown, but keeps 
   expect(await recordOf(learner)).toMatchObject({ interactionsOffset: 2, posted_interactions: 1 });
 });
 
-test('the best status never falls, whatever comes later', async () => {
+test('never lowers the best status, whatever status arrives later', async () => {
   const learner = await beginCourse(server);
   const { session_token: token } = await launch(learner);
   const statuses = ['incomplete', 'passed', 'failed', 'incomplete', 'browsed', 'not attempted'] as const;
@@ -135,7 +135,7 @@ test('the best status never falls, whatever comes later', async () => {
   expect((await resultsOf(learner)).lesson_status).toBe('passed');
 });
 
-test('time counts once for each session, and launches add up', async () => {
+test('counts the time of each session once, and adds up launches', async () => {
   const learner = await beginCourse(server);
   const first = await launch(learner);
   await commit(server, first.session_token, { session_time: '0000:10:00.00' });
@@ -150,7 +150,7 @@ test.each([
   ['no JSON', '{"token": "x", '],
   ['another shape', '{"token":"x"}'],
   ['nothing', '""'],
-])('a beacon with %s is refused as such, not as a fault of the server', async (_name, text) => {
+])('refuses a beacon with %s as an invalid request, not as a server error', async (_name, text) => {
   const answer = await server
     .visitor()
     .send('POST', '/commit', { raw: Buffer.from(text), headers: { host: contentHost, 'content-type': 'text/plain' } });
@@ -158,7 +158,7 @@ test.each([
   expect(answer.json().code).toBe('validation_failed');
 });
 
-test('a beacon of plain text is a commit like another', async () => {
+test('accepts a beacon of plain text as a commit', async () => {
   const learner = await beginCourse(server);
   const { session_token: token } = await launch(learner);
   const raw = Buffer.from(
@@ -171,7 +171,7 @@ test('a beacon of plain text is a commit like another', async () => {
   expect(await recordOf(learner)).toMatchObject({ lesson_location: 'by beacon' });
 });
 
-test('text with a NUL, a quote and every other character comes back as it was sent', async () => {
+test('returns text with a NUL, a quote and every other character as it was sent', async () => {
   const learner = await beginCourse(server);
   const { session_token: token } = await launch(learner);
   const suspend_data = `'"\\ \u0001\u2028 ${'\u{1F48A}'} $1 ;--`;
@@ -190,7 +190,7 @@ test('text with a NUL, a quote and every other character comes back as it was se
   expect(await recordOf(learner)).toMatchObject({ suspend_data: squeezed, lesson_location: squeezed });
 });
 
-test('work that a browser kept is handed in by its learner, to this attempt and with its own token', async () => {
+test('accepts an offline commit from its learner, for this attempt and with its own token', async () => {
   const learner = await beginCourse(server);
   const other = await beginCourse(server);
   const { session_token: token } = await launch(learner);

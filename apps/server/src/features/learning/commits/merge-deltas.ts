@@ -4,7 +4,7 @@ import { DELTA_FIELDS, findFault } from '@doselore/scorm/runtime';
 import type { AttemptPatch } from './commit.repository.ts';
 
 /**
- * Folds the deltas of a commit, oldest first, into one patch. Throws `validation_failed` for a value that the run-time
+ * Merges the deltas of a commit, oldest first, into one patch. Throws `validation_failed` for a value that the run-time
  * refuses.
  */
 export function mergeDeltas(deltas: readonly AttemptDelta[]): AttemptPatch {

@@ -24,7 +24,7 @@ const sound = {
   interactions: [{ index: 0, id: 'q1', ...right, ...journal }],
 } as const;
 
-test('repairs the values that the run-time would have refused, and keeps all others', async () => {
+test('repairs the values that the run-time would have refused, and leaves all others unchanged', async () => {
   const [kept, damaged] = [await beginCourse(server), await beginCourse(server)];
   for (const learner of [kept, damaged]) {
     const { session_token: token } = await launch(learner);

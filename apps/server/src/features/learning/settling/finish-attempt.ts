@@ -12,7 +12,7 @@ import { settleAttempt } from './settle-attempt.ts';
 
 type Finish = { scoUserId: number; token: string; deltas: AttemptDelta[]; scope: Scope };
 
-/** The learner leaves the player: settles the attempt and ends the launch. Saying it twice changes nothing. */
+/** Settles the attempt and ends the launch when the learner leaves the player. A second call changes nothing. */
 export async function finishAttempt(
   services: Pick<Services, 'db' | 'clock'>,
   finish: Finish,

@@ -15,8 +15,8 @@ const certificatesOf = (learner: Learner) =>
 const passed = { lesson_status: 'passed', raw_score: '90' } as const;
 const failed = { lesson_status: 'failed', raw_score: '20' } as const;
 
-describe('finishing', () => {
-  test('completes the course, and gives a certificate', async () => {
+describe('finishing an attempt', () => {
+  test('completes the course and gives a certificate', async () => {
     const learner = await beginCourse(server);
     const answer = (await play(server, learner, { delta: { lesson_status: 'completed' } })).json();
     expect(answer).toMatchObject({ lesson_status: 'completed', course_completed: true });
@@ -30,7 +30,7 @@ describe('finishing', () => {
     expect(await listLedgerFaults(db)).toEqual([]);
   });
 
-  test('said twice answers what the first said, and gives one certificate', async () => {
+  test('repeats the first answer at a second finish, and gives one certificate', async () => {
     const learner = await beginCourse(server);
     const { session_token: token } = await launch(learner);
     await commit(server, token, passed, { finished: true });
@@ -39,7 +39,7 @@ describe('finishing', () => {
     expect(await certificatesOf(learner)).toHaveLength(1);
   });
 
-  test('ten times at once, with commits in between, gives one certificate', async () => {
+  test('gives one certificate for ten finishes at the same time with commits in between', async () => {
     const learner = await beginCourse(server);
     const { session_token: token } = await launch(learner);
     await commit(server, token, passed);
@@ -53,7 +53,7 @@ describe('finishing', () => {
     expect((await resultsOf(learner)).lesson_status).toBe('passed');
   });
 
-  test('a launch that never spoke to us completes nothing', async () => {
+  test('completes nothing after a launch that sent no data', async () => {
     const learner = await beginCourse(server);
     const { session_token: token } = await launch(learner);
     expect((await finish(learner, token)).json()).toMatchObject({
@@ -64,7 +64,7 @@ describe('finishing', () => {
     expect(await certificatesOf(learner)).toEqual([]);
   });
 
-  test('a session without a status counts as completed when the learner leaves', async () => {
+  test('counts a session without a status as completed when the learner leaves', async () => {
     const learner = await beginCourse(server);
     expect((await play(server, learner, { delta: { session_time: '0000:01:00.00' } })).json()).toMatchObject({
       lesson_status: 'completed',
@@ -86,7 +86,7 @@ describe('finishing', () => {
     ).toMatchObject({ course_completed: true });
   });
 
-  test('a course of several modules is completed by the last of them, in any order', async () => {
+  test('completes a course of several modules with the last of them, in any order', async () => {
     const learner = await beginCourse(server, { scos: [{}, {}, {}] });
     for (const module of [2, 0]) {
       expect((await play(server, learner, { module, delta: passed })).json()).toMatchObject({
@@ -101,7 +101,7 @@ describe('finishing', () => {
     });
   });
 
-  test('two modules that finish at once complete the course once', async () => {
+  test('completes the course once when two modules finish at the same time', async () => {
     const learner = await beginCourse(server, { scos: [{}, {}] });
     const launches = [await launch(learner), await launch(learner, { module: 1 })];
     const answers = await Promise.all(
@@ -112,7 +112,7 @@ describe('finishing', () => {
     expect(await resultsOf(learner)).toMatchObject({ course_completed: true });
   });
 
-  test('of an attempt that another id stands for is refused', async () => {
+  test('refuses a finish whose body names a different attempt than its address', async () => {
     const learner = await beginCourse(server, { scos: [{}, {}] });
     const { session_token: token } = await launch(learner);
     const [first, second] = learner.attempts;
@@ -122,8 +122,8 @@ describe('finishing', () => {
   });
 });
 
-describe('trying again', () => {
-  test('begins a new attempt at a module that was failed, and keeps the one before', async () => {
+describe('new attempts after a failure', () => {
+  test('begins a new attempt at a failed module, and keeps the earlier attempt', async () => {
     const learner = await beginCourse(server, { scos: [{ maxAttempts: 2 }] });
     await play(server, learner, { delta: failed });
     const next = await launch(learner, { again: true });
@@ -135,7 +135,7 @@ describe('trying again', () => {
     expect(await resultsOf(current)).toMatchObject({ attempts: 2, max_attempts: 2 });
   });
 
-  test('is not offered for what is passed, nor beyond the last attempt, nor by opening a failed one anew', async () => {
+  test('refuses a new attempt after a pass or the last attempt, and does not reopen a failed one', async () => {
     const done = await beginCourse(server, { scos: [{ maxAttempts: 3 }, {}] });
     await play(server, done, { delta: passed });
     await expect(launch(done, { again: true })).rejects.toThrow(/finished this module/u);
@@ -149,7 +149,7 @@ describe('trying again', () => {
     await expect(launch(last)).rejects.toThrow(/all attempts/u);
   });
 
-  test('twice at once begins one new attempt', async () => {
+  test('begins one new attempt for several requests at the same time', async () => {
     const learner = await beginCourse(server);
     await play(server, learner, { delta: failed });
     const again = () => learner.client.post(`/api/sco-user/${learner.attempts[0]}/start`, { again: true });
@@ -157,7 +157,7 @@ describe('trying again', () => {
     expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 404, 404]);
   });
 
-  test('a course that is failed stays failed, whatever an open launch sends afterwards', async () => {
+  test('a failed course stays failed, whatever an open launch sends afterwards', async () => {
     const learner = await beginCourse(server, { scos: [{ maxAttempts: 1 }] });
     const { session_token: token } = await launch(learner);
     await commit(server, token, failed, { finished: true });
@@ -167,8 +167,8 @@ describe('trying again', () => {
   });
 });
 
-describe('what belongs to somebody else', () => {
-  test('an attempt of another learner does not exist, for any call', async () => {
+describe('attempts of other people and withdrawn courses', () => {
+  test('answers every call for an attempt of another learner with 404', async () => {
     const learner = await beginCourse(server);
     const { session_token: token } = await launch(learner);
     const stranger = await server.as(await buildUser(db));
@@ -186,7 +186,7 @@ describe('what belongs to somebody else', () => {
       expect((await stranger.post(`${address}/${path}`, body)).statusCode).toBe(404);
   });
 
-  test('a licence that was taken back, or a membership that has ended, opens no course', async () => {
+  test('does not open a course after the licence was taken back or the membership has ended', async () => {
     const revoked = await beginCourse(server);
     await db.updateTable('licences').set({ state: 'revoked' }).where('user_id', '=', revoked.userId).execute();
     await expect(launch(revoked)).rejects.toThrow(/taken back/u);

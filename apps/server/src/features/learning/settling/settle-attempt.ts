@@ -13,17 +13,17 @@ export type Settled = {
 };
 
 /**
- * Decides what an attempt comes to once a session is over: its status by the mastery rules, then the course, then the
- * certificate. Idempotent: the same facts give the same answer however often it runs.
+ * Sets the result of an attempt after a session: first its status by the mastery rules, then the course, then the
+ * certificate. Idempotent: the same facts always give the same answer.
  */
 export async function settleAttempt(tx: Tx, clock: Clock, scoUserId: number): Promise<Settled> {
   const course = await lockCourseUser(tx, scoUserId);
   const open = { course_completed: false, certificate_id: null, withdrawn: course.withdrawn };
-  // Final: what a launch that is still open sends afterwards does not turn a failed course into a passed one.
+  // Failed is final: data that an open launch sends afterwards does not turn a failed course into a passed one.
   if (course.completion_status === 'failed') return open;
   const scos = await listScosToSettle(tx, course.id);
   const attempt = scos.find((sco) => sco.sco_user_id === scoUserId);
-  // A launch whose SCO never began has nothing to settle: opening and leaving is not completing.
+  // A launch whose SCO never began has nothing to settle: opening and leaving does not complete a module.
   if (attempt?.has_begun) {
     const status = statusOf(attempt);
     const best = bestStatus(attempt.best_status as LessonStatus, status);
@@ -32,7 +32,7 @@ export async function settleAttempt(tx: Tx, clock: Clock, scoUserId: number): Pr
   }
   if (course.completion_status === 'completed')
     return { course_completed: true, certificate_id: course.certificate_id, withdrawn: null };
-  // Kept with its results, but a licence that was taken back gives no certificate.
+  // The results stay stored, but a withdrawn course gives no certificate.
   if (course.withdrawn !== null) return open;
   if (scos.every(isDone)) {
     await finishCourse(tx, {
@@ -55,7 +55,9 @@ export async function settleAttempt(tx: Tx, clock: Clock, scoUserId: number): Pr
   return open;
 }
 
-/** What the SCO left behind, judged once more by the server: leaving without a status counts as completed. */
+/**
+ * Returns the status after the SCO has ended, by the rules of the server. Leaving without a status counts as completed.
+ */
 function statusOf(attempt: ScoToSettle): LessonStatus {
   const own = attempt.lesson_status as LessonStatus;
   return finishStatus({
@@ -73,7 +75,7 @@ function isDone(sco: ScoToSettle): boolean {
   return sco.best_status === 'passed' || sco.best_status === 'completed';
 }
 
-/** Failed, and no attempt left. */
+/** Returns true for a failed module without attempts left. */
 function isUsedUp(sco: ScoToSettle): boolean {
   return sco.best_status === 'failed' && sco.max_attempts !== null && sco.attempt >= sco.max_attempts;
 }

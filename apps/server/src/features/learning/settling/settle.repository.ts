@@ -5,8 +5,8 @@ import { markFinished } from '../../licences/index.ts';
 import { withdrawn } from './withdrawal.repository.ts';
 
 /**
- * Locks the course-user record of an attempt and its licence. Two modules that finish at once settle one after the
- * other. A licence that is being taken back is read after the take-back has committed.
+ * Locks the course-user record of an attempt, and its licence. Two modules that finish at the same time are settled one
+ * after the other. A take-back in progress commits before the licence is read.
  */
 export async function lockCourseUser(tx: Tx, scoUserId: number) {
   const row = await tx
@@ -38,7 +38,7 @@ export type ScoToSettle = {
   max_attempts: number | null;
 };
 
-/** The running attempt at each module that was laid when the course was started. */
+/** Lists the current attempt at each module that was inserted when the course was started. */
 export async function listScosToSettle(tx: Tx, courseUserId: number): Promise<ScoToSettle[]> {
   const { rows } = await sql<ScoToSettle>`
     select a.id as sco_user_id, a.session_times <> '{}' as has_begun, a.lesson_status, a.best_status, a.raw_score, a.attempt, v.mastery_score, s.mastery_override, s.max_attempts

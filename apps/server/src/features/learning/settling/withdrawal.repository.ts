@@ -2,8 +2,8 @@ import type { Withdrawal } from '@doselore/contract/learning';
 import { sql } from 'kysely';
 
 /**
- * Why a course that is open cannot go on, of a row with its licence as `l` and its course-user record as `cu`; null when
- * it can.
+ * SQL for the reason why an open course cannot continue; null when it can. Expects the licence as `l` and the
+ * course-user record as `cu`.
  */
 export const withdrawn = sql<Withdrawal | null>`case
   when l.state in ('revoked', 'reclaimed', 'lapsed') then 'licence'

@@ -13,7 +13,7 @@ const withdrawals = {
 };
 const cases = ['licence', 'membership'] as const;
 
-test.each(cases)('%s withdrawn under an open course: what arrives is stored, and each answer says so', async (why) => {
+test.each(cases)('%s withdrawn while a course is open: stores later commits, and each answer says so', async (why) => {
   const learner = await beginCourse(server);
   const { session_token: token } = await launch(learner);
   const before = { lesson_location: 'page-1', session_time: '0000:01:00.00' };
@@ -27,7 +27,7 @@ test.each(cases)('%s withdrawn under an open course: what arrives is stored, and
   expect(record).toMatchObject({ lesson_location: 'page-2', total_time: '0000:02:00.00' });
 });
 
-test.each(cases)('%s withdrawn: a pass that arrives afterwards is kept, but completes nothing', async (why) => {
+test.each(cases)('%s withdrawn: stores a pass that arrives afterwards, but completes nothing', async (why) => {
   const learner = await beginCourse(server);
   const { session_token: token } = await launch(learner);
   await withdrawals[why](learner);

@@ -5,7 +5,9 @@ import { findProduct, isPlaceIn, teaches } from '../licences.repository.ts';
 
 type Product = Pick<LedgerKey, 'productType' | 'productId'>;
 
-/** What is not on sale, or for an organisation that is archived, comes into no account; `nothing` ends the refusal. */
+/**
+ * Throws when the product is not on sale or the organisation is archived. `nothing` ends the message of the refusal.
+ */
 export async function checkOnSale(tx: Tx, key: Product & { groupId: number }, nothing: string): Promise<void> {
   const product = await findProduct(tx, key);
   if (product === undefined || product.archived_at !== null)
@@ -14,7 +16,7 @@ export async function checkOnSale(tx: Tx, key: Product & { groupId: number }, no
     throw new AppError('conflict', `This ${terms.group.one} is archived. ${nothing}`);
 }
 
-/** Into the pool of a virtual group goes only what it teaches: nothing else could be issued from there. */
+/** Throws when a virtual group does not teach the product: its pool may only hold seats that can be issued from it. */
 export async function checkTaught(tx: Tx, product: Product, virtualGroupId: number | undefined): Promise<void> {
   if (virtualGroupId !== undefined && !(await teaches(tx, virtualGroupId, product)))
     throw fieldError('productId', `This ${terms.virtualGroup.one} teaches another ${terms.course.one}`);

@@ -38,7 +38,7 @@ export async function insertOrder(
   return id;
 }
 
-/** An order with its key and where its seats went, locked. */
+/** Locks an order, and returns it with its ledger key and the pool that received its seats. */
 export async function lockOrder(tx: Tx, of: { groupId: number; orderId: number }) {
   const order = await tx
     .selectFrom('licence_orders')

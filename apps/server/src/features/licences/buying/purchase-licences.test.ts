@@ -36,7 +36,7 @@ const balance = async (kind: string, placeId = 0) => {
   return row?.available ?? 0;
 };
 
-test('an organisation admin names a payment, a site admin need not', async () => {
+test('requires a payment reference of an organisation admin, but not of a site admin', async () => {
   const refused = await order(admin, 'grouping-admin');
   expect(refused.statusCode).toBe(422);
   expect(refused.json().errors).toEqual({ poReference: ['Enter a purchase order or a transaction reference'] });
@@ -46,11 +46,11 @@ test('an organisation admin names a payment, a site admin need not', async () =>
   expect(await balance('POT')).toBe(9);
 });
 
-test('a reference of blanks is no reference', async () => {
+test('refuses a reference that consists of blanks', async () => {
   expect((await order(admin, 'grouping-admin', { poReference: '   ' })).statusCode).toBe(422);
 });
 
-test('a direct order needs its service and lands in that service’s pool', async () => {
+test('requires a service for a direct order, and adds the seats to the pool of that service', async () => {
   const refused = await order(superAdmin, 'admin', { directServiceOrder: 1 });
   expect(refused.statusCode).toBe(422);
   expect(refused.json().errors).toHaveProperty('subgroupId');
@@ -59,13 +59,13 @@ test('a direct order needs its service and lands in that service’s pool', asyn
   expect(await balance('POOL', subgroupId)).toBe(3);
 });
 
-test('an order for a virtual group lands in its pool', async () => {
+test('adds the seats of an order for a virtual group to its pool', async () => {
   const virtualGroupId = await buildVirtualGroup(db, { groupId, productId });
   expect((await order(superAdmin, 'admin', { virtualGroupId })).statusCode).toBe(200);
   expect(await balance('VGPOOL', virtualGroupId)).toBe(3);
 });
 
-test('nothing is bought for a virtual group but the course that it teaches', async () => {
+test('buys only the course that the virtual group teaches', async () => {
   const virtualGroupId = await buildVirtualGroup(db, { groupId, productId: await buildAbstractCourse(db) });
   const [paper] = await server.rows<{ id: number }>(
     "insert into abstract_paper_courses (title, default_months) values ('On paper', 12) returning id",
@@ -85,7 +85,7 @@ test('nothing is bought for a virtual group but the course that it teaches', asy
   expect(await balance('VGPOOL', virtualGroupId)).toBe(0);
 });
 
-test('for a virtual group, only what it teaches is offered for issuing', async () => {
+test('offers only the course that the virtual group teaches for issuing', async () => {
   const userId = await buildUser(db);
   await buildMembership(db, { userId, groupId });
   const virtualGroupId = await buildVirtualGroup(db, { groupId, productId, delegates: [{ userId }] });
@@ -100,7 +100,7 @@ test('for a virtual group, only what it teaches is offered for issuing', async (
   expect(await offered()).toEqual([]);
 });
 
-test('a service or a virtual group of another organisation does not exist here', async () => {
+test('answers 404 for a service or a virtual group of another organisation', async () => {
   const elsewhere = await buildGroup(db);
   const subgroupId = await buildSubgroup(db, { groupId: elsewhere });
   const virtualGroupId = await buildVirtualGroup(db, { groupId: elsewhere, productId });
@@ -109,19 +109,19 @@ test('a service or a virtual group of another organisation does not exist here',
   expect((await order(superAdmin, 'admin', { subgroupId })).statusCode).toBe(404);
 });
 
-test('an archived service takes no orders', async () => {
+test('refuses an order for an archived service', async () => {
   const subgroupId = await buildSubgroup(db, { groupId, isArchived: true });
   expect((await order(superAdmin, 'admin', { directServiceOrder: 1, subgroupId })).statusCode).toBe(404);
 });
 
-test('an archived product cannot be bought', async () => {
+test('refuses an order for an archived product', async () => {
   const archived = await buildAbstractCourse(db, { isArchived: true });
   const answer = await order(superAdmin, 'admin', { productId: archived });
   expect(answer.statusCode).toBe(422);
   expect(answer.json().errors).toEqual({ productId: ['Choose a course that is on sale'] });
 });
 
-test('nothing is bought for or issued in an archived organisation, not even by a site admin', async () => {
+test('refuses to buy for or issue in an archived organisation, even for a site admin', async () => {
   const closed = await buildGroup(db, { isArchived: true });
   const userId = await buildUser(db);
   await buildMembership(db, { userId, groupId: closed });
@@ -130,18 +130,18 @@ test('nothing is bought for or issued in an archived organisation, not even by a
   expect((await superAdmin.post(`/api/admin/groups/${closed}/issue-licence/${userId}`, issue)).statusCode).toBe(409);
 });
 
-test.each([0, 10_001, 1.5, -3])('a quantity of %s is refused', async (quantity) => {
+test.each([0, 10_001, 1.5, -3])('refuses a quantity of %s', async (quantity) => {
   const answer = await order(superAdmin, 'admin', { quantity });
   expect(answer.statusCode).toBe(422);
   expect(answer.json().errors).toHaveProperty('quantity');
 });
 
-test('a key that nobody chose, or a field that nobody asked for, is refused', async () => {
+test('refuses an invalid idempotency key or an unknown field', async () => {
   expect((await order(superAdmin, 'admin', { idempotencyKey: 'short' })).statusCode).toBe(422);
   expect((await order(superAdmin, 'admin', { price: 0 })).statusCode).toBe(422);
 });
 
-test('an order is in the audit trail, with who placed it under which level', async () => {
+test('records an order in the audit trail, with the actor and their level', async () => {
   await order(admin, 'grouping-admin', { poReference: 'PO audit' });
   const [event] = await server.rows(
     'select actor_id, level, action, group_id, detail from audit_events order by id desc limit 1',

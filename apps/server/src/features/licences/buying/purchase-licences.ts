@@ -11,12 +11,12 @@ import { checkOnSale, checkTaught } from './check-supply.ts';
 import { insertOrder } from './orders.repository.ts';
 import { type OpenRequest, settleRequest, takeRequest } from './settle-request.ts';
 
-/** Left out: an abstract course. */
+/** `productType` defaults to an abstract course. */
 type Order = Omit<Body<typeof endpoint>, 'productType'> & { productType?: ProductType; groupId: number; note?: string };
 
 /**
- * Buys seats into the pot, a service's pool or a virtual group's pool; for a request, into the pool of who asked.
- * Throws when the order has no payment reference, unless the actor may buy without one.
+ * Buys seats for the general pot, the pool of a service or the pool of a virtual group. Seats bought for a request are
+ * added to the requester's pool. Throws when the order has no payment reference, unless the actor may buy without one.
  */
 export async function purchaseLicences(
   services: Pick<Services, 'db' | 'clock'>,

@@ -16,7 +16,7 @@ type Wanted = {
   certificateMonths?: number;
 };
 
-/** A request that is still open for so many seats, locked until the transaction ends. */
+/** Finds a request that is still open for this number of seats, and locks it until commit. */
 export async function takeRequest(tx: Tx, wanted: Wanted): Promise<OpenRequest> {
   const request = await lockRequest(tx, wanted);
   if (request === undefined) throw notFound();
@@ -41,7 +41,7 @@ type Settling = {
   note: string;
 };
 
-/** In the transaction of the movement: a part leaves the request open for the rest. */
+/** Settles a request in the transaction of the movement. A partial delivery leaves it open for the rest. */
 export async function settleRequest(tx: Tx, { request, actor, at, quantity, as, note }: Settling): Promise<void> {
   const fulfilled = request.fulfilled_quantity + quantity;
   const state = fulfilled === request.quantity ? as : 'part_fulfilled';
@@ -61,7 +61,7 @@ export async function settleRequest(tx: Tx, { request, actor, at, quantity, as, 
   });
 }
 
-/** Returns the page where the requester looks next: one of the service, or the delegates of the virtual group. */
+/** Returns the page where the requester looks next: a page of the service, or the delegates of the virtual group. */
 export function requesterAddress(
   request: Pick<OpenRequest, 'group_id' | 'subgroup_id' | 'virtual_group_id'>,
   page: 'serviceLicences' | 'serviceRequests',

@@ -41,7 +41,7 @@ async function seatsOf(groupId: number): Promise<Record<string, number>> {
 const expectNoFaults = async () => expect((await checkLedgerNow(db, clock)).faults).toEqual([]);
 const settled = (all: PromiseSettledResult<unknown>[]) => all.filter(({ status }) => status === 'fulfilled').length;
 
-/** Whom the pool of connections has turned away asks again with the same key, as a client does after a 503. */
+/** Repeats a request with the same key while the connection pool refuses it, as a client does after a 503. */
 async function untilServed<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
@@ -51,7 +51,7 @@ async function untilServed<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-test('of two hundred issues at once on a stock of a hundred, exactly a hundred succeed', async () => {
+test('of two hundred issues at the same time on a stock of a hundred, exactly a hundred succeed', async () => {
   const { groupId, key, userIds } = await organisation(200, 100);
   const issues = userIds.map((userId) => {
     const issue = { ...key, userId, idempotencyKey: randomUUID() };
@@ -65,7 +65,7 @@ test('of two hundred issues at once on a stock of a hundred, exactly a hundred s
   await expectNoFaults();
 });
 
-test('two managers and the last seat: one has it, the other is told that none is left (L7)', async () => {
+test('of two managers at the last seat one gets it, and the other reads that none is left (L7)', async () => {
   const { key, userIds } = await organisation(2, 1);
   const done = await Promise.allSettled(
     userIds.map((userId) => issueLicence(services, actor, { ...key, userId, idempotencyKey: randomUUID() })),
@@ -75,7 +75,7 @@ test('two managers and the last seat: one has it, the other is told that none is
   expect(lost?.reason.message).toBe('There are no licences left here. Nothing was changed.');
 });
 
-test('issues mixed with allocations, returns, reclaims and orders: no seat is lost, none is made', async () => {
+test('issues mixed with allocations, returns, reclaims and orders neither lose nor create a seat', async () => {
   const { groupId, key, userIds } = await organisation(60, 130);
   const subgroupId = await buildSubgroup(db, { groupId });
   await db
@@ -83,7 +83,7 @@ test('issues mixed with allocations, returns, reclaims and orders: no seat is lo
     .values(userIds.map((user_id) => ({ group_id: groupId, subgroup_id: subgroupId, user_id })))
     .execute();
   const pool = { kind: 'POOL', placeId: subgroupId, quantity: 3 } as const;
-  // Enough on both sides for some of each kind, however the others run, and too few for all of them.
+  // Each side has enough seats for some commands of each kind, in any order, and not enough for all of them.
   const begin = {
     key,
     pools: [{ ...pool, quantity: 70 }],
@@ -131,7 +131,7 @@ test('issues mixed with allocations, returns, reclaims and orders: no seat is lo
   await expectNoFaults();
 });
 
-test('the same key ten times at once issues to thirty people once, and answers the same ten times (L8)', async () => {
+test('the same key ten times at once issues to thirty people once, with the same answer each time (L8)', async () => {
   const { groupId, key, userIds } = await organisation(30, 100);
   const issue = { key, place: { groupId, source: 'POT' }, userIds, mode: 'all', idempotencyKey: randomUUID() } as const;
   const answers = await Promise.all(Array.from({ length: 10 }, () => issueToMany(services, actor, issue)));
@@ -141,7 +141,7 @@ test('the same key ten times at once issues to thirty people once, and answers t
   expect(await seatsOf(groupId)).toMatchObject({ POT: 70, HELD: 30 });
 });
 
-test('one who cannot have a licence refuses them all, or is left out where that was asked for (L8)', async () => {
+test('a person who cannot have a licence blocks all others, or is left out in the mode for that (L8)', async () => {
   const { groupId, key, userIds } = await organisation(5, 10);
   const [first = 0] = userIds;
   await issueLicence(services, actor, { ...key, userId: first, idempotencyKey: randomUUID() });
@@ -168,7 +168,10 @@ async function session(address: string) {
   return { cookie: [`sid=${token}`, ...cookies].join('; '), 'x-xsrf-token': decodeURIComponent(csrf) };
 }
 
-/** Stops what crosses the line of low stock just there, with all licences and movements written. */
+/**
+ * Blocks an issue at the check for low stock, with all licences and movements written. Returns the function that ends
+ * the block.
+ */
 async function holdUp(groupId: number) {
   const gate = Promise.withResolvers<void>();
   const shut = Promise.withResolvers<void>();
@@ -194,7 +197,7 @@ async function untilHeldUp(): Promise<void> {
   }
 }
 
-test('a server killed in the middle of a bulk issue of two thousand has issued to nobody, and to all when it is sent again', async () => {
+test('a server killed in a bulk issue of two thousand issued to nobody; sending it again issues to all', async () => {
   const { groupId, key, userIds } = await organisation(2_000, 2_000);
   const port = await freePort();
   const address = `http://localhost:${port}`;

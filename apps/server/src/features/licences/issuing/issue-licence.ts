@@ -18,17 +18,18 @@ type Core = Pick<Services, 'db' | 'clock'>;
 export type Issue = {
   groupId: number;
   userId: number;
-  /** Left out: an abstract course. */
+  /** Defaults to an abstract course. */
   productType?: ProductType;
-  /** Of that type. */
+  /** Id of a product of this type. */
   productId: number;
   certificateMonths: number;
   idempotencyKey: string;
 };
 
 /**
- * Takes one seat from the general pot for one member. Of two managers racing for the last seat exactly one succeeds
- * (L7); nobody ever holds two live licences for one product in one organisation (L4). Both losers get 409.
+ * Takes one seat from the general pot for one member. When two managers issue the last seat at the same time, exactly
+ * one succeeds (L7). A person never holds two live licences for one product in one organisation (L4). Both refusals are
+ * 409.
  */
 export async function issueLicence(services: Core, actor: Actor, { userId, ...issue }: Issue): Promise<number> {
   const { idempotencyKey, productType = 'abstract_course', ...key } = issue;
@@ -60,7 +61,7 @@ export type BulkIssue = {
 };
 type BulkResult = { issued: number; left_out: number; available: number };
 
-/** Issues to many people at once, from whatever source the caller was let to. */
+/** Issues licences to many people at once, from any source that the caller may use. */
 export async function issueToMany(services: Core, actor: Actor, issue: BulkIssue): Promise<BulkResult> {
   const { key, place, userIds, mode, idempotencyKey } = issue;
   const where = `${place.source}/${place.subgroupId ?? ''}/${place.virtualGroupId ?? ''}`;
@@ -76,7 +77,7 @@ export async function issueToMany(services: Core, actor: Actor, issue: BulkIssue
 async function issueBatch(tx: Tx, actor: Actor, issue: BulkIssue & { at: Date }): Promise<number> {
   const { key, place } = issue;
   const { licenceIds, left } = await issueSeats(tx, { ...issue, actorId: actor.id, batchId: `issue-${randomUUID()}` });
-  // Whose attendance was written down before begins at once.
+  // Delegates whose attendance was recorded before use the licence immediately.
   if (place.virtualGroupId !== undefined)
     await startAttended(tx, { virtualGroupId: place.virtualGroupId, actorId: actor.id, at: issue.at });
   const asked = new Set(issue.userIds).size;
@@ -101,7 +102,7 @@ function subjectOf(place: IssuePlace): string {
   return isService(place) ? `subgroup ${place.subgroupId}` : `group ${place.groupId}`;
 }
 
-/** What issuing would do, as things are now; nothing is held back for it. */
+/** Returns the result that issuing would have now. Reserves nothing. */
 export async function previewIssue(
   services: Core,
   of: Pick<BulkIssue, 'key' | 'place' | 'userIds'>,
@@ -127,7 +128,7 @@ export async function previewIssue(
   };
 }
 
-/** Says in words what the database says of two live licences for one product. */
+/** Turns the database's refusal of two live licences for one product into a readable error. */
 export async function refuseDuplicateLicence<T>(issuing: Promise<T>): Promise<T> {
   try {
     return await issuing;

@@ -45,7 +45,7 @@ async function stockOf(at: Organisation) {
   return rows[0];
 }
 
-test('of thirty issues at once from a pot of ten, ten are issued and twenty are told how many are left (L7)', async () => {
+test('of thirty issues at once from a pot of ten, ten succeed and twenty say how many are left (L7)', async () => {
   const at = await openOrganisation(30, 10);
   const answers = await Promise.all(at.userIds.map((userId) => issue(at.admin, at, userId)));
   const statuses = answers.map((answer) => answer.statusCode).sort();
@@ -64,7 +64,7 @@ test('of thirty issues at once from a pot of ten, ten are issued and twenty are 
   expect(await listLedgerFaults(db)).toEqual([]);
 });
 
-test('the same idempotency key ten times at once issues one licence and answers it ten times (L8)', async () => {
+test('the same idempotency key ten times at once issues one licence and answers with it ten times (L8)', async () => {
   const at = await openOrganisation(1, 5);
   const [userId = 0] = at.userIds;
   const answers = await Promise.all(Array.from({ length: 10 }, () => issue(at.admin, at, userId, 'the-same-key')));
@@ -73,7 +73,7 @@ test('the same idempotency key ten times at once issues one licence and answers 
   expect(await stockOf(at)).toMatchObject({ pot: 4, held: 1 });
 });
 
-test('a key used for one member does not issue to another', async () => {
+test('refuses a key that was used for another member', async () => {
   const at = await openOrganisation(2, 5);
   const [first = 0, second = 0] = at.userIds;
   expect((await issue(at.admin, at, first, 'one-key-two-members')).statusCode).toBe(200);
@@ -82,7 +82,7 @@ test('a key used for one member does not issue to another', async () => {
   expect(await stockOf(at)).toMatchObject({ pot: 4, held: 1 });
 });
 
-test('nobody gets two live licences for one product, however many managers issue at once (L4)', async () => {
+test('never gives a person two live licences for one product, however many managers issue at once (L4)', async () => {
   const at = await openOrganisation(1, 20);
   const [userId = 0] = at.userIds;
   const answers = await Promise.all(Array.from({ length: 10 }, () => issue(at.admin, at, userId)));
@@ -92,7 +92,7 @@ test('nobody gets two live licences for one product, however many managers issue
   expect(await listLedgerFaults(db)).toEqual([]);
 });
 
-test('starting a course twice at once uses its seat once', async () => {
+test('uses the seat of a course once when it is started twice at once', async () => {
   const at = await openOrganisation(1, 3);
   const [userId = 0] = at.userIds;
   await issue(at.admin, at, userId);
@@ -107,7 +107,7 @@ test('starting a course twice at once uses its seat once', async () => {
   expect(await listLedgerFaults(db)).toEqual([]);
 });
 
-test('an order sent ten times at once with one key buys once', async () => {
+test('buys once when one order is sent ten times at once with one key', async () => {
   const at = await openOrganisation(0, 1);
   const body = {
     productId: at.productId,

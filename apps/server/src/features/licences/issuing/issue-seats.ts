@@ -7,9 +7,8 @@ import { insertLicences, type Judged, judgePeople, lockPeople } from './issue.re
 import type { IssuePlace, SeatIssue } from './seat-issue.ts';
 
 /**
- * One seat each, in one transaction or none (L8). The source is locked before people are looked at, so that of two
- * managers who issue at once the second sees what the first has done.
- * @returns the licences, and how many seats are left
+ * Issues one seat to each person, in one transaction or none (L8). Locks the source before it checks the people, so
+ * that the second of two managers sees what the first has issued. Returns the licences, and the number of seats left.
  */
 export async function issueSeats(tx: Tx, issue: SeatIssue): Promise<{ licenceIds: number[]; left: number }> {
   const { key, place } = issue;

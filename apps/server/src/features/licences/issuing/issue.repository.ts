@@ -12,12 +12,15 @@ export type Judged = {
   is_live_elsewhere: boolean;
 };
 
-/** Until the transaction ends these accounts stay as they are: none is merged into another one meanwhile. */
+/** Locks these accounts until commit, so that no merge changes them. */
 export async function lockPeople(tx: Tx, userIds: readonly number[]): Promise<void> {
   await sql`select id from users where id = any(${[...userIds]}::bigint[]) order by id for key share`.execute(tx);
 }
 
-/** Member of the organisation, and of the service or a delegate of the virtual group that is issued for. */
+/**
+ * SQL that checks the people of a place: members of the organisation who also belong to the service, or are delegates
+ * of the virtual group.
+ */
 function isInPlace(place: IssuePlace): RawBuilder<SqlBool> {
   if (place.virtualGroupId !== undefined)
     return sql`exists (select from virtual_group_delegates d
@@ -27,7 +30,7 @@ function isInPlace(place: IssuePlace): RawBuilder<SqlBool> {
   return sql`true`;
 }
 
-/** In the order they were asked for. Ids of nobody are not members. */
+/** Returns verdicts in the order of the request. Unknown ids are reported as not members. */
 export async function judgePeople(
   db: Queries,
   of: { key: LedgerKey; place: IssuePlace; userIds: readonly number[]; at: Date },
@@ -58,7 +61,7 @@ export async function judgePeople(
   return rows;
 }
 
-/** @returns ids of the licences */
+/** Inserts licences and returns their ids. */
 export async function insertLicences(tx: Tx, issue: SeatIssue & { sourceAccountId: number }): Promise<number[]> {
   const { key, place } = issue;
   const { rows } = await sql<{ id: number }>`

@@ -1,7 +1,7 @@
 import type { IssueSource } from '@doselore/contract/licences';
 import type { LedgerKey } from '../../ledger/index.ts';
 
-/** Where people are issued to, and where the seat comes from. */
+/** The place for which licences are issued, and the source of their seats. */
 export type IssuePlace = {
   groupId: number;
   subgroupId?: number | undefined;
@@ -13,7 +13,7 @@ export type SeatIssue = {
   key: LedgerKey;
   place: IssuePlace;
   userIds: readonly number[];
-  /** `all`: one who cannot have a licence refuses them all. */
+  /** `all`: one person who cannot have a licence blocks all others. */
   mode: 'all' | 'eligible';
   actorId: number;
   batchId: string;

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Queries, Tx } from '../../../platform/db/index.ts';
 
-/** Unstarted licences of delegates who were there, in the order of ids. A free retry of this session begins with another. */
+/**
+ * Locks the unstarted licences of delegates who attended, in the order of ids. Free retries issued for this session
+ * wait for another session.
+ */
 export async function lockAttended(tx: Tx, virtualGroupId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select l.id from virtual_group_delegates d join virtual_groups v on v.id = d.virtual_group_id
@@ -13,13 +16,13 @@ export async function lockAttended(tx: Tx, virtualGroupId: number): Promise<numb
   return rows.map(({ id }) => id);
 }
 
-/** What could be tried again in this session is for the next one, whichever that is. */
+/** Detaches free retries from this session, so that they count for the next session that the person attends. */
 export async function releaseRetries(tx: Tx, virtualGroupId: number): Promise<void> {
   await sql`update licences set virtual_group_id = null where virtual_group_id = ${virtualGroupId} and is_free_retry
     and state = 'issued' and deleted_at is null`.execute(tx);
 }
 
-/** Somebody was there: a licence began with attendance, and not by being opened. */
+/** Returns true when a licence was started by attendance, and not by opening the course. */
 export async function hasBegunByAttendance(tx: Queries, virtualGroupId: number): Promise<boolean> {
   const { rows } = await sql`select from licences l where l.virtual_group_id = ${virtualGroupId}
     and l.started_at is not null and l.deleted_at is null

@@ -3,8 +3,8 @@ import { lockAttended } from './start-attended.repository.ts';
 import { startLicence } from './start-licence.ts';
 
 /**
- * Who was there uses the licence: those issued for the virtual group, or in its organisation for no virtual group. Whoever
- * comes twice finds nothing more to start. @returns how many were started
+ * Starts the licences of people who attended: those issued for the virtual group, or for the organisation without a
+ * virtual group. A second call starts nothing more. Returns the number of licences started.
  */
 export async function startAttended(
   tx: Tx,

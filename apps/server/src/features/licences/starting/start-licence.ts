@@ -3,8 +3,8 @@ import { keyOf, moveSeats } from '../../ledger/index.ts';
 import { lockIssuedLicence, markStarted } from '../licences.repository.ts';
 
 /**
- * The first launch uses the seat: HELD becomes USED, once, whoever comes twice. A free retry moves nothing.
- * @returns false when the licence is in another state than `issued` by now
+ * Uses the seat at the first launch: it moves from HELD to USED once, even with concurrent calls. A free retry moves no
+ * seat. Returns false when the licence has left the state `issued`.
  */
 export async function startLicence(tx: Tx, start: { licenceId: number; actorId: number; at: Date }): Promise<boolean> {
   const licence = await lockIssuedLicence(tx, start.licenceId);

@@ -4,7 +4,7 @@ import { findSeat, type SeatData } from './seats.repository.ts';
 
 type Of = { licenceId: number; actorId: number; at: Date; batchId: string; reason?: string };
 
-/** The seat of a licence that was never started goes back to its source, or to the pot where that is closed. */
+/** Returns the seat of an unstarted licence to its source, or to the general pot where the source is closed. */
 export async function reclaimSeat(tx: Tx, of: Of): Promise<void> {
   const seat = await findSeat(tx, of.licenceId);
   if (seat.is_free_retry) return;
@@ -12,7 +12,7 @@ export async function reclaimSeat(tx: Tx, of: Of): Promise<void> {
   await moveSeats(tx, { ...of, key: keyOf(seat), from: { kind: 'HELD' }, to, quantity: 1, kind: 'reclaim' });
 }
 
-/** Takes it from there once more, for a reclaim that is undone. Throws 409 when the seat has gone to somebody else. */
+/** Takes the seat again when a reclaim is undone. Throws 409 when the seat has been issued to another person. */
 export async function takeSeatAgain(tx: Tx, of: Of): Promise<void> {
   const seat = await findSeat(tx, of.licenceId);
   if (seat.is_free_retry) return;

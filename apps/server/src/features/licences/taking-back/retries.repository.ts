@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Queries, Tx } from '../../../platform/db/index.ts';
 import type { HeldLicence } from './take-back.repository.ts';
 
-/** Over `licences l`: nothing later was issued to this person for this course, but for what came back unstarted. */
+/** SQL over `licences l`: the person has no later licence for this course, except reclaimed ones. */
 export const isLatest: RawBuilder<SqlBool> = sql<SqlBool>`not exists (select from licences r where r.user_id = l.user_id
   and r.group_id = l.group_id and r.product_type = l.product_type and r.product_id = l.product_id
   and r.id > l.id and r.state <> 'reclaimed')`;
@@ -13,7 +13,7 @@ export async function isLatestLicence(db: Queries, id: number): Promise<boolean>
   return rows[0]?.is_latest ?? false;
 }
 
-/** Hidden from then on; the ledger keeps its movements. */
+/** Hides a licence from then on. The ledger keeps its movements. */
 export async function hideLicence(tx: Tx, of: { id: number; at: Date; note: string }): Promise<void> {
   await tx
     .updateTable('licences')
@@ -22,7 +22,7 @@ export async function hideLicence(tx: Tx, of: { id: number; at: Date; note: stri
     .execute();
 }
 
-/** Free retries of one licence so far, with those of its retries: the chain has one root. */
+/** Counts the free retries of the first licence of a chain, including retries of its retries. */
 export async function countRetries(tx: Tx, rootId: number): Promise<number> {
   const row = await tx
     .selectFrom('licences')

@@ -16,7 +16,10 @@ import { returnSeats } from './take-back.ts';
 type Core = Pick<Services, 'db' | 'clock'>;
 type One = { groupId: number; licenceId: number; reason: string; idempotencyKey: string };
 
-/** Another go that costs no seat and has the same months (L6, L11). Beyond the limit only by a site admin. */
+/**
+ * Issues another licence that costs no seat and has the same certificate months (L6, L11). Only a site admin may exceed
+ * the limit.
+ */
 export async function retryLicence(services: Core, actor: Actor, of: One): Promise<number> {
   const command = `retry ${of.licenceId}`;
   try {
@@ -47,7 +50,7 @@ export async function retryLicence(services: Core, actor: Actor, of: One): Promi
   }
 }
 
-/** Issued by mistake: the seat goes back, and nobody sees the licence any more. */
+/** Deletes a licence that was issued by mistake. Its seat returns, and nobody sees the licence any more. */
 export async function deleteLicence(services: Core, actor: Actor, of: One): Promise<void> {
   const command = `delete ${of.licenceId}`;
   await once(services.db, { actorId: actor.id, key: of.idempotencyKey, command }, async (tx) => {
@@ -65,7 +68,7 @@ export async function deleteLicence(services: Core, actor: Actor, of: One): Prom
   });
 }
 
-/** As with every licence: only for current members. Being issued for their organisation is enough. */
+/** Throws unless the person is a current member of the organisation. Retries need no membership of a service. */
 async function checkHolder(tx: Tx, licence: HeldLicence, at: Date): Promise<void> {
   const { group_id: groupId, user_id: userId } = licence;
   await lockPeople(tx, [userId]);

@@ -10,7 +10,7 @@ export type SeatData = {
   source_kind: string;
   source_place_id: number;
   is_source_open: boolean;
-  /** Where the last reclaim put it. */
+  /** Kind of the account to which the last reclaim returned the seat. */
   returned_kind: string | null;
   returned_place_id: number | null;
 };

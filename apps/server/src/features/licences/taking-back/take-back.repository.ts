@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Queries, Tx } from '../../../platform/db/index.ts';
 import { titleOf } from '../../ledger/index.ts';
 
-/** The licences that may be taken back here: of an organisation, or only of one service or virtual group of it. */
+/** Place whose licences may be taken back: an organisation, or one of its services or virtual groups. */
 export type TakeBackPlace = Place & { virtualGroupId?: number | undefined };
 
 export type HeldLicence = {
@@ -29,12 +29,15 @@ export type HeldLicence = {
   is_source_open: boolean;
 };
 
-/** In the order of ids, before anything else: everybody who ends or starts licences does. */
+/** Locks licences in the order of ids, before any other lock. All commands that end or start licences do the same. */
 export async function lockLicences(tx: Tx, ids: readonly number[]): Promise<void> {
   await sql`select id from licences where id = any(${[...ids]}::bigint[]) order by id for update`.execute(tx);
 }
 
-/** Ids of what was issued for a virtual group and never started, except free retries of these people; the same order. */
+/**
+ * Locks the unstarted licences issued for a virtual group, in the order of ids, and returns their ids. Leaves out free
+ * retries of these people.
+ */
 export async function lockUnstarted(
   tx: Tx,
   of: { virtualGroupId: number; keepUserIds: readonly number[] },
@@ -46,7 +49,7 @@ export async function lockUnstarted(
   return rows.map(({ id }) => id);
 }
 
-/** Those of these ids that are of the place. */
+/** Lists the licences among these ids that belong to the place. */
 export async function listHeldLicences(
   db: Queries,
   { place, licenceIds }: { place: TakeBackPlace; licenceIds: readonly number[] },

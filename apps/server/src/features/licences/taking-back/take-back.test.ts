@@ -54,7 +54,7 @@ async function organisation() {
   return { groupId, subgroupId, productId, userId, admin, asAdmin, asManager, issue, start, seats };
 }
 
-test('an unstarted licence is reclaimed into its pool, and the preview says so; one key reclaims once', async () => {
+test('reclaims an unstarted licence into its pool, as the preview says; one key reclaims once', async () => {
   const { asManager, issue, seats } = await organisation();
   const licenceId = await issue();
   const preview = (
@@ -71,7 +71,7 @@ test('an unstarted licence is reclaimed into its pool, and the preview says so; 
   expect(await seats()).toMatchObject({ POT: 7, POOL: 3, HELD: 0 });
 });
 
-test('where the pool is closed by then, the seat goes into the general pot', async () => {
+test('returns the seat to the general pot when the pool has been closed', async () => {
   const { groupId, subgroupId, asAdmin, issue, seats } = await organisation();
   const licenceId = await issue();
   await asAdmin(`subgroups/${subgroupId}/archive`, {});
@@ -81,7 +81,7 @@ test('where the pool is closed by then, the seat goes into the general pot', asy
   expect((await checkLedgerNow(db, clock)).faults).toEqual([]);
 });
 
-test('a started licence is the organisation’s to revoke, for a reason; its seat stays used (L5)', async () => {
+test('only the organisation revokes a started licence, with a reason; its seat stays used (L5)', async () => {
   const { asAdmin, asManager, issue, start, seats } = await organisation();
   const licenceId = await issue();
   await start(licenceId);
@@ -94,7 +94,7 @@ test('a started licence is the organisation’s to revoke, for a reason; its sea
   expect((await asAdmin('take-back-licences', body)).statusCode).toBe(409);
 });
 
-test('long after a login one started licence can be revoked, several only after the password', async () => {
+test('revokes one started licence long after sign-in, several only after the password', async () => {
   const { groupId, subgroupId, productId, userId, asAdmin, asManager, start } = await organisation();
   const other = await buildUser(db);
   await buildMembership(db, { userId: other, groupId, subgroupId });
@@ -109,7 +109,7 @@ test('long after a login one started licence can be revoked, several only after 
   expect(await revoke(licenceIds.slice(1))).toEqual({ reclaimed: 0, revoked: 1 });
 });
 
-test('what was started since the preview is not revoked by who was told that it goes back', async () => {
+test('does not revoke a licence that was started after the preview said it would be reclaimed', async () => {
   const { asAdmin, issue, start } = await organisation();
   const licenceId = await issue();
   const body = { licenceIds: [licenceId], reason: 'left' };
@@ -123,7 +123,7 @@ test('what was started since the preview is not revoked by who was told that it 
   expect(seen.json()).toEqual({ reclaimed: 0, revoked: 1 });
 });
 
-test('a completed licence is final', async () => {
+test('refuses to take back a completed licence', async () => {
   const { asAdmin, issue, start } = await organisation();
   const licenceId = await issue();
   await start(licenceId);
@@ -132,7 +132,7 @@ test('a completed licence is final', async () => {
   expect(answer.json().message).toBe('Jo Patel: A completed licence is final. Nothing was taken back.');
 });
 
-test('a free retry costs no seat, keeps the months, and there are two of them; a site admin may go beyond', async () => {
+test('allows two free retries that cost no seat and keep the months; a site admin may exceed the limit', async () => {
   const { groupId, asAdmin, issue, start, seats } = await organisation();
   let licenceId = await issue();
   await start(licenceId);
@@ -157,7 +157,7 @@ test('a free retry costs no seat, keeps the months, and there are two of them; a
   expect((await checkLedgerNow(db, clock)).faults).toEqual([]);
 });
 
-test('one seat ends in one completion: what a later licence has made good cannot be retried, nor for who has left', async () => {
+test('refuses a retry of what a later licence has made good, and for people who have left', async () => {
   const { groupId, userId, admin, asAdmin, issue, start } = await organisation();
   const finish = (licenceId: number, outcome: 'completed' | 'failed') =>
     db.transaction().execute((tx) => markFinished(tx, { licenceId, outcome, at: clock.now() }));
@@ -193,7 +193,7 @@ test('one seat ends in one completion: what a later licence has made good cannot
   expect(rows.filter((row: { can_retry: boolean }) => row.can_retry)).toEqual([]);
 });
 
-test('a licence that was issued by mistake is deleted by a site admin: the seat goes back and nobody sees it', async () => {
+test('a site admin deletes a licence issued by mistake: its seat returns and nobody sees it', async () => {
   const { groupId, userId, asAdmin, admin, issue, seats } = await organisation();
   const body = { licenceId: await issue(), reason: 'Wrong person', idempotencyKey: randomUUID() };
   expect((await asAdmin('delete-licence', body)).statusCode).toBe(404);
@@ -203,7 +203,7 @@ test('a licence that was issued by mistake is deleted by a site admin: the seat 
   expect((await admin.get(`/api/grouping-admin/groups/${groupId}/issued-licences`)).json().total).toBe(0);
 });
 
-test('a trainer issues to delegates from the session’s own pool and takes back what was not started, nobody else’s', async () => {
+test('a trainer issues from the session’s own pool and takes back only its unstarted licences', async () => {
   const { groupId, productId, userId, asAdmin, seats } = await organisation();
   const trainerId = await buildUser(db, { roles: ['trainer'] });
   const virtualGroupId = await buildVirtualGroup(db, { groupId, productId, trainerId, delegates: [{ userId }] });

@@ -21,7 +21,7 @@ import {
 
 type Core = Pick<Services, 'db' | 'clock'>;
 
-/** A started licence is the organisation's to revoke. */
+/** Only the organisation may revoke a started licence. */
 export type TakeBackRights = { mayRevoke: boolean };
 
 type TakeBack = TakeBackRights & {
@@ -31,12 +31,12 @@ type TakeBack = TakeBackRights & {
   reason: TakeBackReason;
   note: string;
   idempotencyKey: string;
-  /** Throws where more than one started licence must not be revoked at once. */
+  /** Throws when the caller may not revoke more than one started licence now. */
   beforeRevokingMany?: () => void;
 };
 type Result = { reclaimed: number; revoked: number };
 
-/** What taking these back would do, and what becomes of the number. */
+/** Returns what a take-back of these licences would do, for each licence and in total. */
 export async function previewTakeBack(
   services: Core,
   of: TakeBackRights & { place: TakeBackPlace; licenceIds: readonly number[] },
@@ -49,13 +49,16 @@ export async function previewTakeBack(
   return { rows, reclaimed: count('reclaim') + count('nothing'), revoked: count('revoke'), refused: count('refused') };
 }
 
-/** A virtual group takes back its own until it ends; what ends it has taken back the rest. */
+/**
+ * Throws when the virtual group is closed. A virtual group takes back its own licences until then; closing it has taken
+ * back the rest.
+ */
 async function checkOpen(db: Queries, place: TakeBackPlace): Promise<void> {
   if (place.virtualGroupId !== undefined && !(await isVirtualGroupOpen(db, place.virtualGroupId)))
     throw new AppError('conflict', `This ${terms.virtualGroup.one} is closed. Nothing was taken back.`);
 }
 
-/** All of them or none. */
+/** Takes back all of these licences or none. */
 export async function takeBack(services: Core, actor: Actor, of: TakeBack): Promise<Result> {
   const ids = [...new Set(of.licenceIds)].sort((a, b) => a - b);
   const command = `take-back ${of.place.groupId}/${sha256(ids.join()).toString('hex')}`;
@@ -76,7 +79,9 @@ export async function takeBack(services: Core, actor: Actor, of: TakeBack): Prom
   return getBatch<Result>(services.db, batchId);
 }
 
-/** Nobody revokes what they were told would go back unused, nor the other way round. */
+/**
+ * Throws when other licences have been started than the preview showed, so that nobody revokes a licence by surprise.
+ */
 function checkForeseen(started: readonly number[], foreseen: readonly number[] | undefined): void {
   if (foreseen === undefined) return;
   const isSame = started.length === foreseen.length && started.every((id) => foreseen.includes(id));
@@ -88,8 +93,8 @@ function checkForeseen(started: readonly number[], foreseen: readonly number[] |
 }
 
 /**
- * What was issued for a virtual group that ends and was never started; these people keep their free retries.
- * @returns how many licences, and how many seats of them were no free retries
+ * Reclaims the unstarted licences of a virtual group that ends. These people keep their free retries. Returns the
+ * number of licences, and the number of their seats that were not free retries.
  */
 export async function reclaimUnstarted(
   tx: Tx,
@@ -138,7 +143,10 @@ type Returning = {
   reason: string;
 };
 
-/** Each seat that was never started goes back to its source, or to the pot where that is closed. Free retries have none. */
+/**
+ * Returns each unstarted seat to its source, or to the general pot where the source is closed. Free retries have no
+ * seat.
+ */
 export async function returnSeats(tx: Tx, of: Returning): Promise<void> {
   const byRoute = new Map<string, HeldLicence[]>();
   for (const licence of of.licences.filter(({ is_free_retry }) => !is_free_retry)) {

@@ -5,9 +5,9 @@ import type { Reach } from './reach.repository.ts';
 type Account = { state: string; reach: Reach };
 
 /**
- * Why this actor cannot change name and address, or nothing. Whoever could change the address could take the account,
- * and certificates carry the name: they belong to the person once they have taken the account over. Until then the
- * place that invited them may correct both, as long as the account opens no more than that place could give.
+ * Returns why this actor cannot change name and address, or undefined. The address would give control of the account,
+ * and certificates carry the name: both belong to the person once the account is activated. Until then the place that
+ * invited them may correct both. The account must have no rights beyond those that this place can give.
  */
 export function findIdentityRefusal({ level }: Pick<Actor, 'level'>, account: Account): string | undefined {
   if (mayUnder(level, 'members.changeAnyIdentity')) return undefined;
@@ -18,8 +18,8 @@ export function findIdentityRefusal({ level }: Pick<Actor, 'level'>, account: Ac
 }
 
 /**
- * Returns why this actor cannot change job role and registration number, or nothing. Both stand in the records of every
- * organisation that the person belongs to, so one organisation alone does not change them for the others.
+ * Returns why this actor cannot change job role and registration number, or undefined. Both are part of the person's
+ * records in all of their organisations. One organisation alone does not change them for the others.
  */
 export function findProfessionRefusal(
   { level }: Pick<Actor, 'level'>,

@@ -38,14 +38,14 @@ async function member(roles: Parameters<typeof buildUser>[1] = {}) {
 const professionOf = (userId: number) =>
   server.rows('select job_role, registration_number from users where id = $1', [userId]);
 
-test('an organisation changes job role and registration number of somebody who belongs to it alone', async () => {
+test('an organisation changes job role and registration number of a person who belongs only to it', async () => {
   const userId = await member();
   expect((await change(userId, {})).statusCode).toBe(200);
   expect(await professionOf(userId)).toEqual([{ job_role: 'Pharmacist', registration_number: '2034567' }]);
 });
 
 test.each(['belongs to another organisation', 'is a site admin'])(
-  'an organisation cannot change job role and number of a person who %s',
+  'refuses a change of job role and number of a person who %s',
   async (who) => {
     const userId = await member(who === 'is a site admin' ? { roles: ['super_admin'] } : {});
     if (who !== 'is a site admin') await buildMembership(db, { userId, groupId: otherGroupId });
@@ -65,7 +65,7 @@ test.each(['belongs to another organisation', 'is a site admin'])(
   },
 );
 
-test('a site admin changes job role and registration number of anybody', async () => {
+test('a site admin changes job role and registration number of any person', async () => {
   const userId = await member();
   await buildMembership(db, { userId, groupId: otherGroupId });
   expect((await change(userId, {}, siteAdmin, 'admin')).statusCode).toBe(200);

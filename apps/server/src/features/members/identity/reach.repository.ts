@@ -2,12 +2,13 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Queries } from '../../../platform/db/index.ts';
 
 /**
- * What an account opens, seen from one organisation: a `member` is one there and nothing else, a `manager` manages it or
- * services of it besides; `beyond` is whoever belongs to another one too, trains, organises, is a site admin or shall be.
+ * Extent of an account, as seen from one organisation. A `member` is a member there and nothing else. A `manager` also
+ * manages it or its services. `beyond` is a person who also belongs to another organisation, trains, organises, or is
+ * or will become a site admin.
  */
 export type Reach = 'member' | 'manager' | 'beyond';
 
-/** Over `users u`. */
+/** SQL over `users u` for the extent of an account. */
 export function reachFrom(groupId: number): RawBuilder<Reach> {
   return sql<Reach>`case
     when exists (select from user_roles r where r.user_id = u.id and r.role not in ('group_admin', 'subgroup_admin'))

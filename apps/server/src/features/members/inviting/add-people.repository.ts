@@ -10,7 +10,9 @@ type Person = {
   registration_number: string | null;
 };
 
-/** People who have yet to take their accounts over. @returns their ids by address, without those whose address somebody has */
+/**
+ * Inserts people whose accounts are not yet activated. Returns their ids by address, without addresses already in use.
+ */
 export async function insertProvisionalUsers(
   db: Queries,
   people: readonly Person[],
@@ -39,7 +41,7 @@ export async function insertMemberships(
     from unnest(${ids}::bigint[], ${payroll}::text[], ${starts}::date[]) as p`.execute(db);
 }
 
-/** Each to services of their own. Only open ones of this organisation; others are passed over. */
+/** Adds each person to their own services. Skips services that are closed or of another organisation. */
 export async function joinEachToSubgroups(
   db: Queries,
   of: { groupId: number; people: readonly { userId: number; subgroupIds: readonly number[] }[] },

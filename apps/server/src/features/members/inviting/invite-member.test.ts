@@ -36,14 +36,14 @@ const accept = (token: string | undefined) =>
     acceptedTerms: true,
   });
 const infoOf = async (userId: number) => (await admin.get(`${base}/members-info/${userId}`)).json();
-/** What a form about this member is opened with. */
+/** Returns the values with which the form of this member opens. */
 const baseValuesOf = async (userId: number) => {
   const { first_name, last_name, email, ...info } = await infoOf(userId);
   const { job_role, registration_number, payroll_number, started_on } = info;
   return { first_name, last_name, email, job_role, registration_number, payroll_number, started_on };
 };
 
-test('an invited person is a member at once, and takes the account over by the link', async () => {
+test('an invited person is a member at once, and sets up the account by the link', async () => {
   const { id } = (await invite({ subgroupIds: [subgroupId] })).json();
   expect(await infoOf(id)).toMatchObject({
     state: 'invited',
@@ -57,14 +57,14 @@ test('an invited person is a member at once, and takes the account over by the l
   expect((await accept(token)).statusCode).toBe(410);
 });
 
-test('a second invitation voids the first; one that has run out is sent anew', async () => {
+test('a second invitation makes the first void; an expired one can be sent again', async () => {
   const { id } = (await invite({})).json();
   clock.advance(minutes(5));
   await admin.post(`${base}/invitations`, { userIds: [id] });
   const [first, second] = await linksTo(id);
   expect((await accept(first)).statusCode).toBe(410);
   clock.advance(days(15));
-  // Their session has ended in the fortnight that has passed.
+  // The admin's session has expired in the 14 days that have passed.
   admin = await server.as(adminId);
   expect((await accept(second)).statusCode).toBe(410);
   expect((await admin.post(`${base}/invitations`, { userIds: [id] })).json()).toEqual({ done: [id], failed: [] });
@@ -74,7 +74,7 @@ test('a second invitation voids the first; one that has run out is sent anew', a
   ]);
 });
 
-test('of ten who invite one address at once one makes the account, the others are told', async () => {
+test('of ten invitations to one address at once one creates the account, the others are refused', async () => {
   const same = person();
   const answers = await Promise.all(Array.from({ length: 10 }, () => invite(same)));
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
@@ -89,14 +89,14 @@ test.each([
   ['job_role', 'Wizard'],
   ['email', 'nobody'],
   ['started_on', '31-12-2026'],
-])('a wrong %s is named and nobody is made', async (field, value) => {
+])('names a wrong %s and creates no account', async (field, value) => {
   const fields = { ...person(), [field]: value };
   const answer = await invite(fields);
   expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, [field]]);
   expect(await server.rows('select 1 from users where last_name = $1', [fields.last_name])).toEqual([]);
 });
 
-test('name and address are the organisation’s to mend until the person has taken over, then the person’s', async () => {
+test('the organisation corrects name and address until the account is activated, then only the person', async () => {
   const { id } = (await invite({})).json();
   const change = async (identity: object | null) =>
     admin.put(`${base}/members/${id}`, { ...work, payroll_number: 'P2', identity, baseValues: await baseValuesOf(id) });
@@ -115,7 +115,7 @@ test('name and address are the organisation’s to mend until the person has tak
   expect(first?.personal).toMatchObject({ payroll_number: ['P1', 'P2'] });
 });
 
-test('the address of an account that opens more than the place could give is not the place’s to mend', async () => {
+test('refuses a change of address for an account with more rights than the place could give', async () => {
   await db
     .updateTable('group_settings')
     .set({ default_service_manager_level: 'MED' })
@@ -149,7 +149,7 @@ test('the address of an account that opens more than the place could give is not
   expect(await infoOf(trainer ?? 0)).toMatchObject({ state: 'invited', can_change_identity: false });
 });
 
-test('an address somebody else has is refused in a change too', async () => {
+test('refuses to change to an address in use', async () => {
   const [one, other] = [person(), person()];
   await invite(one);
   const { id } = (await invite(other)).json();
@@ -158,7 +158,7 @@ test('an address somebody else has is refused in a change too', async () => {
   expect(answer.json().errors).toHaveProperty('email');
 });
 
-test('services of another organisation are passed over', async () => {
+test('skips services of another organisation', async () => {
   const foreign = await buildSubgroup(db, { groupId: await buildGroup(db) });
   const { id } = (await invite({ subgroupIds: [foreign, subgroupId] })).json();
   expect((await infoOf(id)).services).toMatchObject([{ id: subgroupId }]);
@@ -166,7 +166,7 @@ test('services of another organisation are passed over', async () => {
 
 const late = 'Was sent an invitation within the last five minutes';
 
-test('one invitation in five minutes for a person, whoever asks and however many ask at once', async () => {
+test('sends one invitation in five minutes to a person, however many managers send at once', async () => {
   const [one, two] = [(await invite({})).json().id, (await invite({})).json().id];
   const again = async (client = admin, at = base) =>
     (await client.post(`${at}/invitations`, { userIds: [one, two] })).json();
@@ -193,7 +193,7 @@ test('one invitation in five minutes for a person, whoever asks and however many
   expect(await again()).toMatchObject({ done: [two], failed: [{ id: one, reason: late }] });
 });
 
-test('two thousand are invited again in as many statements as one, each on record', async () => {
+test('invites two thousand people again in as many statements as one, each with an audit row', async () => {
   const groupId = await buildGroup(db);
   const rows = await server.rows<{ id: number }>(
     `with made as (insert into users (email, first_name, last_name, state)
@@ -206,7 +206,7 @@ test('two thousand are invited again in as many statements as one, each on recor
   const site = await server.as(await buildUser(db, { roles: ['super_admin'] }));
   const answer = await site.post(`/api/admin/groups/${groupId}/invitations`, { userIds });
   expect(answer.json()).toEqual({ done: userIds, failed: [] });
-  // Rows that one statement has written bear the same `cmin`.
+  // Rows written by one statement have the same `cmin`.
   const written = (from: string) =>
     server.rows(`select count(*)::int as rows, count(distinct cmin::text)::int as statements from ${from}`);
   const inOne = [{ rows: 2_000, statements: 1 }];

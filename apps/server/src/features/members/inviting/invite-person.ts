@@ -26,8 +26,8 @@ export function invitePerson(
 }
 
 /**
- * Makes provisional accounts in the caller's transaction, joins them to their places and puts the invitations in the
- * outbox. @returns the id of each person in their order, undefined where somebody has the address already
+ * Inserts provisional accounts in the caller's transaction, adds them to their places and puts the invitations in the
+ * outbox. Returns the id of each person in their order, undefined for an address already in use.
  */
 export async function addPeople(
   services: Services,
@@ -68,14 +68,17 @@ export function addressTaken() {
   );
 }
 
-/** The one unique constraint a change of address can meet. */
+/** Turns the only unique constraint that a change of address can break into an error. */
 export function asAddressTaken(error: unknown): unknown {
   return violatedConstraint(error) === 'users_email_key' ? addressTaken() : error;
 }
 
 type Invited = { id: number; email: string; first_name: string };
 
-/** A new link by mail; earlier ones are void. How long it is good, and a word of their own, is the place's to set. */
+/**
+ * Queues emails with a new link; earlier links become void. The place sets how long the link is valid, and can add its
+ * own text.
+ */
 export async function queueInvitations(
   services: Services,
   tx: Tx,

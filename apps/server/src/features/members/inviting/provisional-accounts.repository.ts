@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/index.ts';
 
 export type ExpiredInvitation = { id: number; email: string; first_name: string; group_id: number };
 
-/** Marks people as reminded whose newest invitation expired unused, and returns them. Nobody is returned twice. */
+/** Marks people as reminded whose newest invitation expired unused, and returns them. Never returns a person twice. */
 export async function takeExpiredInvitations(tx: Tx, of: { now: Date; limit: number }): Promise<ExpiredInvitation[]> {
   const { rows } = await sql<ExpiredInvitation>`
     with due as (
@@ -21,8 +21,8 @@ export async function takeExpiredInvitations(tx: Tx, of: { now: Date; limit: num
 }
 
 /**
- * Provisional accounts from before a day, without a link that is still good and with nothing attached: no licence, no
- * place at a session, no record, and nothing to manage. Locks their rows.
+ * Locks provisional accounts from before a day that have no valid link and nothing attached: no licence, no place at a
+ * session, no record and no place to manage.
  */
 export async function lockForgottenAccounts(
   tx: Tx,

@@ -18,7 +18,7 @@ async function invite(email: string): Promise<number> {
   const person = { first_name: 'Jo', last_name: 'Lee', email, ...empty, subgroupIds: [] };
   const answer = await admin.post(`${base}/members`, person);
   expect(answer.statusCode, answer.body).toBe(200);
-  // As old as its invitation: the database's own clock stamps accounts.
+  // Accounts get their time from the database's own clock. This one must be as old as its invitation.
   await db.updateTable('users').set({ created_at: clock.now() }).where('id', '=', answer.json().id).execute();
   return answer.json().id;
 }
@@ -26,7 +26,7 @@ async function invite(email: string): Promise<number> {
 const nightly = () =>
   runDueJobs({ db, clock, jobs: [maintainProvisionalAccounts(services)], log: (problem) => expect.fail(problem) });
 
-/** The job runs each night from now on. */
+/** Advances the clock by nights, and runs the job in each. */
 async function pass(nights: number): Promise<void> {
   for (let night = 0; night < nights; night += 1) {
     clock.advance(days(1));

@@ -2,7 +2,7 @@ import type { Level, Place } from '@doselore/contract';
 import { sql } from 'kysely';
 import type { Queries } from '../../../platform/db/index.ts';
 
-/** Keys of a round of password links: its place, and the person who began it with the role used for that. */
+/** Keys of a round of password links: its place, and the person who began it with their role. */
 export type RoundRef = Place & { level: Level; createdBy: number };
 
 export type RoundData = {
@@ -24,7 +24,7 @@ const select = sql`select r.id, r.group_id, r.subgroup_id, r.level, r.created_by
     count(*) filter (where p.status = 'sent')::int as sent, count(*) filter (where p.status = 'failed')::int as failed
     from link_round_people p where p.round_id = r.id) c`;
 
-/** The latest of them. */
+/** Returns the latest round. */
 export async function findRound(db: Queries, of: RoundRef): Promise<RoundData | undefined> {
   const { rows } = await sql<RoundData>`${select}
     where r.group_id = ${of.groupId} and r.subgroup_id is not distinct from ${of.subgroupId ?? null}
@@ -32,7 +32,9 @@ export async function findRound(db: Queries, of: RoundRef): Promise<RoundData | 
   return rows[0];
 }
 
-/** For the worker, which has no caller: the rights of who began it are asked for by the worker itself. */
+/**
+ * Finds a round for the worker, which has no caller. The worker itself checks the rights of the person who began it.
+ */
 export async function findRunningRound(db: Queries, roundId: number): Promise<RoundData | undefined> {
   const { rows } = await sql<RoundData>`${select}
     where r.id = ${roundId} and r.finished_at is null for update of r`.execute(db);
@@ -73,7 +75,7 @@ export async function listWaiting(db: Queries, roundId: number, limit: number): 
 
 export type LinkVerdict = { userId: number; reason: string };
 
-/** Without a reason the link is on its way. */
+/** Saves the verdict on each link. A verdict without a reason means that the link is on its way. */
 export async function saveLinkVerdicts(db: Queries, roundId: number, verdicts: readonly LinkVerdict[]): Promise<void> {
   await sql`update link_round_people p set reason = v.reason,
       status = case when v.reason = '' then 'sent' else 'failed' end
@@ -94,7 +96,7 @@ export async function endRound(db: Queries, roundId: number, now: Date): Promise
   await db.updateTable('link_rounds').set({ finished_at: now }).where('id', '=', roundId).execute();
 }
 
-/** The address of somebody who has left is theirs alone. */
+/** Lists people without a link. Leaves out the address of a person who has left. */
 export async function listNotSent(db: Queries, roundId: number) {
   const { rows } = await sql<{ id: number; name: string; email: string; reason: string }>`
     select u.id, u.first_name || ' ' || u.last_name as name, p.reason,

@@ -12,7 +12,7 @@ type Call = { params: Place; services: Services; actor: Actor };
 const latest = ({ params, services, actor }: Call): Promise<RoundData | undefined> =>
   findRound(services.db, { ...params, level: actor.level, createdBy: actor.id });
 
-/** Who got none is asked for once, when it is over. */
+/** Shows a round. Adds the people without a link only once it is over. */
 async function show(call: Call) {
   const round = await latest(call);
   if (round === undefined) return null;

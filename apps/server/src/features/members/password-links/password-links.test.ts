@@ -9,7 +9,7 @@ import { passwordLinksTask, purgeLinkRounds } from '../index.ts';
 const server = await openTestApp({ connections: 20 });
 const { db, clock, services } = server;
 const real = passwordLinksTask(services);
-// Broken steps are told by what they leave behind.
+// Failures of the task show in the state that it leaves.
 const work = (kinds: readonly TaskKind[] = [real]) => runTasks({ db, clock, kinds, log: () => undefined });
 
 async function organisation() {
@@ -34,7 +34,7 @@ const mailsTo = async (userIds: readonly number[]) =>
     )
   ).map(({ id }) => id);
 
-test('links go to accounts in use, once in five minutes, and nobody is given a password', async () => {
+test('sends links to active accounts, once in five minutes, and gives nobody a password', async () => {
   const { admin, at, groupId, member } = await organisation();
   const [used, invited, closed, gone] = [
     await member(),
@@ -68,7 +68,7 @@ test('links go to accounts in use, once in five minutes, and nobody is given a p
   });
   const csv = (await admin.get(`${at}/failed/csv`)).body.trim().split('\r\n');
   expect([csv.length, csv[0]]).toEqual([4, '"Name","Email","Reason"']);
-  // Who has left keeps their address to themselves.
+  // The address of a person who has left is empty.
   expect(csv.filter((line: string) => line.includes('Has left'))).toEqual([expect.stringMatching(/^"[^"]+","",/u)]);
   await admin.post(at, { userIds: [used] });
   await work();
@@ -83,7 +83,7 @@ test('links go to accounts in use, once in five minutes, and nobody is given a p
   expect(await server.rows(audited, [`user ${used}`])).toHaveLength(2);
 });
 
-test('a node that dies in the middle has sent nothing of its batch; nobody gets two mails', async () => {
+test('a node that dies during a batch has sent none of it, and nobody gets two emails', async () => {
   const { admin, adminId, at, member } = await organisation();
   const userIds: number[] = [];
   for (let made = 0; made < 230; made += 1) userIds.push(await member());
@@ -113,7 +113,7 @@ test('a node that dies in the middle has sent nothing of its batch; nobody gets 
   expect(told).toEqual([{ title: 'Your password links have been sent', body: '230 members have a link.' }]);
 });
 
-test('gives up after five failures, and says so of everybody who is left', async () => {
+test('gives up after five failures, and reports each person who is left', async () => {
   const { admin, at, member } = await organisation();
   await admin.post(at, { userIds: [await member()] });
   for (let round = 0; round < 5; round += 1) {
@@ -125,7 +125,7 @@ test('gives up after five failures, and says so of everybody who is left', async
   expect(await server.rows('select 1 from background_tasks')).toEqual([]);
 });
 
-test('sends no more for an admin who has lost the place since, and shows nobody else’s', async () => {
+test('stops for an admin who has lost the place since, and shows nobody another person’s rounds', async () => {
   const { admin, adminId, groupId, at, member } = await organisation();
   const userId = await member();
   await admin.post(at, { userIds: [userId] });
@@ -139,7 +139,7 @@ test('sends no more for an admin who has lost the place since, and shows nobody 
   ]);
 });
 
-test('of people who are not members there nothing is sent at all, whether they exist or not', async () => {
+test('sends nothing when some people are not members there, whether they exist or not', async () => {
   const { admin, at, member, groupId, subgroupId } = await organisation();
   const [inside, stranger] = [await member(), await buildUser(db)];
   for (const other of [stranger, 9_999_999]) {
@@ -159,7 +159,7 @@ test('of people who are not members there nothing is sent at all, whether they e
   expect(await mailsTo([inside, stranger, colleague])).toEqual([inside]);
 });
 
-test('what was sent is forgotten after a month', async () => {
+test('deletes the record of sent links after a month', async () => {
   const { admin, at, member } = await organisation();
   await admin.post(at, { userIds: [await member()] });
   await work();

@@ -26,7 +26,7 @@ const taskKind = 'password-links';
 const batch = 100;
 const keptFor = days(30);
 
-/** Notes who is to get a link; the sending goes on without the caller. */
+/** Queues a round of links for a background task. */
 export async function sendPasswordLinks(services: Services, actor: Actor, command: Command): Promise<void> {
   try {
     await inTransaction(services.db, async (tx) => {
@@ -52,7 +52,7 @@ export async function sendPasswordLinks(services: Services, actor: Actor, comman
   }
 }
 
-/** A batch and what it has sent are one transaction: a node that dies in the middle has sent nothing of it. */
+/** Sends a batch and stores its verdicts in one transaction, so that a node that dies during it has sent nothing. */
 export function passwordLinksTask(services: Services): TaskKind {
   return {
     kind: taskKind,
@@ -94,7 +94,7 @@ async function sendBatch(
   return verdicts;
 }
 
-/** @returns why there is no link for them */
+/** Sends a link. Returns the reason where there is none. */
 async function sendLink(
   services: Services,
   tx: Tx,
@@ -115,7 +115,10 @@ async function sendLink(
   return undefined;
 }
 
-/** Who sent to one or two has seen the answer by now; of many they are told. */
+/**
+ * Ends the round. The sender of a round larger than one batch gets a notification; the sender of a smaller one has
+ * already seen its result.
+ */
 async function finish({ clock }: Services, tx: Tx, roundId: number): Promise<void> {
   const round = await findRunningRound(tx, roundId);
   if (round === undefined) return;

@@ -5,7 +5,7 @@ import { inTransaction } from '../../../platform/db/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import { deleteDistinctRecords, insertDistinctRecords, isFoundTwice, type RecordPair } from './records.repository.ts';
 
-/** Two that look like one too many are noted to be right, or the note is taken back. */
+/** Marks two records as distinct, or removes that mark. */
 export async function markDistinct(
   services: Services,
   actor: Actor,

@@ -10,11 +10,14 @@ export const isLive = (l: string): Sql =>
 export const isInForce = (c: string, today: Sql): Sql =>
   sql`${sql.ref(`${c}.state`)} = 'valid' and coalesce(${sql.ref(`${c}.expires_on`)} >= ${today}, true)`;
 
-/** Over the accounts of a key: what can still get other months. */
+/** SQL over the accounts of a ledger key: the seats that can still get other certificate months. */
 export const unissued = (a: string): Sql =>
   sql`coalesce(sum(${sql.ref(`${a}.available`)}) filter (where ${sql.ref(`${a}.kind`)} in ('POT', 'POOL', 'VGPOOL')), 0)`;
 
-/** Two spellings of one name come to the same: small letters, no signs, single spaces, no `the` in front. Null when nothing is left. */
+/**
+ * SQL that normalises a name, so that two spellings of it are equal: lower case, no punctuation, single spaces, no
+ * leading `the`. Null when nothing is left.
+ */
 export const sameLetters = (column: string | Sql): Sql => {
   const text = typeof column === 'string' ? sql.ref(column) : column;
   const cleaned = sql`replace(translate(lower(${text}), '''’.', ''), '&', ' and ')`;
@@ -33,10 +36,13 @@ const json = (fields: Record<string, Sql>): Sql =>
 
 export type RecordKind = {
   table: string;
-  /** Of both sides, and of the two together: still two that are worth looking at. */
+  /**
+   * SQL that checks one side of a pair; `areStill` checks both sides together. Both must hold for a pair that still
+   * needs a decision.
+   */
   isStill: (side: string, today: string) => Sql;
   areStill: Sql;
-  /** Its organisation has to be open. */
+  /** True where the organisation of the record must be open. */
   isOfOpenGroups: boolean;
   hasPerson: boolean;
   name: (side: string) => Sql;
@@ -49,7 +55,7 @@ const product = (side: string) => ({
 });
 const dayOf = (moment: Sql): Sql => sql`(${moment} at time zone 'utc')::date`;
 
-/** What there is to say about each kind, the same for either side of a pair. */
+/** SQL for each kind of duplicate record, the same for either side of a pair. */
 export const recordKinds: Record<DuplicateKind, RecordKind> = {
   licences: {
     table: 'licences',

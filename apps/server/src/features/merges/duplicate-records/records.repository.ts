@@ -49,7 +49,7 @@ const sortable = (kind: RecordKind) => ({ name: sql`lower(${kind.name('a')})`, g
 
 type Filter = DuplicateRecordsQuery & { kind: DuplicateKind; today: string };
 
-/** Pairs as they were last searched for, without those repaired since, and those that somebody found to be right. */
+/** Lists the pairs of the last search, without those repaired or marked as distinct since. */
 export async function listRecordRows(db: Queries, filter: Filter): Promise<RecordData[]> {
   const kind = recordKinds[filter.kind];
   const text = sql`lower(${kind.name('a')} || ' ' || ${kind.name('b')} || ' ' || ag.name || ' ' || bg.name
@@ -106,7 +106,7 @@ export async function areSamePlace(tx: Tx, { from, to }: { from: string; to: str
 
 type Respelling = { groupId: number; from: string; to: string; only?: readonly number[] | undefined };
 
-/** @returns the courses that are written in the other way now */
+/** Returns the courses whose spelling has changed. */
 export async function updateVenue(tx: Tx, { groupId, from, to, only }: Respelling): Promise<number[]> {
   const rows = await tx
     .updateTable('virtual_groups')

@@ -34,7 +34,7 @@ async function member(lastName: string, groupIds: number[]): Promise<number> {
 const issue = (of: { userId: number; groupId: number; productId: number }) =>
   buildLicence(services, { ...of, actorId: adminId });
 
-test('two live licences of one person: of one course in two organisations, or of a course and its refresher', async () => {
+test('finds two live licences for one course in two organisations, or for a course and its refresher', async () => {
   const [here, there] = [await buildGroup(db), await buildGroup(db, { name: 'Tarn Pharmacy' })];
   const [full, refresher, other] = [await buildCourse(db), await buildCourse(db), await buildCourse(db)];
   await db
@@ -49,7 +49,7 @@ test('two live licences of one person: of one course in two organisations, or of
     await issue({ userId: both, groupId: here, productId: full.productId }),
     await issue({ userId: both, groupId: here, productId: refresher.productId }),
   ];
-  // Two courses that have nothing to do with each other, one that has ended, and one for each of two people.
+  // Two unrelated courses, a licence that has ended, and one licence for each of two people.
   const near = await member('Ashwell', [here, there]);
   await issue({ userId: near, groupId: here, productId: full.productId });
   await issue({ userId: near, groupId: there, productId: other.productId });
@@ -75,7 +75,7 @@ test('two live licences of one person: of one course in two organisations, or of
   expect(idsOf(await read('licences', 'q=ash'))).toEqual([pair]);
 });
 
-test('two certificates in force of one person, not one that has expired or was superseded', async () => {
+test('finds two certificates in force of one person, but no expired or superseded ones', async () => {
   const [here, there] = [await buildGroup(db), await buildGroup(db)];
   const { productId } = await buildCourse(db);
   const give = async (lastName: string, second: Partial<Parameters<typeof buildCertificate>[1]>) => {
@@ -99,7 +99,7 @@ test('two certificates in force of one person, not one that has expired or was s
   expect(idsOf(await read('certificates', 'q=birch'))).toEqual([endless]);
 });
 
-test('one course bought with two certificate lengths, as long as both have licences left', async () => {
+test('finds a course bought with two certificate lengths while both have licences left', async () => {
   const groupId = await buildGroup(db, { name: 'Months Pharmacy' });
   const [both, gone, single] = [await buildCourse(db), await buildCourse(db), await buildCourse(db)];
   const buy = (productId: number, months: number, quantity: number) =>
@@ -135,7 +135,7 @@ test('one course bought with two certificate lengths, as long as both have licen
   expect(await read('months', 'q=months pharmacy')).toEqual([]);
 });
 
-test('one venue written in two ways is found, and written in one; two venues stay two', async () => {
+test('finds one venue with two spellings and changes it to one; two venues stay separate', async () => {
   const groupId = await buildGroup(db, { name: 'Venue Pharmacy' });
   const elsewhere = await buildGroup(db, { name: 'Venue Care' });
   const { productId } = await buildCourse(db);
@@ -173,7 +173,7 @@ test('one venue written in two ways is found, and written in one; two venues sta
   expect((await respell({ from: '—', to: '?' })).statusCode).toBe(409);
 });
 
-test('two open services with one code, or one name in one organisation', async () => {
+test('finds two open services with one code, or with one name in one organisation', async () => {
   const [here, there] = [await buildGroup(db, { name: 'Alder' }), await buildGroup(db, { name: 'Alder Two' })];
   const service = (groupId: number, name: string, more: object = {}) => buildSubgroup(db, { groupId, name, ...more });
   const code = [
@@ -183,7 +183,7 @@ test('two open services with one code, or one name in one organisation', async (
   const named = [await service(here, 'Mill Lane'), await service(here, 'mill-lane')];
   const numbered = [await service(here, 'Dock'), await service(here, 'Quay')];
   await db.updateTable('subgroups').set({ premises_number: '1999001' }).where('id', 'in', numbered).execute();
-  // The same name elsewhere, an archived one with the same code, and two without any.
+  // The same name elsewhere, an archived service with the same code, and two services without a code.
   await service(there, 'Mill Lane');
   await service(there, 'Closed', { odsCode: 'FZ9X1', isArchived: true });
   const rows = await list('services', 'alder');
@@ -197,7 +197,7 @@ test('two open services with one code, or one name in one organisation', async (
   expect(idsOf(await read('services', 'q=alder')).sort()).toEqual([code, numbered].sort());
 });
 
-test('what is right as it is stays away, until that is taken back; the job finds it, and nobody else may look', async () => {
+test('leaves out distinct records until the mark is removed; only site admins see the search results', async () => {
   const [here, there] = [await buildGroup(db), await buildGroup(db)];
   const { productId } = await buildCourse(db);
   const userId = await member('Elmhurst', [here, there]);

@@ -7,7 +7,9 @@ import { areSamePlace, updateVenue } from './records.repository.ts';
 
 type Respelling = { groupId: number; from: string; to: string; only?: number[] | undefined };
 
-/** One venue is written in one way; what is no more than another way of writing it cannot become another place. */
+/**
+ * Changes one venue to one spelling. Only another spelling of it is accepted, so that it cannot become another place.
+ */
 export async function respellVenue(services: Services, actor: Actor, to: Respelling): Promise<number[]> {
   return inTransaction(services.db, async (tx) => {
     refuseArchived(await resolveAnchors(tx, { groupId: to.groupId }));

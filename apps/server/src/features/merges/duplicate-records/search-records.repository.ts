@@ -7,7 +7,10 @@ const hit = (kind: DuplicateKind, reason: DuplicateRecordReason, [a, b] = ['a.id
   sql`select ${kind}::text as kind, least(${sql.ref(a)}, ${sql.ref(b)}) as low_id,
     greatest(${sql.ref(a)}, ${sql.ref(b)}) as high_id, ${reason}::text as reason`;
 
-/** Of `table`, which has a person and a product in each row: the same course twice, or a course and its refresher. */
+/**
+ * SQL over `table`, which has a person and a product in each row. Finds the same course twice, or a course and its
+ * refresher.
+ */
 const courseTwice = (kind: DuplicateKind, table: string) => sql`
   ${hit(kind, 'same_course')} from ${sql.table(table)} a join ${sql.table(table)} b
     using (user_id, product_type, product_id) where b.id > a.id
@@ -16,7 +19,7 @@ const courseTwice = (kind: DuplicateKind, table: string) => sql`
     join ${sql.table(table)} b on b.user_id = a.user_id and b.product_id = k.to_id
     where a.product_type = 'abstract_course' and b.product_type = 'abstract_course'`;
 
-/** Each kind is a join by what the two share; nothing is compared with everything. */
+/** Joins each kind by the values that its duplicates share, so that rows are not compared with all others. */
 const found = (today: string): RawBuilder<unknown> => sql`
   open_groups as materialized (select id as group_id from groups where archived_at is null),
     live as materialized (select l.id, l.user_id, l.product_type, l.product_id from licences l
@@ -40,7 +43,7 @@ const found = (today: string): RawBuilder<unknown> => sql`
     ), found as materialized (
       select kind, low_id, high_id, array_agg(distinct reason order by reason) as reasons from hits group by 1, 2, 3)`;
 
-/** Looks through everything. Pairs that are as they were are left alone. */
+/** Searches all records. Leaves pairs alone that have not changed. */
 export async function searchDuplicateRecords(tx: Tx, today: string): Promise<void> {
   await sql`
     with ${found(today)}, gone as (

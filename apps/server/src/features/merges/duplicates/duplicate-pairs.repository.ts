@@ -2,14 +2,15 @@ import { type DuplicateReason, duplicateReasons } from '@doselore/contract/merge
 import { sql } from 'kysely';
 import type { Queries, Tx } from '../../../platform/db/index.ts';
 
-/** The mailbox behind an address: what follows a plus is a label. */
+/** SQL for the mailbox of an address, without the label after a plus sign. */
 const mailbox = sql`split_part(split_part(email, '@', 1), '+', 1) || '@' || split_part(email, '@', 2)`;
 const reason = (name: DuplicateReason) => sql`a.id as low_id, b.id as high_id, ${name}::text as reason,
   ${duplicateReasons[name]}::int as weight`;
 
 /**
- * Each reason is one join over all people by what they share, never by name alone: names are shared by hundreds. Empty
- * numbers are left out in so many words: a join by two columns compares each with each of those.
+ * Finds each reason by one join over all people on the values that they share. A name alone is no reason: hundreds of
+ * people share one. Leaves out empty numbers explicitly: otherwise a join on two columns would compare all of them with
+ * each other.
  */
 const found = sql`
   people as materialized (select id, lower(first_name) as first, lower(last_name) as last, registration_number, is_demo,
@@ -29,9 +30,9 @@ const found = sql`
       select low_id, high_id, least(100, sum(weight))::smallint as score, array_agg(reason order by weight desc, reason) as reasons
       from hits group by 1, 2)`;
 
-/** Looks through everybody. Pairs that are as they were are left alone. */
+/** Searches all people. Leaves pairs alone that have not changed. */
 export async function searchDuplicatePairs(tx: Tx, at: Date): Promise<void> {
-  // First, so that two searches at once come one after the other.
+  // This comes first, so that two searches at the same time run one after the other.
   await tx
     .insertInto('duplicate_searches')
     .values({ searched_at: at })

@@ -7,7 +7,7 @@ type Match = { id: number; first_name: string; last_name: string; email: string;
 export type DuplicateData = {
   one: Match;
   other: Match;
-  /** The second is the one to keep: the first was never taken over, or is archived. */
+  /** True when the other account is the one to keep: the first was never activated, or is archived. */
   is_other_better: boolean;
   score: number;
   reasons: DuplicateReason[];
@@ -24,7 +24,7 @@ const nameOf = (alias: string) =>
   sql`lower(${sql.raw(`${alias}.first_name || ' ' || ${alias}.last_name || ' ' || ${alias}.email`)})`;
 const sortable = { score: sql`-p.score`, name: sql`lower(a.last_name)` };
 
-/** Pairs as they were last searched for, without those merged since, and those that somebody found to be two people. */
+/** Lists the pairs of the last search, without those merged since and those marked as two people. */
 export async function listDuplicateRows(db: Queries, filter: ListQuery): Promise<DuplicateData[]> {
   const order = sql`${orderBy(filter, sortable)}, p.low_id, p.high_id`;
   const { rows } = await sql<DuplicateData>`

@@ -27,7 +27,7 @@ async function member(person: Parameters<typeof buildUser>[1], at: { subgroupId:
   return userId;
 }
 
-test('finds one mailbox under two labels, and offers to keep the account that is in use', async () => {
+test('finds one mailbox with two labels, and suggests to keep the account in use', async () => {
   const invited = await buildUser(db, { email: 'ida.lund@example.org', state: 'provisional', lastName: 'Lund' });
   const used = await buildUser(db, { email: 'ida.lund+work@example.org', lastName: 'Lund-Berg' });
   await buildUser(db, { email: 'ida.lund@example.com', lastName: 'Lund' });
@@ -36,7 +36,7 @@ test('finds one mailbox under two labels, and offers to keep the account that is
   expect([row?.keep.id, row?.drop.id]).toEqual([used, invited]);
 });
 
-test('finds one GPhC number, and one name with a payroll number or a service, but not a name alone', async () => {
+test('finds one GPhC number, and one name with a payroll number or service, but not one name alone', async () => {
   const [a, b] = [await buildUser(db, { lastName: 'Quill' }), await buildUser(db, { lastName: 'Quinn' })];
   await db.updateTable('users').set({ registration_number: '2999001' }).where('id', 'in', [a, b]).execute();
   expect(await list('quill')).toEqual([expect.objectContaining({ score: 70, reasons: ['registration'] })]);
@@ -54,7 +54,7 @@ test('finds one GPhC number, and one name with a payroll number or a service, bu
   expect(await list('ann other')).toEqual([]);
 });
 
-test('what was found to be two people stays away, until that is taken back', async () => {
+test('leaves out a pair marked as two people until the mark is removed', async () => {
   const oneId = await buildUser(db, { email: 'twin@example.org' });
   const otherId = await buildUser(db, { email: 'twin+b@example.org' });
   const say = (distinct: boolean) =>
@@ -71,7 +71,7 @@ test('what was found to be two people stays away, until that is taken back', asy
   expect(audits).toHaveLength(3);
 });
 
-test('everybody is searched every few minutes, or when asked for; what was decided since then counts at once', async () => {
+test('searches all people every few minutes or on request; later decisions count at once', async () => {
   const search = () =>
     runDueJobs({ db, clock, jobs: [searchingDuplicates(clock)], log: (problem) => expect.fail(problem) });
   const emails = async () => {
@@ -100,7 +100,7 @@ test('everybody is searched every few minutes, or when asked for; what was decid
   expect((await emails()).pairs).toEqual([]);
 });
 
-test('two who search at once find the same pairs', async () => {
+test('finds the same pairs in two searches at the same time', async () => {
   await buildUser(db, { email: 'rowan@example.org' });
   await buildUser(db, { email: 'rowan+1@example.org' });
   const answers = await Promise.all(Array.from({ length: 6 }, () => list('rowan')));

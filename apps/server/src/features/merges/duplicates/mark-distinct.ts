@@ -5,7 +5,7 @@ import { inTransaction } from '../../../platform/db/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import { countPeople, deleteDistinct, insertDistinct, type Two } from './duplicates.repository.ts';
 
-/** Two people who look like one are noted as two, or the note is taken back. */
+/** Marks two similar people as two, or removes that mark. */
 export async function markDistinct(services: Services, actor: Actor, two: Two & { distinct: boolean }): Promise<void> {
   if (two.oneId === two.otherId) throw new AppError('conflict', 'Choose two different people.');
   await inTransaction(services.db, async (tx) => {

@@ -10,7 +10,7 @@ async function search(tx: Tx, clock: Clock): Promise<void> {
   await searchDuplicateRecords(tx, today(clock));
 }
 
-/** Without waiting for the job. */
+/** Searches at once, without waiting for the job. */
 export async function searchDuplicates({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   await inLongTransaction(db, (tx) => search(tx, clock));
 }

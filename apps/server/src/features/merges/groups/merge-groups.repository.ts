@@ -16,7 +16,7 @@ export async function lockGroups(tx: Tx, { keepId, dropId }: Pair) {
 }
 export type LockedGroup = NonNullable<Awaited<ReturnType<typeof lockGroups>>['keep']>;
 
-/** People who are members of both: the two memberships as one. */
+/** Lists members of both organisations, with their two memberships joined into one. */
 export async function listMembersOfBoth(tx: Tx, pair: Pair): Promise<(JoinedMembership & { user_id: number })[]> {
   const { rows } = await sql<JoinedMembership & { user_id: number }>`select k.user_id, ${joinedMembership}
     from group_members k join group_members d on d.user_id = k.user_id and d.group_id = ${pair.dropId}
@@ -26,7 +26,7 @@ export async function listMembersOfBoth(tx: Tx, pair: Pair): Promise<(JoinedMemb
 
 export type GroupManagerData = { email: string; first_name: string };
 
-/** Everybody who runs either of the two and can log in, once. */
+/** Lists all managers of either organisation who can sign in, each once. */
 export async function listManagersToTell(tx: Tx, pair: Pair): Promise<GroupManagerData[]> {
   const { rows } = await sql<GroupManagerData>`select u.email, u.first_name from users u
     where u.state = 'active' and u.id in (select m.user_id from group_managers m
@@ -40,7 +40,7 @@ export async function listManagersOfBoth(tx: Tx, pair: Pair): Promise<number[]> 
   return rows.map((row) => row.user_id);
 }
 
-/** Services that are called the same in both: they stay beside each other. */
+/** Lists service names that exist in both organisations. Both services stay. */
 export async function listMatchingServices(tx: Tx, pair: Pair): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select min(name) as name from subgroups
     where group_id in (${pair.keepId}, ${pair.dropId}) and archived_at is null
@@ -48,7 +48,7 @@ export async function listMatchingServices(tx: Tx, pair: Pair): Promise<string[]
   return rows.map((row) => row.name);
 }
 
-/** An open service of either with the ODS code of one of the other, as "A and B". */
+/** Finds an open service of one organisation with the ODS code of a service of the other, as "A and B". */
 export async function findSharedCode(tx: Tx, pair: Pair): Promise<string | undefined> {
   const { rows } = await sql<{ names: string }>`select k.name || ' and ' || d.name as names
     from subgroups k join subgroups d on d.ods_code = k.ods_code and d.group_id = ${pair.dropId} and d.archived_at is null
@@ -85,7 +85,10 @@ export async function listMovedLicences(tx: Tx, of: Pair & { mergeId: number }):
   return rows.map((row) => row.id);
 }
 
-/** What was begun or earned since on a licence that went back goes back with it. */
+/**
+ * Moves records of courses to the organisation of their licence, so that work and certificates since the merge follow
+ * it.
+ */
 export async function followLicences(tx: Tx, pair: Pair): Promise<void> {
   const both = sql`in (${pair.keepId}, ${pair.dropId})`;
   for (const table of ['course_users', 'paper_results'])
@@ -97,7 +100,10 @@ export async function followLicences(tx: Tx, pair: Pair): Promise<void> {
     where x.source = 'paper' and x.source_id = r.id and r.group_id ${both} and x.group_id <> r.group_id`.execute(tx);
 }
 
-/** Who joined a service since goes with it, and so does what is noted about it, and what it or its sessions ask for. */
+/**
+ * Moves the records of a service to its organisation: members who joined since, managers, settings, codes, sessions and
+ * open licence requests.
+ */
 export async function followServices(tx: Tx, pair: Pair): Promise<void> {
   const both = sql`in (${pair.keepId}, ${pair.dropId})`;
   await sql`insert into group_members (group_id, user_id, joined_at)
@@ -124,7 +130,7 @@ export async function followServices(tx: Tx, pair: Pair): Promise<void> {
 
 export type PlaceLeft = { name: string; seats: number; licences: number };
 
-/** A place that has gone back, of which the organisation that stays still has seats, or licences that may be used. */
+/** Finds a place of the restored organisation for which the other one still holds seats or live licences. */
 export async function findPlaceLeft(tx: Tx, { keepId, dropId }: Pair): Promise<PlaceLeft | undefined> {
   const { rows } = await sql<PlaceLeft>`
     with places as (

@@ -54,7 +54,7 @@ async function expectSoundBooks(groupId: number): Promise<void> {
   expect(await listLedgerFaults(server.db), 'L9').toEqual([]);
 }
 
-/** What is history, the emptied accounts, and the settings that the archived organisation keeps. */
+/** Columns that do not follow: history, the emptied accounts, and the settings that the archived organisation keeps. */
 const staying = [
   'audit_events.group_id',
   'group_settings.group_id',
@@ -71,14 +71,14 @@ const whatToDo =
   'Else fill it for an organisation in test-support/merges.factory.ts, and move it in features/merges/groups/merge-groups.ts';
 const notMoved = (name: string) => `${name}: the merge does not move it: see features/merges/groups/merge-groups.ts`;
 
-/** What to do when no merge is done. */
+/** Returns the answer to give where no merge was done. */
 const afterMerge = (answers: readonly { body: string }[]) =>
   `${answers.map(({ body }) => body).join('\n')}\nA table with a reference to groups that is not moved keeps a merge from being done: move it in features/merges/groups/merge-groups.ts and describe it in features/merges/merged-tables.ts`;
 
-/** Of a table some of whose rows stay: those that do not. */
+/** SQL for the rows that move, for tables where some rows stay. */
 const moving: Record<string, string> = { subgroup_codes: "kind <> 'hq'" };
 
-/** The columns of the database that name an organisation, without those in which a dropped one may still be named. */
+/** Lists the database columns that name an organisation, without those that may still name a dropped one. */
 async function listColumnsLeft(): Promise<string[]> {
   const columns = await server.rows<{ name: string }>(
     `select k.table_name || '.' || k.column_name as name from information_schema.table_constraints c
@@ -101,7 +101,7 @@ async function namedIn(columns: string[], groupId: number): Promise<string[]> {
   return found;
 }
 
-test('the two Ridgeways become one, exactly as the preview says, and come apart again as they were', async () => {
+test('merges the two Ridgeways as the preview says, and restores both exactly', async () => {
   await fillOrganisation(server, { groupId: dropId, actorId: adminId });
   const left = await listColumnsLeft();
   const tried = await namedIn(left, dropId);
@@ -155,7 +155,7 @@ test('the two Ridgeways become one, exactly as the preview says, and come apart 
   for (const id of [keepId, dropId]) await expectSoundBooks(id);
 });
 
-test('what goes on between a merge and its undoing is kept, and the books of both add up', async () => {
+test('keeps work between a merge and its undo, and the books of both balance', async () => {
   const { merge_id: mergeId } = (await admin.post('/api/admin/groups/merge', pair)).json();
   const [graham] = await server.rows<{ id: number }>("select id from users where username = 'graham.coombe'");
   const [owned] = await server.rows<{ product_id: number; months: number }>(
@@ -185,7 +185,7 @@ test('what goes on between a merge and its undoing is kept, and the books of bot
   expect(await idsOf('licences', [dropId])).toEqual(expect.arrayContaining(begun.map(({ id }) => id)));
 });
 
-test('it cannot be undone once the licences that came along are issued; two merges at once: one is done', async () => {
+test('refuses an undo once the moved licences are issued; of two merges at once one is done', async () => {
   const answers = await Promise.all([
     admin.post('/api/admin/groups/merge', pair),
     admin.post('/api/admin/groups/merge', { keepId: dropId, dropId: keepId }),

@@ -25,8 +25,8 @@ import {
 import { notifyOfMerge } from './notify-managers.ts';
 
 /**
- * Tables that say which organisation a row belongs to, each described in features/merges/merged-tables.ts. Licences go
- * with their account of the ledger.
+ * Tables that say which organisation a row belongs to. features/merges/merged-tables.ts describes each of them.
+ * Licences move with their account of the ledger.
  */
 const followed = [
   'group_members',
@@ -51,7 +51,7 @@ export function previewGroupMerge(services: Services, actor: Actor, pair: Pair) 
 }
 export type GroupMerge = Awaited<ReturnType<typeof carryOut>>;
 
-/** Everything of `dropId` becomes part of `keepId`, which keeps its settings. @returns the merge's id, to undo it by */
+/** Moves all records of `dropId` to `keepId`, which keeps its settings. Returns the id of the merge, to undo it by. */
 export async function mergeGroups(services: Services, actor: Actor, pair: Pair): Promise<number> {
   const { mergeId } = await inTransaction(services.db, (tx) => carryOut(services, tx, { actor, pair }));
   return mergeId;
@@ -78,7 +78,7 @@ async function carryOut(services: Services, tx: Tx, { actor, pair }: { actor: Ac
     await log.change('licences', { group_id: keep.id, source_account_id: match }, { source_account_id: account });
   const inBoth = await joinPeople(tx, log, pair);
   for (const table of followed) await log.change(table, { group_id: keep.id }, { group_id: drop.id });
-  // The codes of its head office are the history of what was another organisation.
+  // The codes of its head office stay as history of the dropped organisation.
   for (const kind of ['ods', 'premises'])
     await log.change('subgroup_codes', { group_id: keep.id }, { group_id: drop.id, kind });
   await log.change('groups', { merged_into_id: keep.id }, { merged_into_id: drop.id });
@@ -96,7 +96,7 @@ async function carryOut(services: Services, tx: Tx, { actor, pair }: { actor: Ac
   return { mergeId, keep, drop, before, after, collisions, superseded, inBoth, matches };
 }
 
-/** @returns how many were members of both */
+/** Returns the number of people who were members of both. */
 async function joinPeople(tx: Tx, log: MergeLog, pair: Pair): Promise<number> {
   const members = await listMembersOfBoth(tx, pair);
   for (const { user_id, ...joined } of members) {

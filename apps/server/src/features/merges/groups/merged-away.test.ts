@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 const look = async (groupId: number) => (await admin.get(`/api/admin/groups/${groupId}`)).json();
 
-test('an organisation that was merged away says into which, and until when that can be undone', async () => {
+test('a merged organisation says where it went, and until when the merge can be undone', async () => {
   const [keepId, dropId] = [await buildGroup(db, { name: 'Wealden' }), await buildGroup(db, { name: 'Ashdown' })];
   expect(await look(dropId)).toMatchObject({ archived: null, merged: null });
   const { merge_id: mergeId } = (await admin.post('/api/admin/groups/merge', { keepId, dropId })).json();
@@ -30,7 +30,7 @@ test('an organisation that was merged away says into which, and until when that 
   expect(await look(dropId)).toMatchObject({ is_archived: false, archived: null, merged: null });
 });
 
-test('whoever archived an organisation is named; what is within it is read and not changed until it is restored', async () => {
+test('names the person who archived an organisation; its contents are read-only until it is restored', async () => {
   const groupId = await buildGroup(db);
   const subgroupId = await buildSubgroup(db, { groupId });
   const base = `/api/admin/groups/${groupId}`;
@@ -52,7 +52,7 @@ test('whoever archived an organisation is named; what is within it is read and n
   expect((await save()).statusCode).toBe(200);
 });
 
-test('two with the same ODS code are not put beside each other', async () => {
+test('refuses to merge two organisations whose services have the same ODS code', async () => {
   const [keepId, dropId] = [await buildGroup(db), await buildGroup(db)];
   await buildSubgroup(db, { groupId: keepId, name: 'Mill Road', odsCode: 'FZ9V1' });
   const match = await buildSubgroup(db, { groupId: dropId, name: 'Mill Road Pharmacy', odsCode: 'FZ9V1' });
@@ -66,7 +66,7 @@ test('two with the same ODS code are not put beside each other', async () => {
   expect((await merge()).statusCode).toBe(200);
 });
 
-test('the codes of a head office stay the history of the organisation that was merged away', async () => {
+test('the codes of a head office stay with the organisation that was merged away', async () => {
   const fields = { is_demo: false, superintendent_name: null, superintendent_number: null, notes: '' };
   const make = async (name: string, hq_code: string) =>
     (await admin.post('/api/admin/groups', { ...fields, name, hq_code })).json().id as number;

@@ -6,7 +6,7 @@ import type { GroupManagerData } from './merge-groups.repository.ts';
 
 type Names = { keep: { id: number; name: string }; drop: { name: string } };
 
-/** One mail to each admin of either, in the transaction of what it tells of. */
+/** Queues one email to each admin of either organisation, in the transaction of the merge. */
 export function notifyOfMerge(
   services: Services,
   tx: Tx,
@@ -29,7 +29,7 @@ export function notifyOfMerge(
   );
 }
 
-/** The same when the two stand alone again. */
+/** Queues one email to each admin of either organisation, in the transaction of the undo. */
 export function notifyOfEnd(
   services: Services,
   tx: Tx,

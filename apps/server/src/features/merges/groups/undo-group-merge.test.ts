@@ -16,7 +16,7 @@ const undo = (mergeId: number) => admin.post(`/api/admin/merges/${mergeId}/undo`
 const merge = async (kind: 'groups' | 'users', pair: { keepId: number; dropId: number }): Promise<number> =>
   (await admin.post(`/api/admin/${kind}/merge`, pair)).json().merge_id;
 
-/** Two organisations with ten seats each for one course; the one to drop has a service and somebody in it. */
+/** Creates two organisations with ten seats each for one course. The one to drop has a service and a member. */
 async function twoOrganisations() {
   const [keepId, dropId] = [await buildGroup(db, { name: 'Wealden' }), await buildGroup(db, { name: 'Ashdown' })];
   const { productId } = await buildCourse(db);
@@ -48,7 +48,7 @@ async function twoOrganisations() {
   return { keepId, dropId, productId, subgroupId, userId, key, ask, issue, licencesOf, seats };
 }
 
-test('a licence that was deleted between a merge and its undoing has its seat where it was bought', async () => {
+test('returns the seat of a licence deleted between merge and undo to the organisation that bought it', async () => {
   const { keepId, dropId, userId, ask, issue, licencesOf, seats } = await twoOrganisations();
   await issue(dropId, userId);
   const [licenceId] = await licencesOf(userId);
@@ -60,7 +60,7 @@ test('a licence that was deleted between a merge and its undoing has its seat wh
   expect(await listLedgerFaults(db)).toEqual([]);
 });
 
-test('a licence that a merge of people took back, and its undoing issued again, is one seat', async () => {
+test('counts one seat for a licence that a merge of people took back and its undo issued again', async () => {
   const { keepId, dropId, userId, issue, licencesOf, seats } = await twoOrganisations();
   const counterpartId = await buildUser(db);
   await buildMembership(db, { userId: counterpartId, groupId: keepId });
@@ -78,7 +78,7 @@ test('a licence that a merge of people took back, and its undoing issued again, 
   expect(await listLedgerFaults(db)).toEqual([]);
 });
 
-test('what a service or its session asks for between a merge and its undoing goes along with it', async () => {
+test('moves the requests of a service or its session made between merge and undo with it', async () => {
   const { keepId, dropId, subgroupId, productId, key } = await twoOrganisations();
   const mergeId = await merge('groups', { keepId, dropId });
   const managerId = await buildUser(db, { roles: ['subgroup_admin'] });
@@ -104,7 +104,7 @@ test('what a service or its session asks for between a merge and its undoing goe
   expect((await back.get(`${at(dropId)}/licence-requests`)).json().rows).toMatchObject([{ id, quantity: 6 }]);
 });
 
-test('seats put into the pool of a service that goes back are taken out of it first, and the refusal says so', async () => {
+test('refuses an undo while a returning service has new seats in its pool, and names the number', async () => {
   const { keepId, dropId, subgroupId, key, ask, seats } = await twoOrganisations();
   await ask(dropId, 'pool-allocation', { ...key, pools: [{ placeId: subgroupId, quantity: 2 }] });
   const mergeId = await merge('groups', { keepId, dropId });
@@ -124,7 +124,7 @@ test('seats put into the pool of a service that goes back are taken out of it fi
   ]);
 });
 
-test('the same for the pool of a session that was planned for it since', async () => {
+test('refuses an undo while a session planned since the merge has seats in its pool', async () => {
   const { keepId, dropId, subgroupId, productId, key, ask } = await twoOrganisations();
   const mergeId = await merge('groups', { keepId, dropId });
   const sessionId = await buildVirtualGroup(db, { groupId: keepId, subgroupId, productId, title: 'Flu jabs' });
@@ -132,7 +132,7 @@ test('the same for the pool of a session that was planned for it since', async (
   expect((await undo(mergeId)).json().message).toMatch(/^Flu jabs has got 1 licence into its pool/u);
 });
 
-test('a licence issued since from the pool of such a service is taken back first', async () => {
+test('refuses an undo while a licence issued since from such a pool is live', async () => {
   const { keepId, dropId, subgroupId, userId, key, ask, licencesOf } = await twoOrganisations();
   const mergeId = await merge('groups', { keepId, dropId });
   const pools = [{ placeId: subgroupId, quantity: 1 }];

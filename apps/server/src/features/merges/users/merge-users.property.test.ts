@@ -95,7 +95,7 @@ const certificatesOf = (ids: number[]) =>
     [ids],
   );
 
-/** The columns in which somebody may still be named after a merge. (Whoever is erased is never merged.) */
+/** Columns that may still name a dropped person after a merge. An erased person is never merged. */
 const staying = new Set(
   `audit_events.actor_id audit_events.personal_user_id imports.created_by idempotency_keys.actor_id licence_movements.actor_id licence_orders.ordered_by
   licences.issued_by licence_requests.decided_by merges.merged_by merges.undone_by name_changes.user_id name_changes.decided_by
@@ -117,14 +117,14 @@ const whatToDo =
 const notMoved = (name: string) =>
   `${name}: the merge does not move it: features/merges/users/repoint-user.ts lists what it moves`;
 
-test('nothing of a person stays behind: every reference to somebody is moved or is history', async () => {
+test('moves every reference to a person, or leaves it as history', async () => {
   const columns = await server.rows<{ name: string }>(
     `select k.table_name || '.' || k.column_name as name from information_schema.table_constraints c
      join information_schema.key_column_usage k using (constraint_name, constraint_schema)
      join information_schema.constraint_column_usage u using (constraint_name, constraint_schema)
      where c.constraint_type = 'FOREIGN KEY' and u.table_name = 'users' order by 1`,
   );
-  // Feedback names a delegate, and so a person.
+  // Feedback names a delegate, and through it a person.
   const names = [...columns.map(({ name }) => name), 'session_feedback.user_id'];
   expect(names, 'what stays is there').toEqual(expect.arrayContaining([...staying]));
   const left = names.filter((name) => !staying.has(name));
@@ -157,7 +157,7 @@ test('nothing of a person stays behind: every reference to somebody is moved or 
   );
 });
 
-test('any two people: stock changes by what went back alone, no certificate is lost, and undoing restores every row', async () => {
+test('any two people: stock changes by returned seats alone, no certificate is lost, undo restores all', async () => {
   await fc.assert(
     fc.asyncProperty(world, async (plan) => {
       const { pair, groups } = await build(plan);

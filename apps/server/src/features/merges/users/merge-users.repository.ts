@@ -38,7 +38,7 @@ export async function isSiteAdmin(db: Queries, userId: number): Promise<boolean>
   return row !== undefined;
 }
 
-/** Of the organisations both belong to: the two memberships as one. */
+/** Lists the organisations to which both people belong, with the two memberships joined into one. */
 export async function listJoinedMemberships(tx: Tx, pair: Pair): Promise<(JoinedMembership & { group_id: number })[]> {
   const { rows } = await sql<JoinedMembership & { group_id: number }>`select k.group_id, ${joinedMembership}
     from group_members k join group_members d on d.group_id = k.group_id and d.user_id = ${pair.dropId}
@@ -64,7 +64,7 @@ type JoinedDelegate = {
   licence_id: number | null;
 };
 
-/** Of the sessions both were at: the better of the two attendances, and what came of it. */
+/** Lists the sessions that both attended, with the better attendance and its result. */
 export async function listJoinedAttendance(tx: Tx, pair: Pair) {
   const { rows } = await sql<JoinedDelegate>`
     select k.virtual_group_id, coalesce(k.licence_waiver, d.licence_waiver) as licence_waiver,
@@ -88,7 +88,7 @@ export async function listFeedbackSessions(tx: Tx, userId: number): Promise<numb
 
 const places = { subgroup_members: 'subgroup_id', group_managers: 'group_id' } as const;
 
-/** Services both belong to, or organisations both manage. */
+/** Lists the services to which both people belong, or the organisations that both manage. */
 export async function listSharedIds(tx: Tx, of: Pair & { table: keyof typeof places }): Promise<number[]> {
   const column = sql.ref(places[of.table]);
   const { rows } = await sql<{ id: number }>`select ${column} as id from ${sql.table(of.table)}
@@ -104,7 +104,7 @@ export async function listSharedRoles(tx: Tx, of: Pair): Promise<string[]> {
 
 export type RecordCounts<Kind extends string> = Record<Kind, number>;
 
-/** How much of everything an account holds. */
+/** Counts the records of an account by kind. */
 export async function countRecords(db: Queries, userId: number): Promise<Partial<RecordCounts<MergeRecordKind>>> {
   const { rows } = await sql<RecordCounts<MergeRecordKind>>`select
     (select count(*)::int from group_members where user_id = ${userId} and archived_at is null) as memberships,
@@ -125,7 +125,7 @@ export async function countRecords(db: Queries, userId: number): Promise<Partial
   return rows[0] ?? {};
 }
 
-/** What was started or earned since on something that went back goes back with it. */
+/** Moves records to the owner of their licence or course, so that work started or earned since the merge follows it. */
 export async function followParents(tx: Tx, pair: Pair): Promise<void> {
   const both = sql`in (${pair.keepId}, ${pair.dropId})`;
   await sql`update course_users c set user_id = l.user_id, group_id = l.group_id from licences l

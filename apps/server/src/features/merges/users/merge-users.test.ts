@@ -32,7 +32,7 @@ async function twoMembers() {
   return { groupId, keepId, dropId };
 }
 
-test('of two live licences for one course the one that was begun stays, and the seat of the other goes back', async () => {
+test('keeps the started one of two live licences for a course, and returns the seat of the other', async () => {
   const { groupId, keepId, dropId } = await twoMembers();
   const of = { ...course, groupId, actorId };
   await buildProgress(server, { ...of, userId: keepId, progress: 'issued' });
@@ -58,7 +58,7 @@ test('of two live licences for one course the one that was begun stays, and the 
   expect(await pot()).toEqual([{ available: 0 }]);
 });
 
-test('where both were begun, the seat of the one that ends stays used', async () => {
+test('keeps the seat of the ended licence used where both were started', async () => {
   const { groupId, keepId, dropId } = await twoMembers();
   const of = { ...course, groupId, actorId };
   await buildProgress(server, { ...of, userId: keepId, progress: 'in_progress' });
@@ -69,7 +69,7 @@ test('where both were begun, the seat of the one that ends stays used', async ()
   expect(await server.rows(used, [groupId])).toEqual([{ available: 2 }]);
 });
 
-test('the names of the dropped account open the kept one with its password, and mail goes to the kept address alone', async () => {
+test('the dropped names sign in to the kept account with its password; email goes to the kept address', async () => {
   const [kept, dropped] = ['Keep Me Safe 1', 'Drop Me Soon 2'];
   const keepId = await buildUser(db, { email: 'kept@example.org', passwordHash: await hash(kept) });
   const dropId = await buildUser(db, {
@@ -96,7 +96,7 @@ test('the names of the dropped account open the kept one with its password, and 
   expect((await logIn('dropped@example.org', dropped)).json().id).toBe(dropId);
 });
 
-test('a course that goes on after the merge goes back whole when it is undone', async () => {
+test('an undo returns a course that continued after the merge completely', async () => {
   const learner = await beginCourse(server);
   const keepId = await buildUser(db);
   const { session_token: token } = await launch(learner);
@@ -108,7 +108,7 @@ test('a course that goes on after the merge goes back whole when it is undone', 
   expect(await holder()).toEqual([{ user_id: learner.userId }]);
 });
 
-test('two merges of the same people at once: one is done, the other is told', async () => {
+test('of two merges of the same people at the same time one is done, and the other is refused', async () => {
   for (let round = 0; round < 6; round += 1) {
     const { keepId, dropId } = await twoMembers();
     const answers = await Promise.all([merge(keepId, dropId), merge(dropId, keepId)]);
@@ -120,7 +120,7 @@ test('two merges of the same people at once: one is done, the other is told', as
   }
 });
 
-test('a merge in the middle of a running course loses nothing of it', async () => {
+test('a merge during a running course loses none of its progress', async () => {
   for (let round = 0; round < 6; round += 1) {
     const learner = await beginCourse(server);
     const keepId = await buildUser(db);
@@ -143,7 +143,7 @@ test('a merge in the middle of a running course loses nothing of it', async () =
   expect(await listLedgerFaults(db)).toEqual([]);
 });
 
-test('what must not be merged is refused, and says why', async () => {
+test('refuses pairs that must not be merged, and says why', async () => {
   const { keepId, dropId } = await twoMembers();
   const messageOf = async (keep: number, drop: number) => (await merge(keep, drop)).json().message;
   expect(await messageOf(keepId, keepId)).toMatch(/two different/u);
@@ -156,7 +156,7 @@ test('what must not be merged is refused, and says why', async () => {
   expect((await merge(keepId, 9_999_999)).statusCode).toBe(404);
 });
 
-test('can be undone for 30 days and once, the latest first, and not when something has changed since', async () => {
+test('undoes a merge once within 30 days, the latest first, and not after other changes', async () => {
   const { keepId, dropId } = await twoMembers();
   const third = await buildUser(db);
   const first = (await merge(keepId, dropId)).json().merge_id;

@@ -15,13 +15,13 @@ import { closeDropped, repointRecords } from './repoint-user.ts';
 
 export const undoDays = 30;
 
-/** What a merge of these two would do: it is carried out and taken back. */
+/** Returns the result that a merge of these two would have, by a dry run. */
 export function previewUserMerge(services: Services, actor: Actor, pair: Pair) {
   return dryRun(services.db, (tx) => carryOut(services, tx, { actor, pair }));
 }
 export type UserMerge = Awaited<ReturnType<typeof carryOut>>;
 
-/** Everything `dropId` has becomes `keepId`'s, in one transaction. @returns the merge's id, to undo it by */
+/** Moves all records of `dropId` to `keepId` in one transaction. Returns the id of the merge, to undo it by. */
 export async function mergeUsers(services: Services, actor: Actor, pair: Pair): Promise<number> {
   return inTransaction(services.db, async (tx) => {
     const { mergeId, keep, drop } = await carryOut(services, tx, { actor, pair });

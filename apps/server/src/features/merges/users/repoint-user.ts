@@ -12,7 +12,9 @@ import {
   listSharedRoles,
 } from './merge-users.repository.ts';
 
-/** Columns that name the person a row is about: they follow the account that is kept. merged-tables.ts describes the tables. */
+/**
+ * Columns that name the person a row is about: they change to the kept account. merged-tables.ts describes the tables.
+ */
 const followed: readonly (readonly [table: MergedTableName, column: string])[] = [
   ['licences', 'user_id'],
   ['licence_requests', 'requested_by'],
@@ -36,7 +38,7 @@ export async function repointRecords(tx: Tx, log: MergeLog, pair: Pair): Promise
   const { keepId, dropId } = pair;
   await joinSessions(tx, log, pair);
   await joinPlaces(tx, log, pair);
-  // What people enter themselves, they may change: that right follows too.
+  // People may change their own entries. That right moves to the kept account too.
   await log.change(
     'external_course_users',
     { user_id: keepId, entered_by: keepId },
@@ -46,7 +48,7 @@ export async function repointRecords(tx: Tx, log: MergeLog, pair: Pair): Promise
   for (const [table, column] of followed) await log.change(table, { [column]: keepId }, { [column]: dropId });
 }
 
-/** A session both were at has one delegate afterwards, with the better attendance and one feedback. */
+/** Joins the two delegates of a session into one, with the better attendance and one feedback. */
 async function joinSessions(tx: Tx, log: MergeLog, { keepId, dropId }: Pair): Promise<void> {
   const both = await listJoinedAttendance(tx, { keepId, dropId });
   const answered = new Set(await listFeedbackSessions(tx, keepId));
@@ -59,7 +61,7 @@ async function joinSessions(tx: Tx, log: MergeLog, { keepId, dropId }: Pair): Pr
   }
 }
 
-/** Where both belong, or both manage, one row stays with the sum of what the two gave. */
+/** Joins the two rows where both belong or both manage. The row has the rights and details of both. */
 async function joinPlaces(tx: Tx, log: MergeLog, pair: Pair): Promise<void> {
   const { keepId, dropId } = pair;
   for (const { group_id, ...joined } of await listJoinedMemberships(tx, pair)) {
@@ -77,7 +79,7 @@ async function joinPlaces(tx: Tx, log: MergeLog, pair: Pair): Promise<void> {
   for (const role of await listSharedRoles(tx, pair)) await log.remove('user_roles', { user_id: dropId, role });
 }
 
-/** The dropped account is closed for good; what the kept one does not say about the person, it takes over. */
+/** Closes the dropped account for good. The kept account takes over the details about the person that it lacks. */
 export async function closeDropped(
   log: MergeLog,
   { keep, drop, at }: { keep: LockedUser; drop: LockedUser; at: Date },

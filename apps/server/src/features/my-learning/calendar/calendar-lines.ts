@@ -1,6 +1,6 @@
 const lineBytes = 75;
 
-/** RFC 5545, 3.3.11: backslash, semicolon, comma and line ends; what is no text at all is left out. */
+/** Escapes text by RFC 5545, section 3.3.11: backslash, semicolon, comma and line ends. Removes control characters. */
 export function escapeText(text: string): string {
   return text
     .toWellFormed()
@@ -10,7 +10,10 @@ export function escapeText(text: string): string {
     .replace(/\n/gu, '\\n');
 }
 
-/** 3.1: no line is longer than 75 bytes; the rest goes on in the next one after a space. A letter is never cut. */
+/**
+ * Folds a line by RFC 5545, section 3.1: no line is longer than 75 bytes. The rest follows on the next line after a
+ * space. A character is never split.
+ */
 export function foldLine(line: string): string {
   let folded = '';
   let bytes = 0;
@@ -30,7 +33,7 @@ export function joinLines(lines: readonly string[]): Buffer {
   return Buffer.from(lines.map((line) => `${foldLine(line)}\r\n`).join(''));
 }
 
-/** `20260701T100000`, of the UTC parts of a moment. */
+/** Returns the UTC parts of a time as `20260701T100000`. */
 export function stampOf(at: Date): string {
   return at.toISOString().slice(0, 19).replace(/[-:]/gu, '');
 }

@@ -48,7 +48,7 @@ function sessionAt(start: string, end: string, changes: { title?: string; bring?
 
 const unfold = (text: string) => text.replaceAll('\r\n ', '').trimEnd().split('\r\n');
 
-/** The offset that the file's own rules give for a wall clock, read as a calendar reads them. */
+/** Returns the offset that the file's own rules give for a wall clock time, read as a calendar program reads them. */
 function offsetAt(lines: readonly string[], wall: Date): number {
   const lastSunday = (month: number) => {
     const end = new Date(Date.UTC(wall.getUTCFullYear(), month, 0));
@@ -73,7 +73,7 @@ test.each([
   ['2026-03-29T10:00:00+00:00', '20260329T100000', '2026-03-29T09:00:00.000Z'],
   ['2026-10-24T10:00:00+00:00', '20261024T100000', '2026-10-24T09:00:00.000Z'],
   ['2026-10-25T10:00:00+00:00', '20261025T100000', '2026-10-25T10:00:00.000Z'],
-])('ten on the wall, stored as %s, is %s in London, the moment %s', (stored, written, moment) => {
+])('the wall clock time 10:00, stored as %s, is %s in London and the moment %s', (stored, written, moment) => {
   const lines = unfold(sessionAt(stored, stored));
   expect(lines).toContain(`DTSTART;TZID=Europe/London:${written}`);
   const wall = new Date(stored);
@@ -82,7 +82,7 @@ test.each([
   expect(londonWallClock(told)).toEqual(wall);
 });
 
-test('has the parts a calendar asks for, and every line ends as the format says', () => {
+test('has the parts that calendars require, and ends every line with CRLF', () => {
   const file = sessionAt('2026-07-01T10:00:00+00:00', '2026-07-01T11:30:00+00:00', { bring: 'Otoscope; gloves, pen' });
   expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true);
   expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/u);
@@ -104,7 +104,7 @@ test('has the parts a calendar asks for, and every line ends as the format says'
   );
 });
 
-test('an online session points to its page, and never holds the joining link', () => {
+test('an online session links to its page, and the file never holds the joining link', () => {
   const file = sessionAt('2026-07-01T10:00:00+00:00', '2026-07-01T11:00:00+00:00', { isOnline: true });
   const lines = unfold(file);
   expect(lines).toContain('LOCATION:Online');
@@ -122,17 +122,17 @@ test('the words of a title cannot end their line or begin another', () => {
   expect(lines.filter((line) => line.startsWith('ATTACH'))).toEqual([]);
 });
 
-describe('lines', () => {
+describe('calendar lines', () => {
   test.each([
     ['a, b; c\\d', 'a\\, b\\; c\\\\d'],
     ['one\r\ntwo\rthree\nfour', 'one\\ntwo\\nthree\\nfour'],
     ['bell\u0007 and \ud800 half', 'bell and \ufffd half'],
-  ])('%j is escaped as %j', (text, escaped) => {
+  ])('escapes %j as %j', (text, escaped) => {
     expect(escapeText(text)).toBe(escaped);
   });
 
   test.each(['x'.repeat(300), `SUMMARY:${'é'.repeat(100)}`, `SUMMARY:${'👩‍⚕️ '.repeat(40)}`, 'short'])(
-    '%s is folded into lines of 75 bytes at most and reads the same',
+    'folds %s into lines of 75 bytes at most that read the same',
     (line) => {
       const folded = foldLine(line);
       for (const part of folded.split('\r\n')) expect(Buffer.byteLength(part)).toBeLessThanOrEqual(75);

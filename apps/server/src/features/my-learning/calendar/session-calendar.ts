@@ -2,7 +2,7 @@ import { webAddresses } from '@doselore/contract';
 import type { SessionCard } from '../sessions.repository.ts';
 import { escapeText, joinLines, stampOf } from './calendar-lines.ts';
 
-/** The rules of the United Kingdom since 1996: both changes fall at 01:00 UTC on a last Sunday. */
+/** Time zone rules of the United Kingdom since 1996: both changes fall at 01:00 UTC on a last Sunday. */
 const london = [
   'BEGIN:VTIMEZONE',
   'TZID:Europe/London',
@@ -23,7 +23,7 @@ const london = [
   'END:VTIMEZONE',
 ];
 
-/** One session as an iCalendar file. The stored wall clock becomes a time in London here (domain page 2.0). */
+/** Writes one session as an iCalendar file. Converts the stored wall clock to a time in London (domain page 2.0). */
 export function writeSessionCalendar(card: SessionCard, { at, site }: { at: Date; site: string }): Buffer {
   const { session } = card;
   const page = `${site}${webAddresses.trainerLedCourse(card.id, card.group_id)}`;

@@ -21,7 +21,7 @@ const erase = async (userId: number) =>
 const preview = (userId: number) => admin.post(`/api/admin/users/${userId}/erasure-preview`, {});
 const finish = () =>
   runTasks({ db, clock, kinds: [erasureTask(services)], log: (problem) => expect(problem).toBe('') });
-/** Once a day of the clock: what comes later in this file is at a later time. */
+/** Runs the job, once for each day of the clock. Later calls in this file must come at a later time. */
 const runJob = () =>
   runDueJobs({ db, clock, jobs: [applyRetention(clock)], log: (problem) => expect(problem).toBe('') });
 
@@ -32,7 +32,7 @@ const keyOf = async ({ userId }: Subject) =>
     ])
   )[0]?.key ?? '';
 
-test('the account is closed for good: no login, no link, no restoring, no licence, no merge', async () => {
+test('closes the account for good: no sign-in, link, restoring, licence or merge', async () => {
   const { userId, groupId, client, token, mergeId, attempts, productId } = await buildSubject(server);
   const spareId = await buildUser(db);
   await erase(userId);
@@ -75,7 +75,7 @@ test('the account is closed for good: no login, no link, no restoring, no licenc
   ]);
 });
 
-test('an unstarted licence gives its seat back; what is on record says who erased and why, and no more', async () => {
+test('an unstarted licence returns its seat; the audit trail holds only who erased and why', async () => {
   const { userId, groupId } = await beginCourse(server);
   const { productId } = await buildCourse(db);
   await buildLicence(services, { groupId, productId, userId, actorId: adminId, months: 12 });
@@ -97,11 +97,11 @@ test.each([
   ['oneself', async () => adminId, 409],
   ['a site admin', () => buildUser(db, { roles: ['super_admin'] }), 409],
   ['nobody', async () => 9_999_999, 404],
-])('%s cannot be erased', async (_who, find, status) => {
+])('refuses to erase %s', async (_who, find, status) => {
   expect((await erase(await find())).statusCode).toBe(status);
 });
 
-test('an account that was merged is erased with the one it went into', async () => {
+test('erases a merged account together with the one it was merged into', async () => {
   const { userId, mergeId } = await buildSubject(server);
   const [merge] = await server.rows<{ drop_id: number }>('select drop_id from merges where id = $1', [mergeId]);
   expect((await erase(merge?.drop_id ?? 0)).statusCode).toBe(409);
@@ -111,7 +111,7 @@ test('an account that was merged is erased with the one it went into', async () 
   ]);
 });
 
-test('a merge of organisations can still be undone, and brings nothing of the person back', async () => {
+test('a merge of organisations can still be undone, and restores nothing of the person', async () => {
   const { userId, groupId } = await beginCourse(server);
   const otherId = await buildGroup(db);
   await buildMembership(db, { userId, groupId: otherId });
@@ -125,7 +125,7 @@ test('a merge of organisations can still be undone, and brings nothing of the pe
   expect(await server.rows(left, [userId])).toEqual([gone, gone]);
 });
 
-test('erased while the learner commits: whatever comes first, nothing of it stays', async () => {
+test('an erasure during a commit of the learner leaves nothing, whichever comes first', async () => {
   for (let round = 0; round < 6; round += 1) {
     const learner = await beginCourse(server);
     const { session_token: token } = await launch(learner);
@@ -148,7 +148,7 @@ test('erased while the learner commits: whatever comes first, nothing of it stay
   }
 });
 
-test('erased while merged: one of the two comes first, and no name stays', async () => {
+test('an erasure during a merge leaves no name, whichever comes first', async () => {
   for (let round = 0; round < 6; round += 1) {
     const [keepId, dropId] = [
       await buildUser(db, { lastName: `Twofold${round}` }),
@@ -166,7 +166,7 @@ test('erased while merged: one of the two comes first, and no name stays', async
   }
 });
 
-test('a file that could not be deleted is tried again by the daily job', async () => {
+test('the daily job repeats a failed deletion of a file', async () => {
   const subject = await buildSubject(server);
   const file = services.files.pathOf(await keyOf(subject));
   await erase(subject.userId);
@@ -177,7 +177,7 @@ test('a file that could not be deleted is tried again by the daily job', async (
   expect(existsSync(file)).toBe(false);
 });
 
-test('what has outlived its class goes with the daily job, what has not stays', async () => {
+test('the daily job deletes rows after their retention class, and keeps the others', async () => {
   const { userId } = await buildSubject(server);
   const ages = (days: number) => new Date(clock.now().getTime() - days * 86_400_000);
   await server.rows('update sessions set seen_at = $2 where user_id = $1', [userId, ages(31)]);

@@ -18,13 +18,13 @@ import { decideNames, listKeptNames } from './names.repository.ts';
 export const taskKind = 'finish-erasure';
 type Erase = { userId: number; reason: ErasureReason };
 
-/** What erasing this person would do: it is carried out and taken back. */
+/** Returns the result that erasing this person would have, by a dry run. */
 export function previewErasure(services: Services, actor: Actor, userId: number) {
   return dryRun(services.db, (tx) => carryOut(services, tx, { actor, userId, reason: 'personAsked' }));
 }
 export type Erasure = Awaited<ReturnType<typeof carryOut>>;
 
-/** For good, in one transaction. Files go after it, so that an erasure that fails has lost none. */
+/** Erases a person for good, in one transaction. Files are deleted after it, so that a failed erasure loses none. */
 export async function erasePerson(services: Services, actor: Actor, of: Erase): Promise<void> {
   await inTransaction(services.db, (tx) => carryOut(services, tx, { actor, ...of }));
 }
@@ -72,7 +72,7 @@ async function countClasses(tx: Tx, userIds: readonly number[]): Promise<Partial
   return counts;
 }
 
-/** An unstarted licence goes back as a seat; one that was begun has used its seat. */
+/** Ends the licences: an unstarted one returns its seat, a started one has used it. */
 async function endLicences(tx: Tx, of: { userIds: readonly number[]; at: Date; actorId: number; batchId: string }) {
   const live = await endLiveLicences(tx, of);
   const unstarted = live.filter(({ state }) => state === 'issued');
@@ -80,7 +80,7 @@ async function endLicences(tx: Tx, of: { userIds: readonly number[]; at: Date; a
   return { reclaimed: unstarted.length, revoked: live.length - unstarted.length };
 }
 
-/** May be done again: what a request that was under way has written meanwhile goes as well. */
+/** Erases the rows in all tables. May be repeated, to erase rows that a concurrent request has written. */
 export async function eraseTables(tx: Tx, userIds: readonly number[]): Promise<void> {
   for (const one of personalTables()) await eraseRows(tx, one, userIds);
 }

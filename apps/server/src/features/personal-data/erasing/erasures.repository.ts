@@ -14,8 +14,8 @@ export type Account = {
 };
 
 /**
- * The account and those that were merged into it, locked: who merges or is issued to waits. First the account alone: of a
- * merge it has waited for, a second look sees what it did.
+ * Locks the account and those merged into it, so that merges and issues wait. Locks the account itself first: a second
+ * read then sees the result of a merge it has waited for.
  */
 export async function lockAccounts(tx: Tx, userId: number): Promise<Account[]> {
   await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
@@ -26,7 +26,7 @@ export async function lockAccounts(tx: Tx, userId: number): Promise<Account[]> {
   return rows;
 }
 
-/** The account and those that were merged into it. */
+/** Lists the ids of the account and of those merged into it. */
 export async function listAccountIds(db: Queries, userId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select u.id from users u
     where u.id = ${userId} or u.merged_into_id = ${userId} order by u.id`.execute(db);
@@ -39,7 +39,7 @@ export async function listErasedIds(db: Queries, userId: number): Promise<number
   return rows.map((row) => row.id);
 }
 
-/** Only once no column names anybody any more: the database refuses it before. */
+/** Marks people as erased. The database refuses this while any column still holds personal data. */
 export async function markErased(tx: Tx, of: { userIds: readonly number[]; at: Date }): Promise<void> {
   await sql`update users set erased_at = coalesce(erased_at, ${of.at}), archived_at = coalesce(archived_at, ${of.at})
     where id = any(${[...of.userIds]}::bigint[])`.execute(tx);
@@ -58,7 +58,7 @@ export async function endLiveLicences(tx: Tx, of: { userIds: readonly number[]; 
   return rows.toSorted((a, b) => a.id - b.id);
 }
 
-/** Before the rows that name the files are blanked. @returns how many */
+/** Records the files to delete, before the rows that name them are blanked. Returns their number. */
 export async function noteFiles(tx: Tx, userIds: readonly number[]): Promise<number> {
   const { numAffectedRows } = await sql`insert into erased_files (storage_key, user_id)
     select e.evidence_key, e.user_id from external_course_users e
@@ -76,7 +76,7 @@ export async function forgetFile(tx: Tx, key: string): Promise<void> {
   await tx.deleteFrom('erased_files').where('storage_key', '=', key).execute();
 }
 
-/** People erased since then, and those of whom a file is left. */
+/** Lists people erased since then, and people with a file that is not yet deleted. */
 export async function listUnfinished(db: Queries, since: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select id from users where erased_at >= ${since}
     union select user_id from erased_files order by 1`.execute(db);

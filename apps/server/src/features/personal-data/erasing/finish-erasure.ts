@@ -8,7 +8,10 @@ import { eraseTables, taskKind } from './erase-person.ts';
 import { forgetFile, listErasedFiles, listErasedIds, listUnfinished, noteFiles } from './erasures.repository.ts';
 import { decideNames, releaseNames } from './names.repository.ts';
 
-/** After the erasure: what a request that was under way has still written, and the files. Doing it twice does no harm. */
+/**
+ * Returns the task after an erasure. It erases rows that a concurrent request has written, and deletes the files.
+ * Running it twice does no harm.
+ */
 export function erasureTask({ files, clock }: Services): TaskKind {
   return {
     kind: taskKind,
@@ -26,12 +29,12 @@ export function erasureTask({ files, clock }: Services): TaskKind {
       }
       return 'done';
     },
-    // The daily job begins it anew.
+    // The daily job queues it again.
     giveUp: () => Promise.resolve(),
   };
 }
 
-/** What has outlived its class goes; erasures of the last days are gone over once more. */
+/** Daily job that deletes data at the end of its retention class, and repeats the erasures of the last days. */
 export function applyRetention(clock: Clock): DailyJob {
   return {
     name: 'keep-personal-data',

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 import type { Account } from './erasures.repository.ts';
 
-/** Names and addresses, those they asked for as well. Whole names: a word alone could be anybody's. */
+/**
+ * Lists names and addresses of a person, including requested ones. Full names only, because a single word could belong
+ * to other people.
+ */
 async function listNeedles(tx: Tx, account: Account): Promise<string[]> {
   const { rows } = await sql<{ text: string }>`
     select first_name || ' ' || last_name as text from users where id = ${account.id}
@@ -13,8 +16,8 @@ async function listNeedles(tx: Tx, account: Account): Promise<string[]> {
 }
 
 /**
- * Messages to others that name the person are deleted, notes on requests for licences and reasons of cancellations
- * emptied. `inHtml` tells how a text reads in HTML.
+ * Deletes messages to other people that name the person. Empties notes on licence requests and reasons of cancellations
+ * that name them. `inHtml` returns a text as it appears in HTML.
  */
 export async function deleteMessagesAbout(tx: Tx, account: Account, inHtml: (text: string) => string): Promise<void> {
   const needles = await listNeedles(tx, account);
@@ -30,8 +33,8 @@ export async function deleteMessagesAbout(tx: Tx, account: Account, inHtml: (tex
 }
 
 /**
- * Rows of uploaded lists with an identifier of theirs, or, where a row has no address, with their name in an organisation
- * of theirs. What waits to be imported brings them back no more. @returns how many
+ * Empties rows of uploaded lists with an identifier of the person. A row without an address also counts with their
+ * name, in an organisation of theirs. A waiting import therefore cannot restore them. Returns the number of rows.
  */
 export async function emptyListRows(tx: Tx, account: Account): Promise<number> {
   const normalise = (text: string | null) => (text ?? '').trim().toLowerCase();
@@ -50,7 +53,7 @@ export async function emptyListRows(tx: Tx, account: Account): Promise<number> {
   return Number(numAffectedRows ?? 0n);
 }
 
-/** The register names them; the organisation enters its next superintendent. */
+/** Removes the person as superintendent of organisations. The organisation then enters the next one. */
 export async function clearSuperintendent(tx: Tx, account: Account): Promise<void> {
   if (account.registration_number === null) return;
   await tx
@@ -61,8 +64,8 @@ export async function clearSuperintendent(tx: Tx, account: Account): Promise<voi
 }
 
 /**
- * What would undo a merge of their accounts is deleted. A merge of organisations can still be undone: it puts their
- * membership back as erasure has left it. @returns how many rows of merges
+ * Deletes the stored changes of merges of their accounts. A merge of organisations can still be undone: it restores the
+ * membership as the erasure has left it. Returns the number of changes deleted.
  */
 export async function forgetMerges(tx: Tx, of: { userIds: readonly number[]; at: Date }): Promise<number> {
   const ids = sql`${[...of.userIds]}::bigint[]`;

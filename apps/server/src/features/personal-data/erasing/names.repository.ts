@@ -7,7 +7,10 @@ import {
 import { sql } from 'kysely';
 import type { Queries, Tx } from '../../../platform/db/index.ts';
 
-/** Over `certificates c` of `product p`, with the settings `s` of its organisation and the day `m.left_on` of leaving it. */
+/**
+ * SQL for the last day of a name. Expects `certificates c`, `product p`, the settings `s` of the organisation and the
+ * day `m.left_on` of leaving it.
+ */
 const lastDay = sql`case p.training_class
   when 'statutory' then c.awarded_on + make_interval(years => coalesce(s.statutory_years, ${trainingClasses.statutory.years}))
   when 'other' then c.awarded_on + make_interval(years => coalesce(s.other_years, ${trainingClasses.other.years}))
@@ -18,8 +21,8 @@ const lastDay = sql`case p.training_class
   end`;
 
 /**
- * Decides for each certificate of people who are being erased how long it keeps the name. Whoever has not left before
- * leaves on that day.
+ * Sets for each certificate of erased people how long it keeps the name. A person who has not left before counts as
+ * leaving on that day.
  */
 export async function decideNames(tx: Tx, of: { userIds: readonly number[]; today: string }): Promise<void> {
   await sql`update certificates t set training_class = d.training_class, name_until = d.last_day::date from (
@@ -36,7 +39,7 @@ export async function decideNames(tx: Tx, of: { userIds: readonly number[]; toda
 
 export type KeptNames = { training_class: TrainingClass; certificates: number; until: string };
 
-/** What was decided, by class; the day is that of the certificate that keeps the name longest. */
+/** Lists these decisions by training class, with the last day of the certificate that keeps the name longest. */
 export async function listKeptNames(db: Queries, userIds: readonly number[]): Promise<KeptNames[]> {
   const { rows } = await sql<KeptNames>`
     select c.training_class, count(*)::int as certificates, max(c.name_until)::text as until from certificates c
@@ -45,7 +48,7 @@ export async function listKeptNames(db: Queries, userIds: readonly number[]): Pr
   return rows;
 }
 
-/** Certificates whose last day of the name has passed lose it. */
+/** Removes the name from certificates whose last day for it has passed. */
 export async function releaseNames(tx: Tx, today: string): Promise<void> {
   await sql`update certificates c set holder_first_name = u.first_name, holder_last_name = u.last_name
     from users u where u.id = c.user_id and u.erased_at is not null and c.name_until < ${today}::date

@@ -14,7 +14,7 @@ const server = await openTestApp();
 const { db, services, clock } = server;
 const log = (problem: string) => expect(problem).toBe('');
 
-test('after erasure nothing in the database names the person but certificates under lock, and after their class nothing', async () => {
+test('after erasure only locked certificates name the person, and after their class nothing does', async () => {
   const subject = await buildSubject(server);
   const admin = await server.as(subject.adminId);
   const at = `/api/admin/users/${subject.userId}`;

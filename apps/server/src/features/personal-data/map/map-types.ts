@@ -5,33 +5,33 @@ export type Table = keyof DB;
 type Column<T extends Table> = keyof DB[T] & string;
 
 /**
- * Where a row says whom it is about: a column with the person's id, one that holds their address or sign-in name, or one
- * that leads to a row of another table.
+ * Column that says which person a row is about: the person's id, their address or username, or the id of a row in
+ * another table.
  */
 export type Owner<C extends string = string> = C | { name: C } | { by: C; of: Table };
 
-/** What a column holds afterwards; `{}` is empty JSON, and # of a `numbered` text the id of the row. */
+/** Value of a column after erasure. `{}` is empty JSON; # in a `numbered` text is the id of the row. */
 export type Blank = null | string | { numbered: string } | Readonly<Record<string, never>>;
 
-/** A table with rows about people. Where rows stay, each column is either blanked or stays. */
+/** A table with rows about people. Where rows stay, each column is listed as blanked or as staying. */
 export type PersonalTable<C extends string = string> = {
   about: Owner<C>;
   class: DataClass;
-  /** What becomes of the rows; `specially` by a statement of its own. */
+  /** Treatment of the rows by erasure. `specially` means a statement of its own. */
   erase: 'rows' | 'specially' | { readonly [K in C]?: Blank };
   stays?: readonly C[];
-  /** Left out of exports: it would open the account, or is about somebody else. */
+  /** Columns left out of exports: they would open the account, or are about other people. */
   withheld?: readonly C[];
-  /** Answers of a candidate, which an answer to an access request may leave out. */
+  /** True for a candidate's answers, which an answer to an access request may leave out. */
   isAnswers?: true;
-  /** Deleted by the daily job so many days after this moment. */
+  /** Number of days after this moment at which the daily job deletes a row. */
   ends?: { days: number; after: C };
 };
 
-/** Rows that may name people in passing, and are no part of an export. */
+/** A table whose rows may mention people. Exports leave it out. */
 export type PassingTable = { class: DataClass; erase: 'specially' };
 
-/** Names people only as those who did something. */
+/** A table that names people only as actors. */
 export type ActorTable<C extends string = string> = { actors: readonly C[] };
 
 export type PersonalData = {

@@ -35,8 +35,8 @@ import type { PersonalData, PersonalTable, Table } from './map-types.ts';
 import { platformData } from './platform-data.ts';
 
 /**
- * What each table holds about people, how long, and what erasure does to it. Exports, erasure and the daily job go by it;
- * a test holds it against the schema.
+ * Personal data by table: its kind, its retention and the treatment by erasure. Exports, erasure and the daily job read
+ * it. A test compares it with the schema.
  */
 export const personalData: PersonalData = {
   ...account,
@@ -75,7 +75,7 @@ export const personalData: PersonalData = {
   ...platformData,
 };
 
-/** Tables with rows about people, in the order in which they are erased. */
+/** Lists tables with rows about people, in the order of erasure. */
 export function personalTables(): { table: Table; held: PersonalTable }[] {
   const tables = Object.entries(personalData).flatMap(([table, held]) =>
     typeof held === 'object' && 'about' in held ? [{ table: table as Table, held: held as PersonalTable }] : [],
@@ -83,16 +83,16 @@ export function personalTables(): { table: Table; held: PersonalTable }[] {
   return tables.toSorted((a, b) => linksToPerson(b.held) - linksToPerson(a.held));
 }
 
-/** Counts the rows between a row and its person: rows that lead to a person through others go before them. */
+/** Counts the links from a row to its person. Rows that reach a person through others are erased before those. */
 function linksToPerson({ about }: PersonalTable): number {
-  // Other tables name a person as this row does, so it changes last.
+  // Other tables name a person in the same way as this row, so that it changes last.
   if (about === 'id') return -1;
   if (typeof about === 'string' || 'name' in about) return 0;
   const next = personalData[about.of];
   return typeof next === 'object' && 'about' in next ? 1 + linksToPerson(next as PersonalTable) : 1;
 }
 
-/** Where a table leads to its person through another one: that one's place. */
+/** Returns how the rows of a table name their person, for other tables that lead to this one. */
 export function ownerOf(table: Table): PersonalTable['about'] {
   const held = personalTables().find((one) => one.table === table)?.held;
   if (held === undefined) throw new Error(`Nothing in ${table} is about a person`);

@@ -1,7 +1,7 @@
 import type { PersonalData } from './map-types.ts';
 
-/** What the tables of the platform hold about people. */
-// biome-ignore format: a table is read by its lines
+/** Personal data in the tables of the platform. */
+// biome-ignore format: the lines form a table
 export const platformData = {
   // A message may hold a link that opens the account.
   outbox_messages: { about: { name: 'recipient' }, class: 'mail', erase: 'rows', withheld: ['body_text', 'body_html'],

@@ -30,7 +30,10 @@ export async function previewCancelling(services: Pick<Services, 'db'>, { scope,
 
 type Cancelling = Place & Body<typeof endpoint>;
 
-/** Before anybody was there: every seat goes into the general pot, and who was to come is told. */
+/**
+ * Cancels a virtual group before anybody attended. Every seat returns to the general pot, and the delegates are
+ * notified.
+ */
 export async function cancelCourse(services: Services, actor: Actor, of: Cancelling): Promise<void> {
   const command = `cancel ${of.virtualGroupId}`;
   await once(services.db, { actorId: actor.id, key: of.idempotencyKey, command }, async (tx) => {

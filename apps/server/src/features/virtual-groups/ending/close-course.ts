@@ -25,7 +25,7 @@ import { notifyTrainer } from './notify-trainer.ts';
 type Core = Pick<Services, 'db' | 'clock'>;
 type Place = { scope: Scope; virtualGroupId: number };
 
-/** What is missing, and what closing would come to as things are now. */
+/** Returns the missing requirements for closing, and the result that closing would have now. */
 export async function previewClosing(services: Core, { scope, virtualGroupId }: Place): Promise<ClosePreview> {
   const session = await findVirtualGroup(services.db, scope, virtualGroupId);
   if (session === undefined) throw notFound();
@@ -37,7 +37,10 @@ export async function previewClosing(services: Core, { scope, virtualGroupId }: 
 
 type Closing = Place & Body<typeof endpoint>;
 
-/** Everything or nothing of it: afterwards its pools are empty, and nobody's attendance is open (V3). */
+/**
+ * Closes a virtual group, completely or not at all. Afterwards its pools are empty, and every attendance is marked
+ * (V3).
+ */
 export async function closeCourse(services: Core, actor: Actor, of: Closing): Promise<void> {
   const command = `close ${of.virtualGroupId}`;
   await once(services.db, { actorId: actor.id, key: of.idempotencyKey, command }, async (tx) => {
@@ -52,7 +55,10 @@ export async function closeCourse(services: Core, actor: Actor, of: Closing): Pr
   });
 }
 
-/** Attendance is all that is asked for: it completes the licence and brings the certificate, from the last day on. */
+/**
+ * Ends the licences by attendance, the only requirement: it completes them and gives certificates, from the last day
+ * on.
+ */
 async function endLearning(
   clock: Clock,
   tx: Tx,
@@ -77,7 +83,7 @@ async function carryOut(
   const { id: virtualGroupId, group_id: groupId } = session;
   await startAttended(tx, { virtualGroupId, actorId: actor.id, at });
   await endLearning(clock, tx, { session, delegates, at });
-  // Before anything is taken back: the seats then go past the pool of what has ended, into the general pot.
+  // This comes before the take-back. The seats then go to the general pot and not to the pool of the closed group.
   await endVirtualGroup(tx, { id: virtualGroupId, state: 'closed', at, reason: '' });
   const returns = await giveBackSeats(tx, actor, {
     session,

@@ -9,7 +9,7 @@ const personOf = ({ user_id, name }: DelegateData) => ({ id: user_id, name });
 export const attendedOf = (delegates: readonly DelegateData[]) =>
   delegates.filter(({ attendance }) => hasAttended(attendance)).map(({ user_id }) => user_id);
 
-/** What keeps it from being closed; `wall` is the wall clock now. */
+/** Returns the requirements for closing that are not met. `wall` is the current wall clock time. */
 export function missingIn(session: VirtualGroupData, delegates: readonly DelegateData[], wall: Date) {
   const isWithout = (one: DelegateData) =>
     hasAttended(one.attendance) && one.licence_id === null && one.licence_waiver === null;
@@ -20,7 +20,7 @@ export function missingIn(session: VirtualGroupData, delegates: readonly Delegat
   };
 }
 
-/** Licences that end so. */
+/** Lists the licences that closing ends in this way. */
 export function endingOf(delegates: readonly DelegateData[], how: 'completes' | 'lapses'): number[] {
   return delegates.flatMap(({ at_close, licence_id }) => (at_close === how && licence_id !== null ? [licence_id] : []));
 }
@@ -41,7 +41,7 @@ export function reportOf(delegates: readonly DelegateData[], returns: Returns): 
   };
 }
 
-/** Empty when nothing is missing. */
+/** Returns the missing requirements as text; empty when none are missing. */
 export function missingText({ is_over, unmarked, without_licence }: ReturnType<typeof missingIn>): string {
   const people = (count: number) => `${count} ${plural(count, 'person', 'people')}`;
   return [

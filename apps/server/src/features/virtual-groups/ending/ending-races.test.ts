@@ -12,7 +12,7 @@ clock.set('2026-09-01T10:30:00Z');
 const once = () => ({ idempotencyKey: randomUUID() });
 const close = (session: BuiltSession) => session.asSuper.post(session.site('/close-course'), once());
 
-/** Whoever came first: closed, nothing in its pools, nobody's attendance open, and the books in order (V3). */
+/** Checks the result, whichever came first: closed, empty pools, no open attendance, and correct books (V3). */
 async function expectClosed(session: BuiltSession): Promise<void> {
   expect((await session.seats()).VGPOOL).toBe(0);
   const [row] = await server.rows(
@@ -29,7 +29,7 @@ async function expectClosed(session: BuiltSession): Promise<void> {
   expect((await checkLedgerNow(db, clock)).faults).toEqual([]);
 }
 
-test('closing against issuing: nobody is left with a licence that nobody started, and no seat in the pool', async () => {
+test('closing during an issue leaves no unstarted licence and no seat in the pool', async () => {
   for (let round = 0; round < 6; round += 1) {
     const session = await buildSession(server, { delegates: 6, pool: 6 });
     await session.mark({ 0: 'absent', 1: 'absent', 2: 'excused', 3: 'excused', 4: 'absent', 5: 'absent' });
@@ -42,7 +42,7 @@ test('closing against issuing: nobody is left with a licence that nobody started
   }
 }, 120_000);
 
-test('closing against marks: a mark counts before, or is refused after', async () => {
+test('closing during marking: a mark counts before it, or is refused after it', async () => {
   for (let round = 0; round < 6; round += 1) {
     const session = await buildSession(server, { delegates: 3, pool: 3 });
     await session.issueTo(0, 1, 2);
@@ -60,7 +60,7 @@ test('closing against marks: a mark counts before, or is refused after', async (
   }
 }, 120_000);
 
-test('closing against taking back, buying and closing again', async () => {
+test('closing during a take-back, a purchase and another closing', async () => {
   for (let round = 0; round < 6; round += 1) {
     const session = await buildSession(server, { delegates: 2, pool: 4 });
     await session.issueTo(0, 1);

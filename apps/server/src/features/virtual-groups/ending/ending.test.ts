@@ -16,7 +16,7 @@ const cancel = (session: BuiltSession, more: object = {}) =>
   session.asSuper.post(session.site('/cancel-course'), { reason: 'Snow', idempotencyKey: randomUUID(), ...more });
 const expectNoFaults = async () => expect((await checkLedgerNow(db, clock)).faults).toEqual([]);
 
-test('closing says what is missing, all of it, and changes nothing before', async () => {
+test('names everything that is missing, and changes nothing until it is complete', async () => {
   clock.set(during);
   const session = await buildSession(server, { pool: 2 });
   await session.mark({ 0: 'attended' });
@@ -34,7 +34,7 @@ test('closing says what is missing, all of it, and changes nothing before', asyn
   expect(await session.seats()).toEqual({ SUPPLY: -2, VGPOOL: 2 });
 });
 
-test('closing takes back what absent people hold, and every seat goes into the general pot (V3)', async () => {
+test('closing takes back the licences of absent people, and every seat returns to the general pot (V3)', async () => {
   clock.set(after);
   const session = await buildSession(server, { delegates: 4, pool: 5, pot: 1 });
   await session.issueTo(0, 1, 2);
@@ -63,7 +63,7 @@ test('closing takes back what absent people hold, and every seat goes into the g
   await expectNoFaults();
 });
 
-test('what has ended can be marked, issued for, bought for and taken back no more, and is in the historic list', async () => {
+test('refuses marks, issues, orders and take-backs after the end, and lists the session as historic', async () => {
   clock.set(after);
   const session = await buildSession(server, { delegates: 2, pool: 2, pot: 3 });
   await session.issueTo(0);
@@ -103,7 +103,7 @@ test('what has ended can be marked, issued for, bought for and taken back no mor
   await expectNoFaults();
 });
 
-test('cancelling sends every seat into the general pot, ends requests, and tells delegates and trainer', async () => {
+test('cancelling returns all seats to the general pot, ends requests, and notifies delegates and trainer', async () => {
   clock.set(during);
   const session = await buildSession(server, { delegates: 2, pool: 3 });
   await session.issueTo(0, 1);
@@ -132,7 +132,7 @@ test('cancelling sends every seat into the general pot, ends requests, and tells
   await expectNoFaults();
 });
 
-test('once anybody was marked it is closed, not cancelled; and both are for site admins', async () => {
+test('after the first mark a session is closed and not cancelled; only site admins do either', async () => {
   clock.set(during);
   const session = await buildSession(server);
   await session.mark({ 0: 'absent' });
@@ -143,7 +143,7 @@ test('once anybody was marked it is closed, not cancelled; and both are for site
   }
 });
 
-test('attendance completes the licence and brings the certificate; for less than all of it the licence lapses', async () => {
+test('attendance completes the licence and gives the certificate; partial attendance lets it lapse', async () => {
   clock.set(after);
   const session = await buildSession(server, { delegates: 4, pool: 4 });
   await session.issueTo(0, 1, 2, 3);
@@ -165,7 +165,7 @@ test('attendance completes the licence and brings the certificate; for less than
   await expectNoFaults();
 });
 
-test('what began with a mark that was taken away again is no reason to cancel', async () => {
+test('refuses to cancel after a licence was started by a mark, even if the mark was removed', async () => {
   clock.set(after);
   const session = await buildSession(server, { delegates: 1, pool: 1 });
   await session.issueTo(0);
@@ -175,7 +175,7 @@ test('what began with a mark that was taken away again is no reason to cancel', 
   expect(await session.seats()).toMatchObject({ VGPOOL: 0, HELD: 0, USED: 1 });
 });
 
-test('what may be tried again is for another session: the next attendance uses no seat', async () => {
+test('a free retry is for another session: the next attendance uses no seat', async () => {
   clock.set(after);
   const session = await buildSession(server, { delegates: 1, pool: 1 });
   await session.issueTo(0);
@@ -200,7 +200,7 @@ test('what may be tried again is for another session: the next attendance uses n
   await expectNoFaults();
 });
 
-test('in an archived organisation no trainer takes a register', async () => {
+test('refuses the register of an archived organisation to its trainer', async () => {
   clock.set(after);
   const session = await buildSession(server, { delegates: 1 });
   await db.updateTable('groups').set({ archived_at: clock.now() }).where('id', '=', session.groupId).execute();

@@ -7,15 +7,18 @@ import type { VirtualGroupData } from '../virtual-groups.repository.ts';
 
 type Ended = {
   session: VirtualGroupData;
-  /** Whose unstarted licences stay with them. */
+  /** People who keep their unstarted free retries. */
   keepUserIds: readonly number[];
   reason: 'absent' | 'course_cancelled';
-  /** For those who had asked for licences. */
+  /** Note for the people who had requested licences. */
   note: string;
   at: Date;
 };
 
-/** Of one that has ended: unstarted licences, its pool, and what was asked for it. */
+/**
+ * Returns the seats of a virtual group that has ended: reclaims unstarted licences, empties its pool, and withdraws its
+ * requests.
+ */
 export async function giveBackSeats(
   tx: Tx,
   actor: Actor,

@@ -9,7 +9,7 @@ import { notifyTrainer } from './notify-trainer.ts';
 
 type Cancelled = { session: VirtualGroupData; reason: string; at: Date };
 
-/** Delegates by mail, the trainer by notification, in the transaction of what it tells of. */
+/** Notifies delegates by email and the trainer by notification, in the transaction of the cancellation. */
 export async function notifyOfCancellation(services: Services, tx: Tx, of: Cancelled): Promise<void> {
   const { title, training_start, id } = of.session;
   const when = training_start === null ? '' : ` on ${formatLongDay(training_start)}`;

@@ -14,7 +14,7 @@ const adminIssues = (session: BuiltSession, more: object = {}) =>
   session.asAdmin.post(session.admin('/issue-after-register-with-pot'), { idempotencyKey: randomUUID(), ...more });
 const expectNoFaults = async () => expect((await checkLedgerNow(db, clock)).faults).toEqual([]);
 
-test('who attended without a licence gets one that begins at once; who was absent or has one gets none', async () => {
+test('issues a licence that starts at once to people who attended without one, and to nobody else', async () => {
   const session = await buildSession(server, { delegates: 4, pool: 5 });
   await session.issueTo(0);
   await session.mark({ 0: 'attended', 1: 'attended', 2: 'absent', 3: 'partial' });
@@ -35,7 +35,7 @@ test('who attended without a licence gets one that begins at once; who was absen
   await expectNoFaults();
 });
 
-test('what the pool does not have comes from the general pot for who may, and for nobody when that is short too', async () => {
+test('takes missing seats from the general pot where allowed, and issues none when that is short too', async () => {
   const session = await buildSession(server, { delegates: 3, pool: 1, pot: 1 });
   await session.mark({ 0: 'attended', 1: 'attended', 2: 'attended' });
   const preview = async () => (await session.asAdmin.get(session.admin('/issue-after-register-with-pot'))).json();
@@ -50,7 +50,7 @@ test('what the pool does not have comes from the general pot for who may, and fo
   await expectNoFaults();
 });
 
-test('a trainer asks for the difference; the learners are pending until it has come', async () => {
+test('a trainer requests the missing licences; the learners are pending until they arrive', async () => {
   const session = await buildSession(server, { delegates: 3, pool: 1, pot: 5 });
   await session.mark({ 0: 'attended', 1: 'attended', 2: 'attended' });
   expect((await trainerIssues(session)).json()).toEqual({ from_pool: 1, from_pot: 0, requested: 2 });
@@ -71,7 +71,7 @@ test('a trainer asks for the difference; the learners are pending until it has c
       idempotencyKey: randomUUID(),
     });
   expect((await fulfil(1)).json()).toMatchObject({ subgroup: null, virtual_group: { name: 'Basic life support' } });
-  // One has come, the other one is on its way: it is not asked for twice.
+  // One has arrived, the other is on its way and is not requested twice.
   expect((await trainerIssues(session)).json()).toEqual({ from_pool: 1, from_pot: 0, requested: 1 });
   expect(await requests()).toMatchObject([{ quantity: 2, state: 'part_fulfilled' }]);
   await fulfil(1);
@@ -80,7 +80,7 @@ test('a trainer asks for the difference; the learners are pending until it has c
   await expectNoFaults();
 });
 
-test('more people than places have to be confirmed', async () => {
+test('requires confirmation for more people than places', async () => {
   const session = await buildSession(server, { delegates: 2, pool: 2 });
   await db
     .updateTable('virtual_groups')
@@ -93,7 +93,7 @@ test('more people than places have to be confirmed', async () => {
   expect((await trainerIssues(session, { hadUninvitedAttendees: 1 })).statusCode).toBe(200);
 });
 
-test('somebody who has left the organisation is shown and passed over; only the organisation reaches its pot', async () => {
+test('shows and skips people who have left; only the organisation uses its pot', async () => {
   const session = await buildSession(server, { delegates: 2, pool: 2 });
   await server.rows('update group_members set archived_at = now() where user_id = $1', [session.people[0]]);
   await session.mark({ 0: 'attended', 1: 'attended' });

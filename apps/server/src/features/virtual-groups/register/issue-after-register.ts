@@ -38,8 +38,8 @@ export async function previewIssueAfterRegister(services: Core, of: Place): Prom
 }
 
 /**
- * A licence for everybody who attended and has none, in one transaction or for none of them; it begins at once, as the
- * attendance says. Seats that the pool does not have come from the general pot, or are asked for.
+ * Issues a licence to everybody who attended without one, in one transaction or to nobody. It starts at once, by the
+ * attendance. Missing seats come from the general pot, or are requested.
  */
 export async function issueAfterRegister(services: Core, actor: Actor, of: Issue): Promise<Result> {
   const command = `issue-after-register ${of.virtualGroupId}/${of.mayUsePot}`;
@@ -56,7 +56,7 @@ export async function issueAfterRegister(services: Core, actor: Actor, of: Issue
   return getBatch<Result>(services.db, batchId);
 }
 
-/** People, then stock: the order in which everybody who issues locks. */
+/** Locks people, then stock: the same order as all other issues. */
 async function lockSources(tx: Tx, session: VirtualGroupData): Promise<void> {
   const delegates = await listDelegates(tx, session.id);
   await lockPeople(
@@ -98,7 +98,7 @@ async function carryOut(
   }
   await startAttended(tx, { virtualGroupId, actorId: actor.id, at });
   const quantity = plan.requested - (await countAskedFor(tx, { virtualGroupId, state: 'part_fulfilled' }));
-  // What waits already and is enough stays as it was asked for, by whom and with which note.
+  // A pending request that is large enough stays unchanged, with its requester and note.
   if (quantity > (await countAskedFor(tx, { virtualGroupId, state: 'pending' })))
     await askForLicences(tx, actor, {
       ...key,

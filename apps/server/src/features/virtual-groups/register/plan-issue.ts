@@ -10,8 +10,8 @@ import type { VirtualGroupData } from '../virtual-groups.repository.ts';
 type Of = { session: VirtualGroupData; mayUsePot: boolean; at: Date };
 
 /**
- * Who of those that attended gets a licence, in the order of names: from the pool as long as it lasts, then from the
- * general pot, or, without a right to that, when what is asked for has come.
+ * Plans licences for people who attended, in the order of names. Seats come from the pool while it lasts, then from the
+ * general pot. Without the right to that pot, the people wait for requested seats.
  */
 export async function planIssue(db: Queries, { session, mayUsePot, at }: Of): Promise<RegisterIssuePreview> {
   const key = keyOf(session);

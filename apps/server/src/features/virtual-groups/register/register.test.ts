@@ -7,7 +7,7 @@ import { buildSession } from '../session.factory.ts';
 const server = await openTestApp();
 const { db, clock, services } = server;
 
-/** London is an hour ahead of the clock in summer; sessions are at the typed time. */
+/** In summer London is an hour ahead of the clock. Sessions are at the typed wall clock time. */
 const openAt = '2026-09-01T08:45:00Z';
 const after = '2026-09-01T10:30:00Z';
 
@@ -36,7 +36,7 @@ test('the register opens 15 minutes before the start, and each change of a mark 
   ]);
 });
 
-test('the first mark that somebody was there uses the licence once, and no later one gives it back', async () => {
+test('the first attended mark uses the licence once, and no later mark returns it', async () => {
   clock.set(after);
   const session = await buildSession(server, { pool: 3 });
   await session.issueTo(0, 1);
@@ -63,7 +63,7 @@ test('two marks at once start the licence once', async () => {
   expect((await checkLedgerNow(db, clock)).faults).toEqual([]);
 });
 
-test('a licence that the organisation issued for no virtual group begins with the attendance too', async () => {
+test('attendance also starts a licence that the organisation issued for no virtual group', async () => {
   clock.set(after);
   const session = await buildSession(server, { pot: 1 });
   const { productId, groupId } = session;
@@ -74,7 +74,7 @@ test('a licence that the organisation issued for no virtual group begins with th
   expect(await session.seats()).toMatchObject({ HELD: 0, USED: 1 });
 });
 
-test('clock and register carry a session on: scheduled, delivered, assessing', async () => {
+test('clock and register move a session on: scheduled, delivered, assessing', async () => {
   clock.set('2026-09-01T09:40:00Z');
   const session = await buildSession(server, { delegates: 1 });
   const state = async () => (await session.asTrainer.get(session.trainer(''))).json().state;
@@ -86,7 +86,7 @@ test('clock and register carry a session on: scheduled, delivered, assessing', a
   expect(await state()).toBe('delivered');
 });
 
-test('whoever does not lead it has no register of it, and nobody marks a stranger', async () => {
+test('only its trainer has the register, and only delegates can be marked', async () => {
   clock.set(after);
   const [own, other] = [await buildSession(server), await buildSession(server)];
   const body = { marks: [{ userId: own.people[0], attendance: 'attended' }] };

@@ -11,7 +11,7 @@ import { openVirtualGroup } from '../open-virtual-group.ts';
 
 type Register = Body<typeof endpoint> & { virtualGroupId: number };
 
-/** Who was there. The licences of those who were are used from then on, whatever a later mark says. */
+/** Saves attendance. Starts the licences of people who attended; a later mark does not undo that. */
 export async function takeRegister(
   services: Pick<Services, 'db' | 'clock'>,
   actor: Actor,
