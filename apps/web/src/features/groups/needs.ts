@@ -21,7 +21,7 @@ const counted: Record<GroupNeed, [string, string]> = {
 
 export const needText = (needs: GroupNeed, count: number) => plural(count, ...counted[needs]);
 
-/** As the address has it; dashboards lead here with one of them. */
+/** Reads the need from the address of the list; empty when it has none. Dashboards link here with a need. */
 export const needOf = (list: ListState): GroupNeed | '' =>
   groupNeeds.find((need) => need === list.filter('needs')) ?? '';
 
@@ -33,7 +33,10 @@ const inGroup: Record<GroupNeed, { route: string; search: string }> = {
   invitations: { route: 'members', search: '?status=lapsed' },
 };
 
-/** Where the things that an organisation needs somebody for are listed; with null the organisations that have some. */
+/**
+ * Returns the address of the records of an organisation that need attention. With null, of the organisations that have
+ * such records.
+ */
 export function needHref({ to }: Area, needs: GroupNeed, groupId: number | null): string {
   if (groupId === null) return `${to('groups')}?needs=${needs}`;
   const { route, search } = inGroup[needs];
