@@ -11,7 +11,7 @@ const retryAfter = 5_000;
 
 /**
  * Answers of the assessment on the page. Each change is stored in the browser and sent at once. An answer that cannot
- * be sent stays in the browser and is resent until the server has it, also on a later visit.
+ * be sent stays in the browser. It is resent until the server has it, also on a later visit.
  */
 export function useAnswers(courseUserId: number, assessment: Assessment) {
   const { attempt } = assessment;
@@ -56,7 +56,7 @@ export function useAnswers(courseUserId: number, assessment: Assessment) {
 
   // Sends the answers left over from an earlier visit. Leaving the page stops the retries; the answers stay in the
   // browser.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each visit; the answers to send are read from the ref
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once a visit; the answers come from the ref
   useEffect(() => {
     void send();
     return () => clearTimeout(timer.current);

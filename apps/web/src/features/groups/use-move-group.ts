@@ -13,8 +13,8 @@ function listOf(row: GroupRow): GroupList {
 }
 
 /**
- * Moves an organisation to another list. Archiving asks for confirmation, because members lose access. Every move can
- * be undone.
+ * Moves an organisation to another list. Archiving asks for confirmation, because people lose access. Every move can be
+ * undone.
  */
 export function useMoveGroup() {
   const client = useQueryClient();

@@ -10,7 +10,7 @@ test.each([
   [119, 'About 17 weeks'],
   [120, 'About 4 months'],
   [730, 'Over 2 years'],
-])('%s days are told as %s', (days, words) => {
+])('%s days of cover read %s', (days, words) => {
   expect(coverWords(days)).toBe(words);
 });
 

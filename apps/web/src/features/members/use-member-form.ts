@@ -7,13 +7,13 @@ import { newPerson, type PersonValues, personLabels, personRules, professionOf }
 export type MemberValues = PersonValues & {
   payroll_number: string;
   started_on: string;
-  /** Ids of services, joined by commas: a form compares its values by identity. */
+  /** Ids of services, joined by commas, because a form compares its values by identity. */
   services: string;
 };
 
 export const newMember: MemberValues = { ...newPerson, payroll_number: '', started_on: '', services: '' };
 
-/** What a change of a member can change, as the server said it. */
+/** Returns the base values of a member: the fields that a change may contain. */
 export function fieldsOf(member: MemberInfo): MemberChange['baseValues'] {
   const { first_name, last_name, email, job_role, registration_number, payroll_number, started_on } = member;
   return { first_name, last_name, email, job_role, registration_number, payroll_number, started_on };

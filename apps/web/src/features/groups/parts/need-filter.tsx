@@ -5,7 +5,7 @@ import { needOf, needWords } from '../needs.ts';
 
 const options = [{ value: '', label: 'Any state' }, ...groupNeeds.map((value) => ({ value, label: needWords[value] }))];
 
-/** Filter for organisations with one need. It sorts those with the most records first. */
+/** Filter for organisations with one need. The list then shows those with the most records first. */
 export function NeedFilter({ list }: { list: ListState }) {
   return (
     <NativeSelect
