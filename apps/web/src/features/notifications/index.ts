@@ -1,5 +1,5 @@
 export { Bell } from './bell.tsx';
 
-/** Loads the page when it is opened, because the bell is on every page and must not load all of this code. */
+/** Loads the page when it is opened, because the bell is on every page and must stay small. */
 export const loadNotificationsScreen = () =>
   import('./notifications-screen.tsx').then((m) => ({ Component: m.NotificationsScreen }));

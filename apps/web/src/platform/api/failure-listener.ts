@@ -2,7 +2,10 @@ type FailureListener = (error: unknown) => void;
 
 let listener: FailureListener = () => undefined;
 
-/** The interruption module listens here, so that every call is covered and none has to remember. */
+/**
+ * Sets the function that hears of every failed call. The interruption module uses it, so that no caller has to remember
+ * it.
+ */
 export function setFailureListener(next: FailureListener): void {
   listener = next;
 }
