@@ -96,7 +96,7 @@ describe('the record of an answer', () => {
     expect(record.values['cmi.interactions.4.time']).toMatch(/^\d\d:\d\d:\d\d$/);
   });
 
-  it('is passed at the pass mark and failed below it', () => {
+  it('the result is passed at the pass mark and failed below it', () => {
     const record = store();
     expect(interactions.recordResult(record, { score: 80, passMark: 80 })).toBe('passed');
     expect(interactions.recordResult(record, { score: 79, passMark: 80 })).toBe('failed');
@@ -109,7 +109,7 @@ describe('the record of an answer', () => {
   });
 });
 
-describe('finding the API', () => {
+describe('the search for the API', () => {
   const API = {};
 
   it('looks in the parents, then in the opener', () => {

@@ -101,11 +101,14 @@ test('the session list marks this device and gives the day when the others were 
   expect(second).toHaveTextContent('Last seen on Mon 2nd Mar 2026');
 });
 
-test.each(['Log out all other devices', /^Log out Safari on iPhone/])('"%s" keeps this device signed in', async (name) => {
-  const user = userEvent.setup();
-  serve();
-  open();
-  await user.click(await screen.findByRole('button', { name }));
-  await waitFor(() => expect(screen.queryByText('Safari on iPhone')).not.toBeInTheDocument());
-  expect(screen.getByText('Firefox on Windows')).toBeInTheDocument();
-});
+test.each(['Log out all other devices', /^Log out Safari on iPhone/])(
+  '"%s" keeps this device signed in',
+  async (name) => {
+    const user = userEvent.setup();
+    serve();
+    open();
+    await user.click(await screen.findByRole('button', { name }));
+    await waitFor(() => expect(screen.queryByText('Safari on iPhone')).not.toBeInTheDocument());
+    expect(screen.getByText('Firefox on Windows')).toBeInTheDocument();
+  },
+);

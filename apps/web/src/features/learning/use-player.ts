@@ -26,7 +26,7 @@ export type Launch = Pick<
  */
 const exitTimeoutMs = 5_000;
 
-/** Handles the messages of a launch, leaves it by the handshake, and notices when it is stale. */
+/** Runs the player: handles the messages of a launch, leaves it by the handshake, and notices when it is stale. */
 export function usePlayer(launch: Launch) {
   const { sco_user_id: scoUserId, session_token: token, content_origin: contentOrigin } = launch;
   const frame = useRef<HTMLIFrameElement>(null);

@@ -15,7 +15,6 @@ import { listLicenceProducts } from '@doselore/contract/licences';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callEndpoint, downloadFile } from '../../platform/api/index.ts';
 
-
 /** Requests to all organisations that the person decides for. */
 export function requestsQuery(level: Level, query: LicenceRequestsQuery) {
   return queryOptions({

@@ -18,6 +18,6 @@ test.each([
   [0, 0, 'None left'],
   [null, 4, 'None issued lately'],
   [1, 1, '1 day'],
-])('%s days of cover with %s left: %s', (days, left, text) => {
+])('%s days of cover with %s left read %s', (days, left, text) => {
   expect(coverText({ days, left })).toBe(text);
 });

@@ -43,8 +43,11 @@ test('a refusal is shown in the dialogue, which stays open', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('The terms have changed.');
 });
 
-test.each([{ terms_accepted: true }, { terms_accepted: false, provisional: true }])('a user with %j is not asked', async (who) => {
-  renderFor(who);
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-});
+test.each([{ terms_accepted: true }, { terms_accepted: false, provisional: true }])(
+  'a user with %j is not asked',
+  async (who) => {
+    renderFor(who);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  },
+);
