@@ -78,7 +78,7 @@ test('the notice of an archived service restores it, and until then nothing can 
   ]);
 });
 
-test('the notice of a merged organisation links to the other one and to undoing the merge, and offers no restore', async () => {
+test('the notice of a merged organisation links to the other one and to the undo, and offers no restore', async () => {
   const merged = { into: { id: 5, name: 'Brightwell' }, at: archived.at, can_undo: true };
   standInForFetch(({ url }) => ({ body: url.endsWith('/managers') ? managers : { ...organisation, merged } }));
   const abilities = { superAdmin: ['groups.read', 'groups.write', 'managers.write', 'merges.write'] };

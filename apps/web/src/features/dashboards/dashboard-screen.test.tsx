@@ -130,7 +130,7 @@ test('over several organisations each row names its organisation', async () => {
   expect(link(/^Certificates ending in 30 days/u)).toBe('/site-admin/groups?needs=ending30');
 });
 
-test('people with the right can restore an archived member from recent activity, and the list is reloaded', async () => {
+test('an archived member can be restored from recent activity, which is then reloaded', async () => {
   const pointer = userEvent.setup();
   const archived = {
     ...busy.recent[0],

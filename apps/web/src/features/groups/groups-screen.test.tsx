@@ -34,7 +34,7 @@ const rows = [
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('the "Needs attention" list counts per organisation, with the highest first, and links to the records', async () => {
+test('the "Needs attention" list sorts organisations by their number of records and links to them', async () => {
   const asked: string[] = [];
   standInForFetch(({ url }) => {
     if (url.includes('/groups/counts')) return { body: { open: 3, inactive: 0, archived: 0 } };

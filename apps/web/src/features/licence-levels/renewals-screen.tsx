@@ -23,8 +23,8 @@ function titleOf({ row, offers }: Opened): string {
 }
 
 /**
- * Compares certificates that end in 90 days with the licences that the place can issue. Shows what to get and whom to
- * issue to.
+ * Compares certificates that expire within 90 days with the licences that the place can issue. Shows what to get and
+ * whom to issue to.
  */
 export function RenewalsScreen() {
   const { level, can } = useArea();

@@ -59,7 +59,7 @@ export function downloadExpiryPlan(level: Level, place: PlanPlace, query: ListQu
 
 const soonest = { q: '', sort: 'expires' };
 
-/** Everybody whose certificate for a course ends in 90 days, earliest first. */
+/** Everybody whose certificate for a course expires within 90 days, earliest first. */
 export function expiringPeopleQuery(level: Level, place: Place, product: Product) {
   return queryOptions({
     queryKey: ['licences', 'expiring people', level, place.groupId, place.subgroupId, product],

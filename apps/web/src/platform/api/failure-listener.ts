@@ -3,8 +3,8 @@ type FailureListener = (error: unknown) => void;
 let listener: FailureListener = () => undefined;
 
 /**
- * Sets the function that hears of every failed call. The interruption module uses it, so that no caller has to remember
- * it.
+ * Sets the function that is called with every failure that is not quiet. The interruption module sets it, so that
+ * callers need not handle these failures.
  */
 export function setFailureListener(next: FailureListener): void {
   listener = next;

@@ -14,7 +14,7 @@ const destinations = {
 
 export type Navigator = { go: (path: string) => Promise<void>; where: () => SavedRoute };
 
-/** Pages that an interruption never leaves. */
+/** Pages that are never saved as the place to return to. */
 const stayingPages: readonly string[] = ['/login', '/503', '/network-connectivity'];
 
 /**
@@ -26,7 +26,10 @@ function loginPath({ path, query }: SavedRoute): string {
   return `${destinations.login.path}?${new URLSearchParams({ next: `${path}${query}` })}`;
 }
 
-/** Returns the page that an interruption leads to; undefined when the person is there already. */
+/**
+ * Returns the page that an interruption leads to, and saves the route to return to. Undefined when the person is there
+ * already.
+ */
 export function destinationOf(interruption: Interruption, from: SavedRoute): string | undefined {
   const { path } = destinations[interruption];
   if (from.path === path) return undefined;

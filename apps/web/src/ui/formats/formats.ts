@@ -46,7 +46,7 @@ export function formatTime(value: Moment): string {
   return read(value)?.format('HH:mm') ?? notAvailable;
 }
 
-/** Returns a range such as `14:00 - 15:30`. Unknown when either end is missing. */
+/** Returns a range such as `14:00 - 15:30`. Not available when either end is missing. */
 export function formatTimeRange(start: Moment, end: Moment): string {
   const from = read(start);
   const to = read(end);

@@ -39,7 +39,7 @@ test('a passkey is listed by its name and removed after confirmation', async () 
   expect(requests.find(({ method }) => method === 'DELETE')?.url).toBe('/api/account/passkeys/4');
 });
 
-test('a browser without passkeys is told so and offered none', async () => {
+test('a browser without passkeys shows a message instead of the button', async () => {
   open();
   expect(await screen.findByText('This browser cannot make passkeys at this address.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Add a passkey' })).not.toBeInTheDocument();

@@ -39,7 +39,7 @@ async function givePassword(user: ReturnType<typeof userEvent.setup>, button: st
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('two-step verification is turned on with password, QR code and a first code, then shows the recovery codes', async () => {
+test('turning on two-step verification asks for password and first code, then shows recovery codes', async () => {
   const user = userEvent.setup();
   serve(false);
   renderScreen(<TwoStep />);

@@ -37,7 +37,7 @@ export function RenewalForm({ row, offers, onClose }: Props) {
   );
 }
 
-/** Preselects as many people as the stock has seats, those whose certificates end first. */
+/** Preselects as many people as the stock has seats, those whose certificates expire first. */
 function People({ offers, people, onClose }: Omit<Props, 'row'> & { people: ExpiringPerson[] }) {
   const issue = usePreparedIssue();
   const first = (available: number) => people.slice(0, available).map(({ user }) => user.id);
