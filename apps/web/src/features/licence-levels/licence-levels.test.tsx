@@ -97,7 +97,7 @@ test('seats of the refresher are shown with those of the course', async () => {
   expect(screen.getByText('and 9 of the refresher')).toBeInTheDocument();
 });
 
-test('renewals preselect as many people as the stock has, earliest expiry first, and count more as too many', async () => {
+test('renewals preselect people up to the stock, earliest expiry first, and count more as too many', async () => {
   const user = userEvent.setup();
   show([plan()]);
   await user.click(await screen.findByRole('button', { name: 'Issue renewals of Sepsis' }));

@@ -110,7 +110,7 @@ test('a decision is limited to the open number; an order needs a reference; a re
   });
 });
 
-test('a second request for the same licences changes the open one, and only own requests can be withdrawn', async () => {
+test('a second request for the same licences changes the open one; only own requests can be withdrawn', async () => {
   const user = userEvent.setup();
   const rows = [
     request({ state: 'pending', fulfilled_quantity: 0, pot: null }),
