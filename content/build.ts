@@ -6,20 +6,24 @@ import { zipFiles } from './src/zip.ts';
 
 export type { CourseMetadata, CoverHue, Motif, Question } from './src/course-types.ts';
 
-/** The courses that Doselore writes and ships itself. */
+/** Courses that Doselore writes and ships itself. */
 export const courses: readonly CourseMetadata[] = catalogue.map(metadataOf);
 
-/** The course as a SCORM 1.2 package; the same source always gives the same bytes. Throws for an unknown slug. */
+/** Builds a course as a SCORM 1.2 package. The same source always gives the same bytes. Throws for an unknown slug. */
 export async function buildCourseZip(slug: string): Promise<Buffer> {
   return zipFiles(packageFiles(getCourse(slug)));
 }
 
-/** The quiz questions of a course in their order, right answers marked: for browser tests that take it. */
+/**
+ * Returns the quiz questions of a course in order, with right answers marked. Browser tests use them to take the quiz.
+ */
 export function questionsOf(slug: string): readonly Question[] {
   return getCourse(slug).scos.flatMap((sco) => sco.quiz?.questions ?? []);
 }
 
-/** Each SCO of a course in its order, with its quiz as the learner meets it; without a quiz, no questions. */
+/**
+ * Returns each SCO of a course in order, with its quiz as the learner sees it. Without a quiz, `questions` is empty.
+ */
 export function quizzesOf(slug: string): { sco: string; questions: PlayerQuestion[] }[] {
   return getCourse(slug).scos.map((sco) => ({
     sco: sco.id,

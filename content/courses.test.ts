@@ -23,7 +23,7 @@ describe.each(catalogue.map((course) => [course.slug, course] as const))('%s', (
   const source = (name: string) => readFileSync(join(folder, 'pages', `${name}.html`), 'utf8');
   const questions = course.scos.flatMap((sco) => sco.quiz?.questions ?? []);
 
-  it('has 6 to 9 pages including the quiz, and uses every fragment and picture there is', () => {
+  it('has 6 to 9 pages including the quiz, and uses every fragment and picture in its folder', () => {
     expect(names.length + 1).toBeGreaterThanOrEqual(6);
     expect(names.length + 1).toBeLessThanOrEqual(9);
     expect(names.map((name) => `${name}.html`).toSorted()).toEqual(readdirSync(join(folder, 'pages')).toSorted());
@@ -31,7 +31,7 @@ describe.each(catalogue.map((course) => [course.slug, course] as const))('%s', (
     expect([...new Set(used)].toSorted()).toEqual(readdirSync(join(folder, 'images')).toSorted());
   });
 
-  it.each(names)('page %s is well made', (name) => {
+  it.each(names)('page %s has one heading, allowed tags and a readable length', (name) => {
     const html = source(name);
     expect(html.match(/<h1>/g)).toHaveLength(1);
     expect(html.trimStart().startsWith('<h1>')).toBe(true);
@@ -47,7 +47,7 @@ describe.each(catalogue.map((course) => [course.slug, course] as const))('%s', (
     for (const [aside] of html.matchAll(/<aside[^>]*>/g)) expect(aside).toContain('aria-label');
   });
 
-  it('has at least two pictures with a description, and every drawing has a name or is decoration', () => {
+  it('has at least two described pictures, and every drawing has a name or is decoration', () => {
     const html = names.map((name) => readPage(folder, name).html).join('');
     const named = [...html.matchAll(/<svg role="img" aria-label="([^"]+)"/g)].map((match) => match[1] ?? '');
     expect(named.length).toBeGreaterThanOrEqual(2);
@@ -56,12 +56,12 @@ describe.each(catalogue.map((course) => [course.slug, course] as const))('%s', (
     expect(html.match(/<svg /g)).toHaveLength(named.length + decoration);
   });
 
-  it('asks the learner what they would do', () => {
+  it('asks the learner at least 3 times what they would do', () => {
     const reveals = names.filter((name) => source(name).includes('<details class="reveal">'));
     expect(reveals.length).toBeGreaterThanOrEqual(3);
   });
 
-  it('ends with one quiz of 5 or 6 questions of every kind', () => {
+  it('ends with its only quiz, of 5 or 6 questions with every type', () => {
     expect(course.scos.filter((sco) => sco.quiz)).toEqual([course.scos.at(-1)]);
     expect([5, 6]).toContain(questions.length);
     const kinds = questions.map((question) => question.type);
@@ -70,7 +70,7 @@ describe.each(catalogue.map((course) => [course.slug, course] as const))('%s', (
     expect(new Set(questions.map((question) => question.id)).size).toBe(questions.length);
   });
 
-  it('does not always put the right answer in the same place', () => {
+  it('puts the right answer in different places', () => {
     const places = questions
       .filter((question) => question.type === 'single')
       .map((question) => question.options.findIndex((option) => option.correct));
@@ -99,7 +99,7 @@ function checkQuestion({ id, objective, type, prompt, options }: Question): void
 }
 
 describe('pictures', () => {
-  it('take the theme colours and refuse a colour that has no dark twin', () => {
+  it('take theme colours, and refuse a colour without a dark counterpart', () => {
     expect(inlinePicture('<svg viewBox="0 0 1 1"><path fill="#1A6661"/></svg>', 'A "dot"')).toBe(
       '<svg role="img" aria-label="A &quot;dot&quot;" viewBox="0 0 1 1"><path fill="var(--bottle)"/></svg>',
     );

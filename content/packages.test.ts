@@ -7,8 +7,8 @@ import { readZip } from './src/read-zip.test-support.ts';
 
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1] ?? '');
 
-describe('the catalogue', () => {
-  it('offers the four courses with their validity', () => {
+describe('the course catalogue', () => {
+  it('offers the four courses with their certificate months', () => {
     expect(courses.map((course) => [course.slug, course.defaultMonths])).toEqual([
       ['sepsis-spotting-deterioration', 24],
       ['safeguarding-level-2', 24],
@@ -25,7 +25,7 @@ describe('the catalogue', () => {
     await expect(buildCourseZip('no-such-course')).rejects.toThrow('no-such-course');
   });
 
-  it('finds its files from a folder below, as a bundled server does', () => {
+  it('finds its files from a folder below, as in a bundled server', () => {
     expect(contentRoot(`${import.meta.dirname}/courses/safeguarding-level-2`)).toBe(import.meta.dirname);
     expect(contentRoot(`${import.meta.dirname}/../apps/server`)).toMatch(/content$/);
     expect(() => contentRoot('/')).toThrow('not found');
@@ -33,7 +33,7 @@ describe('the catalogue', () => {
 });
 
 describe.each(courses.map((course) => course.slug))('the package %s', (slug) => {
-  it('is the same to the byte every time, and quick', async () => {
+  it('has the same bytes at each build, and is built within a second', async () => {
     const started = performance.now();
     const first = await buildCourseZip(slug);
     expect(performance.now() - started).toBeLessThan(1000);
@@ -68,7 +68,7 @@ describe.each(courses.map((course) => course.slug))('the package %s', (slug) => 
     expect(new Set(identifiers).size).toBe(identifiers.length);
   });
 
-  it('asks no other host for anything', async () => {
+  it('requests nothing from other hosts', async () => {
     for (const [path, data] of readZip(await buildCourseZip(slug))) {
       if (!/\.(html|css|js)$/.test(path)) continue;
       const text = data.toString().replaceAll('http://www.w3.org/2000/svg', '');
@@ -76,7 +76,7 @@ describe.each(courses.map((course) => course.slug))('the package %s', (slug) => 
     }
   });
 
-  it('refers only to files that are in it', async () => {
+  it('refers only to files in the package', async () => {
     const files = readZip(await buildCourseZip(slug));
     for (const [path, data] of files) {
       const references = path.endsWith('.html')
@@ -102,7 +102,7 @@ describe('prerequisites', () => {
     ]);
   });
 
-  it('name earlier parts of the same course only', () => {
+  it('name only earlier parts of the same course', () => {
     for (const course of catalogue) {
       for (const [index, sco] of course.scos.entries()) {
         const earlier = course.scos.slice(0, index).map((other) => other.id);

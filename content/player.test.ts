@@ -6,7 +6,7 @@ type Saved = { visited: Set<string>; answers: Record<string, string[]>; tries: n
 type Store = { get(element: string): string; set(element: string, value: unknown): void };
 type Frame = { API?: object; parent?: Frame; opener?: Frame; top?: Frame };
 
-/** The player is plain JavaScript for the browser, so its modules are imported by path and typed here. */
+/** Imports a module of the player. The player is plain JavaScript for the browser, so its types are declared here. */
 const load = async (name: string) => import(join(import.meta.dirname, 'shell', name));
 const { timespan, clockTime }: { timespan(ms: number): string; clockTime(date: Date): string } =
   await load('formats.js');
@@ -45,7 +45,7 @@ function store(values: Record<string, string> = {}): Store & { values: Record<st
 }
 
 describe('times', () => {
-  it('are written as SCORM 1.2 wants them', () => {
+  it('are formatted as SCORM 1.2 requires', () => {
     expect(timespan(0)).toBe('0000:00:00.00');
     expect(timespan(3_725_250)).toBe('0001:02:05.25');
     expect(timespan(-5)).toBe('0000:00:00.00');
@@ -55,13 +55,13 @@ describe('times', () => {
 });
 
 describe('marking', () => {
-  it('wants all right options and no other, in any order', () => {
+  it('requires all right options and no other, in any order', () => {
     expect(marking.isRight(question, ['c', 'a'])).toBe(true);
     expect(marking.isRight(question, ['a'])).toBe(false);
     expect(marking.isRight(question, ['a', 'b', 'c'])).toBe(false);
   });
 
-  it('gives whole percents', () => {
+  it('gives whole percentages', () => {
     const three = ['x', 'y', 'z'].map((id) => ({ ...question, id }));
     expect(marking.scorePercent(three, { x: ['a', 'c'], y: ['b'] })).toBe(33);
     expect(marking.scorePercent(three, {})).toBe(0);
@@ -69,18 +69,18 @@ describe('marking', () => {
 });
 
 describe('the saved state', () => {
-  it('survives a round trip', () => {
+  it('is the same after it is written and read', () => {
     const state: Saved = { visited: new Set(['welcome', 'quiz']), answers: { q: ['a', 'c'] }, tries: 2 };
     expect(parse(serialise(state))).toEqual(state);
   });
 
-  it.each(['', 'nonsense', '{"v":9}', 'null'])('starts afresh from %j', (text) => {
+  it.each(['', 'nonsense', '{"v":9}', 'null'])('starts empty from %j', (text) => {
     expect(parse(text)).toEqual({ visited: new Set(), answers: {}, tries: 1 });
   });
 });
 
 describe('the record of an answer', () => {
-  it('goes behind what is already there', () => {
+  it('is added after the existing answers', () => {
     const record = store({ 'cmi.interactions._count': '4' });
     interactions.recordAnswer(record, { sco: 's', question, chosen: ['c', 'b'], latency: 1500 });
     expect(record.values).toMatchObject({
@@ -96,7 +96,7 @@ describe('the record of an answer', () => {
     expect(record.values['cmi.interactions.4.time']).toMatch(/^\d\d:\d\d:\d\d$/);
   });
 
-  it('is passed at the pass mark and failed below it', () => {
+  it('the result is passed at the pass mark and failed below it', () => {
     const record = store();
     expect(interactions.recordResult(record, { score: 80, passMark: 80 })).toBe('passed');
     expect(interactions.recordResult(record, { score: 79, passMark: 80 })).toBe('failed');
@@ -109,17 +109,17 @@ describe('the record of an answer', () => {
   });
 });
 
-describe('finding the API', () => {
+describe('the search for the API', () => {
   const API = {};
 
-  it('looks in the parents, then at the opener', () => {
+  it('looks in the parents, then in the opener', () => {
     const lms: Frame = { API };
     expect(findApi({ parent: { parent: lms } })).toBe(API);
     const top: Frame = { opener: { parent: lms } };
     expect(findApi({ parent: top, top })).toBe(API);
   });
 
-  it('gives up quietly where there is none, or another origin is in the way', () => {
+  it('returns null without an API, or when another origin is in between', () => {
     const alone: Frame = {};
     alone.parent = alone;
     expect(findApi(alone)).toBeNull();
@@ -149,7 +149,7 @@ describe('a session', () => {
     };
   }
 
-  it('records in normal mode only, and not over a pass', () => {
+  it('records in normal mode only, and not after a pass', () => {
     for (const [values, recording] of [
       [{ 'cmi.core.lesson_status': 'not attempted', 'cmi.core.lesson_mode': 'normal' }, true],
       [{ 'cmi.core.lesson_status': 'failed' }, true],
@@ -163,7 +163,7 @@ describe('a session', () => {
     }
   });
 
-  it('closes once, and says when saving fails', () => {
+  it('closes once, and reports a failed save', () => {
     const troubles: boolean[] = [];
     const platform = api({}, 'false');
     const record = new LearningRecord(platform, (isTroubled: boolean) => troubles.push(isTroubled));
@@ -175,7 +175,7 @@ describe('a session', () => {
     expect(troubles).toEqual([true]);
   });
 
-  it('does without a platform', () => {
+  it('works without a platform', () => {
     const record = new LearningRecord(null, () => {});
     expect(record.open()).toBe(false);
     record.set('cmi.core.exit', '');

@@ -5,7 +5,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { firstFonts } from './build/first-fonts.ts';
 
-/** Only the body font is needed for the first paint; the others may arrive later. */
+/** Preloads the body font, which the first paint needs. The other fonts may arrive later. */
 function preloadBodyFont(): Plugin {
   return {
     name: 'preload-body-font',
@@ -43,14 +43,15 @@ export default defineConfig({
   },
   build: {
     target: 'es2022',
-    // The content security policy has no data: for scripts and fonts.
+    // The content security policy does not allow `data:` addresses for scripts and fonts.
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack)[\\/]/ },
-            // Small parts that most screens share travel as one file: each of its own costs more in headers than it saves.
+            // Small modules that most screens share are one file, because each request costs more in headers than
+            // splitting saves.
             { name: 'shared', test: /src[\\/]ui[\\/](page|states|course|banner)[\\/]|@tabler[\\/]/, minShareCount: 5 },
           ],
         },

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /**
- * The folder that holds `shell/` and `courses/`. Looked for upwards from this module, so that it is
- * also found when the server has been bundled into a folder of its own.
+ * Returns the folder with `shell/` and `courses/`. Searches upwards from this module, so that a server bundled into its
+ * own folder also finds it.
  */
 export function contentRoot(start: string = import.meta.dirname): string {
   for (let folder = start; ; folder = dirname(folder)) {

@@ -1,4 +1,4 @@
-/** Drawn covers the web application knows (its CourseCover component). */
+/** Drawn covers that the web application has (its CourseCover component). */
 export type Motif = 'capsule' | 'hex' | 'drop' | 'leaf' | 'wave' | 'cross' | 'rings' | 'label';
 
 export type CoverHue = 'bottle' | 'amber' | 'leaf' | 'gentian';
@@ -13,7 +13,7 @@ export interface CourseMetadata {
   audience: string;
   motif: Motif;
   hue: CoverHue;
-  /** Validity offered when a licence or catalogue entry says nothing else. */
+  /** Certificate months when neither licence nor catalogue gives others. */
   defaultMonths: number;
 }
 
@@ -22,14 +22,14 @@ export interface CourseDefinition extends CourseMetadata {
 }
 
 export interface ScoDefinition {
-  /** Folder in the package, item and resource id: letters and digits only. */
+  /** Folder in the package, item id and resource id. Letters and digits only. */
   id: string;
   title: string;
-  /** Names of the HTML fragments in `pages/`, in reading order; a name is also the bookmark. */
+  /** Names of the HTML fragments in `pages/`, in reading order. A name is also the bookmark. */
   pages: readonly string[];
-  /** Ids of the SCOs that must be done first. */
+  /** Ids of the SCOs that have to be done first. */
   requires?: readonly string[];
-  /** Without a quiz the SCO is "completed" when its last page is reached. */
+  /** Without a quiz, the SCO is "completed" when its last page is reached. */
   quiz?: Quiz;
 }
 
@@ -39,9 +39,9 @@ export interface Quiz {
 }
 
 export interface Question {
-  /** Unique in the SCO; part of the interaction id, so changing it splits the reports. */
+  /** Unique in the SCO. It is part of the interaction id, so a change splits the reports. */
   id: string;
-  /** What the question tests: the interaction's objective id. */
+  /** Subject of the question: the objective id of the interaction. */
   objective: string;
   type: 'single' | 'multiple' | 'true-false';
   prompt: string;

@@ -4,12 +4,12 @@ import { inlinePicture } from './pictures.ts';
 
 export interface Page {
   id: string;
-  /** The text of the fragment's h1. */
+  /** Text of the fragment's h1. */
   title: string;
   html: string;
 }
 
-/** Reads `pages/<id>.html` of a course and puts its pictures in place. */
+/** Reads `pages/<id>.html` of a course and inserts its pictures. */
 export function readPage(courseFolder: string, id: string): Page {
   const source = readFileSync(join(courseFolder, 'pages', `${id}.html`), 'utf8');
   const title = /<h1>([^<]+)<\/h1>/.exec(source)?.[1];

@@ -2,7 +2,7 @@ import type { CourseDefinition, ScoDefinition } from './course-types.ts';
 import { escapeMarkup } from './escape.ts';
 import { masteryScore } from './sco-data.ts';
 
-/** `imsmanifest.xml` for SCORM 1.2. `files` are all other paths of the package. */
+/** Returns `imsmanifest.xml` for SCORM 1.2. `files` are all other paths of the package. */
 export function manifest(course: CourseDefinition, files: readonly string[]): string {
   const shared = files.filter((path) => path.startsWith('shell/'));
   const identifier = `doselore_${course.slug.replaceAll('-', '_')}`;
@@ -28,7 +28,7 @@ ${shared.map(fileLine).join('\n')}
 `;
 }
 
-/** aicc_script: identifiers joined by "&" (and). */
+/** Returns prerequisites as aicc_script: identifiers joined by "&" (and). */
 export function prerequisites(sco: ScoDefinition): string {
   return (sco.requires ?? []).map((id) => `item_${id}`).join('&');
 }

@@ -11,7 +11,7 @@ export interface PackageFile {
   data: Buffer;
 }
 
-/** Everything that goes into the course's zip, the manifest first, the rest in path order. */
+/** Returns all files of the course's zip: the manifest first, the rest in path order. */
 export function packageFiles(course: CourseDefinition): PackageFile[] {
   const root = contentRoot();
   const folder = join(root, 'courses', course.slug);

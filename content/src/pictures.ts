@@ -1,8 +1,8 @@
 import { escapeMarkup } from './escape.ts';
 
 /**
- * Pictures are drawn in the light palette, so they look right in any drawing tool; here each colour
- * becomes the shell's custom property, so that in the course they follow the dark theme too.
+ * Colours of the light palette and the shell's custom properties for them. Pictures are drawn in the light palette, so
+ * they look right in any drawing tool. In the course they use the custom properties, so they follow the dark theme too.
  */
 export const pictureColours: Readonly<Record<string, string>> = {
   '#FFFFFF': 'surface',
@@ -12,7 +12,7 @@ export const pictureColours: Readonly<Record<string, string>> = {
   '#6C7776': 'border-strong',
   '#525C5B': 'muted',
   '#12201F': 'text',
-  // Ink on amber, which stays amber in the dark.
+  // Ink on amber. Amber stays the same in the dark theme.
   '#003634': 'chrome',
   '#DDF3F1': 'bottle-tint',
   '#BCE7E2': 'bottle-soft',
@@ -33,11 +33,11 @@ export const pictureColours: Readonly<Record<string, string>> = {
 };
 
 /**
- * Puts an SVG file into the page in place of `<img src alt>`; an empty alt means decoration.
- * Throws when the drawing cannot follow the theme.
+ * Puts an SVG file into the page instead of `<img src alt>`. An empty alt means decoration. Throws for a colour outside
+ * of the palette.
  */
 export function inlinePicture(svg: string, alt: string): string {
-  // The file's own title would show as a tooltip in the page; the name is the alt text.
+  // The title in the file would show as a tooltip, so it is removed. The alt text is the name.
   const themed = svg.replace(/\s*<title>[^<]*<\/title>/, '').replace(/#[0-9a-f]{3,8}\b/gi, (colour) => {
     const token = pictureColours[colour.toUpperCase()];
     if (!token) throw new Error(`Colour ${colour} is not in the picture palette`);

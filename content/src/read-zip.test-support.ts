@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { crc32, inflateRawSync } from 'node:zlib';
 
-/** A plain reader for the tests: path to bytes in the order of the central directory, checksums checked. */
+/** Reads a zip for tests: paths and bytes in the order of the central directory. Verifies the checksums. */
 export function readZip(zip: Buffer): Map<string, Buffer> {
   const end = zip.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));
   assert.ok(end >= 0, 'no end of central directory');

@@ -1,10 +1,10 @@
 import type { CourseDefinition, Question, ScoDefinition } from './course-types.ts';
 import type { Page } from './fragments.ts';
 
-/** Used by the manifest, and by the player when the platform does not hand it back. */
+/** Pass mark in percent. The manifest has it, and the player uses it when the platform does not return it. */
 export const masteryScore = 80;
 
-/** What the player reads from the page's JSON block. */
+/** Data that the player reads from the JSON block of the page. */
 export interface ScoData {
   sco: string;
   title: string;
@@ -36,13 +36,16 @@ export function scoData(course: CourseDefinition, sco: ScoDefinition, pages: rea
   };
 }
 
-/** "Part 2 of 3: Respond", or null for a course in one part. */
+/** Returns a label such as "Part 2 of 3: Respond"; null for a course in one part. */
 export function partLabel(course: CourseDefinition, sco: ScoDefinition): string | null {
   if (course.scos.length === 1) return null;
   return `Part ${course.scos.indexOf(sco) + 1} of ${course.scos.length}: ${sco.title}`;
 }
 
-/** Option ids are the letters SCORM 1.2 allows in responses: a to z for choice, t and f for true-false. */
+/**
+ * Returns a question for the player. Option ids are the letters that SCORM 1.2 allows: a to z for choice, t and f for
+ * true-false.
+ */
 export function playerQuestion(question: Question): PlayerQuestion {
   const options = question.options.map((option, index) => ({
     id: question.type === 'true-false' ? option.label.charAt(0).toLowerCase() : String.fromCharCode(97 + index),

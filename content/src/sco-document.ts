@@ -8,7 +8,7 @@ const mark = `<svg class="mark" width="28" height="28" viewBox="0 0 32 32" aria-
 <path d="M15.6 4h1C23.4 4 28 9.2 28 16s-4.6 12-11.4 12h-1Z" fill="#FFFFFF" fill-opacity=".42"/>
 <path d="M7.4 11.2h5.2M7.4 16h5.2M7.4 20.8h3" stroke="#003634" stroke-width="2" stroke-linecap="round"/></svg>`;
 
-/** One SCO as one static page: every teaching page is in it, the player shows one at a time. */
+/** Returns one SCO as a static page. It contains every teaching page, and the player shows one at a time. */
 export function scoDocument(course: CourseDefinition, sco: ScoDefinition, pages: readonly Page[]): string {
   const part = partLabel(course, sco);
   const data = scoData(course, sco, pages);

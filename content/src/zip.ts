@@ -2,10 +2,10 @@ import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 import type { PackageFile } from './package-files.ts';
 
-/** Local time on purpose: the zip's time field has no zone, so every machine writes the same bytes. */
+/** Local time, because the time field of a zip has no zone. So every machine writes the same bytes. */
 const fixedTime = new Date(2026, 0, 1, 12, 0, 0);
 
-/** Same files in, same bytes out. */
+/** Zips files. The same files always give the same bytes. */
 export async function zipFiles(files: readonly PackageFile[]): Promise<Buffer> {
   const zip = new ZipFile();
   for (const file of files) {

@@ -1,7 +1,7 @@
 import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
 
-/** Printable ASCII, and the marks that our own texts are written with: a no-break space, £ © · × – — ‘ ’ “ ” • … −. */
+/** Characters beyond printable ASCII that our own texts use: no-break space, £ © · × – — ‘ ’ “ ” • … −. */
 const marks = [0xa0, 0xa3, 0xa9, 0xb7, 0xd7, 0x2013, 0x2014, 0x2018, 0x2019, 0x201c, 0x201d, 0x2022, 0x2026, 0x2212];
 const letters = String.fromCodePoint(...Array.from({ length: 95 }, (_, i) => 0x20 + i), ...marks);
 const firstRange = ['U+20-7E', ...marks.map((mark) => `U+${mark.toString(16)}`)].join(',');
@@ -9,9 +9,9 @@ const unicodeRange = /unicode-range:[^;}]*/u;
 const fontFace = /@font-face\s*\{[^}]*?url\(["']?\/?([^)"']+\.woff2)["']?\)[^}]*unicode-range:[^}]*\}/gu;
 
 /**
- * Splits each font of the production build in two: a small file with the letters that English is written with, and
- * the whole one, which a browser fetches only for a page that has others, as in a name with an accent. Of a variable
- * font the small file has the weights that the screens use.
+ * Splits each font of the production build into a small file with the characters of English texts and the whole file. A
+ * browser fetches the whole file only for a page with other characters, such as an accented name. The small file of a
+ * variable font has only the weights between `weights.min` and `weights.max`.
  */
 export function firstFonts({ weights }: { weights: { min: number; max: number } }): Plugin {
   return {
@@ -35,7 +35,7 @@ export function firstFonts({ weights }: { weights: { min: number; max: number } 
           const first = small.get(whole);
           if (first === undefined) throw new Error(`No font ${whole} in this build`);
           small.delete(whole);
-          // The one that stands later is asked first.
+          // Browsers try the last matching `@font-face` first, so the small file comes second.
           return `${face}${face.replace(whole, first).replace(unicodeRange, `unicode-range:${firstRange}`)}`;
         });
       }

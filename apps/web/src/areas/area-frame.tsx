@@ -18,7 +18,10 @@ const frames = {
   bare: BareFrame,
 } as const;
 
-/** Frames that ask for the terms and show notices: not the player, and not where the terms themselves are read. */
+/**
+ * Frames that ask people to accept the terms and show notices. The player and the pages where the terms are read do
+ * not.
+ */
 const framesWithNotices: readonly Frame[] = ['learning', 'admin'];
 
 export function AreaFrame({ area, frame }: { area: AreaDefinition; frame: Frame }) {

@@ -20,7 +20,7 @@ const members = () => import('../features/members/index.ts');
 const settings = () => import('../features/settings/index.ts');
 const subgroups = () => import('../features/subgroups/index.ts');
 
-/** Pages of one organisation that every area has which looks after organisations. `base` ends in `:groupId`. */
+/** Returns the pages of one organisation, for every area that manages organisations. `base` ends in `:groupId`. */
 export function groupRoutes(base: string): GivenRoute[] {
   return [
     ...uploadRoutes(base, ''),

@@ -13,9 +13,9 @@ const levels = () => import('../features/licence-levels/index.ts');
 const licences = () => import('../features/licences/index.ts');
 const requests = () => import('../features/licence-requests/index.ts');
 
-type Of = { prefix: string; parent: string /** After the person, as in `/subgroup/:subgroupId`. */; suffix?: string };
+type Of = { prefix: string; parent: string /** Path after `:userId`. */; suffix?: string };
 
-/** The licences of one person in a place, and issuing another one. */
+/** Returns the pages that list one member's licences in a place and issue another one. */
 export function personLicenceRoutes(base: string, { prefix, parent, suffix = '' }: Of): GivenRoute[] {
   return [
     {
@@ -39,7 +39,10 @@ export function personLicenceRoutes(base: string, { prefix, parent, suffix = '' 
 
 type Renewals = { prefix: string; permission: 'licences.stock' | 'licences.list' };
 
-/** Certificates that end against what is in stock; `prefix` as of the place's other pages. */
+/**
+ * Returns the page that compares certificates about to expire with the licences in stock. `prefix` is the same as for
+ * the other pages of the place.
+ */
 export function renewalRoutes(base: string, { prefix, permission }: Renewals): GivenRoute[] {
   return [
     {
@@ -55,7 +58,7 @@ export function renewalRoutes(base: string, { prefix, permission }: Renewals): G
   ];
 }
 
-/** Of a service admin. */
+/** Licence requests of a service admin's own service. */
 export const requestRoutes: GivenRoute[] = [
   {
     name: 'request-licences',
@@ -68,7 +71,10 @@ export const requestRoutes: GivenRoute[] = [
   },
 ];
 
-/** What organisation admins have to decide on is called after the services, what site admins have after the licences. */
+/**
+ * Returns the page where licence requests are decided. Organisation admins have it as `service-licence-requests`, site
+ * admins as `licence-requests`.
+ */
 export function requestReportRoutes(name: 'licence-requests' | 'service-licence-requests'): GivenRoute[] {
   return [
     {

@@ -4,7 +4,7 @@ const members = () => import('../features/members/index.ts');
 
 type Of = { prefix: string; home: string };
 
-/** Pages of the people of a place, whose list is its `home`. */
+/** Returns the pages about the people of a place. `home` is the name of the page that lists them. */
 export function personRoutes(base: string, { prefix, home }: Of): GivenRoute[] {
   return [
     {

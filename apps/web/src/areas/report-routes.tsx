@@ -3,7 +3,7 @@ import type { GivenRoute } from '../platform/routes/index.ts';
 
 const dashboards = () => import('../features/dashboards/index.ts');
 
-/** Everything that an admin looks after, in figures. */
+/** Reports over all places that an admin manages. */
 export const reportRoutes: GivenRoute[] = [
   {
     name: 'reports-dashboard',

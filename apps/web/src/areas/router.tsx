@@ -32,7 +32,10 @@ export const registry = createRegistry([
 const frames: readonly Frame[] = ['learning', 'player', 'admin', 'general', 'bare'];
 const areaKeys = Object.keys(areas) as AreaKey[];
 
-/** The logged-in check, then whether this person may be here at all. The server decides again for every call. */
+/**
+ * Returns the loader that redirects people who are signed out or may not open a page. The server checks every call
+ * again.
+ */
 function guardOf(entry: RouteEntry, client: QueryClient) {
   return async ({ request, params }: LoaderFunctionArgs) => {
     const { pathname, search } = new URL(request.url);

@@ -6,10 +6,10 @@ import { registry } from './router.tsx';
 const file = 'e2e/screens/screens.ts';
 const routes = registry.entries.map((entry) => ({ path: entry.path, entry }));
 const addresses = Object.values(screens).flat();
-/** The entry that the router chooses for an address. */
+/** Returns the registry entry that the router chooses for an address. */
 const entryAt = (address: string) => matchRoutes(routes, address)?.at(-1)?.route.entry;
 
-test('opens every screen of the route registry in the browser tests, in one area at least', async () => {
+test('the browser tests open every screen of the route registry in at least one area', async () => {
   const opened = new Set(addresses.map((address) => entryAt(address)));
   const shown = new Set(await Promise.all([...opened].map(async (entry) => (await entry?.screen())?.Component)));
   const missing: string[] = [];
@@ -20,14 +20,14 @@ test('opens every screen of the route registry in the browser tests, in one area
   expect(missing).toEqual([]);
 }, 60_000);
 
-test('finds a route for every address and every reason', () => {
+test('every listed address and every listed exception has a route', () => {
   const unknown = addresses.filter((address) => entryAt(address) === undefined);
   const paths = registry.entries.map(({ path }) => path);
   const stale = Object.keys(heldElsewhere).filter((path) => !paths.includes(path));
   expect([...unknown, ...stale].map((path) => `${path}: take it out of ${file}`)).toEqual([]);
 });
 
-test('gives no reason for a route that an address opens', () => {
+test('no exception is listed for a route that an address opens', () => {
   const opened = new Set(addresses.map((address) => entryAt(address)?.path));
   expect(Object.keys(heldElsewhere).filter((path) => opened.has(path))).toEqual([]);
 });

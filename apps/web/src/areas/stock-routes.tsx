@@ -6,13 +6,13 @@ const licenceOrders = () => import('../features/licence-orders/index.ts');
 const licenceStock = () => import('../features/licence-stock/index.ts');
 
 type KeyRoute = Pick<GivenRoute, 'name' | 'title' | 'permission' | 'screen'> & {
-  /** `:course` stands for the course or face to face course. */
+  /** Path in which `:course` is replaced by the parameter of a course or of a face to face course. */
   path: string;
   parent: string;
   isCrumb?: boolean;
 };
 
-/** A page about one course and certificate length, and the same for face to face courses. */
+/** Returns a page about one course and certificate length twice: for courses and for face to face courses. */
 function keyRoutes({ name, path, isCrumb = false, ...route }: KeyRoute): GivenRoute[] {
   return [
     {
@@ -30,7 +30,7 @@ function keyRoutes({ name, path, isCrumb = false, ...route }: KeyRoute): GivenRo
   ];
 }
 
-/** Stock of an organisation: one key, what moved, what was ordered. */
+/** Returns the pages about the stock of an organisation: each ledger key, its movements and its orders. */
 export function groupStockRoutes(base: string): GivenRoute[] {
   return [
     {
@@ -77,7 +77,7 @@ export function groupStockRoutes(base: string): GivenRoute[] {
   ];
 }
 
-/** Licences of one service: its pool, what was issued for it, and issuing to its people. */
+/** Returns the pages about the licences of one service: its pool, issued licences, and issuing to its members. */
 export function serviceStockRoutes(base: string, prefix: string): GivenRoute[] {
   return [
     {

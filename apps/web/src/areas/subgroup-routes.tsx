@@ -10,7 +10,10 @@ const members = () => import('../features/members/index.ts');
 const settings = () => import('../features/settings/index.ts');
 const subgroups = () => import('../features/subgroups/index.ts');
 
-/** Pages of one service that every area has. `prefix` keeps their names apart where organisations have them too. */
+/**
+ * Returns the pages of one service that every area has. `prefix` keeps their names unique where organisations have the
+ * same pages.
+ */
 export function subgroupRoutes(base: string, { prefix, parent }: { prefix: string; parent: string }): GivenRoute[] {
   const home = `${prefix}members`;
   return [
@@ -48,7 +51,7 @@ export function subgroupRoutes(base: string, { prefix, parent }: { prefix: strin
   ];
 }
 
-/** Pages of one service inside the pages of its organisation. */
+/** Returns the pages of one service within the pages of its organisation. */
 export function nestedSubgroupRoutes(base: string): GivenRoute[] {
   const path = `${base}/subgroups/:subgroupId`;
   return [

@@ -4,7 +4,7 @@ import { useSession } from '../platform/session/index.ts';
 import { formatLongDay } from '../ui/formats/index.ts';
 import { Notice } from '../ui/layout/index.ts';
 
-/** Says during the days of grace by when two-step verification has to be set up. */
+/** Notice during the days of grace that gives the last day to set up two-step verification. */
 export function TwoStepNotice() {
   const { user } = useSession();
   const dueAt = user?.two_step.due_at ?? null;

@@ -2,7 +2,7 @@ import type { GivenRoute } from '../platform/routes/index.ts';
 
 const imports = () => import('../features/imports/index.ts');
 
-/** The steps of an uploaded list of people. */
+/** Returns the steps of an uploaded list of people to invite. */
 export function uploadRoutes(base: string, prefix: string): GivenRoute[] {
   return [
     {
@@ -24,7 +24,7 @@ export function uploadRoutes(base: string, prefix: string): GivenRoute[] {
   ];
 }
 
-/** The steps of an uploaded list of changes, which organisations alone have. */
+/** Returns the steps of an uploaded list of changes to members. Only organisations have it. */
 export function editUploadRoutes(base: string): GivenRoute[] {
   return [
     {

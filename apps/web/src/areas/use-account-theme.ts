@@ -2,12 +2,14 @@ import { useMantineColorScheme } from '@mantine/core';
 import { useEffect } from 'react';
 import { useSession } from '../platform/session/index.ts';
 
-/** The colours a person chose come with them when they sign in; until then this browser shows what it last showed. */
+/**
+ * Applies the colour scheme of the account after sign-in. Until then the browser keeps the scheme that it showed last.
+ */
 export function useAccountTheme(): void {
   const { user } = useSession();
   const { setColorScheme } = useMantineColorScheme();
   const theme = user?.theme;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the setter is made anew by every render
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every render creates a new setter
   useEffect(() => {
     if (theme !== undefined) setColorScheme(theme);
   }, [theme]);

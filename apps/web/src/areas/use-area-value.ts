@@ -11,7 +11,7 @@ export function useAreaValue(definition: AreaDefinition): Area {
   const { user } = useSession();
   const { level } = definition;
   const holds = (action: Action) => canUnder(user, level, action);
-  // Who may not read organisations never stands in an archived place.
+  // People who may not read organisations never open an archived place, so the query is skipped for them.
   const archived = useArchivedPlace(level, holds('groups.read'));
   return {
     definition,

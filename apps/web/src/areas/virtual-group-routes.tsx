@@ -3,7 +3,10 @@ import type { GivenRoute } from '../platform/routes/index.ts';
 
 const virtualGroups = () => import('../features/virtual-groups/index.ts');
 
-/** The delegates of one, and issuing to those who attended. `base` ends in `:virtualGroupId`. */
+/**
+ * Returns the pages about the delegates of a Pharmacist-led Course, and issuing to those who attended. `base` ends in
+ * `:virtualGroupId`.
+ */
 export function delegateRoutes(base: string, { parent }: { parent: string }): GivenRoute[] {
   return [
     {
@@ -26,7 +29,7 @@ export function delegateRoutes(base: string, { parent }: { parent: string }): Gi
   ];
 }
 
-/** Pharmacist-led Courses of one organisation. `base` ends in `:groupId`. */
+/** Returns the pages about the Pharmacist-led Courses of one organisation. `base` ends in `:groupId`. */
 export function groupVirtualGroupRoutes(base: string): GivenRoute[] {
   return [
     {
@@ -59,7 +62,7 @@ export function groupVirtualGroupRoutes(base: string): GivenRoute[] {
   ];
 }
 
-/** How one ends; of site admins. */
+/** Returns the pages where a site admin closes or cancels a Pharmacist-led Course. */
 export function endingRoutes(base: string): GivenRoute[] {
   return [
     {

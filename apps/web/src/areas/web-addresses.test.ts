@@ -51,14 +51,14 @@ const examples: Examples = {
 const routes = registry.entries.map(({ path: address }) => ({ path: address }));
 const names = Object.keys(webAddresses) as (keyof typeof webAddresses)[];
 
-test.each(names)('finds a screen at the address %s', (name) => {
+test.each(names)('the address %s opens a screen', (name) => {
   const build = webAddresses[name] as (...given: unknown[]) => string;
   const addresses = examples[name].map((given) => build(...given));
   expect(addresses.filter((address) => matchRoutes(routes, address) === null)).toEqual([]);
   expect(addresses).not.toEqual([]);
 });
 
-test('the server writes addresses of the web application with webAddresses only', () => {
+test('the server takes addresses of the web application only from webAddresses', () => {
   const areas = new Set(registry.entries.map((entry) => entry.path.split('/')[1] ?? '').filter((part) => part !== ''));
   const written = new RegExp(`[\`'"}]/(${[...areas].join('|')})(?=[/\`'"?])`, 'u');
   const server = path.resolve(import.meta.dirname, '../../../server/src');

@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 export type Seen = { method: string; url: string; headers: Headers; body: unknown };
 type Reply = { status?: number; body?: unknown };
 
-/** Stands at the network boundary: `reply` decides, `seen` remembers what was sent. */
+/** Replaces `fetch`: `reply` returns each answer. Returns the list of requests, which grows with each call. */
 export function standInForFetch(reply: (seen: Seen) => Reply | Error | DOMException): Seen[] {
   const all: Seen[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {

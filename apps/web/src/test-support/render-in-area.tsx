@@ -16,7 +16,7 @@ import { ConfirmHost } from '../ui/confirm/index.ts';
 type Place = {
   area: AreaKey;
   routes: readonly RouteEntry[];
-  /** Name of the route that the screen stands at. */
+  /** Name of the screen's route. */
   name: string;
   address: string;
   user: CurrentUser;
@@ -31,7 +31,7 @@ function InArea({ area, children }: { area: AreaKey; children: ReactNode }) {
   );
 }
 
-/** Renders a screen at its own address in its own area, for somebody; every other address says that it is elsewhere. */
+/** Renders a screen at its own address in its own area, for a given user. Every other address shows "Elsewhere". */
 export function renderInArea(screen: ReactNode, { area, routes, name, address, user }: Place) {
   const registry = createRegistry(routes);
   const entry = registry.find(area, name);

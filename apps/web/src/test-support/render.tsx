@@ -17,7 +17,7 @@ const routes = defineRoutes('public', [
   },
 ]);
 
-/** Renders one screen or piece with everything around it that the application gives it. */
+/** Renders a screen or component with the providers of the application. */
 export function renderScreen(screen: ReactNode, address = '/tested') {
   const client = createQueryClient();
   const router = createMemoryRouter(

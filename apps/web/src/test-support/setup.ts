@@ -2,7 +2,8 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-// jsdom knows neither; Mantine asks both while rendering. Without motion no timer outlives its test.
+// jsdom has neither `matchMedia` nor `ResizeObserver`, which Mantine needs to render. Reduced motion keeps timers
+// within their test.
 window.matchMedia = (query: string) =>
   ({
     matches: query.includes('prefers-reduced-motion'),

@@ -1,6 +1,6 @@
 import type { UserInfo } from '@doselore/contract/users';
 
-/** Somebody as the page of a user shows them. */
+/** Returns a user as the user page shows one, with overrides. */
 export function buildUserInfo(overrides: Partial<UserInfo> = {}): UserInfo {
   return {
     id: 7,

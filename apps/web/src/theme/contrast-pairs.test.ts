@@ -20,6 +20,6 @@ const pairs = [
   ...contrastPairs(dark).map((pair) => ['dark', ...pair] as const),
 ];
 
-test.each(pairs)('%s: %s', (_scheme, _name, foreground, background, least) => {
+test.each(pairs)('%s has enough contrast: %s', (_scheme, _name, foreground, background, least) => {
   expect(ratio(foreground, background)).toBeGreaterThanOrEqual(least);
 });

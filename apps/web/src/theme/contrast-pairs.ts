@@ -2,7 +2,7 @@ import { light, type Scheme } from './tokens.ts';
 
 type Pair = [name: string, foreground: string, background: string, least: number];
 
-/** What contrast-pairs.test.ts measures: name, foreground, background, least ratio. */
+/** Returns the pairs that contrast-pairs.test.ts measures: name, foreground, background, least ratio. */
 export function contrastPairs(s: Scheme): Pair[] {
   const pairs: Pair[] = [
     ['text / surface', s.text, s.surface, 7],
@@ -25,7 +25,7 @@ export function contrastPairs(s: Scheme): Pair[] {
     ['focus outer / chrome', s.focusOuter, s.chrome, 3],
     ['focus outer / inner', s.focusOuter, s.focusInner, 3],
   ];
-  // On pale surfaces the inner ring carries the contrast, on dark ones the outer ring does.
+  // On light surfaces the inner ring has the contrast, on dark ones the outer ring.
   const best = s === light ? s.focusInner : s.focusOuter;
   pairs.push(['focus ring / surface', best, s.surface, 3], ['focus ring / canvas', best, s.canvas, 3]);
   for (const [h, t] of Object.entries(s.tone)) {

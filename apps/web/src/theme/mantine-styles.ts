@@ -1,4 +1,5 @@
-// One line per component in use. Order as in the Mantine documentation: parts first, then what is built from them.
+// One line for each component in use, in the order of the Mantine documentation: parts before the components that use
+// them.
 import '@mantine/core/styles/baseline.css';
 import '@mantine/core/styles/default-css-variables.css';
 import '@mantine/core/styles/global.css';

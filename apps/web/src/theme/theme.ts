@@ -10,7 +10,7 @@ import { type Hue, hues, light, palette, radius, shadow, space, type } from './t
 const tuple = (name: keyof typeof palette) => palette[name] as unknown as MantineColorsTuple;
 const px = (o: Record<string, number>) => Object.fromEntries(Object.entries(o).map(([k, v]) => [k, rem(v)]));
 
-/** Filled variants take their text colour from the token, so dark theme gets dark text on light fills. */
+/** Takes the text colour of filled variants from the token, so that light fills in the dark theme get dark text. */
 const variantColorResolver: VariantColorsResolver = (input) => {
   const resolved = defaultVariantColorsResolver(input);
   const hue = (input.color ?? input.theme.primaryColor) as Hue;
@@ -19,7 +19,10 @@ const variantColorResolver: VariantColorsResolver = (input) => {
   return resolved;
 };
 
-/** The head of a dialogue is an HTML `header`, which a screen reader would announce as a second banner of the page. */
+/**
+ * The head of a dialogue is an HTML `header`. Without this role, screen readers announce it as a second banner of the
+ * page.
+ */
 const plainHeader = { attributes: { header: { role: 'presentation' } } };
 
 export const theme = createTheme({
@@ -34,7 +37,7 @@ export const theme = createTheme({
     porcelain: tuple('porcelain'),
     gray: tuple('porcelain'),
     dark: tuple('night'),
-    // Mantine's own names keep working and stay inside the palette.
+    // Mantine's own colour names also work, with colours of the palette.
     green: tuple('leaf'),
     red: tuple('brick'),
     yellow: tuple('amber'),
@@ -46,7 +49,7 @@ export const theme = createTheme({
   variantColorResolver,
   respectReducedMotion: true,
   cursorType: 'pointer',
-  focusRing: 'never', // one global :focus-visible ring instead, see global.css
+  focusRing: 'never', // global.css has one :focus-visible ring instead
   fontFamily: type.body,
   fontFamilyMonospace: type.mono,
   fontSizes: Object.fromEntries(Object.entries(type.size).map(([k, v]) => [k, `${v[0]}rem`])),
@@ -106,7 +109,7 @@ export const theme = createTheme({
     },
     Drawer: { defaultProps: { padding: 'lg', ...plainHeader } },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
-    // Mantine defaults both to role="alert"; only errors may interrupt a screen reader.
+    // Mantine gives both role="alert", but only errors may interrupt a screen reader.
     Alert: { defaultProps: { role: 'status', radius: 'md' } },
     Notification: { defaultProps: { role: 'status' } },
   },

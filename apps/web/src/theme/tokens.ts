@@ -1,12 +1,11 @@
 /**
- * Design tokens: plain data, no imports. theme.ts turns them into a Mantine theme; contrast-pairs.ts lists what must
- * stay readable.
- * Idea: "bottle and label". The frame is dark bottle glass, the content is a white label on
- * porcelain, amber means "look here" (focus, expiring, low stock), gentian marks pharmacist-led.
+ * Design tokens: plain data without imports. theme.ts turns them into a Mantine theme; contrast-pairs.ts lists the
+ * pairs that must stay readable. The design is "bottle and label": the frame is dark bottle glass, the content a white
+ * label on porcelain. Amber means "look here" (focus, expiring, low stock); gentian marks Pharmacist-led Courses.
  */
 export type Ramp = readonly [string, string, string, string, string, string, string, string, string, string];
 
-/** Ten-step ramps generated in OKLCH at equal lightness per step. */
+/** Ramps of ten steps, generated in OKLCH with equal lightness at each step. */
 export const palette = {
   bottle: [
     '#F0F9F8',
@@ -126,7 +125,7 @@ export const light: Scheme = {
     brick: lightTone('brick'),
     gentian: lightTone('gentian'),
     porcelain: lightTone('porcelain'),
-    // Amber is the one hue that is filled light with dark text: it is attention, not action.
+    // Amber is the only hue with a light fill and dark text, because it marks attention, not actions.
     amber: {
       filled: p.amber[3],
       filledHover: p.amber[4],
@@ -171,7 +170,7 @@ export const type = {
   body: "'Atkinson Hyperlegible Next Variable', 'Segoe UI', system-ui, sans-serif",
   display: "'Bricolage Grotesque', 'Atkinson Hyperlegible Next Variable', system-ui, sans-serif",
   mono: "'Atkinson Hyperlegible Mono Variable', ui-monospace, 'Cascadia Mono', monospace",
-  /** rem, line-height; 13 px is the smallest text anywhere. */
+  /** Pairs of rem and line height. The smallest text is 13 px. */
   size: { xs: [0.8125, 1.4], sm: [0.9375, 1.45], md: [1, 1.55], lg: [1.125, 1.5], xl: [1.25, 1.4] },
   heading: {
     h1: [1.875, 1.2],
@@ -187,7 +186,7 @@ export const type = {
 export const space = { xs: 8, sm: 12, md: 16, lg: 24, xl: 32, xxl: 48, xxxl: 64 } as const;
 export const radius = { xs: 3, sm: 6, md: 8, lg: 12, xl: 20 } as const;
 export const motion = { fast: 120, base: 180, slow: 260, ease: 'cubic-bezier(0.2, 0, 0, 1)' } as const;
-/** Elevation is used only for things that float; pages are flat and ruled by borders. */
+/** Shadows of floating elements. Pages are flat and divided by borders. */
 export const shadow = {
   xs: '0 1px 2px rgba(4, 38, 36, 0.06)',
   sm: '0 1px 2px rgba(4, 38, 36, 0.06), 0 2px 6px -1px rgba(4, 38, 36, 0.08)',

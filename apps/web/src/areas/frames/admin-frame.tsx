@@ -14,7 +14,7 @@ import { useRail } from './use-rail.ts';
 
 const ArchivedNotice = lazy(loadArchivedNotice);
 
-/** Top navigation, marked admin, and the rail of the place the page is in. */
+/** Frame of admin pages: the top navigation, marked admin, and the rail of the page's place. */
 export function AdminFrame({ children }: { children: ReactNode }) {
   const { user, signedIn } = useSession();
   const isSuper = user?.roles.some(({ name }) => name === 'super_admin') ?? false;

@@ -3,7 +3,7 @@ import { BannerRegion } from '../../ui/banner/index.ts';
 import { SkipLink } from '../../ui/layout/index.ts';
 import c from './frame.module.css';
 
-/** No navigation; each screen brings its own surroundings (`PublicPanel`, `CentredCard`). */
+/** Frame without navigation. Each screen supplies its own surroundings (`PublicPanel`, `CentredCard`). */
 export function BareFrame({ children }: { children: ReactNode }) {
   return (
     <>

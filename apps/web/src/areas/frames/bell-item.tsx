@@ -1,7 +1,7 @@
 import { Bell } from '../../features/notifications/index.ts';
 import { isAdmin, useSession } from '../../platform/session/index.ts';
 
-/** Admin roles only. */
+/** Notification bell of the top navigation. Only people with an admin role see it. */
 export function BellItem({ className }: { className: string }) {
   const { user } = useSession();
   return isAdmin(user) ? <Bell className={className} /> : null;

@@ -6,7 +6,7 @@ import { Footer } from './footer.tsx';
 import c from './frame.module.css';
 import { TopNav } from './top-nav.tsx';
 
-/** Header, top navigation and footer; works for people who are signed in and for those who are not. */
+/** Frame with header, top navigation and footer, for people who are signed in and for visitors. */
 export function GeneralFrame({ children }: { children: ReactNode }) {
   const { signedIn } = useSession({ ask: true });
   return (

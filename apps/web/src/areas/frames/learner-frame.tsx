@@ -13,7 +13,7 @@ import { FrameHelp } from './frame-help.tsx';
 import c from './learner-frame.module.css';
 import { LearnerItems } from './learner-items.tsx';
 
-/** No header, no top navigation: the side list of point 2, help at its foot. */
+/** Frame of the learner's pages: a side list with help at its foot, no header and no top navigation (point 2). */
 export function LearnerFrame({ children }: { children: ReactNode }) {
   useOfflineCommits();
   const { signedIn } = useSession();

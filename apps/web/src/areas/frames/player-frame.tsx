@@ -6,7 +6,10 @@ import { SkipLink } from '../../ui/layout/index.ts';
 import c from './player-frame.module.css';
 import { useLearnerItems } from './use-learner-items.ts';
 
-/** Room for the course: the side menu shrinks to icons. Its links say that they come from the menu, which is asked about. */
+/**
+ * Frame of the course player. Its side menu has icons only, which leaves the space to the course. Menu links carry the
+ * state `menu`, so that `useLeaveQuestions` can ask before the learner leaves.
+ */
 export function PlayerFrame({ children }: { children: ReactNode }) {
   return (
     <div className={c.shell}>

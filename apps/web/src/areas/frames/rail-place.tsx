@@ -7,7 +7,7 @@ import type { RailView } from './use-rail.ts';
 
 const PlaceSwitcher = lazy(loadPlaceSwitcher);
 
-/** The place all items of the rail are about; a button where there are others to switch to. */
+/** Name of the place that all items of the rail belong to. A button where the person can switch to another place. */
 export function RailPlace({ place }: { place: NonNullable<RailView['place']> }) {
   const [opened, setOpened] = useState(false);
   const words = (

@@ -40,7 +40,10 @@ function RailBody({ rail }: { rail: RailView }) {
   );
 }
 
-/** Beside the page on wide screens, behind one button on narrow ones. Closed means unmounted. */
+/**
+ * Navigation of the current place: beside the page on wide screens, behind one button on narrow ones. A closed rail is
+ * not mounted.
+ */
 export function Rail({ rail }: { rail: RailView }) {
   const { pathname } = useLocation();
   const [openOn, setOpenOn] = useState<string>();

@@ -14,7 +14,10 @@ import { ZoneLinks } from './zone-links.tsx';
 
 type Props = { section?: 'admin'; withHeader?: boolean };
 
-/** Logo, zones, Ask the Pharmacist (only with the header), help, account, bell, logout; below 768 px behind Menu. */
+/**
+ * Top navigation: logo, zones, Ask the Pharmacist (only with the header), help, account, bell and logout. Below 768 px
+ * everything is behind Menu.
+ */
 export function TopNav({ section, withHeader = false }: Props) {
   const { user, signedIn } = useSession();
   const { pathname } = useLocation();

@@ -1,7 +1,7 @@
 import { canUnder } from '../../platform/area/index.ts';
 import { useSession } from '../../platform/session/index.ts';
 
-/** Everybody with a full account, whatever area they are in. */
+/** Returns whether the person may use Ask the Pharmacist: everybody with an activated account, in any area. */
 export function useCanAsk(): boolean {
   const { user } = useSession();
   return canUnder(user, 'member', 'questions.ask');

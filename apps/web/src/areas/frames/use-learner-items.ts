@@ -6,7 +6,10 @@ import { homeOf, isAdmin, useSession } from '../../platform/session/index.ts';
 
 export type LearnerItem = { label: string; icon: Icon | undefined; to: string; current: 'page' | 'true' | undefined };
 
-/** Entries of the side navigation: those of the registry, Admin for admin roles, Logout last (specification, point 2). */
+/**
+ * Returns the entries of the side navigation: those of the registry, Admin for admin roles, Logout last (point 2 of the
+ * specification).
+ */
 export function useLearnerItems(): LearnerItem[] {
   const registry = useRegistry();
   const current = useCurrentRoute();

@@ -19,12 +19,12 @@ export type RailView = {
   items: NavigationItem[];
   currentTitle: string;
   currentName: string | undefined;
-  /** The place all items are about, when it is smaller than the zone. */
+  /** Place that all items belong to, when it is smaller than the zone. */
   place?: { kind: string; name: string; switches?: 'group' | 'subgroup' };
   back?: { label: string; href: string };
 };
 
-/** What the rail of the current page shows. Items the person may not use are left out. */
+/** Returns the content of the rail on the current page, without the items that the person may not use. */
 export function useRail(): RailView {
   const registry = useRegistry();
   const entry = useCurrentRoute();
@@ -55,7 +55,10 @@ export function useRail(): RailView {
   };
 }
 
-/** Who has one organisation or service only has nothing to switch to. */
+/**
+ * Returns the kind of place that the person can switch between. Undefined for people with only one organisation or
+ * service.
+ */
 function switchOf(param: string, user: CurrentUser | undefined): 'group' | 'subgroup' | undefined {
   const isSuper = user?.roles.some(({ name }) => name === 'super_admin') ?? false;
   if (param === 'groupId') return isSuper || (user?.groups_managed.length ?? 0) > 1 ? 'group' : undefined;

@@ -2,7 +2,10 @@ import { Link } from 'react-router';
 import { areas, useArea } from '../../platform/area/index.ts';
 import { useSession, zonesOf } from '../../platform/session/index.ts';
 
-/** The zone of the current address is the raised tab: role follows the address, never a hidden switch. */
+/**
+ * Links to the person's zones. The zone of the current address is the raised tab, because the address alone decides the
+ * role.
+ */
 export function ZoneLinks({ className }: { className: string }) {
   const { user } = useSession();
   const { definition } = useArea();

@@ -3,7 +3,7 @@ import type { GivenRoute } from '../../platform/routes/index.ts';
 
 const courses = () => import('../../features/courses/index.ts');
 
-/** The catalogue and what its courses are made of. */
+/** Pages about the course catalogue and the modules of its courses. */
 export const courseRoutes: GivenRoute[] = [
   {
     name: 'courses',

@@ -3,7 +3,7 @@ import type { GivenRoute } from '../../platform/routes/index.ts';
 const licenceOrders = () => import('../../features/licence-orders/index.ts');
 const licenceStock = () => import('../../features/licence-stock/index.ts');
 
-/** Licences bought for a place, and their quantity or months put right. */
+/** Pages that buy licences for a place, and correct their quantity or certificate months. */
 export const purchaseRoutes: GivenRoute[] = [
   {
     name: 'new-licence',

@@ -13,7 +13,7 @@ const duplicateTitles: Record<DuplicateKind, string> = {
   services: 'Services that look like one',
 };
 
-/** Putting records right: what stands twice, admins whose rights do not fit, merges. */
+/** Pages that repair records: duplicates, broken admins and merges. */
 export const repairRoutes: GivenRoute[] = [
   {
     name: 'duplication-overview',
@@ -67,7 +67,7 @@ export const repairRoutes: GivenRoute[] = [
     path: 'groups/:groupId/merge-members',
     title: 'Merge two people',
     permission: 'merges.write',
-    // Merges done can be undone, wherever the people were.
+    // A merge of members can also be undone in an archived organisation.
     opensArchived: true,
     parent: 'members',
     screen: () => merges().then((m) => ({ Component: m.MergeMembersScreen })),

@@ -4,7 +4,7 @@ import type { GivenRoute } from '../../platform/routes/index.ts';
 const licences = () => import('../../features/licences/index.ts');
 const users = () => import('../../features/users/index.ts');
 
-/** People, wherever they belong. */
+/** Pages about users of all organisations. */
 export const userRoutes: GivenRoute[] = [
   {
     name: 'users',

@@ -11,7 +11,7 @@ import { AccountScreen } from './account-screen.tsx';
 
 const plain = { first_name: 'Jo', last_name: 'Patel', email: 'jo.patel@example.org', new_email: null, new_name: null };
 
-/** A server that remembers what was asked for, until it is taken back. */
+/** Answers like a server that stores requested changes until they are withdrawn. */
 function serve() {
   let details: object = plain;
   let isOn = true;
@@ -42,7 +42,7 @@ function open() {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a new address waits for its link, and can be given up', async () => {
+test('a new email address is pending until its link is used, and can be cancelled', async () => {
   const user = userEvent.setup();
   const requests = serve();
   open();
@@ -60,7 +60,7 @@ test('a new address waits for its link, and can be given up', async () => {
   expect(screen.queryByText('jo@new.example')).not.toBeInTheDocument();
 });
 
-test('what is no address is not sent', async () => {
+test('an invalid email address is not sent', async () => {
   const user = userEvent.setup();
   const requests = serve();
   open();
@@ -72,7 +72,7 @@ test('what is no address is not sent', async () => {
   expect(requests.some(({ method }) => method === 'POST')).toBe(false);
 });
 
-test('a new name is asked for, and the request can be withdrawn', async () => {
+test('a name change can be requested and the request withdrawn', async () => {
   const user = userEvent.setup();
   serve();
   open();
@@ -85,7 +85,7 @@ test('a new name is asked for, and the request can be withdrawn', async () => {
   expect(await screen.findByText('The request has been withdrawn.')).toBeInTheDocument();
 });
 
-test('the choice of colours is kept with the account', async () => {
+test('the chosen colour scheme is saved with the account', async () => {
   const user = userEvent.setup();
   const requests = serve();
   const { client } = open();
@@ -97,7 +97,7 @@ test('the choice of colours is kept with the account', async () => {
   expect(client.getQueryData(currentUserQuery.queryKey)?.theme).toBe('dark');
 });
 
-test('offers everything that is held about the person', async () => {
+test('offers a download of all personal data of the account', async () => {
   const user = userEvent.setup();
   const requests = serve();
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:made', revokeObjectURL: () => undefined }));
@@ -106,7 +106,7 @@ test('offers everything that is held about the person', async () => {
   expect(requests.map(({ url }) => url)).toContain('/api/account/data');
 });
 
-test('reminders can be switched off; what concerns the security of the account cannot', async () => {
+test('reminders can be switched off, emails about the security of the account cannot', async () => {
   const user = userEvent.setup();
   const requests = serve();
   open();

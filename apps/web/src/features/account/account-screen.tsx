@@ -7,7 +7,7 @@ import { NoticeChoices } from './parts/notice-choices.tsx';
 import { OwnData } from './parts/own-data.tsx';
 import { OwnDetails } from './parts/own-details.tsx';
 
-/** My Profile: who I am here, what I hold, how it looks. */
+/** My Profile: own details, training record, certificates, appearance, notices and personal data. */
 export function AccountScreen() {
   return (
     <AccountPage>

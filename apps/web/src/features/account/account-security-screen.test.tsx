@@ -11,7 +11,7 @@ import { AccountSecurityScreen } from './account-security-screen.tsx';
 const here = { id: 1, device: 'Firefox on Windows', is_current: true, started_at: nowIso(), seen_at: nowIso() };
 const phone = { ...here, id: 2, device: 'Safari on iPhone', is_current: false, seen_at: '2026-03-02T08:00:00Z' };
 
-/** A server that keeps the sessions it is asked to end. */
+/** Answers like a server that ends the sessions it is asked to end. */
 function serve(answer: { status?: number; body?: unknown } = {}) {
   let sessions = [here, phone];
   return standInForFetch(({ method, url }) => {
@@ -51,7 +51,7 @@ const typed = {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('the password is changed with the current one, and the form closes', async () => {
+test('changing the password sends the current one, and closes the form', async () => {
   const user = userEvent.setup();
   const requests = serve();
   open();
@@ -65,7 +65,7 @@ test('the password is changed with the current one, and the form closes', async 
   });
 });
 
-test('the rules of the specification speak before anything is sent', async () => {
+test('the password rules of the specification are checked before anything is sent', async () => {
   const user = userEvent.setup();
   const requests = serve();
   open();
@@ -79,7 +79,7 @@ test('the rules of the specification speak before anything is sent', async () =>
   expect(requests.some(({ url }) => url === '/api/account/password')).toBe(false);
 });
 
-test('a wrong current password is told at its field', async () => {
+test('a wrong current password is reported at its field', async () => {
   const user = userEvent.setup();
   const message = 'This is not your current password';
   serve({ status: 422, body: { code: 'validation_failed', message, errors: { currentPassword: [message] } } });
@@ -89,7 +89,7 @@ test('a wrong current password is told at its field', async () => {
   expect(screen.getByLabelText('Current password')).toBeInvalid();
 });
 
-test('the list marks this device and says in words when the others were seen', async () => {
+test('the session list marks this device and gives the day when the others were last active', async () => {
   serve();
   open();
   await screen.findByText('This device');
@@ -101,11 +101,14 @@ test('the list marks this device and says in words when the others were seen', a
   expect(second).toHaveTextContent('Last seen on Mon 2nd Mar 2026');
 });
 
-test.each(['Log out all other devices', /^Log out Safari on iPhone/])('"%s" leaves this device alone', async (name) => {
-  const user = userEvent.setup();
-  serve();
-  open();
-  await user.click(await screen.findByRole('button', { name }));
-  await waitFor(() => expect(screen.queryByText('Safari on iPhone')).not.toBeInTheDocument());
-  expect(screen.getByText('Firefox on Windows')).toBeInTheDocument();
-});
+test.each(['Log out all other devices', /^Log out Safari on iPhone/])(
+  '"%s" keeps this device signed in',
+  async (name) => {
+    const user = userEvent.setup();
+    serve();
+    open();
+    await user.click(await screen.findByRole('button', { name }));
+    await waitFor(() => expect(screen.queryByText('Safari on iPhone')).not.toBeInTheDocument());
+    expect(screen.getByText('Firefox on Windows')).toBeInTheDocument();
+  },
+);

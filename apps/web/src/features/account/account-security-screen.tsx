@@ -5,7 +5,7 @@ import { PasswordChange } from './parts/password-change.tsx';
 import { SessionList } from './parts/session-list.tsx';
 import { TwoStep } from './parts/two-step.tsx';
 
-/** How I log in, and where I am logged in. */
+/** Sign-in methods of the person, and the devices that are signed in. */
 export function AccountSecurityScreen() {
   return (
     <AccountPage>

@@ -7,7 +7,7 @@ import { ErrorPanel } from '../../ui/states/index.ts';
 import { PublicPanel } from '../auth/index.ts';
 import { confirmNewEmail, ownDetailsQuery } from './account.queries.ts';
 
-/** A button, because mail scanners open links: nothing changes until a person presses it. */
+/** Confirms a new email address by a button. Opening the link changes nothing, because mail scanners open links. */
 export function ConfirmEmailScreen() {
   const { tokenId = '', tokenKey = '' } = useParams();
   const { signedIn } = useSession({ ask: true });

@@ -22,7 +22,7 @@ const nameAddress = '/member-name-change/confirmation-token/4/key';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('the address is confirmed by a button, not by opening the link', async () => {
+test('the email address is confirmed by a button, not by opening the link', async () => {
   const user = userEvent.setup();
   const requests = standInForFetch(({ url }) =>
     url.startsWith('/confirm') ? { body: { email: 'new@example.org' } } : {},
@@ -34,7 +34,7 @@ test('the address is confirmed by a button, not by opening the link', async () =
   expect(requests.find(({ method }) => method === 'POST')?.url).toBe('/confirm-email-change/4/key');
 });
 
-test('a link that was used says so, and offers no second try', async () => {
+test('a used link shows why it failed and offers no retry', async () => {
   const user = userEvent.setup();
   standInForFetch(({ method }) => (method === 'POST' ? { status: 410, body: used } : {}));
   renderInArea(<ConfirmEmailScreen />, { ...atEmail, address: '/confirm-email/4/key' });
@@ -46,7 +46,7 @@ test('a link that was used says so, and offers no second try', async () => {
 test.each([
   ['approve', 'Approve new name', 'approved', /has been approved/],
   ['decline', 'Decline', 'declined', /has been declined/],
-])('a manager sees both names and can %s', async (action, label, state, words) => {
+])('an admin sees both names and can %s', async (action, label, state, words) => {
   const user = userEvent.setup();
   const requests = standInForFetch(({ method }) => ({ body: method === 'POST' ? { state } : request }));
   renderInArea(<NameChangeScreen />, { ...atName, address: `${nameAddress}/${action}` });
@@ -57,7 +57,7 @@ test.each([
   expect(requests.find(({ method }) => method === 'POST')?.url).toBe(`/process-name-change-request/4/key/${action}`);
 });
 
-test('a request that was answered already cannot be answered again', async () => {
+test('an answered name change request cannot be answered again', async () => {
   standInForFetch(() => ({ status: 410, body: used }));
   renderInArea(<NameChangeScreen />, { ...atName, address: `${nameAddress}/approve` });
   expect(await screen.findByText(used.message)).toBeInTheDocument();

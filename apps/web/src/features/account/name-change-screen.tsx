@@ -19,7 +19,10 @@ const outcomes = {
   declined: 'The request has been declined. The name stays as it is, and the person has been told.',
 };
 
-/** Where a manager answers a member's wish for another name; the last part of the address is only the suggestion. */
+/**
+ * Page where an admin approves or declines a member's name change. The last part of the address only suggests the
+ * answer.
+ */
 export function NameChangeScreen() {
   const { tokenId = '', tokenKey = '', action } = useParams();
   const query = useQuery(nameChangeQuery({ tokenId, tokenKey }));

@@ -40,7 +40,7 @@ function SetUp({ user }: { user: CurrentUser }) {
   );
 }
 
-/** The only screen of a session that has to set two-step verification up first. */
+/** Shown instead of every other screen while the person has to set up two-step verification first. */
 export function TwoStepScreen() {
   const { data: user, isError } = useQuery(currentUserQuery);
   if (isError) return <Navigate to="/login" replace />;

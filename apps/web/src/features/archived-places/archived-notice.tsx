@@ -28,7 +28,7 @@ function Restore({ place }: { place: ArchivedPlace }) {
   );
 }
 
-/** Over every page of a place that is archived: since when, by whom, and the way back. */
+/** Notice above every page of an archived place: when and by whom it was archived, with a button that restores it. */
 export function ArchivedNotice() {
   const { level, has, to } = useArea();
   const place = useArchivedPlace(level, true);

@@ -44,7 +44,7 @@ const managers = [{ id: 9, first_name: 'Tom', last_name: 'Okafor', email: 't@exa
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a service that is archived says so, offers no change, and is restored from there', async () => {
+test('the notice of an archived service restores it, and until then nothing can be changed', async () => {
   let row = service;
   const requests = standInForFetch(({ url, method }) => {
     if (method === 'POST') row = { ...service, is_archived: false, archived: null };
@@ -78,7 +78,7 @@ test('a service that is archived says so, offers no change, and is restored from
   ]);
 });
 
-test('what was merged away is not restored there: the notice leads to the other and to the undoing', async () => {
+test('the notice of a merged organisation links to the other one and to the undo, and offers no restore', async () => {
   const merged = { into: { id: 5, name: 'Brightwell' }, at: archived.at, can_undo: true };
   standInForFetch(({ url }) => ({ body: url.endsWith('/managers') ? managers : { ...organisation, merged } }));
   const abilities = { superAdmin: ['groups.read', 'groups.write', 'managers.write', 'merges.write'] };

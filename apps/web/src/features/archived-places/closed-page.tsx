@@ -5,7 +5,7 @@ import { usePlaceNames } from '../../platform/places/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { EmptyPanel } from '../../ui/states/index.ts';
 
-/** In place of a page that only changes something, where nothing may be changed. */
+/** Shown in an archived place instead of a page that only changes something. */
 export function ClosedPage() {
   const { archived = 'group' } = useArea();
   const { name, names } = usePlaceNames();

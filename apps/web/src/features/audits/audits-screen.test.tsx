@@ -49,7 +49,7 @@ function open({ search = '', seal = sealed }: { search?: string; seal?: AuditSea
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a row says in words what was done, with what was there before', async () => {
+test('a row describes the change in words, with the values before it', async () => {
   open();
   const table = await screen.findByRole('table', { name: 'Audit trail' });
   const shown = within(table).getAllByRole('row')[1] as HTMLElement;
@@ -68,7 +68,7 @@ test('a row says in words what was done, with what was there before', async () =
   );
 });
 
-test('the filters of the address are asked for, and what makes no sense is not', async () => {
+test('the list sends the valid filters of the address and leaves out the invalid ones', async () => {
   const asked = open({ search: '?by=3&about=user+12&family=users&level=nonsense&from=2026-03-01&to=soon&group=x' });
   expect(await screen.findByRole('button', { name: 'Done by Alva Auditor' })).toBeInTheDocument();
   expect(asked()).toMatchObject({
@@ -83,7 +83,7 @@ test('the filters of the address are asked for, and what makes no sense is not',
   });
 });
 
-test('a row’s menu narrows the list to its person or to what it is about, and a chip widens it again', async () => {
+test('the menu of a row filters by its person or subject, and a chip removes the filter', async () => {
   const pointer = userEvent.setup();
   const asked = open();
   await pointer.click(await screen.findByRole('button', { name: 'Actions for Changed the details of a user, row 41' }));
@@ -94,7 +94,7 @@ test('a row’s menu narrows the list to its person or to what it is about, and 
   expect(screen.queryByRole('button', { name: 'About Jo Patel' })).not.toBeInTheDocument();
 });
 
-test('it says how far the trail is sealed, and when it is not as it was written', async () => {
+test('shows how many rows of the trail are sealed, and reports a row that was changed', async () => {
   open({ seal: { ...sealed, waiting: 2, fault: 'Row 17 was changed' } });
   expect(await screen.findByText('Not as it was written')).toBeInTheDocument();
   expect(

@@ -25,7 +25,7 @@ function RowMenu({ row, list }: { row: AuditRow; list: ListState }) {
   );
 }
 
-/** What everybody has changed, newest first. */
+/** Changes by all admins, newest first. */
 export function AuditsScreen() {
   const area = useArea();
   const { list, filters } = useAuditFilters();

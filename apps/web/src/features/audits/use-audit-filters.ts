@@ -23,7 +23,7 @@ const isoDay = /^\d{4}-\d{2}-\d{2}$/u;
 const dayOf = (text: string) => (isoDay.test(text) ? text : '');
 const oneOf = <K extends string>(keys: readonly K[], text: string): K | '' => keys.find((key) => key === text) ?? '';
 
-/** The filters as the address holds them; what cannot be read is not set. */
+/** Reads the filters of the address. Invalid ones are not set. */
 export function useAuditFilters(): { list: ListState; filters: AuditFilters } {
   const list = useListState();
   const { q, page, per_page } = list.query;
@@ -42,7 +42,7 @@ export function useAuditFilters(): { list: ListState; filters: AuditFilters } {
   return { list, filters };
 }
 
-/** Filters that are set from a row, in words; the rows on show know the names. */
+/** Returns chips for the filters that were set from a row. Names come from the rows on the page. */
 export function chipsOf(filters: AuditFilters, rows: readonly AuditRow[]): { name: 'by' | 'about'; label: string }[] {
   const actor = rows.find((row) => row.actor?.id === filters.by)?.actor;
   const subject = rows.find((row) => row.subject === filters.about)?.subject_name;

@@ -7,7 +7,7 @@ import { Page } from '../../ui/page/index.ts';
 import c from './public-panel.module.css';
 import { PublicPanel } from './public-panel.tsx';
 
-/** Says the same whether or not the address has an account. */
+/** Gives the same answer for addresses with and without an account. */
 export function ForgottenPasswordScreen() {
   const [sentTo, setSentTo] = useState<string>();
   const form = useForm({

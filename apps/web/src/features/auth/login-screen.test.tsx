@@ -24,7 +24,7 @@ function serve(answer: { status?: number; body: unknown }, second: { status?: nu
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('says what is missing, in the summary and at the field', async () => {
+test('missing fields are reported in the summary and at the field', async () => {
   const user = userEvent.setup();
   serve({ body: buildUser() });
   renderScreen(<LoginScreen />);
@@ -35,7 +35,7 @@ test('says what is missing, in the summary and at the field', async () => {
   expect(screen.getByLabelText('Email address or username')).toHaveFocus();
 });
 
-test('a demo login fills the form; logging in leads to the place that was wanted', async () => {
+test('a demo login fills in the form, and signing in opens the requested page', async () => {
   const user = userEvent.setup();
   const requests = serve({ body: buildUser() });
   const { router } = renderScreen(<LoginScreen />, '/tested?next=%2Ffaq%3Fq%3Da');
@@ -45,7 +45,7 @@ test('a demo login fills the form; logging in leads to the place that was wanted
   expect(requests.find(({ url }) => url === '/login')?.body).toEqual({ username: 'jo', password: 'Doselore1!' });
 });
 
-test('a wrong password is told once, without saying which of the two was wrong', async () => {
+test('wrong details are reported once, without saying which of the two was wrong', async () => {
   const user = userEvent.setup();
   serve({ status: 422, body: { code: 'wrong_credentials', message: 'These details do not match.' } });
   renderScreen(<LoginScreen />);
@@ -63,7 +63,7 @@ async function enterPassword(user: ReturnType<typeof userEvent.setup>) {
   await user.click(screen.getByRole('button', { name: 'Log In' }));
 }
 
-test('where a second step is on, the code opens the account', async () => {
+test('with two-step verification the code completes the sign-in', async () => {
   const user = userEvent.setup();
   const requests = serve(asked, { body: buildUser() });
   const { router } = renderScreen(<LoginScreen />, '/tested?next=%2Ffaq');
@@ -75,7 +75,7 @@ test('where a second step is on, the code opens the account', async () => {
   expect(requests.at(-1)?.body).toEqual({ challenge: 'signed', code: '123 456' });
 });
 
-test('a wrong code is told at its field, and a recovery code can be used instead', async () => {
+test('a wrong code is reported at its field, and a recovery code can be used instead', async () => {
   const user = userEvent.setup();
   const message = 'This code is not right. Use the newest one.';
   serve(asked, { status: 422, body: { code: 'validation_failed', message, errors: { code: [message] } } });
@@ -88,7 +88,7 @@ test('a wrong code is told at its field, and a recovery code can be used instead
   expect(screen.getByLabelText('Recovery code')).toHaveValue('');
 });
 
-test('when the login took too long it begins again', async () => {
+test('a sign-in that took too long starts again with the password', async () => {
   const user = userEvent.setup();
   serve(asked, { status: 410, body: { code: 'link_expired', message: 'The login took too long.' } });
   renderScreen(<LoginScreen />);

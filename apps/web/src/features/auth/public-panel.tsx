@@ -12,7 +12,7 @@ function stateOf(place: number): string {
   return place === pressed ? 'next' : 'todo';
 }
 
-/** Bottle panel with the blister on one side, the form on the other. */
+/** Page with the bottle panel and the blister on one side, the form on the other. */
 export function PublicPanel({ children, signedIn = false }: { children: ReactNode; signedIn?: boolean }) {
   const outbox = useSiteInfo()?.outbox ?? false;
   return (

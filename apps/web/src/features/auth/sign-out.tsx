@@ -7,7 +7,9 @@ import { forgetUser } from '../../platform/session/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { PublicPanel } from './public-panel.tsx';
 
-/** Runs on the way to /signout. Answers where to go, or nothing when the session could not be ended. */
+/**
+ * Signs out on the way to /signout. Returns the address to open next, or undefined when the session could not be ended.
+ */
 export async function signOut(client: QueryClient): Promise<string | undefined> {
   try {
     await callEndpoint(logout, { level: 'site' });

@@ -21,7 +21,7 @@ const faultOf = (list: ListState): FaultsQuery['fault'] =>
   managerFaultKeys.find((key) => key === list.filter('fault')) ?? '';
 const canRepair = ({ fault }: BrokenManager) => ruleOfFault(fault).fix !== null;
 
-/** Where the admins of a place are chosen. */
+/** Returns the address of the page where the admins of a place are chosen. */
 function adminsOf({ place }: BrokenManager, area: Area): string | undefined {
   if (place === null || place.kind === 'virtualGroup') return undefined;
   const params = { groupId: place.group_id };
@@ -30,7 +30,7 @@ function adminsOf({ place }: BrokenManager, area: Area): string | undefined {
     : area.to('subgroup-managers', { ...params, subgroupId: place.id });
 }
 
-/** Every link between a person and what they look after that is not as it should be. */
+/** Admins whose rights over a place are broken, with the repairs to choose from. */
 export function BrokenManagersScreen() {
   const area = useArea();
   const list = useListState({ sort: 'fault' });

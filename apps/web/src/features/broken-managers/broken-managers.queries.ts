@@ -29,7 +29,7 @@ export function fixPlanQuery(planId: number) {
   return queryOptions({
     queryKey: ['broken-managers', 'plan', planId],
     queryFn: ({ signal }) => callEndpoint(getFixPlan, { level, params: { planId }, signal }),
-    // What it shows has to be true at the moment somebody decides.
+    // Somebody decides by this data, so it is never shown from the cache.
     gcTime: 0,
   });
 }

@@ -69,7 +69,7 @@ function Prepared({ plan }: { plan: FixPlan }) {
   );
 }
 
-/** What the chosen repairs would change, as it is at this moment; then they are done, or not. */
+/** Preview of the chosen repairs as they would be made now, and the button that makes them. */
 export function FixPlanScreen() {
   const area = useArea();
   const query = useQuery(fixPlanQuery(useRouteIdOrZero('planId')));

@@ -8,7 +8,7 @@ import { sendApply, sendPrepare, sendUndo } from './broken-managers.queries.ts';
 
 const repairs = (count: number) => `${count.toLocaleString('en-GB')} ${plural(count, 'repair', 'repairs')}`;
 
-/** From what is chosen to a plan, from the plan to the repairs, and back. */
+/** Returns the commands that preview the chosen repairs, make them and undo them. */
 export function useFixCommands() {
   const { to } = useArea();
   const client = useQueryClient();
@@ -19,7 +19,7 @@ export function useFixCommands() {
     } catch (error) {
       showBanner({ message: describeError(error) });
     }
-    // Who looks after what stands on many pages.
+    // Many pages show who manages a place, so every query is refreshed.
     await client.invalidateQueries();
   };
   const undo = (planId: number) =>

@@ -50,7 +50,7 @@ test.each([
     { state: 'superseded', replaced_by: { ...newer, state: 'expired' } },
     /but that one has ended too/,
   ],
-])('a certificate that is %s says so in words', async (_what, shown, words) => {
+])('a certificate that is %s is described in words', async (_what, shown, words) => {
   check(shown);
   expect(await screen.findByText(words)).toBeInTheDocument();
   expect(screen.getByText('M. Penrose')).toBeInTheDocument();

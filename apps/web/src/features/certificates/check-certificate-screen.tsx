@@ -8,7 +8,7 @@ import { certificateCheckQuery } from './certificates.queries.ts';
 import c from './parts/certificates.module.css';
 import { CheckedCard } from './parts/checked-card.tsx';
 
-/** Open to everybody: is the certificate on this wall real, and is it still valid? */
+/** Public check of a certificate by its code: whether it is real and still valid. */
 export function CheckCertificateScreen() {
   const code = useParams().code ?? '';
   const navigate = useNavigate();

@@ -23,7 +23,7 @@ function serve(states: readonly string[], answer: { status?: number; body?: unkn
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('all that are valid come in one file', async () => {
+test('all valid certificates are downloaded in one file', async () => {
   const user = userEvent.setup();
   const requests = serve(['valid', 'expiring', 'expired', 'revoked']);
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:made', revokeObjectURL: () => undefined }));
@@ -32,14 +32,14 @@ test('all that are valid come in one file', async () => {
   await waitFor(() => expect(requests.map(({ url }) => url)).toContain('/api/certificates/zip'));
 });
 
-test('one alone needs no zip', async () => {
+test('a single certificate is downloaded without a zip', async () => {
   serve(['valid', 'superseded']);
   renderScreen(<OwnCertificates />);
   expect(await screen.findByText('Course 1')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Download all/ })).not.toBeInTheDocument();
 });
 
-test('the code can be shown as a QR picture that leads to the check', async () => {
+test('the code can be shown as a QR code that opens the check', async () => {
   const user = userEvent.setup();
   serve(['valid']);
   renderScreen(<OwnCertificates />);

@@ -34,7 +34,7 @@ export function OwnCertificates() {
 
 const isValid = ({ state }: Certificate) => state === 'valid' || state === 'expiring';
 
-/** Drawing each takes a moment: the spinner says how many are being put together. */
+/** Download of all valid certificates. The spinner gives their number, because drawing them takes a moment. */
 function AllCertificates({ count }: { count: number }) {
   const download = useMutation({ mutationFn: downloadAllCertificates });
   if (count < 2) return null;

@@ -6,7 +6,7 @@ import { useNoteVisits } from './recent.ts';
 
 const Palette = lazy(() => import('./command-palette.tsx').then((m) => ({ default: m.Palette })));
 
-/** Ctrl K or Cmd K, and a button for those who do not know. */
+/** Opens the command palette by Ctrl K, Cmd K or a button. */
 export function CommandPaletteButton({ className, labelClassName }: { className: string; labelClassName: string }) {
   const [opened, setOpened] = useState(false);
   useNoteVisits();

@@ -23,7 +23,7 @@ export function contextsQuery(userId: number) {
 
 export type SwitchTarget = Place & { name: string };
 
-/** The places beside the one on show: organisations, or the services of the organisation that the person may open. */
+/** Finds places to switch to: organisations, or the services of one organisation that the person may open. */
 export function placesQuery(level: Level, at: { kind: 'group' } | { kind: 'subgroup'; groupId: number }, q: string) {
   const query: ListQuery = { q, page: 1, per_page: 50, sort: 'name' };
   return queryOptions({

@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { JumpDialogue } from './jump-dialogue.tsx';
 import { useCommandSections } from './use-command-sections.ts';
 
-/** Jump to a page, an organisation, a service, a person or a course, or begin something, from anywhere. */
+/**
+ * Command palette: opens a page, an organisation, a service, a person or a course, or starts an action, from anywhere.
+ */
 export function Palette({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('');
   const { sections, isSearching } = useCommandSections(text);

@@ -1,4 +1,4 @@
 export { CommandPaletteButton } from './command-palette-button.tsx';
 
-/** Fetched when it is opened: the rail is on every admin page. */
+/** Loads the place switcher when it is opened, because the rail is on every admin page. */
 export const loadPlaceSwitcher = () => import('./place-switcher.tsx').then((m) => ({ default: m.PlaceSwitcher }));

@@ -15,7 +15,10 @@ type Props = {
   onClose: () => void;
 };
 
-/** A list one types into: arrows choose, Enter goes there. Focus stays in the input (ARIA's combobox pattern). */
+/**
+ * Combobox in a dialogue: arrow keys choose an option, Enter opens it. Focus stays in the input (ARIA's combobox
+ * pattern).
+ */
 export function JumpDialogue({ title, placeholder, text, onText, sections, isSearching, onClose }: Props) {
   const navigate = useNavigate();
   const listId = useId();
@@ -71,7 +74,7 @@ export function JumpDialogue({ title, placeholder, text, onText, sections, isSea
       />
       <div id={listId} role="listbox" aria-label="Results" className={c.list}>
         {sections.map((section, place) => (
-          // biome-ignore lint/a11y/useSemanticElements: a group of options, not of form fields
+          // biome-ignore lint/a11y/useSemanticElements: the group contains options, not form fields
           <div key={section.title} role="group" aria-label={section.title}>
             <div className={c.head} aria-hidden>
               {section.title}
@@ -79,8 +82,8 @@ export function JumpDialogue({ title, placeholder, text, onText, sections, isSea
             {section.items.map((item, within) => {
               const own = (firsts[place] ?? 0) + within;
               return (
-                // biome-ignore lint/a11y/useKeyWithClickEvents: keys are dealt with in the input, which keeps the focus
-                // biome-ignore lint/a11y/useFocusableInteractive: an option of a combobox is pointed at, never focused
+                // biome-ignore lint/a11y/useKeyWithClickEvents: the input handles the keys and keeps the focus
+                // biome-ignore lint/a11y/useFocusableInteractive: options of a combobox are pointed at, never focused
                 <div
                   key={item.id}
                   id={optionId(own)}

@@ -27,11 +27,11 @@ const open = async (services: string[], visited: string[]) => {
   return screen.getAllByRole('option').map((option) => option.textContent);
 };
 
-test('who has one place sees it once', async () => {
+test('a person’s only place is listed once', async () => {
   expect(await open(['Old Dock'], ['/group-admin/1/subgroups/1/members'])).toEqual(['Old Dock']);
 });
 
-test('where one has been comes first, and nothing twice', async () => {
+test('visited places come first, and no place is listed twice', async () => {
   const visited = ['/group-admin/1/subgroups/1/members', '/group-admin/1/subgroups/3/members'];
   expect(await open(['Abbey', 'Mill', 'Quay'], visited)).toEqual(['Quay', 'Abbey', 'Mill']);
 });

@@ -14,7 +14,10 @@ type Props = { kind: 'group' | 'subgroup'; onClose: () => void };
 const placeParams: readonly string[] = ['groupId', 'subgroupId'];
 const recentShown = 5;
 
-/** The same page of another organisation or service; where the page is about something inside, the list of members. */
+/**
+ * Opens the current page for another organisation or service. Where the page is about a record within the place, it
+ * opens the list of members.
+ */
 export function PlaceSwitcher({ kind, onClose }: Props) {
   const { level, to, has } = useArea();
   const entry = useCurrentRoute();
@@ -29,7 +32,7 @@ export function PlaceSwitcher({ kind, onClose }: Props) {
     (kind === 'subgroup' || !paramsIn(entry.path).includes('subgroupId'));
   const home = kind === 'subgroup' && has('subgroup-members') ? 'subgroup-members' : 'members';
 
-  // What is typed narrows what is there at once; the server's answer comes a moment later.
+  // The text filters the loaded places at once; the server's answer follows a moment later.
   const known = (query.data ?? []).filter(({ name }) => matchesText(text, name));
   const items = known.map(({ groupId, subgroupId, name }) => {
     const place = { groupId, subgroupId };

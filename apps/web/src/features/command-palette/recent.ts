@@ -6,7 +6,7 @@ export type Visit = { path: string; title: string };
 const key = 'doselore-recent';
 const kept = 12;
 
-/** Of this tab; forgotten with the session, like everything in its storage. */
+/** Returns the pages visited in this tab. They are deleted with the session, like everything in its storage. */
 export function readRecent(): Visit[] {
   try {
     const held: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
@@ -16,11 +16,11 @@ export function readRecent(): Visit[] {
   }
 }
 
-/** Keeps where the person has been, under the window's title, for the palette. */
+/** Records each visited page under its window title, for the command palette. */
 export function useNoteVisits(): void {
   const { pathname } = useLocation();
   useEffect(() => {
-    // The page names itself and what it is about a moment after it appears.
+    // A page sets its title and the name of its subject a moment after it appears.
     const timer = setTimeout(() => {
       const title = document.title.replace(/ \| Doselore$/u, '');
       const others = readRecent().filter(({ path }) => path !== pathname);

@@ -13,7 +13,10 @@ import { readRecent } from './recent.ts';
 const recentShown = 5;
 const nobody: Found = { groups: [], subgroups: [], people: [], courses: [] };
 
-/** What the palette offers for a text: nothing typed shows where one is, has been, and may act as. */
+/**
+ * Returns what the command palette offers for a text. Without a text: roles, pages of this place, recent pages and
+ * actions.
+ */
 export function useCommandSections(text: string): { sections: JumpSection[]; isSearching: boolean } {
   const area = useArea();
   const [q] = useDebouncedValue(text.trim(), 250);
@@ -87,7 +90,7 @@ function foundSections({ to, has }: Area, found: Found): JumpSection[] {
   ];
 }
 
-/** Pages of the place on show. */
+/** Returns pages of the current place. */
 function useHere(text: string): JumpItem[] {
   const area = useArea();
   const registry = useRegistry();
@@ -99,7 +102,7 @@ function useHere(text: string): JumpItem[] {
     .map(({ label, href }) => ({ id: `here:${href}`, label, href }));
 }
 
-/** Things that can be begun from here: pages that make something new and need no more than the place on show. */
+/** Returns actions: pages that create something and need no other id than those in the address. */
 function useActions(text: string): JumpItem[] {
   const { can, definition } = useArea();
   const registry = useRegistry();
@@ -116,7 +119,7 @@ function useActions(text: string): JumpItem[] {
 
 const isAction = (name: string) => /(?:^|-)(?:new|add|bulk|issue|order)-/u.test(name) || name.endsWith('-new');
 
-/** Only for people with several roles, or one role in several places. */
+/** Returns the person's roles and places. Empty for people with one role in one place. */
 function useContexts(text: string): JumpItem[] {
   const { id } = useUser();
   const { data = [] } = useQuery(contextsQuery(id));

@@ -5,7 +5,7 @@ import { FormSamples } from './parts/form-samples.tsx';
 import { StateSamples } from './parts/state-samples.tsx';
 import { TableSamples } from './parts/table-samples.tsx';
 
-/** Developer page: every shared piece in every state, in both themes. */
+/** Component gallery: every component of `ui/` in every state, for developers. */
 export function ComponentGalleryScreen() {
   return (
     <Page lead="For developers: every shared piece, in every state.">

@@ -21,13 +21,13 @@ export const bases = [
   },
 ];
 
-/** What decides how long a certificate keeps the name of somebody who is erased. */
+/** Training classes. The class decides how long a certificate keeps the name of an erased person. */
 export const classes = trainingClassKeys.map((value) => ({
   value,
   label: trainingClasses[value].title,
   hint: `Of somebody who is erased, the certificate keeps the name ${defaultRetention(value)}`,
 }));
 
-/** The value as its option is called. */
+/** Returns the label of the option with this value. */
 export const labelIn = (options: readonly { value: string; label: string }[]) => (value: string) =>
   options.find((option) => option.value === value)?.label ?? value;

@@ -78,7 +78,7 @@ export const sendOrderOfScos = (courseId: number, scoIds: number[]) =>
 export const sendSco = (place: ScoPlace, change: ScoChange) =>
   callEndpoint(updateSco, { level, params: place, body: change });
 
-/** The catalogue, and what learners and licence orders see of it. */
+/** Refreshes the catalogue, and the pages of learners and licence orders that show its courses. */
 export function refreshAfterCourses(client: QueryClient): Promise<unknown> {
   const keys = ['courses', 'my-learning', 'licences'];
   return Promise.all(keys.map((key) => client.invalidateQueries({ queryKey: [key] })));

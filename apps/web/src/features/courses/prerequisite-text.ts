@@ -1,7 +1,10 @@
 import type { Sco } from '@doselore/contract/courses';
 import { formatList } from '../../ui/formats/index.ts';
 
-/** "Opens after Recognise and Respond"; an expression that is more than a list of modules is shown as the package has it. */
+/**
+ * Returns text such as "Opens after Recognise and Respond". Expressions beyond a list of modules are shown as the
+ * package has them.
+ */
 export function prerequisiteText(sco: Sco, scos: readonly Sco[]): string | undefined {
   if (sco.prerequisites.trim() === '') return undefined;
   const wanted = sco.prerequisites.split('&').map((id) => id.trim());

@@ -37,7 +37,7 @@ const one = {
   running_on_older: 3,
 };
 
-/** A server that keeps the order it is told, unless it refuses. */
+/** Answers like a server that stores the order it is sent, unless `refuses` is set. */
 function serve({ refuses = false } = {}) {
   let order = [1, 2, 3];
   return standInForFetch(({ method, url, body }) => {
@@ -65,7 +65,7 @@ const shown = () =>
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('moves a module at once, keeps the focus, says where it is and sends the whole order', async () => {
+test('a module moves at once, keeps the focus, announces its position and sends the whole order', async () => {
   const user = userEvent.setup();
   const requests = serve();
   show();
@@ -76,7 +76,7 @@ test('moves a module at once, keeps the focus, says where it is and sends the wh
   await waitFor(() => expect(requests.find(({ method }) => method === 'PUT')?.body).toEqual({ scoIds: [2, 1, 3] }));
 });
 
-test('several moves follow each other and none jumps back', async () => {
+test('several moves are saved one after the other, and no module jumps back', async () => {
   const user = userEvent.setup();
   const requests = serve();
   show();
@@ -92,7 +92,7 @@ test('several moves follow each other and none jumps back', async () => {
   expect(shown()).toEqual(['Quiz', 'Introduction', 'Practice']);
 });
 
-test('a move that fails is put back', async () => {
+test('a move that fails is reverted', async () => {
   const user = userEvent.setup();
   serve({ refuses: true });
   show();
@@ -101,7 +101,7 @@ test('a move that fails is put back', async () => {
   await waitFor(() => expect(shown()).toEqual(['Introduction', 'Practice', 'Quiz']));
 });
 
-test('replacing a package says what happens to attempts that are running', async () => {
+test('replacing a package says what happens to running attempts', async () => {
   const user = userEvent.setup();
   serve();
   show();

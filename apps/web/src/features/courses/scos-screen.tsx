@@ -13,14 +13,14 @@ import c from './parts/courses.module.css';
 import { ModuleList } from './parts/module-list.tsx';
 import { PackageItem } from './parts/package-item.tsx';
 
-/** What a course consists of: its packages, and the modules that came with them. */
+/** Packages of a course and the modules that came with them. */
 export function ScosScreen() {
   const courseId = useRouteId('courseId') ?? 0;
   const course = useQuery(courseQuery(courseId));
   const query = useQuery(scosQuery(courseId));
   const [adding, setAdding] = useState(false);
   const hasPackages = query.data !== undefined && query.data.packages.length > 0;
-  // The uploader stays after the first package has arrived: it tells what came with it.
+  // The uploader stays open after the first package has arrived, because it shows the result of the upload.
   const isOpen = adding || (query.data !== undefined && !hasPackages);
   if (isOpen && !adding) setAdding(true);
   return (

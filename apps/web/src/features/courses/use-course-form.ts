@@ -58,7 +58,7 @@ function fieldsOf(values: CourseValues): CourseFields {
   };
 }
 
-/** What a change of a course can change, as the server said it. */
+/** Returns the base values of a course: the fields that a change may contain. */
 export function storedOf({ cover: { motif, hue }, ...course }: CourseDetail): CourseChange['baseValues'] {
   const { title, summary, deliverable_id, default_months, renewal_basis, training_class, is_live } = course;
   return { title, summary, deliverable_id, default_months, renewal_basis, training_class, is_live, motif, hue };

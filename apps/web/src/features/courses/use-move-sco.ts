@@ -11,7 +11,7 @@ function moved(scos: readonly Sco[], scoId: number, by: -1 | 1): Sco[] {
   return next;
 }
 
-/** Moves modules at once on the screen and one after the other on the server; what fails is put back. */
+/** Moves modules on the screen at once and saves the moves one after the other. A move that fails is reverted. */
 export function useMoveSco(courseId: number) {
   const client = useQueryClient();
   const { queryKey } = scosQuery(courseId);
@@ -24,7 +24,7 @@ export function useMoveSco(courseId: number) {
     mutationFn: (scoIds: number[]) => sendOrderOfScos(courseId, scoIds),
     onError: () => setSaid('The order was not changed.'),
     onSettled: async () => {
-      // Only the last of several moves asks for the list again, so that none of them jumps back in between.
+      // Only the last of several moves refreshes the list, so that no module jumps back in between.
       if (client.isMutating({ mutationKey }) === 1) await refreshAfterCourses(client);
     },
   });

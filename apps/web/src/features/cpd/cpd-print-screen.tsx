@@ -10,7 +10,7 @@ import { cpdQuery } from './cpd.queries.ts';
 import c from './parts/cpd.module.css';
 import { kindWords } from './parts/record-list.tsx';
 
-/** Every record in full; the frame around it stays off the paper. */
+/** All CPD records in full for printing. The surrounding frame is not printed. */
 export function CpdPrintScreen() {
   const user = useUser();
   const query = useQuery(cpdQuery);

@@ -17,7 +17,7 @@ const empty: RecordValues = {
   learnt_on: '',
 };
 
-/** A record to read and write: a new one where the address names none. */
+/** Form of one CPD record, or of a new one when the address has no id. */
 export function CpdRecordScreen() {
   const isNew = useParams().recordId === undefined;
   const recordId = useRouteId('recordId') ?? 0;
@@ -31,7 +31,7 @@ export function CpdRecordScreen() {
 }
 
 function StoredRecord({ recordId }: { recordId: number }) {
-  // Read once: a refetch must not overwrite what is being typed.
+  // Loaded once, because a refetch would overwrite what the person is typing.
   const query = useQuery({ ...cpdRecordQuery(recordId), staleTime: 0, gcTime: 0, refetchOnWindowFocus: false });
   return (
     <Page width="form" title={query.data?.title}>

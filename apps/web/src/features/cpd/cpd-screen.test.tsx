@@ -24,7 +24,7 @@ const written: CpdRecord = {
 };
 const course = { source: 'online', source_id: 9, title: 'Sepsis', completed_on: '2026-02-01' };
 
-/** A server with one record and one completed course. */
+/** Answers like a server with one record and one completed course. */
 function serve() {
   let records = [written];
   return standInForFetch(({ method, url }) => {
@@ -42,7 +42,7 @@ const base = '/my-learning-zone/account/cpd';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a completed course becomes a draft and is opened', async () => {
+test('a completed course becomes a draft, which is opened', async () => {
   const user = userEvent.setup();
   const requests = serve();
   const { router } = open(<CpdScreen />, 'cpd', base);
@@ -51,7 +51,7 @@ test('a completed course becomes a draft and is opened', async () => {
   expect(requests.some(({ url }) => url === '/api/cpd-records/from-course/online/9')).toBe(true);
 });
 
-test('a record says whether it is complete, and is deleted only after a question', async () => {
+test('a record shows whether it is complete, and is deleted only after confirmation', async () => {
   const user = userEvent.setup();
   const requests = serve();
   open(<CpdScreen />, 'cpd', base);
@@ -64,7 +64,7 @@ test('a record says whether it is complete, and is deleted only after a question
   expect(await screen.findByText('No records yet')).toBeInTheDocument();
 });
 
-test('the questions follow the kind of learning; only a title is needed to save', async () => {
+test('the questions depend on the kind of learning, and only a title is needed to save', async () => {
   const user = userEvent.setup();
   const requests = serve();
   const { router } = open(<CpdRecordScreen />, 'cpd-new', `${base}/new`);
@@ -103,7 +103,7 @@ test('a stored record is changed in place', async () => {
   });
 });
 
-test('the page for paper shows every answer in full', async () => {
+test('the print page shows every answer in full', async () => {
   serve();
   open(<CpdPrintScreen />, 'cpd-print', `${base}/print`);
   expect(await screen.findByText('Look-alike boxes')).toBeInTheDocument();

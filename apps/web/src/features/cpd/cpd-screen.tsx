@@ -11,7 +11,7 @@ import { CoursesToWriteUp } from './parts/courses-to-write-up.tsx';
 import c from './parts/cpd.module.css';
 import { RecordList } from './parts/record-list.tsx';
 
-/** A person's own CPD diary, in the questions that revalidation asks. */
+/** The person's own CPD diary, in the questions of GPhC revalidation. */
 export function CpdScreen() {
   const { to } = useArea();
   const query = useQuery(cpdQuery);

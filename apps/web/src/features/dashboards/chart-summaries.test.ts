@@ -4,7 +4,7 @@ import { endingSummary, peopleSummary } from './chart-summaries.ts';
 const months = (...counts: number[]) => counts.map((count, nth) => ({ month: `2026-0${nth + 1}`, count }));
 const places = (...counts: number[]) => counts.map((count, nth) => ({ id: nth, name: `Place ${nth}`, count }));
 
-test('the highest month is named, and how many are as high', () => {
+test('names the first of the highest months, and how many others are as high', () => {
   expect(endingSummary(months(1, 8, 2))).toBe('11 certificates end in 12 months, most in February 2026');
   expect(endingSummary(months(8, 8, 2))).toBe(
     '18 certificates end in 12 months, most in January 2026 and one other month',
@@ -14,7 +14,7 @@ test('the highest month is named, and how many are as high', () => {
   expect(endingSummary(months(0, 0))).toBe('No certificate ends in the next 12 months');
 });
 
-test('one place has the most people only when no other has as many', () => {
+test('names the place with the most people only when no other has as many', () => {
   expect(peopleSummary(places(1200, 3), 'services')).toBe('Place 0 has the most people: 1,200');
   expect(peopleSummary(places(7, 7, 3), 'services')).toBe('2 services have the most people: 7 each');
   expect(peopleSummary(places(1), 'organisations')).toBe('Place 0 has 1 person');

@@ -4,14 +4,14 @@ import { formatMonth, formatNumber } from '../../ui/formats/index.ts';
 
 const sumOf = (counts: readonly { count: number }[]) => counts.reduce((sum, { count }) => sum + count, 0);
 
-/** Months that are equally high are not set apart by which comes first. */
+/** Returns text such as "most in May 2026 and 2 other months", which also counts months that are equally high. */
 function mostIn(months: readonly MonthCount[], peak: MonthCount): string {
   const others = months.filter(({ count }) => count === peak.count).length - 1;
   const also = others === 0 ? '' : ` and ${others === 1 ? 'one other month' : `${others} other months`}`;
   return `most in ${formatMonth(peak.month)}${also}`;
 }
 
-/** The first of the highest; undefined when all are nought. */
+/** Returns the first of the highest months; undefined when all counts are 0. */
 function peakOf(months: readonly MonthCount[]): MonthCount | undefined {
   const most = Math.max(...months.map(({ count }) => count));
   return most === 0 ? undefined : months.find(({ count }) => count === most);

@@ -78,7 +78,7 @@ function open(data: Dashboard, isSite = false) {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('figures, warnings and activity lead to the rows behind them', async () => {
+test('figures, warnings and activity link to the rows behind them', async () => {
   open(busy);
   const ending = await screen.findByRole('link', { name: /Certificates ending in 30 days 3/u });
   expect(ending).toHaveAttribute('href', '/site-admin/groups/5/members?certificates=ending30');
@@ -93,7 +93,7 @@ test('figures, warnings and activity lead to the rows behind them', async () => 
   expect(screen.getByText(/Changed the details of an organisation/u)).toBeInTheDocument();
 });
 
-test('a chart says what it shows, and is a table on request', async () => {
+test('the title of a chart states its result, and the chart can be shown as a table', async () => {
   const pointer = userEvent.setup();
   open(busy);
   const chart = await screen.findByRole('region', { name: '10 certificates end in 12 months, most in March 2026' });
@@ -109,7 +109,7 @@ test('a chart says what it shows, and is a table on request', async () => {
   expect(within(chart).queryByRole('table')).not.toBeInTheDocument();
 });
 
-test('where nothing has happened it says so, and draws nothing', async () => {
+test('a place without data gets sentences that say so, and no charts', async () => {
   open(quiet);
   expect(await screen.findByText('All in order')).toBeInTheDocument();
   expect(screen.getByText('No certificate ends in the next 12 months')).toBeInTheDocument();
@@ -119,7 +119,7 @@ test('where nothing has happened it says so, and draws nothing', async () => {
   expect(screen.queryByRole('button', { name: /Show as table/u })).not.toBeInTheDocument();
 });
 
-test('over several organisations each row says which one it is about', async () => {
+test('over several organisations each row names its organisation', async () => {
   open(busy, true);
   expect(await screen.findByText(/has no admin \(Brightwell\)/u)).toBeInTheDocument();
   expect(screen.getByText('Hove has 12 people')).toBeInTheDocument();
@@ -130,7 +130,7 @@ test('over several organisations each row says which one it is about', async () 
   expect(link(/^Certificates ending in 30 days/u)).toBe('/site-admin/groups?attention=ending30');
 });
 
-test('what was archived lately is restored from recent activity by whoever may, and the list is read anew', async () => {
+test('an archived member can be restored from recent activity, which is then reloaded', async () => {
   const pointer = userEvent.setup();
   const archived = {
     ...busy.recent[0],
@@ -166,7 +166,7 @@ test('what was archived lately is restored from recent activity by whoever may, 
   expect(asked[0]?.url).toContain('/groups/5/archive-members');
 });
 
-test('nobody is offered to undo what they may not', async () => {
+test('recent activity offers no undo to people without the right', async () => {
   const [row] = busy.recent;
   if (row === undefined) throw new Error('There is one');
   open({ ...busy, recent: [{ ...row, undo: { what: 'subgroup', ids: [9] } }] });

@@ -26,7 +26,7 @@ function Content({ data, groupId }: { data: Dashboard; groupId: number | null })
   );
 }
 
-/** How one organisation stands. */
+/** Dashboard of one organisation. */
 export function DashboardScreen() {
   const { level } = useArea();
   const groupId = useRouteId('groupId') ?? 0;
@@ -46,7 +46,7 @@ export function DashboardScreen() {
   );
 }
 
-/** The same over all organisations that are looked after. */
+/** Dashboard of all organisations that the level reaches. */
 export function SiteDashboardScreen() {
   const { level } = useArea();
   const client = useQueryClient();

@@ -3,10 +3,10 @@ import { getDashboard, getGroupDashboard } from '@doselore/contract/dashboards';
 import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../../platform/api/index.ts';
 
-/** Of all that the level reaches, as it is this moment: this takes a second where there are many people. */
+/** Counts everything that the level reaches at this moment. Takes about a second where there are many people. */
 export const countNow = (level: Level) => callEndpoint(getDashboard, { level, query: { counted: 'now' } });
 
-/** Of one organisation, or with null of all that the level reaches. */
+/** Dashboard of one organisation, or with null of all organisations that the level reaches. */
 export function dashboardQuery(level: Level, groupId: number | null) {
   return queryOptions({
     queryKey: ['dashboards', level, groupId],

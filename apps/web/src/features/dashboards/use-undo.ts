@@ -32,7 +32,9 @@ async function restore({ undo: { what, ids }, group }: Undoable, level: Area['le
   return what === 'subgroup' ? takeFromArchive(level, { groupId, subgroupId: id }) : sendGroupTo(id, 'open');
 }
 
-/** Brings back what a row of recent activity tells of: at once, but for licences, where `dialogue` says first what happens. */
+/**
+ * Undoes a row of recent activity. Most rows are undone at once; for licences `dialogue` shows first what will happen.
+ */
 export function useUndo() {
   const area = useArea();
   const client = useQueryClient();
@@ -54,7 +56,7 @@ export function useUndo() {
     licences.takeBack({ groupId: row.group?.id ?? 0, virtualGroupId: null }, row.undo.ids);
   };
   return {
-    /** Undefined where this person cannot undo the row. */
+    /** Returns the function that undoes a row; undefined when the person cannot undo it. */
     undoOf: (row: RecentChange) => (mayUndo(row, area) ? () => undo(row) : undefined),
     isPending: restoring.isPending,
     dialogue: licences.dialogue,

@@ -64,7 +64,7 @@ test('names the stored file that a check found missing', async () => {
   expect(screen.getAllByText('1 stored file is missing').length).toBeGreaterThan(0);
 });
 
-test('the ledger is checked on demand, and a fault is named', async () => {
+test('the ledger is checked on demand, and a wrong account is named', async () => {
   const user = userEvent.setup();
   renderScreen();
   expect(await screen.findByText('Not checked yet.')).toBeInTheDocument();

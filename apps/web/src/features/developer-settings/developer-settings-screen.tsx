@@ -5,7 +5,7 @@ import { LedgerCheckPart } from './parts/ledger-check-part.tsx';
 import { LicenceSettingsPart } from './parts/licence-settings-part.tsx';
 import { TwoStepPart } from './parts/two-step-part.tsx';
 
-/** What only those look at who run the site. */
+/** Checks and settings of the whole site, for its operators. */
 export function DeveloperSettingsScreen() {
   return (
     <Page width="form" lead="Checks of the machinery, and limits that hold for every Organisation.">

@@ -16,7 +16,7 @@ import { type AnswerState, useAnswers } from './use-answers.ts';
 
 type Assessment = Answer<typeof getAssessment>;
 
-/** The questions of a distance course: answers are kept as they are given, and marked when they are handed in. */
+/** Questions of a distance course. Answers are saved as they are given, and marked when the learner submits them. */
 export function AssessmentScreen() {
   const courseUserId = useRouteIdOrZero('courseUserId');
   const query = useQuery(assessmentQuery(courseUserId));

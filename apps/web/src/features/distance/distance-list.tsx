@@ -20,7 +20,10 @@ const tags: Record<AssessmentSummary['state'], { text: string; hue: Hue }> = {
 
 type Props = { parts: DistanceParts; launch: string };
 
-/** What there is to read, then the assessment. Before the course is started everything leads to its first page. */
+/**
+ * Materials of a distance course, then the assessment. Until the course is started, every item links to the page that
+ * starts it.
+ */
 export function DistanceList({ parts, launch }: Props) {
   const { to } = useArea();
   const courseUserId = parts.course_user_id;

@@ -12,7 +12,7 @@ import { AnswerList, FeedbackForm, OutcomeCard } from '../learning/index.ts';
 import { distanceResultsQuery, sendFeedback } from './distance.queries.ts';
 import c from './parts/distance.module.css';
 
-/** What the last assessment came to, as the results of packaged learning are shown. */
+/** Result of the last assessment, in the form that packaged courses have. */
 export function DistanceResultsScreen() {
   const courseUserId = useRouteIdOrZero('courseUserId');
   const { to } = useArea();

@@ -22,7 +22,7 @@ export function materialQuery(place: MaterialPlace) {
   });
 }
 
-/** Where the document of a material opens in a tab of its own. */
+/** Returns the address that opens the document of a material in a new tab. */
 export function materialAddress(place: MaterialPlace): string {
   return endpointUrl(getMaterialFile, { level, params: place });
 }
@@ -31,7 +31,7 @@ export function markAsRead(place: MaterialPlace, read: boolean) {
   return callEndpoint(markMaterial, { level, params: place, body: { read } });
 }
 
-/** Read once a visit: a refetch must not overwrite what is being answered. */
+/** Loads the assessment once for each visit, because a refetch would overwrite the learner's answers. */
 export function assessmentQuery(courseUserId: number) {
   return queryOptions({
     queryKey: ['distance', 'assessment', courseUserId],

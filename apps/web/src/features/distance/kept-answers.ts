@@ -6,7 +6,7 @@ function isAnswers(value: unknown): value is Answers {
   return typeof value === 'object' && value !== null && Object.values(value).every((one) => Array.isArray(one));
 }
 
-/** Answers of this attempt that the server has not acknowledged; they wait in the browser until it has. */
+/** Returns the answers of this attempt that the server has not acknowledged. They stay in the browser until it has. */
 export function readWaiting(courseUserId: number, attempt: number): Answers {
   try {
     const held: unknown = JSON.parse(localStorage.getItem(keyOf(courseUserId, attempt)) ?? '{}');
@@ -21,6 +21,6 @@ export function writeWaiting(courseUserId: number, attempt: number, waiting: Ans
     if (Object.keys(waiting).length === 0) localStorage.removeItem(keyOf(courseUserId, attempt));
     else localStorage.setItem(keyOf(courseUserId, attempt), JSON.stringify(waiting));
   } catch {
-    // A full or forbidden store: the answers are still on the page, and are sent again with it.
+    // Storage is full or not allowed. The answers are still on the page, which sends them again.
   }
 }

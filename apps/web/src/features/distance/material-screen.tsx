@@ -15,7 +15,7 @@ import c from './parts/distance.module.css';
 
 type Material = Answer<typeof getMaterial>;
 
-/** One text of a distance course, and the mark that it has been read. */
+/** One material of a distance course, with a button that marks it as read. */
 export function MaterialScreen() {
   const place = { courseUserId: useRouteIdOrZero('courseUserId'), materialId: useRouteIdOrZero('materialId') };
   const query = useQuery(materialQuery(place));

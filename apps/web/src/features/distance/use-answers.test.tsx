@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('an answer is sent at once, and waits nowhere once the server has it', async () => {
+test('an answer is sent at once, and deleted from the browser once the server has it', async () => {
   const requests = standInForFetch(() => ({ body: { ok: true } }));
   const { result } = renderHook(() => useAnswers(7, assessment));
   act(() => result.current.choose(5, [11]));
@@ -29,7 +29,7 @@ test('an answer is sent at once, and waits nowhere once the server has it', asyn
   expect(result.current.state).toBe('kept');
 });
 
-test('what could not be sent is there for the next visit, and sent by it', async () => {
+test('the next visit shows an answer that could not be sent, and sends it', async () => {
   standInForFetch(() => ({ status: 503, body: { code: 'unavailable', message: 'Away' } }));
   const first = renderHook(() => useAnswers(7, assessment));
   act(() => first.result.current.choose(5, [11]));
@@ -42,7 +42,7 @@ test('what could not be sent is there for the next visit, and sent by it', async
   expect(requests.at(-1)?.body).toEqual({ attempt: 1, chosen: [11] });
 });
 
-test('an attempt that has been handed in elsewhere takes no more, and is not asked again', async () => {
+test('an answer to an attempt that was submitted elsewhere is refused and not resent', async () => {
   const requests = standInForFetch(() => ({ status: 409, body: { code: 'conflict', message: 'Handed in' } }));
   const { result } = renderHook(() => useAnswers(7, assessment));
   act(() => result.current.choose(5, [11]));

@@ -10,8 +10,8 @@ export type AnswerState = 'kept' | 'sending' | 'waiting' | 'refused';
 const retryAfter = 5_000;
 
 /**
- * The answers on the page. Each change is written to the browser first and sent at once; what could not be sent waits
- * there, and is sent again until the server has it, also by a later visit.
+ * Answers of the assessment on the page. Each change is stored in the browser and sent at once. An answer that cannot
+ * be sent stays in the browser. It is resent until the server has it, also on a later visit.
  */
 export function useAnswers(courseUserId: number, assessment: Assessment) {
   const { attempt } = assessment;
@@ -33,7 +33,7 @@ export function useAnswers(courseUserId: number, assessment: Assessment) {
         const [questionId, chosen] = next;
         setState('sending');
         await sendAnswer({ courseUserId, questionId, attempt, chosen: [...chosen] });
-        // Changed again meanwhile: the newer answer goes next.
+        // The learner may have changed the answer while it was sent. Then the new answer is sent next.
         if (waiting.current[questionId] === chosen) drop(questionId);
       }
       setState('kept');
@@ -54,8 +54,9 @@ export function useAnswers(courseUserId: number, assessment: Assessment) {
     writeWaiting(courseUserId, attempt, rest);
   };
 
-  // What an earlier visit could not send goes first; leaving the page stops the clock, not what waits.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once a visit; what is sent is read from the ref.
+  // Sends the answers left over from an earlier visit. Leaving the page stops the retries; the answers stay in the
+  // browser.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once a visit; the answers come from the ref
   useEffect(() => {
     void send();
     return () => clearTimeout(timer.current);
@@ -70,7 +71,7 @@ export function useAnswers(courseUserId: number, assessment: Assessment) {
       setAnswers((held) => ({ ...held, [questionId]: chosen }));
       void send();
     },
-    /** Handed in: nothing waits any more. */
+    /** Deletes the unsent answers after the assessment was submitted. */
     forget: () => {
       clearTimeout(timer.current);
       waiting.current = {};
@@ -79,7 +80,7 @@ export function useAnswers(courseUserId: number, assessment: Assessment) {
   };
 }
 
-/** Asking again would change nothing: handed in elsewhere, or the licence has ended. */
+/** Returns whether a retry would fail again: the attempt was submitted elsewhere, or the licence has ended. */
 function isRefused(error: unknown): boolean {
   return error instanceof AppError && ['conflict', 'not_found', 'validation_failed', 'forbidden'].includes(error.code);
 }

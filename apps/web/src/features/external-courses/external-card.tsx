@@ -13,7 +13,7 @@ import { QueryView } from '../../ui/states/index.ts';
 import { entryQuery, evidenceAddress, refreshEntries, removeEntry } from './external-courses.queries.ts';
 import c from './parts/external.module.css';
 
-/** A course taken elsewhere: what was entered, what became of it, and its evidence. */
+/** A course taken elsewhere: its entry, its state of verification and its evidence. */
 export function ExternalCard({ externalCourseUserId }: { externalCourseUserId: number }) {
   const query = useQuery(entryQuery(externalCourseUserId));
   return <QueryView query={query}>{(entry) => <Entry entry={entry} />}</QueryView>;

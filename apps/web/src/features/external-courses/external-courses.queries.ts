@@ -26,7 +26,7 @@ export function entryQuery(externalCourseUserId: number) {
   });
 }
 
-/** @returns the entry's id */
+/** Creates an entry, or with an id changes it. Returns the id of the entry. */
 export async function saveEntry(externalCourseUserId: number | null, body: EntryDraft): Promise<number> {
   if (externalCourseUserId === null) return (await callEndpoint(addExternalEntry, { level, body })).id;
   await callEndpoint(changeExternalEntry, { level, params: { externalCourseUserId }, body });
@@ -41,7 +41,7 @@ export function removeEntry(externalCourseUserId: number) {
   return callEndpoint(deleteExternalEntry, { level, params: { externalCourseUserId } });
 }
 
-/** Where the evidence opens in a tab of its own. */
+/** Returns the address that opens the evidence in a new tab. */
 export function evidenceAddress(externalCourseUserId: number): string {
   return endpointUrl(getEvidence, { level, params: { externalCourseUserId } });
 }

@@ -16,7 +16,7 @@ const empty: EntryValues = {
   reference: '',
 };
 
-/** A course taken elsewhere, to enter or to change: a new one where the address names none. */
+/** Form for a course taken elsewhere. A new entry when the address has no id. */
 export function ExternalEntryScreen() {
   const isNew = useParams().externalCourseUserId === undefined;
   const catalogue = useQuery(catalogueQuery);
@@ -36,7 +36,7 @@ export function ExternalEntryScreen() {
 
 function Stored({ courses }: { courses: Parameters<typeof EntryForm>[0]['courses'] }) {
   const entryId = useRouteIdOrZero('externalCourseUserId');
-  // Read once: a refetch must not overwrite what is being typed.
+  // Loaded once, because a refetch would overwrite what the person is typing.
   const query = useQuery({ ...entryQuery(entryId), staleTime: 0, gcTime: 0, refetchOnWindowFocus: false });
   return (
     <QueryView query={query} errorTitle="This entry could not be opened">

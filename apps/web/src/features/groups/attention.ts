@@ -21,7 +21,7 @@ const counted: Record<AttentionReason, [string, string]> = {
 
 export const attentionText = (attention: AttentionReason, count: number) => plural(count, ...counted[attention]);
 
-/** As the address has it; dashboards lead here with one of them. */
+/** Reads the need from the address of the list; empty when it has none. Dashboards link here with a need. */
 export const attentionOf = (list: ListState): AttentionReason | '' =>
   attentionReasons.find((reason) => reason === list.filter('attention')) ?? '';
 
@@ -33,7 +33,10 @@ const inGroup: Record<AttentionReason, { route: string; search: string }> = {
   invitations: { route: 'members', search: '?status=lapsed' },
 };
 
-/** Returns the page that lists the cases of an organisation, or with null the organisations that have some. */
+/**
+ * Returns the address of the records of an organisation that need attention. With null, of the organisations that have
+ * such records.
+ */
 export function attentionHref({ to }: Area, attention: AttentionReason, groupId: number | null): string {
   if (groupId === null) return `${to('groups')}?attention=${attention}`;
   const { route, search } = inGroup[attention];

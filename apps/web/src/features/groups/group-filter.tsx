@@ -8,13 +8,13 @@ import { groupsQuery } from './groups.queries.ts';
 
 type Props = {
   value: number | null;
-  onChange: (id: string) => void /** While none is chosen. */;
+  onChange: (id: string) => void /** Shown while no organisation is chosen. */;
   placeholder?: string;
 };
 
 const first = { page: 1, per_page: 20, sort: 'name', list: 'open', attention: '' } as const;
 
-/** One organisation, found by the beginning of its name. */
+/** Filter by one organisation, which is found by the beginning of its name. */
 export function GroupFilter({ value, onChange, placeholder = 'Any organisation' }: Props) {
   const { level } = useArea();
   const [text, setText] = useState('');
@@ -32,7 +32,7 @@ export function GroupFilter({ value, onChange, placeholder = 'Any organisation' 
       clearable
       clearButtonProps={{ 'aria-label': 'Any organisation', size: 'md' }}
       data={[...options].map(([id, label]) => ({ value: id, label }))}
-      // The server has searched already.
+      // The server has filtered the options already.
       filter={({ options: all }) => all}
       value={value === null ? null : String(value)}
       onSearchChange={setText}

@@ -34,7 +34,7 @@ const rows = [
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('the list of those that need somebody says for how many, the most first, and leads to them', async () => {
+test('the "Needs attention" list sorts organisations by their number of records and links to them', async () => {
   const asked: string[] = [];
   standInForFetch(({ url }) => {
     if (url.includes('/groups/counts')) return { body: { open: 3, inactive: 0, archived: 0 } };
@@ -56,7 +56,7 @@ test('the list of those that need somebody says for how many, the most first, an
   expect(new URL(asked[0] ?? '', 'http://x').searchParams.get('sort')).toBe('-affected');
 });
 
-test('what is low is what the licences of the organisation say, and leads there; an empty pot beside pools is not', async () => {
+test('low stock is counted per course and links to the licences; an empty pot with full pools is not low', async () => {
   standInForFetch(({ url }) =>
     url.includes('/groups/counts')
       ? { body: { open: 3, inactive: 0, archived: 0 } }
@@ -82,7 +82,7 @@ test('what is low is what the licences of the organisation say, and leads there;
   expect((await found('Quay')).getByText('None bought yet')).toBeVisible();
 });
 
-test('an organisation that was merged away leads to the other and to the undoing, and is not restored', async () => {
+test('a merged organisation links to the other one and to undoing the merge, and cannot be restored', async () => {
   const at = '2026-09-01T09:00:00.000Z';
   const archived = { is_archived: true, archived: { at, by: 'Morgan Ellis' } };
   const into = { id: 5, name: 'Brightwell' };

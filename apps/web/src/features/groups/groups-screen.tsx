@@ -46,7 +46,7 @@ function GroupsPage({ list: which }: { list: GroupList }) {
   const list = useListState({ sort: attention === '' ? 'name' : '-affected' });
   const query = { ...list.query, list: which, attention };
   const move = useMoveGroup();
-  // An area without the other lists shows the organisations of one person only.
+  // An area without the other lists shows only the person's own organisations.
   const isOwn = !has('archived-groups');
   return (
     <Page

@@ -61,7 +61,7 @@ export function sendGroupTo(groupId: number, list: GroupList) {
   return callEndpoint(moveGroup, { level: 'superAdmin', params: { groupId }, body: { list } });
 }
 
-/** Services say whether their organisation is archived. */
+/** Refreshes organisations, and services because they show whether their organisation is archived. */
 export async function refreshGroups(client: QueryClient): Promise<void> {
   await Promise.all(['groups', 'subgroups'].map((room) => client.invalidateQueries({ queryKey: [room] })));
 }

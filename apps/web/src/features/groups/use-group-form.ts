@@ -36,7 +36,7 @@ export function valuesOf(group: GroupDetails): GroupValues {
   };
 }
 
-/** What a change of an organisation can change, as the server said it. */
+/** Returns the base values of an organisation: the fields that a change may contain. */
 export function storedOf(group: GroupDetails): GroupChange['baseValues'] {
   const { name, hq_code, superintendent_name, superintendent_number, notes, is_demo } = group;
   return { name, hq_code, superintendent_name, superintendent_number, notes, is_demo };

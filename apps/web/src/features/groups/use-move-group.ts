@@ -12,7 +12,10 @@ function listOf(row: GroupRow): GroupList {
   return row.is_active ? 'open' : 'inactive';
 }
 
-/** Moves an organisation to another list. Archiving shuts people out, so it is asked about; all of it can be undone. */
+/**
+ * Moves an organisation to another list. Archiving asks for confirmation, because people lose access. Every move can be
+ * undone.
+ */
 export function useMoveGroup() {
   const client = useQueryClient();
   const move = async (row: GroupRow, list: GroupList, from: GroupList): Promise<void> => {

@@ -19,7 +19,7 @@ export const ImportEditsScreen = () => <ImportScreen kind="edit" />;
 
 const isStep = (text: string | undefined): text is ImportStep => importSteps.some((step) => step === text);
 
-/** The steps of one uploaded list. Those that are behind it, or not yet open to it, lead to where it stands. */
+/** Steps of one uploaded list. Steps that are over or not open yet redirect to the current one. */
 function ImportScreen({ kind }: { kind: ImportKind }) {
   const { place, toStep, toUpload } = useImportPlace(kind);
   const { name, names } = usePlaceNames();

@@ -11,7 +11,7 @@ import {
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callEndpoint, downloadFile } from '../../platform/api/index.ts';
 
-/** Where a list belongs, and the role that opens it. */
+/** Place that a list belongs to, and the level and kind under which it is opened. */
 export type ImportPlace = Place & { level: Level; kind: ImportKind };
 
 function endpointsAt(place: ImportPlace): ImportEndpoints {
@@ -35,7 +35,7 @@ export function uploadList(place: ImportPlace, body: Body<ImportEndpoints['uploa
 
 const pollMs = 1_000;
 
-/** Asked again and again while the list is being imported. */
+/** Uploaded list with its counts. Polled while it is being imported. */
 export function listQuery(place: ImportPlace, importId: number) {
   return queryOptions({
     queryKey: ['imports', place, importId],

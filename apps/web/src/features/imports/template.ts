@@ -13,7 +13,7 @@ const examples: Record<ImportField, readonly [string, string]> = {
   services: ['FA123', 'Mill Lane; FB456'],
 };
 
-/** A list to fill in: the headings and two rows that show what goes where. */
+/** Downloads a template: the headings and two sample rows. */
 export function downloadTemplate(kind: ImportKind, of: { inService: boolean }): void {
   const fields = fieldsFor(kind, of);
   const rows = [

@@ -22,7 +22,10 @@ import { steps } from './words.ts';
 export const UploadNewScreen = () => <UploadScreen kind="new" />;
 export const UploadEditsScreen = () => <UploadScreen kind="edit" />;
 
-/** The first step: a file or cells out of a spreadsheet. It is read here and kept on the server as it is. */
+/**
+ * First step: a file, or cells pasted from a spreadsheet. The browser reads the list and the server stores it
+ * unchanged.
+ */
 function UploadScreen({ kind }: { kind: ImportKind }) {
   const { place, inService, toStep, toMembers } = useImportPlace(kind);
   const { name, names } = usePlaceNames();

@@ -3,7 +3,7 @@ import { useArea } from '../../platform/area/index.ts';
 import { usePlace } from '../../platform/routes/index.ts';
 import type { ImportPlace } from './imports.queries.ts';
 
-/** The place of the address as the place of lists of one kind, and the ways between their pages. */
+/** Returns the place of the address for lists of one kind, and the addresses of their pages. */
 export function useImportPlace(kind: ImportKind) {
   const { level } = useArea();
   const { groupId, subgroupId, isService, here } = usePlace();

@@ -10,7 +10,7 @@ export const steps = [
   { key: 'result', label: 'Result' },
 ];
 
-/** What there is of a status, such as "9 problems". */
+/** Returns the number of rows of a status in words, such as "9 problems". */
 export function statusWords(kind: ImportKind, status: RowStatus, count: number): string {
   const isNew = kind === 'new';
   const words: Record<RowStatus, string> = {
@@ -36,7 +36,7 @@ export function outcomeOf({ kind, state, counts }: ImportSummary): string {
   return `${statusWords(kind, 'done', counts.done)}, ${formatNumber(leftOut(counts))} not`;
 }
 
-/** Rows that were not imported though they say something. */
+/** Counts the rows that were not imported although they contain something to import. */
 export function leftOut({ problem, elsewhere, failed }: ImportSummary['counts']): number {
   return problem + elsewhere + failed;
 }

@@ -8,7 +8,7 @@ import { launchQuery } from './learning.queries.ts';
 import c from './parts/player.module.css';
 import { Player } from './parts/player.tsx';
 
-/** The course player. Each visit of the page is a launch of its own. */
+/** Course player. Each visit of the page is a separate launch. */
 export function ContentScreen() {
   const scoUserId = useRouteIdOrZero('scoUserId');
   const { key } = useLocation();

@@ -15,8 +15,8 @@ import { resendCommits, showOutcome } from '../offline-commits/index.ts';
 const level = 'member';
 
 /**
- * Opens the player. A command, asked for once per visit of the screen and never again by itself. What an earlier visit
- * could not store goes first: the launch would make it stale.
+ * Launches a module: a command that is sent once for each visit of the screen and never repeated. Offline commits of an
+ * earlier visit are resent first, because the launch would make them stale.
  */
 export function launchQuery({ scoUserId, userId, visit }: { scoUserId: number; userId: number; visit: string }) {
   return queryOptions({
@@ -57,7 +57,9 @@ export function tokenQuery(scoUserId: number, token: string) {
   });
 }
 
-/** Quiet, because the caller shows failures: without a connection the learner stays in the course. */
+/**
+ * Finishes an attempt. Quiet, because the caller shows failures: without a connection the learner stays in the course.
+ */
 export function finishAttempt(scoUserId: number, token: string) {
   return callEndpoint(finishScoUser, {
     level,
@@ -87,7 +89,7 @@ export function saveFeedback(scoUserId: number, feedback: Body<typeof saveScoUse
 
 type Event = Body<typeof auditScoUser>['event'];
 
-/** A line in the attempt's trail; losing one must not disturb the learner. */
+/** Records an event of the attempt. Failures are ignored, so that they do not disturb the learner. */
 export function noteEvent(scoUserId: number, event: Event): void {
   callEndpoint(auditScoUser, { level, params: { scoUserId }, body: { event }, quiet: true }).catch(() => undefined);
 }

@@ -8,7 +8,7 @@ type Outcome = { kind: 'done' | 'failed' | 'open'; word: string; heading: string
 
 const passed = { kind: 'done', hue: 'leaf', icon: IconCircleCheck } as const;
 
-/** The outcome in words first; colour and icon only repeat it. */
+/** Returns how an outcome is shown: its word, and a colour and icon that repeat it. */
 export function outcomeOf({
   lesson_status: status,
   course_completed: isCompleted,
@@ -37,7 +37,7 @@ export function outcomeOf({
   };
 }
 
-/** `0001:24:05.00` as `84 min`. */
+/** Returns the seconds of a SCORM time span, such as 5,045 for `0001:24:05.00`. */
 export function secondsIn(timespan: string): number {
   const [hours = 0, minutes = 0, seconds = 0] = timespan.split(':').map(Number);
   return hours * 3_600 + minutes * 60 + seconds;

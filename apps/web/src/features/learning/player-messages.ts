@@ -3,11 +3,11 @@ import type { AttemptCommit } from '@doselore/contract/learning';
 /** A commit without its token, which the app adds. */
 export type PendingCommit = Omit<AttemptCommit, 'token'>;
 
-/** What the player page on the content host tells the app. */
+/** Messages from the player page on the content host to the app. */
 export type PlayerMessage =
   /** Asks for the token of the launch, before the package is loaded. */
   | { type: 'ready' }
-  /** What is not stored yet; without a commit, all is stored. */
+  /** Progress that is not stored yet. Without a commit, everything is stored. */
   | { type: 'held'; commit: PendingCommit | undefined }
   | { type: 'save'; state: 'saving' | 'saved' | 'unsaved' }
   /** The course cannot go on. A package can send this too, so the app asks the server. */
@@ -16,7 +16,7 @@ export type PlayerMessage =
   | { type: 'finished'; isFinished: boolean }
   | { type: 'exited'; acknowledged: boolean };
 
-/** Undefined for anything that is not exactly one of ours. */
+/** Reads a message. Returns undefined for anything that the player page does not send. */
 export function readPlayerMessage(data: unknown): PlayerMessage | undefined {
   if (typeof data !== 'object' || data === null || !('type' in data)) return undefined;
   const { type } = data;
@@ -29,10 +29,10 @@ export function readPlayerMessage(data: unknown): PlayerMessage | undefined {
   return state === 'saving' || state === 'saved' || state === 'unsaved' ? { type, state } : undefined;
 }
 
-/** Limit in characters. No course writes as much offline, even with all the interactions that it may have. */
+/** Limit in characters. No course writes as much offline, even with the most interactions that it may have. */
 const longestHeld = 32_000_000;
 
-/** Checked in outline only: the server reads it closely when it is handed in. */
+/** Checks only the shape of a commit. The server validates it when it is resent. */
 function readHeld(commit: unknown): PlayerMessage | undefined {
   if (commit === undefined) return { type: 'held', commit };
   const isCommit =

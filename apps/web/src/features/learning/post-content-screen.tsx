@@ -9,7 +9,7 @@ import { resultsQuery } from './learning.queries.ts';
 import { outcomeOf } from './outcome.ts';
 import c from './parts/results.module.css';
 
-/** After the player: what has been stored and where to go on. */
+/** Page after the player: what was stored, and where to continue. */
 export function PostContentScreen() {
   const scoUserId = useRouteIdOrZero('scoUserId');
   const { to } = useArea();

@@ -1,7 +1,7 @@
 import type { Results } from './outcome.ts';
 import type { ShownAnswer } from './parts/answer-list.tsx';
 
-/** SCORM writes answers as `{a,b}` or `a_long_name`; people read words. */
+/** Returns a SCORM answer such as `{a,b}` or `a_long_name` in readable words. */
 export function spokenAnswer(pattern: string): string {
   return pattern
     .replace(/^\{|\}$/gu, '')

@@ -12,18 +12,18 @@ export type Leaving = 'saved' | 'withdrawn' | 'failed';
 
 type Options = {
   scoUserId: number;
-  /** False once the attempt is over: then nothing holds the learner back. */
+  /** False once the attempt is over. Then the learner can leave without a question. */
   isActive: boolean;
-  /** True when the package has finished. Then only leaving by the side menu asks. */
+  /** True when the package has finished. Then only the side menu asks before leaving. */
   isFinished: boolean;
   /** Finishes and saves. */
   finish: () => Promise<Leaving>;
 };
 
-/** State of a navigation that the player makes itself: there is nothing left to ask. */
+/** Navigation state of the player's own navigations, which ask no question. */
 export const leavingByItself = 'player';
 
-/** Point 2: what is asked when somebody leaves the player by its side menu, or by any other way than Exit. */
+/** Asks before the learner leaves the player by the side menu or by any way other than Exit (point 2). */
 export function useLeaveQuestions({ scoUserId, isActive, isFinished, finish }: Options): void {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const isOurs = nextLocation.state === leavingByItself;
@@ -33,12 +33,12 @@ export function useLeaveQuestions({ scoUserId, isActive, isFinished, finish }: O
     const stays = byMenu ? await askMenuExit() : !isFinished && (await askEarlyExit());
     if (stays || !isFinished) noteEvent(scoUserId, stays ? 'stayed' : 'left_early');
     if (stays) return blocker.reset?.();
-    // When saving failed or the course was withdrawn, the learner stays here and is told why.
+    // When saving failed or the course was withdrawn, the learner stays here and sees why.
     if ((await finish()) === 'saved') blocker.proceed?.();
     else blocker.reset?.();
   });
   const byMenu = blocker.location?.state === 'menu';
-  // Effect: the question is asked when the router has stopped a navigation, which is not an event of ours.
+  // Effect: the router blocks the navigation outside of our event handlers.
   useEffect(() => {
     if (blocker.state === 'blocked') void ask(byMenu);
   }, [blocker.state, byMenu]);
@@ -53,7 +53,10 @@ async function askMenuExit(): Promise<boolean> {
   return answer !== 'confirm';
 }
 
-/** OK stays: it is the strong button, has the focus, and Esc stands for it; the other one finishes and saves. */
+/**
+ * Asks whether to leave an unfinished course. OK stays: it is the strong button, has the focus and is the answer of
+ * Esc. The other button saves and leaves.
+ */
 async function askEarlyExit(): Promise<boolean> {
   const answer = await askConfirm({
     title: 'Leave this course?',

@@ -7,7 +7,7 @@ type Options = {
   onMessage: (message: PlayerMessage) => void;
 };
 
-/** Listens to the player, and to nobody else: frame and origin must both be right. */
+/** Listens to messages from the player's frame and the content origin, and ignores all others. */
 export function usePlayerMessages({ frame, contentOrigin, onMessage }: Options): void {
   const heard = useEffectEvent(onMessage);
   // Effect: messages come from another window, outside of React.

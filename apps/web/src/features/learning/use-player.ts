@@ -21,10 +21,12 @@ export type Launch = Pick<
   'sco_user_id' | 'play_url' | 'content_origin' | 'session_token' | 'title'
 >;
 
-/** How long the package may take over its last word before the attempt is finished from what is stored. */
+/**
+ * Time in milliseconds that the package has for its last commit. After it, the attempt is finished from what is stored.
+ */
 const exitTimeoutMs = 5_000;
 
-/** Handles the messages of a launch, leaves it by the handshake, and notices when it is stale. */
+/** Runs the player: handles the messages of a launch, leaves it by the handshake, and notices when it is stale. */
 export function usePlayer(launch: Launch) {
   const { sco_user_id: scoUserId, session_token: token, content_origin: contentOrigin } = launch;
   const frame = useRef<HTMLIFrameElement>(null);
@@ -46,7 +48,7 @@ export function usePlayer(launch: Launch) {
     void navigate(to('lms-content-duplicate-tab'), { replace: true, state: leavingByItself });
   };
 
-  /** The handshake: the package says its last word, the player stores it, only then the attempt is finished. */
+  /** Finishes the attempt: the package sends its last data, the player stores it, and only then the server finishes. */
   const finish = async (): Promise<Leaving> => {
     setPhase('leaving');
     const heard = await Promise.race([
@@ -78,7 +80,7 @@ export function usePlayer(launch: Launch) {
     return 'withdrawn';
   };
 
-  /** What the package has to say last is stored as well, then the learner is told. */
+  /** Stores the package's last data, then tells the learner that the course was withdrawn. */
   const withdraw = async (why: Withdrawal) => {
     if (phase === 'playing' && (await finish()) !== 'failed') setWithdrawn(why);
   };
@@ -89,8 +91,8 @@ export function usePlayer(launch: Launch) {
   });
 
   /**
-   * Sends the token once. A player that asks again was loaded again, and a package may be listening: this reloads the
-   * whole page instead.
+   * Sends the token once. A second request means that the player was reloaded and a package may be listening, so the
+   * whole page is reloaded.
    */
   const sendToken = () => {
     if (hasToken.current) return window.location.reload();
@@ -98,7 +100,10 @@ export function usePlayer(launch: Launch) {
     frame.current?.contentWindow?.postMessage({ type: 'token', token }, contentOrigin);
   };
 
-  /** In this browser's storage, so that it outlives the tab; a storage that is full or shut costs only that. */
+  /**
+   * Stores the unsaved progress in this browser, so that it outlives the tab. Storage that is full or not allowed is
+   * ignored.
+   */
   const keepOffline = (commit: PendingCommit | undefined) => {
     const kept =
       commit === undefined
@@ -115,14 +120,14 @@ export function usePlayer(launch: Launch) {
     if (message.type === 'save') setSaveState(nextSaveState(message.state));
     if (message.type === 'ready') sendToken();
     if (message.type === 'finished') setFinished(message.isFinished);
-    // A package can send these too, so the server is asked before anything is shown.
+    // A package can send these messages too, so the server is asked before anything is shown.
     if (message.type === 'stale' || message.type === 'withdrawn') void askServer();
     if (message.type === 'exited') exited.current?.();
     if (message.type === 'held') keepOffline(message.commit);
   };
   usePlayerMessages({ frame, contentOrigin, onMessage: handleMessage });
   useSingleTab({ scoUserId, token, onTakenOver: showTakenOver });
-  // Effect: the answer comes from asking every half minute, not from anything done here.
+  // Effect: the answer comes from polling every 30 seconds.
   useEffect(() => acceptCheck(check), [check]);
 
   return { frame, saveState, isFinished, phase, withdrawn, finish };

@@ -2,7 +2,9 @@ import { useEffect, useEffectEvent } from 'react';
 
 const channelName = 'doselore-attempts';
 
-/** Tells other tabs of this browser that the attempt is open here now; the one that was open hears it at once. */
+/**
+ * Tells the other tabs of this browser that the attempt is now open here. The tab that had it open calls `onTakenOver`.
+ */
 export function useSingleTab({
   scoUserId,
   token,

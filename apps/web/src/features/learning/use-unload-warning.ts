@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
 
-/** The browser's own question before a tab closes on work that is not stored yet; its text cannot be ours. */
+/**
+ * Shows the browser's own warning before a tab with unsaved progress is closed. Browsers do not let us choose its text.
+ */
 export function useUnloadWarning(isWanted: boolean): void {
-  // Effect: the browser asks the window, not React.
+  // Effect: the event belongs to the window, outside of React.
   useEffect(() => {
     if (!isWanted) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -1,7 +1,7 @@
 import { terms } from '@doselore/contract';
 import type { Withdrawal } from '@doselore/contract/learning';
 
-/** What has ended, and what that means for the course. */
+/** Reasons why a course is withdrawn, and what each means for the course. */
 export const withdrawalReasons: Record<Withdrawal, { title: string; next: string }> = {
   licence: {
     title: 'Your licence for this course has been taken back',

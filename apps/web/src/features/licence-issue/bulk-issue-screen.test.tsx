@@ -30,7 +30,9 @@ const member = (id: number) => ({
 
 type World = { pool: number; people: IssuePreview['people']; issue: () => { status?: number; body: unknown } };
 
-/** 6 people on two pages; what the pool has and who can have one changes as the test says. */
+/**
+ * Answers like a server with 6 people on 2 pages. `world` sets the seats of the pool and the verdict on each person.
+ */
 function serve(world: World) {
   return standInForFetch(({ method, url, body }) => {
     if (method === 'POST' && url.endsWith('/preview')) {
@@ -79,7 +81,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('the number of the address is a hint alone; everybody is selected over all pages', async () => {
+test('shows the loaded number of licences instead of the address’s, and selects everybody over all pages', async () => {
   const user = userEvent.setup();
   const requests = serve({ pool: 30, people: [], issue: () => issued(6) });
   show();
@@ -95,7 +97,7 @@ test('the number of the address is a hint alone; everybody is selected over all 
   expect(issues(requests)[0]?.userIds).toHaveLength(6);
 });
 
-test('the preview sorts people; issuing goes to those who can have one, and certificates can be left out', async () => {
+test('the preview groups people by verdict, and licences are issued only to those who can have one', async () => {
   const user = userEvent.setup();
   const people = [person(1), person(2, 'valid_certificate'), person(3, 'already_live'), person(4, 'archived')];
   const requests = serve({ pool: 30, people, issue: () => issued(1, 2) });
@@ -114,7 +116,7 @@ test('the preview sorts people; issuing goes to those who can have one, and cert
   expect(issues(requests)).toMatchObject([{ mode: 'eligible', userIds: [1, 3, 4] }]);
 });
 
-test('when somebody was faster it says so in place with the fresh number, and the people stay', async () => {
+test('a conflict shows the new number of licences in place and keeps the selected people', async () => {
   const user = userEvent.setup();
   const world: World = {
     pool: 2,
@@ -140,7 +142,7 @@ test('when somebody was faster it says so in place with the fresh number, and th
   expect(issues(requests)).toHaveLength(1);
 });
 
-test('after a broken connection the same people go out under the same key', async () => {
+test('a retry after a failed request sends the same people under the same idempotency key', async () => {
   const user = userEvent.setup();
   let tries = 0;
   const requests = serve({
@@ -164,7 +166,7 @@ test('after a broken connection the same people go out under the same key', asyn
   expect(second).toEqual(first);
 });
 
-test('nobody selected is refused in place', async () => {
+test('an empty selection is refused in place', async () => {
   const user = userEvent.setup();
   serve({ pool: 9, people: [], issue: () => issued(0) });
   show();

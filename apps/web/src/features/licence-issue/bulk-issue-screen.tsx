@@ -140,17 +140,17 @@ function BulkIssueScreen({ source }: { source: Source }) {
   );
 }
 
-/** From the organisation's pot to anybody in it. */
+/** Issues from the general pot to members of the organisation. */
 export function BulkAllocationScreen() {
   return <BulkIssueScreen source="group" />;
 }
 
-/** From the organisation's pot to people of a service. */
+/** Issues from the general pot to members of a service. */
 export function BulkIssueFromPotScreen() {
   return <BulkIssueScreen source="pot" />;
 }
 
-/** From a service's own pool to its people. */
+/** Issues from a service's own pool to its members. */
 export function BulkIssueFromPoolScreen() {
   return <BulkIssueScreen source="pool" />;
 }

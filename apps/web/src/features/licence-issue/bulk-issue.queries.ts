@@ -5,7 +5,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint, everyRow } from '../../platform/api/index.ts';
 import type { StockKey } from '../licences/index.ts';
 
-/** Where the seats come from: the organisation's pot for anybody in it, or pot and pool for the people of a service. */
+/**
+ * Source of the seats. `group`: the general pot, for any member. `pot` and `pool`: the general pot or the pool, for
+ * members of a service.
+ */
 export type Source = 'group' | 'pot' | 'pool';
 export type BulkIssue = Omit<Body<typeof issueFromPot.group>, 'idempotencyKey'>;
 export type Asked = StockKey & { userIds: number[] };
@@ -22,12 +25,12 @@ export function peopleQuery(level: Level, place: Place, query: MembersQuery) {
   });
 }
 
-/** Everybody whom the same search and filters find. */
+/** Finds everybody who matches the same search and filters. */
 export function findEverybody(level: Level, place: Place, query: MembersQuery): Promise<MemberRow[]> {
   return everyRow((part) => page(level, place, { ...query, ...part }));
 }
 
-/** The place whose endpoint takes seats from a source: the pot of an organisation is open to its services too. */
+/** Returns the place whose endpoint issues from a source. A service has an endpoint of its own for the general pot. */
 const placeOf = ({ groupId, subgroupId }: Place, source: Source): Place =>
   source === 'group' ? { groupId } : { groupId, subgroupId };
 
@@ -39,7 +42,7 @@ export function previewQuery(level: Level, at: Place, { source, asked }: { sourc
       source === 'pool' && isService(place)
         ? callEndpoint(previewPoolIssue, { level, params: place, body: asked, signal })
         : callEndpoint(endpointAt(previewPotIssue, place), { level, params: place, body: asked, signal }),
-    // Who can have one, and how many there are, changes under one's hands.
+    // The verdicts and the number of seats can change at any moment.
     staleTime: 0,
   });
 }

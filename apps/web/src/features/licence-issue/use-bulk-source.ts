@@ -4,7 +4,10 @@ import { usePlace } from '../../platform/routes/index.ts';
 import { placeStockOfKeyQuery, stockOfKeyQuery, useStockKey } from '../licence-stock/index.ts';
 import type { Source } from './bulk-issue.queries.ts';
 
-/** What is issued and how many there are. Until that is known, the number of the address is a hint of it. */
+/**
+ * Returns the ledger key to issue and the number of its seats. Until the number is loaded, it is the hint of the
+ * address.
+ */
 export function useBulkSource(source: Source) {
   const { level } = useArea();
   const { groupId, subgroupId } = usePlace();

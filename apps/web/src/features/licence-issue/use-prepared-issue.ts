@@ -13,7 +13,7 @@ const pages = { group: 'bulk-allocation', pot: 'bulk-issue-from-general-pot', po
 
 type Prepared = StockKey & { source: 'POT' | 'POOL'; available: number };
 
-/** Opens the second look at issuing one key to people who were chosen somewhere else. */
+/** Returns a function that opens the review step of issuing one key to people who were chosen on another page. */
 export function usePreparedIssue() {
   const { groupId, subgroupId, isService } = usePlace();
   const { toKey } = useKeyLinks();

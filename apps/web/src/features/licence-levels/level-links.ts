@@ -6,10 +6,10 @@ import { productKey, type StockKey } from '../licences/index.ts';
 const search = (key: StockKey, more: Record<string, string>) =>
   new URLSearchParams({ course: productKey(key), months: `${key.certificateMonths}`, ...more });
 
-/** The day from which "in 90 days" counts, for the list that opens. */
+/** Returns the day 90 days ago, from which the list of issued licences starts. */
 const ninetyDaysAgo = () => new Date(now() - 90 * 86_400_000).toISOString().slice(0, 10);
 
-/** Where the numbers of one key of an organisation open. */
+/** Returns the addresses that the numbers of one key of an organisation link to. */
 export function keyLinks({ to, has }: Area, row: LevelRow) {
   const { productType, productId, certificateMonths } = row;
   const groupId = row.group.id;
@@ -26,7 +26,10 @@ export function keyLinks({ to, has }: Area, row: LevelRow) {
   };
 }
 
-/** The same for one key of a service; nothing opens of one that somebody does not look after. */
+/**
+ * Returns the addresses that the numbers of one key of a service link to. Empty for a service that the person does not
+ * manage.
+ */
 export function serviceLinks({ to, has }: Area, row: ServiceLevelRow, isOwn: boolean) {
   if (!isOwn) return {};
   const named = (name: string) => (has(`subgroup-${name}`) ? `subgroup-${name}` : name);

@@ -13,5 +13,5 @@ export const levelFilters = [
 export const levelFilter = (list: ListState) =>
   levelFilters.find(({ value }) => value === list.filter('level'))?.value ?? '';
 
-/** Unissued seats: those are what the level is about. */
+/** Counts the unissued seats of pot and pools, which decide the stock level. */
 export const unissued = ({ pot, pools }: Pick<LevelRow, 'pot' | 'pools'>) => pot + pools;

@@ -28,7 +28,10 @@ export function downloadLevels(level: Level, query: LevelsQuery): Promise<void> 
   return downloadFile(getLicenceLevelsCsv, { level, query, fileName: 'Licence levels.csv' });
 }
 
-/** The pools of the services that somebody looks after, or `withSiblings` of all services of their organisations. */
+/**
+ * Stock levels of the pools of the services that the person manages, or `withSiblings` of all services of their
+ * organisations.
+ */
 export function serviceLevelsQuery(level: Level, query: LevelsQuery, withSiblings: boolean) {
   const endpoint = withSiblings ? listSiblingLevels : listServiceLevels;
   return queryOptions({
@@ -43,7 +46,7 @@ export function downloadServiceLevels(level: Level, query: LevelsQuery, withSibl
   return downloadFile(endpoint, { level, query, fileName: 'Licence levels of Services.csv' });
 }
 
-/** At which level the stock of this course is low, where a site admin has said so. */
+/** Reorder level of a course, as set by a site admin; null when it is not set. */
 export function levelSettingQuery({ productType, productId, title }: Product & { title: string }) {
   return queryOptions({
     queryKey: ['licences', 'level-setting', productType, productId],

@@ -21,7 +21,7 @@ const views = [
   { value: 'services', label: 'Pools of Services' },
 ];
 
-/** All organisations of the site. */
+/** Licence levels of all organisations. */
 export function AllLicenceLevelsScreen() {
   const { to } = useArea();
   const list = useListState({ sort: 'cover' });
@@ -39,7 +39,7 @@ export function AllLicenceLevelsScreen() {
   );
 }
 
-/** One organisation: a site admin chooses it, an organisation admin who has several may. */
+/** Licence levels of one organisation. Site admins choose it; organisation admins with several organisations may. */
 export function LicenceLevelsScreen() {
   const { level, definition } = useArea();
   const { groups_managed } = useUser();
@@ -83,7 +83,9 @@ export function LicenceLevelsScreen() {
   );
 }
 
-/** The services of a service admin, and those beside them where the organisation lets them see. */
+/**
+ * Licence levels of the services of a service admin. Other services of the organisation are shown where it allows that.
+ */
 export function ServiceLevelsScreen() {
   const { can } = useArea();
   const { subgroups_managed } = useUser();

@@ -80,7 +80,7 @@ function showService(rows: ExpiryPlanRow[], abilities: Action[]) {
   });
 }
 
-test('what is missing is ordered with one button, course, months and number filled in', async () => {
+test('missing licences are ordered by one button, with course, months and number filled in', async () => {
   show([plan(), plan({ productId: 3, title: 'Flu', renewing: 4, to_buy: 0, offers: [] })]);
   expect(await screen.findByRole('link', { name: 'Order 1 for Sepsis' })).toHaveAttribute(
     'href',
@@ -89,7 +89,7 @@ test('what is missing is ordered with one button, course, months and number fill
   expect(screen.getByText('All can renew already')).toBeInTheDocument();
 });
 
-test('seats of the refresher stand beside those of the course', async () => {
+test('seats of the refresher are shown with those of the course', async () => {
   show([plan({ available: 55, refresher_available: 9, to_buy: 0 })]);
   expect(await screen.findByRole('link', { name: 'Sepsis, In the general pot: 55, show stock' })).toHaveTextContent(
     '55',
@@ -97,7 +97,7 @@ test('seats of the refresher stand beside those of the course', async () => {
   expect(screen.getByText('and 9 of the refresher')).toBeInTheDocument();
 });
 
-test('renewals go to those whose certificate ends first, as many as there are; more says by how many', async () => {
+test('renewals preselect people up to the stock, earliest expiry first, and count more as too many', async () => {
   const user = userEvent.setup();
   show([plan()]);
   await user.click(await screen.findByRole('button', { name: 'Issue renewals of Sepsis' }));
@@ -117,7 +117,7 @@ test('renewals go to those whose certificate ends first, as many as there are; m
   });
 });
 
-test('beside the full course stands its refresher, out of the stock that is chosen', async () => {
+test('full course and refresher can both be issued, and the chosen stock decides for how many people', async () => {
   const user = userEvent.setup();
   const refresher = { productType: 'abstract_course' as const, productId: 9, title: 'Sepsis: refresher' };
   const short = { ...refresher, is_refresher: true, certificateMonths: 12 };
@@ -155,7 +155,7 @@ test.each<[string, Action[], string, string]>([
   ['orders', ['licences.orderOwn', 'licences.issueFromPot'], 'Order 1 for Sepsis', 'order-licences'],
   ['asks', ['licenceRequests.write', 'licenceRequests.list'], 'Request 1 for Sepsis', 'request-licences'],
 ])(
-  'a service that may not have the pot plans with its pool, and %s what is missing',
+  'a service without access to the general pot plans with its pool, and %s the missing licences',
   async (_does, rights, name, page) => {
     showService([plan({ offers: [offer({ source: 'POOL' })] })], rights);
     expect(await screen.findByRole('link', { name })).toHaveAttribute(
@@ -167,7 +167,7 @@ test.each<[string, Action[], string, string]>([
   },
 );
 
-test('every service admin finds the renewals of the service, also who may only look', () => {
+test('every service admin can open the renewals of the service, even with read-only access', () => {
   const route = subgroupAdminRoutes.find(({ name }) => name === 'licence-renewals');
   expect(route).toMatchObject({
     path: '/subgroup-admin/:groupId/:subgroupId/licences/renewals',

@@ -14,7 +14,7 @@ import { planColumns } from './parts/plan-columns.tsx';
 import { RenewalForm } from './parts/renewal-form.tsx';
 import { downloadExpiryPlan, expiryPlanQuery } from './renewals.queries.ts';
 
-/** `offers`: to issue them; without, the people are only shown. */
+/** Row whose dialogue is open. With `offers` the dialogue issues renewals, without it only shows the people. */
 type Opened = { row: ExpiryPlanRow; offers?: RenewalOffer[] };
 
 function titleOf({ row, offers }: Opened): string {
@@ -22,7 +22,10 @@ function titleOf({ row, offers }: Opened): string {
   return offers[0]?.is_refresher ? `Refresh ${row.title}` : `Renew ${row.title}`;
 }
 
-/** Certificates of a place that end in 90 days, against what it can issue: what to get, and whom to issue to. */
+/**
+ * Compares certificates that expire within 90 days with the licences that the place can issue. Shows what to get and
+ * whom to issue to.
+ */
 export function RenewalsScreen() {
   const { level, can } = useArea();
   const { groupId, subgroupId, isService, here } = usePlace();

@@ -12,10 +12,16 @@ import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint, downloadFile, everyRow } from '../../platform/api/index.ts';
 import type { Product } from '../licences/index.ts';
 
-/** An organisation against its pot; a service against its pool, and with the pot where `mayUsePot` holds for it. */
+/**
+ * Place of a plan: an organisation with its pot, or a service with its pool. `mayUsePot` adds the general pot for a
+ * service.
+ */
 export type PlanPlace = Place & { mayUsePot: boolean };
 
-/** The flag is set service by service: who has it in another one finds the general pot closed here. */
+/**
+ * Falls back to the pool where the pot is refused. Access to the general pot is set per service, so a person may have
+ * it only elsewhere.
+ */
 async function withPotOr<T>(pot: () => Promise<T>, pool: () => Promise<T>): Promise<T> {
   try {
     return await pot();
@@ -53,7 +59,7 @@ export function downloadExpiryPlan(level: Level, place: PlanPlace, query: ListQu
 
 const soonest = { q: '', sort: 'expires' };
 
-/** Everybody whose certificate for a course ends, the first to end first. */
+/** Everybody whose certificate for a course expires within 90 days, earliest first. */
 export function expiringPeopleQuery(level: Level, place: Place, product: Product) {
   return queryOptions({
     queryKey: ['licences', 'expiring people', level, place.groupId, place.subgroupId, product],

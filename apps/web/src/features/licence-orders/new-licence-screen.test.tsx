@@ -55,7 +55,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('the months come from the course; a site admin needs no reference', async () => {
+test('the course fills in the months, and a site admin needs no payment reference', async () => {
   const user = userEvent.setup();
   serve();
   asSiteAdmin();
@@ -65,7 +65,7 @@ test('the months come from the course; a site admin needs no reference', async (
   expect(await screen.findByRole('heading', { name: 'Check your answers' })).toBeInTheDocument();
 });
 
-test('an organisation names a purchase order or a transaction, and 1 to 10,000 licences', async () => {
+test('an organisation has to enter a purchase order or transaction reference and 1 to 10,000 licences', async () => {
   const user = userEvent.setup();
   serve();
   asOrganisation();
@@ -80,7 +80,7 @@ test('an organisation names a purchase order or a transaction, and 1 to 10,000 l
   expect(await screen.findByText('T-1')).toBeInTheDocument();
 });
 
-test('orders once, says so and goes to the stock', async () => {
+test('a double click sends one order, which is confirmed and opens the stock', async () => {
   const user = userEvent.setup();
   const requests = serve();
   const { router } = asOrganisation();
@@ -103,7 +103,7 @@ test('orders once, says so and goes to the stock', async () => {
   });
 });
 
-test('going back keeps the answers; another try goes out under the same key', async () => {
+test('going back keeps the answers, and a retry sends the same idempotency key', async () => {
   const user = userEvent.setup();
   const refuse = { status: 409, body: { code: 'conflict', message: 'Somebody else was first.' } };
   const requests = serve(() => refuse);
@@ -124,7 +124,7 @@ test('going back keeps the answers; another try goes out under the same key', as
   expect(new Set(keys).size).toBe(1);
 });
 
-test('an order that was on its way is still there after a reload, with its key', async () => {
+test('an unsent order survives a reload with its idempotency key', async () => {
   const user = userEvent.setup();
   const requests = serve(() => ({ status: 500, body: {} }));
   const { unmount } = asOrganisation();
@@ -142,7 +142,7 @@ test('an order that was on its way is still there after a reload, with its key',
   expect(orders(requests)[0]?.body).toEqual(orders(requests)[1]?.body);
 });
 
-test('a Pharmacist-led Course brings what it teaches, and nothing else can be chosen for it', async () => {
+test('a Pharmacist-led Course fixes the course and its months', async () => {
   const user = userEvent.setup();
   const session = {
     id: 7,

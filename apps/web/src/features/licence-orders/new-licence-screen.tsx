@@ -9,7 +9,7 @@ import { OrderWizard } from './order-wizard.tsx';
 import { productsQuery } from './orders.queries.ts';
 import { type OrderFor, useDestinations } from './use-destinations.ts';
 
-/** Buys (site admin) or orders licences, for an organisation or, where the address names one, for a service. */
+/** Form that buys (site admin) or orders licences for an organisation, or for the service of the address. */
 export function NewLicenceScreen({ orderFor = 'place' }: { orderFor?: OrderFor }) {
   const { level } = useArea();
   const { groupId, subgroupId } = usePlace();
@@ -47,7 +47,7 @@ export function NewLicenceScreen({ orderFor = 'place' }: { orderFor?: OrderFor }
   );
 }
 
-/** The same for the pool of one trainer-led course. */
+/** Form that buys or orders licences for the pool of one Pharmacist-led Course. */
 export function NewTrainerLedLicenceScreen() {
   return <NewLicenceScreen orderFor="trainer-led" />;
 }

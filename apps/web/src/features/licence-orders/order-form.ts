@@ -12,15 +12,15 @@ import {
 import { productKey, productOf } from '../licences/index.ts';
 import type { Order } from './orders.queries.ts';
 
-/** Where licences can go; a virtual group takes only what it teaches. */
+/** Place that licences are added to. A virtual group takes only licences of the course that it teaches. */
 export type Destination = Option & { teaches?: { product: string; months: number } };
 
 export type OrderValues = {
-  /** As `productKey` says it. */
+  /** Result of `productKey`. */
   productId: string;
   quantity: string;
   certificateMonths: string;
-  /** As `destinationKey` says it; empty for the general pot. */
+  /** Result of `destinationKey`; empty for the general pot. */
   destination: string;
   poReference: string;
   transactionRef: string;
@@ -66,9 +66,9 @@ const oneReference: Rule<string, OrderValues> = (_value, { poReference, transact
 
 type Options = {
   initial: OrderValues;
-  /** Everybody but a site admin names a purchase order or a transaction. */
+  /** True when a purchase order or transaction reference is required: for everybody except site admins. */
   mustPay: boolean;
-  /** Nothing goes to the general pot here. */
+  /** True when licences cannot be added to the general pot. */
   mustChoosePlace: boolean;
   placeLabel: string;
   onChecked: (order: Order) => void;

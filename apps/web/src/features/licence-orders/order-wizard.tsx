@@ -21,7 +21,10 @@ const steps = [
   { key: 'check', label: 'Check' },
 ];
 
-/** The course and months that the address asks for, as the stock table's "more" does. */
+/**
+ * Returns the first values of the form, with the course and months of the address. The menu of the stock table links
+ * here with both.
+ */
 function firstValues(products: readonly Product[], search: URLSearchParams): OrderValues {
   const wanted = products.find((one) => productKey(one) === search.get('course'));
   return {

@@ -53,7 +53,7 @@ const voids = (requests: ReturnType<typeof serve>) => requests.filter(({ url }) 
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('an order shows both references and whose pool it went to', async () => {
+test('an order shows both references and the pool or pot that got its licences', async () => {
   serve([
     order({}),
     order({ id: 42, poReference: '', directServiceOrder: 1, subgroup: { id: 6, name: 'Hove' }, state: 'voided' }),
@@ -69,7 +69,7 @@ test('an order shows both references and whose pool it went to', async () => {
   expect(screen.queryByRole('button', { name: /^Actions for/ })).not.toBeInTheDocument();
 });
 
-test('voiding needs a reason and a second look; what the server says stands in the dialogue', async () => {
+test('voiding needs a reason and a confirmation, and a refusal is shown in the dialogue', async () => {
   const user = userEvent.setup();
   const refused = { status: 409, body: { code: 'conflict', message: 'Only 12 left here. Nothing was changed.' } };
   const requests = serve([order({})], () => refused);
@@ -89,7 +89,7 @@ test('voiding needs a reason and a second look; what the server says stands in t
   expect(voids(requests)[1]?.body).toEqual(voids(requests)[0]?.body);
 });
 
-test('a void order is said and the dialogue goes', async () => {
+test('a voided order is confirmed and the dialogue closes', async () => {
   const user = userEvent.setup();
   serve([order({})]);
   show(['licences.correct']);

@@ -15,7 +15,7 @@ import { downloadOrders, ordersQuery } from './orders.queries.ts';
 import { orderColumns } from './parts/order-columns.tsx';
 import { VoidOrderDialogue } from './parts/void-order-dialogue.tsx';
 
-/** What an organisation has ordered, with the references that invoices are found by. */
+/** Orders of an organisation, with the references by which invoices are found. */
 export function OrdersScreen() {
   const { level, can } = useArea();
   const { groupId, here, hasHere } = usePlace();

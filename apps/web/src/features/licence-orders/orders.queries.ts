@@ -19,7 +19,7 @@ export type Order = StockKey & {
   quantity: number;
   poReference: string;
   transactionRef: string;
-  /** Into whose pool; without one of the two, into the general pot. */
+  /** Service whose pool gets the licences. Without service and virtual group, the general pot gets them. */
   subgroupId?: number;
   virtualGroupId?: number;
 };
@@ -31,7 +31,7 @@ export function productsQuery(level: Level, place: Place) {
   });
 }
 
-/** A service orders for itself; an organisation for its pot or for one of its places. */
+/** Sends an order. A service orders for itself, an organisation for its pot or one of its places. */
 export function sendOrder(
   level: Level,
   place: Place,

@@ -10,7 +10,7 @@ import { openVirtualGroupsQuery } from './orders.queries.ts';
 
 export type OrderFor = 'place' | 'trainer-led';
 
-/** Where licences ordered on this page can go; nothing to choose for a service that orders for itself. */
+/** Returns the places that ordered licences can be added to. Empty for a service, which orders for itself. */
 export function useDestinations(orderFor: OrderFor): { options: readonly Destination[]; isReady: boolean } {
   const { level } = useArea();
   const { groupId, isService } = usePlace();
@@ -32,7 +32,7 @@ export function useDestinations(orderFor: OrderFor): { options: readonly Destina
     value: destinationKey({ subgroupId: id }),
     label: name,
   }));
-  // Ordering works without a list of services: the general pot is what most choose.
+  // An order is possible before the services have loaded, because most orders go to the general pot.
   return {
     options: pools.length === 0 ? [] : [{ value: '', label: `General pot of the ${terms.group.one}` }, ...pools],
     isReady: true,

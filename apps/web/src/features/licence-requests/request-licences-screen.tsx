@@ -22,7 +22,7 @@ import {
   subgroupRequestsQuery,
 } from './requests.queries.ts';
 
-/** What a service asks its organisation for, and what became of what it asked before. */
+/** Form that requests licences for a service, and the state of its earlier requests. */
 export function RequestLicencesScreen() {
   const { level, can } = useArea();
   const { groupId, subgroupId } = usePlace();

@@ -16,7 +16,7 @@ export const requestHues: Record<LicenceRequestState, Hue> = {
   lapsed: 'porcelain',
 };
 
-/** The Service, or a Pharmacist-led Course that no Service owns. */
+/** Returns the name of the requester: a service, or a Pharmacist-led Course without a service. */
 export const askerName = ({ subgroup, virtual_group }: Pick<LicenceRequestRow, 'subgroup' | 'virtual_group'>) =>
   (subgroup ?? virtual_group)?.name ?? 'N/A';
 
@@ -24,7 +24,7 @@ type Open = Pick<LicenceRequestRow, 'state' | 'quantity' | 'fulfilled_quantity'>
 
 export const isOpenRequest = ({ state }: Open) => state === 'pending' || state === 'part_fulfilled';
 
-/** What is still to come; nothing once it was decided. */
+/** Counts the licences that are still to be fulfilled; 0 for a closed request. */
 export const openQuantity = (row: Open) => (isOpenRequest(row) ? row.quantity - row.fulfilled_quantity : 0);
 
 export const stateFilters: readonly { value: '' | 'open' | LicenceRequestState; label: string }[] = [

@@ -11,7 +11,7 @@ import { reportColumns } from './parts/request-columns.tsx';
 import { askerName, isOpenRequest, stateFilters } from './request-words.ts';
 import { downloadRequests, requestsQuery } from './requests.queries.ts';
 
-/** What services have asked for: what waits comes first, and is decided here. */
+/** Requests of services, with open ones first. They are decided here. */
 export function RequestsReportScreen() {
   const { level } = useArea();
   const list = useListState({ sort: '-requested' });

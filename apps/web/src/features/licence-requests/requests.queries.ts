@@ -15,9 +15,7 @@ import { listLicenceProducts } from '@doselore/contract/licences';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callEndpoint, downloadFile } from '../../platform/api/index.ts';
 
-/** The service that asks. */
-
-/** Of all the organisations that somebody decides for. */
+/** Requests to all organisations that the person decides for. */
 export function requestsQuery(level: Level, query: LicenceRequestsQuery) {
   return queryOptions({
     queryKey: ['licences', 'requests', level, query],

@@ -53,7 +53,7 @@ async function openDecision() {
   return { user, dialogue: await screen.findByRole('dialog', { name: 'Decide on this request' }) };
 }
 
-test('somebody was faster: the fresh number stands in the dialogue, and what was typed stays', async () => {
+test('a conflict shows the new stock in the dialogue and keeps the answers', async () => {
   let pot = 9;
   const requests = standInForFetch(({ method }) => {
     if (method === 'GET') return { body: { rows: [request({ pot })], total: 1 } };
@@ -77,7 +77,7 @@ test('somebody was faster: the fresh number stands in the dialogue, and what was
   expect(new Set(keys).size).toBe(2);
 });
 
-test('no more than is still to come; an organisation names how it pays; a refusal says why', async () => {
+test('a decision is limited to the open number; an order needs a reference; a refusal needs a note', async () => {
   const requests = standInForFetch(({ method }) =>
     method === 'GET' ? { body: { rows: [request({ pot: 0 })], total: 1 } } : { body: request({ state: 'declined' }) },
   );
@@ -110,7 +110,7 @@ test('no more than is still to come; an organisation names how it pays; a refusa
   });
 });
 
-test('asking for the same again changes the request that waits; only one’s own is withdrawn', async () => {
+test('a second request for the same licences changes the open one; only own requests can be withdrawn', async () => {
   const user = userEvent.setup();
   const rows = [
     request({ state: 'pending', fulfilled_quantity: 0, pot: null }),

@@ -27,7 +27,7 @@ const totals = { courses: 1, bought: 100, pot: 40, pools: 30, held: 20, used: 9,
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('every number opens the movements that make it', async () => {
+test('every number links to the movements that add up to it', async () => {
   standInForFetch(({ url }) => {
     if (url.includes('licence')) return { body: { rows: [sepsis], total: 1, totals } };
     return { body: { id: 5, name: 'Brightwell' } };

@@ -17,7 +17,7 @@ import { TrainerLedOrder } from './parts/trainer-led-order.tsx';
 import { downloadStock, levelsQuery, totalsQuery } from './stock.queries.ts';
 import { useKeyLinks } from './use-stock-key.ts';
 
-/** The stock of an organisation: one row for each course and certificate length. */
+/** Stock of an organisation: a row for each course and certificate length. */
 export function LicencesScreen() {
   const { level, can } = useArea();
   const { groupId, here, hasHere } = usePlace();

@@ -20,7 +20,7 @@ const row = (changes: Partial<PlaceStockRow>): PlaceStockRow => ({
   ...changes,
 });
 
-/** `pot`: what the general pot answers, undefined where it may not be used. */
+/** Answers like a server. `pot` has the rows of the general pot; undefined refuses access to it. */
 function serve(pool: PlaceStockRow[], pot?: PlaceStockRow[]) {
   return standInForFetch(({ url }) => {
     if (url.includes('/general-pot'))
@@ -49,7 +49,7 @@ const openMenu = async (user: ReturnType<typeof userEvent.setup>) => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('who looks only sees the pool and its movements', async () => {
+test('people with read-only access see only the pool and its movements', async () => {
   const user = userEvent.setup();
   const requests = serve([row({})]);
   show(['licences.list']);
@@ -64,7 +64,7 @@ test('who looks only sees the pool and its movements', async () => {
   expect(requests.some(({ url }) => url.includes('/general-pot'))).toBe(false);
 });
 
-test('the general pot stands beside the pool where it may be used', async () => {
+test('the general pot is shown with the pool where it may be used', async () => {
   const user = userEvent.setup();
   serve([], [row({ pot: 45 })]);
   show(['licences.list', 'licences.issue', 'licences.issueFromPot', 'licences.orderOwn']);
@@ -81,14 +81,14 @@ test('the general pot stands beside the pool where it may be used', async () => 
   expect(screen.getByRole('link', { name: 'Order licences' })).toBeInTheDocument();
 });
 
-test('somebody who may use it in another service alone sees the pool of this one', async () => {
+test('people who may use the pot only in another service see only the pool of this one', async () => {
   serve([row({})]);
   show(['licences.list', 'licences.issue', 'licences.issueFromPot']);
   expect(await screen.findByRole('link', { name: 'Sepsis, in its pool: 4, show movements' })).toBeInTheDocument();
   expect(pot()).not.toBeInTheDocument();
 });
 
-test('face to face courses have addresses of their own', async () => {
+test('face to face courses have their own addresses', async () => {
   const user = userEvent.setup();
   serve([row({ productType: 'abstract_paper_course' })]);
   show(['licences.list', 'licences.issue']);
@@ -99,7 +99,7 @@ test('face to face courses have addresses of their own', async () => {
   );
 });
 
-test('the number used opens those that were started', async () => {
+test('the number of used licences opens the started ones', async () => {
   serve([row({ used: 5 })]);
   show(['licences.list']);
   expect(await screen.findByRole('link', { name: /Sepsis, Used/ })).toHaveAttribute(

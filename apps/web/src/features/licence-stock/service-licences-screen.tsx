@@ -15,7 +15,7 @@ import { ServiceStockMenu } from './parts/service-stock-menu.tsx';
 import { TrainerLedOrder } from './parts/trainer-led-order.tsx';
 import { downloadPlaceStock, placeStockQuery } from './stock.queries.ts';
 
-/** What a service can issue: its own pool and, where it may be used, the general pot. */
+/** Licences that a service can issue: its own pool and, where it may be used, the general pot. */
 export function ServiceLicencesScreen() {
   const { level, can } = useArea();
   const { groupId, subgroupId, here, hasHere } = usePlace();

@@ -41,7 +41,7 @@ const columns: Column<ServiceLevelRow>[] = [
   { key: 'used', header: 'Used', align: 'right', sortable: true, priority: 3, cell: (row) => formatNumber(row.used) },
 ];
 
-/** The pools of all services of the organisation, for those who may see them. */
+/** Pools of all services of the organisation, for people who may see them. */
 export function SiblingLicencesScreen() {
   const { level } = useArea();
   const { groupId, subgroupId } = usePlace();

@@ -17,7 +17,7 @@ import { StockMenu } from './parts/stock-menu.tsx';
 import { levelsQuery, stockOfKeyQuery } from './stock.queries.ts';
 import { useKeyLinks, useStockKey } from './use-stock-key.ts';
 
-/** One course with one certificate length: where its licences are, the pools, and who has them. */
+/** One course with one certificate length: where its licences are, its pools, and who has them. */
 export function StockKeyScreen() {
   const { level, can } = useArea();
   const { groupId } = usePlace();
@@ -27,7 +27,7 @@ export function StockKeyScreen() {
   const query = useQuery(stockOfKeyQuery(level, groupId, key));
   const stock = query.data;
   const title = stock?.title;
-  // How long it lasts is told in the report of levels alone.
+  // Only the report of licence levels says how long the stock lasts.
   const levels = useQuery({
     ...levelsQuery(level, groupId, { q: title ?? '', level: '', page: 1, per_page: 100, sort: '' }),
     enabled: title !== undefined,

@@ -18,7 +18,7 @@ import { isSameKey, type StockKey } from '../licences/index.ts';
 export type StockQuery = Query<typeof listStock>;
 export type StockOfKey = Answer<typeof getStock>;
 
-/** The stock of an organisation with how long it lasts. Rows of another one are never shown in the meantime. */
+/** Stock of an organisation, with the days it lasts. While it loads, rows of another organisation are never shown. */
 export function levelsQuery(level: Level, groupId: number, query: StockQuery) {
   return queryOptions({
     queryKey: ['licences', 'levels', level, groupId, query],
@@ -27,7 +27,7 @@ export function levelsQuery(level: Level, groupId: number, query: StockQuery) {
   });
 }
 
-/** Sums over all that the same filters show. */
+/** Sums over everything that the same filters match. */
 export function totalsQuery(level: Level, groupId: number, { q, level: stockLevel }: StockQuery) {
   return queryOptions({
     queryKey: ['licences', 'totals', level, groupId, q, stockLevel],
@@ -49,7 +49,7 @@ export function stockOfKeyQuery(level: Level, groupId: number, key: StockKey) {
   });
 }
 
-/** Every key of an organisation, for choosing one. */
+/** All keys of an organisation, for a choice of one. */
 export function allStockQuery(level: Level, groupId: number) {
   return queryOptions({
     queryKey: ['licences', 'all keys', level, groupId],
@@ -60,7 +60,10 @@ export function allStockQuery(level: Level, groupId: number) {
   });
 }
 
-/** The general pot is for some service admins and some of their services: without it the pool is shown alone. */
+/**
+ * Stock of a service. `withPot` adds the general pot, and falls back to the pool alone where the service may not use
+ * the pot.
+ */
 export function placeStockQuery(level: Level, place: ServicePlace, options: { withPot: boolean; query: ListQuery }) {
   const { query, withPot } = options;
   return queryOptions({
@@ -80,7 +83,7 @@ export function placeStockQuery(level: Level, place: ServicePlace, options: { wi
   });
 }
 
-/** One key of a service's stock; undefined when there is nothing of it. */
+/** Stock of one key of a service; null when there is none. */
 export function placeStockOfKeyQuery(level: Level, place: ServicePlace, options: { withPot: boolean; key: StockKey }) {
   const { key, withPot } = options;
   const endpoint = withPot ? listPotStock : listSubgroupStock;
@@ -93,7 +96,7 @@ export function placeStockOfKeyQuery(level: Level, place: ServicePlace, options:
   });
 }
 
-/** With the pot where it is on show. */
+/** Downloads the stock of a service, with the general pot where it is shown. */
 export function downloadPlaceStock(
   level: Level,
   place: ServicePlace,
@@ -121,7 +124,7 @@ export function downloadSiblingLevels(level: Level, groupId: number, query: Sibl
   });
 }
 
-/** Whose pools licences can go to. */
+/** Open services, whose pools licences can be added to. */
 export function openServicesQuery(level: Level, groupId: number) {
   return queryOptions({
     queryKey: ['subgroups', 'all of', level, groupId],

@@ -2,7 +2,7 @@ import type { RouteParams } from '../../platform/area/index.ts';
 import { usePlace, useRouteId, useRouteIdOrZero } from '../../platform/routes/index.ts';
 import type { StockKey } from '../licences/index.ts';
 
-/** The key that the address names; `available` is only a hint of what was left when the link was made. */
+/** Returns the key of the address. `hint` is the number of seats when the link was made, and may be out of date. */
 export function useStockKey(): { key: StockKey; hint: number | null } {
   const courseId = useRouteId('abstractCourseId');
   const paperCourseId = useRouteIdOrZero('abstractPaperCourseId');
@@ -15,10 +15,10 @@ export function useStockKey(): { key: StockKey; hint: number | null } {
   return { key, hint };
 }
 
-/** What a page is called that is about a key of face to face courses. */
+/** Returns the name of the face to face version of a page about a key. */
 const paper = (name: string) => `${name}-paper`;
 
-/** Addresses of the pages that are about one key; face to face courses have their own. */
+/** Returns functions for the addresses of pages about one key. Face to face courses have their own pages. */
 export function useKeyLinks() {
   const { here, hasHere } = usePlace();
   return {

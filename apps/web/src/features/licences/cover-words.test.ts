@@ -10,7 +10,7 @@ test.each([
   [119, 'About 17 weeks'],
   [120, 'About 4 months'],
   [730, 'Over 2 years'],
-])('%s days are told as %s', (days, words) => {
+])('%s days of cover read %s', (days, words) => {
   expect(coverWords(days)).toBe(words);
 });
 
@@ -18,6 +18,6 @@ test.each([
   [0, 0, 'None left'],
   [null, 4, 'None issued lately'],
   [1, 1, '1 day'],
-])('%s days of cover with %s left: %s', (days, left, text) => {
+])('%s days of cover with %s left read %s', (days, left, text) => {
   expect(coverText({ days, left })).toBe(text);
 });

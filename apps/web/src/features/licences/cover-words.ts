@@ -1,4 +1,4 @@
-/** How long stock lasts at the rate of the last 90 days: "18 days", "about 5 weeks". */
+/** Returns how long stock lasts at the rate of the last 90 days: "18 days", "about 5 weeks". */
 export function coverWords(days: number | null): string {
   if (days === null) return 'None issued lately';
   if (days === 0) return 'Less than a day';
@@ -7,6 +7,6 @@ export function coverWords(days: number | null): string {
   return days < 730 ? `About ${Math.round(days / 30)} months` : 'Over 2 years';
 }
 
-/** The same of `left` seats: of none there is nothing that could last. */
+/** Returns how long the seats that are left last; "None left" without seats. */
 export const coverText = ({ days, left }: { days: number | null; left: number }) =>
   left === 0 ? 'None left' : coverWords(days);

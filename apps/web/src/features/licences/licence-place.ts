@@ -2,13 +2,16 @@ import type { Place } from '@doselore/contract';
 import { type RouteParams, useArea } from '../../platform/area/index.ts';
 import { usePlace, useRouteId } from '../../platform/routes/index.ts';
 
-/** Where licences are looked at: an organisation, or in it a service or a virtual group. A trainer's address has only the last: 0. */
+/**
+ * Place where licences are shown: an organisation, a service or a virtual group. Addresses of trainers have only
+ * `virtualGroupId`; then `groupId` is 0.
+ */
 export type LicencePlace = Place & { virtualGroupId: number | null };
 
-/** Somebody as one place knows them. */
+/** A person in one place. */
 export type PersonHere = { place: LicencePlace; userId: number };
 
-/** The place of the address; `here` leads to another page of it. */
+/** Returns the place of the address. `here` returns the address of another page of the place. */
 export function useLicencePlace() {
   const { to, has } = useArea();
   const { groupId, subgroupId, here } = usePlace();

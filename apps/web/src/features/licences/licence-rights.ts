@@ -14,12 +14,15 @@ function rightsOf({ can }: Pick<Area, 'can'>): LicenceRights {
   };
 }
 
-/** What this person may do with a licence that was issued already. The server decides again. */
+/** Returns what the person may do with issued licences. The server checks again. */
 export function useLicenceRights(): LicenceRights {
   return rightsOf(useArea());
 }
 
-/** A service or a virtual group takes back what was issued for it, the organisation everything. */
+/**
+ * Returns whether the place can take this licence back. A service or virtual group takes back its own, an organisation
+ * all.
+ */
 function isOfPlace(licence: MemberLicence, place: TakingPlace): boolean {
   if (place.wholeGroup) return true;
   if (place.virtualGroupId !== null) return licence.virtual_group_id === place.virtualGroupId;

@@ -5,7 +5,7 @@ import { licenceTags } from './licence-tags.ts';
 
 type Ended = Pick<LicenceRow, 'state' | 'end_reason'>;
 
-/** The column of every list of licences: what has become of one, and why it ended where somebody ended it. */
+/** Column with the state of a licence and, where somebody ended it, the reason. */
 export const stateColumn: Column<Ended> = {
   key: 'state',
   header: 'State',

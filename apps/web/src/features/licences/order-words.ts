@@ -1,6 +1,8 @@
 import { useArea } from '../../platform/area/index.ts';
 
-/** Words of buying. People who need no payment reference buy on behalf of an organisation; others order. */
+/**
+ * Returns the verbs for orders. People who need no payment reference buy on behalf of an organisation; others order.
+ */
 export function useOrderWords() {
   const buys = useArea().holds('licences.buyWithoutReference');
   return buys

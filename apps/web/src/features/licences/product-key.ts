@@ -1,10 +1,10 @@
 import type { ProductType } from '@doselore/contract/licences';
 
 export type Product = { productType: ProductType; productId: number };
-/** What a seat is for, within an organisation. */
+/** Identifies the stock of an organisation: product and certificate months. */
 export type StockKey = Product & { certificateMonths: number };
 
-/** Courses and face to face courses are numbered apart. */
+/** Returns a unique key of a product. Courses and face to face courses have separate ids. */
 export const productKey = ({ productType, productId }: Product) =>
   productType === 'abstract_course' ? `${productId}` : `paper-${productId}`;
 

@@ -6,7 +6,10 @@ import { memberQuery } from '../members/index.ts';
 import { issueOptionsQuery } from './issuing/issue.queries.ts';
 import { type PersonHere, useLicencePlace } from './licence-place.ts';
 
-/** The person and the place of the address. Trainers, who have no list of members, learn the name from what they could issue. */
+/**
+ * Returns the person and the place of the address. Trainers cannot read members, so their name comes from the licences
+ * that they could issue.
+ */
 export function usePersonHere(): { person: PersonHere; name: string | undefined; hasLeft: boolean } {
   const { level, can } = useArea();
   const { place } = useLicencePlace();

@@ -10,7 +10,7 @@ import { ManagerList } from './parts/manager-list.tsx';
 import { ManagerPicker } from './parts/manager-picker.tsx';
 import { useManagerCommands } from './use-manager-commands.ts';
 
-/** Who runs the organisation or the service of the address. */
+/** Admins of the organisation or the service of the address. */
 export function ManagersScreen() {
   const { level, can } = useArea();
   const { groupId, subgroupId, isService } = usePlace();

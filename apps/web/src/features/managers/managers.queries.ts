@@ -11,7 +11,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../../platform/api/index.ts';
 
 export type ManagerFlags = { general_pot_access: boolean; view_siblings: boolean };
-/** `seen`: what they could do when it was changed; null makes somebody an admin. */
+/** Change of an admin's rights. `baseValues`: the rights when the change was made; null makes a person an admin. */
 type ManagerChange = { userId: number; baseValues: ManagerFlags | null } & ManagerFlags;
 export const noFlags: ManagerFlags = { general_pot_access: false, view_siblings: false };
 export type Manager = {
@@ -22,7 +22,7 @@ export type Manager = {
   can_act: boolean;
 } & Partial<ManagerFlags>;
 
-/** Of an organisation, or of one of its services: only those have flags. */
+/** Admins of an organisation, or of one of its services. Only admins of services have flags. */
 export function managersQuery(level: Level, place: Place) {
   return queryOptions({
     queryKey: ['managers', level, place.groupId, place.subgroupId],
@@ -39,7 +39,7 @@ export function saveManager(level: Level, place: Place, { userId, ...change }: M
     : callEndpoint(addGroupManager, { level, params: { ...place, userId } });
 }
 
-/** @returns what they could do here; null when there is nothing to take back */
+/** Removes an admin. Returns the rights that the person had, for undoing it; null when the person was no admin. */
 export async function dropManager(level: Level, place: Place, userId: number): Promise<ManagerFlags | null> {
   const body = { userId };
   if (isService(place)) {

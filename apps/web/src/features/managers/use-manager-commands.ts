@@ -14,7 +14,10 @@ import {
 
 type Person = Pick<Manager, 'id' | 'first_name' | 'last_name'>;
 
-/** Giving a place to somebody, changing what they may do there, and taking it back; each counts at once. */
+/**
+ * Returns the commands that add an admin to a place, change an admin's rights and remove an admin. Each is saved at
+ * once.
+ */
 export function useManagerCommands(place: Place) {
   const { level } = useArea();
   const client = useQueryClient();

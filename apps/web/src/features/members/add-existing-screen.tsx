@@ -51,7 +51,7 @@ function Found({ user }: { user: UserRow }) {
   );
 }
 
-/** Somebody who has an account already joins this organisation too. */
+/** Adds a person with an account to this organisation too. */
 export function AddExistingScreen() {
   const { here } = usePlace();
   const { name, names } = usePlaceNames();

@@ -11,7 +11,7 @@ import { memberColumns } from './parts/member-columns.tsx';
 import { MemberTabs } from './parts/member-tabs.tsx';
 import { useMemberCommands } from './use-member-commands.ts';
 
-/** People who have left the organisation, with what they hold from it; each can come back. */
+/** Members who have left the organisation, with their licences and certificates. Each can be restored. */
 export function ArchivedMembersScreen() {
   const { level, can } = useArea();
   const { groupId, here } = usePlace();

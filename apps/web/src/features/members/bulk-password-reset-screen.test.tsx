@@ -41,7 +41,7 @@ const show = () =>
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('shows after a reload how far the links are, then who got none, and offers them all as a spreadsheet', async () => {
+test('after a reload the progress of the links is shown, then the failed ones with a download', async () => {
   let round = begun;
   const requests = standInForFetch(({ url }) => {
     if (url.endsWith('/failed/csv')) return { body: '' };

@@ -11,7 +11,7 @@ import { MemberTabs } from './parts/member-tabs.tsx';
 import { useMemberCommands } from './use-member-commands.ts';
 import { linksText } from './use-password-links.tsx';
 
-/** Sends links by which people choose a new password themselves. Only accounts that are in use are listed. */
+/** Sends people links to choose a new password. Lists only accounts that are activated. */
 export function BulkPasswordResetScreen() {
   const { level } = useArea();
   const { groupId, subgroupId } = usePlace();

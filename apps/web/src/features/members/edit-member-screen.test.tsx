@@ -34,7 +34,7 @@ const member = {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a member whom somebody else changed too is saved only after a choice, and over theirs when that is chosen', async () => {
+test('an edit conflict on a member is saved only after a choice, which can overwrite their changes', async () => {
   const user = userEvent.setup();
   let holds: object = fields;
   const requests = standInForFetch(({ method, url, body }) => {

@@ -54,7 +54,7 @@ function Actions({ member }: { member: MemberInfo }) {
   );
 }
 
-/** One member, as the place in the address knows them. */
+/** One member, with what the place of the address knows about them. */
 export function MemberInfoScreen() {
   const { level } = useArea();
   const { groupId, subgroupId } = usePlace();

@@ -15,7 +15,7 @@ import { MemberMenu } from './parts/member-menu.tsx';
 import { MemberTabs } from './parts/member-tabs.tsx';
 import { useMemberCommands } from './use-member-commands.ts';
 
-/** Members of the organisation or of the service in the address, for every area that has such a page. */
+/** Members of the organisation or of the service of the address, in every area with such a page. */
 export function MembersScreen() {
   const { level, can } = useArea();
   const { groupId, subgroupId, isService, here, hasHere } = usePlace();

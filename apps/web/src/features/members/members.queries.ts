@@ -29,7 +29,7 @@ import { callEndpoint, downloadFile } from '../../platform/api/index.ts';
 
 export type NewMemberFields = Body<typeof inviteGroupMember>;
 
-/** Members of an organisation, or of one of its services. Rows of another place are never shown in the meantime. */
+/** Members of an organisation, or of one of its services. While they load, rows of another place are never shown. */
 export function membersQuery(level: Level, place: Place, query: MembersQuery) {
   const { groupId, subgroupId } = place;
   return queryOptions({
@@ -86,7 +86,7 @@ export function sendMembership(level: Level, place: ServicePlace, body: Body<typ
   return callEndpoint(changeMembership, { level, params: place, body });
 }
 
-/** Somebody with an account, by address or sign-in name. */
+/** Finds a user by email address or username. */
 export async function findAccount(text: string) {
   const { user } = text.includes('@')
     ? await callEndpoint(findUserWithEmail, { level: 'superAdmin', query: { email: text } })
@@ -98,7 +98,7 @@ export function sendExisting(groupId: number, body: Body<typeof addExistingMembe
   return callEndpoint(addExistingMember, { level: 'superAdmin', params: { groupId }, body });
 }
 
-/** Counts elsewhere follow: organisations and services say how many people they have. */
+/** Refreshes members, and the organisations and services that show their number. */
 export async function refreshMembers(client: QueryClient): Promise<void> {
   await Promise.all(['members', 'groups', 'subgroups'].map((room) => client.invalidateQueries({ queryKey: [room] })));
 }

@@ -52,7 +52,7 @@ function columnsOf(change: Change, place: string): Column<MembershipRow>[] {
   ];
 }
 
-/** Who of the organisation belongs to the service. Each switch counts at once, and every change offers its undo. */
+/** Members of the organisation who belong to the service. Each switch is saved at once and can be undone. */
 export function MembershipScreen() {
   const { level } = useArea();
   const { groupId, subgroupId } = usePlace();

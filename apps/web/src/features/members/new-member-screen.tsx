@@ -12,7 +12,7 @@ import { EmploymentFields, invitationHint } from './parts/member-fields.tsx';
 import { ServiceChoice } from './parts/service-choice.tsx';
 import { employmentOf, newMember, useMemberForm } from './use-member-form.ts';
 
-/** Makes an account and invites the person to the organisation or the service of the address. */
+/** Creates an account and invites the person to the organisation or the service of the address. */
 export function NewMemberScreen() {
   const { level } = useArea();
   const { groupId, subgroupId, isService, here } = usePlace();

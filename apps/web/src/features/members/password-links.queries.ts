@@ -11,7 +11,7 @@ import { callEndpoint, downloadFile } from '../../platform/api/index.ts';
 
 const pollMs = 1_000;
 
-/** The latest that this admin has begun here; asked again and again while links are being sent. */
+/** Latest round of links that this admin started here. Polled while links are being sent. */
 export function linkRoundQuery(level: Level, place: Place) {
   return queryOptions({
     queryKey: ['password-links', level, place.groupId, place.subgroupId],

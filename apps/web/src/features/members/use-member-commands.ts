@@ -12,14 +12,14 @@ import { type LinksShown, linksText, usePasswordLinks } from './use-password-lin
 type Target = BulkTarget<MemberFilter>;
 const people = (count: number) => `${count.toLocaleString('en-GB')} ${plural(count, 'member', 'members')}`;
 
-/** What reaches over all pages is asked about; the answer is about the number that stands there. */
+/** Asks for confirmation of a command on all pages. The server checks that the number has not changed since. */
 async function isWanted(target: Target, title: string): Promise<boolean> {
   if ('userIds' in target) return true;
   const message = 'Everybody whom this list shows now, on all its pages.';
   return (await askConfirm({ title, message, confirmLabel: 'Send' })) === 'confirm';
 }
 
-/** What can be done to one member, to all that are selected, or to everybody whom the list shows under `filter`. */
+/** Returns the commands for one member, for all selected members, or for everybody who matches `filter`. */
 export function useMemberCommands(filter: MemberFilter, linksShown: LinksShown = 'none') {
   const { level } = useArea();
   const { groupId, subgroupId } = usePlace();

@@ -7,13 +7,13 @@ import { newPerson, type PersonValues, personLabels, personRules, professionOf }
 export type FormValues = PersonValues & {
   payroll_number: string;
   started_on: string;
-  /** Ids of services, joined by commas: a form compares its values by identity. */
+  /** Ids of services, joined by commas, because a form compares its values by identity. */
   services: string;
 };
 
 export const newMember: FormValues = { ...newPerson, payroll_number: '', started_on: '', services: '' };
 
-/** Returns the values with which the form of a member opens. */
+/** Returns the base values of a member: the fields that a change may contain. */
 export function formValuesOf(member: MemberInfo): FormValues {
   const given = Object.entries(pickMember(member)).map(([field, value]) => [field, value ?? '']);
   return { ...newMember, ...Object.fromEntries(given) };

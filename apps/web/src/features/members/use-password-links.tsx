@@ -8,10 +8,15 @@ import type { BulkTarget } from '../../ui/bulk/index.ts';
 import { LinkRoundPanel } from './parts/link-round-panel.tsx';
 import { downloadLinkFailures, linkRoundQuery, sendPasswordLinks } from './password-links.queries.ts';
 
-/** `running`: until it is over, and what came of it if it was seen running; `last`: also what was over before. */
+/**
+ * `running` shows a round while it runs, and its result if it was seen running. `last` also shows a round that was over
+ * before.
+ */
 export type LinksShown = 'none' | 'running' | 'last';
 
-/** Links to choose a new password are sent by the server, whether this page stays or not. */
+/**
+ * Sends links to choose a new password and shows their progress. The server sends them even when the page is closed.
+ */
 export function usePasswordLinks(shown: LinksShown) {
   const { level, can } = useArea();
   const place = usePlace();

@@ -25,7 +25,7 @@ type Commands = ReturnType<typeof useRecordCommands>;
 function RecordMenu({ kind, row, commands }: { kind: DuplicateKind; row: DuplicateRecord; commands: Commands }) {
   const area = useArea();
   const links = [row.one, row.other].flatMap((side) => repairOfSide(kind, side, { area, person: row.person }) ?? []);
-  // Both may be repaired in one place.
+  // Both sides may be repaired on the same page, which is linked once.
   const repairs = links.filter(({ to }, place) => links.findIndex((other) => other.to === to) === place);
   return (
     <>
@@ -45,7 +45,7 @@ function RecordMenu({ kind, row, commands }: { kind: DuplicateKind; row: Duplica
   );
 }
 
-/** What stands twice of one kind, each with what can be done about it. */
+/** Duplicate records of one kind, with the actions that repair each. */
 export function DuplicateRecordsScreen({ kind }: { kind: DuplicateKind }) {
   const area = useArea();
   const list = useListState({ sort: recordWords[kind].sort });

@@ -69,7 +69,7 @@ async function openMenu(name: string) {
   return user;
 }
 
-test('two licences lead to where either is taken back, and both can be kept', async () => {
+test('two licences link to where each can be taken back, and both can be kept', async () => {
   const sent = show('licences', licences);
   const user = await openMenu('Lucy Marsham, Sepsis');
   expect(screen.getByText('In progress, issued 05-03-2026')).toBeInTheDocument();
@@ -81,7 +81,7 @@ test('two licences lead to where either is taken back, and both can be kept', as
   expect(sent[0]?.url).toContain('/reports/duplication-overview/licences/distinct');
 });
 
-test('two certificate lengths lead to the change of either', async () => {
+test('two certificate lengths link to the change of each', async () => {
   show('months', months);
   await openMenu('Sepsis, Brightwell');
   const change = await screen.findByRole('menuitem', { name: 'Change the ones of 36 months' });
@@ -89,7 +89,7 @@ test('two certificate lengths lead to the change of either', async () => {
   expect(screen.getByRole('link', { name: '24 months' })).toHaveAttribute('href', '/site-admin/groups/5/licences/3/24');
 });
 
-test('a venue is written in the way that is chosen, after a second look', async () => {
+test('a venue gets the chosen spelling after confirmation', async () => {
   const sent = show('venues', venues);
   const user = await openMenu('Quay Room and quay-room');
   await user.click(await screen.findByRole('menuitem', { name: 'Write it as “Quay Room”' }));

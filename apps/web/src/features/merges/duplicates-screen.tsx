@@ -45,7 +45,7 @@ const columnsOf = (area: Area): Column<DuplicateRow>[] => [
   },
 ];
 
-/** Accounts that are probably one person's, to be merged or told apart. */
+/** Accounts that probably belong to one person, to merge or to mark as two people. */
 export function DuplicatesScreen() {
   const area = useArea();
   const client = useQueryClient();

@@ -3,7 +3,7 @@ const lettersOf = (text: string) => [...segmenter.segment(text)].map(({ segment 
 
 export type Part = { text: string; differs: boolean };
 
-/** Both texts in parts, with the letters marked that the other one does not have at this place; capitals count as equal. */
+/** Splits both texts into parts that are equal or differ, by letter. Case is ignored. */
 export function markDifferences(a: string, b: string): [Part[], Part[]] {
   const [left, right] = [lettersOf(a), lettersOf(b)];
   const same = (i: number, j: number) => left[i]?.toLowerCase() === right[j]?.toLowerCase();

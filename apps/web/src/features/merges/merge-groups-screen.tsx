@@ -78,7 +78,7 @@ function Preview({ pair, onSwap, onDone }: { pair: Pair; onSwap: () => void; onD
   );
 }
 
-/** Two organisations that are one firm become one. */
+/** Merges two organisations that are one company. */
 export function MergeGroupsScreen() {
   const chosen = useChosen();
   const commands = useGroupMerge();

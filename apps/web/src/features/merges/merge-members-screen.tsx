@@ -59,7 +59,7 @@ function Preview({ pair, onSwap, onDone }: { pair: Pair; onSwap: () => void; onD
   );
 }
 
-/** Two accounts of one person become one. Who is chosen stands in the address. */
+/** Merges two accounts of one person. The address has the chosen accounts. */
 export function MergeMembersScreen() {
   const { name, names } = usePlaceNames();
   const chosen = useChosen();

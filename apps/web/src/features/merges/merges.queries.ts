@@ -18,7 +18,7 @@ export function userPreviewQuery(pair: Pair) {
     queryKey: ['merges', 'users', 'preview', pair],
     queryFn: ({ signal }) => callEndpoint(previewUserMerge, { level, body: pair, signal }),
     retry: false,
-    // What it shows has to be true at the moment somebody decides.
+    // Somebody decides by this data, so it is never shown from the cache.
     gcTime: 0,
   });
 }

@@ -4,7 +4,7 @@ import { productKey } from '../licences/index.ts';
 
 type Of = { area: Area; person: DuplicateRecord['person'] };
 
-/** Of stock, whose pages are named by the kind of its course. */
+/** Returns the address of a stock page. Courses and face to face courses have different ones. */
 function stockLink({ group, productType, productId, certificateMonths }: DuplicateSide, area: Area): string {
   const at = { groupId: group.id, certificateMonths: certificateMonths ?? 0 };
   return productType === 'abstract_paper_course'
@@ -12,7 +12,7 @@ function stockLink({ group, productType, productId, certificateMonths }: Duplica
     : area.to('licence-stock', { ...at, abstractCourseId: productId ?? 0 });
 }
 
-/** Where one of the two is looked at. */
+/** Returns the address of the page that shows one side of a duplicate record. */
 export function linkOfSide(kind: DuplicateKind, side: DuplicateSide, { area, person }: Of): string {
   const groupId = side.group.id;
   switch (kind) {
@@ -29,7 +29,7 @@ export function linkOfSide(kind: DuplicateKind, side: DuplicateSide, { area, per
   }
 }
 
-/** Where one of the two is repaired, in words and as an address; a venue is repaired in the list itself. */
+/** Returns the link to the page that repairs one side. Venues have none, because the list itself repairs them. */
 export function repairOfSide(
   kind: DuplicateKind,
   side: DuplicateSide,

@@ -52,7 +52,7 @@ export const recordWords: Record<DuplicateKind, Words> = {
 const counted = (count: number | null, one: string, many: string) =>
   `${formatNumber(count ?? 0)} ${plural(count ?? 0, one, many)}`;
 
-/** What there is to know of one of the two, a line each. */
+/** Returns the facts about one side, each on its own line. */
 export function factsOfSide(kind: DuplicateKind, side: DuplicateSide): string[] {
   const on = side.on === null ? '' : formatDay(side.on);
   switch (kind) {
@@ -76,7 +76,7 @@ export function factsOfSide(kind: DuplicateKind, side: DuplicateSide): string[] 
   }
 }
 
-/** What one of the two is called beside the other. */
+/** Returns the name that tells one side from the other. */
 export const nameOfSide = (kind: DuplicateKind, side: DuplicateSide): string =>
   kind === 'months' ? formatMonths(side.certificateMonths ?? 0) : side.name;
 

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 const idOf = (text: string | null): number | null =>
   text !== null && /^[1-9]\d{0,14}$/u.test(text) ? Number(text) : null;
 
-/** The two that are chosen stand in the address: it can be sent to a colleague. */
+/** Reads the two chosen records from the address, which can be sent to a colleague. */
 export function useChosen() {
   const [search, setSearch] = useSearchParams();
   const chosen = { keep: idOf(search.get('keep')), drop: idOf(search.get('drop')) };

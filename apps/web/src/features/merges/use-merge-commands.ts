@@ -9,7 +9,7 @@ type Send = (pair: Pair) => Promise<{ merge_id: number }>;
 
 export type MergePlan = { keep: { id: number; name: string }; drop: { id: number; name: string }; warning: string };
 
-/** Merging asks for the name of who goes, and offers its undo. */
+/** Returns the commands that merge and undo merges. Merging asks to type the name of the side that is archived. */
 function useMergeCommands(send: Send) {
   const client = useQueryClient();
   const attempt = async (work: () => Promise<void>): Promise<boolean> => {

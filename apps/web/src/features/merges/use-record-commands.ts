@@ -8,7 +8,7 @@ import { recordWords } from './record-words.ts';
 
 const courses = (count: number) => `${count} ${plural(count, 'course', 'courses')}`;
 
-/** Both are kept as they are, or a venue is written in one way; each can be undone. */
+/** Returns the commands that keep both sides as they are or use one spelling of a venue. Both can be undone. */
 export function useRecordCommands(kind: DuplicateKind) {
   const client = useQueryClient();
   const attempt = async (work: () => Promise<void>) => {

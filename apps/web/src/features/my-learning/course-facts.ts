@@ -19,18 +19,24 @@ export const stateTags: Record<CourseState, { text: string; hue: Hue; icon?: Ico
   completed: { text: 'Completed', hue: 'leaf', icon: IconCircleCheck },
 };
 
-/** The state in words; a course taken elsewhere is verified or not. */
+/** Returns the state of a course in words. A course taken elsewhere has its state of verification. */
 export function tagOf(course: MyCourse): { text: string; hue: Hue; icon?: Icon } {
   return course.external === null ? stateTags[stateOf(course)] : externalStateTags[course.external.state];
 }
 
-/** The last day of what is held for this course: its certificate, or the entry of a course taken elsewhere. */
+/**
+ * Returns the day on which the certificate, or the entry of a course taken elsewhere, expires; null when it never
+ * expires.
+ */
 export function endOf(course: MyCourse): string | null {
   if (course.external !== null) return course.external.state === 'rejected' ? null : course.external.expires_on;
   return course.certificate?.expires_on ?? null;
 }
 
-/** Days until it ends; negative when it has, null when it has no end or there is none. */
+/**
+ * Returns the days until the certificate expires: negative when it has expired, null when it never expires or there is
+ * none.
+ */
 export function daysLeft(course: MyCourse): number | null {
   const end = endOf(course);
   return end === null ? null : daysBetween(today(), end);
@@ -41,7 +47,10 @@ export function isEndingSoon(course: MyCourse): boolean {
   return left !== null && left <= renewalWindowDays;
 }
 
-/** The one fact a card tells: the session, the certificate's end, the last visit, or what the course is worth. */
+/**
+ * Returns the one fact that a card shows: the session, the certificate's expiry, the last visit, or the certificate
+ * length.
+ */
 export function factOf(course: MyCourse): string {
   if (hasSession(course) && !isEndingSoon(course)) return sessionFactOf(course);
   const left = daysLeft(course);
@@ -58,7 +67,10 @@ export function factOf(course: MyCourse): string {
 
 const urgency: Record<CourseState, number> = { incomplete: 1, failed: 2, not_started: 3, completed: 4 };
 
-/** Ending soon, in progress, not passed, not started, completed; within these the order of the server. */
+/**
+ * Sorts courses: expiring soon, in progress, not passed, not started, completed. Within these the order of the server
+ * stays.
+ */
 export function byUrgency(courses: readonly MyCourse[]): MyCourse[] {
   const rank = (course: MyCourse) => (isEndingSoon(course) ? 0 : urgency[stateOf(course)]);
   return [...courses].sort((a, b) => rank(a) - rank(b));

@@ -8,10 +8,10 @@ export type CoursePlace<T extends CourseType = CourseType> = {
   groupId: number | undefined;
 };
 
-/** Point 2: 0 where the other types have null. */
+/** Course types whose id is 0 instead of null when it cannot be read (point 2). */
 const zeroed: readonly string[] = ['paper-course', 'external-course'];
 
-/** The course and organisation of the address; null where it names none: a type or an id that cannot be read. */
+/** Returns the course and organisation of the address; null when the type is unknown or the id cannot be read. */
 export function useCoursePlace<T extends CourseType = CourseType>(
   taken: readonly T[] = courseTypes as readonly CourseType[] as readonly T[],
 ): CoursePlace<T> | null {

@@ -1,6 +1,6 @@
 const key = 'doselore-feedback-dismissed';
 
-/** Sessions this browser is not to ask about again; their pages still take feedback. */
+/** Returns the sessions for which this browser no longer asks for feedback. Their pages still accept it. */
 export function readDismissed(): readonly number[] {
   try {
     const held: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
@@ -14,6 +14,6 @@ export function dismissFeedback(virtualGroupId: number): void {
   try {
     localStorage.setItem(key, JSON.stringify([...readDismissed(), virtualGroupId].slice(-50)));
   } catch {
-    // A full or forbidden store only means that it asks again.
+    // Storage is full or not allowed. The only effect is that the question appears again.
   }
 }

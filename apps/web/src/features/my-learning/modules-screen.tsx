@@ -61,7 +61,7 @@ function CourseParts({ place }: { place: Place }) {
   );
 }
 
-/** A failed module leads to its results: trying again is chosen there, because it begins a new attempt. */
+/** Returns the address of a module. A failed module opens its results, where trying again starts a new attempt. */
 function targetOf(module: CourseModule, { to, place }: { to: Area['to']; place: Place }): string {
   if (module.sco_user_id === null) return to('course-launch', place);
   const name = module.lesson_status === 'failed' ? 'results' : 'lms-content';

@@ -20,7 +20,7 @@ import { ResumePanel } from './parts/resume-panel.tsx';
 import { nextSessionOf } from './session-facts.ts';
 import { useCourseFilter } from './use-course-filter.ts';
 
-/** One sentence of facts instead of a greeting. */
+/** Returns the lead of the page: courses in progress, courses not started and certificates to renew. */
 function factsOf(courses: readonly MyCourse[]): string {
   const running = courses.filter((course) => stateOf(course) === 'incomplete' && course.external === null).length;
   const fresh = courses.filter((course) => stateOf(course) === 'not_started').length;

@@ -37,7 +37,7 @@ function next({ course }: Launch): string | null {
   return course.paper.outcome === 'fail' ? `Ask ${course.group.name} about another licence.` : null;
 }
 
-/** A course that is taken in person and written down by an assessor. */
+/** A face to face course, whose result an assessor records. */
 export function PaperCard({ launch }: { launch: Launch }) {
   const { course } = launch;
   const { certificate, paper } = course;

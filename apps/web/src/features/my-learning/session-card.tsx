@@ -40,7 +40,7 @@ function factsOf(props: Props): Fact[] {
   return facts;
 }
 
-/** What a delegate should know about a session, and the way into it. */
+/** Facts that a delegate needs about a session, and the link to join it. */
 export function SessionCard({ launch, course }: Props) {
   const calendar = useMutation({ mutationFn: () => downloadCalendar(course.course_id, course.title) });
   return (

@@ -23,7 +23,7 @@ export function registerOf({ attendance }: CourseSession): string {
   return attendance === null ? 'Register not taken yet' : register[attendance];
 }
 
-/** The one fact of a session's card: when and where it is, and afterwards what the register says. */
+/** Returns the one fact on a session's card: its time and place, and afterwards the attendance in the register. */
 export function sessionFactOf(course: SessionCourse): string {
   const { session } = course;
   const day = formatLongDay(session.training_start);
@@ -37,7 +37,7 @@ export function nextSessionOf(courses: readonly MyCourse[]): SessionCourse | und
   return ahead.sort((a, b) => a.session.training_start.localeCompare(b.session.training_start))[0];
 }
 
-/** Is this day, `YYYY-MM-DD…` by the clock on the wall, the one that it is in the United Kingdom? */
+/** Returns whether a day (`YYYY-MM-DD…` in UK time) is today in the United Kingdom. */
 export function isToday(moment: string): boolean {
   return wallClock().toISOString().slice(0, 10) === moment.slice(0, 10);
 }
@@ -45,8 +45,8 @@ export function isToday(moment: string): boolean {
 const day = 86_400_000;
 
 /**
- * Milliseconds until the server would say something else about a session: its link opens, or it is over. False when that
- * is not today. Where this device's clock is fast, it asks again until the server agrees.
+ * Returns the milliseconds until the state of a session changes: its link opens, or it ends. False when that is not
+ * within a day. When this device's clock is fast, returns 30 seconds until the server agrees.
  */
 export function untilSessionsChange(courses: readonly MyCourse[]): number | false {
   const wall = wallClock().getTime();

@@ -29,7 +29,7 @@ const online: MyCourse = {
 };
 const early = { state: 'early', from: '2026-07-01T09:30:00.000Z', url: null } as const;
 
-/** Ten in the morning of 1 July, by the clock on the wall. */
+/** Returns a session at 10:00 on 1 July, UK time. */
 function sessionOf(changes: Partial<CourseSession> = {}, of: Partial<MyCourse> = {}): MyCourse {
   return {
     ...online,
@@ -107,7 +107,7 @@ const cardOf = async (title: string) => {
   return within(link.closest('li') as HTMLElement);
 };
 
-test('a session is a card among the others, with its type, date, time and place', async () => {
+test('a session has a card among the courses, with type, date, time and place', async () => {
   showCourses([online, sessionOf(), practical]);
   const card = await cardOf('Injection practical');
   expect(card.getByText('Not started')).toBeInTheDocument();
@@ -124,7 +124,7 @@ test.each([
   ['attended', 'completed', 'Completed', 'Attended, Wed 1st Jul 2026'],
   ['absent', null, 'Not started', 'Absent, Wed 1st Jul 2026'],
   [null, null, 'Not started', 'Wed 1st Jul 2026, register not taken yet'],
-] as const)('once it is over the card says what the register says: %s', async (attendance, status, tag, fact) => {
+] as const)('the card of a past session shows its attendance: %s', async (attendance, status, tag, fact) => {
   const courseUser = status && { id: null, completion_status: status, last_opened_at: null };
   showCourses([sessionOf({ is_over: true, attendance }, { courseUser })]);
   const card = await cardOf('Contraception service');
@@ -133,7 +133,7 @@ test.each([
   expect(screen.queryByRole('region', { name: /session/ })).not.toBeInTheDocument();
 });
 
-test('the three filters work over sessions too', async () => {
+test('the three filters also apply to sessions', async () => {
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
   showCourses([online, sessionOf(), practical]);
   await user.click(await screen.findByRole('radio', { name: 'Face to Face' }));
@@ -146,7 +146,7 @@ test('the three filters work over sessions too', async () => {
   expect(screen.getByText(`1 ${plural(1, 'course', 'courses')}`)).toBeInTheDocument();
 });
 
-test('the panel shows the session that comes next, and when its joining link will be there', async () => {
+test('the panel shows the next session and when its joining link appears', async () => {
   showCourses([practical, sessionOf()]);
   const panel = within(await screen.findByRole('region', { name: 'Your next session' }));
   expect(panel.getByText(/^Wed 1st Jul 2026/)).toBeInTheDocument();
@@ -156,7 +156,7 @@ test('the panel shows the session that comes next, and when its joining link wil
   expect(panel.queryByRole('link', { name: /^Join/ })).not.toBeInTheDocument();
 });
 
-test('on the day the link comes by itself, half an hour before the start by the clock in London', async () => {
+test('the joining link appears by itself 30 minutes before the start, in London time', async () => {
   vi.setSystemTime('2026-07-01T08:29:50Z');
   const url = 'https://meet.example.org/1';
   const requests = showCourses([sessionOf()], [sessionOf({ joining: { ...early, state: 'open', url } })]);
@@ -169,13 +169,13 @@ test('on the day the link comes by itself, half an hour before the start by the 
   expect(join).toHaveAttribute('rel', 'noopener noreferrer');
 });
 
-test('a link that nobody has added is told of', async () => {
+test('a missing joining link is reported', async () => {
   vi.setSystemTime('2026-07-01T08:40:00Z');
   showCourses([sessionOf({ joining: { ...early, state: 'open' } })]);
   expect(await screen.findByText('The joining link has not been added yet. Ask Northgate for it.')).toBeInTheDocument();
 });
 
-test('the page of a session says all there is to know, and gives it to the calendar', async () => {
+test('the page of a session shows all its facts and offers a calendar file', async () => {
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined }));
   const requests = showSession(sessionOf(), 'A headset');
@@ -187,7 +187,7 @@ test('the page of a session says all there is to know, and gives it to the calen
   await waitFor(() => expect(requests.at(-1)?.url).toBe('/api/virtual-group/7/calendar'));
 });
 
-test('afterwards it has the register instead of the calendar', async () => {
+test('the page of a past session shows the attendance instead of the calendar file', async () => {
   showSession(sessionOf({ is_over: true, attendance: 'absent', joining: { ...early, state: 'over' } }));
   expect(await screen.findByText('Absent')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Add to calendar' })).not.toBeInTheDocument();

@@ -28,7 +28,7 @@ function datesOf({ completed_on, expires_on, state }: TrainingRow): string {
   return `${ended} ${formatLongDay(completed_on)}${until}`;
 }
 
-/** Everything that was finished, of every kind of course, the newest first. */
+/** All finished trainings of every kind of course, newest first. */
 export function TrainingRecord() {
   const query = useQuery(trainingRecordQuery);
   return (

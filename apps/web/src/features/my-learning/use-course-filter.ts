@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 
 const names = { courseTitle: 'courseTitle', deliverableId: 'deliverableId', status: 'status' } as const;
 
-/** The three filters live in the address, so that Back and sharing keep them. */
+/** Reads the three filters from the address, so that Back and shared links keep them. */
 export function useCourseFilter() {
   const [search, setSearch] = useSearchParams();
   const deliverable = search.get(names.deliverableId);

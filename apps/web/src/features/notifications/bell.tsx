@@ -12,7 +12,9 @@ const NotificationDrawer = lazy(() =>
 
 const mostShown = 99;
 
-/** Where the browser has been allowed to; one with the same `tag` takes the place of the one before. */
+/**
+ * Shows a notification of the browser, where the person has allowed it. It replaces an earlier one with the same `tag`.
+ */
 function showBrowserNotice(title: string, options: { body: string; tag: string }): void {
   if (!('Notification' in window) || window.Notification.permission !== 'granted') return;
   new window.Notification(title, options);
@@ -22,7 +24,10 @@ function wordsFor(unread: number): string {
   return `${unread} unread ${plural(unread, 'notification', 'notifications')}`;
 }
 
-/** The count, lit for five seconds when it rises: no movement, no sound. Opens the panel. */
+/**
+ * Bell with the unread count. It is highlighted for 5 seconds when the count rises, without movement or sound. Opens
+ * the panel.
+ */
 export function Bell({ className }: { className: string }) {
   const isLive = useLive(({ id, title, body }) => showBrowserNotice(title, { body, tag: `doselore-${id}` }));
   const { unread, rising } = useUnread({ isTold: isLive });

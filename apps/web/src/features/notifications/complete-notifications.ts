@@ -6,7 +6,7 @@ export type Notice = {
   title: string;
   tag: string;
   body: string;
-  /** Where its action leads; only addresses of our own. */
+  /** Address of its action; undefined for addresses outside of Doselore. */
   action: string | undefined;
   createdAt: string;
   isRead: boolean;
@@ -14,7 +14,7 @@ export type Notice = {
 
 const isText = (text: string | null): text is string => text !== null && text.trim() !== '';
 
-/** Point 8: one that misses its title, tag or body is logged and not shown. */
+/** Returns the complete notifications. One without title, tag or body is logged and not shown (point 8). */
 export function completeNotifications(rows: readonly NotificationRow[]): Notice[] {
   return rows.flatMap(({ id, title, tag, body, ...row }) => {
     if (isText(title) && isText(tag) && isText(body))
@@ -28,7 +28,7 @@ export function completeNotifications(rows: readonly NotificationRow[]): Notice[
 
 export type DayOfNotices = { day: string; notices: Notice[] };
 
-/** In the order they come. */
+/** Groups notifications by day, in the given order. */
 export function byDay(notices: readonly Notice[]): DayOfNotices[] {
   const days: DayOfNotices[] = [];
   for (const notice of notices) {

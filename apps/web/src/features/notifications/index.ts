@@ -1,5 +1,5 @@
 export { Bell } from './bell.tsx';
 
-/** Fetched when it is opened: the bell, which is on every page, must not bring the whole room along. */
+/** Loads the page when it is opened, because the bell is on every page and must stay small. */
 export const loadNotificationsScreen = () =>
   import('./notifications-screen.tsx').then((m) => ({ Component: m.NotificationsScreen }));

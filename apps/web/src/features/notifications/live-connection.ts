@@ -6,14 +6,14 @@ const refusedForMs = 30_000;
 
 type Told = { kind: 'notice'; notice: LiveNotice } | { kind: 'state'; isLive: boolean };
 export type LiveListener = {
-  /** `isFirst`: of the tabs, this one is to tell the browser. */
+  /** `isFirst` is true in the one tab that shows notifications of the browser. */
   onNotice: (notice: LiveNotice, isFirst: boolean) => void;
   onState: (isLive: boolean) => void;
 };
 
 /**
- * One connection for all tabs of the browser, which allows few to one server: the tab that holds the lock has it and
- * passes on what it is told; when that tab closes, another takes over. Answers how to leave.
+ * Opens one connection for all tabs, because browsers allow only a few to one server. The tab with the lock holds the
+ * connection and passes messages on. When that tab closes, another one takes over. Returns a function that disconnects.
  */
 export function connectLive({ onNotice, onState }: LiveListener): () => void {
   if (!('EventSource' in window) || !('locks' in navigator)) return () => undefined;
@@ -30,7 +30,7 @@ export function connectLive({ onNotice, onState }: LiveListener): () => void {
   };
   void navigator.locks
     .request(name, { signal: leaving.signal }, () => holdConnection(tell, leaving.signal))
-    // Left before it was this tab's turn.
+    // The tab was closed before it got the lock.
     .catch(() => undefined);
   return () => {
     leaving.abort();
@@ -38,7 +38,7 @@ export function connectLive({ onNotice, onState }: LiveListener): () => void {
   };
 }
 
-/** Until the signal; a connection that breaks is made again by the browser, which says which event it had last. */
+/** Holds the connection until the signal. The browser reconnects by itself and sends the id of the last event. */
 function holdConnection(tell: (told: Told) => void, signal: AbortSignal): Promise<void> {
   const seen = new Set<string>();
   const open = () => {
@@ -47,7 +47,7 @@ function holdConnection(tell: (told: Told) => void, signal: AbortSignal): Promis
     source.addEventListener('open', () => tell({ kind: 'state', isLive: true }));
     source.addEventListener('error', () => {
       tell({ kind: 'state', isLive: false });
-      // Refused, which the browser takes for final: the session has ended, or the site is being maintained.
+      // The browser does not reconnect after a refusal: the session has ended, or the site is under maintenance.
       if (source.readyState === EventSource.CLOSED && !signal.aborted) again = setTimeout(open, refusedForMs);
     });
     for (const event of ['count', 'notification'])

@@ -11,7 +11,7 @@ type Props = { opened: boolean; onClose: () => void; unread: number };
 
 const firstPage = { page: 1, per_page: 20 };
 
-/** Loaded when the bell is first used. Opening it marks nothing as read. */
+/** Panel of notifications. Loaded when the bell is first used. Opening it marks nothing as read. */
 export function NotificationDrawer({ opened, onClose, unread }: Props) {
   const mounted = useMounted();
   const narrow = useMediaQuery('(max-width: 47.99em)');

@@ -9,12 +9,12 @@ import {
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callEndpoint, endpointUrl } from '../../platform/api/index.ts';
 
-/** Admin roles, whatever zone they are in. */
+/** Level of all calls here: admin roles, in any zone. */
 const level = 'mixedAdmin';
 
 export const notificationsKey = ['notifications'];
 
-/** A failure is nobody's business: the next one may go through. */
+/** Failures are not shown, because the next request may succeed. */
 export const unreadQuery = queryOptions({
   queryKey: [...notificationsKey, 'unread-count'],
   queryFn: ({ signal }) => callEndpoint(countUnreadNotifications, { level, signal, quiet: true }),
@@ -40,5 +40,5 @@ export function markAllRead(upTo: number) {
   return callEndpoint(markAllNotificationsRead, { level, body: { upTo: upTo } });
 }
 
-/** Address of the stream that tells of new notifications as they come. */
+/** Returns the address of the stream that sends new notifications. */
 export const streamUrl = () => endpointUrl(streamNotifications, { level });

@@ -9,7 +9,7 @@ import { Bell } from './bell.tsx';
 import { NotificationsScreen } from './notifications-screen.tsx';
 
 beforeEach(() => {
-  // biome-ignore lint/suspicious/noDocumentCookie: stands for the cookie that the server sets
+  // biome-ignore lint/suspicious/noDocumentCookie: a stand-in for the cookie that the server sets
   document.cookie = 'XSRF-TOKEN=token';
 });
 afterEach(() => {
@@ -31,7 +31,7 @@ function row(id: number, overrides: Partial<NotificationRow> = {}): Notification
   };
 }
 
-/** A server with these notifications that marks them as it is told. */
+/** Answers like a server with these notifications, and marks them as read on request. */
 function serve(rows: NotificationRow[]) {
   const held = { rows };
   const requests = standInForFetch(({ method, url, body }) => {
@@ -52,7 +52,7 @@ function serve(rows: NotificationRow[]) {
 
 const bell = () => screen.getByRole('button', { name: /^Notifications/ });
 
-test('the bell lights up for five seconds when the count rises, and not for the first count or a fall', async () => {
+test('the bell is highlighted for 5 seconds when the count rises, not for the first count or a fall', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { held } = serve([row(1)]);
   renderScreen(<Bell className="" />);
@@ -72,13 +72,13 @@ test('the bell lights up for five seconds when the count rises, and not for the 
   expect(bell()).not.toHaveAttribute('data-rising');
 });
 
-test('more than 99 are shown as 99+', async () => {
+test('a count above 99 is shown as 99+', async () => {
   serve(Array.from({ length: 120 }, (_, index) => row(index + 1)));
   renderScreen(<Bell className="" />);
   expect(await screen.findByText('99+')).toBeInTheDocument();
 });
 
-test('opening the panel marks nothing; one is marked, then all', async () => {
+test('opening the panel marks nothing as read; one notification can be marked, then all', async () => {
   const user = userEvent.setup();
   const { requests } = serve([row(3), row(2, { created_at: '2026-01-05T09:30:00Z' }), row(1, { is_read: true })]);
   renderScreen(<Bell className="" />);
@@ -97,7 +97,7 @@ test('opening the panel marks nothing; one is marked, then all', async () => {
   expect(requests.find(({ url }) => url.endsWith('/read-all'))?.body).toEqual({ upTo: 2 });
 });
 
-test('one without title, tag or body is logged and not shown', async () => {
+test('a notification without title, tag or body is logged and not shown', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   serve([row(1), row(2, { title: null }), row(3, { tag: ' ' }), row(4, { body: null, title: 'Bare' })]);
   renderScreen(<NotificationsScreen />);
@@ -108,7 +108,7 @@ test('one without title, tag or body is logged and not shown', async () => {
   for (const id of [2, 3, 4]) expect(logged).toContain(`Notification ${id} `);
 });
 
-test('an action leads to an address of our own, or nowhere', async () => {
+test('the action of a notification links only to addresses of Doselore', async () => {
   serve([
     row(1, { action_url: '/group-admin/1/licences' }),
     row(2, { action_url: 'https://elsewhere.example' }),
@@ -119,7 +119,7 @@ test('an action leads to an address of our own, or nowhere', async () => {
   expect(screen.getAllByRole('link', { name: /^Open/ })).toHaveLength(1);
 });
 
-test('with nothing to show the page says so, and a failure is not the same', async () => {
+test('an empty list and a failure have different messages', async () => {
   serve([]);
   const { unmount } = renderScreen(<NotificationsScreen />);
   expect(await screen.findByText('No notifications yet')).toBeInTheDocument();

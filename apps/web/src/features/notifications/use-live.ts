@@ -4,15 +4,15 @@ import { completeNotifications, type Notice } from './complete-notifications.ts'
 import { connectLive } from './live-connection.ts';
 import { notificationsKey, unreadQuery } from './notifications.queries.ts';
 
-/** What a notification of this tag tells of: pages that show it ask for it again. */
+/** Query keys that a notification with this tag makes out of date. */
 const changedBy: Readonly<Record<string, string>> = { Licences: 'licences' };
 
-/** Keeps the count and the lists as they are on the server, while there is a connection. */
+/** Updates the count and the lists with each new notification. Returns whether there is a connection. */
 export function useLive(onNew: (notice: Notice) => void): boolean {
   const client = useQueryClient();
   const [isLive, setLive] = useState(false);
   const announceNew = useEffectEvent(onNew);
-  // Effect: the connection is the browser's.
+  // Effect: the connection belongs to the browser.
   useEffect(
     () =>
       connectLive({

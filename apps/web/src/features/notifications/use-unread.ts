@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { unreadQuery } from './notifications.queries.ts';
 
-/** Only while the tab can be seen. */
+/** Milliseconds between requests. A hidden tab makes none. */
 const pollEvery = 30_000;
 
-/** True for five seconds after the number has risen (point 4). The first number known is no rise. */
+/** Returns true for 5 seconds after the number rises (point 4). The first known number does not count as a rise. */
 function useRise(value: number | undefined): boolean {
   const before = useRef(value);
   const [rises, setRises] = useState(0);
@@ -25,7 +25,10 @@ function useRise(value: number | undefined): boolean {
   return rising;
 }
 
-/** The number of unread notifications, and whether it has just risen; asked for again and again where it is not told. */
+/**
+ * Returns the number of unread notifications and whether it has just risen. Polls it, unless `isTold` says that a live
+ * connection updates it.
+ */
 export function useUnread({ isTold }: { isTold: boolean }): { unread: number; rising: boolean } {
   const { data } = useQuery({ ...unreadQuery, refetchInterval: isTold ? false : pollEvery });
   return { unread: data?.unread ?? 0, rising: useRise(data?.unread) };

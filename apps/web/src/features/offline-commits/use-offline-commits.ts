@@ -39,7 +39,7 @@ export function useOfflineCommits(): void {
   }, [userId]);
 }
 
-/** Tells whether this browser has offline commits of the person; undefined until that is known. */
+/** Returns whether this browser has offline commits of the person; undefined until that is known. */
 export function useHasOfflineCommits(): boolean | undefined {
   const { id: userId } = useUser();
   const { data } = useQuery({

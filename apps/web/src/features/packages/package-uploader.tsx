@@ -13,7 +13,7 @@ type Props = {
   target: UploadTarget;
   label: string;
   submitLabel: string;
-  /** What the upload will do; gone once it is done. */
+  /** Says what the upload will do. Hidden after the upload. */
   intro?: ReactNode;
   onClose?: () => void;
 };
@@ -26,7 +26,7 @@ function problemOf(file: File | undefined): string | undefined {
   return file.size > limits.packageBytes ? `Choose a file of at most ${formatBytes(limits.packageBytes)}` : undefined;
 }
 
-/** Picks a SCORM 1.2 zip and sends it; what the server says about it stays on the page until the next try. */
+/** Uploads a SCORM 1.2 zip. The server's answer stays on the page until the next upload. */
 export function PackageUploader({ target, label, submitLabel, intro, onClose }: Props) {
   const [file, setFile] = useState<File>();
   const [problem, setProblem] = useState<string>();

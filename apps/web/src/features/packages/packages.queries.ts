@@ -3,7 +3,7 @@ import { replacePackage, uploadPackage } from '@doselore/contract/packages';
 import { uploadFile } from '../../platform/api/index.ts';
 
 export type Uploaded = Answer<typeof uploadPackage>;
-/** A new package of a course, or a new version of one it has. */
+/** Target of an upload: a new package of a course, or with `packageId` a new version of that package. */
 export type UploadTarget = { courseId: number; packageId?: number };
 type Options = { file: File; signal: AbortSignal; onProgress: (share: number) => void };
 

@@ -4,7 +4,7 @@ import { sendPackage, type UploadTarget } from './packages.queries.ts';
 
 const isCancelled = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
-/** One upload at a time, with the share sent so far and a way to stop it. Leaving the page stops it too. */
+/** Uploads one file at a time, with its progress and a function that cancels it. Leaving the page cancels it too. */
 export function usePackageUpload(target: UploadTarget) {
   const client = useQueryClient();
   const [share, setShare] = useState(0);

@@ -2,7 +2,7 @@ import { jobRoles } from '@doselore/contract/users';
 import { type FieldProps, SelectField, TextField } from '../../ui/form/index.ts';
 import type { PersonValues } from './person-form.ts';
 
-/** Any form that asks for at least what every form about a person asks for. */
+/** Any form with at least the fields that every form about a person has. */
 type PersonForm = { field: <K extends keyof PersonValues>(name: K) => FieldProps<PersonValues[K]> };
 
 const roleOptions = jobRoles.map((role) => ({ value: role, label: role }));

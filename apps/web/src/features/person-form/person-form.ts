@@ -2,7 +2,7 @@ import { limits } from '@doselore/contract';
 import { findJobRole, identifierMessages, registrationPattern } from '@doselore/contract/users';
 import { codeLike, email, maxText, requiredAs } from '../../ui/form/index.ts';
 
-/** What every form about a person asks for. */
+/** Fields that every form about a person has. */
 export type PersonValues = {
   first_name: string;
   last_name: string;

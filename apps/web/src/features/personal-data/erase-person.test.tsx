@@ -32,7 +32,7 @@ async function open() {
   return { user, dialogue: within(dialogue) };
 }
 
-test('says what goes and what stays, and erases only with a reason and the name typed', async () => {
+test('shows what is erased and what stays, and needs a reason and the typed name', async () => {
   const requests = standInForFetch(({ url }) => ({ body: url.endsWith('/erasure-preview') ? preview : { ok: true } }));
   renderScreen(<ErasePerson user={person} />);
   const { user, dialogue } = await open();
@@ -59,7 +59,7 @@ test('says what goes and what stays, and erases only with a reason and the name 
   });
 });
 
-test('says why somebody cannot be erased, and offers nothing', async () => {
+test('says why a person cannot be erased, and offers no button', async () => {
   const message = 'Your own account is erased by another site admin.';
   standInForFetch(() => ({ status: 409, body: { code: 'conflict', message } }));
   renderScreen(<ErasePerson user={person} />);

@@ -13,7 +13,9 @@ import { erasureQuery, refreshEverything, sendErasure } from './personal-data.qu
 type Props = { user: UserInfo; onClose: () => void };
 const options = erasureReasonKeys.map((value) => ({ value, label: erasureReasons[value] }));
 
-/** What goes and what stays stands above it; why it is done is chosen, and the name typed. */
+/**
+ * Form that erases a person, below the facts about what is erased and what stays. Asks for a reason and the typed name.
+ */
 function EraseForm({ user, onClose }: Props) {
   const client = useQueryClient();
   const name = fullName(user);

@@ -9,7 +9,7 @@ export function erasureQuery(userId: number) {
     queryKey: ['personal-data', 'erasure', userId],
     queryFn: ({ signal }) => callEndpoint(previewErasure, { level, params: { userId }, body: {}, signal }),
     retry: false,
-    // What it shows has to be true at the moment somebody decides.
+    // Somebody decides by this data, so it is never shown from the cache.
     gcTime: 0,
   });
 }

@@ -1,5 +1,5 @@
 export type FaqAudience = 'learners' | 'admins';
-/** `also` are words people search for that stand in neither text. */
+/** A question with its answer. `also` has search words that occur in neither. */
 export type FaqEntry = { audience: FaqAudience; question: string; answer: string; also?: string };
 
 export const faqEntries: readonly FaqEntry[] = [

@@ -12,13 +12,13 @@ afterEach(() => vi.unstubAllGlobals());
 const searchBox = () => screen.getByRole('searchbox', { name: 'Search the questions' });
 const questions = () => screen.getAllByRole('button', { expanded: false }).map((button) => button.textContent);
 
-test('every question is there, each once, for learners and for administrators', () => {
+test('every question is listed once, for learners and for administrators', () => {
   renderScreen(<FaqScreen />);
   expect(questions().sort()).toEqual(faqEntries.map(({ question }) => question).sort());
   expect(new Set(questions()).size).toBe(faqEntries.length);
 });
 
-test('the search looks in questions, answers and other words for the same, and stays in the address', async () => {
+test('the search covers questions, answers and synonyms, and is kept in the address', async () => {
   const user = userEvent.setup();
   const { router } = renderScreen(<FaqScreen />);
   await user.type(searchBox(), 'QR certificate');
@@ -30,7 +30,7 @@ test('the search looks in questions, answers and other words for the same, and s
   expect(screen.queryByRole('heading', { name: 'For administrators' })).not.toBeInTheDocument();
 });
 
-test('an address with a search shows what it finds; finding nothing offers the way back', async () => {
+test('a search in the address is applied, and can be cleared when nothing matches', async () => {
   const user = userEvent.setup();
   renderScreen(<FaqScreen />, '/tested?q=xylophone');
   expect(screen.getByText('No questions match')).toBeInTheDocument();

@@ -19,7 +19,7 @@ function matching(text: string) {
   });
 }
 
-/** What is searched for stands in the address, so that an answer can be pointed to. */
+/** Questions and answers. The search is in the address, so that links to answers can be shared. */
 export function FaqScreen() {
   const [search, setSearch] = useSearchParams();
   const text = search.get('q') ?? '';

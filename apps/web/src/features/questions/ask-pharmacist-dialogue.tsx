@@ -15,7 +15,7 @@ import { dropDraft, type Question, readDraft, saveDraft } from './question-draft
 type Props = { user: CurrentUser; opened: boolean; onClose: () => void };
 
 export function AskPharmacistDialogue({ user, opened, onClose }: Props) {
-  // As in the confirm dialogue: the focus can only be given back if it opens after mounting.
+  // As in the confirm dialogue: focus can be restored only if the dialogue opens after mounting.
   const mounted = useMounted();
   return (
     <Modal
@@ -31,7 +31,7 @@ export function AskPharmacistDialogue({ user, opened, onClose }: Props) {
   );
 }
 
-/** Mounted anew with each opening, so that it begins with what was typed before. */
+/** Remounted with each opening, so that it starts with the saved draft. */
 function QuestionForm({ user, onClose }: Omit<Props, 'opened'>) {
   const form = useForm<Question>({
     initial: readDraft(user.id) ?? { name: fullName(user), question: '' },
@@ -43,7 +43,7 @@ function QuestionForm({ user, onClose }: Omit<Props, 'opened'>) {
         dropDraft(user.id);
         showBanner({ message: messages.questionThanks, type: 'success', durationInMs: durations.thankYou });
       } catch {
-        // Point 8: a failure closes the dialogue silently. The words are kept, and stand there at the next opening.
+        // A failure closes the dialogue silently (point 8). The draft is kept for the next opening.
       }
       onClose();
     },

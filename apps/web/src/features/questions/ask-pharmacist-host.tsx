@@ -6,7 +6,7 @@ const AskPharmacistDialogue = lazy(() =>
   import('./ask-pharmacist-dialogue.tsx').then((m) => ({ default: m.AskPharmacistDialogue })),
 );
 
-/** Stands once beside the pages; the dialogue is fetched the first time somebody wants to ask. */
+/** Rendered once next to the pages. Loads the dialogue when somebody first opens it. */
 export function AskPharmacistHost() {
   const asking = useIsAsking();
   const { user } = useSession();

@@ -10,7 +10,7 @@ import { AskPharmacistHost } from './ask-pharmacist-host.tsx';
 import { closeAskPharmacist, openAskPharmacist } from './open-ask-pharmacist.ts';
 
 beforeEach(() => {
-  // biome-ignore lint/suspicious/noDocumentCookie: stands for the cookie that the server sets
+  // biome-ignore lint/suspicious/noDocumentCookie: a stand-in for the cookie that the server sets
   document.cookie = 'XSRF-TOKEN=token';
 });
 afterEach(() => {
@@ -44,7 +44,7 @@ async function open() {
 const send = () => screen.getByRole('button', { name: 'Send question' });
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-test('what is missing or too long is said in the words of the specification, and nothing is sent', async () => {
+test('missing and long fields are reported in the words of the specification, and nothing is sent', async () => {
   const { requests } = renderAsking({});
   const user = await open();
   expect(screen.getByLabelText('Your name')).toHaveValue('Jo Patel');
@@ -62,7 +62,7 @@ test('what is missing or too long is said in the words of the specification, and
   expect(requests).toEqual([]);
 });
 
-test('a question that was sent is thanked for, and the next one begins empty', async () => {
+test('a sent question shows the thanks, and the next form is empty', async () => {
   const { requests } = renderAsking({});
   const user = await open();
   expect(screen.getByText('Do not write patient details.')).toBeInTheDocument();
@@ -87,7 +87,7 @@ test.each([
     { status: 422, body: { code: 'validation_failed', message: 'x', errors: { name: ['x'] } } },
   ],
   ['no connection', new TypeError('Failed to fetch')],
-])('after %s the dialogue closes without a word, and the text is there again', async (_name, answer) => {
+])('after %s the dialogue closes silently and keeps the text', async (_name, answer) => {
   renderAsking(answer);
   const user = await open();
   const banners = screen.queryAllByText(/Wait a while|Something went wrong/).length;
@@ -99,7 +99,7 @@ test.each([
   expect(screen.getByLabelText('Your question')).toHaveValue('May I keep this?');
 });
 
-test('one person’s words are not shown to the next at the same computer', async () => {
+test('a draft is not shown to the next person at the same computer', async () => {
   const first = renderAsking({ status: 500 });
   const user = await open();
   await user.type(screen.getByLabelText('Your question'), 'Mine alone');

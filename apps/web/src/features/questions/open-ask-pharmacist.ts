@@ -13,7 +13,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Opens the dialogue from wherever it is called: the top navigation, the help panel. */
+/** Opens the dialogue from the top navigation or the help panel. */
 export function openAskPharmacist(): void {
   publish(true);
 }

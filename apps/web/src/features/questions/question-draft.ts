@@ -7,7 +7,7 @@ function isQuestion(value: unknown): value is Question {
   return typeof value.name === 'string' && typeof value.question === 'string';
 }
 
-/** What this person has typed and not sent, kept for this tab: a failure closes the dialogue, the words stay. */
+/** Returns the unsent question of this person, kept for this tab because a failure closes the dialogue. */
 export function readDraft(userId: number): Question | undefined {
   try {
     const held: unknown = JSON.parse(sessionStorage.getItem(keyOf(userId)) ?? 'null');
@@ -21,7 +21,7 @@ export function saveDraft(userId: number, question: Question): void {
   try {
     sessionStorage.setItem(keyOf(userId), JSON.stringify(question));
   } catch {
-    // A full or forbidden store only costs the draft.
+    // Storage is full or not allowed. The only effect is that the draft is lost.
   }
 }
 

@@ -46,7 +46,7 @@ function show(rows: ResourceRow[], address = '/tested') {
   return { requests, router };
 }
 
-test('a card says what a document is, for whom and how large, and opens it in a tab of its own', async () => {
+test('a card shows the kind, audience and size of a document, and opens it in a new tab', async () => {
   show([fridge, form]);
   const [first, second] = await screen.findAllByRole('listitem');
   expect(within(first as HTMLElement).getByText('PDF, 13 KB, Mon 5th Jan 2026')).toBeInTheDocument();
@@ -57,7 +57,7 @@ test('a card says what a document is, for whom and how large, and opens it in a 
   expect(within(second as HTMLElement).getByText('Text, 512 B, Mon 5th Jan 2026')).toBeInTheDocument();
 });
 
-test('search and category narrow the list, stay in the address, and can be cleared', async () => {
+test('search and category filter the list, are kept in the address, and can be cleared', async () => {
   const user = userEvent.setup();
   const { router } = show([fridge, form]);
   await user.type(await screen.findByRole('searchbox', { name: 'Search the documents' }), 'quayside');
@@ -70,20 +70,20 @@ test('search and category narrow the list, stay in the address, and can be clear
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
 });
 
-test('only categories that have documents are offered, and one nobody knows is no filter', async () => {
+test('only categories with documents are offered, and an unknown category is ignored', async () => {
   show([fridge], '/tested?category=nonsense');
   expect(await screen.findByText('Medicines fridge')).toBeInTheDocument();
   expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual(['', 'procedure']);
 });
 
-test('a document that has been withdrawn meanwhile is told of', async () => {
+test('a document that was withdrawn since is reported', async () => {
   const user = userEvent.setup();
   show([fridge]);
   await user.click(await screen.findByRole('button', { name: 'Download: Medicines fridge' }));
   expect(await screen.findByText('It is gone.')).toBeInTheDocument();
 });
 
-test('with no documents the page says why', async () => {
+test('an empty page explains why it is empty', async () => {
   show([]);
   expect(await screen.findByText('No documents yet')).toBeInTheDocument();
 });

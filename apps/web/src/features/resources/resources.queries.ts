@@ -9,7 +9,7 @@ export const myResourcesQuery = queryOptions({
   queryFn: ({ signal }) => callEndpoint(listMyResources, { level, signal }),
 });
 
-/** Where a document opens in a tab of its own. */
+/** Returns the address that opens a document in a new tab. */
 export function resourceAddress(documentId: number): string {
   return endpointUrl(getResourceFile, { level, params: { documentId }, query: { as: 'inline' } });
 }

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 
 export type ResourceFilter = { text: string; category: DocumentCategory | undefined };
 
-/** Every word that was typed stands somewhere in what the card says. */
+/** Returns whether every typed word occurs in the texts of the card, within the category. */
 export function matchesResource(resource: ResourceRow, { text, category }: ResourceFilter): boolean {
   if (category !== undefined && resource.category !== category) return false;
   const where = [resource.title, resource.description, resource.file_name, resource.group?.name ?? '']
@@ -15,7 +15,7 @@ export function matchesResource(resource: ResourceRow, { text, category }: Resou
     .every((word) => where.includes(word));
 }
 
-/** Search and category live in the address, so that Back and sharing keep them. */
+/** Reads search and category from the address, so that Back and shared links keep them. */
 export function useResourceFilter() {
   const [search, setSearch] = useSearchParams();
   const filter: ResourceFilter = {

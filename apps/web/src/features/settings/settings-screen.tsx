@@ -11,7 +11,7 @@ import { LevelSetting } from './parts/level-setting.tsx';
 import { RetentionSettings } from './parts/retention-settings.tsx';
 import { settingsQuery } from './settings.queries.ts';
 
-/** Settings of the organisation or the service of the address; each part is saved by itself. */
+/** Settings of the organisation or the service of the address. Each part is saved separately. */
 export function SettingsScreen() {
   const { level } = useArea();
   const { groupId, subgroupId, isService } = usePlace();

@@ -15,7 +15,7 @@ type SettingsChange = Body<typeof changeSettings.group>;
 export type OwnSettings = Omit<SettingsChange, 'baseValues'>;
 export type PlaceSettings = OwnSettings & {
   inherited: { invitation_days: number; invitation_note: string };
-  /** Of an organisation only. */
+  /** Only organisations have it. */
   default_service_manager_level?: ServiceLevel;
   retention?: Retention;
   two_step_policy?: TwoStepPolicy | null;

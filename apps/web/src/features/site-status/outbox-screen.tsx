@@ -6,7 +6,9 @@ import { Page } from '../../ui/page/index.ts';
 import { EmptyPanel, QueryView } from '../../ui/states/index.ts';
 import c from './outbox.module.css';
 
-/** A link of a message, without the host when it is ours; anything but http stays text. */
+/**
+ * Returns the address of a link in a message, without the host for our own links; undefined unless it is http or https.
+ */
 function addressOf(link: string): string | undefined {
   try {
     const url = new URL(link, window.location.origin);

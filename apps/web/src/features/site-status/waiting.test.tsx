@@ -8,7 +8,7 @@ import { NetworkConnectivityScreen } from './network-connectivity-screen.tsx';
 
 const failsAfter = 500;
 
-/** A connection that gives up after a while, as real ones do; answers what was asked. */
+/** Stands in for a connection that fails after a while, as real ones do. Returns the requests. */
 function failSlowly(): string[] {
   const asked: string[] = [];
   vi.stubGlobal('fetch', (url: string, { method = 'GET' }: RequestInit = {}) => {
@@ -48,7 +48,7 @@ const screens = [
 ];
 
 test.each(screens)(
-  'waiting for $name: asks every ten seconds, says so for a second, and stays',
+  'waiting for $name: checks every 10 seconds, shows it for a second, and stays',
   async ({ shown, asks, title }) => {
     const asked = failSlowly();
     renderScreen(shown);
@@ -68,7 +68,7 @@ test.each(screens)(
   },
 );
 
-test.each(screens)('$name is back: so is the person, where they were', async ({ shown }) => {
+test.each(screens)('$name is back: opens the page where the person was', async ({ shown }) => {
   standInForFetch(() => ({}));
   const { router } = renderScreen(shown);
   await pass(10_100);

@@ -6,12 +6,12 @@ const StepUpForm = lazy(() => import('./step-up-form.tsx').then((m) => ({ defaul
 
 type Answer = (isGiven: boolean) => void;
 
-/** Stands once beside the pages: asks for the password where a call needs it once more, and the call goes on after it. */
+/** Rendered once next to the pages. Asks for the password when a call needs it, and the call is then repeated. */
 export function StepUpHost() {
   const pending = useRef<Promise<boolean>>(undefined);
   const [answer, setAnswer] = useState<Answer>();
   useEffect(() => {
-    // Calls that ask at the same time wait for the same answer.
+    // Calls that need it at the same time share one dialogue.
     setStepUp(() => {
       pending.current ??= new Promise((resolve) => setAnswer(() => resolve));
       return pending.current;

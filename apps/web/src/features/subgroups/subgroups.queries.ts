@@ -65,7 +65,7 @@ export function takeFromArchive(level: Level, { groupId, subgroupId }: ServicePl
   return callEndpoint(restoreSubgroup, { level, params: { groupId }, body: { subgroupId } });
 }
 
-/** Counts of an organisation and its pots change with its services. */
+/** Refreshes services, and the counts and pots of organisations, which change with them. */
 export async function refreshSubgroups(client: QueryClient): Promise<void> {
   await Promise.all(
     ['subgroups', 'groups', 'members', 'licences'].map((room) => client.invalidateQueries({ queryKey: [room] })),

@@ -8,7 +8,7 @@ import { currentUserQuery } from '../../platform/session/index.ts';
 import { formatLongDay } from '../../ui/formats/index.ts';
 import c from './terms-dialogue.module.css';
 
-/** Stays until it is answered: accepting goes on, logging out is the other way. */
+/** Dialogue that stays until the person accepts the terms or logs out. */
 export function TermsDialogue() {
   const client = useQueryClient();
   const accept = useMutation({

@@ -9,7 +9,7 @@ import { renderScreen } from '../../test-support/render.tsx';
 import { TermsGate } from './terms-gate.tsx';
 
 beforeEach(() => {
-  // biome-ignore lint/suspicious/noDocumentCookie: stands for the cookie that the server sets
+  // biome-ignore lint/suspicious/noDocumentCookie: a stand-in for the cookie that the server sets
   document.cookie = 'XSRF-TOKEN=token';
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -21,7 +21,7 @@ function renderFor(overrides: Parameters<typeof buildUser>[0], answer: { status?
   return { requests, client };
 }
 
-test('who has not accepted the terms in force is asked, once', async () => {
+test('a person who has not accepted the current terms is asked once', async () => {
   const user = userEvent.setup();
   const { requests, client } = renderFor({ terms_accepted: false });
   await screen.findByRole('dialog', { name: 'Terms and conditions' });
@@ -36,15 +36,18 @@ test('who has not accepted the terms in force is asked, once', async () => {
   expect(client.getQueryData(currentUserQuery.queryKey)?.terms_accepted).toBe(true);
 });
 
-test('a refusal is said in the dialogue, which stays', async () => {
+test('a refusal is shown in the dialogue, which stays open', async () => {
   const user = userEvent.setup();
   renderFor({ terms_accepted: false }, { status: 409, body: { code: 'conflict', message: 'The terms have changed.' } });
   await user.click(await screen.findByRole('button', { name: 'Accept the terms' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('The terms have changed.');
 });
 
-test.each([{ terms_accepted: true }, { terms_accepted: false, provisional: true }])('%j is not asked', async (who) => {
-  renderFor(who);
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-});
+test.each([{ terms_accepted: true }, { terms_accepted: false, provisional: true }])(
+  'a user with %j is not asked',
+  async (who) => {
+    renderFor(who);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  },
+);

@@ -3,7 +3,7 @@ import { useSession } from '../../platform/session/index.ts';
 
 const TermsDialogue = lazy(() => import('./terms-dialogue.tsx').then((m) => ({ default: m.TermsDialogue })));
 
-/** Asks once when the terms in force have not been accepted; fetched only then. */
+/** Asks once when the person has not accepted the current terms. The dialogue is loaded only then. */
 export function TermsGate() {
   const { user } = useSession();
   if (user === undefined || user.provisional || user.terms_accepted) return null;

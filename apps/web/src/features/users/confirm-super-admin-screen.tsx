@@ -11,7 +11,7 @@ import { Page } from '../../ui/page/index.ts';
 import { QueryView } from '../../ui/states/index.ts';
 import { confirmProposal, proposalQuery, superAdminsQuery } from './super-admins.queries.ts';
 
-/** Behind the link that another site admin was sent. Opening it changes nothing. */
+/** Page behind the link that another site admin received to confirm a new one. Opening it changes nothing. */
 export function ConfirmSuperAdminScreen() {
   const { to } = useArea();
   const link = { tokenId: useRouteId('tokenId') ?? 0, tokenKey: useParams().tokenKey ?? '' };

@@ -8,7 +8,7 @@ import { UserFields } from './parts/user-fields.tsx';
 import { newUser, useUserForm } from './use-user-form.ts';
 import { refreshUsers, sendNewUser } from './users.queries.ts';
 
-/** An account without an organisation; they join one from its members page. */
+/** Creates an account without an organisation. The person is added to one on its members page. */
 export function NewUserScreen() {
   const { to } = useArea();
   const navigate = useNavigate();

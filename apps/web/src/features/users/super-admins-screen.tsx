@@ -64,7 +64,7 @@ function Proposed({ proposed }: Pick<SuperAdminList, 'proposed'>) {
   );
 }
 
-/** Those who see and change everything. */
+/** Site admins, who see and change everything, and proposed ones. */
 export function SuperAdminsScreen() {
   const { to } = useArea();
   const query = useQuery(superAdminsQuery);

@@ -106,7 +106,7 @@ function PersonalData({ user }: { user: UserInfo }) {
   );
 }
 
-/** Of somebody erased: what is left, and why. */
+/** What remains of an erased user, and why. */
 function ErasedData({ user, erasedAt }: { user: UserInfo; erasedAt: string }) {
   const commands = useUserCommands();
   return (
@@ -123,7 +123,7 @@ function ErasedData({ user, erasedAt }: { user: UserInfo; erasedAt: string }) {
   );
 }
 
-/** One person over all organisations, for site admins. */
+/** One user over all organisations, for site admins. */
 export function UserInfoScreen() {
   const userId = useRouteId('userId') ?? 0;
   const query = useQuery(userQuery(userId));

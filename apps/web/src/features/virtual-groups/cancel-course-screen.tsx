@@ -21,7 +21,9 @@ const steps = [
 type Cancelling = Omit<Body<typeof cancelCourse>, 'idempotencyKey'>;
 const many = (count: number) => (count === 0 ? 'None' : formatNumber(count));
 
-/** A course that does not take place: everybody is told, and every licence that nobody used is back in the general pot. */
+/**
+ * Cancels a Pharmacist-led Course. Delegates and trainer are notified, and unused licences return to the general pot.
+ */
 export function CancelCourseScreen() {
   const { to } = useArea();
   const { level, virtualGroupId, title, names } = useVirtualGroup();

@@ -18,7 +18,9 @@ const steps = [
 
 type Closing = Omit<Body<typeof closeCourse>, 'idempotencyKey'>;
 
-/** The end of a course: who was absent gives the licence back, and what nobody used goes into the general pot. */
+/**
+ * Closes a Pharmacist-led Course. Licences of absent delegates are taken back, and unused ones go to the general pot.
+ */
 export function CloseCourseScreen() {
   const { level, virtualGroupId, title, names } = useVirtualGroup();
   const preview = useQuery(closingQuery(level, virtualGroupId));

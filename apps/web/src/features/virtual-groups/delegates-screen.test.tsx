@@ -63,7 +63,7 @@ const markOf = (id: number) => screen.findByRole('combobox', { name: `Attendance
 const marksSent = (requests: ReturnType<typeof show>) =>
   requests.filter(({ method }) => method === 'PUT').map(({ body }) => (body as { marks: unknown }).marks);
 
-test('all marks are saved in one request, and only those that changed; none of them asks when no licence is used', async () => {
+test('changed marks are saved in one request, without confirmation when no licence is used', async () => {
   const user = userEvent.setup();
   const requests = show(detail([delegate(1), delegate(2, { attendance: 'absent' }), delegate(3)]));
   await user.selectOptions(await markOf(1), 'Absent');
@@ -80,7 +80,7 @@ test('all marks are saved in one request, and only those that changed; none of t
   );
 });
 
-test('a mark that uses a licence is asked about first; taking the choice back sends nothing', async () => {
+test('a mark that uses a licence needs confirmation, and undoing the choice sends nothing', async () => {
   const user = userEvent.setup();
   const requests = show(detail([delegate(1, { licence: { id: 3, state: 'issued' } })]));
   await user.selectOptions(await markOf(1), 'Attended in part');
@@ -92,7 +92,7 @@ test('a mark that uses a licence is asked about first; taking the choice back se
   expect(await markOf(1)).toHaveValue('');
 });
 
-test('who waits for a licence is shown so, and issuing is offered as long as somebody does', async () => {
+test('a delegate who waits for a licence is marked, and issuing is offered while there is one', async () => {
   const row = delegate(1, { attendance: 'attended', is_pending: true });
   show(detail([row, delegate(2, { attendance: 'attended', licence: { id: 4, state: 'in_progress' } })]));
   expect(await screen.findByText('Asked for')).toBeInTheDocument();
@@ -104,7 +104,7 @@ test('who waits for a licence is shown so, and issuing is offered as long as som
   expect(screen.queryByRole('link', { name: 'Close course' })).not.toBeInTheDocument();
 });
 
-test('what is closed can only be read, with what closing came to', async () => {
+test('a closed course is read-only and shows its close report', async () => {
   const close_report = {
     ...{ invited: 1, attended: 1, partial: 0, absent: 0, excused: 0 },
     ...{ waived: 1, completed: 0, lapsed: 0, reclaimed: 0, returned: 4 },
@@ -118,7 +118,7 @@ test('what is closed can only be read, with what closing came to', async () => {
   expect(screen.queryByRole('link', { name: 'Issue licences' })).not.toBeInTheDocument();
 });
 
-test('a site admin cancels what nobody is marked for, and closes the rest', async () => {
+test('a site admin can cancel a course without marks, and close one with marks', async () => {
   const siteAdmin = (body: VirtualGroupDetail) => {
     standInForFetch(() => ({ body }));
     return renderInArea(<DelegatesScreen />, {

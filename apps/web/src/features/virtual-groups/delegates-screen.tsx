@@ -12,7 +12,7 @@ import { RegisterTable } from './parts/register-table.tsx';
 import { SessionFacts } from './parts/session-facts.tsx';
 import { useVirtualGroup } from './use-virtual-group.ts';
 
-/** What comes next for one that has not ended. */
+/** Next actions on a course that has not ended. */
 function Actions({ detail }: { detail: VirtualGroupDetail }) {
   const { to, has, can } = useArea();
   const mayEnd = has('close-course') && can('virtualGroups.close');
@@ -40,7 +40,7 @@ function Actions({ detail }: { detail: VirtualGroupDetail }) {
   );
 }
 
-/** One Pharmacist-led Course: who is to come, who was there, and the licences of each. */
+/** One Pharmacist-led Course: its delegates, their attendance and their licences. */
 export function DelegatesScreen() {
   const { query, title, names } = useVirtualGroup();
   const { data } = query;

@@ -24,7 +24,7 @@ const steps = [
 
 type Result = { from_pool: number; from_pot: number; requested: number };
 
-/** Licences for those who attended and have none: from the course's own pool first. */
+/** Issues licences to delegates who attended and have none, from the course's own pool first. */
 export function IssueAfterRegisterScreen() {
   const { to, can } = useArea();
   const { level, virtualGroupId, query, title, names } = useVirtualGroup();

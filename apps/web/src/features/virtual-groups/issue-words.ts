@@ -15,7 +15,7 @@ export function seatFacts({ pool, pot, from_pool, from_pot, requested, short }: 
   ];
 }
 
-/** Why it cannot be sent as things are. */
+/** Returns why nothing can be issued now; undefined when it can. */
 export function issueBlock({ people, short }: RegisterIssuePreview): string | undefined {
   if (people.every(({ from }) => from === null)) return 'Nobody of them can have one now.';
   if (short === 0) return undefined;

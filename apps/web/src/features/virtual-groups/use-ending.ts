@@ -12,7 +12,7 @@ type Options<Command> = {
   message: string;
 };
 
-/** Closing or cancelling a course: looked at twice, then on to what it has come to. */
+/** Review step of closing or cancelling a course. Afterwards it opens the page of the ended course. */
 export function useEnding<Command extends object>({ name, send, message }: Options<Command>) {
   const { to } = useArea();
   const virtualGroupId = useRouteId('virtualGroupId') ?? 0;

@@ -10,7 +10,7 @@ import { sendRegister } from './virtual-groups.queries.ts';
 
 type Mark = Attendance | null;
 
-/** What was chosen and not saved yet. */
+/** Marks of the register that were chosen and not saved yet. */
 export function useRegister(detail: VirtualGroupDetail) {
   const { level } = useArea();
   const client = useQueryClient();
@@ -58,7 +58,7 @@ export function useRegister(detail: VirtualGroupDetail) {
   };
 }
 
-/** A mark can be changed; what it used stays used. */
+/** Asks for confirmation before marks use licences. A mark can be changed later, but its licence stays used. */
 async function isMeant(starting: number): Promise<boolean> {
   const answer = await askConfirm({
     title: `Use ${starting} ${plural(starting, 'licence', 'licences')}?`,

@@ -3,7 +3,7 @@ import { useArea } from '../../platform/area/index.ts';
 import { virtualGroupQuery } from '../../platform/places/index.ts';
 import { useRouteId } from '../../platform/routes/index.ts';
 
-/** The Pharmacist-led Course of the address. `names` are for `Page`. */
+/** Returns the Pharmacist-led Course of the address. `names` are for `Page`. */
 export function useVirtualGroup() {
   const { level } = useArea();
   const virtualGroupId = useRouteId('virtualGroupId') ?? 0;

@@ -32,7 +32,7 @@ const led = {
   empty: { title: `No ${terms.virtualGroup.many} yet`, message: 'When you are booked for one, it appears here.' },
 };
 
-/** Those of one organisation, or, where the address names none, those that a person leads. */
+/** Pharmacist-led Courses of the organisation of the address. Without one, those that the person leads. */
 export function VirtualGroupsScreen({ which = 'current' }: { which?: Which }) {
   const { level, to } = useArea();
   const { groupId } = usePlace();

@@ -29,7 +29,7 @@ export function sendRegister(level: Level, virtualGroupId: number, marks: Regist
   return callEndpoint(takeRegister, { level, params: { virtualGroupId }, body: { marks } });
 }
 
-/** What can be issued, and what is left to end, changes under one's hands. */
+/** Always loaded again, because licences and marks can change at any moment. */
 const always = { staleTime: 0, gcTime: 0 };
 
 export function registerIssueQuery(level: Level, virtualGroupId: number, { mayUsePot }: { mayUsePot: boolean }) {

@@ -20,7 +20,7 @@ function isErrorBody(body: unknown): body is ErrorBody {
   return typeof body.message === 'string' && typeof body.code === 'string' && body.code in errorStatuses;
 }
 
-/** Answers of proxies in between have no body of ours: then the status alone names the error. */
+/** Returns the error of an answer. Answers of proxies have no body of ours, so their status alone decides the error. */
 export function answerError(status: number, body: unknown, retryAfter: string | null): AppError {
   const seconds = Number(retryAfter ?? Number.NaN);
   const options = { retryAfter: Number.isFinite(seconds) ? seconds : undefined };

@@ -9,7 +9,7 @@ import { NetworkError, RequestTimeout } from './network-error.ts';
 import { setStepUp } from './step-up.ts';
 
 const forgetCookie = () => {
-  // biome-ignore lint/suspicious/noDocumentCookie: the client reads the cookie the server sets
+  // biome-ignore lint/suspicious/noDocumentCookie: the client reads the cookie that the server sets
   document.cookie = 'XSRF-TOKEN=; expires=Thu, 01 Jan 1970 00:00:00 GMT';
 };
 const setCookie = (value: string) => {
@@ -80,7 +80,7 @@ test('an error answer becomes an AppError with its fields, and is announced', as
   expect(announced).toHaveLength(1);
 });
 
-test('no answer is a NetworkError; quiet calls are not announced', async () => {
+test('a missing answer is a NetworkError, and quiet calls are not announced', async () => {
   const announced: unknown[] = [];
   setFailureListener((error) => announced.push(error));
   standInForFetch(() => new TypeError('Failed to fetch'));
@@ -88,12 +88,12 @@ test('no answer is a NetworkError; quiet calls are not announced', async () => {
   expect(announced).toEqual([]);
 });
 
-test('no answer within the time limit is a RequestTimeout, not a lost connection', async () => {
+test('a timeout is a RequestTimeout, not a lost connection', async () => {
   standInForFetch(() => new DOMException('signal timed out', 'TimeoutError'));
   await expect(callEndpoint(getCurrentUser, { level: 'member' })).rejects.toBeInstanceOf(RequestTimeout);
 });
 
-test('what asks for the password once more is sent again when it was given, and fails when it was not', async () => {
+test('a call that needs the password is repeated once it is given, and fails otherwise', async () => {
   setCookie('one');
   const answers = [true, false];
   setStepUp(() => Promise.resolve(answers.shift() ?? false));

@@ -11,7 +11,7 @@ export type CallOptions<E extends Endpoint> = {
   query?: Sent<E, 'query'>;
   body?: Sent<E, 'body'>;
   signal?: AbortSignal;
-  /** The caller deals with every failure itself: no redirect to Login, maintenance or connectivity. */
+  /** True when the caller handles every failure: no redirect to Login, maintenance or connectivity. */
   quiet?: boolean;
 };
 
@@ -26,7 +26,7 @@ async function sendAnnounced<T>(outgoing: Outgoing, read: Read<T>, quiet = false
   }
 }
 
-/** What asks for the password once more is sent again when it was given. */
+/** Sends a request. When the server needs the password, asks for it and sends the request once more. */
 async function sendProved<T>(outgoing: Outgoing, read: Read<T>): Promise<T> {
   try {
     return await send(outgoing, read);
@@ -52,7 +52,7 @@ export async function callEndpoint<E extends Endpoint>(endpoint: E, options: Cal
   return parseBody(text) as Answer<E>;
 }
 
-/** For endpoints of kind `file`: hands the stream to the browser as a download under `fileName`. */
+/** Calls an endpoint of kind `file`, and saves its stream as a download under `fileName`. */
 export async function downloadFile<E extends Endpoint>(
   endpoint: E,
   options: CallOptions<E> & { fileName: string },
@@ -61,7 +61,7 @@ export async function downloadFile<E extends Endpoint>(
   saveFile(file, options.fileName);
 }
 
-/** Hands something the page has to the browser as a download. */
+/** Saves content of the page as a download of the browser. */
 export function saveFile(content: Blob, fileName: string): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');
@@ -71,7 +71,10 @@ export function saveFile(content: Blob, fileName: string): void {
   URL.revokeObjectURL(address);
 }
 
-/** The maintenance page asks the page address itself, which is no endpoint (point 2: HEAD /login). */
+/**
+ * Returns whether a page is served. For the maintenance page, which requests HEAD /login instead of an endpoint (point
+ * 2).
+ */
 export async function isPageServed(path: string): Promise<boolean> {
   try {
     await send({ method: 'HEAD', url: path }, (response) => response.text());

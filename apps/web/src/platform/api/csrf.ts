@@ -12,7 +12,7 @@ export function readCsrfToken(): string | undefined {
 
 let pending: Promise<void> | undefined;
 
-/** Several calls at once share one request for the cookie. */
+/** Fetches the cookie. Calls at the same time share one request. */
 export function fetchCsrfCookie(): Promise<void> {
   const signal = AbortSignal.timeout(durations.request);
   pending ??= fetch(endpointUrl(getCsrfCookie, { level: 'site' }), { credentials: 'same-origin', signal })

@@ -17,7 +17,7 @@ function fillPath(path: string, params: Record<string, unknown>): string {
   return parts.join('/');
 }
 
-/** Empty values are left out: the contract gives every list parameter its default. */
+/** Returns the query string without empty values, because the contract has defaults for list parameters. */
 function queryString(query: Record<string, unknown>): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
@@ -28,7 +28,7 @@ function queryString(query: Record<string, unknown>): string {
   return text === '' ? '' : `?${text}`;
 }
 
-/** The address of an endpoint under a level's prefix. */
+/** Returns the address of an endpoint under the prefix of a level. */
 export function endpointUrl(endpoint: Pick<Endpoint, 'path' | 'levels'>, { level, params, query }: UrlParts): string {
   if (!endpoint.levels.includes(level)) throw new Error(`${endpoint.path} is not offered to the level ${level}`);
   return `${levelPrefixes[level]}${fillPath(endpoint.path, params ?? {})}${queryString(query ?? {})}`;

@@ -2,7 +2,7 @@ import { limits } from '@doselore/contract';
 
 type Page = { page: number; per_page: number };
 
-/** All rows of a list, page after page, up to `most`: for choices that have to show or name every one. */
+/** Returns all rows of a list, page by page, up to `most`. For choices that have to show or name every row. */
 export async function everyRow<Row>(
   ask: (page: Page) => Promise<{ rows: Row[]; total: number }>,
   most = 2_000,

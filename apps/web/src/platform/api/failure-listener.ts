@@ -2,7 +2,10 @@ type FailureListener = (error: unknown) => void;
 
 let listener: FailureListener = () => undefined;
 
-/** The interruption module listens here, so that every call is covered and none has to remember. */
+/**
+ * Sets the function that is called with every failure that is not quiet. The interruption module sets it, so that
+ * callers need not handle these failures.
+ */
 export function setFailureListener(next: FailureListener): void {
   listener = next;
 }

@@ -2,7 +2,10 @@ type Prove = () => Promise<boolean>;
 
 let prove: Prove = () => Promise.resolve(false);
 
-/** Whoever asks for the password once more, for every call that turns out to need it. Answers whether it was given. */
+/**
+ * Sets the function that asks for the password when a call needs it. The function returns whether the password was
+ * given.
+ */
 export function setStepUp(next: Prove): void {
   prove = next;
 }

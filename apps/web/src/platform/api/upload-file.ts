@@ -10,9 +10,9 @@ export type UploadOptions<E extends Endpoint> = {
   params?: Sent<E, 'params'>;
   query?: Sent<E, 'query'>;
   file: File;
-  /** Further form fields beside the file. */
+  /** Form fields that are sent with the file. */
   fields?: Record<string, string>;
-  /** 0 to 1. */
+  /** Reports the share that was sent, from 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
 };
@@ -25,7 +25,7 @@ type Upload = {
   signal?: AbortSignal;
 };
 
-/** XMLHttpRequest, because fetch does not report how much has been sent. */
+/** Sends a form. Uses XMLHttpRequest, because fetch does not report upload progress. */
 function post({ method, url, form, onProgress, signal }: Upload): Promise<XMLHttpRequest> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

@@ -8,15 +8,21 @@ export type RouteParams = Record<string, string | number | undefined>;
 export type Area = {
   definition: AreaDefinition;
   level: Level;
-  /** What is archived of the place of the address: there everything is for reading. */
+  /** Archived place of the address, which is read-only: its organisation or its service. */
   archived: 'group' | 'subgroup' | undefined;
-  /** May this person do it under this area's level, somewhere? In an archived place nobody may change anything. */
+  /**
+   * Returns whether the person may do the action under this area's level, in any place. False for changes in an
+   * archived place.
+   */
   can: (action: Action) => boolean;
-  /** The same wherever it is: to restore, and for what reads under a right that changes. */
+  /** Like `can`, but ignores archiving: for restoring, and for pages that read under a right to change. */
   holds: (action: Action) => boolean;
-  /** Address of a screen of this area by name, or of another one by `area:name`. Parameters of the current page carry on. */
+  /**
+   * Returns the address of a screen of this area by name, or of another area by `area:name`. Keeps the parameters of
+   * the current page.
+   */
   to: (name: string, params?: RouteParams) => string;
-  /** Whether `to` knows the name. */
+  /** Returns whether `to` knows the name. */
   has: (name: string) => boolean;
 };
 

@@ -7,12 +7,12 @@ export type Role = 'super_admin' | 'group_admin' | 'subgroup_admin' | 'trainer';
 export type AreaDefinition = {
   key: AreaKey;
   base: string;
-  /** The level its screens call under. */
+  /** Level under which its screens call endpoints. */
   level: Level;
-  /** How the top navigation calls it. */
+  /** Its name in the top navigation. */
   title: string;
   frame: Frame;
-  /** Who may enter; without one, everybody who is signed in. */
+  /** Role that may open the area; without one, everybody who is signed in. */
   role?: Role;
   helpKey: string;
 };
@@ -69,5 +69,5 @@ export function areaOf(key: AreaKey): AreaDefinition {
   return areas[key];
 }
 
-/** The second address of the learner area (point 2). */
+/** Second address of the learner area (point 2). */
 export const learnerAlias = '/my-courses';

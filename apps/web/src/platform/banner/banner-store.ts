@@ -2,7 +2,7 @@ import { durations } from '@doselore/contract';
 import { now } from '../clock/clock.ts';
 
 export type BannerType = 'success' | 'error' | 'warning';
-/** One thing to do about it, such as taking it back. */
+/** One action that the banner offers, such as Undo. */
 type BannerAction = { label: string; run: () => void };
 export type Banner = { id: number; message: string; type: BannerType; shownAt: number; action?: BannerAction };
 export type BannerRequest = { message: string; type?: BannerType; durationInMs?: number; action?: BannerAction };
@@ -35,7 +35,9 @@ function startTimer(): void {
   timer = setTimeout(dismissBanner, Math.max(0, remaining));
 }
 
-/** Point 8: seven seconds, an error unless said otherwise. The last ten stay readable under Help. */
+/**
+ * Shows a banner for 7 seconds, as an error unless `type` says otherwise (point 8). The last 10 can be read under Help.
+ */
 export function showBanner({ message, type = 'error', durationInMs = durations.banner, action }: BannerRequest): void {
   clearTimeout(timer);
   timer = undefined;
@@ -55,7 +57,7 @@ export function dismissBanner(): void {
   publish({ ...state, current: undefined });
 }
 
-/** The clock stands still while anybody is at the banner or the tab is hidden. */
+/** Stops the timer while the pointer or the focus is on the banner, or the tab is hidden. */
 export function holdBanner(reason: 'pointer' | 'focus' | 'hidden'): void {
   if (reasonsToWait.has(reason)) return;
   reasonsToWait.add(reason);

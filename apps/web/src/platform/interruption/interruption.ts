@@ -14,16 +14,22 @@ const destinations = {
 
 export type Navigator = { go: (path: string) => Promise<void>; where: () => SavedRoute };
 
-/** Pages that must not send people away from themselves. */
+/** Pages that are never saved as the place to return to. */
 const stayingPages: readonly string[] = ['/login', '/503', '/network-connectivity'];
 
-/** Login returns to where the session ended; the address comes from the location bar, so it is always our own. */
+/**
+ * Returns the login page with the address to return to. The address comes from the location bar, so it is always our
+ * own.
+ */
 function loginPath({ path, query }: SavedRoute): string {
   if (path === '/' || path === '/signout') return destinations.login.path;
   return `${destinations.login.path}?${new URLSearchParams({ next: `${path}${query}` })}`;
 }
 
-/** Where an interruption leads from a given route; `undefined` when the person is there already. */
+/**
+ * Returns the page that an interruption leads to, and saves the route to return to. Undefined when the person is there
+ * already.
+ */
 export function destinationOf(interruption: Interruption, from: SavedRoute): string | undefined {
   const { path } = destinations[interruption];
   if (from.path === path) return undefined;
@@ -33,7 +39,7 @@ export function destinationOf(interruption: Interruption, from: SavedRoute): str
   return path;
 }
 
-/** Connects the API client to the router, once, at the start of the application. */
+/** Connects the API client to the router. Called once when the application starts. */
 export function connectInterruptions(navigator: Navigator): void {
   setFailureListener((error) => {
     // The server is slow but reachable, so the page stays and keeps the typed text.

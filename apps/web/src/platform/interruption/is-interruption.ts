@@ -3,7 +3,7 @@ import { NetworkError } from '../api/index.ts';
 
 export type Interruption = 'login' | 'provisional' | 'twoStep' | 'maintenance' | 'network';
 
-/** Point 8: the failures that send the person to another page, wherever they happen. */
+/** Returns the interruption for failures that lead to another page, wherever they happen (point 8). */
 export function interruptionOf(error: unknown): Interruption | undefined {
   if (error instanceof NetworkError) return 'network';
   if (!(error instanceof AppError)) return undefined;

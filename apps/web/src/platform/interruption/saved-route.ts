@@ -1,6 +1,6 @@
 import { ownPath } from '../routes/own-path.ts';
 
-/** The route a person wanted when the service or the connection went away (point 4). */
+/** Route that a person requested when the service or the connection was lost (point 4). */
 export type SavedRoute = { name: string; path: string; params: Record<string, string | undefined>; query: string };
 
 const key = 'pre-interruption';
@@ -9,11 +9,11 @@ export function saveRoute(route: SavedRoute): void {
   try {
     localStorage.setItem(key, JSON.stringify(route));
   } catch {
-    // A full or forbidden store only costs the way back; Home is used instead.
+    // Storage is full or not allowed. The only effect is that the person returns to Home.
   }
 }
 
-/** Answers where to return to and forgets it. */
+/** Returns the address to return to, and deletes it. */
 export function takeSavedRoute(): string {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');

@@ -1,12 +1,12 @@
 import type { Answer, Body } from '@doselore/contract';
 import type { addPasskey, beginPasskey, beginPasskeyLogin, logInWithPasskey } from '@doselore/contract/auth';
 
-/** Old browsers, and pages that are not served from a secure address, have none. */
+/** Returns whether the browser has passkeys. Old browsers and insecure addresses have none. */
 export function canUsePasskeys(): boolean {
   return window.isSecureContext && typeof window.PublicKeyCredential === 'function';
 }
 
-/** Asks the device; undefined when the person, or the device, would not. */
+/** Asks the device to make a passkey. Returns undefined when the person or the device declines. */
 export async function makePasskey(
   options: Answer<typeof beginPasskey>,
 ): Promise<Body<typeof addPasskey>['credential'] | undefined> {
@@ -21,7 +21,7 @@ export async function answerWithPasskey(
   return orDeclined(startAuthentication({ optionsJSON: options }));
 }
 
-/** Browsers name every refusal the same, so that a page learns nothing from it. */
+/** Returns undefined for a refusal. Browsers use one error for every refusal, so that pages learn nothing from it. */
 async function orDeclined<T>(asked: Promise<T>): Promise<T | undefined> {
   try {
     return await asked;

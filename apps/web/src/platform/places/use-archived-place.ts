@@ -7,7 +7,10 @@ import { groupQuery, subgroupQuery } from './places.queries.ts';
 
 export type ArchivedPlace = { kind: 'group'; row: GroupRow } | { kind: 'subgroup'; row: SubgroupRow };
 
-/** The organisation of the address when it is archived, else its service when that is. */
+/**
+ * Returns the organisation of the address when it is archived, otherwise its archived service; undefined when neither
+ * is.
+ */
 export function useArchivedPlace(level: Level, enabled: boolean): ArchivedPlace | undefined {
   const place = usePlaceIds();
   const { groupId, subgroupId } = place;

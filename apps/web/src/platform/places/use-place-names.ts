@@ -3,7 +3,7 @@ import { useArea } from '../area/index.ts';
 import { usePlace, useRouteId } from '../routes/index.ts';
 import { groupQuery, subgroupQuery, virtualGroupQuery } from './places.queries.ts';
 
-/** What the organisation, the service and the virtual group of the address are called, as soon as that is known. */
+/** Returns the names of the organisation, service and virtual group of the address, once they are loaded. */
 export function usePlaceNames() {
   const { level, can } = useArea();
   const { groupId, subgroupId, isService } = usePlace();
@@ -22,9 +22,9 @@ export function usePlaceNames() {
   return {
     groupName,
     subgroupName,
-    /** The innermost place. */
+    /** Name of the service, or of the organisation outside of a service. */
     name: isService ? subgroupName : groupName,
-    /** For `Page`. */
+    /** Value for the `names` of `Page`. */
     names: { groupId: groupName, subgroupId: subgroupName, virtualGroupId: virtualGroup.data?.title },
   };
 }

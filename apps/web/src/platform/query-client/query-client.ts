@@ -6,14 +6,14 @@ import { isInterruption } from '../interruption/is-interruption.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `quiet`: the screen shows the failure itself, no banner. */
+    /** `quiet`: the screen shows the failure itself, so no banner appears. */
     mutationMeta: { quiet?: boolean };
   }
 }
 
 const mostTries = 2;
 
-/** What the server has decided will not change by asking again. */
+/** Returns whether to retry. Errors that the server decided on would only repeat. */
 function worthRetrying(failures: number, error: unknown): boolean {
   if (error instanceof NetworkError || error instanceof RequestTimeout) return false;
   if (error instanceof AppError && error.code !== 'internal') return false;

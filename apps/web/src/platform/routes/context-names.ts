@@ -1,7 +1,7 @@
 import { type Term, terms } from '@doselore/contract';
 import { useSyncExternalStore } from 'react';
 
-/** Names of the things that route parameters stand for, once any screen has learnt them. */
+/** Names of the records that route parameters identify, once any screen has loaded them. */
 let names: ReadonlyMap<string, string> = new Map();
 const listeners = new Set<() => void>();
 
@@ -36,7 +36,9 @@ export function termOf(param: string): string {
   return one.charAt(0).toUpperCase() + one.slice(1);
 }
 
-/** Falls back to "Organisation 1042": failing to load a name blocks nothing. */
+/**
+ * Returns the name of a record. Falls back to "Organisation 1042", so that a name that fails to load blocks nothing.
+ */
 export function useContextName(): (param: string, id: string) => string {
   const known = useSyncExternalStore(subscribe, () => names);
   return (param, id) => known.get(keyOf(param, id)) ?? `${termOf(param)} ${id}`.trim();

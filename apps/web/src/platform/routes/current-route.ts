@@ -9,7 +9,7 @@ export function entryOf(matches: readonly { handle: unknown }[]): RouteEntry | u
   return matches.map(({ handle }) => handle).findLast(isRouteEntry);
 }
 
-/** The registry entry of the screen on show; a page without one cannot be built. */
+/** Returns the registry entry of the current screen. Throws for a page without one. */
 export function useCurrentRoute(): RouteEntry {
   const entry = entryOf(useMatches());
   if (entry === undefined) throw new Error('This page is missing from the route registry');
@@ -18,7 +18,7 @@ export function useCurrentRoute(): RouteEntry {
 
 const numeric = /^\d{1,15}$/;
 
-/** Point 2: an id that cannot be read becomes null. */
+/** Returns the id in a route parameter; null when it cannot be read (point 2). */
 export function parseRouteId(text: string | undefined): number | null {
   return text !== undefined && numeric.test(text) ? Number(text) : null;
 }
@@ -27,7 +27,7 @@ export function useRouteId(name: string): number | null {
   return parseRouteId(useParams()[name]);
 }
 
-/** Paper course, external course and scoUserId: 0 instead of null. */
+/** Returns the id of a paper course, external course or scoUserId; 0 instead of null when it cannot be read. */
 export function useRouteIdOrZero(name: string): number {
   return useRouteId(name) ?? 0;
 }

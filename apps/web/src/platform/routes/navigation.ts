@@ -8,7 +8,7 @@ export type NavigationGroup = { title: string; items: NavigationItem[] };
 const sameParams = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && a.every((p) => b.includes(p));
 
-/** The parameters that decide which rail is shown: those of places, not those of things inside them. */
+/** Parameters that identify places, which decide the rail. Parameters of records within a place do not. */
 const placeParams: readonly string[] = ['groupId', 'subgroupId', 'virtualGroupId'];
 const placesIn = (path: string) => paramsIn(path).filter((param) => placeParams.includes(param));
 
@@ -21,7 +21,7 @@ function itemsAt(registry: Registry, area: AreaKey, places: readonly string[], p
     .sort((a, b) => a.order - b.order);
 }
 
-/** The rail of a page: the pages of the innermost place it is in that has any, else the zone's. */
+/** Returns the items of the rail: pages of the page's innermost place that has any, otherwise of the zone. */
 export function railOf(registry: Registry, entry: RouteEntry, params: RouteParams): NavigationItem[] {
   const places = placesIn(entry.path);
   for (let depth = places.length; depth >= 0; depth -= 1) {
@@ -31,7 +31,7 @@ export function railOf(registry: Registry, entry: RouteEntry, params: RouteParam
   return [];
 }
 
-/** Groups in the order of their first item. */
+/** Groups the items, with groups in the order of their first item. */
 export function groupItems(items: readonly NavigationItem[]): NavigationGroup[] {
   const groups: NavigationGroup[] = [];
   for (const item of items) {

@@ -24,7 +24,7 @@ export function createRegistry(entries: readonly RouteEntry[]): Registry {
   return { entries, find: (area, name) => byKey.get(keyOf(area, name)) };
 }
 
-/** `name` in the given area, or `area:name` anywhere. */
+/** Finds the entry `name` in the given area, or `area:name` in any area. */
 export function findByReference(registry: Registry, area: AreaKey, reference: string): RouteEntry | undefined {
   const [first, second] = reference.split(':');
   if (second === undefined) return registry.find(area, reference);
@@ -38,7 +38,7 @@ export function fillRoute(entry: RouteEntry, params: RouteParams): string {
   return generatePath(entry.path, Object.fromEntries(texts));
 }
 
-/** From the zone's first page down to this one, this one included. */
+/** Returns the pages from the first page of the zone down to this one, inclusive. */
 export function trailOf(registry: Registry, entry: RouteEntry): RouteEntry[] {
   const parent = entry.parent === undefined ? undefined : registry.find(entry.area, entry.parent);
   return parent === undefined ? [entry] : [...trailOf(registry, parent), entry];

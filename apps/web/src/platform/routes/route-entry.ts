@@ -6,39 +6,42 @@ import { type AreaKey, areaOf, type Frame } from '../area/index.ts';
 
 export type Navigation = { group: string; label: string; icon: Icon; order: number };
 
-/** One screen. The registry of these feeds router, navigation, document title, breadcrumbs and help. */
+/** One screen. Router, navigation, document title, breadcrumbs and help use the registry of these entries. */
 export type RouteEntry = {
-  /** Unique within its area; `to(name)` finds it. */
+  /** Name for `to(name)`, unique within the area. */
   name: string;
   area: AreaKey;
-  /** Full path, parameters as `:groupId`, a last optional one `:groupId?`. */
+  /** Full path, with parameters as `:groupId`. The last one may be optional: `:groupId?`. */
   path: string;
   title: string;
   frame: Frame;
-  /** Open pages skip the logged-in check. */
+  /** True for pages that skip the check of the session. */
   open: boolean;
   permission?: Action;
-  /** Its permission changes things, but there is something to read as well: it is shown where a place is archived. */
+  /**
+   * True when the page also has something to read, although its permission changes records. Then it opens in archived
+   * places too.
+   */
   opensArchived?: boolean;
-  /** The level that the permission is asked under, when it is not the area's. */
+  /** Level under which the permission is checked, when it differs from the area's. */
   permissionLevel?: Level;
   /** Name of the screen one step up, in the same area. */
   parent?: string;
-  /** This screen stands for the thing this parameter names: breadcrumbs show its name instead of the title. */
+  /** Parameter that identifies the record of this screen. Breadcrumbs show the record's name instead of the title. */
   crumb?: string;
   navigation?: Navigation;
   helpKey: string;
   keywords: readonly string[];
-  /** Runs on the way in; an address it answers replaces the screen. */
+  /** Runs before the screen opens. Returns an address to open instead, or undefined. */
   enter?: (client: QueryClient) => Promise<string | undefined>;
   screen: () => Promise<{ Component: ComponentType }>;
 };
 
-/** An entry as an area writes it down; what is left out comes from the area. */
+/** An entry as areas define it. Missing values come from the area. */
 export type GivenRoute = Omit<RouteEntry, 'area' | 'frame' | 'open' | 'helpKey' | 'keywords'> &
   Partial<Pick<RouteEntry, 'frame' | 'open' | 'helpKey' | 'keywords'>>;
 
-/** Paths are relative to the area's base unless they start with a slash. */
+/** Completes the entries of an area. Paths are relative to the area's base unless they start with a slash. */
 export function defineRoutes(area: AreaKey, given: readonly GivenRoute[]): RouteEntry[] {
   const definition = areaOf(area);
   return given.map((entry) => ({

@@ -7,12 +7,15 @@ export function holdsRole(user: CurrentUser | undefined, role: Role): boolean {
   return user?.roles.some(({ name }) => name === role) ?? false;
 }
 
-/** Point 6: any of the four is an admin role. */
+/** Returns whether the user has any of the four admin roles (point 6). */
 export function isAdmin(user: CurrentUser | undefined): boolean {
   return user?.roles.some(({ name }) => adminRoles.includes(name)) ?? false;
 }
 
-/** Point 6 and look-and-feel 3.2: the highest of the first three, and beside it the trainer's zone unless site admin. */
+/**
+ * Returns the user's zones: the highest of the first three roles, and the trainer's zone unless site admin (point 6,
+ * look-and-feel 3.2).
+ */
 export function zonesOf(user: CurrentUser | undefined): AreaDefinition[] {
   if (holdsRole(user, 'super_admin')) return [areas['site-admin']];
   const zones: AreaDefinition[] = [];
@@ -22,7 +25,7 @@ export function zonesOf(user: CurrentUser | undefined): AreaDefinition[] {
   return zones;
 }
 
-/** Where the logo and the Admin item lead. */
+/** Returns the area that the logo and the Admin item open. */
 export function homeOf(user: CurrentUser | undefined): AreaDefinition {
   return zonesOf(user)[0] ?? areas.learner;
 }

@@ -16,24 +16,24 @@ function clientHolding(id?: number) {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('nobody held: the user is fetched', async () => {
+test('without a known user the guard fetches the user', async () => {
   const requests = standInForFetch(() => ({ body: buildUser({ id: 7 }) }));
   expect(await checkLoggedIn(clientHolding(), wanted)).toMatchObject({ kind: 'continue', user: { id: 7 } });
   expect(requests.map(({ url }) => url)).toEqual(['/api/user']);
 });
 
-test('same id: navigation continues', async () => {
+test('with the same user the navigation continues', async () => {
   const requests = standInForFetch(() => ({ body: { id: 7 } }));
   expect(await checkLoggedIn(clientHolding(7), wanted)).toMatchObject({ kind: 'continue' });
   expect(requests.map(({ url }) => url)).toEqual(['/api/logged-in']);
 });
 
-test('another id: reload at the root', async () => {
+test('with another user the root page is loaded again', async () => {
   standInForFetch(() => ({ body: { id: 8 } }));
   expect(await checkLoggedIn(clientHolding(7), wanted)).toEqual({ kind: 'reload' });
 });
 
-test('maintenance remembers the way back', async () => {
+test('maintenance saves the requested route', async () => {
   standInForFetch(() => ({ status: 503 }));
   expect(await checkLoggedIn(clientHolding(7), wanted)).toEqual({ kind: 'go', path: '/503' });
   expect(JSON.parse(localStorage.getItem('pre-interruption') ?? '')).toEqual(wanted);
@@ -41,24 +41,24 @@ test('maintenance remembers the way back', async () => {
   expect(takeSavedRoute()).toBe('/');
 });
 
-test('a lost connection remembers the way back', async () => {
+test('a lost connection saves the requested route', async () => {
   standInForFetch(() => new TypeError('Failed to fetch'));
   expect(await checkLoggedIn(clientHolding(7), wanted)).toEqual({ kind: 'go', path: '/network-connectivity' });
   expect(takeSavedRoute()).toBe('/my-learning-zone/modules/1/2?q=a');
 });
 
-test('a provisional account goes to its page', async () => {
+test('a provisional account opens its own page', async () => {
   standInForFetch(() => ({ status: 403, body: { code: 'provisional_access_only', message: 'Finish first' } }));
   expect(await checkLoggedIn(clientHolding(), wanted)).toEqual({ kind: 'go', path: '/provisional-account' });
 });
 
-test.each([401, 404, 500])('anything else (%i) goes to Login', async (status) => {
+test.each([401, 404, 500])('any other failure (%i) opens Login', async (status) => {
   standInForFetch(() => ({ status }));
   const verdict = await checkLoggedIn(clientHolding(7), wanted);
   expect(verdict.kind === 'go' && verdict.path.startsWith('/login')).toBe(true);
 });
 
-test('a saved route that leads elsewhere is not followed', () => {
+test('a saved route outside of Doselore is ignored', () => {
   localStorage.setItem('pre-interruption', JSON.stringify({ path: '//evil.example', query: '' }));
   expect(takeSavedRoute()).toBe('/');
 });

@@ -6,13 +6,15 @@ import { currentUserQuery } from './session.ts';
 
 export type Verdict = { kind: 'continue'; user: CurrentUser } | { kind: 'reload' } | { kind: 'go'; path: string };
 
-/** Anything that is not maintenance, a lost connection or a provisional account leads to Login (point 4). */
+/**
+ * Returns where a failure leads: Login, unless it is maintenance, a lost connection or a provisional account (point 4).
+ */
 function verdictOf(error: unknown, wanted: SavedRoute): Verdict {
   const interruption = interruptionOf(error) ?? 'login';
   return { kind: 'go', path: destinationOf(interruption, wanted) ?? '/login' };
 }
 
-/** The logged-in check of point 4, before every screen that needs a session. */
+/** Checks the session before every screen that needs one (point 4). */
 export async function checkLoggedIn(client: QueryClient, wanted: SavedRoute): Promise<Verdict> {
   const held = client.getQueryData(currentUserQuery.queryKey);
   try {

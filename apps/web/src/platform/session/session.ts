@@ -4,7 +4,10 @@ import { callEndpoint } from '../api/index.ts';
 
 const hintKey = 'doselore-signed-in';
 
-/** Whether this browser was last left signed in: open pages ask for the user only then. Says nothing about who. */
+/**
+ * Returns whether the last person in this browser stayed signed in. Open pages fetch the user only then. Does not say
+ * who it was.
+ */
 function readHint(): boolean {
   return localStorage.getItem(hintKey) === 'yes';
 }
@@ -15,7 +18,7 @@ async function fetchUser(signal: AbortSignal): Promise<CurrentUser> {
   return user;
 }
 
-/** The person behind the session. Fetched by the route guard; screens only read it. */
+/** User of the session. The route guard fetches it; screens only read it. */
 export const currentUserQuery = queryOptions({
   queryKey: ['session', 'user'],
   queryFn: ({ signal }) => fetchUser(signal),
@@ -27,17 +30,17 @@ export const currentUserQuery = queryOptions({
 type Session = {
   user: CurrentUser | undefined;
   signedIn: boolean;
-  /** True while the server is asked who is signed in. */
+  /** True while the user is being fetched. */
   isLoading: boolean;
 };
 
-/** Open pages pass `ask: true` to find out quietly whether somebody is signed in. */
+/** Returns the session. Open pages pass `ask: true` to fetch the user quietly when somebody may be signed in. */
 export function useSession(options: { ask?: boolean } = {}): Session {
   const { data, isLoading } = useQuery({ ...currentUserQuery, enabled: (options.ask ?? false) && readHint() });
   return { user: data, signedIn: data !== undefined, isLoading };
 }
 
-/** For screens behind the route guard, where somebody is always signed in. */
+/** Returns the user. For screens behind the route guard, where somebody is always signed in. */
 export function useUser(): CurrentUser {
   const { user } = useSession();
   if (user === undefined) throw new Error('This screen is only for people who are signed in');
@@ -50,10 +53,10 @@ export function holdUser(client: QueryClient, user: CurrentUser): void {
   client.setQueryData(currentUserQuery.queryKey, user);
 }
 
-/** Nothing of one person may be seen by the next one at the same computer. */
+/** Deletes everything about the user, so that the next person at this computer sees none of it. */
 export function forgetUser(client: QueryClient): void {
   localStorage.removeItem(hintKey);
-  // Drafts: an order on its way, a question not yet sent.
+  // Drafts, such as an unsent order or question.
   sessionStorage.clear();
   client.clear();
 }

@@ -8,7 +8,7 @@ export const siteInfoQuery = queryOptions({
   staleTime: 5 * 60_000,
 });
 
-/** What a page needs to know before anybody has signed in; `undefined` until it has arrived. */
+/** Returns what pages need before sign-in; undefined until it has loaded. */
 export function useSiteInfo() {
   return useQuery(siteInfoQuery).data;
 }

@@ -14,7 +14,7 @@ afterEach(() => {
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
 
-test('an error interrupts and leaves after seven seconds', () => {
+test('an error is an alert and disappears after 7 seconds', () => {
   renderScreen(<BannerRegion />);
   act(() => showBanner({ message: 'It did not work' }));
   expect(screen.getByRole('alert')).toHaveTextContent('It did not work');
@@ -24,7 +24,7 @@ test('an error interrupts and leaves after seven seconds', () => {
   expect(screen.queryByText('It did not work')).not.toBeInTheDocument();
 });
 
-test('success is a status and may last longer', () => {
+test('a success message is a status and may stay longer', () => {
   renderScreen(<BannerRegion />);
   act(() => showBanner({ message: 'Thank you', type: 'success', durationInMs: 10_000 }));
   expect(screen.getByRole('status')).toHaveTextContent('Thank you');
@@ -32,7 +32,7 @@ test('success is a status and may last longer', () => {
   expect(screen.getByText('Thank you')).toBeInTheDocument();
 });
 
-test('the clock stands still under the pointer and with the focus', () => {
+test('the timer stops while the banner has the pointer or the focus', () => {
   renderScreen(<BannerRegion />);
   act(() => showBanner({ message: 'Read me' }));
   pass(5_000);
@@ -47,7 +47,7 @@ test('the clock stands still under the pointer and with the focus', () => {
   expect(screen.queryByText('Read me')).not.toBeInTheDocument();
 });
 
-test('Dismiss removes it, and the last ten stay for Help', () => {
+test('Dismiss removes the banner, and the last 10 messages stay for Help', () => {
   renderScreen(<BannerRegion />);
   for (let count = 1; count <= 12; count += 1) act(() => showBanner({ message: `Message ${count}` }));
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));

@@ -15,13 +15,13 @@ function useHoldWhileHidden(): void {
   }, []);
 }
 
-/** The flash banner. Both live regions stay in the page, so that a screen reader notices what appears in them. */
+/** Banner with its two live regions. They stay in the page, so that screen readers announce new messages. */
 export function BannerRegion() {
   const { current } = useBanner();
   useHoldWhileHidden();
   const Shown = icons[current?.type ?? 'error'];
   const banner = current && (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only stop the clock, nothing can be activated
+    // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only stop the timer, nothing can be activated
     <div
       className={c.banner}
       data-type={current.type}

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { homeOf, useSession } from '../../platform/session/index.ts';
 import { Logo, type LogoProps } from './logo.tsx';
 
-/** The logo as a link to the home of the person, or to the login page. Plain until it is known who is signed in. */
+/** Logo that links to the person's home or to the login page. Not a link until the session is known. */
 export function HomeLogo({ className, ...look }: LogoProps & { className?: string | undefined }) {
   const { user, isLoading } = useSession({ ask: true });
   if (isLoading) {

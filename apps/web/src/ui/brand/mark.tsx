@@ -1,4 +1,4 @@
-/** Half a capsule on the right, ruled lines on the left: a D, a dose and a page. */
+/** Mark of Doselore: half a capsule on the right and ruled lines on the left form a D, a dose and a page. */
 export function Mark({ size = 32 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { renderScreen } from '../../test-support/render.tsx';
 import { BulkOutcome } from './bulk-outcome.tsx';
 
-test('for whom nothing was done is said by reason, with how many and who', () => {
+test('people for whom a command failed are grouped by reason, with number and names', () => {
   const late = 'Was sent an invitation within the last five minutes';
   const failed = [
     { id: 1, name: 'Ada Byron', reason: late },

@@ -4,20 +4,22 @@ import { Button } from '@mantine/core';
 import c from './bulk-outcome.module.css';
 
 type Props = {
-  /** Past participle: "archived". */
+  /** Past participle of the command: "archived". */
   verb: string;
   result: BulkResult;
   onClose: () => void;
 };
 
-/** Reasons that are the same for many are said once, with how many. */
+/** Groups failures by reason. */
 function byReason(failed: BulkResult['failed']) {
   const names = new Map<string, { id: number; name: string }[]>();
   for (const { reason, ...person } of failed) names.set(reason, [...(names.get(reason) ?? []), person]);
   return [...names];
 }
 
-/** What a bulk command did and, by name and reason, for whom it did nothing. Stays until it is put away. */
+/**
+ * Result of a bulk command: the number done, and the people for whom it failed, by reason. Stays until it is closed.
+ */
 export function BulkOutcome({ verb, result, onClose }: Props) {
   const { done, failed } = result;
   if (failed.length === 0) return null;

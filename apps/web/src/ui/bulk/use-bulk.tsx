@@ -4,12 +4,14 @@ import { type ReactNode, useState } from 'react';
 import { describeError, showBanner } from '../../platform/banner/index.ts';
 import { BulkOutcome } from './bulk-outcome.tsx';
 
-/** Some by id, or everybody whom a list shows: as many as were there when it was chosen. */
+/**
+ * Target of a bulk command: ids, or everybody who matches a filter. `expected` is their number when they were chosen.
+ */
 export type BulkTarget<Filter> = { userIds: number[] } | { everybody: Filter; expected: number };
 
 type Run<Filter> = {
   verb: string;
-  /** After full success: "3 members archived". */
+  /** Text of the success banner: "3 members archived". */
   message: (count: number) => string;
   send: (target: BulkTarget<Filter>) => Promise<BulkResult>;
   onUndo?: (ids: number[]) => void;
@@ -19,8 +21,8 @@ export const countOfTarget = (target: BulkTarget<unknown>): number =>
   'userIds' in target ? target.userIds.length : target.expected;
 
 /**
- * Selection of a list and the bulk commands on it: success as a banner, the rest by name; a single one by banner too.
- * `filter` is what the list shows: choosing everything holds while it stays the same.
+ * Selection of a list and its bulk commands. Success is shown as a banner, failures by name in a panel. A single
+ * failure is a banner too. `filter` is what the list shows; a selection of everybody ends when it changes.
  */
 export function useBulk<Filter>(filter: Filter, refresh: () => Promise<unknown>) {
   const [selected, setSelected] = useState<(number | string)[]>([]);
@@ -50,7 +52,7 @@ export function useBulk<Filter>(filter: Filter, refresh: () => Promise<unknown>)
           action: onUndo && { label: 'Undo', run: () => onUndo(result.done) },
         });
     } catch (error) {
-      // How many there are now is in the message; whoever goes on chooses them anew.
+      // The error gives the present number. The person selects everybody again to continue.
       if (everything !== undefined) select([]);
       showBanner({ message: describeError(error) });
     }

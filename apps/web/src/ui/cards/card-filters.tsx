@@ -4,17 +4,17 @@ import type { ReactNode } from 'react';
 import c from './cards.module.css';
 
 type Props = {
-  /** What is looked through: "Courses". */
+  /** Name of the searched list: "Courses". */
   label: string;
   chips: ReactNode;
   search: { label: string; value: string; onChange: (text: string) => void };
-  /** Further choices, beside the search. */
+  /** Further filters next to the search. */
   children?: ReactNode;
-  /** How many are found, told as it changes. */
+  /** Number of matches, announced when it changes. */
   count: ReactNode;
 };
 
-/** What narrows a page of cards. */
+/** Search and filters of a page of cards. */
 export function CardFilters({ label, chips, search, children, count }: Props) {
   return (
     <search className={c.filters} aria-label={label}>

@@ -4,7 +4,7 @@ import type { Bar } from './chart.tsx';
 
 const mostOf = (bars: readonly Bar[]) => Math.max(1, ...bars.map(({ value }) => value));
 
-/** A bar as a drawing: its colour stays where a system's own colours replace those of the page. */
+/** Bar as an SVG drawing, because its colour survives forced system colours. */
 function Fill({ share, upright = false }: { share: number; upright?: boolean }) {
   const percent = `${share * 100}%`;
   return (
@@ -18,7 +18,7 @@ function Fill({ share, upright = false }: { share: number; upright?: boolean }) 
   );
 }
 
-/** One upright bar for each of a dozen moments; `label` is long, `short` stands below. */
+/** Vertical bars for about a dozen points in time. `label` is the long name, `short` is printed below. */
 export function UprightBars({ bars }: { bars: readonly (Bar & { short: string })[] }) {
   const most = mostOf(bars);
   return (
@@ -39,7 +39,7 @@ export function UprightBars({ bars }: { bars: readonly (Bar & { short: string })
   );
 }
 
-/** Things side by side, biggest first. */
+/** Horizontal bars in the given order, which is largest first. */
 export function RankBars({ bars }: { bars: readonly Bar[] }) {
   const most = mostOf(bars);
   return (

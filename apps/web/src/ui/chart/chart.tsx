@@ -7,14 +7,14 @@ import c from './chart.module.css';
 export type Bar = { key: string | number; label: string; value: number };
 
 type Props = {
-  /** The finding, in a sentence: "Most certificates end in March". */
+  /** Result in one sentence: "Most certificates end in March". */
   title: string;
-  /** What is drawn: "Certificates ending, by month". */
+  /** Name of the data: "Certificates ending, by month". */
   subject: string;
-  /** Heads of the two columns of the table. */
+  /** Headings of the two columns of the table. */
   head: readonly [string, string];
   bars: readonly Bar[];
-  /** Instead of a drawing of nothing. */
+  /** Text that replaces the drawing when all values are 0. */
   empty: string;
   children: ReactNode;
 };
@@ -41,7 +41,7 @@ function Table({ head, bars, subject }: Pick<Props, 'head' | 'bars' | 'subject'>
   );
 }
 
-/** A drawing that can be read as a table too. */
+/** Chart that can also be shown as a table. */
 export function Chart({ title, subject, head, bars, empty, children }: Props) {
   const [isTable, setTable] = useState(false);
   const id = useId();

@@ -8,7 +8,7 @@ type Props = {
   onChange: (value: string) => void;
 };
 
-/** One of a few, all in sight. On a phone they scroll sideways. */
+/** Choice of one of a few options, all visible. On phones they scroll sideways. */
 export function ChoiceChips({ label, options, value, onChange }: Props) {
   return (
     <Chip.Group value={value} onChange={onChange}>

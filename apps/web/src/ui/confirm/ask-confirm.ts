@@ -14,7 +14,10 @@ function publish(next: AskedQuestion | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/** Asks and waits: `if ((await askConfirm({ title: 'Archive Hove?' })) === 'confirm') …`. Never two at once. */
+/**
+ * Opens a dialogue and waits for the answer: `if ((await askConfirm({ title: 'Archive Hove?' })) === 'confirm') …`. A
+ * second question cancels the first.
+ */
 export function askConfirm(question: ConfirmQuestion): Promise<ConfirmAnswer> {
   asked?.answer('cancel');
   return new Promise((resolve) => {

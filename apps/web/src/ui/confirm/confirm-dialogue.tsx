@@ -5,7 +5,7 @@ export type ConfirmDialogueProps = DialogueProps;
 
 const Dialogue = lazy(() => import('./dialogue.tsx').then((m) => ({ default: m.Dialogue })));
 
-/** Fetched the first time anything is asked; stays mounted afterwards, so that it can fade out. */
+/** Loads the dialogue when it is first opened. It stays mounted afterwards, so that it can fade out. */
 export function ConfirmDialogue(props: ConfirmDialogueProps) {
   const [wanted, setWanted] = useState(props.opened);
   if (props.opened && !wanted) setWanted(true);

@@ -26,7 +26,7 @@ async function open() {
   return user;
 }
 
-test('Cancel has the focus, Esc stands for it, and the focus returns', async () => {
+test('Cancel has the focus, Esc chooses it, and the focus returns to the page', async () => {
   const answers = renderAsking({ title: 'Archive Hove?' });
   const user = await open();
   expect(screen.getByRole('dialog', { name: 'Archive Hove?' })).toBeInTheDocument();
@@ -36,7 +36,7 @@ test('Cancel has the focus, Esc stands for it, and the focus returns', async () 
   await waitFor(() => expect(screen.getByRole('button', { name: 'Ask' })).toHaveFocus());
 });
 
-test('OK confirms from the keyboard', async () => {
+test('OK can be chosen from the keyboard', async () => {
   const answers = renderAsking({ title: 'Archive Hove?' });
   const user = await open();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
@@ -44,7 +44,7 @@ test('OK confirms from the keyboard', async () => {
   expect(answers).toEqual(['confirm']);
 });
 
-test('where OK is the safe answer, it has the focus and Esc stands for it', async () => {
+test('where OK is the safe answer, it has the focus and Esc chooses it', async () => {
   const answers = renderAsking({
     title: 'Are you sure you want to exit?',
     confirmLabel: 'Resume Course',
@@ -57,7 +57,7 @@ test('where OK is the safe answer, it has the focus and Esc stands for it', asyn
   expect(answers).toEqual(['confirm']);
 });
 
-test('the name has to be typed first', async () => {
+test('the button works only after the name is typed', async () => {
   const answers = renderAsking({ title: 'Merge?', typeToConfirm: 'Kestrel', confirmLabel: 'Merge', danger: true });
   const user = await open();
   expect(screen.getByRole('button', { name: 'Merge' })).toBeDisabled();
@@ -66,7 +66,7 @@ test('the name has to be typed first', async () => {
   expect(answers).toEqual(['confirm']);
 });
 
-test('an extra button, and no Cancel', async () => {
+test('shows an extra button and hides Cancel', async () => {
   const answers = renderAsking({ title: 'Moved', hideCancel: true, extraLabel: 'Tell me more' });
   const user = await open();
   expect(screen.queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument();

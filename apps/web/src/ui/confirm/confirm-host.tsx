@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { readQuestion, subscribeToQuestion } from './ask-confirm.ts';
 import { ConfirmDialogue } from './confirm-dialogue.tsx';
 
-/** Shows what `askConfirm` asks. Keeps the last question while the dialogue fades out. */
+/** Shows the question of `askConfirm`. Keeps the last question while the dialogue fades out. */
 export function ConfirmHost() {
   const asked = useSyncExternalStore(subscribeToQuestion, readQuestion);
   const [last, setLast] = useState(asked);

@@ -11,24 +11,26 @@ export type DialogueProps = {
   cancelLabel?: string;
   hideCancel?: boolean;
   extra?: { label: string; onChoose: () => void };
-  /** Red, for what cannot be undone. */
+  /** True for actions that cannot be undone. The button is red. */
   danger?: boolean;
-  /** The person has to type this before the button works. */
+  /** Text that the person has to type before the button works. */
   typeToConfirm?: string;
-  /** The button that has the focus at first and that Esc stands for. */
+  /** Button that has the focus first and that Esc chooses. */
   safe?: 'confirm' | 'cancel';
   busy?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 };
 
-/** One dialogue for every question (point 2): title, message, OK and Cancel, an extra button, Cancel can be left out. */
+/**
+ * Dialogue of every question (point 2): title, message, OK, Cancel unless it is hidden, and optionally an extra button.
+ */
 export function Dialogue(props: DialogueProps) {
   const { opened, title, message, danger = false, typeToConfirm, hideCancel = false, busy = false } = props;
   const safe = props.safe ?? (hideCancel ? 'confirm' : 'cancel');
   const [typed, setTyped] = useState('');
   const messageId = useId();
-  // Opening a moment after mounting lets Mantine see where the focus was, to give it back.
+  // Opens after mounting, so that Mantine sees which element had the focus and can restore it.
   const mounted = useMounted();
   const ready = typeToConfirm === undefined || typed.trim() === typeToConfirm;
 

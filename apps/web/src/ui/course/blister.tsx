@@ -6,7 +6,7 @@ type Props = {
   done: number;
   total: number;
   unit?: { one: string; many: string };
-  large?: boolean /** Something has been done already: the next pocket is amber. */;
+  large?: boolean /** True when the course was started. Then the next pocket is amber. */;
   started?: boolean;
 };
 
@@ -17,7 +17,10 @@ function stateOf(place: number, done: number, started: boolean): string {
   return place === done && started ? 'next' : 'todo';
 }
 
-/** Progress as a blister pack, one pocket per module; over 10 (large: 16) it becomes a bar. The count is always printed. */
+/**
+ * Progress as a blister pack with one pocket for each module. Above 10 modules (large: 16) it is a bar. The count is
+ * always printed.
+ */
 export function Blister({ done, total, unit = modules, large = false, started = done > 0 }: Props) {
   const most = large ? 16 : 10;
   const places = Array.from({ length: Math.min(total, most) }, (_, place) => place);

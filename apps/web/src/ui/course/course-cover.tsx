@@ -4,7 +4,7 @@ import { drawings, type Motif, motifs } from './cover-drawings.tsx';
 
 type Props = { motif: Motif; hue: Hue; tall?: boolean; thumbnail?: string | null };
 
-/** The course's own picture, or a drawn motif. Says nothing the title does not say, so it is hidden from readers. */
+/** Picture of a course, or a drawn motif. Hidden from screen readers, because it adds nothing to the title. */
 export function CourseCover({ motif, hue, tall = false, thumbnail }: Props) {
   const paper = `var(--mantine-color-${hue}-light)`;
   const ink = { paper, soft: `var(--mantine-color-${hue}-light-hover)`, strong: `var(--ds-${hue}-line)` };
@@ -30,7 +30,7 @@ export function CourseCover({ motif, hue, tall = false, thumbnail }: Props) {
 
 const coverHues = ['bottle', 'gentian', 'leaf', 'amber'] as const;
 
-/** The same course always gets the same cover; never brick, which means trouble. */
+/** Returns the cover of a course, always the same for one id. Brick is left out, because it means trouble. */
 export function coverOf(courseId: number): { motif: Motif; hue: Hue } {
   const motif = motifs[courseId % motifs.length] ?? 'label';
   const hue = coverHues[Math.floor(courseId / motifs.length + courseId) % coverHues.length] ?? 'bottle';

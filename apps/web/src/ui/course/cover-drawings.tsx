@@ -5,7 +5,7 @@ export type Motif = (typeof motifs)[number];
 
 type Ink = { soft: string; strong: string; paper: string };
 
-/** Drawn covers: no stock photographs, right in both themes. */
+/** Drawn covers, which work in both themes. The product uses no stock photographs. */
 export const drawings: Record<Motif, (ink: Ink) => ReactNode> = {
   capsule: ({ soft, strong }) => (
     <g transform="rotate(-28 240 56)">

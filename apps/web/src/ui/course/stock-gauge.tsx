@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
 import c from './stock-gauge.module.css';
 
-/** `to`: the page of the movements that make the number. */
+/** `to`: page of the movements that add up to the number. */
 type Props = { left: number; total: number; reorder: number; label: string; to?: string };
 
 function shareOf(part: number, total: number): string {
@@ -14,7 +14,7 @@ function stateOf(left: number, reorder: number): 'ok' | 'low' | 'empty' {
   return left <= reorder ? 'low' : 'ok';
 }
 
-/** Licence stock on the shelf: the bar is what is left, the tick the reorder level. The text carries the same facts. */
+/** Licence stock: the bar is what is left, the tick is the reorder level. The text gives the same facts. */
 export function StockGauge({ left, total, reorder, label, to }: Props) {
   const number = left.toLocaleString('en-GB');
   const state = stateOf(left, reorder);

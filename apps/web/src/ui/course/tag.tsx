@@ -5,7 +5,7 @@ import c from './tag.module.css';
 
 type Props = { hue?: Hue; icon?: Icon; children: ReactNode };
 
-/** Status: always words, usually an icon, never colour alone. */
+/** Tag of a state: always words, usually an icon, never colour alone. */
 export function Tag({ hue = 'porcelain', icon: Shown, children }: Props) {
   const colours = {
     '--tag-paper': `var(--mantine-color-${hue}-light)`,

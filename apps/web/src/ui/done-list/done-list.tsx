@@ -7,18 +7,18 @@ import { RowList } from '../row-list/index.ts';
 export type DoneItem = {
   id: number;
   what: ReactNode;
-  /** The day and who did it: "03-02-2026 by Max Manager". */
+  /** Day and actor: "03-02-2026 by Max Manager". */
   done: string;
   undone_by: string | null;
   undone_at: string | null;
   can_undo: boolean;
   undo_until: string;
-  /** Names the button: "Undo the merge of A into B". */
+  /** Accessible name of the button: "Undo the merge of A into B". */
   undoLabel: string;
   onUndo: () => void;
 };
 
-/** What was done last, the latest first; each can be taken back for some time. */
+/** Recent actions, latest first. Each can be undone until its day. */
 export function DoneList({ title, items }: { title: string; items: readonly DoneItem[] }) {
   if (items.length === 0) return null;
   return (

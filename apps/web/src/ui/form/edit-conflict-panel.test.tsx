@@ -57,7 +57,7 @@ beforeEach(() => {
   finished = 0;
 });
 
-/** Somebody has changed the name, the notes and the days; here the name and the days were changed too. */
+/** Makes an edit conflict: the other person changed name, notes and days, this form changed name and days. */
 async function collide(editConflict: Partial<EditConflict> = {}) {
   const user = userEvent.setup();
   answers = [refuse({ now: theirs, ...editConflict })];
@@ -68,7 +68,7 @@ async function collide(editConflict: Partial<EditConflict> = {}) {
   return user;
 }
 
-test('theirs stands beside yours, nothing typed is lost, and what was not touched is shown as it is now', async () => {
+test('shows both values, keeps everything typed, and updates the fields that were not touched', async () => {
   await collide();
   expect(panel()).toBeInTheDocument();
   expect(screen.getByText(/Bob Ray changed it\. What you entered is still here/u)).toBeInTheDocument();
@@ -93,7 +93,7 @@ test('overwriting sends the other person’s values as base values and saves', a
   expect([finished, panel()]).toEqual([1, null]);
 });
 
-test('a third one who comes in between is told of again, and nothing is lost then either', async () => {
+test('a third person’s change in between is a new edit conflict, and nothing is lost', async () => {
   const user = await collide();
   answers = [refuse({ by: null, fields: ['name'], now: { ...theirs, name: 'Mill Hill' } })];
   await user.click(screen.getByRole('button', { name: 'Save yours over it' }));
@@ -102,7 +102,7 @@ test('a third one who comes in between is told of again, and nothing is lost the
   expect(finished).toBe(0);
 });
 
-test('theirs is taken field by field; the rest is saved as yours', async () => {
+test('their changes can be taken field by field, and the rest is saved as yours', async () => {
   const user = await collide();
   await user.click(screen.getByRole('button', { name: 'Take theirs: Name' }));
   expect(screen.getByLabelText('Name')).toHaveValue('Mill Street');
@@ -114,7 +114,7 @@ test('theirs is taken field by field; the rest is saved as yours', async () => {
   expect(finished).toBe(1);
 });
 
-test('all of theirs is taken at once, and nothing is sent for it', async () => {
+test('all their changes can be taken at once, and nothing is sent', async () => {
   const user = await collide();
   await user.click(screen.getByRole('button', { name: 'Take all of theirs' }));
   expect(panel()).not.toBeInTheDocument();
@@ -123,7 +123,7 @@ test('all of theirs is taken at once, and nothing is sent for it', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('saving again without having chosen asks again', async () => {
+test('saving again without a choice shows the edit conflict again', async () => {
   const user = await collide();
   answers = [refuse({ now: theirs })];
   await save(user);
@@ -131,7 +131,7 @@ test('saving again without having chosen asks again', async () => {
   expect(panel()).toBeInTheDocument();
 });
 
-test('one’s own other window is called that, and says when', async () => {
+test('an edit conflict with one’s own other window says so, with the day', async () => {
   const user = userEvent.setup();
   answers = [refuse({ by: 'You', at: '2026-01-05T10:00:00Z', fields: ['is_demo'], now: { ...loaded, is_demo: true } })];
   renderScreen(<Sample />);
@@ -142,7 +142,7 @@ test('one’s own other window is called that, and says when', async () => {
   expect(within(screen.getByRole('listitem')).getByText('Yes')).toBeInTheDocument();
 });
 
-test('after a save the form holds what is stored, and what was typed meanwhile stays', async () => {
+test('after a save the form shows the stored values, and keeps what was typed during the save', async () => {
   const user = userEvent.setup();
   let settle: (answer: unknown) => void = () => undefined;
   answers = [

@@ -8,7 +8,7 @@ import type { EditConflictState } from './use-form.ts';
 
 type Props = EditConflictState & { refusals: number; saving: boolean; onSaveYours: () => void };
 
-/** Of somebody else, and of oneself in another window. */
+/** Texts for an edit conflict with somebody else, and with oneself in another window. */
 const wordings = {
   other: {
     title: 'Somebody else changed this since you opened it',
@@ -28,7 +28,7 @@ const wordings = {
   },
 };
 
-/** Theirs beside yours: nothing is saved before somebody has chosen, and nothing that was typed is lost. */
+/** Their changes and your changes side by side. Nothing is saved before a choice, and nothing typed is lost. */
 export function EditConflictPanel({ by, at, differences, takeTheirs, refusals, saving, onSaveYours }: Props) {
   const words = wordings[by === 'You' ? 'own' : 'other'];
   const box = useRef<HTMLDivElement>(null);

@@ -10,7 +10,7 @@ function follow(event: MouseEvent<HTMLAnchorElement>, id: string): void {
   if (focusField(id)) event.preventDefault();
 }
 
-/** Takes the focus after each refused submission; every line leads to its field. */
+/** List of problems that takes the focus after each refused submission. Every line links to its field. */
 export function ErrorSummary({ problems, failure, refusals }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const active = problems.length > 0 || failure !== undefined;

@@ -5,7 +5,10 @@ import type { FieldProps } from './use-form.ts';
 
 type Extra = { hint?: ReactNode; optional?: boolean };
 
-/** Props of the input itself; Mantine joins label, hint and error to it. Error stands between hint and input. */
+/**
+ * Returns the props that all inputs share. Mantine connects label, hint and error to the input. The error is between
+ * hint and input.
+ */
 function shared<T>({ field, hint, optional = false }: { field: FieldProps<T> } & Extra) {
   return {
     id: field.id,
@@ -25,7 +28,7 @@ type TextProps = { field: FieldProps<string> } & Extra & {
     inputMode?: 'text' | 'numeric' | 'email' | 'tel';
     maxLength?: number;
     spellCheck?: boolean;
-    /** As wide as a number needs. */
+    /** True for inputs as wide as a number needs. */
     narrow?: boolean;
   };
 
@@ -41,12 +44,12 @@ export function TextField({ field, hint, optional, narrow = false, ...input }: T
   );
 }
 
-/** Whole numbers and ids as text with a numeric keyboard, never with spinners. */
+/** Field for whole numbers and ids: text with a numeric keyboard, without spinner buttons. */
 export function NumberField(props: Omit<TextProps, 'type' | 'inputMode'>) {
   return <TextField {...props} inputMode="numeric" autoComplete="off" narrow />;
 }
 
-/** A calendar day, `YYYY-MM-DD` or empty. */
+/** Field for a calendar day, `YYYY-MM-DD` or empty. */
 export function DayField(props: Omit<TextProps, 'type' | 'inputMode'>) {
   return <TextField {...props} type="date" />;
 }

@@ -1,4 +1,4 @@
-/** Puts the focus where the field of this id is typed in. */
+/** Moves the focus to the input of the field with this id. Returns whether it was found. */
 export function focusField(id: string): boolean {
   const field = document.getElementById(id);
   if (field === null) return false;

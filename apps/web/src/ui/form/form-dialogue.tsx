@@ -3,7 +3,7 @@ import type { FormDialogueProps } from './form-modal.tsx';
 
 const FormModal = lazy(() => import('./form-modal.tsx').then((m) => ({ default: m.FormModal })));
 
-/** Fetched the first time one opens, as the confirm dialogue is: most visits open none. */
+/** Loads the dialogue when it is first opened, because most visits open none. */
 export function FormDialogue(props: FormDialogueProps) {
   const [wanted, setWanted] = useState(props.opened);
   if (props.opened && !wanted) setWanted(true);

@@ -9,14 +9,14 @@ import type { FormState } from './use-form.ts';
 
 type Props<V extends Record<string, unknown>> = {
   form: FormState<V>;
-  /** A verb and a noun: "Save venue". */
+  /** Verb and noun: "Save venue". */
   submitLabel: string;
   cancelTo?: string;
-  /** For a form in a dialogue, or one that opens within its page, instead of `cancelTo`. */
+  /** Cancels a form in a dialogue, or one that opens within its page. Replaces `cancelTo`. */
   onCancel?: () => void;
-  /** After a submission that went through. */
+  /** Called after a successful submission. */
   onDone?: () => void;
-  /** Ask before leaving with changes. Off for login and the like. */
+  /** Whether to ask before the page is left with changes. False for login and similar forms. */
   guarded?: boolean;
   fullWidthButton?: boolean;
   children: ReactNode;

@@ -6,13 +6,13 @@ type Props = {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** Default: required (point 5). */
+  /** Default: `required` (point 5). */
   rules?: readonly Rule[];
   hint?: string;
   type?: 'text' | 'email' | 'search';
 };
 
-/** A single input outside a form; shows its validation message once it has been left. */
+/** Single input outside of a form. Shows its validation message once it has lost the focus. */
 export function LabelledInput({ label, value, onChange, rules = [required], hint, type = 'text' }: Props) {
   const id = useId();
   const [left, setLeft] = useState(false);

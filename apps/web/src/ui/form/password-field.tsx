@@ -8,7 +8,7 @@ import type { FieldProps } from './use-form.ts';
 type Props = {
   field: FieldProps<string>;
   autoComplete: 'current-password' | 'new-password';
-  /** Shows the password rule before and while typing. */
+  /** Shows the password rules before and during typing. */
   withRules?: boolean;
 };
 

@@ -1,7 +1,7 @@
 import { ruleMessages } from '@doselore/contract';
 import { confirmationProblem, passwordProblem } from '@doselore/contract/auth';
 
-/** Answers a message when the value breaks the rule. `values` is the whole form, for rules about two fields. */
+/** Returns a message when the value breaks the rule. `values` is the whole form, for rules about two fields. */
 export type Rule<V = string, All = unknown> = (value: V, values: All) => string | undefined;
 
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
@@ -10,7 +10,7 @@ const isEmpty = (value: unknown) =>
 
 export const required: Rule<unknown> = (value) => (isEmpty(value) ? ruleMessages.required : undefined);
 
-/** Required, in the words of the form: "Enter the venue postcode". */
+/** Returns the required rule with its own message: "Enter the venue postcode". */
 export const requiredAs =
   (message: string): Rule<unknown> =>
   (value) =>
@@ -44,7 +44,7 @@ export const wholeNumber: Rule = (value) =>
 export const email: Rule = (value) =>
   value === '' || emailPattern.test(value.trim()) ? undefined : ruleMessages.email;
 
-/** A code as people write it, with spaces and in small letters too; empty is left to `required`. */
+/** Returns a rule for codes. Ignores spaces and case. Empty values are left to `required`. */
 export const codeLike =
   (pattern: RegExp, message: string): Rule =>
   (value) => {
@@ -54,7 +54,7 @@ export const codeLike =
 
 export const password: Rule = (value) => (value === '' ? undefined : passwordProblem(value));
 
-/** Point 5: both empty, or the two differ. */
+/** Returns the rule for a password confirmation, which refuses two empty or two different values (point 5). */
 export const confirms =
   <All>(passwordOf: (values: All) => string): Rule<string, All> =>
   (value, values) =>

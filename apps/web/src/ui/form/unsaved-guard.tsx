@@ -3,7 +3,7 @@ import { ConfirmDialogue } from '../confirm/index.ts';
 
 type Props = { when: boolean; onSave?: () => Promise<boolean> };
 
-/** The ways out that an interruption takes; nothing could be saved there. */
+/** Pages that interruptions lead to. Nothing could be saved on the way, so the guard does not ask. */
 const unguarded: readonly string[] = [
   '/login',
   '/503',
@@ -12,7 +12,7 @@ const unguarded: readonly string[] = [
   '/set-up-two-step',
 ];
 
-/** Asks before a page with changes is left, by link or by closing the tab. */
+/** Asks before a page with changes is left by a link or by closing the tab. */
 export function UnsavedGuard({ when, onSave }: Props) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -29,7 +29,7 @@ export function UnsavedGuard({ when, onSave }: Props) {
   };
 
   const leave = () => blocker.proceed?.();
-  // Where saving is possible it is the strong button: nobody should lose work by choosing the obvious one.
+  // Where saving is possible it is the strong button, so that the obvious choice loses no work.
   const ways = onSave
     ? {
         confirmLabel: 'Save and leave',

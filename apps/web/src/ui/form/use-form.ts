@@ -6,7 +6,7 @@ import { firstProblem, type Rule } from './rules.ts';
 import { storedNow, told, typedValues } from './stored-values.ts';
 
 type Values = Record<string, unknown>;
-// A rule that takes `unknown` fits every field.
+// A rule for `unknown` fits every field.
 type Rules<V extends Values> = { [K in keyof V]?: readonly Rule<V[K], V>[] };
 type Words<V extends Values> = { [K in keyof V]?: (value: V[K]) => string };
 type Problems<V extends Values> = Partial<Record<keyof V, string>>;
@@ -23,20 +23,25 @@ export type FieldProps<T> = {
 
 export type FormOptions<V extends Values, S extends StoredValues = StoredValues> = {
   initial: V;
-  /** The record as the server said it when the form was opened; sent back with the change, so that it undoes nobody else's. */
+  /**
+   * Record as it was when the form was opened. Sent back with the change, so that it overwrites nobody else's change.
+   */
   baseValues?: S | undefined;
-  /** How the values of a field are told, where that is not what is typed. */
+  /** How the values of a field are shown in an edit conflict, where that differs from what is typed. */
   words?: Words<V>;
-  /** Labels serve the fields and the error summary, so both use the same words. */
+  /** Labels of the fields and of the error summary, so that both use the same words. */
   labels: Record<keyof V, string>;
   rules?: Rules<V>;
-  /** Throws AppError to show problems; anything else is a success. An answer with what is stored `now` is taken over. */
+  /**
+   * Sends the form. Throws AppError to show problems; anything else is a success. Values in the answer's `now` are
+   * taken over.
+   */
   onSubmit: (values: V, baseValues: S) => Promise<unknown>;
 };
 
 export type Problem = { id: string; label: string; message: string };
 
-/** A field that somebody else has changed as well. */
+/** A field that somebody else has changed too. */
 export type Difference = { name: string; id: string; label: string; theirs: string; yours: string };
 
 export type EditConflictState = Pick<EditConflict, 'by' | 'at'> & {
@@ -55,21 +60,26 @@ export type FormState<V extends Values> = {
   dirty: boolean;
   /** In the order of the fields. */
   problems: Problem[];
-  /** A failure that belongs to no field. */
+  /** Failure that belongs to no field. */
   failure: string | undefined;
-  /** Somebody else has changed the same fields; nothing has been saved yet. */
+  /** Somebody else has changed the same fields. Nothing is saved yet. */
   editConflict: EditConflictState | undefined;
-  /** Counts the submissions that were refused, so that the summary takes the focus each time. */
+  /** Number of refused submissions. The summary takes the focus each time it grows. */
   refusals: number;
 };
 
-/** A message that goes away moves the page: not between pressing and releasing the button that took the focus. */
+/**
+ * Runs `act` after the current press. A message that disappears moves the page, and the pressed button would be missed.
+ */
 function afterPress(act: () => void): void {
   if (document.querySelector(':active') === null) act();
   else window.addEventListener('pointerup', () => setTimeout(act), { once: true });
 }
 
-/** Checked on submit, then on leaving a field that is already in error; the button is never disabled. */
+/**
+ * State and checks of a form. Fields are checked on submit, then when a field with an error loses the focus. The button
+ * is never disabled.
+ */
 export function useForm<V extends Values, S extends StoredValues = StoredValues>(
   options: FormOptions<V, S>,
 ): FormState<V> {
@@ -96,7 +106,7 @@ export function useForm<V extends Values, S extends StoredValues = StoredValues>
     return false;
   };
 
-  /** Fields that hold `from` still: what was typed since stays. */
+  /** Takes stored values over into fields that still have their value in `from`. Newer typing stays. */
   const takeOver = (stored: StoredValues, { from, fields }: { from: V; fields: readonly string[] }): void => {
     const next = typedValues(initial, stored, fields);
     const taken = fields.filter((name) => name in stored);

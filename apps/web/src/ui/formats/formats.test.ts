@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatAgo, formatDay, formatLongDay, formatNumber, formatSeconds, formatTimeRange } from './formats.ts';
 
-test('dates as the specification writes them, in UTC', () => {
+test('dates are formatted as in the specification, in UTC', () => {
   expect(formatDay('2025-10-06')).toBe('06-10-2025');
   expect(formatLongDay('2025-10-06')).toBe('Mon 6th Oct 2025');
   expect(formatLongDay('2025-06-30T23:30:00Z')).toBe('Mon 30th Jun 2025');
@@ -14,7 +14,7 @@ test.each([null, undefined, '', 'yesterday'])('%s is not a date', (value) => {
   expect(formatTimeRange('2025-07-01T14:00:00Z', value)).toBe('N/A');
 });
 
-test('numbers and lengths of time', () => {
+test('formats numbers and durations', () => {
   expect(formatNumber(4816)).toBe('4,816');
   expect(formatNumber(null)).toBe('N/A');
   expect(formatSeconds(40)).toBe('40 s');
@@ -30,6 +30,6 @@ test.each([
   ['2026-02-28T12:00:00Z', 'on Sat 28th Feb 2026'],
   ['2026-03-02T12:00:05Z', 'just now'],
   [null, 'N/A'],
-])('seen at noon, %s is %s', (moment, words) => {
+])('at noon, %s is shown as %s', (moment, words) => {
   expect(formatAgo(moment, Date.parse('2026-03-02T12:00:00Z'))).toBe(words);
 });

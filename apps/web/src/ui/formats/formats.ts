@@ -9,26 +9,29 @@ dayjs.extend(advancedFormat);
 type Moment = string | null | undefined;
 const notAvailable = 'N/A';
 
-/** A day, a moment in ISO 8601, or nothing. Everything is UTC (point 9). */
+/** Reads a day or a moment in ISO 8601; undefined when there is none. Everything is UTC (point 9). */
 function read(value: Moment): Dayjs | undefined {
   if (value === null || value === undefined || value === '') return undefined;
   const parsed = dayjs.utc(value);
   return parsed.isValid() ? parsed : undefined;
 }
 
-/** Tables and files: `06-10-2025`. */
+/** Returns a day for tables and files: `06-10-2025`. */
 export function formatDay(value: Moment): string {
   return read(value)?.format('DD-MM-YYYY') ?? notAvailable;
 }
 
-/** Cards, headings and prose: `Mon 6th Oct 2025`. */
+/** Returns a day for cards, headings and prose: `Mon 6th Oct 2025`. */
 export function formatLongDay(value: Moment): string {
   return read(value)?.format('ddd Do MMM YYYY') ?? notAvailable;
 }
 
 const agoWords = new Intl.RelativeTimeFormat('en-GB');
 
-/** `just now`, `12 minutes ago`, `3 hours ago`; from two days on the day itself: `on Mon 6th Oct 2025`. */
+/**
+ * Returns how long ago a moment was: `just now`, `12 minutes ago`, `3 hours ago`. From two days on it returns the day:
+ * `on Mon 6th Oct 2025`.
+ */
 export function formatAgo(value: Moment, at: number = now()): string {
   const moment = read(value);
   if (moment === undefined) return notAvailable;
@@ -43,7 +46,7 @@ export function formatTime(value: Moment): string {
   return read(value)?.format('HH:mm') ?? notAvailable;
 }
 
-/** `14:00 - 15:30`; one half missing makes the whole unknown. */
+/** Returns a range such as `14:00 - 15:30`. Not available when either end is missing. */
 export function formatTimeRange(start: Moment, end: Moment): string {
   const from = read(start);
   const to = read(end);
@@ -54,7 +57,7 @@ export function formatNumber(value: number | null | undefined): string {
   return value === null || value === undefined || Number.isNaN(value) ? notAvailable : value.toLocaleString('en-GB');
 }
 
-/** `1 h 05 min`, `24 min`, `40 s`. */
+/** Returns a duration: `1 h 05 min`, `24 min`, `40 s`. */
 export function formatSeconds(seconds: number | null | undefined): string {
   if (seconds === null || seconds === undefined || !Number.isFinite(seconds)) return notAvailable;
   const minutes = Math.floor(seconds / 60);
@@ -65,7 +68,7 @@ export function formatSeconds(seconds: number | null | undefined): string {
 
 const andList = new Intl.ListFormat('en-GB');
 
-/** `Recognise, Respond and Record`. */
+/** Joins names: `Recognise, Respond and Record`. */
 export function formatList(parts: readonly string[]): string {
   return andList.format(parts);
 }
@@ -76,18 +79,18 @@ export function formatBytes(bytes: number): string {
   return kilobytes < 1024 ? `${Math.round(kilobytes)} KB` : `${(kilobytes / 1024).toFixed(1).replace(/\.0$/, '')} MB`;
 }
 
-/** Length of a certificate: `24 months`, `1 month`; 0 months means that it does not end. */
+/** Returns the length of a certificate: `24 months`, `1 month`. 0 months means that it never expires. */
 export function formatMonths(months: number): string {
   if (months === 0) return 'No end';
   return months === 1 ? '1 month' : `${months} months`;
 }
 
-/** A month such as `2026-03`: `March 2026`. */
+/** Returns a month such as `2026-03` as `March 2026`. */
 export function formatMonth(month: string): string {
   return read(`${month}-01`)?.format('MMMM YYYY') ?? notAvailable;
 }
 
-/** The same where there is little room: `Mar`. */
+/** Returns the short name of a month, `Mar`, for narrow places. */
 export function formatShortMonth(month: string): string {
   return read(`${month}-01`)?.format('MMM') ?? notAvailable;
 }

@@ -82,7 +82,7 @@ const general: readonly GuideSection[] = [
 
 export const guideTexts: Record<GuideKey, readonly GuideSection[]> = { general, ...adminGuides };
 
-/** What the guide says of this page, and the rest of it. */
+/** Returns the sections of a guide about this page, and all others. */
 export function guideFor(key: GuideKey, routeName: string) {
   const isHere = ({ routes = [] }: GuideSection) => routes.includes(routeName);
   const sections = guideTexts[key];

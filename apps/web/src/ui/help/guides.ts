@@ -20,7 +20,7 @@ function serviceLevelOf(user: CurrentUser | undefined) {
   return overallServiceLevel(levels);
 }
 
-/** Point 6: service admin help depends on the level; LOW uses the level-3 guide. */
+/** Returns the guide for a page. Service admins get the guide of their level; LOW uses the level-3 guide (point 6). */
 export function guideOf(helpKey: string, user: CurrentUser | undefined): Guide {
   const known = isGuideKey(helpKey) ? helpKey : 'general';
   const key = known === 'service-admin' && serviceLevelOf(user) === 'LOW' ? 'service-admin-level-3' : known;

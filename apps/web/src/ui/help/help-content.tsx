@@ -19,7 +19,7 @@ function Sections({ sections }: { sections: readonly GuideSection[] }) {
   ));
 }
 
-/** What is about the page on show comes first, then the rest of the guide, then how to reach somebody. */
+/** Sections about the current page, then the rest of the guide, then ways to reach support. */
 export function HelpContent({ guide, routeName, onClose, onAskPharmacist }: Props) {
   const { recent } = useBanner();
   const { here, others } = guideFor(guide, routeName);

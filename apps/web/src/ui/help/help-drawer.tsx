@@ -6,12 +6,12 @@ import { HelpContent } from './help-content.tsx';
 
 type Props = { opened: boolean; onClose: () => void; onAskPharmacist?: () => void; guide: Guide; routeName: string };
 
-/** The focus is back at the help button by then, so that what opens next can give it back there. */
+/** Milliseconds after which the focus is back at the help button. The next dialogue can then return it there. */
 const afterFocusReturn = 50;
 
-/** Loaded when help is first opened. Full screen below 768 px. */
+/** Help panel. Loaded when it is first opened. Full screen below 768 px. */
 export function HelpDrawer({ opened, onClose, onAskPharmacist, guide, routeName }: Props) {
-  // As in the dialogue: the focus can only be given back if the drawer opens after mounting.
+  // As in the confirm dialogue: focus can be restored only if the drawer opens after mounting.
   const mounted = useMounted();
   const narrow = useMediaQuery('(max-width: 47.99em)');
   const next = useRef<() => void>(undefined);

@@ -14,7 +14,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const screenOf = () => Promise.resolve({ Component: () => null });
 
-/** The help of a page: its title, and the headings that are about this page. */
+/** Returns the title of a page's help, and the headings about this page. */
 async function helpAt(area: AreaKey, name: string, user: CurrentUser) {
   const routes = defineRoutes(area, [{ name, path: '/tested', title: 'Tested', screen: screenOf }]);
   const place = { area, routes, name, address: '/tested', user };
@@ -39,7 +39,7 @@ const holding = (role: string, levels: ('HIGH' | 'MED' | 'LOW')[] = []) =>
     })),
   });
 
-test('a learner’s page is explained first', async () => {
+test('help explains the learner’s current page first', async () => {
   expect(await helpAt('learner', 'results', buildUser())).toEqual({
     title: 'Help: Learner guide',
     headings: ['Your results', 'Your certificates'],
@@ -88,12 +88,12 @@ test.each([
   expect([help.title, help.headings[0]]).toEqual([title, first]);
 });
 
-test('a page that no guide knows has the whole guide all the same', async () => {
+test('a page that no guide mentions still gets the whole guide', async () => {
   expect((await helpAt('trainer', 'something-new', holding('trainer'))).headings).toEqual([]);
   expect(screen.getByRole('heading', { name: 'Your courses' })).toBeInTheDocument();
 });
 
-test('no guide says a thing twice, and none uses the internal words', () => {
+test('no guide repeats a heading or uses internal terms', () => {
   for (const [key, sections] of Object.entries(guideTexts)) {
     const headings = sections.map(({ heading }) => heading);
     expect({ key, twice: headings.length - new Set(headings).size }).toEqual({ key, twice: 0 });

@@ -8,15 +8,15 @@ const HelpDrawer = lazy(() => import('./help-drawer.tsx').then((m) => ({ default
 type Props = {
   opened: boolean;
   onClose: () => void;
-  /** Runs once the panel is away; left out for those who may not ask. */
+  /** Called after the panel has closed. Left out for people who may not use Ask the Pharmacist. */
   onAskPharmacist?: () => void;
 };
 
-/** Same place on every page: the guide for this route and role, FAQ, support contact, recent messages. */
+/** Help, in the same place on every page: guide for page and role, FAQ, support contact and recent messages. */
 export function HelpPanel(props: Props) {
   const entry = useCurrentRoute();
   const { user } = useSession();
-  // Pages that belong to no zone have the help of the person's own.
+  // Public pages show the help of the person's own zone.
   const helpKey = entry.area === 'public' ? homeOf(user).helpKey : entry.helpKey;
   const [wanted, setWanted] = useState(false);
   if (props.opened && !wanted) setWanted(true);

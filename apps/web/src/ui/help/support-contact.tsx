@@ -2,7 +2,7 @@ import { holdsRole, useSession } from '../../platform/session/index.ts';
 import { useSiteInfo } from '../../platform/site-info/index.ts';
 import c from './help-panel.module.css';
 
-/** Point 6: the phone line (option 2) for organisation and service admins, the email address for everybody else. */
+/** Phone line (option 2) for organisation and service admins, email address for everybody else (point 6). */
 export function SupportContact({ lead }: { lead?: string }) {
   const { user } = useSession();
   const info = useSiteInfo();

@@ -3,7 +3,7 @@ import c from './card.module.css';
 
 type Props = { title?: string; actions?: ReactNode; padded?: boolean; children: ReactNode };
 
-/** The one container: white paper with a hairline edge. */
+/** The only container of pages: white paper with a thin edge. */
 export function Card({ title, actions, padded = true, children }: Props) {
   return (
     <section className={`card ${padded ? c.padded : ''}`} aria-label={title}>

@@ -3,7 +3,7 @@ import c from './facts.module.css';
 
 export type Fact = { label: string; value: ReactNode };
 
-/** Key facts of one thing. */
+/** Key facts about one record. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={c.facts}>

@@ -4,7 +4,7 @@ import c from './notice.module.css';
 
 type Props = { icon: Icon; label: string; action?: ReactNode; children: ReactNode };
 
-/** What has to be known about the place before anything on the page; stays as long as it is so. */
+/** Notice about the place, above everything on the page. Stays as long as it is true. */
 export function Notice({ icon: Shown, label, action, children }: Props) {
   return (
     <aside className={c.notice} aria-label={label}>

@@ -7,7 +7,7 @@ function focusMain(event: MouseEvent): void {
 
 export function SkipLink() {
   return (
-    // biome-ignore lint/a11y/useValidAnchor: it leads to #main; the handler only adds the focus
+    // biome-ignore lint/a11y/useValidAnchor: links to #main; the handler only adds the focus
     <a className="skip" href="#main" onClick={focusMain}>
       Skip to main content
     </a>

@@ -2,7 +2,10 @@ import { Button } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useLocation, useNavigate } from 'react-router';
 
-/** History back (point 2); nothing where the visit began here, since there is no way back inside the product. */
+/**
+ * Goes back in the history (point 2). Hidden when the visit began on this page, because the previous page is outside of
+ * the product.
+ */
 export function BackButton({ label = 'Back' }: { label?: string }) {
   const navigate = useNavigate();
   const { key } = useLocation();

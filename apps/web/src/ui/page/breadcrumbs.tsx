@@ -9,7 +9,7 @@ import {
 } from '../../platform/routes/index.ts';
 import c from './page.module.css';
 
-/** From depth 2. The last step is the page itself and no link. */
+/** Breadcrumbs from depth 2. The last step is the current page, without a link. */
 export function Breadcrumbs({ title }: { title: string }) {
   const entry = useCurrentRoute();
   const registry = useRegistry();

@@ -3,7 +3,7 @@ import c from './page.module.css';
 
 export type PageTab = { label: string; to: string; count?: number };
 
-/** Tabs are routes: each has an address, the current one says so. */
+/** Tabs with an address each. The current one is marked. */
 export function PageTabs({ label, tabs }: { label: string; tabs: readonly PageTab[] }) {
   return (
     <nav className={c.tabs} aria-label={label}>

@@ -8,21 +8,21 @@ import { useDocumentTitle } from './use-document-title.ts';
 import { usePageArrival } from './use-page-arrival.ts';
 
 export type PageProps = {
-  /** Default: the title of the route registry. */
+  /** Default: the title in the route registry. */
   title?: string;
-  /** Where this is, for the window title: "Licences, Brightwell Pharmacies | Doselore". */
+  /** Place for the window title: "Licences, Brightwell Pharmacies | Doselore". */
   context?: string;
-  /** One sentence of facts under the heading. */
+  /** One sentence of facts below the heading. */
   lead?: ReactNode;
   actions?: ReactNode;
   tabs?: ReactNode;
-  /** Names of what route parameters stand for, as soon as they are loaded: `{ groupId: group?.name }`. */
+  /** Names of the records that route parameters identify, once they are loaded: `{ groupId: group?.name }`. */
   names?: Record<string, string | undefined>;
   width?: 'full' | 'form' | 'prose';
   children: ReactNode;
 };
 
-/** The one way to build a page: heading, window title, focus and scroll on arrival, breadcrumbs. */
+/** Frame of every page: heading, window title, breadcrumbs, and focus and scroll position on arrival. */
 export function Page({ title, context, lead, actions, tabs, names = {}, width = 'full', children }: PageProps) {
   const entry = useCurrentRoute();
   const params = useParams();

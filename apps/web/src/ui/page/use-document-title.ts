@@ -8,7 +8,7 @@ export function useDocumentTitle(title: string, context: string | undefined): vo
 
 const prefix = 'Error: ';
 
-/** While a form shows problems the tab says so too. */
+/** Adds "Error: " to the window title while a form shows problems. */
 export function useErrorTitle(active: boolean): void {
   useEffect(() => {
     if (!active) return;

@@ -4,7 +4,10 @@ import { useLocation, useNavigationType } from 'react-router';
 let somethingWasShown = false;
 const positions = new Map<string, number>();
 
-/** Scroll and focus of a new page: top, the anchor, or where the reader was; focus on the heading, not on first load. */
+/**
+ * Sets scroll and focus of a new page. Scrolls to the top, to the anchor or, after Back, to the earlier position.
+ * Focuses the heading, except on the first load.
+ */
 export function usePageArrival(heading: RefObject<HTMLHeadingElement | null>): void {
   const { pathname, hash, key } = useLocation();
   const kind = useNavigationType();
@@ -15,7 +18,7 @@ export function usePageArrival(heading: RefObject<HTMLHeadingElement | null>): v
     return () => window.removeEventListener('scroll', remember);
   }, [key]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: searching and paging change the key, but stay on the page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: search and paging change the key, but stay on the page
   useEffect(() => {
     if (somethingWasShown) heading.current?.focus({ preventScroll: true });
     somethingWasShown = true;

@@ -2,18 +2,18 @@ import { IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import c from './part-list.module.css';
 
-/** The parts of a course in their order. */
+/** Parts of a course in their order. */
 export function PartList({ children }: { children: ReactNode }) {
   return <ol className={c.list}>{children}</ol>;
 }
 
 type Props = {
   title: string;
-  /** Tags and figures, side by side. */
+  /** Tags and numbers, side by side. */
   facts: ReactNode;
-  /** What has to come first, while it has not. */
+  /** Parts that have to be done first, until they are. */
   waits?: ReactNode;
-  /** What can be done about it. */
+  /** Actions on this part. */
   children: ReactNode;
 };
 

@@ -7,8 +7,8 @@ function isDraft(value: unknown): value is { command: unknown; idempotencyKey: s
 }
 
 /**
- * A command on its way, kept for this tab: when the connection breaks while it is sent, coming back sends the same
- * command under the same key, and nothing is done twice.
+ * Returns the unsent command of this tab. When the connection breaks, the same command is sent again under the same
+ * idempotency key, so that nothing is done twice.
  */
 export function readDraft<Command>(name: string): Draft<Command> | undefined {
   try {

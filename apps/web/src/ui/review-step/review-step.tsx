@@ -6,29 +6,29 @@ import c from './review-step.module.css';
 export type ReviewFact = { label: string; value: ReactNode };
 
 type Props = {
-  /** Who, what, how many. */
+  /** Facts to review: who, what, how many. */
   facts: readonly ReviewFact[];
-  /** What happens then. */
+  /** What happens after sending. */
   after: ReactNode;
   /** What can be undone, and by whom. */
   undo: ReactNode;
-  /** A verb and a noun. */
+  /** Verb and noun. */
   submitLabel: string;
   failedTitle: string;
   state: { send: () => Promise<void>; back: () => void; sending: boolean; error: unknown };
-  /** Why it cannot be sent as it is. */
+  /** Why the command cannot be sent as it is. */
   blocked?: ReactNode;
-  /** Cannot be undone as it was done. */
+  /** True when the command cannot be undone completely. */
   grave?: boolean;
   children?: ReactNode;
 };
 
-/** As at the dispensing bench: everything once more, and the button wakes when somebody has looked. */
+/** Review step: shows the whole command again. Its checkbox enables the button. */
 export function ReviewStep(props: Props) {
   const { error, sending, send, back } = props.state;
   const heading = useRef<HTMLHeadingElement>(null);
   const [isChecked, setChecked] = useState(false);
-  // A step of the same page: without this the focus would stay on a button that is gone.
+  // The step replaces content of the same page, so the focus would stay on a button that is gone.
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className={c.check}>

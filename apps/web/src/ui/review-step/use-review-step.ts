@@ -6,22 +6,22 @@ import { useUser } from '../../platform/session/index.ts';
 import { type Draft, dropDraft, readDraft, saveDraft } from './draft.ts';
 
 type Options<Command extends object, Result> = {
-  /** What the draft is kept under; of one place and one kind of command. */
+  /** Name under which the draft is stored: one for each place and kind of command. */
   name: string;
   send: (command: Command & { idempotencyKey: string }) => Promise<Result>;
   onDone: (result: Result, command: Command) => Promise<unknown>;
-  /** Somebody was faster: time to ask for fresh numbers. */
+  /** Called after a conflict, to load fresh numbers. */
   onConflict?: () => Promise<unknown>;
 };
 
 export type ReviewState<Command> = {
-  /** What was answered before, also after a reload of the second step. */
+  /** Answers given before, also after a reload of the review step. */
   kept: Command | undefined;
-  /** What is on show for a second look; undefined in the first step. */
+  /** Command in the review step; undefined in the first step. */
   checking: Command | undefined;
   check: (command: Command) => void;
   back: () => void;
-  /** What was checked, or what the second look has made of it. */
+  /** Sends the reviewed command, or the one that the review step has changed. */
   send: (changed?: Command) => Promise<void>;
   sending: boolean;
   error: unknown;
@@ -29,14 +29,16 @@ export type ReviewState<Command> = {
 
 const draftName = (name: string, userId: number) => `${name}-${userId}`;
 
-/** Leaves answers for the second look at another page, whose address then asks for it with `step=check`. */
+/**
+ * Returns a function that stores a command for the review step of another page. That page's address needs `step=check`.
+ */
 export function usePreparedReview() {
   const { id } = useUser();
   return <Command extends object>(name: string, command: Command) =>
     saveDraft(draftName(name, id), { command, idempotencyKey: crypto.randomUUID() });
 }
 
-/** Two steps of one command: answers, then a second look before it is sent. The step stands in the address. */
+/** State of a command in two steps: answers, then the review step before it is sent. The address has the step. */
 export function useReviewStep<Command extends object, Result>(options: Options<Command, Result>): ReviewState<Command> {
   const { id } = useUser();
   const name = draftName(options.name, id);
@@ -44,7 +46,7 @@ export function useReviewStep<Command extends object, Result>(options: Options<C
   const wantsCheck = search.get('step') === 'check';
   const [draft, setDraft] = useState(() => (wantsCheck ? readDraft<Command>(name) : undefined));
   const [error, setError] = useState<unknown>();
-  // After success the button stays shut until the page is gone.
+  // After success the button stays disabled until the page is left.
   const [sending, setSending] = useState(false);
 
   const goTo = (step: 'check' | undefined) =>
@@ -65,7 +67,7 @@ export function useReviewStep<Command extends object, Result>(options: Options<C
       const result = await options.send({ ...command, idempotencyKey });
       dropDraft(name);
       await options.onDone(result, command);
-      // The same answers another time are another command.
+      // The same answers sent later are a new command.
       setDraft(undefined);
     } catch (failure) {
       if (isInterruption(failure)) return;
@@ -75,7 +77,7 @@ export function useReviewStep<Command extends object, Result>(options: Options<C
       setSending(false);
     }
   };
-  // Other answers are another command; the same ones once more are the same, however often they are sent.
+  // Changed answers are a new command. Unchanged ones keep their idempotency key, however often they are sent.
   const draftOf = (command: Command): Draft<Command> => {
     const isSame = draft !== undefined && JSON.stringify(draft.command) === JSON.stringify(command);
     return { command, idempotencyKey: isSame ? draft.idempotencyKey : crypto.randomUUID() };

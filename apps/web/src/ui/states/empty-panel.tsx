@@ -4,7 +4,7 @@ import c from './states.module.css';
 
 type Props = { title: string; message?: ReactNode; icon?: Icon; action?: ReactNode; plain?: boolean };
 
-/** Says why there is nothing and offers one thing to do. `plain` inside a panel that has an edge already. */
+/** Says why there is nothing and offers one action. `plain` is for panels that have an edge already. */
 export function EmptyPanel({ title, message, icon: Shown = IconInbox, action, plain = false }: Props) {
   return (
     <div className={c.panel} data-centred data-plain={plain || undefined}>

@@ -4,12 +4,12 @@ import { IconAlertCircle } from '@tabler/icons-react';
 import { describeError } from '../../platform/banner/index.ts';
 import c from './states.module.css';
 
-/** What another try cannot change. */
+/** Errors that a retry would repeat. */
 const final: readonly ErrorCode[] = ['not_found', 'forbidden', 'link_expired'];
 
 type Props = { title?: string; error: unknown; onRetry?: () => void; plain?: boolean };
 
-/** In place of what failed; the rest of the page stays. */
+/** Shown instead of content that failed to load. The rest of the page stays. */
 export function ErrorPanel({ title = 'This could not be loaded', error, onRetry, plain = false }: Props) {
   const isFinal = error instanceof AppError && final.includes(error.code);
   return (

@@ -3,7 +3,7 @@ import c from './states.module.css';
 
 const places = (count: number) => Array.from({ length: count }, (_, place) => place);
 
-/** Skeleton of rows or a detail panel. */
+/** Skeleton of rows or of a detail panel. */
 export function LoadingLines({ count = 5, height = 44 }: { count?: number; height?: number }) {
   return (
     <div role="status">
@@ -17,7 +17,7 @@ export function LoadingLines({ count = 5, height = 44 }: { count?: number; heigh
   );
 }
 
-/** Skeleton of a card grid. */
+/** Skeleton of a grid of cards. */
 export function LoadingCards({ count = 6, height = 280 }: { count?: number; height?: number }) {
   return (
     <div role="status">

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconSearchOff } from '@tabler/icons-react';
 import { EmptyPanel } from './empty-panel.tsx';
 
-/** Something exists, but not under these filters. `what` in the plural: "organisations". */
+/** Shown when a list has records, but none match the filters. `what` is their plural: "organisations". */
 export function NoMatchPanel({ what, onClear }: { what: string; onClear: () => void }) {
   return (
     <EmptyPanel

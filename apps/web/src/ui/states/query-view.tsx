@@ -10,7 +10,7 @@ type Props<T> = {
   children: (data: T) => ReactNode;
 };
 
-/** Loading, error or content of one query. Old content stays while it is asked for again. */
+/** Loading, error or content of one query. Old content stays during a refetch. */
 export function QueryView<T>({ query, loading = <LoadingLines />, errorTitle, children }: Props<T>) {
   if (query.data !== undefined) return children(query.data);
   if (query.isError) return <ErrorPanel title={errorTitle} error={query.error} onRetry={() => query.refetch()} />;

@@ -6,7 +6,7 @@ import c from './states.module.css';
 
 const chunkFailure = /dynamically imported module|module script failed|Failed to fetch/i;
 
-/** A screen broke or its script did not arrive (point 8, "Loading chunk failed."). */
+/** Shown when a screen fails or its script does not load (point 8, "Loading chunk failed."). */
 export function RouteFailure() {
   const error = useRouteError();
   const isChunk = error instanceof Error && chunkFailure.test(error.message);

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('appears only after 300 ms, with the default text', () => {
+test('the spinner appears only after 300 ms, with the default text', () => {
   vi.useFakeTimers();
   renderScreen(<Spinner />);
   act(() => vi.advanceTimersByTime(299));

@@ -1,7 +1,7 @@
 import { Spinner } from './spinner.tsx';
 import c from './states.module.css';
 
-/** Until the first screen has arrived. */
+/** Shown until the first screen has loaded. */
 export function Splash() {
   return (
     <main className={c.splash}>

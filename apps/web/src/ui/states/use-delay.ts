@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** False at first, true once `milliseconds` have passed. */
+/** Returns false at first, and true once `milliseconds` have passed. */
 export function useDelay(milliseconds: number): boolean {
   const [passed, setPassed] = useState(milliseconds <= 0);
   useEffect(() => {

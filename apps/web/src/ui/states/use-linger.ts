@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True while `active`, and for `milliseconds` after it has ended. */
+/** Returns true while `active`, and for `milliseconds` afterwards. */
 export function useLinger(active: boolean, milliseconds: number): boolean {
   const [lingering, setLingering] = useState(active);
   useEffect(() => {

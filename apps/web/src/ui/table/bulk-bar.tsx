@@ -5,7 +5,7 @@ import c from './table-controls.module.css';
 
 type Props = { count: number; onClear: () => void; children: ReactNode };
 
-/** Only while something is selected; last in tab order after the table. */
+/** Bar of bulk actions. Shown while something is selected, and last in tab order after the table. */
 export function BulkBar({ count, onClear, children }: Props) {
   if (count === 0) return null;
   return (

@@ -47,13 +47,13 @@ function Table({ rows = services, failing = false, onRetry = () => undefined, se
 
 const firstCell = () => within(screen.getAllByRole('row')[1] ?? document.body).getAllByRole('cell')[0];
 
-test('shows a page and how much there is', () => {
+test('shows one page and the total number of rows', () => {
   renderScreen(<Table />);
   expect(screen.getAllByRole('row')).toHaveLength(21);
   expect(screen.getByText('Showing 1 to 20 of 45')).toBeInTheDocument();
 });
 
-test('the address holds page and sort; sorting goes back to page 1', async () => {
+test('the address has page and sort order, and sorting goes back to page 1', async () => {
   const user = userEvent.setup();
   const { router } = renderScreen(<Table />, '/tested?page=3');
   expect(screen.getByText('Showing 41 to 45 of 45')).toBeInTheDocument();
@@ -65,7 +65,7 @@ test('the address holds page and sort; sorting goes back to page 1', async () =>
   expect(router.state.location.search).toBe('?sort=members&page=2');
 });
 
-test('the search waits, goes to page 1 and can be cleared when nothing matches', async () => {
+test('the search is delayed, goes back to page 1 and can be cleared when nothing matches', async () => {
   const user = userEvent.setup();
   const { router } = renderScreen(<Table />, '/tested?page=2');
   await user.type(screen.getByRole('searchbox', { name: 'Search services' }), 'nothing like it');
@@ -76,12 +76,12 @@ test('the search waits, goes to page 1 and can be cleared when nothing matches',
   expect(await screen.findByText('Showing 1 to 20 of 45')).toBeInTheDocument();
 });
 
-test('empty is not the same as no match', () => {
+test('an empty list has a different message from a search without matches', () => {
   renderScreen(<Table rows={[]} />);
   expect(screen.getByRole('heading', { name: 'No Services yet' })).toBeInTheDocument();
 });
 
-test('an error offers another try', async () => {
+test('an error offers a retry', async () => {
   const user = userEvent.setup();
   const onRetry = vi.fn();
   renderScreen(<Table failing onRetry={onRetry} />);
@@ -105,7 +105,7 @@ function Selecting({ onSend }: { onSend: (target: unknown) => void }) {
   );
 }
 
-test('a page is selected without what cannot be, then everything over all pages, until the search changes', async () => {
+test('a page is selected without excluded rows, then all pages at once, until the search changes', async () => {
   const user = userEvent.setup();
   const onSend = vi.fn();
   renderScreen(<Selecting onSend={onSend} />);
@@ -119,7 +119,7 @@ test('a page is selected without what cannot be, then everything over all pages,
   expect(onSend).toHaveBeenCalledWith({ everybody: { q: '' }, expected: 45 });
 });
 
-test('one taken out of everything leaves the others of its page', async () => {
+test('deselecting one row of everything keeps the other rows of its page selected', async () => {
   const user = userEvent.setup();
   renderScreen(<Selecting onSend={() => undefined} />);
   await user.click(screen.getByLabelText('Select all 19 on this page'));
@@ -129,7 +129,7 @@ test('one taken out of everything leaves the others of its page', async () => {
   expect(screen.getByLabelText('Select Service 05')).not.toBeChecked();
 });
 
-test('a search that changes ends the selection of everything', async () => {
+test('a changed search ends the selection of everything', async () => {
   const user = userEvent.setup();
   const { router } = renderScreen(<Selecting onSend={() => undefined} />);
   await user.click(screen.getByLabelText('Select all 19 on this page'));

@@ -1,5 +1,5 @@
 // biome-ignore-all lint/a11y/noLabelWithoutControl: the label is a larger target around a named checkbox
-// biome-ignore-all lint/a11y/noRedundantRoles: the narrow layout takes the table display away, and the roles with it
+// biome-ignore-all lint/a11y/noRedundantRoles: the narrow layout removes the table display, and the roles with it
 import { Checkbox } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
@@ -18,23 +18,23 @@ type Key = number | string;
 export type TableSelection<Row> = {
   selected: readonly Key[];
   onChange: (selected: Key[]) => void;
-  /** Rows that have no box are never chosen. */
+  /** Rows for which this is false have no checkbox. */
   canSelect?: (row: Row) => boolean;
   everything?: Everything;
 };
 export type Rows<Row> = { rows: readonly Row[]; total: number };
 
 export type DataTableProps<Row> = RowIdentity<Row> & {
-  /** Name of the table for readers: "Active organisations". */
+  /** Accessible name of the table: "Active organisations". */
   label: string;
-  /** Plural, lower case: "organisations". */
+  /** Plural in lower case: "organisations". */
   what: string;
   columns: readonly Column<Row>[];
   list: ListState;
   query: Pick<UseQueryResult<Rows<Row>>, 'data' | 'isError' | 'error' | 'isFetching'> & { refetch: () => unknown };
   search?: { label: string; placeholder?: string };
   filters?: ReactNode;
-  /** `Menu.Item`s; null leaves this row without a menu. */
+  /** `Menu.Item`s of a row; null for a row without a menu. */
   rowMenu?: (row: Row) => ReactNode;
   onExport?: () => Promise<unknown>;
   empty: { title: string; message?: ReactNode; action?: ReactNode };
@@ -66,7 +66,7 @@ function SelectAll({
   );
 }
 
-/** Every admin list: loading, empty, no match, error and rows; the address holds search, sort and page. */
+/** Table of every admin list: loading, empty, no match, error and rows. The address has search, sort order and page. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, what, columns, list, query, rowMenu, rowKey, rowName, selection } = props;
   const { data } = query;
@@ -74,12 +74,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const choosable = (data?.rows ?? []).filter(canSelect).map(rowKey);
   const isEverything = selection?.everything?.count !== undefined;
   const toggle = (key: Key) => {
-    // Taking one out of everything leaves the others of this page.
+    // Deselecting one row of everything keeps the other rows of this page.
     const held = isEverything ? choosable : (selection?.selected ?? []);
     selection?.onChange(held.includes(key) ? held.filter((other) => other !== key) : [...held, key]);
   };
 
-  // The last rows of the last page have gone, or an address names a page that never was: the first one is shown.
+  // The page no longer exists: its last rows were removed, or the address is wrong. The first page is shown instead.
   const isBeyond = data !== undefined && data.total === 0 && list.page > 1;
   const { set } = list;
   useEffect(() => {

@@ -4,7 +4,7 @@ import c from './table-controls.module.css';
 
 type Props = { list: ListState; name: 'from' | 'to'; label: string; value: string | undefined };
 
-/** One end of a span of days; what it is stands inside the field. */
+/** First or last day of a period. "From" or "To" is printed inside the field. */
 export function DayFilter({ list, name, label, value = '' }: Props) {
   return (
     <TextInput

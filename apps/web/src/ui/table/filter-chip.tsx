@@ -3,7 +3,7 @@ import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import c from './table-controls.module.css';
 
-/** A filter that is on or off. */
+/** Filter that is on or off. */
 export function FilterChip({ on, onToggle, children }: { on: boolean; onToggle: () => void; children: ReactNode }) {
   return (
     <UnstyledButton className={c.filter} aria-pressed={on} onClick={onToggle}>

@@ -5,13 +5,13 @@ export type ListState = {
   q: string;
   page: number;
   perPage: number;
-  /** Column key, with a leading `-` for descending. */
+  /** Column key, with a leading `-` for descending order. */
   sort: string;
-  /** A further filter of this list, `''` when unset. */
+  /** Returns the value of another filter of this list; `''` when it is not set. */
   filter: (name: string) => string;
-  /** What a list endpoint takes. */
+  /** Query of a list endpoint. */
   query: { q: string; page: number; per_page: number; sort: string };
-  /** Changing anything but the page goes back to page 1. Empty values leave the address. */
+  /** Changes values of the address. Any change except of the page goes back to page 1. Empty values are removed. */
   set: (changes: Record<string, string | number | undefined>) => void;
   clear: () => void;
   filtered: boolean;
@@ -24,7 +24,7 @@ function whole(text: string | null, fallback: number, most: number): number {
   return text !== null && Number.isInteger(value) && value >= 1 ? Math.min(value, most) : fallback;
 }
 
-/** Search, filters, sorting and page live in the address, so that Back, reload and sharing keep them. */
+/** Reads search, filters, sort order and page from the address, so that Back, reload and shared links keep them. */
 export function useListState(defaults: { sort?: string; perPage?: number } = {}): ListState {
   const [search, setSearch] = useSearchParams();
   const q = search.get('q') ?? '';

@@ -1,9 +1,9 @@
 import type { ListState } from './list-state.ts';
 
 type Options<Row> = {
-  /** Text the search looks in. */
+  /** Returns the text that is searched. */
   searchIn: (row: Row) => string;
-  /** By column key. */
+  /** Sort values, by column key. */
   sortBy?: Record<string, (row: Row) => string | number | null>;
 };
 
@@ -12,7 +12,7 @@ function compare(a: string | number | null, b: string | number | null): number {
   return typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b), 'en-GB');
 }
 
-/** For calls that answer everything at once: searching, sorting and paging as a list endpoint would do it. */
+/** Searches, sorts and pages rows like a list endpoint. For calls that return everything at once. */
 export function pageRows<Row>(all: readonly Row[], list: ListState, options: Options<Row>) {
   const needle = list.q.trim().toLowerCase();
   const found = needle === '' ? [...all] : all.filter((row) => options.searchIn(row).toLowerCase().includes(needle));

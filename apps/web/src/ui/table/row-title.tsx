@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import c from './data-table.module.css';
 
-/** First cell of a row: the name as a link, a muted second line. */
+/** First cell of a row: the name as a link, and a muted second line. */
 export function RowTitle({ to, under, children }: { to?: string; under?: ReactNode; children: ReactNode }) {
   return (
     <>

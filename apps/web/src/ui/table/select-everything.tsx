@@ -1,18 +1,18 @@
 import { UnstyledButton } from '@mantine/core';
 import c from './table-controls.module.css';
 
-/** Everything that the filters show, over all pages. */
+/** Selection of everything that matches the filters, on all pages. */
 export type Everything = {
-  /** How many it was when it was chosen. */
+  /** Number of rows when everything was selected; undefined when it is not. */
   count: number | undefined;
   onChange: (count: number | undefined) => void;
-  /** The most that one command takes. */
+  /** Largest number that one command accepts. */
   most: number;
 };
 
 type Props = Everything & { what: string; total: number; isPageSelected: boolean };
 
-/** Under the boxes of a page the offer to take all the other pages as well. */
+/** Offer to select all pages, shown when a whole page is selected. */
 export function SelectEverything({ count, onChange, most, what, total, isPageSelected }: Props) {
   const written = (value: number) => value.toLocaleString('en-GB');
   if (count !== undefined)

@@ -1,4 +1,4 @@
-// biome-ignore-all lint/a11y/noRedundantRoles: the narrow layout takes the table display away, and the roles with it
+// biome-ignore-all lint/a11y/noRedundantRoles: the narrow layout removes the table display, and the roles with it
 import { UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 // biome-ignore-all lint/a11y/noLabelWithoutControl: the label is a larger target around a named checkbox
-// biome-ignore-all lint/a11y/noRedundantRoles: the narrow layout takes the table display away, and the roles with it
+// biome-ignore-all lint/a11y/noRedundantRoles: the narrow layout removes the table display, and the roles with it
 import { ActionIcon, Checkbox, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -12,7 +12,7 @@ type Props<Row> = {
   name: string;
   columns: readonly Column<Row>[];
   menu?: ReactNode;
-  /** Null where this one cannot be chosen among others that can. */
+  /** Null for a row that cannot be selected in a table with selection. */
   selection?: { selected: boolean; onToggle: () => void } | null;
 };
 

@@ -8,14 +8,14 @@ type Props = {
   label: string;
   file: File | undefined;
   onChange: (file: File | undefined) => void;
-  /** As in HTML: ".zip,application/zip". */
+  /** Accepted types as in HTML: ".zip,application/zip". */
   accept?: string;
   hint?: string;
   error?: string;
   id?: string;
 };
 
-/** Select File, then Change Selection with the chosen name (point 2). */
+/** File input whose button says Select File, then Change Selection next to the chosen name (point 2). */
 export function FilePicker({ label, file, onChange, accept, hint, error, id }: Props) {
   const ownId = useId();
   const fieldId = id ?? ownId;

@@ -1,9 +1,9 @@
 import { Button, Progress } from '@mantine/core';
 import c from './upload.module.css';
 
-type Props = { fileName: string /** 0 to 1. */; share: number; onCancel?: () => void };
+type Props = { fileName: string /** From 0 to 1. */; share: number; onCancel?: () => void };
 
-/** While the file travels the share sent; when it has arrived the server still works on it. */
+/** Progress of an upload: the share that was sent, then that the server is checking the file. */
 export function UploadProgress({ fileName, share, onCancel }: Props) {
   const percent = Math.round(share * 100);
   const sent = share >= 1;

@@ -4,7 +4,7 @@ import c from './wizard.module.css';
 
 export type WizardStep = { key: string; label: string };
 
-/** The way through a task of several pages. Each step is an address; the steps behind are the way back. */
+/** Steps of a task. Each step has an address, and earlier steps can be opened again. */
 export function Wizard(props: {
   steps: readonly WizardStep[];
   current: string;

@@ -5,7 +5,7 @@ import c from './account.module.css';
 
 type Props = { lead?: ReactNode; actions?: ReactNode; children: ReactNode };
 
-/** A page of My Profile, with the tabs that lead to the others. */
+/** Page of My Profile with its tabs. */
 export function AccountPage({ lead, actions, children }: Props) {
   const { to } = useArea();
   const tabs = [

@@ -3,7 +3,7 @@ import c from './account.module.css';
 
 type Props = { id: string; title: string; children: ReactNode };
 
-/** One label of My Profile under its heading. */
+/** Section of My Profile with its heading. */
 export function AccountPart({ id, title, children }: Props) {
   return (
     <section className={`card ${c.part}`} aria-labelledby={id}>
@@ -15,7 +15,10 @@ export function AccountPart({ id, title, children }: Props) {
   );
 }
 
-/** When what had the focus has gone from a part, its heading takes it: nobody at the keyboard starts again at the top. */
+/**
+ * Moves the focus to the heading of a part whose focused element was removed. Otherwise keyboard users would start at
+ * the top of the page.
+ */
 export function focusPart(id: string): void {
   document.getElementById(id)?.focus();
 }

@@ -9,7 +9,7 @@ type Theme = CurrentUser['theme'];
 const words: Record<Theme, string> = { auto: 'As this device is set', light: 'Light', dark: 'Dark' };
 const order: readonly Theme[] = ['auto', 'light', 'dark'];
 
-/** Kept with the account, so that it follows its owner to every device. */
+/** Choice of colour scheme. Saved with the account, so that it applies on every device. */
 export function AppearanceChoice() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const client = useQueryClient();

@@ -63,7 +63,7 @@ function DetailsBody({ details }: { details: Details }) {
 
 type WaitingProps = { cancelLabel: string; cancel: () => Promise<unknown>; done: string; children: ReactNode };
 
-/** Something that waits for a link to be used, and the way to take it back. */
+/** Pending change that waits for its link to be used, with a button that cancels it. */
 function Waiting({ cancelLabel, cancel, done, children }: WaitingProps) {
   const client = useQueryClient();
   const takeBack = useMutation({

@@ -5,7 +5,7 @@ import { makePasskey } from '../../../platform/passkeys/index.ts';
 import { Form, maxText, PasswordField, requiredAs, TextField, useForm } from '../../../ui/form/index.ts';
 import { addOwnPasskey, beginOwnPasskey, passkeysQuery } from '../account.queries.ts';
 
-/** A name to know it by and the password once more; then the browser asks for the rest. */
+/** Form that adds a passkey: asks for its name and the password, then the browser makes the key. */
 export function PasskeyForm({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
   const form = useForm({

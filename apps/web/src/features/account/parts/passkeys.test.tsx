@@ -27,7 +27,7 @@ function open() {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a passkey is listed by its name and removed after a question', async () => {
+test('a passkey is listed by its name and removed after confirmation', async () => {
   const user = userEvent.setup();
   const requests = open();
   expect(await screen.findByText(/Added Mon 2nd Mar 2026, not used yet/)).toBeInTheDocument();
@@ -39,7 +39,7 @@ test('a passkey is listed by its name and removed after a question', async () =>
   expect(requests.find(({ method }) => method === 'DELETE')?.url).toBe('/api/account/passkeys/4');
 });
 
-test('a browser without passkeys says so instead of offering one', async () => {
+test('a browser without passkeys shows a message instead of the button', async () => {
   open();
   expect(await screen.findByText('This browser cannot make passkeys at this address.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Add a passkey' })).not.toBeInTheDocument();

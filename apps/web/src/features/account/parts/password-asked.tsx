@@ -6,7 +6,7 @@ type Props = {
   onCancel: () => void;
 };
 
-/** Before something that matters: is it really the owner of the account who asks? */
+/** Form that asks for the password before a sensitive change, to confirm that the owner of the account makes it. */
 export function PasswordAsked({ submitLabel, onPassword, onCancel }: Props) {
   const form = useForm({
     initial: { currentPassword: '' },

@@ -5,7 +5,7 @@ import c from './account.module.css';
 
 type Props = { codes: readonly string[]; onDone: () => void };
 
-/** Shown once: the server keeps only what it needs to recognise them. */
+/** Recovery codes, shown once: the server stores only what it needs to recognise them. */
 export function RecoveryCodes({ codes, onDone }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

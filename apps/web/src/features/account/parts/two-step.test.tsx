@@ -8,7 +8,7 @@ import { TwoStep } from './two-step.tsx';
 const codes = ['k7m2-9xwd-hq4t-r3vb', 'aaaa-bbbb-cccc-dddd'];
 const base = '/api/account/two-step';
 
-/** A server with a second step that is on or off, and one code and one password that are right. */
+/** Answers like a server with two-step verification on or off, where only one code and one password are right. */
 function serve(isOn: boolean, isRequired = false) {
   let since = isOn ? '2026-03-02T08:00:00Z' : null;
   const refuse = (field: string) => ({
@@ -39,7 +39,7 @@ async function givePassword(user: ReturnType<typeof userEvent.setup>, button: st
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('is turned on with the password, the picture and a first code; then the recovery codes are shown', async () => {
+test('turning on two-step verification asks for password and first code, then shows recovery codes', async () => {
   const user = userEvent.setup();
   serve(false);
   renderScreen(<TwoStep />);
@@ -55,7 +55,7 @@ test('is turned on with the password, the picture and a first code; then the rec
   expect(screen.queryByText(codes[0] ?? '')).not.toBeInTheDocument();
 });
 
-test('a wrong password and a wrong code are told at their fields', async () => {
+test('a wrong password and a wrong code are reported at their fields', async () => {
   const user = userEvent.setup();
   serve(false);
   renderScreen(<TwoStep />);
@@ -69,7 +69,7 @@ test('a wrong password and a wrong code are told at their fields', async () => {
   expect(await screen.findByRole('link', { name: 'Code from your app: Not right' })).toBeInTheDocument();
 });
 
-test('is turned off with the password', async () => {
+test('two-step verification is turned off with the password', async () => {
   const user = userEvent.setup();
   serve(true);
   renderScreen(<TwoStep />);
@@ -87,7 +87,7 @@ test('new recovery codes are shown once', async () => {
   expect(await screen.findByText(codes[0] ?? '')).toBeInTheDocument();
 });
 
-test('cannot be turned off where it is required', async () => {
+test('two-step verification cannot be turned off where it is required', async () => {
   serve(true, true);
   renderScreen(<TwoStep />);
   expect(await screen.findByText(/you cannot turn it off/)).toBeInTheDocument();

@@ -31,7 +31,7 @@ export function TwoStep() {
   return <QueryView query={query}>{(state) => <Stages state={state} />}</QueryView>;
 }
 
-/** Off or on, and the way from one to the other, a question at a time. */
+/** Shows whether two-step verification is on, and the steps that turn it on or off, one at a time. */
 function Stages({ state }: { state: State }) {
   const [stage, setNext] = useState<Stage>({ name: 'rest' });
   const setStage = (next: Stage) => {

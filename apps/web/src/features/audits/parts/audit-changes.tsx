@@ -5,7 +5,7 @@ import c from './audits.module.css';
 
 type Value = string | number | boolean | null;
 
-/** What is stored in the words of the code, and shown in those of the screens. */
+/** Stored code words and the words that screens show for them. */
 const screenWords: Record<string, string> = {
   abstract_course: terms.course.one,
   abstract_paper_course: terms.paperCourse.one,
@@ -23,7 +23,7 @@ const day = /^\d{4}-\d{2}-\d{2}$/u;
 
 const spaced = (code: string) => code.replace(/_/gu, ' ').replace(/([a-z])([A-Z])/gu, '$1 $2');
 
-/** `invitation_days`, `seatsReturned` and `subgroupId` as words. */
+/** Returns a field name such as `invitation_days`, `seatsReturned` or `subgroupId` in words. */
 function words(field: string): string {
   const text = spaced(field)
     .split(' ')
@@ -39,13 +39,13 @@ function shown(value: Value): string {
   return day.test(value) ? formatDay(value) : (screenWords[value] ?? value);
 }
 
-/** Facts are never what a person typed, so that a word of the code can be told from a name. */
+/** Returns a fact in words. Facts are never typed by a person, so a code word cannot be mistaken for a name. */
 const shownFact = (value: Value) =>
   typeof value === 'string' && codeWord.test(value) && screenWords[value] === undefined
     ? spaced(value).toLowerCase()
     : shown(value);
 
-/** What was there before and what came after; then the facts that have no before. */
+/** Values before and after a change, then the facts that have no earlier value. */
 export function AuditChanges({ row }: { row: Pick<AuditRow, 'changes' | 'personal' | 'detail'> }) {
   const changes = Object.entries({ ...row.changes, ...row.personal });
   const facts = Object.entries(row.detail).filter(([, value]) => value !== null);

@@ -8,7 +8,7 @@ import c from './audits.module.css';
 
 const levelOf = (level: string) => auditLevels[level as keyof typeof auditLevels] ?? level;
 
-/** Where a person or a place of the trail has its own page. */
+/** Person or place of a row, as a link where it has its own page. */
 function Subject({ row, to }: { row: AuditRow; to: Area['to'] }) {
   const [, kind, id] = /^(user|group) (\d+)$/u.exec(row.subject) ?? [];
   const name = row.subject_name ?? subjectTitle(row.subject);

@@ -5,7 +5,7 @@ import c from './demo-logins.module.css';
 export type DemoLogin = { role: string; name: string; username: string; password: string };
 type Props = { logins: readonly DemoLogin[]; onChoose: (chosen: { username: string; password: string }) => void };
 
-/** On a demo server: one click fills the form, Log In stays the person's own step. */
+/** Demo logins of a demo server. Choosing one fills in the form; the person still presses Log In. */
 export function DemoLogins({ logins, onChoose }: Props) {
   if (logins.length === 0) return null;
   return (

@@ -16,7 +16,10 @@ export type NewAccount = NewPassword & { acceptedTerms: boolean };
 export const newPasswordStart: NewPassword = { password: '', passwordConfirmation: '' };
 export const newPasswordLabels = { password: 'New password', passwordConfirmation: 'New password again' };
 
-/** Point 5: the confirmation rule also speaks when both are empty, so the password itself need not be required. */
+/**
+ * Rules for a new password (point 5). The confirmation rule also reports two empty fields, so the password itself need
+ * not be required.
+ */
 export const newPasswordRules: { password: Rule[]; passwordConfirmation: Rule<string, NewPassword>[] } = {
   password: [password],
   passwordConfirmation: [confirms((values: NewPassword) => values.password)],

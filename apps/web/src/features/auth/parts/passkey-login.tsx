@@ -8,7 +8,7 @@ import { answerWithPasskey, canUsePasskeys } from '../../../platform/passkeys/in
 
 type Props = { onPassed: (user: CurrentUser) => Promise<void> };
 
-/** The whole login in one: the device holds the key and asks for a finger, a face or its own code. */
+/** Signs in with a passkey alone: the device asks for a finger, a face or its own code. */
 export function PasskeyLogin({ onPassed }: Props) {
   const login = useMutation({
     mutationFn: async () => {

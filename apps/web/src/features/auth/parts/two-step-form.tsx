@@ -10,7 +10,7 @@ import { PasskeyLogin } from './passkey-login.tsx';
 
 type Props = { challenge: string; onPassed: (user: CurrentUser) => Promise<void>; onGiveUp: () => void };
 
-/** The password was right: now the code, or a recovery code on the day the phone is lost. */
+/** Asks for the six-digit code after a right password, or for a recovery code when the phone is lost. */
 export function TwoStepForm({ challenge, onPassed, onGiveUp }: Props) {
   const [withRecovery, setWithRecovery] = useState(false);
   const form = useForm({

@@ -39,7 +39,7 @@ export const faultColumns = (area: Area): Column<BrokenManager>[] => [
   { key: 'risk', header: 'What it means', priority: 3, cell: (row) => <Risk fault={row.fault} /> },
 ];
 
-/** The same for a plan: what is, and what will be. */
+/** Returns the columns of a fix plan: the state now and after the repairs. */
 export const planColumns = (area: Area): Column<BrokenManager>[] => [
   { key: 'name', header: 'Person', cell: (row) => <Person row={row} area={area} /> },
   { key: 'place', header: 'Where', cell: (row) => <Place row={row} /> },

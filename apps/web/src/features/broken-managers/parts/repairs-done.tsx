@@ -12,7 +12,7 @@ const what = ({ fixed }: FixPlanRow) => (
   </b>
 );
 
-/** The last repairs; each lot can be taken back for 30 days. */
+/** Recent repairs. Each set can be undone for 30 days. */
 export function RepairsDone({ rows, onUndo }: Props) {
   const items = rows.map((row) => ({
     ...row,

@@ -6,7 +6,7 @@ import c from './certificates.module.css';
 
 type Props = { title: string; code: string; opened: boolean; onClose: () => void };
 
-/** To be held up to somebody's phone: where the certificate can be checked, as a QR picture and in words. */
+/** Dialogue with the address where others can check the certificate, as a QR code and in words. */
 export function CertificateCode({ title, code, opened, onClose }: Props) {
   const address = `${window.location.origin}/check-certificate/${code}`;
   return (
@@ -33,7 +33,7 @@ export function CertificateCode({ title, code, opened, onClose }: Props) {
   );
 }
 
-/** Loaded only when somebody wants to see one. */
+/** QR code of an address. Loaded only when the dialogue is opened. */
 function QrPicture({ address }: { address: string }) {
   const query = useQuery({
     queryKey: ['qr', address],

@@ -9,7 +9,7 @@ import c from './certificates.module.css';
 type Checked = Answer<typeof checkCertificate>;
 type Replacement = NonNullable<Checked['replaced_by']>;
 
-/** What anybody who holds the code may know (C4), and in words whether to rely on it. */
+/** What anybody with the code may know about a certificate (C4), and whether to rely on it. */
 export function CheckedCard({ checked }: { checked: Checked }) {
   const tag = certificateTags[checked.state];
   return (
@@ -44,7 +44,7 @@ function verdict({ state, replaced_by, expires_on }: Checked): string {
   }
 }
 
-/** Its dates and state only: who wants to see it asks the holder. */
+/** Describes the certificate that replaced this one by dates and state only. Details come from the holder. */
 function successor({ kind, awarded_on, expires_on, state }: Replacement): string {
   const what =
     kind === 'revision'

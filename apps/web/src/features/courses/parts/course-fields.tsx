@@ -11,7 +11,7 @@ import { bases, classes, types } from '../course-options.ts';
 import type { CourseValues } from '../use-course-form.ts';
 import { CoverPicker } from './cover-picker.tsx';
 
-/** The same fields for a new course and for one that exists. */
+/** Fields of the forms for a new and for an existing course. */
 export function CourseFields({ form }: { form: FormState<CourseValues> }) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { useArea } from '../../../platform/area/index.ts';
 import { PageTabs } from '../../../ui/page/index.ts';
 
-/** The two halves of a course. The count appears once it is known. */
+/** Tabs of a course: its details and its modules. The number of modules appears once it is loaded. */
 export function CourseTabs({ modules }: { modules: number | undefined }) {
   const { to } = useArea();
   return (

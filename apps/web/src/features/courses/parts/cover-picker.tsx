@@ -24,7 +24,7 @@ const hueNames: Record<CoverHue, string> = {
 
 type Props = { motif: FieldProps<CoverMotif>; hue: FieldProps<CoverHue> };
 
-/** The drawn cover a course has until it gets a picture; the large one changes with every choice. */
+/** Choice of the drawn cover, which a course shows until it has a picture. The preview follows each choice. */
 export function CoverPicker({ motif, hue }: Props) {
   return (
     <div className={c.picker}>

@@ -11,7 +11,7 @@ import c from './courses.module.css';
 
 type MoveProps = { sco: Sco; label: 'Move up' | 'Move down'; possible: boolean; onMove: () => void };
 
-/** Stays focusable at the end of the list, so that moving by keyboard does not lose its place. */
+/** Button that moves a module. It stays focusable at the ends of the list, so that keyboard users keep their place. */
 function MoveButton({ sco, label, possible, onMove }: MoveProps) {
   const Shown = label === 'Move up' ? IconArrowUp : IconArrowDown;
   return (
@@ -54,7 +54,7 @@ function Facts({ sco, scos, packageTitle }: FactsProps) {
 
 type Props = { courseId: number; scos: readonly Sco[]; titleOfPackage: (packageId: number) => string | undefined };
 
-/** The modules in the order of the course, with buttons instead of dragging. */
+/** Modules in course order. Buttons move them, instead of dragging. */
 export function ModuleList({ courseId, scos, titleOfPackage }: Props) {
   const { to } = useArea();
   const { move, said } = useMoveSco(courseId);

@@ -14,7 +14,7 @@ function runningText(running: number): string {
   return `${formatNumber(running)} ${plural(running, 'attempt runs', 'attempts run')} on an earlier version`;
 }
 
-/** A package with its newest version, and the way to replace it. */
+/** A package with its newest version, and the form that replaces it. */
 export function PackageItem({ courseId, one }: { courseId: number; one: CoursePackage }) {
   const [replacing, setReplacing] = useState(false);
   return (

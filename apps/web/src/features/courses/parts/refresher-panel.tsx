@@ -11,7 +11,7 @@ import {
   sendRefresher,
 } from '../courses.queries.ts';
 
-/** Which shorter course renews the certificate of this one, saved on its own. */
+/** Choice of the refresher that renews this course's certificate. Saved apart from the course form. */
 export function RefresherPanel({ course }: { course: CourseDetail }) {
   const query = useQuery(refresherQuery(course.id));
   return (

@@ -12,7 +12,7 @@ import c from './courses.module.css';
 
 const types = ['image/png', 'image/jpeg', 'image/webp'];
 
-/** The address of a chosen file, for as long as it is chosen. */
+/** Returns an object URL of the chosen file, which is valid until another file is chosen. */
 function usePreview(file: File | undefined): string | undefined {
   const [address, setAddress] = useState<string>();
   useEffect(() => {
@@ -33,7 +33,7 @@ function problemOf(file: File | undefined): string | undefined {
   return file.size > limits.imageBytes ? `Choose a picture of at most ${formatBytes(limits.imageBytes)}` : undefined;
 }
 
-/** The picture of a course, saved on its own: it does not wait for the rest of the form. */
+/** Picture of a course. Saved apart from the course form. */
 export function ThumbnailPanel({ course }: { course: CourseDetail }) {
   const client = useQueryClient();
   const [file, setFile] = useState<File>();

@@ -27,7 +27,7 @@ const limited = [maxText(limits.text)];
 
 type Props = { recordId: number | null; initial: RecordValues };
 
-/** Only the title is needed to save: a diary is written in more than one sitting. */
+/** Form of a CPD record. Only the title is required, because people write a record in several sittings. */
 export function RecordForm({ recordId, initial }: Props) {
   const { to } = useArea();
   const navigate = useNavigate();

@@ -47,7 +47,10 @@ function serviceItems({ data, groupId }: Props, { to, can }: Area): Item[] {
   }));
 }
 
-/** People behind a figure; over several organisations first where they are. */
+/**
+ * Returns figures about people that need attention. They link to the people, or to their organisations on the site
+ * dashboard.
+ */
 function peopleItems({ data: { facts }, groupId }: Props, area: Area): Item[] {
   const rows: { count: number; text: string; attention: AttentionReason }[] = [
     {
@@ -81,7 +84,7 @@ function peopleItems({ data: { facts }, groupId }: Props, area: Area): Item[] {
     }));
 }
 
-/** What is not on the list, because only the first few of a kind are. */
+/** Returns how many more items of a kind there are, because only the first few are listed. */
 function moreItems({ data, groupId }: Props, area: Area): Item[] {
   const { facts, low_stock, services_without_admin } = data;
   const stock = facts.low_stock - low_stock.length;

@@ -18,7 +18,7 @@ type Fact = { icon: Icon; label: string; value: number; under: string; to: strin
 function useFacts({ facts }: Dashboard, groupId: number | null): Fact[] {
   const area = useArea();
   const { to } = area;
-  /** The rows of one organisation, or the organisations with the most first. */
+  /** Returns the address of the rows of one organisation, or of the organisations with the most rows first. */
   const of = (name: string, sort: string) =>
     groupId === null ? `${to('groups')}?sort=-${sort}` : to(name, { groupId });
   const places: Fact =
@@ -66,7 +66,7 @@ function useFacts({ facts }: Dashboard, groupId: number | null): Fact[] {
   ];
 }
 
-/** A few figures, each leading to the rows behind it. */
+/** Key figures, each with a link to the rows behind it. */
 export function FactStrip({ data, groupId }: { data: Dashboard; groupId: number | null }) {
   const facts = useFacts(data, groupId);
   return (

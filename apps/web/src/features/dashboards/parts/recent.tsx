@@ -8,7 +8,7 @@ import { formatAgo } from '../../../ui/formats/index.ts';
 import { useUndo } from '../use-undo.ts';
 import c from './dashboards.module.css';
 
-/** The newest changes that admins have made. */
+/** Latest changes by admins. */
 export function Recent({ data, groupId }: { data: Dashboard; groupId: number | null }) {
   const { to, has } = useArea();
   const id = useId();

@@ -20,15 +20,15 @@ type Props<Check extends Ran> = {
   empty: string;
   query: UseQueryOptions<Held<Check>, Error, Held<Check>, string[]>;
   run: () => Promise<Check>;
-  /** Says what is wrong; undefined when nothing is. */
+  /** Describes what is wrong; undefined when nothing is. */
   problemOf: (check: Check) => string | undefined;
   passed: { banner: string; tag: string };
   factsOf: (check: Check) => readonly Fact[];
-  /** The list of what is wrong. */
+  /** List of everything that is wrong. */
   problems: (check: Check) => ReactNode;
 };
 
-/** A check that runs each night and on demand, with its last outcome. */
+/** A check that runs every night and on demand, with its last result. */
 export function CheckPart<Check extends Ran>(props: Props<Check>) {
   const { title, lead, buttonLabel, empty, query, run, problemOf, passed, factsOf, problems } = props;
   const client = useQueryClient();

@@ -7,7 +7,7 @@ import c from './developer-settings.module.css';
 
 const missingText = (count: number) => `${formatNumber(count)} stored ${plural(count, 'file is', 'files are')} missing`;
 
-/** Compares stored files with the records that name them, nightly and on demand. */
+/** Check that compares stored files with the records that name them, every night and on demand. */
 export function FileCheckPart() {
   return (
     <CheckPart

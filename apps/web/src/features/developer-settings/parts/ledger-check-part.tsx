@@ -7,7 +7,7 @@ import c from './developer-settings.module.css';
 
 const faultsText = (count: number) => `${formatNumber(count)} ${plural(count, 'thing does', 'things do')} not add up`;
 
-/** Compares every number of licences with the movements that make it, nightly and on demand. */
+/** Check that compares every number of licences with the sum of its movements, every night and on demand. */
 export function LedgerCheckPart() {
   return (
     <CheckPart

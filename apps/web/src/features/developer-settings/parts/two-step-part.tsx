@@ -11,7 +11,7 @@ import { saveSiteTwoStep, siteTwoStepQuery } from '../developer-settings.queries
 const options = twoStepPolicies.map((value) => ({ value, label: twoStepTitles[value] }));
 const policyOf = (value: string) => twoStepPolicies.find((policy) => policy === value) ?? 'admins';
 
-/** Sets who has to use two-step verification, unless an organisation chooses otherwise. */
+/** Setting for the people who have to use two-step verification, unless their organisation chooses otherwise. */
 export function TwoStepPart() {
   const query = useQuery({ ...siteTwoStepQuery, refetchOnWindowFocus: false });
   return (

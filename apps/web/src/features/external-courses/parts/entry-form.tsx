@@ -58,7 +58,7 @@ export function EntryForm({ entryId, initial, courses, evidence = null }: Props)
   const client = useQueryClient();
   const [file, setFile] = useState<File>();
   const [fileProblem, setFileProblem] = useState<string>();
-  // A second try after the file was refused changes the entry of the first.
+  // When the file was refused, the next submission changes the entry that the first one created.
   const saved = useRef(entryId);
   const draftOf = (values: EntryValues): EntryDraft => {
     const known = courses.find(({ id }) => String(id) === values.course);

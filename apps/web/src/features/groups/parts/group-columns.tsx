@@ -36,7 +36,7 @@ function countText(count: number) {
 const stockHref = (row: GroupRow, { to, can }: Area) =>
   can('licences.list') ? `${to('licences', { groupId: row.id })}?low=1` : undefined;
 
-/** How much is left of everything; what is low is low course by course, and the link shows which. */
+/** Seats left in the general pot over all courses, and a link to the courses that are low. */
 function Pot({ row, href }: { row: GroupRow; href: string | undefined }) {
   if (row.pot_bought === 0) return <span className="muted">None bought yet</span>;
   const low = `${formatNumber(row.low_stock)} ${plural(row.low_stock, 'course', 'courses')} low`;

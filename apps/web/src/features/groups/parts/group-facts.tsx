@@ -1,7 +1,7 @@
 import { Card, Facts } from '../../../ui/layout/index.ts';
 import type { GroupDetails } from '../groups.queries.ts';
 
-/** What the form asks for, where nothing may be changed. */
+/** Fields of the organisation form as text, where they cannot be changed. */
 export function GroupFacts({ group }: { group: GroupDetails }) {
   return (
     <Card>

@@ -8,7 +8,7 @@ import {
 } from '../../../ui/form/index.ts';
 import type { GroupValues } from '../use-group-form.ts';
 
-/** The day is asked for only where a code that held before is changed. */
+/** Fields of an organisation. `withDay` also asks from which day a changed code is valid. */
 export function GroupFields({ form, withDay }: { form: FormState<GroupValues>; withDay: boolean }) {
   return (
     <>

@@ -16,7 +16,7 @@ import { useArea } from '../../../platform/area/index.ts';
 
 type Props = { row: GroupRow; onMove: (row: GroupRow, list: GroupList) => void };
 
-/** Where a row leads and, for site admins, which of the three lists it moves to. */
+/** Menu of an organisation: links to its pages and, for site admins, moves to the other lists. */
 export function GroupMenu({ row, onMove }: Props) {
   const { to, can } = useArea();
   const params = { groupId: row.id };

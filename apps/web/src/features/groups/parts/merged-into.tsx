@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useArea } from '../../../platform/area/index.ts';
 import { formatDay } from '../../../ui/formats/index.ts';
 
-/** Where all that an organisation had is now. */
+/** Day of the merge and the organisation that has everything of the merged one. */
 export function MergedInto({ merged: { into, at } }: { merged: NonNullable<GroupRow['merged']> }) {
   const { to } = useArea();
   return (

@@ -14,7 +14,7 @@ import { rowColumns, rowName, type Typed } from './row-columns.tsx';
 
 type Props = { one: OneList; list: ImportDetail; onStarted: () => void };
 
-/** Every row with its verdict. What is wrong is corrected here; only corrected rows travel and are checked again. */
+/** All rows with their verdicts. Problems are corrected here; only corrected rows are sent and checked again. */
 export function CheckStep({ one, list, onStarted }: Props) {
   const client = useQueryClient();
   const { kind, counts } = list;

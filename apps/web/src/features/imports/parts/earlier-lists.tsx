@@ -10,7 +10,7 @@ import { outcomeOf } from '../words.ts';
 
 type Props = { place: ImportPlace; toStep: (importId: number, step: ImportStep) => string };
 
-/** The last lists of this place; one that was left half way is gone on with from here. */
+/** Recent lists of this place. An unfinished one can be continued from here. */
 export function EarlierLists({ place, toStep }: Props) {
   const { data } = useQuery(earlierListsQuery(place));
   if (data === undefined || data.rows.length === 0) return null;

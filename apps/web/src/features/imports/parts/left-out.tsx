@@ -7,7 +7,7 @@ import { rowColumns, rowName } from './row-columns.tsx';
 
 const statuses = ['problem', 'elsewhere', 'failed'] as const;
 
-/** The rows that were not imported, each with its reason; one kind of them at a time. */
+/** Rows that were not imported, with their reasons, filtered by status. */
 export function LeftOut({ one, list }: { one: OneList; list: ImportDetail }) {
   const { kind, counts } = list;
   const table = useListState();

@@ -17,7 +17,7 @@ import { type OneList, refreshImports, sendColumns } from '../imports.queries.ts
 
 type Props = { one: OneList; list: ImportDetail; onMatched: () => void };
 
-/** Each column of the sheet with its first cells and what it holds. */
+/** Columns of the sheet, each with its first cells and the field that it contains. */
 export function MatchStep({ one, list, onMatched }: Props) {
   const client = useQueryClient();
   const { kind } = list;
@@ -52,7 +52,7 @@ export function MatchStep({ one, list, onMatched }: Props) {
       )}
       <ul className={c.columns}>
         {list.head.map((heading, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place in the sheet
+          // biome-ignore lint/suspicious/noArrayIndexKey: a column is identified by its position in the sheet
           <li key={place}>
             <NativeSelect
               label={heading === '' ? `Column ${place + 1}` : heading}

@@ -4,7 +4,7 @@ import { formatNumber } from '../../../ui/formats/index.ts';
 import { Card } from '../../../ui/layout/index.ts';
 import c from '../imports.module.css';
 
-/** How far it is. It goes on without this page. */
+/** Progress of the import, which continues when the page is closed. */
 export function ProgressStep({ list: { counts } }: { list: ImportDetail }) {
   const done = counts.done + counts.failed;
   const total = done + counts.ready;

@@ -14,12 +14,12 @@ import { useImportPlace } from '../use-import-place.ts';
 import { leftOut, statusWords } from '../words.ts';
 import { LeftOut } from './left-out.tsx';
 
-/** What became of the list; the rows that were left out go back into a spreadsheet with their reasons. */
+/** Result of the import. Rows that were left out can be downloaded as a spreadsheet with their reasons. */
 export function ResultStep({ one, list }: { one: OneList; list: ImportDetail }) {
   const { kind, counts } = list;
   const { toUpload, toMembers } = useImportPlace(kind);
   const client = useQueryClient();
-  // The server has changed members by itself: what the browser holds of them is old.
+  // The import has changed members on the server, so cached members are out of date.
   useEffect(() => void refreshMembers(client), [client]);
   const left = leftOut(counts);
   return (

@@ -7,15 +7,18 @@ import type { Column } from '../../../ui/table/index.ts';
 import { RowTitle } from '../../../ui/table/index.ts';
 import c from '../imports.module.css';
 
-/** What has been typed over cells and not been checked yet, by row number. */
+/** Corrections that were typed into cells and not checked yet, by row number. */
 export type Typed = Record<number, Partial<Record<ImportField, string>>>;
 type Options = {
   kind: ImportKind;
-  /** What makes the cells ones to type in; without it they only say what was wrong. */
+  /** Makes the cells editable. Without it they only show the problems. */
   grid?: { typed: Typed; onType: (row: ImportRow, field: ImportField, value: string) => void };
 };
 
-/** A row of changes may name its member by address or ID alone, or by the name they shall have. */
+/**
+ * Returns the name of a row. Rows of changes may identify their member by email address or ID alone, or contain the new
+ * name.
+ */
 export function rowName({ number, person, values }: ImportRow): string {
   if (person !== null) return person.name;
   const name = [values.first_name, values.last_name].filter(Boolean).join(' ');

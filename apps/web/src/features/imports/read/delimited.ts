@@ -1,7 +1,10 @@
 /** Rows of text cells. */
 export type Table = string[][];
 
-/** What a spreadsheet writes: cells apart by commas, semicolons or tabs, in quotation marks where they hold such signs. */
+/**
+ * Reads the text that spreadsheets export: cells separated by commas, semicolons or tabs, quoted where they contain
+ * such characters.
+ */
 export function readDelimited(text: string): Table {
   const separator = separatorOf(text);
   const rows: Table = [];
@@ -34,14 +37,17 @@ export function readDelimited(text: string): Table {
   return rows;
 }
 
-/** The one that the first line has most of, outside quotation marks. */
+/** Returns the separator that occurs most often in the first line, outside quotation marks. */
 function separatorOf(text: string): string {
   const [line = ''] = text.replace(/"[^"]*"/gu, '').split('\n', 1);
   const counts = ['\t', ';', ','].map((sign) => ({ sign, count: line.split(sign).length }));
   return counts.reduce((most, one) => (one.count > most.count ? one : most)).sign;
 }
 
-/** UTF-8 with or without its mark, UTF-16 with one, and else what Excel in the United Kingdom writes. */
+/**
+ * Decodes UTF-8 with or without byte order mark, UTF-16 with one, and otherwise Windows-1252, which Excel in the United
+ * Kingdom writes.
+ */
 export function decodeText(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   try {

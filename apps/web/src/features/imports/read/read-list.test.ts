@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readListFile, readPastedList } from './read-list.ts';
 import { openArchive } from './unzip.ts';
 
-/** A file as jsdom cannot make it: its own has no `arrayBuffer`. */
+/** Makes a file with `arrayBuffer`, which the `File` of jsdom does not have. */
 function fileOf(content: string | Uint8Array, name = 'list.csv'): File {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
   return { name, size: bytes.byteLength, arrayBuffer: async () => bytes.slice().buffer } as unknown as File;
@@ -11,7 +11,7 @@ function fileOf(content: string | Uint8Array, name = 'list.csv'): File {
 
 type Part = { name: string; text: string; claims?: number };
 
-/** A zip with a central directory, every part deflated; `claims` is a size that is not true. */
+/** Makes a zip with a central directory and deflated parts. `claims` is a false size for a part. */
 function zipOf(parts: readonly Part[]): Uint8Array {
   const locals: Buffer[] = [];
   const entries: Buffer[] = [];
@@ -69,7 +69,7 @@ function workbookOf(sheet: string): Part[] {
 
 const heads = '<row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1" t="s"><v>1</v></c></row>';
 
-test('reads what spreadsheets write: commas, semicolons, tabs, quotation marks, marks of encodings', async () => {
+test('reads commas, semicolons, tabs, quoted cells, byte order marks and other encodings', async () => {
   const wanted = { head: ['Name', 'Note'], rows: [['Zoë', 'a "b"; c\nd'], [''], ['Bo', 'x']] };
   const csv = (sign: string) => `Name${sign}Note\r\nZoë${sign}"a ""b""; c\nd"\r\n\r\nBo${sign}x\r\n\r\n`;
   expect(await readListFile(fileOf(csv(',')))).toEqual(wanted);
@@ -80,11 +80,11 @@ test('reads what spreadsheets write: commas, semicolons, tabs, quotation marks, 
   expect(await readListFile(fileOf(new Uint8Array(utf16)))).toEqual(wanted);
 });
 
-test('takes the quotation mark away that kept a formula from running', () => {
+test('removes the quotation mark that protects a spreadsheet from a formula', () => {
   expect(readPastedList("Payroll\n'-12\n'tis").rows).toEqual([['-12'], ["'tis"]]);
 });
 
-test('reads the first visible sheet of a workbook, days as days and numbers as they are', async () => {
+test('reads the first visible sheet of a workbook, with dates as dates and numbers as they are', async () => {
   const rows = `${heads}<row r="3"><c r="A3" t="inlineStr"><is><t>Ada</t></is></c><c r="B3" s="1"><v>46108</v></c></row>
     <row r="4"><c r="A4"><v>2.012345E6</v></c><c r="B4" s="2"><v>46108.5</v></c></row>
     <row r="5"><c r="A5" s="3"><v>12</v></c><c r="C5" t="b"><v>1</v></c></row>`;
@@ -94,7 +94,7 @@ test('reads the first visible sheet of a workbook, days as days and numbers as t
   });
 });
 
-test('refuses what is too large, whatever it says of itself', async () => {
+test('refuses lists and archives that are too large, whatever size they declare', async () => {
   const bomb = zipOf([{ name: 'a.xml', text: ' '.repeat(5_000_000), claims: 10 }]) as Uint8Array<ArrayBuffer>;
   expect(bomb.byteLength).toBeLessThan(10_000);
   await expect(openArchive(bomb, 1_000_000).text('a.xml')).rejects.toThrow('unpacks to more than can be read');
@@ -108,7 +108,7 @@ test('refuses what is too large, whatever it says of itself', async () => {
   await expect(readListFile({ name: 'x', size: 99_999_999 } as File)).rejects.toThrow('larger than');
 });
 
-test('says so of files that are no lists', async () => {
+test('refuses files that are not lists, with the reason', async () => {
   const unreadable = 'This file could not be read';
   await expect(readListFile(fileOf(new Uint8Array([0x50, 0x4b, 3, 4, 0, 0])))).rejects.toThrow(unreadable);
   await expect(readListFile(fileOf(zipOf([{ name: 'a.txt', text: 'x' }])))).rejects.toThrow(unreadable);

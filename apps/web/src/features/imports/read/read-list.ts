@@ -7,7 +7,10 @@ export type List = { head: string[]; rows: string[][] };
 
 const unreadable = 'This file could not be read. Save the list as a CSV or XLSX file and try again';
 
-/** Read here, in the browser: the server is sent cells and never opens a file. Throws `UnreadableFile` with the reason. */
+/**
+ * Reads a list in the browser, so that the server receives cells and never opens a file. Throws `UnreadableFile` with
+ * the reason.
+ */
 export async function readListFile(file: File): Promise<List> {
   if (file.size > importLimits.fileBytes)
     throw new UnreadableFile(`This file is larger than ${formatBytes(importLimits.fileBytes)}`);
@@ -28,7 +31,7 @@ export function readPastedList(text: string): List {
   return listOf(readDelimited(text));
 }
 
-/** A quotation mark that we, or a spreadsheet, put before a sign that would begin a formula. */
+/** Quotation mark that we or a spreadsheet put before a character that would begin a formula. */
 const guarded = /^'(?=[=+\-@])/u;
 
 function listOf(table: Table): List {
@@ -52,5 +55,5 @@ function listOf(table: Table): List {
   };
 }
 
-/** Without the empty cells at its end. */
+/** Number of cells without the empty ones at the end. */
 const lengthOf = (row: readonly string[]) => row.findLastIndex((cell) => cell !== '') + 1;

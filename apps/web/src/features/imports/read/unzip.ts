@@ -5,11 +5,13 @@ const entryMark = 0x02014b50;
 
 export type Archive = {
   has: (name: string) => boolean;
-  /** Throws when it unpacks to more than the archive may hold altogether. */
+  /** Returns the text of a part. Throws when all parts read so far unpack to more than the archive's limit. */
   text: (name: string) => Promise<string>;
 };
 
-/** The parts of a zip, unpacked one at a time when they are asked for; `mostBytes` is what all of them may weigh. */
+/**
+ * Opens a zip. Parts are unpacked one at a time on request. `mostBytes` limits the unpacked size of all parts together.
+ */
 export function openArchive(bytes: Uint8Array<ArrayBuffer>, mostBytes: number): Archive {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const entries = new Map<string, { method: number; start: number; size: number }>();
@@ -47,11 +49,11 @@ function findDirectory(view: DataView): number {
   throw new UnreadableFile();
 }
 
-/** What an archive says of its sizes is not believed: what comes out is counted. */
+/** Unpacks a part and counts its bytes, because the sizes that an archive declares cannot be trusted. */
 async function inflate(packed: Uint8Array<ArrayBuffer>, most: number): Promise<Uint8Array> {
   const { readable, writable } = new DecompressionStream('deflate-raw');
   const writer = writable.getWriter();
-  // A fault in what is written shows where it is read.
+  // An error while writing also occurs while reading, where it is handled.
   writer.write(packed).catch(() => undefined);
   writer.close().catch(() => undefined);
   const reader = readable.getReader();

@@ -3,7 +3,7 @@ import { dayAfter1970 } from '../../../platform/clock/clock.ts';
 import type { Table } from './delimited.ts';
 import { type Archive, openArchive, UnreadableFile } from './unzip.ts';
 
-/** The first sheet of an XLSX workbook as text; days as `YYYY-MM-DD`, whatever the cell shows. */
+/** Reads the first sheet of an XLSX workbook as text. Dates become `YYYY-MM-DD`, whatever format the cell shows. */
 export async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<Table> {
   const archive = openArchive(bytes, importLimits.unpackedBytes);
   const workbook = await readXml(archive, 'xl/workbook.xml');
@@ -13,7 +13,7 @@ export async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<Tabl
   const startsIn1904 = ['1', 'true'].includes(all(workbook, 'workbookPr')[0]?.getAttribute('date1904') ?? '');
   const table: Table = [];
   for (const row of all(sheet, 'row')) {
-    // Excel leaves empty rows out and says the number of those that follow.
+    // Excel omits empty rows, and numbers the rows that it writes.
     const number = Number(row.getAttribute('r') ?? table.length + 1);
     if (number > importLimits.rows + 1) throw new UnreadableFile(tooManyRows);
     while (table.length < number - 1) table.push([]);
@@ -44,17 +44,20 @@ function textOf(cell: Element, { strings, days, startsIn1904 }: Known): string {
   return isDay ? dayOf(Number(value), startsIn1904) : numberText(value, type);
 }
 
-/** 1.2345E7 is how a workbook keeps a long number. */
+/** Returns long numbers in full, because a workbook stores them as 1.2345E7. */
 function numberText(value: string, type: string | null): string {
   return type === null && /^-?\d+(\.\d+)?E\+?\d+$/iu.test(value) ? String(Number(value)) : value;
 }
 
-/** Serials count from the end of 1899, in which Excel knows a 29th of February 1900; some from 1904. */
+/**
+ * Converts a serial day. Serials count from the end of 1899, with a 29 February 1900 that Excel adds, or in some
+ * workbooks from 1904.
+ */
 function dayOf(serial: number, startsIn1904: boolean): string {
   return Number.isFinite(serial) ? dayAfter1970(Math.floor(serial) - (startsIn1904 ? 24_107 : 25_569)) : '';
 }
 
-/** `B` of `B7` is 1. */
+/** Returns the column of a reference, counted from 0: 1 for `B7`. */
 function columnOf(reference: string | null): number | undefined {
   const letters = /^[A-Z]+/u.exec(reference ?? '')?.[0];
   if (letters === undefined) return undefined;
@@ -63,7 +66,7 @@ function columnOf(reference: string | null): number | undefined {
 
 const all = (node: Document | Element, name: string): Element[] => [...node.getElementsByTagNameNS('*', name)];
 
-/** Runs of one text; the readings beside East Asian characters are not part of it. */
+/** Joins the runs of a text, without the phonetic readings of East Asian characters. */
 function plainText(node: Element): string {
   return all(node, 't')
     .filter((run) => run.parentElement?.localName !== 'rPh')
@@ -82,7 +85,7 @@ async function readStrings(archive: Archive): Promise<string[]> {
   return all(await readXml(archive, 'xl/sharedStrings.xml'), 'si').map(plainText);
 }
 
-/** Which of the workbook's cell styles show a day: built-in formats 14 to 22, and own ones with a year in them. */
+/** Returns the cell styles that show a date: built-in formats 14 to 22, and custom formats that contain a year. */
 async function readDayStyles(archive: Archive): Promise<Set<number>> {
   if (!archive.has('xl/styles.xml')) return new Set();
   const styles = await readXml(archive, 'xl/styles.xml');

@@ -1,13 +1,13 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
 import c from './results.module.css';
 
-/** In the words that are to be read. */
+/** An answered question in readable words. */
 export type ShownAnswer = {
   key: number;
   question: string;
   result: string;
   given: string;
-  /** Empty where nothing is known to be right. */
+  /** Right answer; empty when it is not known. */
   correct: string;
   explanation?: string;
 };
@@ -19,7 +19,7 @@ const words: Record<string, string> = {
   neutral: 'Noted',
 };
 
-/** Every answered question, in words and with an icon, never by colour alone. */
+/** Every answered question, marked right or wrong by words and an icon, never by colour alone. */
 export function AnswerList({ answers }: { answers: readonly ShownAnswer[] }) {
   if (answers.length === 0) return null;
   return (

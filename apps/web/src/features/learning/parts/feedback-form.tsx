@@ -16,7 +16,7 @@ type Props = {
   onSent: () => Promise<unknown>;
 };
 
-/** Asked once a course is completed. */
+/** Feedback form that is shown once a course is completed. */
 export function FeedbackForm({ onSend, onSent }: Props) {
   const save = useMutation({
     mutationFn: (values: { rating: string; comment: string }) =>

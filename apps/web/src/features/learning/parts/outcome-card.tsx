@@ -6,12 +6,12 @@ import c from './results.module.css';
 type Props = {
   status: string;
   facts: readonly Fact[];
-  /** There is no other try. */
+  /** True when the module cannot be tried again. */
   isFinal?: boolean;
   children?: ReactNode;
 };
 
-/** The outcome word first, then the facts, then what can be done next. */
+/** Card of a result: the outcome in words, then its facts, then the next actions. */
 export function OutcomeCard({ status, facts, isFinal = false, children }: Props) {
   const outcome = outcomeOf({ lesson_status: status, course_completed: false });
   return (

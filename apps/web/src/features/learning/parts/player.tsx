@@ -15,7 +15,7 @@ import { Withdrawn } from './withdrawn.tsx';
 
 type Props = { launch: Answer<typeof startScoUser> };
 
-/** Bar, package, Exit. The package runs in a frame of another host and cannot reach this page. */
+/** Bar with Exit, and the package in a frame of another host, which cannot reach this page. */
 export function Player({ launch }: Props) {
   const { sco_user_id: scoUserId, title } = launch;
   const player = usePlayer(launch);

@@ -20,7 +20,7 @@ function attemptOf(results: Results): string {
   return results.max_attempts === null ? String(results.attempts) : `${results.attempts} of ${results.max_attempts}`;
 }
 
-/** Score, attempt, time and date of a module. */
+/** Score, attempt, time spent and date of a module. */
 export function ResultsCard({ results, scoUserId }: { results: Results; scoUserId: number }) {
   const { to } = useArea();
   const navigate = useNavigate();

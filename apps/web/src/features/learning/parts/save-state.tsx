@@ -9,7 +9,7 @@ export function nextSaveState(state: 'saving' | 'saved' | 'unsaved'): SaveState 
   return state === 'saved' ? { kind: 'saved', at: nowIso() } : { kind: state };
 }
 
-/** Always in sight: whether what has been done is stored. */
+/** Line that is always visible and says whether the progress is saved. */
 export function SaveStateLine({ state, isReview }: { state: SaveState; isReview: boolean }) {
   return (
     <span className={c.save} role="status" data-state={state.kind}>

@@ -10,7 +10,7 @@ import c from './player.module.css';
 
 type Props = { why: Withdrawal; title: string; scoUserId: number };
 
-/** In place of a course that was open when the right to it ended. */
+/** Shown instead of the course when the right to it ends while it is open. */
 export function Withdrawn({ why, title, scoUserId }: Props) {
   const { to } = useArea();
   return (

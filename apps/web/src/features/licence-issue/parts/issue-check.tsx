@@ -26,7 +26,9 @@ function submitLabelOf(count: number, isAll: boolean): string {
   return isAll ? `Issue to all ${formatNumber(count)}` : `Issue to the ${formatNumber(count)} who can have one`;
 }
 
-/** Who gets one and who does not, before anything is issued: to all of them, or to those who can have one. */
+/**
+ * Review step of issuing: who gets a licence and who does not. Issues to everybody, or only to those who can have one.
+ */
 export function IssueCheck({ command, preview, title, from, state, onLeaveOut }: Props) {
   const { issuable, available, people, short } = preview;
   const isAll = issuable === people.length;

@@ -15,11 +15,11 @@ type Props = {
   onMore: () => void;
 };
 
-/** What came of it. */
+/** Numbers of licences issued and of people left out. */
 export function IssueResult({ result, title, from, backTo, onMore }: Props) {
   const { issued, left_out, available } = result;
   const heading = useRef<HTMLHeadingElement>(null);
-  // The step before is gone together with the button that had the focus.
+  // The previous step is gone together with its focused button.
   useEffect(() => heading.current?.focus(), []);
   return (
     <Card>

@@ -37,7 +37,7 @@ const columns: Column<MemberRow>[] = [
 
 type Props = { selected: readonly number[]; onChange: (selected: number[]) => void };
 
-/** Who gets one. What was selected stays selected on other pages and under another search. */
+/** Choice of the people who get a licence. The selection survives other pages and searches. */
 export function PeoplePicker({ selected, onChange }: Props) {
   const { level } = useArea();
   const { groupId, subgroupId } = usePlace();
@@ -101,7 +101,7 @@ export function PeoplePicker({ selected, onChange }: Props) {
             Certificate ending within 90 days
           </FilterChip>
         }
-        // The table knows the boxes of its page alone.
+        // The table reports only the selection on its own page.
         selection={{ selected, onChange: (next) => onChange([...new Set([...elsewhere, ...next.map(Number)])]) }}
         empty={{ title: 'No members yet', message: 'Whoever belongs here can be issued to.' }}
       />

@@ -46,7 +46,7 @@ function People({ people }: { people: readonly Person[] }) {
 
 type Props = { preview: IssuePreview; onLeaveOut: (ids: number[]) => void };
 
-/** Everybody who was selected, by what can be done for them. */
+/** Selected people, grouped by whether they can have a licence and why not. */
 export function VerdictList({ preview, onLeaveOut }: Props) {
   return issueVerdicts.map((verdict) => {
     const people = preview.people.filter((person) => person.verdict === verdict);

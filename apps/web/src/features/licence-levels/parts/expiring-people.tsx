@@ -11,7 +11,7 @@ import { QueryView } from '../../../ui/states/index.ts';
 import { downloadExpiringPeople, expiringPeopleQuery } from '../renewals.queries.ts';
 import c from './levels.module.css';
 
-/** The people behind the numbers of one course. */
+/** People whose certificates for one course expire within 90 days. */
 export function ExpiringPeople({ row }: { row: ExpiryPlanRow }) {
   const { level } = useArea();
   const { groupId, subgroupId, here, hasHere } = usePlace();

@@ -16,7 +16,7 @@ import { ThresholdForm } from './threshold-form.tsx';
 
 type Props = { list: ListState; groupId: number | undefined; withGroup: boolean };
 
-/** A row for each organisation, course and certificate length; everything out of the ledger. */
+/** Table of licence levels from the ledger: a row for each organisation, course and certificate length. */
 export function KeysTable({ list, groupId, withGroup }: Props) {
   const area = useArea();
   const { level, to, can } = area;

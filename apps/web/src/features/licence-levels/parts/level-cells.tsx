@@ -7,7 +7,7 @@ const count = (value: number) => (value === 0 ? <span className="muted">None</sp
 const lasts = (months: number) =>
   months === 0 ? 'Certificate does not end' : `Certificate lasts ${formatMonths(months)}`;
 
-/** A number that opens into what makes it. */
+/** A number with a link to its details; plain when it is 0 or has no link. */
 export function Opens({ value, to, label }: { value: number; to: string | undefined; label: string }) {
   if (value === 0 || to === undefined) return count(value);
   return (

@@ -8,7 +8,7 @@ import { keyLinks } from '../level-links.ts';
 import { unissued } from '../level-words.ts';
 import { courseColumn, Opens } from './level-cells.tsx';
 
-/** `withGroup`: the rows are of more than one organisation. */
+/** Returns the columns of licence levels. `withGroup` adds the organisation, for rows of several organisations. */
 export function levelColumns(area: Area, { withGroup }: { withGroup: boolean }): Column<LevelRow>[] {
   const links = (row: LevelRow) => keyLinks(area, row);
   const whatWasIssued = (key: 'held' | 'used', header: string): Column<LevelRow> => ({

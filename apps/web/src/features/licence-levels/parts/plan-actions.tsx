@@ -9,7 +9,7 @@ import c from './levels.module.css';
 
 const toIssue = ({ ending_90_days, renewing }: ExpiryPlanRow) => ending_90_days - renewing;
 
-/** How seats are got here: bought by those who may, asked for by the others. */
+/** Returns how the person gets licences here: by an order or by a request; undefined when by neither. */
 function useGetting() {
   const { can } = useArea();
   const { isService, here, hasHere } = usePlace();
@@ -26,7 +26,7 @@ function useGetting() {
 
 type Props = { row: ExpiryPlanRow; onIssue: (offers: RenewalOffer[]) => void };
 
-/** What to do about one course: issue what there is, get what is missing; each with one button. */
+/** Actions for one course: get the missing licences, and issue renewals. One button each. */
 export function PlanActions({ row, onIssue }: Props) {
   const { can } = useArea();
   const { isService } = usePlace();

@@ -7,7 +7,7 @@ import { type Column, RowTitle } from '../../../ui/table/index.ts';
 const count = (value: number) => (value === 0 ? <span className="muted">None</span> : formatNumber(value));
 
 type Options = {
-  /** What the seats are in: "In the pool". */
+  /** Heading of the stock column: "In the pool". */
   stock: string;
   stockHref: (row: ExpiryPlanRow) => string;
   onPeople: (row: ExpiryPlanRow) => void;

@@ -17,7 +17,7 @@ type Props = { row: ExpiryPlanRow; offers: RenewalOffer[]; onClose: () => void }
 const placeOf = ({ source }: RenewalOffer) => (source === 'POOL' ? 'the pool' : 'the general pot');
 const monthsOf = ({ certificateMonths }: RenewalOffer) => formatMonths(certificateMonths).toLowerCase();
 
-/** Who gets a licence to renew a certificate, and out of which stock; what comes of it is shown before it is issued. */
+/** Choice of the people and the stock for renewals. The review step follows before anything is issued. */
 export function RenewalForm({ row, offers, onClose }: Props) {
   const { level } = useArea();
   const { groupId, subgroupId } = usePlace();
@@ -37,7 +37,7 @@ export function RenewalForm({ row, offers, onClose }: Props) {
   );
 }
 
-/** As many as the stock has are ticked, the first to end first. */
+/** Preselects as many people as the stock has seats, those whose certificates expire first. */
 function People({ offers, people, onClose }: Omit<Props, 'row'> & { people: ExpiringPerson[] }) {
   const issue = usePreparedIssue();
   const first = (available: number) => people.slice(0, available).map(({ user }) => user.id);

@@ -24,7 +24,7 @@ export function serviceLevelColumns(area: Area, { withGroup, isOwn }: ServiceOpt
     key: sort,
     header,
     align: 'right',
-    // The others are counted for the page that is shown.
+    // The other numbers are counted only for the rows of the page, so the server cannot sort by them.
     sortable: sort === 'issued',
     priority,
     cell: (row) => (

@@ -17,7 +17,7 @@ type Props = {
   filters?: ReactNode;
 };
 
-/** The pools of services. */
+/** Table of licence levels in the pools of services. */
 export function ServicesTable({ list, groupId, withGroup, withSiblings = false, filters }: Props) {
   const area = useArea();
   const { level } = area;

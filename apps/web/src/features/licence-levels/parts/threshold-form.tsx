@@ -10,7 +10,7 @@ import { levelSettingQuery, saveLevelSetting } from '../levels.queries.ts';
 
 type Props = { row: LevelRow; onClose: () => void };
 
-/** Of one course, in every organisation. */
+/** Form for the reorder level of one course, which applies to every organisation. */
 export function ThresholdForm({ row, onClose }: Props) {
   const query = useQuery(levelSettingQuery(row));
   return <QueryView query={query}>{({ low_at }) => <Fields row={row} low_at={low_at} onClose={onClose} />}</QueryView>;

@@ -3,7 +3,7 @@ import { Tag } from '../../../ui/course/index.ts';
 import { formatDay, formatMonths, formatNumber } from '../../../ui/formats/index.ts';
 import { type Column, RowTitle } from '../../../ui/table/index.ts';
 
-/** Where an order brought its licences. */
+/** Returns the name of the place that got the licences of an order. */
 export function destinationOfOrder({ virtual_group, subgroup, directServiceOrder }: OrderRow): string {
   if (virtual_group !== null) return virtual_group.name;
   return directServiceOrder === 1 && subgroup !== null ? subgroup.name : 'General pot';

@@ -8,13 +8,13 @@ import type { Product } from '../orders.queries.ts';
 type Props = {
   form: FormState<OrderValues>;
   products: readonly Product[];
-  /** Where the licences can go, when there is a choice. */
+  /** Places that the licences can be added to, when there is a choice. */
   destinations: readonly Destination[];
   mustPay: boolean;
   cancelTo: string;
 };
 
-/** First step: what, how many, for how long, and how it is paid. */
+/** First step of an order: course, number, certificate months, place and payment references. */
 export function OrderFields({ form, products, destinations, mustPay, cancelTo }: Props) {
   const course = form.field('productId');
   const chosen = products.find((product) => productKey(product) === course.value);

@@ -43,7 +43,7 @@ function VoidForm({ order, onClose }: { order: OrderRow; onClose: () => void }) 
   );
 }
 
-/** Mounted anew for each order, so that reason and key are its own. */
+/** Dialogue that voids an order. Remounted for each order, so that each has its own reason and idempotency key. */
 export function VoidOrderDialogue({ order, onClose }: { order: OrderRow; onClose: () => void }) {
   return (
     <FormDialogue opened title={`Void order ${order.id}?`} onClose={onClose}>

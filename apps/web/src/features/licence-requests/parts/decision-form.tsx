@@ -42,7 +42,7 @@ function doneText({ way, quantity }: Values, request: LicenceRequestRow): string
   return `${count} ${way === 'pot' ? 'moved' : 'ordered'} for ${asker}`;
 }
 
-/** A rule of one way to decide; the fields of the others are not on show. */
+/** Limits a rule to some decisions, because the fields of the other decisions are hidden. */
 const inWay =
   (ways: readonly Way[], rule: Rule<string, Values>): Rule<string, Values> =>
   (value, values) =>
@@ -52,7 +52,10 @@ const oneReference: Rule<string, Values> = (_value, { poReference, transactionRe
     ? 'Enter a purchase order or a transaction reference'
     : undefined;
 
-/** A part leaves the request open for the rest. Too few left: the server says how many, and the facts are asked for anew. */
+/**
+ * Form that decides a licence request. A part leaves the request open for the rest. When the stock is too low, the
+ * server says what is left and the form reloads it.
+ */
 export function DecisionForm({ request, onClose }: Props) {
   const { level, holds } = useArea();
   const client = useQueryClient();
@@ -99,7 +102,7 @@ export function DecisionForm({ request, onClose }: Props) {
         await send(values);
       } catch (error) {
         if (error instanceof AppError && error.code === 'conflict') {
-          // What is sent after a look at the fresh number is another command.
+          // After a conflict the person decides by new numbers, so the next submission is a new command.
           setIdempotencyKey(crypto.randomUUID());
           await refreshAfterLicences(client);
         }

@@ -45,7 +45,7 @@ const asked: RequestColumn = {
   ),
 };
 
-/** State, and what was answered. */
+/** State of a request, and the note of its decision. */
 const state: RequestColumn = {
   key: 'state',
   header: 'State',
@@ -77,10 +77,10 @@ const note: RequestColumn = {
   cell: (row) => (row.note === '' ? <span className="muted">None</span> : <span className={c.note}>{row.note}</span>),
 };
 
-/** For the service that asked. */
+/** Columns for the service that made the requests. */
 export const ownColumns: RequestColumn[] = [title, quantity, asked, state, note];
 
-/** For who decides. */
+/** Columns for the people who decide requests. */
 export const reportColumns: RequestColumn[] = [
   title,
   {

@@ -26,7 +26,7 @@ type Props = { place: ServicePlace; products: readonly Product[] };
 
 const allPending = { q: '', page: 1, per_page: limits.pageSizeMax, sort: '', state: 'pending' } as const;
 const nothing = { product: '', months: '', quantity: '', note: '' };
-/** What the address asks for, as the plan of renewals does. */
+/** Returns the values that the address gives, such as those of a link on the renewals page. */
 function firstValues(products: readonly Product[], search: URLSearchParams): typeof nothing {
   const wanted = products.find((one) => productKey(one) === search.get('course'));
   if (wanted === undefined) return nothing;
@@ -40,7 +40,7 @@ function firstValues(products: readonly Product[], search: URLSearchParams): typ
 
 const licences = (count: number) => `${formatNumber(count)} ${plural(count, 'licence', 'licences')}`;
 
-/** A second request for the same course and months changes the one that waits. */
+/** Form that requests licences. A second request for the same course and months changes the open one. */
 export function RequestForm({ place, products }: Props) {
   const { level } = useArea();
   const client = useQueryClient();
@@ -70,7 +70,8 @@ export function RequestForm({ place, products }: Props) {
       const { productType, productId, title } = chosen;
       const body = { productType, productId, certificateMonths: Number(months), quantity: Number(quantity), note };
       const { is_amended } = await sendRequest(level, place, body);
-      // The form is empty the moment this is said: nobody's next answer is swept away.
+      // The refresh comes before the banner, because the form is reset right after the banner. An answer typed in
+      // between would be lost.
       await refreshAfterLicences(client);
       const what = `${licences(body.quantity)} for ${title}`;
       showBanner({

@@ -85,7 +85,7 @@ function AdjustWizard({ stock, placeName }: Props) {
   );
 }
 
-/** Licences that were counted wrong: written off, or added without an order. */
+/** Corrects a wrong number of licences: writes seats off, or adds seats without an order. */
 export function AdjustQuantityScreen() {
   return (
     <CorrectionPage lead="Unissued licences of the general pot are written off, or added without an order.">

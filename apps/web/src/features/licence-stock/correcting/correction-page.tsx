@@ -10,7 +10,7 @@ import { allStockQuery } from '../stock.queries.ts';
 
 type Props = { lead: string; children: (stock: readonly StockRow[], placeName: string | undefined) => ReactNode };
 
-/** A page about the general pot of an organisation, once its stock is known. */
+/** Page about the general pot of an organisation. Its content is shown once the stock is loaded. */
 export function CorrectionPage({ lead, children }: Props) {
   const { level } = useArea();
   const { groupId } = usePlace();

@@ -11,14 +11,14 @@ type Props<V extends Record<string, unknown>> = {
   stock: readonly StockRow[];
   stockField: FieldProps<string>;
   reasonField: FieldProps<string>;
-  /** What is asked between the stock and the reason. */
+  /** Fields between the stock and the reason. */
   children: ReactNode;
-  /** The second look, once there is something to look at. */
+  /** Review step; undefined until the answers are complete. */
   second: ReactNode | undefined;
   onBack: () => void;
 };
 
-/** Which stock, what about it, and why; then a second look. */
+/** Wizard of a correction: stock, change and reason, then the review step. */
 export function CorrectionWizard<V extends Record<string, unknown>>(props: Props<V>) {
   const { first, form, stock, stockField, reasonField, children, second, onBack } = props;
   const { to } = useArea();

@@ -43,7 +43,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('no more is written off than the pot has; more can be added', async () => {
+test('the number written off is limited to the pot, the number added is not', async () => {
   const user = userEvent.setup();
   show(<AdjustQuantityScreen />, 'adjust-quantity');
   await user.type(await screen.findByLabelText('How many'), '50');
@@ -55,7 +55,7 @@ test('no more is written off than the pot has; more can be added', async () => {
   expect(await screen.findByText('9 now, then 59')).toBeInTheDocument();
 });
 
-test('no more get other months than the pot has', async () => {
+test('the number that gets other certificate months is limited to the pot', async () => {
   const user = userEvent.setup();
   show(<EditCertMonthsScreen />, 'edit-cert-months');
   await user.type(await screen.findByLabelText('New certificate length in months'), '12');

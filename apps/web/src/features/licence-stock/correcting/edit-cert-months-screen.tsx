@@ -93,7 +93,7 @@ function MonthsWizard({ stock, placeName }: Props) {
   );
 }
 
-/** Unissued licences of the general pot get other certificate months. */
+/** Changes the certificate months of unissued licences in the general pot. */
 export function EditCertMonthsScreen() {
   return (
     <CorrectionPage lead="Unissued licences of the general pot get other certificate months; issued ones keep theirs.">

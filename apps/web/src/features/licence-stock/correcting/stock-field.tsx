@@ -3,7 +3,7 @@ import { type FieldProps, SelectField } from '../../../ui/form/index.ts';
 import { formatMonths, formatNumber } from '../../../ui/formats/index.ts';
 import { stockChoice } from './use-correction.ts';
 
-/** Which stock, with what its pot has. */
+/** Choice of a stock, with the seats of its pot. */
 export function StockField({ field, stock }: { field: FieldProps<string>; stock: readonly StockRow[] }) {
   return (
     <SelectField

@@ -12,17 +12,17 @@ import { productKey, refreshAfterLicences, type StockKey } from '../../licences/
 import { stockOfKeyQuery } from '../stock.queries.ts';
 import { useKeyLinks } from '../use-stock-key.ts';
 
-/** One stock as the choice of a form names it: "3/24", "paper-2/12". */
+/** Returns the value of a stock in the form: "3/24", "paper-2/12". */
 export const stockChoice = (key: StockKey) => `${productKey(key)}/${key.certificateMonths}`;
 
-/** The stock that the address asks for, as the menu of the stock table does. */
+/** Returns the stock that the address gives, such as by a link of the stock table. */
 function useAskedStock(): string {
   const [search] = useSearchParams();
   const [course, months] = [search.get('course'), search.get('months')];
   return course === null || months === null ? '' : `${course}/${months}`;
 }
 
-/** What every correction asks, in the same words. */
+/** Labels that every correction shares. */
 export const correctionLabels = { stock: 'Licences of', quantity: 'How many', reason: 'Why' };
 export const correctionRules = {
   stock: [requiredAs('Choose a course')],
@@ -30,7 +30,7 @@ export const correctionRules = {
   reason: [requiredAs('Say why'), maxText(limits.name)],
 };
 
-/** As the pools say it. */
+/** Returns the problem when a quantity is larger than the pot, in the words of the pool forms. */
 export function tooManyFor(row: StockRow | undefined, quantity: string): string | undefined {
   return row !== undefined && Number(quantity) > row.pot
     ? `The general pot has only ${formatNumber(row.pot)}`
@@ -41,11 +41,11 @@ type Options<Command> = {
   name: string;
   stock: readonly StockRow[];
   send: (level: Level, groupId: number, command: Command & { idempotencyKey: string }) => Promise<{ pot: number }>;
-  /** What it comes to, for the banner. */
+  /** Text of the banner; `pot` is the new number of seats. */
   message: (pot: string) => string;
 };
 
-/** A correction of the general pot by a site admin: checked twice, then back to the stock that it was about. */
+/** Correction of the general pot by a site admin: answers, review step, then back to the page of the stock. */
 export function useCorrection<Command extends StockKey>({ name, stock, send, message }: Options<Command>) {
   const { level } = useArea();
   const { groupId } = usePlace();
@@ -72,14 +72,14 @@ export function useCorrection<Command extends StockKey>({ name, stock, send, mes
     kept,
     checking,
     rowOf,
-    /** What is looked at a second time, and what its pot has now. */
+    /** Stock in the review step, and its present number of seats in `now`. */
     row,
     now: pot ?? row?.pot ?? 0,
     firstStock: kept === undefined ? asked : stockChoice(kept),
   };
 }
 
-/** What the pot has now, asked again after somebody was faster. */
+/** Returns the present seats of the pot. Loaded again after a conflict. */
 function usePot(key: StockKey | undefined): number | undefined {
   const { level } = useArea();
   const { groupId } = usePlace();

@@ -72,7 +72,7 @@ function open(actions: Action[]) {
 
 const box = (name: string) => screen.queryByRole('checkbox', { name: new RegExp(name, 'u') });
 
-test('what was issued for the service and never started is taken back together', async () => {
+test('unstarted licences that were issued for the service can be taken back together', async () => {
   const user = userEvent.setup();
   const requests = open(['licences.list', 'licences.reclaim']);
   await screen.findByText('Ada Moss');
@@ -85,13 +85,13 @@ test('what was issued for the service and never started is taken back together',
   expect(requests.find(({ url }) => url.endsWith('/preview'))?.body).toMatchObject({ licenceIds: [1, 3] });
 });
 
-test('who may take nothing back has no boxes', async () => {
+test('people who may not take licences back get no checkboxes', async () => {
   open(['licences.list']);
   await screen.findByText('Ada Moss');
   expect(screen.queryAllByRole('checkbox')).toEqual([]);
 });
 
-test('why a licence ended stands in words', async () => {
+test('the reason why a licence ended is shown in words', async () => {
   open(['licences.list']);
   const row = (await screen.findByText('Eve Hart')).closest('tr');
   expect(row?.textContent).toContain('Technical fault');

@@ -3,7 +3,7 @@ import { Page } from '../../../ui/page/index.ts';
 import { LicenceTabs } from '../parts/licence-tabs.tsx';
 import { IssuedTable } from './issued-table.tsx';
 
-/** What was issued for a service, wherever the licences came from. */
+/** Licences issued for a service, from any source. */
 export function IssuedLicencesScreen() {
   const { name, names } = usePlaceNames();
   return (

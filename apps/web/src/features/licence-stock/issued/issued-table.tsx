@@ -23,7 +23,7 @@ const states = [
   ...licenceStates.map((state) => ({ value: state, label: licenceTags[state].text })),
 ] as { value: LicencesQuery['state']; label: string }[];
 
-/** Who has the licences of a place: of one key where it is given, else of the one that the address asks for, or all. */
+/** Table of the issued licences of a place: those of the key `of`, of the key in the address, or all. */
 export function IssuedTable({ of }: { of?: StockKey }) {
   const { level } = useArea();
   const { groupId, subgroupId, here, hasHere } = usePlace();

@@ -6,9 +6,9 @@ import c from '../parts/stock.module.css';
 import { endTitles, signed } from './movement-words.ts';
 
 type Options = {
-  /** Movements of one course alone need not name it. */
+  /** False where all movements are of one course. */
   withCourse: boolean;
-  /** A balance is of one account; movements of several have none. */
+  /** False where the movements are of several accounts, which have no common balance. */
   withBalance: boolean;
 };
 

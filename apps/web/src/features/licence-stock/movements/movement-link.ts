@@ -9,7 +9,7 @@ type Account = {
   placeName?: string;
 };
 
-/** Where a number opens into the movements that make it. */
+/** Returns a function that builds the link from a number to the movements that add up to it. */
 export function useMovementLink() {
   const { here } = usePlace();
   return (key: StockKey, { account = '', kind = '', placeId, placeName }: Account = {}) => {

@@ -48,7 +48,7 @@ const show = (search: string) =>
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a change of months says which became which', async () => {
+test('a change of certificate months shows both lengths', async () => {
   const pot = (certificateMonths: number) => ({ kind: 'POT' as const, place: null, certificateMonths });
   serve([movement({ kind: 'months', from: pot(12), to: pot(24) })]);
   show('');
@@ -57,7 +57,7 @@ test('a change of months says which became which', async () => {
   expect(within(row).getByText('General pot, 24 months')).toBeInTheDocument();
 });
 
-test('a number opens what makes it: who, when, why, from where to where, and what was there then', async () => {
+test('the movements of a number show actor, time, reason, accounts and balance', async () => {
   const requests = serve([
     movement({}),
     movement({
@@ -85,7 +85,7 @@ test('a number opens what makes it: who, when, why, from where to where, and wha
   });
 });
 
-test('what cannot be read in the address is not asked; several accounts have no balance', async () => {
+test('invalid filters of the address are not sent, and movements of several accounts show no balance', async () => {
   const requests = serve([movement({ change: null, balance: null })]);
   show('?course=x&months=-1&account=PURSE&from=yesterday');
   await screen.findByRole('row', { name: /Moved to a pool/ });
@@ -94,7 +94,7 @@ test('what cannot be read in the address is not asked; several accounts have no 
   expect(asked).not.toMatch(/PURSE|yesterday|productId|certificateMonths/);
 });
 
-test('a pool is put away as a filter together with its account', async () => {
+test('removing the pool filter removes its account too', async () => {
   const user = userEvent.setup();
   serve([movement({})]);
   const { router } = show('?account=POOL&place=6&name=Hove');

@@ -11,7 +11,7 @@ import { MovementFilters } from './movement-filters.tsx';
 import { downloadMovements, movementsQuery } from './movements.queries.ts';
 import { useMovementFilters } from './use-movement-filters.ts';
 
-/** What makes a number: who moved licences, when, why, from where and to where, and what was left. */
+/** Movements that add up to a number: actor, time, reason, accounts and balance. */
 export function MovementsScreen() {
   const { level } = useArea();
   const { groupId, subgroupId, isService } = usePlace();

@@ -13,7 +13,7 @@ import { callEndpoint, downloadFile } from '../../../platform/api/index.ts';
 export type MovementFilters = Query<typeof listMovements>;
 export type LicenceFilters = Query<typeof listLicences.group>;
 
-/** A service sees those of its own pool, whatever account is asked for. */
+/** Removes the account from the filters, because a service sees only the movements of its own pool. */
 const inOwnPool = ({ account: _account, placeId: _place, ...query }: MovementFilters) => query;
 
 export function movementsQuery(level: Level, place: Place, query: MovementFilters) {

@@ -5,7 +5,7 @@ import { productOf } from '../../licences/index.ts';
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/u;
 const accounts: readonly MovementsQuery['account'][] = ['POOLS', ...accountKinds];
 
-/** Which movements the address asks for; what cannot be read is not asked. */
+/** Reads the movement filters of the address, without the invalid ones. */
 export function useMovementFilters() {
   const list = useListState({ sort: '-at' });
   const course = /^(paper-)?\d+$/u.exec(list.filter('course'))?.[0];

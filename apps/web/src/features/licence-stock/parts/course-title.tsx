@@ -5,7 +5,7 @@ import { RowTitle } from '../../../ui/table/index.ts';
 
 type Props = { row: { title: string; productType: ProductType; certificateMonths: number }; to?: string };
 
-/** First cell of a stock table: course, kind and how long its certificate lasts. */
+/** First cell of a stock table: course, kind and certificate months. */
 export function CourseTitle({ row, to }: Props) {
   const months = row.certificateMonths === 0 ? 'Certificate does not end' : formatMonths(row.certificateMonths);
   return (

@@ -15,7 +15,7 @@ function lasting(stock: { days: number | null; left: number }): string {
   return stock.days === null ? 'None issued in the last 90 days.' : `Lasts: ${coverText(stock).toLowerCase()}.`;
 }
 
-/** Where the licences of one key are; each number opens the movements that make it. */
+/** Where the licences of one key are. Each number links to the movements that add up to it. */
 export function KeyFacts({ stock, cover }: { stock: StockOfKey; cover: number | null | undefined }) {
   const movementLink = useMovementLink();
   const cells: Cell[] = [

@@ -2,7 +2,7 @@ import { type StockLevel, stockLevelWords } from '@doselore/contract/licences';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Tag } from '../../../ui/course/index.ts';
 
-/** Of the pot and the pools together. */
+/** Stock level of pot and pools together. */
 export function LevelTag({ level }: { level: StockLevel }) {
   if (level === 'ok') return <Tag hue="leaf">{stockLevelWords.ok}</Tag>;
   return (

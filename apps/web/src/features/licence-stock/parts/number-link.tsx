@@ -5,11 +5,11 @@ import { formatNumber } from '../../../ui/formats/index.ts';
 type Props = {
   value: number;
   to: string;
-  /** What the number is of, for who hears the link alone: "Sepsis, used". */
+  /** Name of the number for screen readers, which may read the link alone: "Sepsis, used". */
   label: string;
 };
 
-/** A number that opens into what makes it. */
+/** A number that links to its details. */
 export function NumberLink({ value, to, label }: Props) {
   const shown = value === 0 ? 'None' : formatNumber(value);
   return (

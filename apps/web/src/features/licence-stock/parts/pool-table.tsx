@@ -4,7 +4,7 @@ import { useMovementLink } from '../movements/movement-link.ts';
 import type { StockOfKey } from '../stock.queries.ts';
 import { NumberLink } from './number-link.tsx';
 
-/** Each pool of a key that has, or had, something in it. */
+/** Pools of a key that have, or had, seats. */
 export function PoolTable({ stock }: { stock: StockOfKey }) {
   const movementLink = useMovementLink();
   const opened = (pool: StockOfKey['pool_rows'][number]) =>

@@ -10,7 +10,7 @@ type Options = {
   issuedHref: (row: PlaceStockRow, state: string) => string;
 };
 
-/** A service's own pool, the general pot beside it where it may be used, and what was issued. */
+/** Columns of a service's stock: its own pool, the general pot where it may be used, and issued licences. */
 export function serviceStockColumns({ withPot, movementHref, issuedHref }: Options): Column<PlaceStockRow>[] {
   const pot: Column<PlaceStockRow> = {
     key: 'pot',

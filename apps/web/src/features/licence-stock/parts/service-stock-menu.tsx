@@ -8,7 +8,7 @@ import { productKey, useOrderWords } from '../../licences/index.ts';
 import { useMovementLink } from '../movements/movement-link.ts';
 import { useKeyLinks } from '../use-stock-key.ts';
 
-/** What can be done with one key in a service. */
+/** Actions on one key of a service. */
 export function ServiceStockMenu({ row }: { row: PlaceStockRow }) {
   const { can } = useArea();
   const { here, hasHere } = usePlace();

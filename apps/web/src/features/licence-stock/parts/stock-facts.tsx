@@ -20,7 +20,7 @@ function Cell({ icon: Shown, label, value, under }: { icon: Icon; label: string;
   );
 }
 
-/** Where the licences of an organisation are, over all products. */
+/** Where the licences of an organisation are, over all courses. */
 export function StockFacts({ totals }: { totals: Totals }) {
   return (
     <dl className={`card ${c.factStrip}`}>

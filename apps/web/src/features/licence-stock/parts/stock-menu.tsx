@@ -16,7 +16,7 @@ import { useKeyLinks } from '../use-stock-key.ts';
 
 type Props = { row: StockKey & { pot: number } };
 
-/** What can be done with one key of an organisation. */
+/** Actions on one key of an organisation. */
 export function StockMenu({ row }: Props) {
   const { can } = useArea();
   const { here, hasHere } = usePlace();

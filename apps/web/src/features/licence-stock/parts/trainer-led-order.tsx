@@ -6,7 +6,7 @@ import { usePlace } from '../../../platform/routes/index.ts';
 
 const page = 'new-licence-for-trainer-led-course';
 
-/** To the order for one trainer-led course, in the areas that have it. */
+/** Link to the order for one Pharmacist-led Course, in areas that have it. */
 export function TrainerLedOrder() {
   const { can } = useArea();
   const { here, hasHere } = usePlace();

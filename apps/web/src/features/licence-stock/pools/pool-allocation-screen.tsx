@@ -9,7 +9,7 @@ import { stockOfKeyQuery } from '../stock.queries.ts';
 import { useStockKey } from '../use-stock-key.ts';
 import { PoolMoveWizard } from './pool-move-wizard.tsx';
 
-/** Out of the general pot into several pools, or back: all of them or none. */
+/** Moves seats from the general pot to several pools, or back. Either all moves are made or none. */
 export function PoolAllocationScreen() {
   const { level } = useArea();
   const { groupId } = usePlace();

@@ -10,7 +10,7 @@ type Props = {
   onType: (key: string, text: string) => void;
 };
 
-/** One number for each pool; those without stay as they are. */
+/** An input for each pool. Empty ones leave their pool unchanged. */
 export function PoolInputs({ choices, typed, direction, onType }: Props) {
   return (
     <ul className={c.pools}>

@@ -28,7 +28,7 @@ const directions: { value: Direction; label: string }[] = [
 ];
 const searchFrom = 8;
 
-/** How many go where, with what is left afterwards always in sight. */
+/** Form with the number of seats for each pool, and the seats that the pot will have afterwards. */
 export function PoolMoveForm(props: Props) {
   const { pot, choices, direction, typed } = props;
   const [text, setText] = useState('');

@@ -28,7 +28,7 @@ const services = [
 const out = choicesOf(stock, services, 'allocate');
 const back = choicesOf(stock, services, 'return');
 
-test('out go seats to every open service and to trainer-led courses with a pool, back from whoever has some', () => {
+test('seats go to open services and to courses with a pool, and return from pools with seats', () => {
   expect(out.map(({ name, available }) => [name, available])).toEqual([
     ['Hove', 5],
     ['Rye', 0],
@@ -37,7 +37,7 @@ test('out go seats to every open service and to trainer-led courses with a pool,
   expect(back.map(({ name }) => name)).toEqual(['Hove', 'Vaccination day']);
 });
 
-test('a service and a trainer-led course of the same number are two pools', () => {
+test('a service and a Pharmacist-led Course with the same id are two pools', () => {
   const { shares, total, problem } = sharesOf(
     out,
     { 'POOL-1': '4', 'VGPOOL-1': '1' },
@@ -58,11 +58,11 @@ const wrong: { typed: Typed; says: string }[] = [
   { typed: { 'POOL-1': '-2' }, says: 'Hove: enter a whole number' },
   { typed: { 'POOL-1': '15', 'POOL-3': '6' }, says: 'The general pot has only 20: 1 too many' },
 ];
-test.each(wrong)('out: $says', ({ typed, says }) => {
+test.each(wrong)('an allocation is refused: $says', ({ typed, says }) => {
   expect(sharesOf(out, typed, { direction: 'allocate', pot: 20 }).problem).toBe(says);
 });
 
-test('no pool gives back more than it has, whatever the pot has', () => {
+test('a pool returns at most its own seats, whatever the pot has', () => {
   expect(sharesOf(back, { 'POOL-1': '6' }, { direction: 'return', pot: 0 }).problem).toBe('Hove has only 5');
   expect(sharesOf(back, { 'POOL-1': '5' }, { direction: 'return', pot: 0 }).problem).toBeUndefined();
 });

@@ -6,7 +6,10 @@ export type PoolChoice = Pick<PoolShare, 'kind' | 'placeId'> & { name: string; a
 
 export const choiceKey = ({ kind, placeId }: Pick<PoolShare, 'kind' | 'placeId'>) => `${kind}-${placeId}`;
 
-/** Pools that can take something: of every open service, and those of trainer-led courses that have one. */
+/**
+ * Returns the pools to choose from. `allocate`: pools of open services and existing pools of Pharmacist-led Courses.
+ * `return`: pools with seats.
+ */
 export function choicesOf(
   stock: StockOfKey,
   services: readonly { id: number; name: string }[],
@@ -28,7 +31,7 @@ export function choicesOf(
 
 export type Typed = Readonly<Record<string, string>>;
 
-/** @returns what is typed as shares, or what is wrong with it. */
+/** Returns the typed numbers as shares, and the first problem found. */
 export function sharesOf(
   choices: readonly PoolChoice[],
   typed: Typed,

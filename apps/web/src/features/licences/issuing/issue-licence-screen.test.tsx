@@ -45,7 +45,7 @@ const issueButton = () => screen.getByRole('button', { name: 'Issue licence' });
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('what cannot be issued is closed and says why', async () => {
+test('licences that cannot be issued are disabled with the reason', async () => {
   serve(() => [
     option({}),
     option({ productId: 4, title: 'Data security', has_live_licence: true }),
@@ -57,7 +57,7 @@ test('what cannot be issued is closed and says why', async () => {
   expect(screen.getByRole('radio', { name: /Flu.*None left/ })).toBeDisabled();
 });
 
-test('issues the chosen one and goes to the licences of the member', async () => {
+test('issuing the chosen licence opens the licences of the member', async () => {
   const user = userEvent.setup();
   const requests = serve(() => [option({}), option({ certificateMonths: 12 })]);
   const { router } = show();
@@ -68,7 +68,7 @@ test('issues the chosen one and goes to the licences of the member', async () =>
   expect(screen.getByText('Sepsis issued to Sam Whitlock')).toBeInTheDocument();
 });
 
-test('asks first when a certificate is still valid', async () => {
+test('a valid certificate asks for confirmation first', async () => {
   const user = userEvent.setup();
   const requests = serve(() => [option({ valid_until: '2030-10-06' })]);
   show();
@@ -81,7 +81,7 @@ test('asks first when a certificate is still valid', async () => {
   await waitFor(() => expect(posts(requests)).toHaveLength(1));
 });
 
-test('when somebody was faster it says so and shows what is left now', async () => {
+test('a conflict is reported, and the options show the new number of seats', async () => {
   const user = userEvent.setup();
   let available = 1;
   serve(
@@ -98,7 +98,7 @@ test('when somebody was faster it says so and shows what is left now', async () 
   expect(screen.getByRole('radio', { name: /None left/ })).toBeDisabled();
 });
 
-test('the way back to a Pharmacist-led Course says its name', async () => {
+test('the link back to a Pharmacist-led Course has its name', async () => {
   standInForFetch(({ url }) => {
     if (url.includes('/issue-licence/')) return { body: { member: { id: 9, name: 'Sam Whitlock' }, options: [] } };
     if (url.endsWith('/virtual-groups/3'))

@@ -20,7 +20,7 @@ import { usePersonHere } from '../use-person-here.ts';
 import { type IssueOption, issueOptionsQuery, sendIssue } from './issue.queries.ts';
 import { OptionCards, optionKey } from './option-cards.tsx';
 
-/** Where a licence for this person would come from. */
+/** Returns the source of the licence in words, such as "the general pot of Brightwell". */
 function useSourceWords(): string | undefined {
   const { can } = useArea();
   const { place } = useLicencePlace();
@@ -31,7 +31,7 @@ function useSourceWords(): string | undefined {
   return `the pool of ${name}${can('licences.issueFromPot') ? ' or the general pot' : ''}`;
 }
 
-/** What may be done where there is nothing to issue. */
+/** Returns the link to order or request licences, for a place that has none to issue. */
 function useWayOut() {
   const { to, has, can } = useArea();
   const words = useOrderWords();
@@ -41,7 +41,7 @@ function useWayOut() {
     : undefined;
 }
 
-/** Gives one member a licence from what the place of the address can issue. */
+/** Issues a licence to one member, from the pot and pool that the place of the address can use. */
 export function IssueLicenceScreen() {
   const { level, can } = useArea();
   const { person, name, hasLeft } = usePersonHere();
@@ -81,7 +81,7 @@ export function IssueLicenceScreen() {
   );
 }
 
-/** A certificate that is still valid is no reason against a licence, but worth a question. */
+/** Asks for confirmation when a certificate is still valid, because that does not prevent a licence. */
 async function isWanted(option: IssueOption, memberName: string): Promise<boolean> {
   if (option.valid_until === null) return true;
   const answer = await askConfirm({
@@ -126,7 +126,7 @@ function IssueForm({ memberName, options, person }: Props) {
     },
   });
   const field = form.field('option');
-  // Another licence is another command, with a key of its own.
+  // Another choice is another command, so it gets a new idempotency key.
   const choose = (value: string) => {
     setIdempotencyKey(crypto.randomUUID());
     field.onChange(value);

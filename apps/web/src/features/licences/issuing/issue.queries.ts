@@ -15,13 +15,18 @@ import type { PersonHere } from '../licence-place.ts';
 type Options = Answer<typeof listIssueOptions.group>;
 export type IssueOption = Options['options'][number];
 
-/** The flag is set service by service: who has it in another one finds the general pot closed here. */
+/**
+ * Treats a closed pot as empty. Access to the general pot is set per service, so a person may have it only elsewhere.
+ */
 function closedPot(error: unknown): Pick<Options, 'options'> {
   if (error instanceof AppError && error.code === 'not_found') return { options: [] };
   throw error;
 }
 
-/** What could be issued: a virtual group's own pool, a service's pool and then the general pot, or the pot alone. */
+/**
+ * Licences that can be issued: from a virtual group's pool, from a service's pool and then the general pot, or from the
+ * pot alone.
+ */
 export function issueOptionsQuery(level: Level, person: PersonHere, { mayUsePot }: { mayUsePot: boolean }) {
   const { userId } = person;
   const { virtualGroupId, ...place } = person.place;

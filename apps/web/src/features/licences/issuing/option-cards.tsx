@@ -10,7 +10,7 @@ export const optionKey = (option: IssueOption) =>
 
 const sourceWords = { POT: 'general pot', POOL: 'pool', VGPOOL: 'pool' };
 
-/** Why this licence cannot be issued to this person now. */
+/** Returns the reason why this licence cannot be issued to the person now. */
 export function reasonAgainst(option: IssueOption): string | undefined {
   if (option.has_live_licence) return 'Already has a licence for this course that is not finished.';
   return option.available < 1 ? `None left in the ${sourceWords[option.source]}.` : undefined;
@@ -57,7 +57,7 @@ function OptionCard({ option, field, id, saysSource }: CardProps) {
   );
 }
 
-/** What this place could give the person, one card each; what cannot be issued says why. */
+/** A card for each licence that the place could issue. Cards that cannot be chosen say why. */
 export function OptionCards({ field, options }: { field: FieldProps<string>; options: readonly IssueOption[] }) {
   const first = options.find((option) => reasonAgainst(option) === undefined);
   const open = options.filter((option) => reasonAgainst(option) === undefined).length;

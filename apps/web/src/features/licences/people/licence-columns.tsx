@@ -8,7 +8,7 @@ import type { MemberLicence } from './people.queries.ts';
 const day = (moment: string | null, without: string) =>
   moment === null ? <span className="muted">{without}</span> : <span className="nowrap">{formatDay(moment)}</span>;
 
-/** Its place in a chain of free retries, which has one beginning. */
+/** Returns the position of a licence in its chain of free retries, or the number of retries of its first licence. */
 export function chainText(licence: MemberLicence, all: readonly MemberLicence[]): string | undefined {
   const rootId = licence.root_licence_id;
   const retries = all.filter((other) => other.root_licence_id === (rootId ?? licence.id));
@@ -24,7 +24,9 @@ export function chainText(licence: MemberLicence, all: readonly MemberLicence[])
 export const sourceText = ({ source, source_place }: MemberLicence) =>
   source === 'POT' ? 'General pot' : (source_place ?? 'Pool');
 
-/** `all`: every licence of the person, to which a chain can lead. */
+/**
+ * Returns the columns of a person's licences. `all` has every licence of the person, to look up chains of free retries.
+ */
 export const licenceColumns = <Row extends MemberLicence>(all: readonly Row[]): Column<Row>[] => [
   {
     key: 'title',

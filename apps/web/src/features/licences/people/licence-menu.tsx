@@ -12,7 +12,7 @@ type Props = {
   commands: LicenceCommands;
 };
 
-/** Null where nothing can be done. */
+/** Returns the menu items of a licence; null when nothing can be done with it. */
 export function licenceMenu({ row, place, rights, commands }: Props) {
   const [takes, retries, deletes] = [canTakeBack(row, place, rights), canRetry(row, rights), canDelete(row, rights)];
   if (!takes && !retries && !deletes) return null;

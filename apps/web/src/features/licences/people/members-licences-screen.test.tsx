@@ -83,7 +83,7 @@ const actionsFor = (name: string) => screen.queryByRole('button', { name: `Actio
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('several are taken back at once: first what becomes of each, and what is final is left out', async () => {
+test('several licences are taken back at once after a preview, without those that are final', async () => {
   const user = userEvent.setup();
   const requests = serve({
     licences: [
@@ -114,7 +114,7 @@ test('several are taken back at once: first what becomes of each, and what is fi
   expect(screen.queryByRole('region', { name: 'Bulk actions' })).not.toBeInTheDocument();
 });
 
-test('when it was started meanwhile, the dialogue says so, shows what would happen now and keeps the answers', async () => {
+test('when a licence was started since, the dialogue shows the new preview and keeps the answers', async () => {
   const user = userEvent.setup();
   let what: TakeBackRow['what'] = 'reclaim';
   serve({
@@ -133,7 +133,7 @@ test('when it was started meanwhile, the dialogue says so, shows what would happ
   expect(screen.getByRole('radio', { name: 'No longer needed' })).toBeChecked();
 });
 
-test('a service takes back what was issued for it and not started, nothing else', async () => {
+test('a service can take back only unstarted licences that were issued for it', async () => {
   serve({
     licences: [
       licence(1, { subgroup_id: 3 }),
@@ -147,7 +147,7 @@ test('a service takes back what was issued for it and not started, nothing else'
   expect(actionsFor('Course 3')).not.toBeInTheDocument();
 });
 
-test('who may only look has nothing to choose', async () => {
+test('people with read-only access have nothing to choose', async () => {
   serve({ licences: [licence(1, { subgroup_id: 3 })] });
   showToService(['licences.list']);
   expect(await screen.findByText('Course 1')).toBeInTheDocument();
@@ -155,7 +155,7 @@ test('who may only look has nothing to choose', async () => {
   expect(screen.queryByRole('link', { name: 'Issue licence' })).not.toBeInTheDocument();
 });
 
-test('a chain of free retries reads from both ends, and only its open end can be retried', async () => {
+test('both ends of a chain of free retries show it, and only its open end can be retried', async () => {
   const user = userEvent.setup();
   const same = { productId: 1, title: 'Sepsis' };
   serve({

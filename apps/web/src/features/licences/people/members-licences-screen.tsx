@@ -15,7 +15,7 @@ import { licenceColumns, licenceSorting, sourceText } from './licence-columns.ts
 import { licenceMenu } from './licence-menu.tsx';
 import { downloadMemberLicences, memberLicencesQuery } from './people.queries.ts';
 
-/** Every licence that a person has held here, the newest first: where each came from, and what became of it. */
+/** All licences that a person has had in this place, newest first, with their source and state. */
 export function MembersLicencesScreen() {
   const { level, can } = useArea();
   const { here } = useLicencePlace();

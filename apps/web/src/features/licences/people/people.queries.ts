@@ -34,7 +34,7 @@ export function downloadMemberLicences(level: Level, { userId, place: at }: Pers
   return downloadFile(endpointAt(getMemberLicencesCsv, place), { ...file, params: { ...place, userId } });
 }
 
-/** Over all organisations, for site admins. */
+/** Licences of a person in all organisations, for site admins. */
 export function userLicencesQuery(userId: number) {
   return queryOptions({
     queryKey: ['licences', 'user', userId],

@@ -14,7 +14,7 @@ import { licenceColumns, licenceSorting } from './licence-columns.tsx';
 import { licenceMenu } from './licence-menu.tsx';
 import { downloadUserLicences, userLicencesQuery } from './people.queries.ts';
 
-/** Every licence that a person has held in any organisation, the newest first. */
+/** All licences that a person has had in any organisation, newest first. */
 export function UserLicencesScreen() {
   const { to } = useArea();
   const userId = useRouteId('userId') ?? 0;

@@ -13,7 +13,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** One command on one licence that asks for a reason and nothing else. */
+/** Form of a command on one licence that needs only a reason. */
 export function ReasonForm({ lead, submitLabel, done, send, onClose }: Props) {
   const client = useQueryClient();
   const [idempotencyKey] = useState(() => crypto.randomUUID());

@@ -31,7 +31,7 @@ function Outcome({ row }: { row: TakeBackRow }) {
   );
 }
 
-/** First what will happen to each and to the number, then why, then the button. */
+/** Form that takes licences back: the preview of each licence and of the stock, then the reason and the button. */
 export function TakeBackForm({ place, licenceIds, onClose, onDone }: Props) {
   const { level } = useArea();
   const query = useQuery(takeBackPreviewQuery(level, place, licenceIds));
@@ -91,7 +91,7 @@ function ReasonForm({
       try {
         showBanner({ message: takenBackText(await sendTakeBack(level, place, body)), type: 'success' });
       } catch (error) {
-        // Somebody was faster: what will happen is looked at anew, in place.
+        // After a conflict the preview is loaded again, in place.
         if (error instanceof AppError && error.code === 'conflict') await refreshAfterLicences(client);
         throw error;
       }

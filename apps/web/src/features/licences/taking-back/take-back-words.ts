@@ -4,7 +4,7 @@ import { formatNumber } from '../../../ui/formats/index.ts';
 
 const licences = (count: number) => `${formatNumber(count)} ${plural(count, 'licence', 'licences')}`;
 
-/** What becomes of one licence, and of the number. */
+/** Describes what happens to a licence and to the number of seats. */
 export function outcomeText({ what, returns_to, why }: TakeBackRow): string {
   if (what === 'reclaim') {
     const where = returns_to?.place ? `the pool of ${returns_to.place}` : 'the general pot';

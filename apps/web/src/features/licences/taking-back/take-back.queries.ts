@@ -11,16 +11,21 @@ import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../../../platform/api/index.ts';
 import type { LicencePlace } from '../licence-place.ts';
 
-/** `wholeGroup`: with the rights of the organisation, which may end a started licence too. */
+/**
+ * Place that takes licences back. `wholeGroup`: with the rights of the organisation, which may end started licences
+ * too.
+ */
 export type TakingPlace = LicencePlace & { wholeGroup: boolean };
 type TakeBack = Body<typeof takeBackLicences.group>;
 type One = Body<typeof retryLicence>;
 
-/** An organisation may end started licences too, a service only what was not started. */
+/**
+ * Returns the place whose endpoint is called. An organisation may end started licences, a service only unstarted ones.
+ */
 const rightsAt = ({ wholeGroup, groupId, subgroupId }: TakingPlace): Place =>
   wholeGroup ? { groupId } : { groupId, subgroupId: subgroupId ?? 0 };
 
-/** What would become of these, as things are now. */
+/** Preview of taking these licences back now. */
 export function takeBackPreviewQuery(level: Level, place: TakingPlace, licenceIds: number[]) {
   const { virtualGroupId, wholeGroup } = place;
   return queryOptions({

@@ -19,7 +19,10 @@ const titles = {
   delete: 'Delete this licence?',
 };
 
-/** Taking back, retrying and deleting licences of people: each asks in a dialogue, `dialogue`, that the screen shows. */
+/**
+ * Returns the commands that take back, retry and delete licences. Each asks in `dialogue`, which the screen has to
+ * render.
+ */
 export function useLicenceCommands(onTakenBack: () => void = () => undefined) {
   const { level } = useArea();
   const { wholeGroup } = useLicenceRights();

@@ -16,7 +16,7 @@ type Props = {
 
 const found = { page: 1, per_page: 8, sort: 'name', list: 'current', status: '' } as const;
 
-/** Finds a member of the organisation by name or address. */
+/** Finds a member of the organisation by name or email address. */
 export function ManagerPicker({ groupId, taken, onPick }: Props) {
   const { level } = useArea();
   const [text, setText] = useState('');

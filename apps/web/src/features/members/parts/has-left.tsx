@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { usePlace, useRouteId } from '../../../platform/routes/index.ts';
 import { EmptyPanel } from '../../../ui/states/index.ts';
 
-/** In place of what would change somebody, or give them something, who is no member any more. */
+/** Shown for an archived member instead of a form that would change them or issue something to them. */
 export function HasLeft({ name }: { name: string }) {
   const { here } = usePlace();
   const userId = useRouteId('userId') ?? 0;

@@ -6,10 +6,10 @@ import { formatDay, formatNumber, formatTime } from '../../../ui/formats/index.t
 import { Card } from '../../../ui/layout/index.ts';
 
 type Props = { round: LinkRound; onDownload: () => void; onClose: () => void };
-/** More are in the spreadsheet. */
+/** Largest number of failures that the panel lists. The spreadsheet has all of them. */
 const mostNamed = 10;
 
-/** How far the links are, and in the end who got none and why. */
+/** Progress of sending links, then the people who got none and why. */
 export function LinkRoundPanel({ round, onDownload, onClose }: Props) {
   return (
     <Box mb="md">

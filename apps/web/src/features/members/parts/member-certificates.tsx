@@ -32,7 +32,7 @@ const columns: Column<Certificate>[] = [
 
 const still = { isError: false, error: null, isFetching: false, refetch: () => undefined };
 
-/** What the person has earned in this organisation, latest first. */
+/** Certificates that the person earned in this organisation, latest first. */
 export function MemberCertificates({ certificates }: { certificates: readonly Certificate[] }) {
   const list = useListState({ sort: '-awarded' });
   const data = pageRows(certificates, list, {

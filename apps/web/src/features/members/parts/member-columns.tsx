@@ -111,11 +111,11 @@ const countColumns: Column<MemberRow>[] = [
 type Options = {
   inService: boolean;
   hrefOf: (row: MemberRow) => string | undefined;
-  /** Left out for people who have left, and where the area has no such screen. */
+  /** Left out for archived members, and where the area cannot issue licences. */
   issueHref?: (row: MemberRow) => string;
 };
 
-/** Services only where there are several. */
+/** Returns the columns of members. The column of services is left out within a service. */
 export function memberColumns({ inService, hrefOf, issueHref }: Options): Column<MemberRow>[] {
   return [
     nameColumn(hrefOf),

@@ -16,7 +16,7 @@ const ends = [
   { value: 'ended', label: 'Ended' },
 ] as const satisfies readonly { value: MembersQuery['certificates']; label: string }[];
 
-/** As the address has them; dashboards lead here with one of them set. */
+/** Reads the filters of the address. Dashboards link here with one of them set. */
 export function memberFilters(list: ListState): Pick<MembersQuery, 'status' | 'certificates'> {
   const status = statuses.find(({ value }) => value === list.filter('status'))?.value ?? '';
   return { status, certificates: ends.find(({ value }) => value === list.filter('certificates'))?.value ?? '' };

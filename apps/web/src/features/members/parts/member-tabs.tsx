@@ -2,7 +2,7 @@ import { useArea } from '../../../platform/area/index.ts';
 import { usePlace } from '../../../platform/routes/index.ts';
 import { PageTabs } from '../../../ui/page/index.ts';
 
-/** The pages about the people of a place; which of them there are depends on the place and on who looks. */
+/** Tabs of the pages about the people of a place. They depend on the place and on the person's rights. */
 export function MemberTabs() {
   const { can, holds } = useArea();
   const { isService, here, hasHere } = usePlace();

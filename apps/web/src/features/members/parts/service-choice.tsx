@@ -6,7 +6,7 @@ import { groupSubgroupsQuery } from '../../subgroups/index.ts';
 
 const all = { q: '', page: 1, per_page: 100, sort: 'name', list: 'open' } as const;
 
-/** The services of the organisation as boxes; nothing while there is none. */
+/** Checkboxes for the services of the organisation; nothing when it has none. */
 export function ServiceChoice({ groupId, field }: { groupId: number; field: FieldProps<string> }) {
   const { level } = useArea();
   const { data } = useQuery(groupSubgroupsQuery(level, groupId, all));

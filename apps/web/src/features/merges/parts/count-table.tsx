@@ -1,7 +1,7 @@
 import { PlainTable } from '../../../ui/table/index.ts';
 export type CountRow = { key: string; label: string; keep: number; drop: number; after: number };
 
-/** What each of the two holds, and what stays. Lines with nothing on either side are left out. */
+/** Table of what each side has and what remains after the merge. Rows with nothing on either side are left out. */
 export function CountTable({ caption, rows }: { caption: string; rows: readonly CountRow[] }) {
   const shown = rows.filter(({ keep, drop }) => keep > 0 || drop > 0);
   if (shown.length === 0) return <p className="muted">Neither of the two has any records.</p>;

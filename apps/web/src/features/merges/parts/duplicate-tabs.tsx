@@ -2,7 +2,7 @@ import { duplicateKinds, duplicateKindTitles } from '@doselore/contract/merges';
 import { useArea } from '../../../platform/area/index.ts';
 import { PageTabs } from '../../../ui/page/index.ts';
 
-/** What can stand twice, one list each. */
+/** Tabs of the kinds of duplicate records. */
 export function DuplicateTabs() {
   const { to } = useArea();
   const things = duplicateKinds.map((kind) => ({ label: duplicateKindTitles[kind], to: to(`duplicate-${kind}`) }));

@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import c from './merges.module.css';
 
 type Props = {
-  /** False when somebody thought better of it. */
+  /** Resolves to false when the merge was cancelled or failed. */
   merge: () => Promise<boolean>;
   onSwap: () => void;
   onDone: () => void;
 };
 
-/** What a preview leads to: the merge, or the same two the other way round. */
+/** Actions on a preview: merge the two, or swap which one stays. */
 export function MergeActions({ merge, onSwap, onDone }: Props) {
   return (
     <div className={c.swap}>

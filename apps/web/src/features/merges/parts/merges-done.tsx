@@ -10,7 +10,7 @@ const what = ({ keep, drop }: MergeRow) => (
   </>
 );
 
-/** The last merges; each can be undone for 30 days. */
+/** Recent merges. Each can be undone for 30 days. */
 export function MergesDone({ rows, onUndo }: Props) {
   const items = rows.map((row) => ({
     ...row,

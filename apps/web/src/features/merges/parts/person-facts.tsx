@@ -23,11 +23,11 @@ const lines: readonly [label: string, of: (person: MergedPerson) => string][] = 
   ['ID', (person) => String(person.id)],
 ];
 
-/** Where one letter tells two people apart. */
+/** Fields in which a single letter can tell two people apart. */
 const told = new Set(['Name', 'Email address', 'GPhC registration']);
 const plain = (text: string): Part[] => [{ text, differs: false }];
 
-/** The two people side by side; where they differ, the letters are marked: two names that look alike may be two people. */
+/** The two people side by side, with differing letters marked, because similar names may belong to two people. */
 export function PersonFacts({ keep, drop }: Pick<UserMergePreview, 'keep' | 'drop'>) {
   return (
     <PlainTable label="The two people side by side">

@@ -27,7 +27,7 @@ function Chosen({ id, onClear }: { id: number; onClear: () => void }) {
   );
 }
 
-/** Finds a person of any organisation: the duplicate of a member may be elsewhere. */
+/** Finds a person in all organisations, because the duplicate of a member may be in another one. */
 export function PersonPicker({ title, hint, chosen, onChoose }: Props) {
   const [text, setText] = useState('');
   const [q] = useDebouncedValue(text.trim(), 300);

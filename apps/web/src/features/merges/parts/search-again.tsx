@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { describeError, showBanner } from '../../../platform/banner/index.ts';
 import { searchAgain } from '../duplicates.queries.ts';
 
-/** Looks for every kind of duplicate now. */
+/** Button that searches for all kinds of duplicate records now. */
 export function SearchAgain() {
   const client = useQueryClient();
   const search = useMutation({

@@ -3,11 +3,11 @@ import { Card } from '../../../ui/layout/index.ts';
 import c from './merges.module.css';
 
 type Props = Pick<UserMergePreview, 'collisions' | 'superseded'> & {
-  /** "The one of the account that stays". */
+  /** Names the account of a side: "The one of the account that stays". */
   whose: { keep: string; drop: string };
 };
 
-/** Licences and certificates that there can be only one of afterwards. */
+/** Licences and certificates that end with the merge, because one person can have only one of them. */
 export function WhatEnds({ collisions, superseded, whose }: Props) {
   if (collisions.length === 0 && superseded === 0) return null;
   return (

@@ -9,7 +9,7 @@ import { dismissFeedback, readDismissed } from '../dismissed-feedback.ts';
 import { hasSession } from '../session-facts.ts';
 import c from './my-courses.module.css';
 
-/** After a session that was attended: one question at a time, the latest first, until it is answered or put away. */
+/** Asks for feedback on an attended session, the latest first, until it is given or dismissed. */
 export function AskForFeedback({ courses }: { courses: readonly MyCourse[] }) {
   const { to } = useArea();
   const [dismissed, setDismissed] = useState(readDismissed);

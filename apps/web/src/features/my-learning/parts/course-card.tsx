@@ -9,7 +9,7 @@ import { Deliverable } from './deliverable-icon.tsx';
 import c from './my-courses.module.css';
 
 const actions = { not_started: 'Start', incomplete: 'Resume', failed: 'Try again', completed: 'View results' } as const;
-/** Those with nothing to start here. */
+/** Labels for course types that cannot be started here. */
 const views: Partial<Record<CourseType, string>> = {
   'trainer-led': 'View session',
   'paper-course': 'View course',
@@ -21,7 +21,7 @@ const units: Partial<Record<CourseType, { one: string; many: string }>> = {
   'paper-course': { one: 'assessment', many: 'assessments' },
 };
 
-/** One course: the whole card opens it, one button says what comes next. */
+/** Card of one course. The whole card opens it, and one button names the next action. */
 export function CourseCard({ course, showGroup }: { course: MyCourse; showGroup: boolean }) {
   const { to } = useArea();
   const state = stateOf(course);

@@ -20,7 +20,7 @@ const types = [
   ...deliverables.map(({ id, title }) => ({ value: String(id), label: title })),
 ];
 
-/** Point 3: title, type of learning and status. */
+/** Filters for title, type of learning and status (point 3). */
 export function CourseFilters({ filter, onChange, found }: Props) {
   return (
     <CardFilters

@@ -17,7 +17,7 @@ const icons: Record<number, Icon> = {
   5: IconNotebook,
 };
 
-/** Null is a course taken elsewhere. */
+/** Icon and name of a type of learning. A null `id` is a course taken elsewhere. */
 export function Deliverable({ id }: { id: number | null }) {
   if (id === null)
     return (

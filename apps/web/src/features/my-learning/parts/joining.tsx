@@ -3,7 +3,9 @@ import { IconVideo } from '@tabler/icons-react';
 import { formatLongDay, formatTime } from '../../../ui/formats/index.ts';
 import { isToday, type SessionCourse } from '../session-facts.ts';
 
-/** The way into an online session: from half an hour before it until its end a link, before that when it will be there. */
+/**
+ * Link to join an online session, from 30 minutes before it until its end. Before that, the time when the link appears.
+ */
 export function Joining({ course, className }: { course: SessionCourse; className?: string | undefined }) {
   const { joining } = course.session;
   if (joining === null || joining.state === 'over') return null;

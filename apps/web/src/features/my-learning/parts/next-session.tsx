@@ -7,7 +7,7 @@ import { isToday, placeOf, type SessionCourse } from '../session-facts.ts';
 import { Joining } from './joining.tsx';
 import c from './next-session.module.css';
 
-/** The session that is today or comes next, as the part of the label that tears off. */
+/** The session that is today or comes next, drawn as the tear-off part of the label. */
 export function NextSession({ course }: { course: SessionCourse }) {
   const { to } = useArea();
   const { session } = course;

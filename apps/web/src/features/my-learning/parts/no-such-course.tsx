@@ -5,7 +5,7 @@ import { useArea } from '../../../platform/area/index.ts';
 import { Page } from '../../../ui/page/index.ts';
 import { EmptyPanel } from '../../../ui/states/index.ts';
 
-/** For an address that names no course: nothing is asked of the server. */
+/** Shown for an address that names no course. Nothing is requested from the server. */
 export function NoSuchCourse() {
   const { to } = useArea();
   return (

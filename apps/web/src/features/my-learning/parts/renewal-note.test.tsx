@@ -21,7 +21,7 @@ test.each([
   ['the last day', { ...plain, ends_on: today, days_given_up: 0 }, 'It ends today.'],
   ['that it has ended', { ...plain, ends_on: '2026-09-01', days_given_up: 0 }, 'It ended Tue 1st Sep 2026.'],
   ['that it does not end', { ...plain, ends_on: null, days_given_up: 0 }, 'The one you hold does not end.'],
-])('tells %s', (_what, renewal, words) => {
+])('states %s', (_what, renewal, words) => {
   renderScreen(<RenewalNote renewal={renewal} />);
   expect(screen.getByRole('region', { name: /renews a certificate/ })).toHaveTextContent(words);
 });

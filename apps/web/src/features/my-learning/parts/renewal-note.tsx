@@ -7,7 +7,7 @@ import c from './launch.module.css';
 
 type Renewal = NonNullable<Answer<typeof getCourseLaunchData>['renewal']>;
 
-/** Before a renewal is started: when the present certificate ends, and what the new one would count from. */
+/** Note before a renewal: when the present certificate expires, and from which day the new one counts. */
 export function RenewalNote({ renewal }: { renewal: Renewal }) {
   return (
     <section className={c.renewal} aria-labelledby="renewal">

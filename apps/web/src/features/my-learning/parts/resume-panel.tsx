@@ -9,7 +9,7 @@ import { formatLongDay } from '../../../ui/formats/index.ts';
 import { Deliverable } from './deliverable-icon.tsx';
 import c from './my-courses.module.css';
 
-/** The course that was opened last and is not finished; `aside` stands at its right. */
+/** The course that was opened last and is not finished. `aside` is shown to its right. */
 export function ResumePanel({ course, aside }: { course: MyCourse; aside: ReactNode }) {
   const { to } = useArea();
   const params = { courseType: course.course_type, courseId: course.course_id, groupId: course.group.id };

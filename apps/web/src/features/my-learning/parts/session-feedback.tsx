@@ -14,7 +14,7 @@ const ratings = [
 ];
 const rated = [requiredAs('Choose a rating from 1 to 5')];
 
-/** Asked of those who attended, once. The trainer sees averages, not names. */
+/** Feedback form for people who attended a session, once each. The trainer sees averages without names. */
 export function SessionFeedback({ course }: { course: SessionCourse }) {
   const client = useQueryClient();
   const form = useForm({

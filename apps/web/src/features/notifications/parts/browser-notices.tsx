@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 const isOffered = () => 'Notification' in window && window.Notification.permission === 'default';
 
-/** The browser's permission is asked from here, never by itself. */
+/** Button that asks for the browser's permission to show notifications. The application never asks unprompted. */
 export function BrowserNotices() {
   const [offered, setOffered] = useState(isOffered);
   if (!offered) return null;

@@ -22,20 +22,20 @@ type Props = {
   query: NotificationPage;
   unread: number;
   onShow: (show: NotificationFilter) => void;
-  /** Somebody has followed a notification's action. */
+  /** Called when a notification's action is followed. */
   onFollow?: () => void;
   dayHeading: 'h2' | 'h3';
   pager?: (page: { total: number; shown: number }) => ReactNode;
 };
 
-/** Unread or all, by day; the same in the panel and on the page. */
+/** Unread or all notifications by day, for the panel and the page. */
 export function NotificationsView({ query, unread, onShow, onFollow, dayHeading: Day, pager }: Props) {
   const client = useQueryClient();
   const status = useRef<HTMLParagraphElement>(null);
   const list = useQuery(notificationsQuery(query));
   const refresh = async () => {
     await client.invalidateQueries({ queryKey: notificationsKey });
-    // The button that was pressed goes away with what it marked.
+    // The pressed button disappears with the notifications that it marked.
     status.current?.focus();
   };
   const one = useMutation({ mutationFn: (notice: Notice) => markRead(notice.id), onSuccess: refresh });

@@ -6,7 +6,7 @@ import { describeError } from '../../../platform/banner/index.ts';
 import type { Uploaded } from '../packages.queries.ts';
 import c from './packages.module.css';
 
-/** The server's own words: they name what is wrong with the file. */
+/** Refusal of an upload in the server's words, which name the problem of the file. */
 export function Refusal({ error, fileName }: { error: Error; fileName: string }) {
   return (
     <div className={c.refusal} role="alert">
@@ -22,7 +22,7 @@ export function Refusal({ error, fileName }: { error: Error; fileName: string })
 
 type Props = { uploaded: Uploaded; isNew: boolean; onClose: () => void };
 
-/** What arrived, and what the checks noticed on the way. */
+/** Content of the uploaded package, and the warnings of the checks. */
 export function UploadOutcome({ uploaded, isNew, onClose }: Props) {
   const { warnings, modules } = uploaded;
   const heading = useRef<HTMLHeadingElement>(null);

@@ -10,7 +10,7 @@ const fates = {
   kept: { hue: 'leaf', label: 'Kept' },
 } as const;
 
-/** Each class of data with how much there is and what becomes of it. */
+/** Data classes of a person, each with its number of entries and its fate. */
 export function ErasureFacts({ preview }: { preview: ErasurePreview }) {
   return (
     <ul className={c.classes}>
@@ -34,7 +34,7 @@ export function ErasureFacts({ preview }: { preview: ErasurePreview }) {
   );
 }
 
-/** Each class of training decides by itself how long its names are kept. */
+/** Days until which certificates keep the name, by training class. Each class has its own retention. */
 function KeptNames({ names }: Pick<ErasurePreview, 'names'>) {
   return (
     <ul className={c.names}>
@@ -48,7 +48,7 @@ function KeptNames({ names }: Pick<ErasurePreview, 'names'>) {
   );
 }
 
-/** What else comes of it. */
+/** Further effects of an erasure, such as deleted files and returned seats. */
 export function ErasureEffects({ preview }: { preview: ErasurePreview }) {
   const { files, reclaimed, revoked, accounts } = preview;
   const effects = [

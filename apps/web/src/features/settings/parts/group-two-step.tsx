@@ -12,7 +12,7 @@ const policyOf = (value: string) => twoStepPolicies.find((policy) => policy === 
 
 type Props = { groupId: number; policy: TwoStepPolicy | null; site: TwoStepPolicy };
 
-/** Sets which people of an organisation have to use two-step verification. */
+/** Setting for the people of an organisation who have to use two-step verification. */
 export function GroupTwoStep({ groupId, policy, site }: Props) {
   const { level, can } = useArea();
   const client = useQueryClient();

@@ -19,7 +19,9 @@ const daysText = (days: number) => `${days} ${plural(days, 'day', 'days')}`;
 
 type Props = { place: Place; settings: PlaceSettings; from: string };
 
-/** How long an invitation is good, and a sentence of one's own in it; what is left empty comes from the wider place. */
+/**
+ * Settings of invitations: their validity and an additional sentence. Empty fields use the values of the wider place.
+ */
 export function InvitationSettings({ place, settings, from }: Props) {
   const { level, can } = useArea();
   const client = useQueryClient();

@@ -26,7 +26,7 @@ const inForce = (retention: Retention, name: TrainingClass) =>
 
 type Props = { groupId: number; retention: Retention };
 
-/** How long certificates keep the name of somebody who is erased; what is left empty comes from the NHS guidance. */
+/** How long certificates keep the name of an erased person. Empty fields use the NHS guidance. */
 export function RetentionSettings({ groupId, retention }: Props) {
   const { level, can } = useArea();
   const client = useQueryClient();

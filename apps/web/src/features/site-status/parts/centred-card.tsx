@@ -7,7 +7,10 @@ import c from './centred-card.module.css';
 
 type Props = { icon: Icon; title: string; children: ReactNode };
 
-/** One card in the middle: maintenance, no connection, not found. The window title stays the short one. */
+/**
+ * One card in the middle, for maintenance, no connection and not found. The window title is the short title of the
+ * route.
+ */
 export function CentredCard({ icon: Shown, title, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useDocumentTitle(useCurrentRoute().title, undefined);

@@ -14,13 +14,16 @@ function ReturnToSavedRoute() {
 
 type Props = { name: string; isBack: () => Promise<boolean> };
 
-/** Asks every 10 seconds, in hidden tabs too; "Checking" clears a second after a failed check. */
+/**
+ * Checks every 10 seconds, in hidden tabs too, and returns to the saved page. "Checking" is shown until a second after
+ * a failed check.
+ */
 export function WaitingFor({ name, isBack }: Props) {
   const { data, isFetching } = useQuery({
     queryKey: ['waiting-for', name],
     queryFn: isBack,
     initialData: false,
-    // The first question comes after 10 seconds as well: else a flickering service would send people to and fro.
+    // The first check also waits 10 seconds, because an unstable service would send people back and forth.
     staleTime: durations.poll,
     gcTime: 0,
     retry: false,

@@ -7,13 +7,15 @@ import c from './code-history.module.css';
 
 const kinds: Record<CodeKind, string> = { ods: 'ODS code', premises: 'Premises number', hq: 'Head office' };
 
-/** The entry of its kind that came after it ended it; the last one holds. */
+/**
+ * Returns the day until which an entry was valid: the start of the next entry of its kind. Empty for the current one.
+ */
 function untilText(later: readonly RegisterCode[], { kind }: RegisterCode): string {
   const next = later.findLast((entry) => entry.kind === kind);
   return next === undefined ? '' : ` until ${formatDay(next.holds_from)}`;
 }
 
-/** Every register entry a place has had, latest first. */
+/** All codes that a place has had, latest first. */
 export function CodeHistory({ query }: { query: UseQueryResult<RegisterCode[]> }) {
   return (
     <Card title="Codes over time">

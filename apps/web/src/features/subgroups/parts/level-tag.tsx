@@ -4,7 +4,7 @@ import { Tag } from '../../../ui/course/index.ts';
 
 const hues: Record<ServiceLevel, Hue> = { HIGH: 'gentian', MED: 'bottle', LOW: 'porcelain' };
 
-/** How much the admins of a service may do. */
+/** Level of a service: how much its admins may do. */
 export function LevelTag({ level }: { level: ServiceLevel }) {
   return <Tag hue={hues[level]}>{serviceLevelTitles[level]}</Tag>;
 }

@@ -1,7 +1,7 @@
 import type { SubgroupRow } from '@doselore/contract/subgroups';
 import { Card, Facts } from '../../../ui/layout/index.ts';
 
-/** What the form asks for, where nothing may be changed. */
+/** Fields of the service form as text, where they cannot be changed. */
 export function SubgroupFacts({ row }: { row: SubgroupRow }) {
   return (
     <Card>

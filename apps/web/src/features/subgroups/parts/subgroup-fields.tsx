@@ -1,7 +1,7 @@
 import { DayField, FormSection, type FormState, TextField } from '../../../ui/form/index.ts';
 import type { SubgroupValues } from '../use-subgroup-form.ts';
 
-/** The day is asked for only where codes that held before are changed. */
+/** Fields of a service. `withDay` also asks from which day changed codes are valid. */
 export function SubgroupFields({ form, withDay }: { form: FormState<SubgroupValues>; withDay: boolean }) {
   return (
     <>

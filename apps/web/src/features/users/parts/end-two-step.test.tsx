@@ -10,7 +10,7 @@ const person = buildUserInfo({ has_two_step: true });
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('ends nothing until a reason is chosen', async () => {
+test('two-step verification ends only after a reason is chosen', async () => {
   const user = userEvent.setup();
   const requests = standInForFetch(() => ({ body: { ok: true } }));
   renderScreen(<EndTwoStep user={person} />);
@@ -29,7 +29,7 @@ test('ends nothing until a reason is chosen', async () => {
   });
 });
 
-test('is not offered where there is nothing to end', () => {
+test('nothing is offered for a user without two-step verification', () => {
   renderScreen(<EndTwoStep user={{ ...person, has_two_step: false }} />);
   expect(screen.queryByRole('button', { name: 'End second step' })).not.toBeInTheDocument();
 });

@@ -36,7 +36,7 @@ function EndForm({ user, onClose }: { user: UserInfo; onClose: () => void }) {
   );
 }
 
-/** For somebody whose phone is gone, and the recovery codes with it. */
+/** Ends two-step verification for a person who has lost the phone and the recovery codes. */
 export function EndTwoStep({ user }: { user: UserInfo }) {
   const [asking, setAsking] = useState(false);
   if (!user.has_two_step && user.passkeys === 0) return null;

@@ -7,7 +7,7 @@ import { remove, superAdminsQuery } from '../super-admins.queries.ts';
 
 type Props = { admin: SuperAdminList['admins'][number]; onClose: () => void };
 
-/** Taking somebody's rights away asks for one's own password. */
+/** Removes a site admin. Asks for one's own password. */
 export function RemoveAdmin({ admin, onClose }: Props) {
   const client = useQueryClient();
   const form = useForm({

@@ -6,7 +6,7 @@ import { Card } from '../../../ui/layout/index.ts';
 import { EmptyPanel } from '../../../ui/states/index.ts';
 import c from './users.module.css';
 
-/** Every organisation of a person: the services they belong to there, and what they look after. */
+/** Organisations of a person, each with their services and the places that they manage. */
 export function UserPlaces({ user }: { user: UserInfo }) {
   const { to } = useArea();
   return (

@@ -12,7 +12,7 @@ import c from './register.module.css';
 type Waiver = Body<typeof closeCourse>['waivers'][number];
 type Props = { preview: ClosePreview; kept: readonly Waiver[]; onCheck: (waivers: Waiver[]) => void };
 
-/** What has to be done before a course is closed, or that nothing is left. */
+/** First step of closing a course: what is still missing, and the waivers. */
 export function CloseAnswers({ preview, kept, onCheck }: Props) {
   const { to } = useArea();
   const { is_over, unmarked, without_licence, report } = preview;
@@ -52,7 +52,7 @@ export function CloseAnswers({ preview, kept, onCheck }: Props) {
 
 type WaiverProps = { people: ClosePreview['without_licence']; kept: readonly Waiver[]; onCheck: Props['onCheck'] };
 
-/** Why somebody who attended stays without a licence. */
+/** Reasons why people who attended get no licence. */
 function Waivers({ people, kept, onCheck }: WaiverProps) {
   const nameOf = (id: number) => `waiver${id}`;
   const [initial] = useState(() =>

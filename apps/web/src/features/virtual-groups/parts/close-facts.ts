@@ -1,7 +1,7 @@
 import type { CloseReport } from '@doselore/contract/virtual-groups';
 import { formatNumber } from '../../../ui/formats/index.ts';
 
-/** What closing comes to, or came to, for a check and for the page of what was closed. */
+/** Returns the facts of a close report, for the review step and for the page of a closed course. */
 export function closeFacts(report: CloseReport) {
   const facts: readonly (readonly [label: string, value: number])[] = [
     ['Invited', report.invited],

@@ -20,7 +20,7 @@ const groups: readonly { title: string; text: string; holds: (person: Person) =>
   },
 ];
 
-/** By where each licence comes from. */
+/** People who get a licence, grouped by its source, and those who cannot get one. */
 export function IssueLists({ preview }: { preview: RegisterIssuePreview }) {
   return groups.map(({ title, text, holds }) => {
     const people = preview.people.filter((person) => holds(person));

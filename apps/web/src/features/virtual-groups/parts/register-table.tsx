@@ -18,7 +18,7 @@ const notes: Record<VirtualGroupDetail['register'], string> = {
   ended: 'The register can no longer be changed.',
 };
 
-/** Delegates with their attendance and licence; marks are saved together. */
+/** Delegates with attendance and licence. Changed marks are saved together. */
 export function RegisterTable({ detail }: { detail: VirtualGroupDetail }) {
   const { can } = useArea();
   const { here } = useLicencePlace();

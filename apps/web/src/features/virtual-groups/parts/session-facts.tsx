@@ -4,7 +4,7 @@ import { formatLongDay, formatMonths, formatNumber, formatTimeRange } from '../.
 import { Facts } from '../../../ui/layout/index.ts';
 import { StateTag } from './virtual-group-columns.tsx';
 
-/** When, where and by whom, and what there is to issue. */
+/** Time, place and trainer of a course, and the licences that it can issue. */
 export function SessionFacts({ detail }: { detail: VirtualGroupDetail }) {
   const { training_start, training_end } = detail;
   const when =

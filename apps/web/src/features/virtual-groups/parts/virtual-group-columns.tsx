@@ -7,7 +7,7 @@ import { virtualGroupTags } from '../virtual-group-tags.ts';
 
 const NotSet = () => <span className="muted">Not set</span>;
 
-/** Date over time, as typed. */
+/** Date above time, as they were typed. */
 export function SessionTime({ row }: { row: Pick<VirtualGroupRow, 'training_start' | 'training_end'> }) {
   if (row.training_start === null) return <NotSet />;
   return (
