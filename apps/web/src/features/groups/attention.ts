@@ -21,7 +21,7 @@ const counted: Record<AttentionReason, [string, string]> = {
 
 export const attentionText = (attention: AttentionReason, count: number) => plural(count, ...counted[attention]);
 
-/** Reads the need from the address of the list; empty when it has none. Dashboards link here with a need. */
+/** Returns the reason for attention in the address of the list; empty when it has none. Dashboards link here with one. */
 export const attentionOf = (list: ListState): AttentionReason | '' =>
   attentionReasons.find((reason) => reason === list.filter('attention')) ?? '';
 
