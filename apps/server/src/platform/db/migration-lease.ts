@@ -70,7 +70,7 @@ async function renewLease(client: pg.Client, owner: string, leaseSeconds: number
   ]);
 }
 
-/** SQLSTATE of a duplicate row, table, type or column: another session created it at the same moment. */
+/** SQLSTATEs of a duplicate row, table, type or column: another session created it at the same moment. */
 const lostTheRace = new Set(['23505', '42P07', '42710', '42701']);
 
 /** Repeats a statement with `if not exists` until it succeeds, because it can lose a race against another session. */

@@ -44,7 +44,7 @@ function isPostgres(pid: number): boolean {
   return readUnlessGone(`/proc/${pid}/cmdline`)?.includes('postgres') ?? false;
 }
 
-/** Reads a file that a PostgreSQL which is stopping may remove at any moment. */
+/** Reads a file. Returns undefined when a stopping PostgreSQL has removed it. */
 function readUnlessGone(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8');
@@ -55,7 +55,9 @@ function readUnlessGone(file: string): string | undefined {
   }
 }
 
-/** Folder that a process works in, even if the folder was moved. @returns undefined where the system does not say */
+/**
+ * Returns the folder that a process works in, even if the folder was moved. Undefined where the system does not say.
+ */
 function workingFolder(pid: number): string | undefined {
   try {
     return readlinkSync(`/proc/${pid}/cwd`);
