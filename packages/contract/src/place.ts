@@ -1,12 +1,12 @@
 import type { Level } from './levels.ts';
 
-/** An organisation, or one of its services. */
+/** Organisation, or one of its services. */
 export type Place = { groupId: number; subgroupId?: number | undefined };
 
-/** A service with its organisation. */
+/** Service with its organisation. */
 export type ServicePlace = { groupId: number; subgroupId: number };
 
-/** True for a service, false for an organisation. */
+/** Tells whether a place is a service. */
 export function isService(place: Place): place is ServicePlace {
   return place.subgroupId !== undefined;
 }

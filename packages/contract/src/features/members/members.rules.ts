@@ -1,2 +1,2 @@
-/** Members who have left an organisation are kept apart and can come back. */
+/** Lists of members. Members who have left an organisation are listed separately and can come back. */
 export const memberLists = ['current', 'archived'] as const;
