@@ -24,8 +24,8 @@ export function passwordProblem(password: string): string | undefined {
 }
 
 /**
- * Returns what is wrong with a password by the extra rules of the server: minimum length, maximum length, and no common
- * password.
+ * Returns what is wrong with a password by the rules of the server: minimum and maximum length, no common password, and
+ * point 5.
  */
 export function newPasswordProblem(password: string): string | undefined {
   if (password.length < limits.passwordMin) return ruleMessages.password;

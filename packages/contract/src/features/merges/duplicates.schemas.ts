@@ -13,7 +13,7 @@ const person = z.object({
 });
 
 export const duplicateRow = z.object({
-  /** Account to prefer in a merge: it is in use, or older. */
+  /** Account to prefer in a merge: in use, and the older one. */
   keep: person,
   drop: person,
   score: z.number().int(),

@@ -8,8 +8,8 @@ export const found = z.object({
   groups: z.array(thing),
   subgroups: z.array(thing.extend({ group: thing })),
   /**
-   * People with the place in the caller's reach where they are a member. Null when a site admin finds a person who is
-   * nobody's member.
+   * People, with the place in the caller's reach where they are a member. A site admin also finds people without a
+   * place.
    */
   people: z.array(
     thing.extend({ email: z.string(), group: thing.nullable(), subgroup_id: z.number().int().nullable() }),
