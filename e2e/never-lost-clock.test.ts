@@ -55,7 +55,7 @@ test.each([
   ['forward', 5 * hour],
   ['back', -5 * hour],
 ])(
-  'the clock is set five hours %s in the middle: order is kept and the time stays what it was',
+  'keeps order and session time of a course while the clock is set five hours %s',
   async (_way, shift) => {
     await fitClock(on.page);
     await on.openCourse();

@@ -20,7 +20,7 @@ test('loses nothing of an open course when the server is killed and restarted', 
 });
 
 test.each(['SIGINT', 'SIGKILL'] as const)(
-  'the database ends (%s) and comes back under the open course',
+  'saves and resumes an open course after the database ended (%s) and came back',
   async (signal) => {
     await on.openCourse();
     await on.turn();

@@ -3,7 +3,7 @@ import type { Delta, Interaction } from './attempt-records.ts';
 import type { ScalarField } from './element-table.ts';
 import type { ExitValue, LessonStatus } from './vocabularies.ts';
 
-/** What changed since the last delta, by place; the values are read from the memory when the delta is made. */
+/** Places that changed since the last delta. Their values are read from the memory when the delta is made. */
 export type Changes = { fields: Set<ScalarField>; objectives: Set<number>; interactions: Set<number> };
 
 const PREFERENCES = ['audio', 'language', 'speed', 'text'] as const;
@@ -28,7 +28,7 @@ export function hasChanges(changes: Changes): boolean {
 export function deltaOf(memory: AttemptMemory, changes: Changes, session: number): Delta {
   const { values } = memory;
   const delta: Delta = { session, interactions: [] };
-  // The table lets nothing else than these words into the two fields.
+  // The element table allows only these words in the two fields.
   if (changes.fields.has('lesson_status')) delta.lesson_status = values.lesson_status as LessonStatus;
   if (changes.fields.has('exit_value')) delta.exit_value = values.exit_value as ExitValue;
   for (const field of STRINGS) {
@@ -52,7 +52,7 @@ export function deltaOf(memory: AttemptMemory, changes: Changes, session: number
   return delta;
 }
 
-/** The host keeps deltas; what the SCO does next must not reach into them. */
+/** Copies an interaction, because the host stores deltas that later calls of the SCO must not change. */
 function copyOf(interaction: Interaction): Interaction {
   const { objectives, correct_responses, ...rest } = interaction;
   return { ...rest, objectives: [...objectives], correct_responses: [...correct_responses] };

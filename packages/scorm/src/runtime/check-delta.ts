@@ -72,7 +72,7 @@ function firstFault<Item>(items: readonly Item[], faultOf: (item: Item) => strin
   return undefined;
 }
 
-/** Checks the preferences that are set. All travel together, and "" stands for one that was never set. */
+/** Checks the preferences that are set. A delta has all of them, and "" means never set. */
 function faultInPreferences(preferences: Preferences | undefined): string | undefined {
   return preferences && faultIn(withoutBlanks(preferences), PREFERENCES);
 }
