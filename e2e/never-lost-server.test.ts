@@ -54,7 +54,7 @@ test('continues an open course with its package after that was replaced; later s
   await late.context().close();
 });
 
-/** Replaces the package on the site admin's screen by another form of the same module. */
+/** Replaces the package on the site admin's screen by another version of the same module. */
 async function replacePackage(attempt: number): Promise<void> {
   const [sco] = await rowsOf<{ course_id: number; identifier: string }>(
     on.server,

@@ -9,8 +9,8 @@ const seconds = 3;
 const bulk = 2_000;
 
 /**
- * Measures licence pages and reports over a large ledger, one request at a time, and a bulk issue and the ledger check,
- * once each.
+ * Measures licence pages and reports over a large ledger, one request at a time. Measures a bulk issue and the ledger
+ * check once each.
  */
 export const licences: Figure = async (world) => {
   const { groupId, subgroupId, productId, userIds } = await fillLedger(world.pool, {

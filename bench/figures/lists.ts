@@ -10,9 +10,7 @@ const seconds = 3;
 
 type Ask = { name: string; method: 'GET' | 'POST'; path: string; body?: object };
 
-/**
- * Measures lists, searches and counts of site admins, one after the other, with the data of 200 large organisations.
- */
+/** Measures lists, searches and counts of site admins, one after the other, with 200 more organisations. */
 export const lists: Figure = async (world) => {
   await seedScale(world.services, { organisations, report: () => undefined });
   const visitor = await visitorOf(world, world.admin);

@@ -27,7 +27,9 @@ const journeys: Record<'learner' | 'admin', { from: string; steps: Step[] }> = {
   },
 };
 
-/** Measures from the click on a link to the painted heading of the new screen, with the processor slowed 4 times. */
+/**
+ * Measures the time from the click on a link to the painted heading of the new screen. The processor is slowed 4 times.
+ */
 export const routes: Figure = async (world) => {
   const browser = await launchBrowser();
   const rows: (string | number)[][] = [];

@@ -7,7 +7,7 @@ const gap = Buffer.from('\r\n\r\n');
 
 /**
  * Opens a connection that stays open and sends one request after another. Written by hand, because the machine is
- * shared with the measured server, and a full client costs about as much as the server.
+ * shared with the measured server. A full client would cost about as much as the server.
  */
 export async function openConnection(port: number): Promise<Connection> {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true });

@@ -5,7 +5,7 @@ import { courseOf, fillLogIn } from './browser.ts';
 import { rowsOf } from './database.ts';
 import { E2e } from './e2e.ts';
 
-/** State of an attempt: where the learner is, and what the course reads when it is opened again. */
+/** Progress of an attempt: the page of the learner, and the state that the course reads when it is opened again. */
 type Progress = { place: string; state: string };
 
 const learner = 'sam.whitlock';
@@ -20,7 +20,7 @@ const carriesProgress = (path: string) => path === '/commit' || /\/(commit|finis
 export class LearnerJourney extends E2e {
   network!: FaultProxy;
   page!: Page;
-  /** Heading of the page that `turn` turns from and back to, so that no test reaches the end of the course. */
+  /** Heading of the page to which `turn` returns, so that no test reaches the end of the course. */
   #home: string | undefined;
 
   constructor() {

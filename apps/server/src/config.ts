@@ -70,7 +70,7 @@ export type Config = {
   /** Address that receives every question to the pharmacist. */
   pharmacistEmail: string;
   demo: boolean;
-  /** Seconds for which a server that was told to stop answers 503 at `/ready` before it closes its port. */
+  /** Seconds for which a stopping server answers 503 at `/ready` before it closes its port. */
   drainSeconds: number;
   /** Addresses of the proxies whose forwarded headers the server trusts. */
   trustProxy: string[];

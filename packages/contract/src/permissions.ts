@@ -1,10 +1,15 @@
 import { type Level, levelPrefixes, type PermissionRole, permissionRoles, rolesOfLevel } from './levels.ts';
 
 /**
- * How far a role reaches:
- * `any` everywhere · `org` organisations managed · `svc` services managed · `potSvc` services managed with the
- * general-pot flag · `siblingSvc` all services of those organisations · `vg` virtual groups led · `self` own records ·
- * `-` never.
+ * How far a role reaches.
+ * `any`: everywhere.
+ * `org`: organisations managed.
+ * `svc`: services managed.
+ * `potSvc`: services managed with the general-pot flag.
+ * `siblingSvc`: all services of the organisations where the person may view siblings.
+ * `vg`: virtual groups led.
+ * `self`: own records.
+ * `-`: never.
  */
 export type ScopeKind = 'any' | 'org' | 'svc' | 'potSvc' | 'siblingSvc' | 'vg' | 'self' | '-';
 

@@ -5,7 +5,7 @@ export const filePrefix = '/v/';
 
 export type FileAddress = {
   storageKey: string;
-  /** The learner whose launch the address was signed for. */
+  /** Learner whose launch the address was signed for. */
   userId: number;
   appOrigin: string;
   contentOrigin: string;

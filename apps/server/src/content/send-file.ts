@@ -37,7 +37,7 @@ export async function sendPackageFile(services: Services, { request, reply, addr
   return reply.send(createReadStream(file, { start, end }));
 }
 
-/** Returns a 404 for a file that the package never had, and `MissingFile` when the folder of the package is gone. */
+/** Returns a 404 for a file that the package never had. Returns `MissingFile` when the package's folder is missing. */
 async function missingFileError({ root, request, address }: Omit<Wanted, 'reply'> & { root: string }): Promise<Error> {
   if ((await stat(root).catch(() => undefined)) === undefined) return new MissingFile(address.storageKey);
   request.log.warn(

@@ -64,7 +64,7 @@ const broken: readonly NewPerson[] = [
 ];
 
 /**
- * Seeds faults of admins, a course led by somebody who is not a trainer, and repairs that are prepared and not applied.
+ * Seeds faults of admins, and a course led by somebody who is not a trainer. Prepares repairs and does not apply them.
  */
 export async function seedBrokenManagers(
   services: Services,

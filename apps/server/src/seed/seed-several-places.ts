@@ -14,7 +14,8 @@ const wyre = 'Wyre Vale Hospitals Pharmacy';
 const locums = 'Locum Collective';
 
 /**
- * An admin of one organisation who is a learner in another, and an admin of two services, one at Medium and one at Low.
+ * The first is admin of one organisation and learner in another. The second is admin of two services, one at Medium and
+ * one at Low.
  */
 const people: readonly NewPerson[] = [
   {

@@ -3,8 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
 /**
- * Fault of a request on its way: cut before it arrives, cut after the server has answered, lost without an answer,
- * refused with 503 by a proxy before the server, or delayed. A number is a delay in milliseconds.
+ * Fault of a request on its way.
+ * `reset-before`: cut before it arrives.
+ * `reset-after`: cut after the server has answered.
+ * `black-hole`: lost without an answer.
+ * `maintenance`: refused with 503 by a proxy before the server.
+ * A number: delayed by so many milliseconds.
  */
 export type Fault = 'reset-before' | 'reset-after' | 'black-hole' | 'maintenance' | number | undefined;
 export type FaultChooser = (request: { method: string; path: string }) => Fault;

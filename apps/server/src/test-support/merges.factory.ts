@@ -124,7 +124,7 @@ export async function fillOrganisation(server: TestApp, of: { groupId: number; a
     .execute();
 }
 
-/** Builds a person who is named in every column that a merge moves. */
+/** Builds a person named in every column that a merge moves. */
 export async function buildEverywhere(server: TestApp): Promise<Subject> {
   const { db, clock } = server;
   const subject = await buildSubject(server);

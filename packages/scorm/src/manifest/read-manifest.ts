@@ -55,8 +55,8 @@ function read(files: ReadonlySet<string>, xml: string): Manifest {
 }
 
 /**
- * Returns the default organization, or the first one with an item. Undefined when there is none, because some tools
- * write an empty one.
+ * Returns the default organization, or otherwise the first. Undefined when there is none or it has no items, because
+ * some tools write an empty one.
  */
 function chooseOrganization(root: XmlElement, warnings: string[]): XmlElement | undefined {
   const list = childNamed(root, 'organizations');

@@ -3,8 +3,8 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { ManifestFault } from './manifest-types.ts';
 
 /**
- * XML element. Names of elements and attributes are local (no namespace prefix) and in lower case, because authoring
- * tools spell `dataFromLMS`, `scormType`, `identifierRef` and others differently.
+ * XML element. Names of elements and attributes are local (no namespace prefix) and in lower case. Authoring tools
+ * spell `dataFromLMS`, `scormType`, `identifierRef` and others differently.
  */
 export type XmlElement = {
   name: string;

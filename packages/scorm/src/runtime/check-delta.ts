@@ -31,8 +31,8 @@ const INTERACTION = [
 ] as const;
 
 /**
- * Checks the values of a delta by the rules of LMSSetValue. Returns the first element that breaks its rule, with what
- * the rule expects. Returns undefined when the run-time accepts all values.
+ * Checks the values of a delta by the rules of LMSSetValue. Returns the first element that breaks its rule, with the
+ * value that the rule expects. Returns undefined when the run-time accepts all values.
  */
 export function findFault(delta: Delta): string | undefined {
   return (

@@ -6,8 +6,8 @@ const LARGEST = '9999:99:99.99';
 const ZERO = '0000:00:00.00';
 
 /**
- * Parses a CMITimespan HHHH:MM:SS.SS (2 to 4 digits of hours, minutes and seconds 00 to 99) to hundredths of a second.
- * Returns null for any other text.
+ * Parses a CMITimespan HHHH:MM:SS.SS to hundredths of a second. Hours have 2 to 4 digits, minutes and seconds are 00 to
+ * 99. Returns null for any other text.
  */
 export function parseTimespan(text: string): number | null {
   const match = TIMESPAN.exec(text);

@@ -30,8 +30,8 @@ function isAnchor(name: string): name is AnchorParam {
 }
 
 /**
- * Returns one 404 for a resource that does not exist, is out of reach, or does not belong to the resource before it in
- * the path. The answer does not reveal which.
+ * Returns one 404 for a resource that does not exist, is out of reach, or has another parent than the address says. The
+ * answer does not reveal which.
  */
 export function notFound(): AppError {
   return new AppError('not_found', messages404);

@@ -11,7 +11,7 @@ const date = 1082;
 const numeric = 1700;
 pg.types.setTypeParser(int8, Number);
 pg.types.setTypeParser(numeric, Number);
-// A date stays text, and the day of a timestamp is its UTC day, whatever the time zones of server and database.
+// A date stays text. The day of a timestamp is its UTC day, whatever the time zones of server and database.
 pg.types.setTypeParser(date, (value) => value);
 pg.defaults.parseInputDatesAsUTC = true;
 

@@ -8,8 +8,8 @@ type Options = { log?: (line: string) => void; migrations?: readonly Migration[]
 /**
  * Brings the database to the newest schema and returns the names of the migrations applied now. Each file runs in its
  * own transaction, forward only. A lease keeps nodes that start together from colliding. A current database is only
- * read. Throws when an applied file was edited later, when the database has a migration that this code lacks, and when
- * the name of a missing migration comes before the name of an applied one.
+ * read. Throws when an applied file was edited later, or when the database has a migration that this code lacks. Throws
+ * when the name of a missing migration comes before the name of an applied one.
  */
 export async function migrate(
   url: string,

@@ -13,8 +13,8 @@ export type LeaseOptions = {
 };
 
 /**
- * Runs `work` while this process alone holds the lease on the schema. Waits while another process holds the lease, and
- * logs that it waits. A connection of its own renews the lease until `work` ends.
+ * Runs `work` while only this process holds the lease on the schema. Waits while another process holds the lease, and
+ * logs that it waits. Renews the lease on its own connection until `work` ends.
  */
 export async function withLease<T>(url: string, options: LeaseOptions, work: () => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });

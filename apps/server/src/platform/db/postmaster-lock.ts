@@ -19,8 +19,9 @@ export function runningServer(cluster: string): number | undefined {
 }
 
 /**
- * Removes a lock file that was copied from another folder, or whose pid belongs to another program now. PostgreSQL would
- * refuse to start while that process runs. Throws while the server of the other folder runs: the copy may be damaged.
+ * Removes a lock file that was copied from another folder, or whose pid now belongs to another program. PostgreSQL
+ * would refuse to start while that process runs. Throws while the server of the other folder runs, because the copy may
+ * be damaged.
  */
 export function clearLeftoverLock(cluster: string): void {
   const lock = readLock(cluster);

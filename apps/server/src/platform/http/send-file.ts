@@ -18,7 +18,7 @@ export function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
   return reply.send(file.stream);
 }
 
-/** Returns the header with a plain name for old clients, and the full name (RFC 6266) when it has other letters. */
+/** Returns the header with a plain name for old clients. Adds the full name (RFC 6266) when it has other letters. */
 function disposition(isShown: boolean, name: string): string {
   const plain = name.replace(/[^\w .()-]/gu, '');
   const whole =

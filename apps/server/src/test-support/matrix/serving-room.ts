@@ -11,8 +11,8 @@ const roomWith = (folder: string, files: string, pattern: RegExp) =>
     ?.split(path.sep)[0];
 
 /**
- * Finds the name of an endpoint in the contract, and the room whose routes name it, or otherwise its room in the
- * contract.
+ * Finds the name of an endpoint in the contract, and its room: the one whose routes name it, or otherwise its room in
+ * the contract.
  */
 export function findServingRoom({ method, path: address }: Endpoint): { name: string; room: string } {
   const declared = new RegExp(

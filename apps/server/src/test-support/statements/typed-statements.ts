@@ -15,7 +15,7 @@ export type TypedStatements = ReadonlyMap<string, TypedStatement>;
 const runs = new Set(['execute', 'executeTakeFirst', 'executeTakeFirstOrThrow']);
 const withoutRows = new Set(['InsertResult', 'UpdateResult', 'DeleteResult']);
 
-/** Finds every line that runs a statement of the query builder, of `sql` or of the driver with a type of its rows. */
+/** Finds every line that runs a statement with a type of its rows: of the query builder, of `sql` or of the driver. */
 export function listTypedStatements({ checker, files }: Code): TypedStatements {
   const shapeOf = createShapes(checker);
   const found = new Map<string, TypedStatement>();

@@ -5,8 +5,9 @@ export const groupLists = ['open', 'inactive', 'archived'] as const;
 export type GroupList = (typeof groupLists)[number];
 
 /**
- * Problems of an organisation that need attention: courses low in stock, services without an admin, certificates of
- * members that expire within 30 days or have expired, and expired invitations.
+ * Problems of an organisation that need attention: courses low in stock, services without an admin, expired
+ * invitations, and certificates of members. `ending30` are valid certificates that expire within 30 days, `ended`
+ * expired ones.
  */
 export const groupNeeds = ['stock', 'admins', 'ending30', 'ended', 'invitations'] as const;
 export type GroupNeed = (typeof groupNeeds)[number];

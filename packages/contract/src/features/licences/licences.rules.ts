@@ -48,7 +48,7 @@ type Ended = { state: LicenceState; end_reason: string | null; is_latest: boolea
 
 /**
  * Tells whether a licence can be retried free of charge: after a failure, a lapse, or a revocation for a technical
- * fault. `is_latest` means that the person has had no later licence for this course, so that one seat ends in one
+ * fault. `is_latest` means that the person has had no later licence for this course. So one seat ends in one
  * completion.
  */
 export function canRetryLicence(licence: Ended): boolean {

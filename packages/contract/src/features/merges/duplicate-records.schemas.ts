@@ -7,7 +7,10 @@ import { duplicateKinds, duplicateRecordReasonKeys } from './duplicate-records.r
 
 /** One side of a pair. Fields that its kind does not have are null. */
 const side = z.object({
-  /** Id of the licence, certificate or service, of the first course at a venue, or of an account of the stock. */
+  /**
+   * Id of the licence, certificate or service. For a venue, id of its first course. For months, id of an account of the
+   * stock.
+   */
   id: z.number().int(),
   /** Name of the course or service, or the venue as typed. */
   name: z.string(),

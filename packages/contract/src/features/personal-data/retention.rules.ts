@@ -1,5 +1,5 @@
 /**
- * How long a certificate keeps the name of its erased holder, as the NHS Records Management Code advises for records of
+ * How long a certificate keeps the name of its erased holder. It follows the NHS Records Management Code for records of
  * training. An organisation may choose another number of years.
  */
 export const trainingClasses = {

@@ -33,7 +33,7 @@ export type World = {
   distance: BuiltDistance;
   /** Product that is in stock everywhere and that nobody holds. */
   freeProductId: number;
-  /** Person who belongs to every service and manages every place, until a request removes them. */
+  /** Person who is a member of every service and manages every place, until a request removes them. */
   leaverId: number;
   invitation: { token: string; userId: number; email: string };
   /** Undone merge of two people. */
