@@ -10,8 +10,8 @@ type Filled = { groupId: number; subgroupId: number; productId: number; userIds:
 
 /**
  * Fills the ledger without the use cases, so that the ledger check finds no fault. Each key buys seats and fills a
- * pool. Half of its people learn for a service. Each gets a licence, loses it, gets it again and starts it. `newcomers`
- * join the first organisation.
+ * pool. Each person gets a licence, loses it, gets it again and starts it. Half of the licences are for a service.
+ * `newcomers` join the first organisation.
  */
 export async function fillLedger(
   pool: Connection['pool'],

@@ -14,8 +14,8 @@ export function isService(place: Place): place is ServicePlace {
 type PlacePages = { group: string; betweenIds: string };
 
 /**
- * Addresses of organisations in the area of a level. The second text stands between the ids of an organisation and its
- * service.
+ * Addresses of organisations in the area of a level. `betweenIds` is the text between the ids of an organisation and
+ * its service.
  */
 const placePages: Partial<Record<Level, PlacePages>> = {
   superAdmin: { group: '/site-admin/groups', betweenIds: '/subgroups/' },

@@ -201,18 +201,23 @@ describe('calls to the host', () => {
   it.each([
     ['LMSCommit', 'onCommit'],
     ['LMSFinish', 'onFinish'],
-  ] as const)('answer a general exception when the host throws in %s, instead of throwing into the course', (call, hook) => {
-    const { api, logged } = startRuntime(
-      {},
-      {
-        [hook]: () => {
-          throw new Error('disk');
+  ] as const)(
+    'answer a general exception when the host throws in %s, instead of throwing into the course',
+    (call, hook) => {
+      const { api, logged } = startRuntime(
+        {},
+        {
+          [hook]: () => {
+            throw new Error('disk');
+          },
         },
-      },
-    );
-    expect([api[call](''), api.LMSGetLastError()]).toEqual(['false', '101']);
-    expect(logged).toEqual([{ at: 1234, level: 'fault', call, element: '', message: 'the host failed: Error: disk' }]);
-  });
+      );
+      expect([api[call](''), api.LMSGetLastError()]).toEqual(['false', '101']);
+      expect(logged).toEqual([
+        { at: 1234, level: 'fault', call, element: '', message: 'the host failed: Error: disk' },
+      ]);
+    },
+  );
 
   it('ignore a log that throws', () => {
     const { set } = startRuntime(

@@ -36,7 +36,7 @@ export function writeElement(target: Writable, name: string, value: string): Wri
   return checked.leniency === undefined ? { code: 0 } : { code: 0, leniency: checked.leniency };
 }
 
-/** Returns what is wrong with the indexes, or undefined. A journal grows by one at a time, without gaps. */
+/** Returns the fault of the indexes, or undefined. A journal grows by one at a time, without gaps. */
 function checkIndexes(memory: AttemptMemory, { element, outer, inner }: Found): string | undefined {
   switch (element.kind) {
     case 'objective':

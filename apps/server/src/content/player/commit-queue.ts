@@ -78,7 +78,7 @@ export function createCommitQueue(options: Options) {
 
   function nextCommit(count: number): Commit {
     seq += 1;
-    // Numbers the held commit above every sent one, so that it replaces them whether or not they arrived.
+    // Numbers this offline commit above every sent one, so that it replaces them whether or not they arrived.
     hold();
     return { seq, deltas: pending.slice(0, count), finished: isFinishDue && count === pending.length };
   }

@@ -17,15 +17,15 @@ export function hasEnoughCharacterSets(password: string): boolean {
   return characterSets.filter((set) => set.test(password)).length >= 3;
 }
 
-/** Returns what is wrong with a password by point 5. The browser checks it before sending. */
+/** Returns the fault of a password by point 5, or undefined. The browser checks it before sending. */
 export function passwordProblem(password: string): string | undefined {
   if (password.length >= passphraseLength) return undefined;
   return hasEnoughCharacterSets(password) ? undefined : ruleMessages.password;
 }
 
 /**
- * Returns what is wrong with a password by the rules of the server: minimum and maximum length, no common password, and
- * point 5.
+ * Returns the fault of a password by the rules of the server, or undefined. These are minimum and maximum length, no
+ * common password, and point 5.
  */
 export function newPasswordProblem(password: string): string | undefined {
   if (password.length < limits.passwordMin) return ruleMessages.password;
@@ -34,7 +34,7 @@ export function newPasswordProblem(password: string): string | undefined {
   return passwordProblem(password);
 }
 
-/** Returns what is wrong with the repeated password (point 5, "confirmation"). */
+/** Returns the fault of the repeated password, or undefined (point 5, "confirmation"). */
 export function confirmationProblem(password: string, confirmation: string): string | undefined {
   if (password === '' && confirmation === '') return ruleMessages.passwordMissing;
   return password === confirmation ? undefined : ruleMessages.confirmation;
