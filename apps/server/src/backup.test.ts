@@ -175,7 +175,7 @@ test('the commands in README back up a running server under load and restore eve
   expect(await refusalOf(lineFor('restore', archive), elsewhere)).toContain('The database is not empty');
 }, 300_000);
 
-test('restores without the key to the built-in database, lists affected people and backs up while it runs', async () => {
+test('restores without the key to the built-in database, lists the affected and backs up while it runs', async () => {
   const builtIn = { DATABASE_URL: '', DATA_DIR: path.join(place, 'built-in') };
   const withoutKey = lineFor('restore', `${archive} --without-key`);
   expect(await runLine(withoutKey, builtIn)).toMatch(/cannot use their authenticator app[\s\S]*with\.an\.app/u);

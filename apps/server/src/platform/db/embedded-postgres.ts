@@ -31,9 +31,9 @@ const watchEveryMs = 1_000;
 
 /**
  * Starts the built-in PostgreSQL on a folder, or takes over one that a killed process left running there. Restarts the
- * server when it ends, so that connections work again at the next query. Listens on a Unix socket only. `durable:
- * false` is for throw-away test servers. `alongside` is for a command that runs beside a running app and leaves the
- * app's server as it was.
+ * server when it ends, so that connections work again at the next query. Listens on a Unix socket only.
+ * `durable: false` is for throw-away test servers. `alongside` is for a command that runs beside a running app and
+ * leaves the app's server as it was.
  */
 export async function startEmbeddedPostgres(options: {
   dataDir: string;

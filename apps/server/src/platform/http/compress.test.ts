@@ -24,7 +24,7 @@ test('compresses a long answer for a browser that accepts it, and says so in the
   expect(JSON.parse(brotliDecompressSync(answer.rawPayload).toString())).toEqual(long);
 });
 
-test('does not compress for other clients, and no short answer', async () => {
+test('compresses no answers for other clients, and no short answers', async () => {
   const plain = await ask('/long');
   expect(plain.headers['content-encoding']).toBeUndefined();
   expect(plain.headers.vary).toBe('Accept-Encoding');

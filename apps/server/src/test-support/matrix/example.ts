@@ -22,7 +22,7 @@ export type At = {
   /** Values of the parameters in the address. */
   ids: Ids;
 };
-/** Finds the values of parameters at a position with a resource. At `absent` no id exists. */
+/** Finds the values of parameters at a position with a resource. At `absent` every id is one that no record has. */
 export type FindIds = (at: Omit<At, 'ids'> & { placeIds: Ids }) => Ids;
 
 export type UploadedFile = { name: string; bytes: Buffer };
