@@ -16,7 +16,7 @@ import { startServer } from './support/server.ts';
 import { print, type Table } from './support/table.ts';
 import { buildWorld } from './support/world.ts';
 
-/** In this order: memory is measured on a server that has done nothing yet. */
+/** Figures in their order. Memory comes first, on a server that has done nothing yet. */
 const figures: Record<string, Figure> = {
   memory,
   commits,

@@ -35,7 +35,7 @@ const memberCount = async () =>
   (await rowsOf<{ n: number }>(on.server, 'select count(*)::int as n from group_members where group_id = 1'))[0]?.n ??
   0;
 
-test('imports 200 people from a spreadsheet exactly once, although the server is killed meanwhile', async () => {
+test('imports 200 people from a spreadsheet exactly once, although the server is killed in between', async () => {
   const page = await on.visit();
   const file = writeList();
   const before = await memberCount();

@@ -10,11 +10,11 @@ const interruptions = [
 ] as const;
 
 test.each(interruptions)(
-  '$leadsTo: there while it lasts, and back to the page that was wanted',
+  'shows $leadsTo during the interruption, and afterwards the page that was requested',
   async ({ fault, leadsTo, says }) => {
     await on.page.goto(`${on.address}/my-learning-zone`);
     await on.page.getByRole('heading', { level: 1, name: 'My Courses' }).waitFor();
-    // Calls of this page that are still under way would lead there before the click does.
+    // Wait for running calls of this page. They would lead there before the click does.
     await on.page.waitForLoadState('networkidle');
     on.network.choose(({ path }) => (/^\/(api|online|login)/u.test(path) ? fault : undefined));
     await on.page.getByRole('navigation').getByRole('link', { name: 'Resources' }).click();

@@ -6,7 +6,7 @@ import { E2e } from './support/e2e.ts';
 const on = new E2e();
 
 const course = 'Sepsis: spotting deterioration';
-/** Grace Sharma, who has never taken it, and her service: Northgate, Market Square. */
+/** Grace Sharma, who has never taken the course, and her service: Northgate, Market Square. */
 const [learner, learnerId] = ['grace.sharma', 17];
 
 const unread = async (page: Page) => {

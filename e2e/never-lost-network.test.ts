@@ -88,7 +88,7 @@ test('stores a commit once that was cut off before its answer, with the tab clos
   await on.expectResumeAt(place);
 });
 
-test('gives up a connection that never answers a commit, and sends the commit by the next one', async () => {
+test('gives up a connection that never answers a commit, and sends the commit again', async () => {
   await on.openCourse();
   on.network.choose(({ path }) => (path === '/commit' ? 'black-hole' : undefined));
   const place = await on.turn();

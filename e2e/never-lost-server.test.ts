@@ -20,7 +20,7 @@ test('loses nothing of an open course when the server is killed and restarted', 
 });
 
 test.each(['SIGINT', 'SIGKILL'] as const)(
-  'the database ends (%s) and comes back under the open course',
+  'saves and resumes an open course after the database ended (%s) and came back',
   async (signal) => {
     await on.openCourse();
     await on.turn();
@@ -54,7 +54,7 @@ test('continues an open course with its package after that was replaced; later s
   await late.context().close();
 });
 
-/** Replaces the package on the site admin's screen by another form of the same module. */
+/** Replaces the package on the site admin's screen by another version of the same module. */
 async function replacePackage(attempt: number): Promise<void> {
   const [sco] = await rowsOf<{ course_id: number; identifier: string }>(
     on.server,

@@ -1,6 +1,7 @@
 /**
  * Words that comments and identifiers avoid, and the word to use instead. An identifier is compared as its words, so
- * `keepAnswer` is "keep answer". `in: 'identifiers'` leaves comments alone. `example` is a text that the rule refuses.
+ * `keepAnswer` is "keep answer". With `in: 'identifiers'` a rule does not check comments. `example` is a text that the
+ * rule refuses.
  */
 export const avoidList = [
   { avoid: /\bhats?\b/u, use: 'role', example: 'hatsUnder' },

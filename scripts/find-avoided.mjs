@@ -5,8 +5,7 @@ import { avoidList } from './avoid-list.mjs';
 const isColumn = /^[a-z\d]+(?:_[a-z\d]+)+$/u;
 
 /**
- * Finds avoided words in the identifiers and comments of one file.
- * @returns lines such as `12: "hatsUnder": use role`
+ * Finds avoided words in the identifiers and comments of one file. Returns lines such as `12: "hatsUnder": use role`.
  */
 export function findAvoided(name, text) {
   const source = ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true);

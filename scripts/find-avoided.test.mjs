@@ -11,7 +11,7 @@ test.each(avoidList)('refuses $example and names what to use: $use', (rule) => {
   ]);
 });
 
-test('looks into comments of every kind, and into nothing that people read on a screen', () => {
+test('checks comments of every kind, and no text that people read on a screen', () => {
   const text = [
     '/** The hat of a person. */',
     'export const a = 1; // a second hat',

@@ -1,7 +1,7 @@
 import { install, root, run } from './prepare.mjs';
 import { writeRoom } from './write-room.mjs';
 
-/** Writes a new room on the three sides: `npm run new-room -- organisation-notes`. */
+/** Writes a new room on its three sides: `npm run new-room -- organisation-notes`. */
 function newRoom(room = '') {
   install();
   const { changed, byHand } = writeRoom(root, room);

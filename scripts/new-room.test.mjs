@@ -12,7 +12,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
 });
 
-/** A folder with the files in which a room is registered. */
+/** Copies the files in which a room is registered to a new folder. */
 function copyProject() {
   const folder = mkdtempSync(path.join(tmpdir(), 'doselore-room-'));
   folders.push(folder);
@@ -20,7 +20,7 @@ function copyProject() {
   return { folder, read: (file) => readFileSync(path.join(folder, file), 'utf8') };
 }
 
-test('writes a room on the three sides and registers it everywhere', () => {
+test('writes a room on its three sides and registers it everywhere', () => {
   const { folder, read } = copyProject();
   const { changed, byHand } = writeRoom(folder, 'organisation-notes');
   expect(byHand, 'correct `below` in scripts/room-files.mjs').toEqual([]);
@@ -73,7 +73,7 @@ test('names what to add by hand when a file has changed its form', () => {
   ]);
 });
 
-test('refuses a name that is no room, and a room that is there', () => {
+test('refuses an invalid name of a room, and a room that exists', () => {
   const { folder } = copyProject();
   expect(() => writeRoom(folder, '../Notes')).toThrow('Name the room in small letters');
   writeRoom(folder, 'notes');

@@ -3,12 +3,12 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-// Runs on whatever Node npm itself runs on, before anything is installed: no dependencies, no new syntax.
+// Runs on the Node that npm uses, before anything is installed. It has no dependencies and no new syntax.
 
 export const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '..');
 const stamps = path.join(root, 'node_modules', '.doselore');
 
-/** Node 24: the pinned one, or the one npm runs on when the platform has no pinned one. */
+/** Returns the path of Node 24: the pinned one, or the one npm runs on when the platform has no pinned one. */
 export function nodeBinary() {
   const pinned = path.join(root, 'node_modules', '.bin', 'node');
   if (existsSync(pinned)) return pinned;
@@ -16,7 +16,9 @@ export function nodeBinary() {
   throw new Error('Doselore needs Node 24. Install it, then run this command again.');
 }
 
-/** Runs a command in the project's folder with the project's binaries first; ends this process when it fails. */
+/**
+ * Runs a command in the project's folder with the project's binaries first. Ends this process when the command fails.
+ */
 export function run(command, args, options = {}) {
   const { mayFail = false, ...rest } = options;
   const env = { ...process.env, ...rest.env, PATH: pathOfLibraries() };
@@ -33,7 +35,7 @@ export function pathOfLibraries() {
   return `${path.join(root, 'node_modules', '.bin')}${path.delimiter}${process.env.PATH}`;
 }
 
-/** Installs exactly what the lock file says, unless that has been done already. */
+/** Installs exactly what the lock file says, unless that was done before. */
 export function install() {
   const wanted = hashOf([path.join(root, 'package-lock.json')]);
   const reason = reasonToInstall(wanted);
@@ -53,7 +55,7 @@ function reasonToInstall(wanted) {
   return 'node_modules does not exist yet';
 }
 
-/** Builds the web application, unless nothing it is made of has changed. */
+/** Builds the web application, unless none of its sources has changed. */
 export function buildWeb() {
   const sources = ['apps/web/src', 'apps/web/build', 'apps/web/public', 'packages/contract/src'].flatMap((folder) =>
     filesIn(path.join(root, folder)),
@@ -77,7 +79,7 @@ function filesIn(folder) {
 
 function hashOf(files) {
   const hash = createHash('sha256');
-  // Relative: a copy of the folder elsewhere needs no other libraries and no other build.
+  // Relative paths: a copy of the folder elsewhere needs no other libraries and no other build.
   for (const file of files.sort()) hash.update(path.relative(root, file)).update(readFileSync(file));
   return hash.digest('hex');
 }

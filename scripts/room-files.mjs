@@ -1,4 +1,4 @@
-/** `organisation-notes` as the names that code uses. */
+/** Returns the names that code uses for a room such as `organisation-notes`. */
 export function namesOf(room) {
   const camel = room.replace(/-(\w)/gu, (_whole, letter) => letter.toUpperCase());
   const pascal = camel[0].toUpperCase() + camel.slice(1);
@@ -6,7 +6,7 @@ export function namesOf(room) {
   return { room, camel, pascal, words, title: words[0].toUpperCase() + words.slice(1) };
 }
 
-/** The files of a new room, by path. They list the organisation itself until the room has a table. */
+/** Returns the files of a new room, by path. They list the organisation itself until the room has a table. */
 export function filesOf({ room, camel, pascal, words }) {
   const contract = `packages/contract/src/features/${room}`;
   const server = `apps/server/src/features/${room}`;
@@ -150,7 +150,7 @@ export function ${pascal}Screen() {
   };
 }
 
-/** Lines that register a new room: each goes below the first line that contains \`below\`. */
+/** Returns the lines that register a new room. Each goes below the first line that contains \`below\`. */
 export function registrationsOf({ room, camel, pascal, title }) {
   const all = 'packages/contract/src/all.ts';
   const features = 'apps/server/src/features/index.ts';

@@ -27,7 +27,7 @@ run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.jso
 });
 if (existsSync(report)) {
   const { numPassedTests, numFailedTests, numFailedTestSuites, success } = JSON.parse(readFileSync(report, 'utf8'));
-  // A file that could not even be loaded has no failed tests of its own.
+  // A file that failed to load has no failed tests of its own.
   const broken = success || numFailedTests > 0 ? 0 : Math.max(1, numFailedTestSuites);
   count([report, numPassedTests, numFailedTests + broken]);
 } else {
@@ -42,7 +42,7 @@ function count(numbers) {
   failed += Number(numbers?.[2] ?? 1);
 }
 
-/** Debian's Chromium, unless CHROMIUM names one or it is there already. */
+/** Installs Debian's Chromium, unless CHROMIUM names one or it is already installed. */
 function installBrowser() {
   if (process.env.CHROMIUM || existsSync('/usr/bin/chromium')) return;
   console.log('Installing Chromium for the browser tests');

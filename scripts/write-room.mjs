@@ -3,8 +3,8 @@ import path from 'node:path';
 import { filesOf, namesOf, registrationsOf } from './room-files.mjs';
 
 /**
- * Writes the files of a new room below `root` and registers it. Returns the changed files, and what to add by hand
- * because the line to add it below is not there any more. Throws when the name is no room or taken.
+ * Writes the files of a new room below `root` and registers it. Returns the changed files, and the lines to add by hand
+ * because the line above them is missing. Throws when the name is invalid or taken.
  */
 export function writeRoom(root, room) {
   if (!/^[a-z]+(-[a-z]+)*$/u.test(room)) throw new Error('Name the room in small letters, such as organisation-notes.');

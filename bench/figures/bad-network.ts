@@ -6,7 +6,7 @@ import { openAttempts } from '../support/attempts.ts';
 const players = 40;
 const steps = 60;
 
-/** Forty players over a network on which a third of all requests is cut, swallowed or held up. */
+/** Plays 40 players over a network on which a third of all requests is cut, lost or delayed. */
 export const badNetwork: Figure = async (world) => {
   const attempts = await openAttempts(world, 600, players);
   const proxy = await startFaultProxy(world.server.port, createFaults());
@@ -14,7 +14,7 @@ export const badNetwork: Figure = async (world) => {
   const startedAt = performance.now();
   const clean = await Promise.all(attempts.map(({ token }) => playThrough({ address, token, steps })));
   const seconds = (performance.now() - startedAt) / 1_000;
-  // What is still held up on the way must change nothing any more.
+  // Requests that are still delayed must change nothing any more.
   await new Promise((resolve) => setTimeout(resolve, longestDelayMs + 200));
   await proxy.close();
   const { rows } = await world.pool.query<{ exact: number; answers: number; doubled: number }>(

@@ -7,7 +7,10 @@ import { password } from '../support/world.ts';
 
 const head = ['First name', 'Last name', 'Email', 'Job role', 'GPhC number', 'Payroll number', 'Started on'];
 
-/** The largest list of new people: uploaded, checked, imported with an invitation to each; checked again; then changed. */
+/**
+ * Measures the largest list of new people: uploaded, checked, imported with an invitation to each, checked again, then
+ * changed.
+ */
 export const bulkUpload: Figure = async (world) => {
   const admin = await new Visitor(world.server).logIn({ username: world.admin.username, password });
   const group = (path: string) => `/api/admin/groups/${world.groupId}/${path}`;

@@ -10,7 +10,7 @@ import type { World } from '../support/world.ts';
 const seconds = 3;
 const rounds = 2;
 
-/** Commits through the whole server beside the same statements driven straight at the same database. */
+/** Measures commits through the whole server, and the same statements sent directly to the same database. */
 export const commits: Figure = async (world) => {
   const most = Math.max(...levels);
   const viaHttp = await openAttempts(world, 0, most);
@@ -28,7 +28,7 @@ export const commits: Figure = async (world) => {
     await drive(8, 1, sql);
     for (const level of levels) {
       const samples: Record<'sql' | 'http', Sample[]> = { sql: [], http: [] };
-      // In turns, so that whatever else the machine does meets both.
+      // Alternates the two, so that other load on the machine affects both.
       for (let round = 0; round < rounds; round += 1) {
         samples.sql.push(await drive(level, seconds, sql));
         samples.http.push(await drive(level, seconds, http));
@@ -58,7 +58,7 @@ function at<T>(list: readonly T[], place: number): T {
   return found;
 }
 
-/** Fast is worth nothing where an acknowledged commit is not there. */
+/** Checks that every acknowledged commit is stored. */
 async function checkStored(world: World, attempts: readonly OpenAttempt[]): Promise<void> {
   for (const attempt of attempts) {
     const { rows } = await world.pool.query<{ seq: number }>('select seq from sco_users where id = $1', [

@@ -4,10 +4,10 @@ import { openAttempts } from '../support/attempts.ts';
 
 const players = 40;
 const kills = 20;
-/** Each kill comes in the middle of work: when so many more steps have been acknowledged. */
+/** Acknowledged steps between two kills, so that each kill interrupts work. */
 const betweenKills = 60;
 
-/** The server is killed again and again while forty players commit. */
+/** Kills the server again and again while 40 players commit. */
 export const killed: Figure = async (world) => {
   const attempts = await openAttempts(world, 700, players);
   const address = `http://${world.server.contentHost}/commit`;

@@ -8,7 +8,10 @@ import { visitorOf } from '../support/world.ts';
 const seconds = 3;
 const bulk = 2_000;
 
-/** Licence pages and reports over a large ledger, one request at a time; a bulk issue and the ledger check, once each. */
+/**
+ * Measures licence pages and reports over a large ledger, one request at a time. Measures a bulk issue and the ledger
+ * check once each.
+ */
 export const licences: Figure = async (world) => {
   const { groupId, subgroupId, productId, userIds } = await fillLedger(world.pool, {
     actorId: world.admin.userId,

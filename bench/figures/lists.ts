@@ -10,7 +10,7 @@ const seconds = 3;
 
 type Ask = { name: string; method: 'GET' | 'POST'; path: string; body?: object };
 
-/** Lists, searches and counts of site admins, one after the other, with as many people as a large customer base has. */
+/** Measures lists, searches and counts of site admins, one after the other, with 200 more organisations. */
 export const lists: Figure = async (world) => {
   await seedScale(world.services, { organisations, report: () => undefined });
   const visitor = await visitorOf(world, world.admin);
@@ -37,7 +37,9 @@ async function count(world: World, table: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** The last organisation that was made stands for the 200; the first is the bench's own, with 1,000 people. */
+/**
+ * Returns the requests. The organisation made last represents the 200. The first is the bench's own, with 1,000 people.
+ */
 async function asksOf(world: World): Promise<Ask[]> {
   const { rows } = await world.pool.query<{ group_id: number; subgroup_id: number }>(
     'select group_id, min(id) as subgroup_id from subgroups group by 1 order by 1 desc limit 1',

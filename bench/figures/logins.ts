@@ -7,7 +7,10 @@ import { password, type World } from '../support/world.ts';
 
 const seconds = 4;
 
-/** Logins through the whole server beside the bare check of the password. Right ones are never throttled. */
+/**
+ * Measures sign-ins through the whole server, and the check of the password alone. Correct passwords are never
+ * throttled.
+ */
 export const logins: Figure = async (world) => {
   const headers = await new Visitor(world.server).headersOfPost();
   const { verify } = createPasswords(Math.max(...levels));

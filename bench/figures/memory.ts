@@ -9,7 +9,7 @@ import { footprints } from '../support/processes.ts';
 const connections = 32;
 const seconds = 8;
 
-/** What app and database take at rest, and at the most while 32 players commit. */
+/** Measures the memory of app and database, at rest and at most while 32 players commit. */
 export const memory: Figure = async (world) => {
   const look = () => footprints(world.server.pid);
   await sleep(2_000);

@@ -6,7 +6,7 @@ import { coursesEach, people, type World } from '../support/world.ts';
 
 const seconds = 4;
 
-/** The list behind My Courses, asked for by another person each time. */
+/** Measures the list of My Courses, as another person each time. */
 export const myCourses: Figure = async (world) => {
   const tokens = await laySessions(world);
   const address = { host: `localhost:${world.server.port}`, path: '/api/my-courses' };
@@ -33,7 +33,7 @@ export const myCourses: Figure = async (world) => {
   };
 };
 
-/** A session for everybody, laid straight into the database: logging in is another figure. */
+/** Inserts a session for everybody directly into the database, because sign-in is measured separately. */
 async function laySessions(world: World): Promise<string[]> {
   const tokens = world.learners.map(() => randomBytes(32).toString('base64url'));
   await world.pool.query(

@@ -8,7 +8,7 @@ import { password } from '../support/world.ts';
 const times = 5;
 const megabyte = 1024 * 1024;
 
-/** From the first byte of the upload to the first byte of the module in the learner's player. */
+/** Measures from the first byte of the upload to the first byte of the module in the learner's player. */
 export const packageUpload: Figure = async (world) => {
   const zip = await buildTwentyMegabytes();
   const admin = await new Visitor(world.server).logIn({ username: world.admin.username, password });
@@ -46,7 +46,7 @@ export const packageUpload: Figure = async (world) => {
   };
 };
 
-/** As packages are: a few films and pictures that no longer shrink, and many small pages. */
+/** Builds a package like real ones: a few films and pictures that cannot be compressed, and many small pages. */
 function buildTwentyMegabytes(): Promise<Buffer> {
   const files: Record<string, string | Buffer> = {};
   for (let film = 0; film < 10; film += 1) files[`media/film-${film}.mp4`] = randomBytes(1.96 * megabyte);

@@ -10,7 +10,7 @@ type Browser = Awaited<ReturnType<typeof launchBrowser>>;
 type Page = Awaited<ReturnType<typeof openPage>>;
 type Visit = { path: string; visitor?: Visitor; arrived: (page: Page) => Promise<void> };
 
-/** What a browser with an empty cache loads, as it comes over the wire. */
+/** Measures what a browser with an empty cache loads over the network. */
 export const pages: Figure = async (world) => {
   const visitor = await visitorOf(world, world.learners[800]);
   const player = await uploadSmallCourse(world, world.learners[801]);
@@ -57,7 +57,7 @@ export const pages: Figure = async (world) => {
   }
 };
 
-/** Kilobytes, requests, and kilobytes by kind. */
+/** Returns kilobytes, requests, and kilobytes by kind. */
 async function measure(world: World, browser: Browser, visit: Visit, { isRepeat = false } = {}): Promise<number[]> {
   let page = await openPage(browser);
   try {
@@ -71,7 +71,7 @@ async function measure(world: World, browser: Browser, visit: Visit, { isRepeat 
     const loaded: Promise<{ kind: string; url: string; bytes: number }>[] = [];
     page.on('requestfinished', (request) => {
       if (!request.url().startsWith('http')) return;
-      // Of the DevTools protocol's encodedDataLength, in every frame.
+      // Sizes are the encodedDataLength of the DevTools protocol, in every frame.
       const sizes = request.sizes();
       loaded.push(
         sizes.then((size) => ({
@@ -104,7 +104,7 @@ async function settle(page: Page, world: World, visit: Visit): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** What the browser had already: nothing of it came over the wire. */
+/** Returns the files that came from the browser's cache, not over the network. */
 function namesFromCache(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     (performance.getEntriesByType('resource') as PerformanceResourceTiming[])

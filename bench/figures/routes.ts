@@ -3,7 +3,7 @@ import type { Figure } from '../figure.ts';
 import { visitorOf } from '../support/world.ts';
 
 type Page = Awaited<ReturnType<typeof openPage>>;
-/** A link of the navigation, and the heading of the screen it leads to. */
+/** Link of the navigation, and the heading of its screen. */
 type Step = { link: string; heading: string };
 
 const throttle = 4;
@@ -27,7 +27,9 @@ const journeys: Record<'learner' | 'admin', { from: string; steps: Step[] }> = {
   },
 };
 
-/** From the click on a link to the new screen's heading on the glass, on a processor four times slower than this one. */
+/**
+ * Measures the time from the click on a link to the painted heading of the new screen. The processor is slowed 4 times.
+ */
 export const routes: Figure = async (world) => {
   const browser = await launchBrowser();
   const rows: (string | number)[][] = [];
@@ -62,7 +64,9 @@ export const routes: Figure = async (world) => {
   }
 };
 
-/** Milliseconds, by the page's own clock: from the event of the click to the frame after the heading came. */
+/**
+ * Returns milliseconds by the clock of the page: from the event of the click to the frame after the heading appeared.
+ */
 async function change(page: Page, { link, heading }: Step): Promise<number> {
   const arrival = page.evaluate(
     (wanted) =>

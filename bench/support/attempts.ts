@@ -1,10 +1,10 @@
 import { Visitor } from './visitor.ts';
 import { password, type World } from './world.ts';
 
-/** A module that a learner has open in the player. `seq` is the last commit that was sent. */
+/** Module that a learner has open in the player. `seq` is the number of the last commit that was sent. */
 export type OpenAttempt = { scoUserId: number; token: string; seq: number };
 
-/** Logs learners in and opens the player for each, as their browsers would: start, signed address, player page. */
+/** Signs learners in and opens the player for each, as their browsers would: start, signed address, player page. */
 export async function openAttempts(world: World, from: number, count: number): Promise<OpenAttempt[]> {
   const open: OpenAttempt[] = [];
   for (const learner of world.learners.slice(from, from + count)) {
@@ -20,7 +20,9 @@ export async function openAttempts(world: World, from: number, count: number): P
   return open;
 }
 
-/** Starts an attempt and reads the player page. Returns the token, which only the app is given, and where the SCO is. */
+/**
+ * Starts an attempt and reads the player page. Returns the token, which only the app gets, and the address of the SCO.
+ */
 export async function openPlayer(visitor: Visitor, scoUserId: number): Promise<{ token: string; sco: string }> {
   const { play_url: address, session_token: token } = await visitor.post<{ play_url: string; session_token: string }>(
     `/api/sco-user/${scoUserId}/start`,

@@ -4,7 +4,7 @@ const variants = 20;
 const suspendBytes = 4_096;
 const interactionsEach = 10;
 
-/** What a player says in one commit: 4 KB of suspend_data and ten answers, each time others. */
+/** Returns one commit of a player: 4 KB of suspend_data and 10 answers, different each turn. */
 export function commitOf(turn: number): Pick<AttemptCommit, 'deltas' | 'finished'> {
   const page = turn % variants;
   const interactions = Array.from({ length: interactionsEach }, (_none, nth) => ({
@@ -30,7 +30,7 @@ export function commitOf(turn: number): Pick<AttemptCommit, 'deltas' | 'finished
   return { deltas: [delta], finished: false };
 }
 
-/** One of each, for use again and again. */
+/** Makes one of each variant, to be used again and again. */
 export function eachVariant<T>(make: (commit: ReturnType<typeof commitOf>) => T): T[] {
   return Array.from({ length: variants }, (_none, turn) => make(commitOf(turn)));
 }

@@ -4,7 +4,7 @@ import { type Connection, httpRequest } from './connection.ts';
 
 const bodies = eachVariant((commit) => JSON.stringify(commit).slice(1));
 
-/** Sends the next commit of an attempt to the content host as the player does, and waits until it is acknowledged. */
+/** Sends the next commit of an attempt to the content host as the player does, and waits for the acknowledgement. */
 export async function sendCommit(connection: Connection, host: string, attempt: OpenAttempt): Promise<void> {
   attempt.seq += 1;
   const body = `{"token":"${attempt.token}","seq":${attempt.seq},${bodies[attempt.seq % bodies.length]}`;

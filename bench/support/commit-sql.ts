@@ -13,10 +13,10 @@ import {
 import type { OpenAttempt } from './attempts.ts';
 import { type commitOf, eachVariant } from './commit-body.ts';
 
-/** Stands for the counter in a statement that has been taken down. */
+/** Stands for the counter in a recorded statement. */
 const seqMark = 987_654;
 
-/** Exactly the statements that the server sends for a commit: its use case is run against a database that only listens. */
+/** Records the statement that the server sends for a commit. Runs the use case on a database that only records. */
 async function takeDown(commit: ReturnType<typeof commitOf>): Promise<CompiledQuery> {
   const heard: CompiledQuery[] = [];
   const db: Database = new Kysely({
@@ -28,7 +28,7 @@ async function takeDown(commit: ReturnType<typeof commitOf>): Promise<CompiledQu
     },
     log: (event) => void heard.push(event.query),
   });
-  // Nothing is found there, and so it ends with “stale”.
+  // The database returns no rows, so the call ends with “stale”.
   await commitAttempt({ db, clock: systemClock }, { ...commit, token: 'nobody', seq: seqMark }).catch(() => undefined);
   const [only] = heard;
   if (only === undefined || heard.length > 1) throw new Error(`A commit is ${heard.length} statements, not one`);
@@ -37,7 +37,7 @@ async function takeDown(commit: ReturnType<typeof commitOf>): Promise<CompiledQu
 
 type Client = Pick<Connection['pool'], 'query'>;
 
-/** Does what the server's statement does, without the server. */
+/** Returns a function that runs the server's statement for a commit, without the server. */
 export async function createSqlCommit() {
   const statements = await Promise.all(eachVariant(takeDown));
   return async (client: Client, attempt: OpenAttempt): Promise<void> => {

@@ -6,8 +6,8 @@ export type Connection = { ask: (request: string) => Promise<Reply>; close: () =
 const gap = Buffer.from('\r\n\r\n');
 
 /**
- * A connection that is kept open and asks one thing after another. Written by hand, because the machine is shared with
- * the server that is measured: a full client costs about as much as the server itself.
+ * Opens a connection that stays open and sends one request after another. Written by hand, because the machine is
+ * shared with the measured server. A full client would cost about as much as the server.
  */
 export async function openConnection(port: number): Promise<Connection> {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true });
@@ -22,7 +22,7 @@ export async function openConnection(port: number): Promise<Connection> {
   };
 }
 
-/** The next whole reply, each time it is called. */
+/** Returns a function that resolves to the next complete reply each time. */
 function readReplies(socket: Socket): () => Promise<Reply> {
   let held: Buffer = Buffer.alloc(0);
   let waiting: PromiseWithResolvers<Reply> | undefined;
@@ -48,7 +48,7 @@ function readReplies(socket: Socket): () => Promise<Reply> {
   };
 }
 
-/** A request as it goes over the wire. */
+/** Returns the text of an HTTP request. */
 export function httpRequest(
   method: 'GET' | 'POST',
   address: { host: string; path: string },

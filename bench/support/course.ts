@@ -6,7 +6,7 @@ import type { Learner } from './learners.ts';
 import type { Visitor } from './visitor.ts';
 import type { World } from './world.ts';
 
-/** A live course without a package, and a learner with a licence for it. */
+/** Builds a live course without a package, and gives a learner a licence for it. Returns the id of the course. */
 export async function offerCourse(world: World, learner: Learner, title: string): Promise<number> {
   const { services, groupId, admin } = world;
   const productId = await buildAbstractCourse(services.db, { title });
@@ -36,7 +36,7 @@ export async function uploadPackage(admin: Visitor, courseId: number, zip: Buffe
 
 type Started = { next: { sco_user_id: number; slug: string } | null };
 
-/** Starts the course as its learner; answers the first module. */
+/** Starts the course as its learner. Returns the first module. */
 export async function startCourse(learner: Visitor, courseId: number, groupId: number) {
   const { next } = await learner.post<Started>(`/api/course-start/${courseId}/online/${groupId}`, {});
   if (next === null) throw new Error('The course has no module to start with');

@@ -6,8 +6,8 @@ export type Learner = { userId: number; username: string };
 type Filling = { people: number; groupId: number; issuedBy: number; passwordHash: string };
 
 /**
- * Learners with a licence for every course that there is: of each four one not begun, one or two under way, the others
- * finished with a certificate. Written in bulk; through the use cases it would take longer than everything measured.
+ * Inserts learners with a licence for every course. Of five licences, one is not started, two are in progress, and two
+ * are completed with a certificate. Inserted in bulk, because the use cases would take longer than all measurements.
  */
 export async function fillWithLearners(pool: Connection['pool'], filling: Filling): Promise<Learner[]> {
   const { rows } = await pool.query<Learner>(

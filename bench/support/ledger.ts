@@ -1,15 +1,18 @@
 import type { ServicePlace } from '@doselore/contract';
 import type { Connection } from '@doselore/server/src/platform/db/index.ts';
 
-/** Half a million licences, each issued, started, taken back and issued anew: two million movements. */
+/**
+ * Size of the ledger: half a million licences, each issued, taken back, issued again and started. Two million
+ * movements.
+ */
 export const ledgerSize = { organisations: 200, products: 10, licencesEach: 250 };
 
 type Filled = ServicePlace & { productId: number; userIds: number[] };
 
 /**
- * Written past the use cases, and such that the ledger check finds nothing: each key buys, fills a pool, and each of its
- * people, half of them for a service, is issued to, taken back from, issued to again and starts. `newcomers` join the
- * first organisation.
+ * Fills the ledger without the use cases, so that the ledger check finds no fault. Each key buys seats and fills a
+ * pool. Each person gets a licence, loses it, gets it again and starts it. Half of the licences are for a service.
+ * `newcomers` join the first organisation.
  */
 export async function fillLedger(
   pool: Connection['pool'],
@@ -68,7 +71,7 @@ export async function fillLedger(
   return { groupId: first.group_id, subgroupId: first.subgroup_id, productId: first.product_id, userIds };
 }
 
-/** Per licence four movements; the balances beside them are worked out over the whole log afterwards. */
+/** Inserts four movements for each licence. The balances are computed over the whole log afterwards. */
 async function insertMovements(pool: Connection['pool'], actorId: number): Promise<void> {
   const columns = `(from_account_id, to_account_id, quantity, kind, actor_id, licence_id, batch_id, from_after, to_after, at)`;
   const accounts = (kind: string) =>

@@ -1,7 +1,7 @@
-/** What came of some work done again and again: how long each took, in milliseconds, and how long all did. */
+/** Sample of repeated work: milliseconds of each run, and of all together. */
 export type Sample = { times: number[]; elapsed: number };
 
-/** Does the work on so many connections at once, on each one after the other, until the time is over. */
+/** Runs the work on several connections at once, and repeatedly on each, until the time is over. */
 export async function drive(
   connections: number,
   seconds: number,

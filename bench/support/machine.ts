@@ -1,7 +1,7 @@
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
 import type { World } from './world.ts';
 
-/** The machine in a few lines: figures mean nothing without it. */
+/** Describes the machine in a few lines, because figures depend on it. */
 export async function describeMachine({ pool }: World): Promise<string> {
   const { rows } = await pool.query<{ version: string; fsync: string; commit: string }>(
     `select current_setting('server_version') as version, current_setting('fsync') as fsync,

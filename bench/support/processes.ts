@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 export type Footprint = { rss: number; pss: number; processes: number };
 
-/** Megabytes of the app itself, of what it has started beside it, and of its database; zero where /proc is not. */
+/** Returns the megabytes of the app, of its other processes, and of its database. Zero on a system without /proc. */
 export function footprints(app: number): { app: Footprint; helpers: Footprint; database: Footprint } {
   const below = descendantsOf(app);
   const isDatabase = (pid: number) => nameOf(pid).startsWith('postgres');
@@ -18,7 +18,9 @@ function sum(pids: readonly number[]): Footprint {
   return { rss: total('Rss'), pss: total('Pss'), processes: pids.length };
 }
 
-/** Pss shares what several processes map among them, so that their sum is what they take. */
+/**
+ * Reads a field of memory in kilobytes. Pss divides shared memory among the processes, so that the sum is their total.
+ */
 function readRollup(pid: number, field: string): number {
   const line = new RegExp(`^${field}:\\s+(\\d+) kB`, 'mu').exec(read(`/proc/${pid}/smaps_rollup`));
   return Number(line?.[1] ?? 0);
@@ -49,7 +51,7 @@ function nameOf(pid: number): string {
   return read(`/proc/${pid}/comm`);
 }
 
-/** Empty for what is not there, or no longer. */
+/** Returns the contents of a file, or "" when it is missing. */
 function read(file: string): string {
   try {
     return readFileSync(file, 'utf8');

@@ -7,20 +7,20 @@ export type RunningServer = {
   pid: number;
   port: number;
   dataDir: string;
-  /** The app's own origin; `contentHost` is the host that packages and commits are at. */
+  /** Origin of the app. `contentHost` is the host of packages and commits. */
   address: string;
   contentHost: string;
-  /** As the power cut does it: no warning, nothing tidied up. */
+  /** Kills the server without warning, as a power cut does. */
   kill: () => Promise<void>;
-  /** Starts again on the same data and the same port. */
+  /** Starts the server again on the same data and the same port. */
   restart: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
-/** The real server in a process of its own, empty, on its built-in database and a folder that goes away with it. */
+/** Starts the real server in its own process, empty, on its built-in database. Its folder is removed with it. */
 export async function startServer(): Promise<RunningServer> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'doselore-bench-'));
-  // PostgreSQL does not run as root: the account it gets must be able to walk in here.
+  // PostgreSQL does not run as root. Its account must be able to enter this folder.
   chmodSync(dataDir, 0o755);
   const port = await freePort();
   const settings = { NODE_ENV: 'production', DATABASE_URL: '', DEMO: 'off', STRICT_ANSWERS: 'off' };

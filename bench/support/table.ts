@@ -1,6 +1,6 @@
 export type Table = { title: string; columns: string[]; rows: (string | number)[][]; notes?: string[] };
 
-/** As text: the first column to the left, the others to the right. */
+/** Returns a table as text, with the first column left-aligned and the others right-aligned. */
 export function print({ title, columns, rows, notes = [] }: Table): string {
   const lines = [columns, ...rows.map((row) => row.map(cell))];
   const widths = columns.map((_name, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));

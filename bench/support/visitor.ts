@@ -1,6 +1,6 @@
 import type { RunningServer } from './server.ts';
 
-/** A browser in small: keeps its cookies and hands the token against cross-site requests back, as the web app does. */
+/** Client like a small browser: stores its cookies and sends the CSRF token back, as the web application does. */
 export class Visitor {
   readonly cookies = new Map<string, string>();
   readonly #server: RunningServer;
@@ -13,7 +13,7 @@ export class Visitor {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
-  /** What a browser sends along with a POST; fetches the token first where there is none. */
+  /** Returns the headers that a browser sends with a POST. Fetches the CSRF token first when there is none. */
   async headersOfPost(): Promise<Record<string, string>> {
     if (!this.cookies.has('XSRF-TOKEN')) await this.#send('/csrf-cookie', {});
     return {

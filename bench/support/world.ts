@@ -15,19 +15,22 @@ export const password = 'a Password of the bench 1';
 
 export type World = {
   server: RunningServer;
-  /** Straight to the server's own database. */
+  /** Address of the server's own database. */
   databaseUrl: string;
   services: { db: Connection['db']; clock: typeof systemClock };
   pool: Connection['pool'];
   groupId: number;
   admin: Learner;
   learners: Learner[];
-  /** The same for everybody. */
+  /** Hash of the password that everybody has. */
   passwordHash: string;
   close: () => Promise<void>;
 };
 
-/** An organisation of 1,000 learners with 20 courses each: some not begun, some half-way, some with a certificate. */
+/**
+ * Builds an organisation of 1,000 learners with 20 courses each: some not started, some in progress, some with a
+ * certificate.
+ */
 export async function buildWorld(server: RunningServer): Promise<World> {
   const database = await startEmbeddedPostgres({ dataDir: server.dataDir, durable: true, alongside: true });
   const databaseUrl = database.urlOf('doselore');
@@ -61,7 +64,7 @@ export async function buildWorld(server: RunningServer): Promise<World> {
   };
 }
 
-/** Signed in by the login itself. */
+/** Returns a client that signed in through the login call. */
 export function visitorOf(world: World, person: Learner | undefined): Promise<Visitor> {
   return new Visitor(world.server).logIn({ username: person?.username ?? '', password });
 }

@@ -33,7 +33,7 @@ test('shows a focus ring in forced colours at each stop of the first screen of e
     const page = await on.visit();
     await page.emulateMedia({ forcedColors: 'active' });
     await logIn(page, on, person);
-    // Loaded anew and at rest: coming from the login the page moves the focus to its heading.
+    // Loaded again and idle, because after sign-in the page moves the focus to its heading.
     await open(page, new URL(page.url()).pathname);
     faults.push(...(await findKeyboardFaults(page)).map((fault) => `${person} ${fault}`));
     await page.context().close();

@@ -21,7 +21,7 @@ async function findSidewaysScroll(page: Page): Promise<string[]> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     if ((await overflow(page)) <= 0) continue;
-    // On a busy machine the layout for the new width may come a moment later.
+    // On a busy machine the layout for the new width may need a moment.
     await page.waitForTimeout(500);
     const over = await overflow(page);
     if (over > 0) found.push(`${over}px wider than ${width}`);

@@ -28,7 +28,7 @@ export function findSmallTargets(page: Page): Promise<string[]> {
       if (isInText || box.width <= 1 || box.height <= 1) continue;
       const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
       const boxes = [box, ...labels.map((label) => label.getBoundingClientRect())];
-      // A field and its label are one thing to press.
+      // A field and its label are one target.
       const width = Math.max(...boxes.map(({ right }) => right)) - Math.min(...boxes.map(({ left }) => left));
       const height = Math.max(...boxes.map(({ bottom }) => bottom)) - Math.min(...boxes.map(({ top }) => top));
       const name = (element.textContent || element.ariaLabel || element.getAttribute('name') || '').trim();
@@ -94,7 +94,7 @@ export async function findKeyboardFaults(page: Page): Promise<string[]> {
         const isWhole = ['INPUT', 'IFRAME'].includes(element.tagName);
         return top !== null && (isWhole || element.contains(top) || top.contains(element));
       };
-      // What slides or scrolls into sight is there after some frames.
+      // Elements that slide or scroll into view need some frames.
       for (let frame = 0; frame < 30 && !isShown(); frame += 1)
         await new Promise((resolve) => requestAnimationFrame(resolve));
       const shown = isShown();

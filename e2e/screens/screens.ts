@@ -1,6 +1,7 @@
 /**
- * Addresses of the screens, by who opens them. The ids are those of the demo world. A test of the route registry,
- * `apps/web/src/areas/screens.test.ts`, names a screen that neither this list nor `heldElsewhere` has.
+ * Addresses of the screens, by the person who opens them. The ids are those of the demo world. A test of the route
+ * registry, `apps/web/src/areas/screens.test.ts`, names each screen that is neither in this list nor in
+ * `heldElsewhere`.
  */
 export const screens: Record<string, readonly string[]> = {
   nobody: [

@@ -4,7 +4,7 @@ import { compiledIn, makeFolder, runServer, worldIn } from './server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Folder of what all browser tests of one run share. */
+    /** Folder that all browser tests of one run share. */
     browserRun: string;
   }
 }

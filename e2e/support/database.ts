@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { rowsOn } from '../../apps/server/src/test-support/database.ts';
 
-/** The lock file that PostgreSQL keeps beside its data: its pid in the first line, its socket's folder in the fifth. */
+/** Reads the lock file that PostgreSQL keeps beside its data: its pid in line 1, the folder of its socket in line 5. */
 function readLock(dataDir: string) {
   const lines = readFileSync(path.join(dataDir, 'postgresql', 'postmaster.pid'), 'utf8').split('\n');
   return { pid: Number(lines[0]), sockets: lines[4] ?? '' };

@@ -24,12 +24,12 @@ export class E2e {
     return this.server.address;
   }
 
-  /** A browser of somebody who has not signed in. */
+  /** Opens a browser in which nobody has signed in. */
   visit(): Promise<Page> {
     return openPage(this.browser);
   }
 
-  /** A browser of its own for somebody, who has signed in here or at another server. */
+  /** Opens a new browser and signs somebody in, here or at another server. */
   async signIn(username: string, { password, at = this }: SignInOptions = {}): Promise<Page> {
     const page = await this.visit();
     await logIn(page, at, username, password);

@@ -4,7 +4,8 @@ import type { OutsideHost } from './outside-host.ts';
 
 /**
  * Ways out of a package, by name, as statements that run in the package. `at(name)` is an outside address that records
- * the name, `add(document, tag, attributes)` adds an element, `within(url, use)` opens a frame and hands over its window.
+ * the name. `add(document, tag, attributes)` adds an element. `within(url, use)` opens a frame and passes its window to
+ * `use`.
  */
 export const waysOut: Record<string, string> = {
   fetch: 'fetch(at("fetch"), { mode: "no-cors" })',

@@ -5,12 +5,12 @@ import { courseOf, fillLogIn } from './browser.ts';
 import { rowsOf } from './database.ts';
 import { E2e } from './e2e.ts';
 
-/** State of an attempt: where the learner is, and what the course reads when it is opened again. */
+/** Progress of an attempt: the page of the learner, and the state that the course reads when it is opened again. */
 type Progress = { place: string; state: string };
 
 const learner = 'sam.whitlock';
 
-/** Progress of a course as the browser sends it. */
+/** Tells whether a path carries progress of a course. */
 const carriesProgress = (path: string) => path === '/commit' || /\/(commit|finish)$/u.test(path);
 
 /**
@@ -20,7 +20,7 @@ const carriesProgress = (path: string) => path === '/commit' || /\/(commit|finis
 export class LearnerJourney extends E2e {
   network!: FaultProxy;
   page!: Page;
-  /** The page that is turned to and fro, so that no test comes to the end of the course. */
+  /** Heading of the page to which `turn` returns, so that no test reaches the end of the course. */
   #home: string | undefined;
 
   constructor() {
@@ -36,22 +36,22 @@ export class LearnerJourney extends E2e {
     afterEach(() => this.page.context().close());
   }
 
-  /** Another browser of the same learner, or of somebody else. */
+  /** Signs in the same learner, or somebody else, in another browser. */
   override signIn(username = learner): Promise<Page> {
     return super.signIn(username);
   }
 
-  /** The server as the learner reaches it. */
+  /** Address of the server as the learner reaches it, through the network. */
   override get address(): string {
     return `http://localhost:${this.network.port}`;
   }
 
-  /** On the login page that the open page was sent to. */
+  /** Signs the learner in on the login page that the open page was sent to. */
   async logInHere(): Promise<void> {
     await fillLogIn(this.page, learner);
   }
 
-  /** From My Courses, as a learner comes back to it. */
+  /** Opens the course from My Courses, as a returning learner does. */
   async openCourse(page = this.page): Promise<void> {
     await page.goto(`${this.address}/my-learning-zone`);
     await page.getByRole('link', { name: 'Resume course' }).click();
@@ -65,14 +65,14 @@ export class LearnerJourney extends E2e {
 
   heading = (page = this.page) => courseOf(page).getByRole('heading', { level: 1 }).textContent();
 
-  /** Turns a page and answers the heading of where that led. */
+  /** Turns a page. Returns the heading of the page that it led to. */
   async turn(page = this.page): Promise<string> {
     const before = await this.turnAway(page);
     await expect.poll(() => this.heading(page), { timeout: 15_000 }).not.toBe(before);
     return (await this.heading(page)) ?? '';
   }
 
-  /** No request with progress reaches the server any more. */
+  /** Cuts every request with progress before it reaches the server. */
   cut(): void {
     this.network.choose(({ path }) => (carriesProgress(path) ? 'reset-before' : undefined));
   }
@@ -81,7 +81,7 @@ export class LearnerJourney extends E2e {
     this.network.choose(() => undefined);
   }
 
-  /** Turns a page that may not come, because the course is taken away; answers the heading it leaves. */
+  /** Turns a page that may not appear, because the course was taken away. Returns the heading before. */
   async turnAway(page = this.page): Promise<string> {
     const before = (await this.heading(page)) ?? '';
     this.#home ??= before;
@@ -90,7 +90,7 @@ export class LearnerJourney extends E2e {
     return before;
   }
 
-  /** The tab is gone, and another one opens in the same browser. */
+  /** Closes the tab, and opens another one in the same browser. */
   async closeTab(): Promise<void> {
     await this.page.close();
     await this.openTab();
@@ -113,7 +113,7 @@ export class LearnerJourney extends E2e {
     await expect.poll(() => this.heading(), { timeout: 15_000 }).toBe(place);
   }
 
-  /** A new visit, as of the next day: what was done last is what is shown. */
+  /** Opens the course again, and expects the page that was shown last. */
   async expectResumeAt(place: string): Promise<void> {
     await this.openCourse();
     await this.untilAt(place);
@@ -157,12 +157,12 @@ export class LearnerJourney extends E2e {
     return row?.count ?? 0;
   }
 
-  /** The attempt that is open on a page, by its address. */
+  /** Returns the id of the attempt that is open on a page, from its address. */
   attemptOn(page = this.page): number {
     return Number(/lms-content\/(\d+)/u.exec(page.url())?.[1]);
   }
 
-  /** What the database holds of an attempt. */
+  /** Returns the stored progress of an attempt. */
   async stored(attempt: number): Promise<Progress | undefined> {
     const [row] = await rowsOf<Progress>(
       this.server,

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export type OutsideHost = {
-  /** Without a trailing slash. */
+  /** Address without a trailing slash. */
   address: string;
   port: number;
   /** Names of the ways out that worked: the path of each request without its slash, and `webrtc` for a datagram. */

@@ -11,18 +11,18 @@ const root = path.resolve(import.meta.dirname, '..', '..');
 export type RunningServer = {
   address: string;
   dataDir: string;
-  /** As the power cut does it: no warning, nothing tidied up. */
+  /** Kills the server without warning, as a power cut does. */
   kill: () => Promise<void>;
-  /** Starts again on the same data and the same port. */
+  /** Starts the server again on the same data and the same port. */
   restart: () => Promise<void>;
   stop: () => Promise<void>;
-  /** `npm run admin` on the same data; what it printed. */
+  /** Runs `npm run admin` on the same data. Resolves to its output. */
   admin: (...words: string[]) => Promise<string>;
 };
 
 /**
- * The real server as `npm start` runs it, on a folder of its own. Without an environment that folder is a copy of the
- * demo world; with one the server has its first start there.
+ * Starts the real server as `npm start` does, on its own folder. Without an environment that folder is a copy of the
+ * demo world. With an environment it is empty, and the server has its first start there.
  */
 export async function startServer(environment?: Record<string, string>): Promise<RunningServer> {
   const run = inject('browserRun');

@@ -41,7 +41,7 @@ async function main([command, ...rest]: string[]): Promise<void> {
   }
 }
 
-/** What has not been sealed yet is sealed first, so that the answer is about every row. */
+/** Verifies the audit trail. Seals rows that have no seal yet first, so that the result covers every row. */
 async function verifyTrail({ db, clock }: Services): Promise<void> {
   await inTransaction(db, sealAudits);
   const { rows, chains, fault } = await verifyAudits(db, clock);

@@ -28,7 +28,7 @@ type Options = {
   health?: Health;
 };
 
-/** The whole server, ready to listen or to be asked by `inject`. */
+/** Builds the whole server, ready to listen or to answer `inject`. */
 export async function createApp({
   services,
   playerScript,
@@ -45,7 +45,7 @@ export async function createApp({
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: services.config.trustProxy.length > 0 ? services.config.trustProxy : false,
     bodyLimit: 2 * 1024 * 1024,
-    // A launch is signed into the address, and that is longer than the router's usual hundred characters.
+    // The router allows 100 characters by default. An address with a signed launch is longer.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1_000 },
     // A stopping server answers a new request and then closes its connection.
     forceCloseConnections: false,
@@ -80,10 +80,10 @@ export async function createApp({
 
 const openInMaintenance = new Set(['/online', '/site-info']);
 
-/** Answers 503 to every call while the site is being maintained; pages still load, so that the notice can be shown. */
+/** Answers 503 to every API call during maintenance. Pages still load and show the notice. */
 function guardMaintenance(site: FastifyInstance, services: Services): void {
   site.addHook('preHandler', async (request) => {
-    // The route, where there is one: `/%61pi/` is `/api/` too.
+    // Compares the route where there is one, because `/%61pi/` is `/api/` too.
     const path = request.routeOptions.url ?? request.url.split('?')[0] ?? '';
     const isCall = path.startsWith('/api/') || request.method !== 'GET' || path === '/logged-in';
     if (!isCall || openInMaintenance.has(path)) return;
@@ -93,7 +93,7 @@ function guardMaintenance(site: FastifyInstance, services: Services): void {
   });
 }
 
-/** The built pages. Files with a hash in their name never change; every other address is the application itself. */
+/** Serves the built pages. Files with a hash in their name never change. Every other address serves the application. */
 async function serveWeb(site: FastifyInstance, webFolder: string): Promise<void> {
   site.addHook('onRequest', async (request) => {
     if (request.routeOptions.url === '/*' && !canBeFile(request.params)) throw notFound();

@@ -85,7 +85,9 @@ async function upload(): Promise<void> {
   expect((await admin.upload(at, { name: 'whole.zip', bytes })).statusCode).toBe(200);
 }
 
-/** Checks the ledger, audit trail and files of a restored copy, and reads the steps of its learners and its packages. */
+/**
+ * Checks the ledger, audit trail and files of a restored copy. Returns the progress of its learners and its packages.
+ */
 async function verify(url: string, dataDir: string) {
   const { db, pool, close } = connect(url, app.services.config.connections);
   try {
@@ -173,7 +175,7 @@ test('the commands in README back up a running server under load and restore eve
   expect(await refusalOf(lineFor('restore', archive), elsewhere)).toContain('The database is not empty');
 }, 300_000);
 
-test('restores without the key into the built-in database, lists who is affected, and backs it up while it runs', async () => {
+test('restores without the key to the built-in database, lists the affected and backs up while it runs', async () => {
   const builtIn = { DATABASE_URL: '', DATA_DIR: path.join(place, 'built-in') };
   const withoutKey = lineFor('restore', `${archive} --without-key`);
   expect(await runLine(withoutKey, builtIn)).toMatch(/cannot use their authenticator app[\s\S]*with\.an\.app/u);

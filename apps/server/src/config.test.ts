@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 
-test('nothing set is enough: the built-in database, a demo, and two local names', () => {
+test('starts without any setting: the built-in database, a demo and two local names', () => {
   expect(readConfig({})).toMatchObject({
     port: 3000,
     demo: true,
@@ -14,11 +14,11 @@ test('nothing set is enough: the built-in database, a demo, and two local names'
   });
 });
 
-test('an empty value counts as not set', () => {
+test('counts an empty value as not set', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined });
 });
 
-test('every wrong value is named, all at once', () => {
+test('names every wrong value at once', () => {
   const wrong = {
     PORT: 'eighty',
     DATABASE_URL: 'mysql://db',
@@ -37,14 +37,14 @@ test('every wrong value is named, all at once', () => {
   expect(read).toThrow(/must be an address such as https:\/\/learn\.example\.org/u);
 });
 
-test('one of the two addresses without the other is refused', () => {
+test('refuses one of the two addresses without the other', () => {
   expect(() => readConfig({ PUBLIC_URL: 'https://learn.example.org' })).toThrow(
     /CONTENT_URL: PUBLIC_URL and CONTENT_URL must be set together/u,
   );
 });
 
 test.each(['https://learn.example.org', 'https://LEARN.example.org/', 'https://learn.example.org:8443'])(
-  'packages may not run on the app’s own host, as with %s',
+  'refuses to run packages on the app’s own host, as with %s',
   (content) => {
     expect(() => readConfig({ PUBLIC_URL: 'https://learn.example.org', CONTENT_URL: content })).toThrow(
       /CONTENT_URL: must be on another host/u,
@@ -52,7 +52,7 @@ test.each(['https://learn.example.org', 'https://LEARN.example.org/', 'https://l
   },
 );
 
-test('addresses are reduced to their origin, and proxies are listed', () => {
+test('reduces addresses to their origin, and lists proxies', () => {
   const config = readConfig({
     PUBLIC_URL: 'https://Learn.example.org/',
     CONTENT_URL: 'https://content.example.net',

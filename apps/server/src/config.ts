@@ -61,21 +61,21 @@ export type Config = {
   connections: ConnectionSettings;
   publicUrl: string | undefined;
   contentUrl: string | undefined;
-  /** What stored secrets are sealed with; without one the server makes its own. */
+  /** Key that seals stored secrets. Without it the server makes its own key. */
   secretKey: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
   supportEmail: string;
   supportPhone: string;
-  /** Who is told of every question to the pharmacist. */
+  /** Address that receives every question to the pharmacist. */
   pharmacistEmail: string;
   demo: boolean;
-  /** Seconds for which a server that was told to stop answers 503 at `/ready` before it closes its port. */
+  /** Seconds for which a stopping server answers 503 at `/ready` before it closes its port. */
   drainSeconds: number;
-  /** Addresses of proxies whose forwarded headers count. */
+  /** Addresses of the proxies whose forwarded headers the server trusts. */
   trustProxy: string[];
   cores: number;
-  /** Hold every answer against its schema before it leaves: on under test. */
+  /** Checks every answer against its schema before it leaves. On under test. */
   strictAnswers: boolean;
 };
 
@@ -108,7 +108,8 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env): Config {
     supportEmail: value.SUPPORT_EMAIL,
     supportPhone: value.SUPPORT_PHONE,
     pharmacistEmail: value.PHARMACIST_EMAIL,
-    // A server with a public address is no demo unless it is told to be: its outbox would show everybody's reset links.
+    // A server with a public address is a demo only if DEMO says so: the outbox of a demo shows everybody's reset
+    // links.
     demo: value.DEMO === undefined ? value.PUBLIC_URL === undefined : value.DEMO === 'on',
     drainSeconds: value.DRAIN_SECONDS,
     trustProxy: value.TRUST_PROXY.split(',')

@@ -39,7 +39,7 @@ test('names only files that exist', () => {
   expect(missing).toEqual([]);
 });
 
-test('says of every row where it is met, why it is open, or why it does not apply', () => {
+test('says for every row where it is met, why it is open, or why it does not apply', () => {
   const empty = rows.filter(({ state, where, tests }) => {
     const section = /^below, ([A-Z][a-z ]+)/u.exec(where)?.[1];
     if (section !== undefined) return !text.includes(`\n## ${section}\n`);
@@ -49,7 +49,7 @@ test('says of every row where it is met, why it is open, or why it does not appl
   expect(empty).toEqual([]);
 });
 
-test('counts its rows rightly', () => {
+test('counts its rows correctly', () => {
   const count = (levels: string, state: string) =>
     rows.filter((row) => levels.includes(row.level) && row.state === state).length;
   for (const [title, levels] of [

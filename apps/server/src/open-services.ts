@@ -11,12 +11,14 @@ import type { Services } from './platform/services.ts';
 
 type Opened = {
   services: Services;
-  /** The database had no schema before: nothing is in it. */
+  /** True when the database had no schema before, so that it is empty. */
   isNew: boolean;
   close: () => Promise<void>;
 };
 
-/** Starts the built-in database or connects to the one configured, migrates it, and lays out what use cases need. */
+/**
+ * Starts the built-in database or connects to the configured one, migrates it, and creates the services of use cases.
+ */
 export async function openServices(
   config: Config,
   options: { clock?: Clock; alongside?: boolean } = {},

@@ -46,7 +46,7 @@ async function main(): Promise<void> {
     // Ctrl-C waits for running requests but not for load balancers.
     process.on('SIGINT', () => stop(0));
     process.on('SIGTERM', () => stop(config.drainSeconds));
-    // Whoever reads that it is ready may stop it at once.
+    // A process that reads the log line may stop this server at once, so the server is ready first.
     await app.ready();
     await freePort();
     await app.listen({ port: config.port, host: config.host });

@@ -6,7 +6,7 @@ import { isEndpoint } from './endpoint-schemas.ts';
 
 const rooms = readdirSync(new URL('features', import.meta.url));
 
-/** Endpoints among what a room exports, by themselves or in a group. */
+/** Finds the endpoints among the exports of a room, alone or in a group. */
 function endpointsIn(contents: object): unknown[] {
   return Object.values(contents).flatMap((value: unknown) => {
     if (isEndpoint(value)) return [value];

@@ -74,7 +74,7 @@ import { superAdminsSchemas, usersSchemas } from './features/users/schemas.ts';
 import * as virtualGroups from './features/virtual-groups/index.ts';
 import { virtualGroupsSchemas } from './features/virtual-groups/schemas.ts';
 
-/** Every room, with the schemas of its endpoints. Only the server and tests load them all. */
+/** Every room, with the schemas of its endpoints. Only the server and tests load all of them. */
 const rooms = [
   joinSchemas(account, accountSchemas),
   joinSchemas(audits, auditsSchemas),

@@ -19,8 +19,8 @@ const levels = {
 } as const satisfies Both<readonly Level[]>;
 
 /**
- * Defines a call that takes an organisation or one of its services. `path` is relative to the place. Service admins call
- * it for services only.
+ * Defines a call on an organisation or one of its services. `path` is relative to the place. Service admins call it
+ * only for services.
  */
 export function atPlace<S extends EndpointSchemas>({ path, permission, ...rest }: PlaceDefinition): PlaceEndpoint<S> {
   const at = (kind: keyof Both<Action>, place: string) =>
@@ -33,7 +33,7 @@ export function atPlace<S extends EndpointSchemas>({ path, permission, ...rest }
   return { group: at('group', 'groups/:groupId'), subgroup: at('subgroup', 'groups/:groupId/subgroups/:subgroupId') };
 }
 
-/** The spreadsheets of a list of both kinds of places. */
+/** Defines the spreadsheets of a list for both kinds of places. */
 export function csvAtPlace<S extends EndpointSchemas>({ group, subgroup }: PlaceEndpoint<S>): Both<CsvEndpoint<S>> {
   return { group: csvOf(group), subgroup: csvOf(subgroup) };
 }

@@ -30,7 +30,7 @@ const commandExceptions = {
 const snakeCase = /^[a-z\d]+(_[a-z\d]+)*$/u;
 const camelCase = /^[a-z][a-zA-Z\d]*$/u;
 
-/** Adds the names of all fields of a JSON schema, at any depth, each with the call that has it. */
+/** Adds the names of all fields of a JSON schema, at any depth, each with the call that uses it. */
 function addNames(node: unknown, names: Map<string, string>, call: string): void {
   if (typeof node !== 'object' || node === null) return;
   for (const [key, value] of Object.entries(node)) {
@@ -39,7 +39,7 @@ function addNames(node: unknown, names: Map<string, string>, call: string): void
   }
 }
 
-/** Names of all fields that calls take or answer. */
+/** Returns the names of all fields that calls take or answer. */
 function namesOf(parts: readonly ('params' | 'query' | 'body' | 'response')[]): Map<string, string> {
   const names = new Map<string, string>();
   for (const endpoint of allEndpoints) {

@@ -1,14 +1,14 @@
-/** A field of a record as it is stored. */
+/** Value of one field, as it is stored. */
 export type Stored = string | number | boolean | null;
 export type StoredValues = Readonly<Record<string, Stored>>;
 
-/** Why a change was refused: somebody else had changed the same fields since the form was opened. */
+/** Details of a refused change: somebody else has changed the same fields since the form was opened. */
 export type EditConflict = {
-  /** Null where the one who asks knows no name: site admins are known to organisations as that. */
+  /** Name of the other person. Null when the caller may not see it: organisations know site admins only as that. */
   by: string | null;
   at: string | null;
-  /** Those that both changed. */
+  /** Fields that both people changed. */
   fields: string[];
-  /** What all fields of the form hold now. */
+  /** Current values of all fields of the form. */
   now: StoredValues;
 };

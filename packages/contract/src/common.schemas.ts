@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { limits } from './limits.ts';
 import { ruleMessages } from './messages.ts';
 
-/** A database id, in a path or a body. */
+/** Database id, in a path or a body. */
 export const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 /** Parameters of an endpoint of `atPlace`. The path says whether there is a service. */
 export const inPlace = z.strictObject({ groupId: id, subgroupId: id.optional() });
-/** A calendar day, `YYYY-MM-DD`. */
+/** Calendar day, `YYYY-MM-DD`. */
 export const day = z.iso.date();
-/** A moment, ISO 8601 in UTC. */
+/** Time in UTC, ISO 8601. */
 export const moment = z.iso.datetime();
 export const requiredText = (max: number = limits.text) =>
   z.string().trim().min(1, ruleMessages.required).max(max, ruleMessages.maxText(max));
@@ -21,7 +21,10 @@ export const email = z
   .max(limits.email, ruleMessages.maxText(limits.email))
   .pipe(z.email(ruleMessages.email));
 
-/** The query of every list page: search text, page from 1, rows a page, sort column with a leading `-` for descending. */
+/**
+ * Query of every list page: search text, page from 1, rows on a page, and sort column with a leading `-` for
+ * descending.
+ */
 export const listQuery = z.strictObject({
   q: z.string().trim().max(limits.name).default(''),
   page: z.coerce.number().int().min(1).max(100_000).default(1),

@@ -1,8 +1,8 @@
-/** Addresses of a deliverable's icons, for light and for dark pages. */
+/** Returns the addresses of a deliverable's icons for light and dark pages. */
 const icons = <Code extends string>(code: Code) =>
   ({ icon_light: `/deliverables/${code}-light.svg`, icon_dark: `/deliverables/${code}-dark.svg` }) as const;
 
-/** The fixed list of point 3, in its order. Deliverables 3 and 4 can be started only through a virtual group. */
+/** Fixed list of point 3, in its order. Deliverables 3 and 4 can be started only through a virtual group. */
 export const deliverables = [
   { id: 1, code: 'e_learning', title: 'E-Learning', pled_only: false, ...icons('e_learning') },
   { id: 2, code: 'distance_learning', title: 'Distance Learning', pled_only: false, ...icons('distance_learning') },

@@ -8,8 +8,9 @@ type OneCsv = CsvEndpoint<EndpointSchemas>;
 type Csv = OneCsv | { readonly group: OneCsv; readonly subgroup: OneCsv };
 
 /**
- * Schemas by the names of a room's endpoints, and of its groups of endpoints. Missing schemas and those of another
- * endpoint do not compile. A spreadsheet has the schemas of its list. The two endpoints of `atPlace` share theirs.
+ * Schemas by the names of a room's endpoints, and of its groups of endpoints. Missing schemas do not compile, and
+ * neither do those of another endpoint. A spreadsheet has the schemas of its list. The two endpoints of `atPlace` share
+ * theirs.
  */
 type SchemasByName<Room> = {
   readonly [Name in keyof Room as Room[Name] extends Csv
@@ -22,7 +23,7 @@ type SchemasByName<Room> = {
 type Named = { readonly [name: string]: EndpointSchemas | Named };
 type Joined = readonly [Endpoint, EndpointSchemas | undefined];
 
-/** Returns each endpoint among what a room exports, with its schemas. */
+/** Returns each endpoint among the exports of a room, with its schemas. */
 export function joinSchemas<Room extends object>(room: Room, schemas: SchemasByName<Room> & Named): Joined[] {
   return join(room, schemas);
 }

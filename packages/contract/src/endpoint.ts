@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Level } from './levels.ts';
 import type { Action } from './permissions.ts';
 
-/** What one call takes and answers, as schemas. A part that is left out has to be empty. */
+/** Schemas of what one call takes and answers. An omitted part must be empty. */
 export type EndpointSchemas = {
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
@@ -11,15 +11,15 @@ export type EndpointSchemas = {
 };
 
 /**
- * One call, written once and mounted under the prefix of each of its levels. It knows its schemas as a type only: the
+ * One call, defined once and mounted under the prefix of each of its levels. It knows its schemas only as a type. The
  * browser loads no schema, and the server finds them with `schemasOf`.
- * `path` is relative to the prefix; parameters are written `:name`, a last optional one `:name?`.
- * `kind` says how the body travels: `json` both ways, `upload` takes multipart with one file, `file` answers a stream, `events`
- * one that goes on until either side ends it (server-sent events).
- * `needsStepUp` marks what only answers soon after a login, or after the password was typed once more (`stepUp`).
- * `opensBeforeTwoStep` marks a call that is allowed to a session that still has to set up two-step verification.
- * `isBackground` marks a call that a page makes by itself: it is no sign of life, and does not prolong the session.
- * `opensArchived` marks a call that is answered where the place has been archived although it is no GET: it restores.
+ * `path` is relative to the prefix. Parameters are written `:name`, a last optional one `:name?`.
+ * `kind` says how the body is sent. `json` is JSON both ways. `upload` takes multipart with one file. `file` answers a
+ * stream. `events` answers a stream of server-sent events until either side ends it.
+ * `needsStepUp` marks a call that needs a recent sign-in or a recently repeated password (`stepUp`).
+ * `opensBeforeTwoStep` marks a call that a session may make while it still has to set up two-step verification.
+ * `isBackground` marks a call that a page makes by itself. It does not prolong the session.
+ * `opensArchived` marks a change that is allowed in an archived place, because it restores the place.
  * `takesBrokenText` marks a call that saves texts of a package. Other calls refuse a body with a lone surrogate.
  * `isReserved` marks sign-in and commits: some database connections are reserved for them.
  */
@@ -35,11 +35,13 @@ export type Endpoint<S extends EndpointSchemas = EndpointSchemas> = {
   readonly opensArchived: boolean;
   readonly takesBrokenText: boolean;
   readonly isReserved: boolean;
-  /** Limit of the body in bytes, where it differs from the server's usual limit. For an upload: limit of its file. */
+  /**
+   * Limit of the body in bytes, where it differs from the usual limit of the server. For an upload: limit of its file.
+   */
   readonly bodyBytes?: number;
-  /** The list that this endpoint answers as a spreadsheet. */
+  /** List that this endpoint answers as a spreadsheet. */
   readonly list?: Endpoint;
-  /** Never set: it carries the types of the schemas. */
+  /** Never set. Carries the types of the schemas. */
   readonly schemas?: S;
 };
 
@@ -72,7 +74,7 @@ export type Query<E extends Endpoint> = Received<E, 'query'>;
 export type Body<E extends Endpoint> = Received<E, 'body'>;
 export type Answer<E extends Endpoint> = z.output<SchemasOf<E>['response']>;
 
-/** A part of a call as it is sent: what has a default may be left out. */
+/** Part of a call as the client sends it. Fields with a default may be left out. */
 export type Sent<E extends Endpoint, P extends Part> = P extends keyof SchemasOf<E>
   ? z.input<NonNullable<SchemasOf<E>[P]>>
   : Nothing;

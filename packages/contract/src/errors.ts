@@ -1,40 +1,43 @@
 import type { EditConflict } from './changes.ts';
 
-/** Every code an error answer can carry, with its HTTP status. */
+/** Codes of error answers, with their HTTP status. */
 export const errorStatuses = {
-  /** No session, or it has ended. */
+  /** There is no session, or it has ended. */
   unauthenticated: 401,
-  /** Wrong name or password; says never which of the two. */
+  /** The name or the password is wrong. The answer never says which. */
   wrong_credentials: 422,
-  /** The cross-site-request token is missing or does not match. */
+  /** The CSRF token is missing or does not match. */
   csrf_mismatch: 419,
-  /** The account is provisional and may only finish setting itself up. */
+  /** The account is provisional and may only finish its own setup. */
   provisional_access_only: 403,
-  /** The login is too long ago for what matters this much; the password typed once more (`stepUp`) opens it. */
+  /** The sign-in is too long ago for a sensitive action. The person repeats the password (`stepUp`). */
   step_up_required: 403,
   /** The session must set up two-step verification before any other call. */
   two_step_required: 403,
-  /** The claimed role never has this action. */
+  /** None of the person's roles under this level has the action. */
   forbidden: 403,
-  /** There is no such thing, or it is outside the caller's reach: the two are told apart by nobody. */
+  /** The record does not exist, or is outside the caller's reach. The answer does not reveal which. */
   not_found: 404,
-  /** The request breaks a rule; `errors` names the fields. */
+  /** The request breaks a rule. `errors` names the fields. */
   validation_failed: 422,
-  /** The world has moved on: somebody else was first, or the state does not allow it. */
+  /** The state does not allow the action, or somebody else acted first. */
   conflict: 409,
-  /** Somebody else has changed the same fields since the form was opened; `meanwhile` says which and to what. */
+  /**
+   * Somebody else has changed the same fields since the form was opened. `editConflict` has the fields and their
+   * values.
+   */
   edit_conflict: 409,
   /** Another tab or device has taken the attempt over. */
   stale_attempt: 409,
-  /** A package cannot be taken; the message names what is wrong with it. */
+  /** A package was refused. The message says what is wrong with it. */
   package_refused: 422,
-  /** A link from an email is used up, expired or wrong. */
+  /** A link from an email is used, expired or wrong. */
   link_expired: 410,
   payload_too_large: 413,
   unsupported_media_type: 415,
-  /** Throttled; `Retry-After` says for how many seconds. */
+  /** The caller is throttled. `Retry-After` has the seconds to wait. */
   too_many_requests: 429,
-  /** Maintenance mode, or the server has more to do than it can take. */
+  /** The site is in maintenance, or the server is overloaded. */
   unavailable: 503,
   /** The disk of the database or of the files is full. */
   out_of_space: 507,
@@ -43,10 +46,10 @@ export const errorStatuses = {
 
 export type ErrorCode = keyof typeof errorStatuses;
 
-/** First message first: the banner joins the first message of each field (point 8). */
+/** Messages by field. The banner joins the first message of each field (point 8). */
 export type FieldErrors = Record<string, string[]>;
 
-/** The body of every error answer. `error` repeats `code` under the name that the specification gives it (point 8). */
+/** Body of every error answer. `error` repeats `code` under the name that the specification gives it (point 8). */
 export type ErrorBody = {
   code: ErrorCode;
   error: ErrorCode;
@@ -55,11 +58,11 @@ export type ErrorBody = {
   edit_conflict?: EditConflict;
 };
 
-/** The one error class of the house. `message` is shown to a person: it says what to do. */
+/** Error of the product, the only class of its kind. `message` is shown to a person and says what to do. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldErrors | undefined;
-  /** Seconds until another try makes sense. */
+  /** Seconds until another try is useful. */
   readonly retryAfter: number | undefined;
   readonly editConflict: EditConflict | undefined;
 

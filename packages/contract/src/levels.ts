@@ -1,6 +1,6 @@
 /**
- * The six API levels of the specification (point 7) and their prefixes, and `site` for the few calls outside `/api`.
- * A prefix says which role is claimed; it never grants.
+ * Prefixes of the 6 API levels of the specification (point 7), and `site` for the few calls outside `/api`. A prefix
+ * claims a role. It never grants one.
  */
 export const levelPrefixes = {
   site: '/',
@@ -15,7 +15,7 @@ export const levelPrefixes = {
 export type Level = keyof typeof levelPrefixes;
 export type AdminLevel = Exclude<Level, 'site' | 'member'>;
 
-/** One column of the permission table. `subHigh`, `subMed`, `subLow` are the service-admin levels of point 4. */
+/** Columns of the permission table. `subHigh`, `subMed` and `subLow` are the service-admin levels of point 4. */
 export const permissionRoles = [
   'super',
   'group',
@@ -44,8 +44,8 @@ export const serviceLevels = ['HIGH', 'MED', 'LOW'] as const;
 export type ServiceLevel = (typeof serviceLevels)[number];
 
 /**
- * Service-admin level without a given service (point 4): HIGH only if all are HIGH, MED only if all are MED, otherwise
- * LOW; LOW when none is managed.
+ * Returns the service-admin level without a given service (point 4). HIGH only if all are HIGH, MED only if all are
+ * MED, otherwise LOW. LOW when none is managed.
  */
 export function overallServiceLevel(managed: readonly ServiceLevel[]): ServiceLevel {
   const [first] = managed;

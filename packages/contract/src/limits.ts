@@ -1,4 +1,4 @@
-/** Limits named once: server schema, form and database column agree on them. */
+/** Limits that server schemas, forms and database columns share. */
 export const limits = {
   name: 255,
   title: 255,
@@ -10,7 +10,7 @@ export const limits = {
   pageSizeMax: 100,
   purchaseMax: 10_000,
   certificateMonthsMax: 120,
-  /** People or things of one bulk command. */
+  /** Maximum number of people or records of one bulk command. */
   bulkMax: 2_000,
   suspendData: 64_000,
   packageBytes: 1_073_741_824,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { durations, messages, ruleMessages } from './messages.ts';
 
-// Written out once more, letter by letter from the specification: a text that is bettered is a text that is wrong.
+// The texts are repeated here letter by letter from the specification. An improved text is a wrong text.
 
 test('the texts of points 2 and 8', () => {
   expect(messages).toEqual({

@@ -1,4 +1,4 @@
-/** Texts the specification quotes, to the letter, its own slips included. `messages.test.ts` holds them. */
+/** Texts that the specification quotes, with its typing errors. `messages.test.ts` compares them. */
 export const messages = {
   offlineTitle: 'No Internet Connection',
   maintenanceTitle: 'Sorry, the website is currently undergoing Maintenance',

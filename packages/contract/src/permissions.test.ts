@@ -8,7 +8,7 @@ const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
 const correct = 'Correct the effect of the row in packages/contract/src/permissions.ts';
 
-/** These only read. Their filters name people and travel in a body, because addresses stay in logs. */
+/** Calls that only read. Their filters name people, so they are sent in a body, because logs store addresses. */
 const searches = ['POST audits', 'POST audits/csv', 'POST users', 'POST users/csv'];
 
 test('an action that only reads has no endpoint that changes something', () => {
@@ -16,7 +16,7 @@ test('an action that only reads has no endpoint that changes something', () => {
   expect(ofReaders.sort(), correct).toEqual(searches);
 });
 
-test('an action with endpoints that only read is a row that reads', () => {
+test('an action whose endpoints only read is marked as reading', () => {
   const mounted = actions.filter((action) => allEndpoints.some(({ permission }) => permission === action));
   const readers = mounted.filter((action) => !changes.some(({ permission }) => permission === action));
   expect(

@@ -1,22 +1,24 @@
 import { type Level, levelPrefixes, type PermissionRole, permissionRoles, rolesOfLevel } from './levels.ts';
 
 /**
- * How far a role reaches:
- * `any` everywhere · `org` organisations managed · `svc` services managed · `potSvc` services managed with the
- * general-pot flag · `siblingSvc` all services of those organisations · `vg` virtual groups led · `self` own records ·
- * `-` never.
+ * How far a role reaches.
+ * `any`: everywhere.
+ * `org`: organisations managed.
+ * `svc`: services managed.
+ * `potSvc`: services managed with the general-pot flag.
+ * `siblingSvc`: all services of the organisations where the person may view siblings.
+ * `vg`: virtual groups led.
+ * `self`: own records.
+ * `-`: never.
  */
 export type ScopeKind = 'any' | 'org' | 'svc' | 'potSvc' | 'siblingSvc' | 'vg' | 'self' | '-';
 
-/**
- * Whether an action only reads or changes something. An action that changes something is not offered where a place is
- * archived. The compiler refuses a row without it.
- */
+/** Whether an action reads or changes. Archived places do not offer changes. The compiler refuses a row without it. */
 type Effect = 'reads' | 'changes';
 
 /**
- * One row per action: its effect, then one column per role. An endpoint whose action has no row here stops the server
- * from starting. A row without an endpoint is asked inside a command, with `mayUnder`.
+ * One row for each action: its effect, then one column for each role. The server does not start when the action of an
+ * endpoint has no row. Commands check rows without an endpoint with `mayUnder`.
  */
 // biome-ignore format: a table is read by its columns
 const rows = {
@@ -145,14 +147,14 @@ export const permissions: Readonly<Record<Action, Record<PermissionRole, ScopeKi
 ) as Record<Action, Record<PermissionRole, ScopeKind>>;
 
 /**
- * Tells whether each role of a level has an action. For a rule inside a command: the endpoint has already asked for
- * its own action and for the place.
+ * Tells whether each role of a level has an action. For a rule inside a command, whose endpoint has already checked its
+ * own action and the place.
  */
 export function mayUnder(level: Level, action: Action): boolean {
   return rolesOfLevel[level].every((role) => permissions[action][role] !== '-');
 }
 
-/** The levels that have an action: `mayUnder`, as a list for a query. */
+/** Returns the levels that have an action, as a list for a query. See `mayUnder`. */
 export function levelsWith(action: Action): Level[] {
   return (Object.keys(levelPrefixes) as Level[]).filter((level) => mayUnder(level, action));
 }

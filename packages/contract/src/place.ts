@@ -1,19 +1,22 @@
 import type { Level } from './levels.ts';
 
-/** An organisation, or one of its services. */
+/** Organisation, or one of its services. */
 export type Place = { groupId: number; subgroupId?: number | undefined };
 
-/** A service with its organisation. */
+/** Service with its organisation. */
 export type ServicePlace = { groupId: number; subgroupId: number };
 
-/** True for a service, false for an organisation. */
+/** Tells whether a place is a service. */
 export function isService(place: Place): place is ServicePlace {
   return place.subgroupId !== undefined;
 }
 
 type PlacePages = { group: string; betweenIds: string };
 
-/** Addresses of organisations in the area of a level, and the text between the ids of an organisation and its service. */
+/**
+ * Addresses of organisations in the area of a level. `betweenIds` is the text between the ids of an organisation and
+ * its service.
+ */
 const placePages: Partial<Record<Level, PlacePages>> = {
   superAdmin: { group: '/site-admin/groups', betweenIds: '/subgroups/' },
   groupingAdmin: { group: '/group-admin', betweenIds: '/subgroups/' },

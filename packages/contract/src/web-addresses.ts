@@ -9,8 +9,8 @@ const serviceAddress = (service: ServicePlace) => placeAddress({ level: 'subgrou
 const groupAddress = (groupId: number) => placeAddress({ level: 'groupingAdmin', groupId });
 
 /**
- * Addresses of web pages that the server writes into emails, notifications, files and answers, beginning with `/`. A test
- * finds each in the route registry of the web application.
+ * Addresses of web pages that the server writes into emails, notifications, files and answers. They begin with `/`. A
+ * test finds each in the route registry of the web application.
  */
 export const webAddresses = {
   logIn: () => '/login',

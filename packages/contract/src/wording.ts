@@ -14,7 +14,7 @@ export const terms = {
 
 export type Term = keyof typeof terms;
 
-/** Plural for quantity 0 or more than 1 (point 5). */
+/** Chooses a word for a quantity: the plural for 0 and more than 1 (point 5). */
 export function plural(quantity: number, one: string, many: string): string {
   return quantity === 0 || quantity > 1 ? many : one;
 }

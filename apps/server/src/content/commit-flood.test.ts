@@ -67,7 +67,7 @@ async function launchMany(count: number): Promise<string[]> {
   return tokens;
 }
 
-describe('a flood of commits without a known token', () => {
+describe('commits with an unknown token', () => {
   let port: number;
   let cookie: string;
   let stop: () => Promise<void>;

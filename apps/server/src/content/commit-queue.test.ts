@@ -5,7 +5,7 @@ import type { Delta } from '@doselore/scorm/runtime';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Commit, createCommitQueue } from './player/commit-queue.ts';
 
-/** What a server that commits are sent to does with each, by turns; the last one for good. */
+/** How a simulated server treats each commit, in turn. The last entry applies to all later commits. */
 type Turn = 'accept' | 'withdraw' | 'reset' | 'accept-and-reset' | 'pass-over' | number;
 
 type Sent = Commit & { token: string };
@@ -68,7 +68,7 @@ function openQueue(seq = 0) {
 
 const at = (place: number): Delta => ({ session: 1, lesson_location: String(place), interactions: [] });
 
-test('a change is sent, and nothing is held once it is stored', async () => {
+test('sends a change, and holds nothing once it is stored', async () => {
   const queue = openQueue(4);
   waiting.push(at(1));
   await queue.flush();
@@ -78,7 +78,7 @@ test('a change is sent, and nothing is held once it is stored', async () => {
   expect(queue.isClean()).toBe(true);
 });
 
-test('what could not be sent is held under a number that no sent commit has, and arrives whole later', async () => {
+test('holds unsent changes under a number that no sent commit has, and delivers them whole later', async () => {
   turns = ['reset', 503, 'accept'];
   const queue = openQueue();
   waiting.push(at(1));
@@ -88,7 +88,7 @@ test('what could not be sent is held under a number that no sent commit has, and
   expect(arrived).toEqual([{ token: 'token', seq: 3, deltas: [at(1)], finished: false }]);
 });
 
-test('an answer that is lost on the way makes the same changes travel again, under the next number', async () => {
+test('sends the same changes again under the next number when an answer is lost', async () => {
   turns = ['accept-and-reset', 'accept'];
   const queue = openQueue();
   waiting.push(at(1));
@@ -99,7 +99,7 @@ test('an answer that is lost on the way makes the same changes travel again, und
   ]);
 });
 
-test('an hour without a connection is one delta when it ends, and all of it is held meanwhile', async () => {
+test('joins an hour without a connection into one delta, and holds all of it until it is stored', async () => {
   turns = [503];
   const queue = openQueue();
   for (let place = 1; place <= 1_800; place += 1) {
@@ -115,7 +115,7 @@ test('an hour without a connection is one delta when it ends, and all of it is h
   expect(arrived[0]?.deltas).toEqual([at(1_800)]);
 });
 
-test('what comes while a commit is under way is held at once, and sent after it', async () => {
+test('holds changes that arrive during a commit at once, and sends them after it', async () => {
   const queue = openQueue();
   waiting.push(at(1));
   const first = queue.flush();
@@ -129,7 +129,7 @@ test('what comes while a commit is under way is held at once, and sent after it'
   ]);
 });
 
-test('a commit that was passed over travels again, above the number that was stored', async () => {
+test('sends a commit that was passed over again, above the number that was stored', async () => {
   turns = ['pass-over', 'accept'];
   const queue = openQueue();
   waiting.push(at(1));
@@ -138,7 +138,7 @@ test('a commit that was passed over travels again, above the number that was sto
   expect(heard.at(-1)).toBe('saved');
 });
 
-test('a stale token ends it: nothing more is sent', async () => {
+test('sends nothing more after an answer that the token is stale', async () => {
   turns = [409];
   const queue = openQueue();
   waiting.push(at(1));
@@ -151,7 +151,7 @@ test('a stale token ends it: nothing more is sent', async () => {
   expect(queue.isClean()).toBe(false);
 });
 
-test('a course that was taken away stores what there is, and says so with each answer', async () => {
+test('stores the changes of a withdrawn course, and reports the withdrawal with each answer', async () => {
   turns = ['withdraw'];
   const queue = openQueue();
   waiting.push(at(1));
@@ -196,7 +196,7 @@ test('sends smaller parts after a 413 and drops nothing', async () => {
   expect(heard).not.toContain('unsaved');
 });
 
-test('a beacon carries all that is not stored', () => {
+test('a beacon carries everything that is not stored', () => {
   const queue = openQueue();
   waiting.push(at(1), { ...at(2), session: 2 });
   queue.beacon({ finished: true });

@@ -58,7 +58,7 @@ describe('files of a package', () => {
     expect(answer.headers['content-length']).toBe(String(body.length));
   });
 
-  test('answer 416 to a range beyond the end, and the whole to what is no range', async () => {
+  test('answer 416 to a range beyond the end, and the whole file to an invalid range', async () => {
     const address = `${folderOf(server)}media/clip.mp4`;
     expect((await get(address, { range: 'bytes=10-' })).statusCode).toBe(416);
     expect((await get(address, { range: 'bytes=a-b' })).body).toBe('0123456789');
@@ -81,7 +81,7 @@ describe('files of a package', () => {
     expect(answer.body).not.toContain('secret');
   });
 
-  test('need an address that we signed and that has not run out', async () => {
+  test('need an address that we signed and that has not expired', async () => {
     const folder = folderOf(server);
     expect((await get(`${folder.slice(0, -2)}x/index.html`)).statusCode).toBe(404);
     expect((await get(`/v/${Buffer.from('["packages",1]').toString('base64url')}./index.html`)).statusCode).toBe(404);
@@ -89,7 +89,7 @@ describe('files of a package', () => {
     expect((await get(`${folderOf(server, { expiresIn: 0 })}index.html`)).statusCode).toBe(404);
   });
 
-  test('are never given to a service worker', async () => {
+  test('are never served to a service worker', async () => {
     expect((await get(`${folderOf(server)}index.html`, { 'service-worker': 'script' })).statusCode).toBe(404);
   });
 
@@ -115,7 +115,7 @@ describe('with two configured addresses', async () => {
     content: 'https://content.example.net',
   });
 
-  test('each host answers its own addresses only, however they are written', async () => {
+  test('each host answers only its own addresses, however they are written', async () => {
     for (const address of [folder, folder.replace('/v/', '/%76/')]) {
       expect(await ask(`${address}index.html`, 'content.example.net')).toBe(200);
       expect(await ask(`${address}index.html`, 'learn.example.org')).toBe(404);
@@ -127,7 +127,7 @@ describe('with two configured addresses', async () => {
     expect(await ask('/player.js', 'learn.example.org')).toBe(404);
   });
 
-  test('the session’s cookie is bound to the host and to https', async () => {
+  test('the session cookie is bound to the host and to https', async () => {
     const answer = await apart.visitor().get('/csrf-cookie', { host: 'learn.example.org' });
     expect(answer.cookies).toEqual([expect.objectContaining({ name: 'XSRF-TOKEN', secure: true, sameSite: 'Lax' })]);
     expect(answer.headers['strict-transport-security']).toContain('max-age=31536000');
@@ -158,7 +158,7 @@ test.each(['/play/none', '/v/none/index.html', '/player.js'])(
   },
 );
 
-test('the player’s script is loaded whole once, and after that only asked about', async () => {
+test('the player script is loaded once, and after that only revalidated', async () => {
   const first = await get('/player.js');
   expect(first.headers['content-type']).toBe('text/javascript; charset=utf-8');
   const again = await visitor.get('/player.js', { host: contentHost, 'if-none-match': String(first.headers.etag) });
@@ -166,7 +166,7 @@ test('the player’s script is loaded whole once, and after that only asked abou
 });
 
 describe('the player page', () => {
-  test('holds the attempt’s state, for our own page to frame', async () => {
+  test('contains the state of the attempt, and only our own page may frame it', async () => {
     const learner = await beginCourse(server, { scos: [{ title: 'Doses </script><b>' }] });
     const { play_url: address } = await launch(learner);
     expect(new URL(address).origin).toBe(`http://${contentHost}`);
@@ -196,13 +196,13 @@ describe('the player page', () => {
       expect(text).not.toContain(token);
   });
 
-  test('only restricts who may frame it when the course may connect outside', async () => {
+  test('restricts only who may frame it when the course may connect outside', async () => {
     const learner = await beginCourse(server, { scos: [{ allowOutsideConnections: true }] });
     const answer = await get(new URL((await launch(learner)).play_url).pathname);
     expect(answer.headers['content-security-policy']).toBe("frame-ancestors 'self' http://localhost:3000");
   });
 
-  test('of a launch that another has taken over says so and holds nothing', async () => {
+  test('says that another launch has taken over, and contains no state', async () => {
     const learner = await beginCourse(server);
     const first = await launch(learner);
     await launch(learner);
@@ -211,7 +211,7 @@ describe('the player page', () => {
     expect(answer.body).not.toContain('Penrose');
   });
 
-  test('is gone after twelve hours, and was never there for an address that we did not sign', async () => {
+  test('does not exist after 12 hours, or at an address that we did not sign', async () => {
     const learner = await beginCourse(server);
     const { pathname } = new URL((await launch(learner)).play_url);
     expect((await get(`${pathname}x`)).statusCode).toBe(404);
@@ -219,7 +219,7 @@ describe('the player page', () => {
     expect((await get(pathname)).statusCode).toBe(404);
   });
 
-  test('cannot be opened where no second host is known', async () => {
+  test('cannot be opened when no second host is known', async () => {
     const learner = await beginCourse(server);
     const answer = await learner.client.post(
       `/api/sco-user/${learner.attempts[0]}/start`,

@@ -11,8 +11,8 @@ import { sendPackageFile } from './send-file.ts';
 import { countUnknownTokens } from './unknown-tokens.ts';
 
 /**
- * What the content host answers: the player page, the files of a package, and commits by attempt token. It has no
- * cookies, no sessions and no other call, so a package can do nothing here that its player could not.
+ * Mounts the content host: the player page, the files of a package, and commits by attempt token. The host has no
+ * cookies, no sessions and no other calls. A package can do nothing here that its player could not do.
  */
 export function mountContentHost(app: FastifyInstance, services: Services, playerScript: string): void {
   // Every answer has a policy, because a package could run its scripts in any page of its own origin.
@@ -24,7 +24,7 @@ export function mountContentHost(app: FastifyInstance, services: Services, playe
     const launch = readLaunch(services.secrets, request.params.launch, services.clock.now().getTime());
     if (launch === undefined || !isAt(request, launch.contentOrigin)) throw notFound();
     contentHeaders(reply);
-    // What an earlier course left in this browser's storage is not this one's business.
+    // Clears what an earlier course left in the storage of this browser.
     reply.header('Clear-Site-Data', '"storage"');
     reply.type('text/html; charset=utf-8');
     const attempt = await findAttemptByToken(services.db, launch.tokenHash);
@@ -70,7 +70,10 @@ export function mountContentHost(app: FastifyInstance, services: Services, playe
   });
 }
 
-/** An address is good only at the host it was signed for, never at the app's own. */
+/**
+ * Tells whether a request arrived at `origin`. An address works only at the host it was signed for, never at the app's
+ * own.
+ */
 function isAt(request: FastifyRequest, origin: string): boolean {
   const asked = `${new URL(origin).protocol}//${request.host}`;
   return URL.canParse(asked) && new URL(asked).origin === new URL(origin).origin;

@@ -5,16 +5,19 @@ export const filePrefix = '/v/';
 
 export type FileAddress = {
   storageKey: string;
-  /** The learner whose launch the address was signed for. */
+  /** Learner whose launch the address was signed for. */
   userId: number;
   appOrigin: string;
   contentOrigin: string;
-  /** False keeps the browser from reaching other hosts out of this package. */
+  /** False forbids this package to make the browser reach other hosts. */
   allowOutside: boolean;
   path: string;
 };
 
-/** An address below which the files of one package version may be read for a while; relative links stay inside it. */
+/**
+ * Returns a folder address below which the files of one package version can be read until it expires. Relative links
+ * stay inside it.
+ */
 export function fileFolder(services: Services, folder: Omit<FileAddress, 'path'> & { expiresAt: number }): string {
   const body = Buffer.from(
     JSON.stringify([

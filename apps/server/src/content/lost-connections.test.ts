@@ -8,7 +8,7 @@ import { openTestApp } from '../test-support/test-app.ts';
 const players = 40;
 const steps = 60;
 
-test('forty players of sixty commits each over a failing network end exact', async () => {
+test('40 players with 60 commits each over a failing network store exactly what they sent', async () => {
   const server = await openTestApp({ connections: 10 });
   await server.app.listen({ port: 0, host: '127.0.0.1' });
   const proxy = await startFaultProxy((server.app.server.address() as AddressInfo).port, createFaults());

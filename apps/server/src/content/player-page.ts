@@ -32,7 +32,9 @@ export function playerPage({ services, attempt, launch }: Page): string {
   return page(attempt.sco_title, `<script id="player-data" type="application/json">${inScript(data)}</script>`);
 }
 
-/** The launch is over: another tab or device has taken the attempt. The page only tells the app so. */
+/**
+ * Renders the page for a launch that has ended because another tab or device took over. The page only tells the app so.
+ */
 export function stalePage(appOrigin: string): string {
   return page(
     'Opened somewhere else',
@@ -95,7 +97,7 @@ ${data}
 </html>`;
 }
 
-/** JSON that cannot end the script element it stands in. */
+/** Returns JSON that cannot end the script element around it. */
 function inScript(value: unknown): string {
   return JSON.stringify(value)
     .replace(/</gu, '\\u003c')

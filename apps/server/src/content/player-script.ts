@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { build, stop } from 'esbuild';
 
-/** The player as one script for the browser, with the run-time in it. */
+/** Builds the player and the SCORM run-time into one script for the browser. */
 export async function buildPlayerScript(): Promise<string> {
   const result = await build({
     entryPoints: [path.join(import.meta.dirname, 'player', 'player.ts')],
@@ -13,7 +13,7 @@ export async function buildPlayerScript(): Promise<string> {
     platform: 'browser',
     logLevel: 'silent',
   });
-  // Its helper process would stay for as long as ours.
+  // The helper process of the bundler would otherwise run as long as the server.
   await stop();
   const [script] = result.outputFiles;
   if (script === undefined) throw new Error('The player script was not built');

@@ -7,7 +7,7 @@ import { sha256 } from '../platform/secrets.ts';
 import type { Services } from '../platform/services.ts';
 import type { UnknownTokens } from './unknown-tokens.ts';
 
-/** Matches the token, which the player writes first: the start of a body is enough to find the launch. */
+/** Matches the token, which the player writes first. The start of a body is enough to find the launch. */
 const startOfCommit = /^\s*\{\s*"token"\s*:\s*"([\w-]{20,200})"/u;
 const startBytes = 256;
 

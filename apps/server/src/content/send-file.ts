@@ -11,7 +11,7 @@ import { withoutWebrtc } from './without-webrtc.ts';
 
 type Wanted = { request: FastifyRequest; reply: FastifyReply; address: FileAddress };
 
-/** One file of a package, whole or the range that a video player asks for. */
+/** Sends one file of a package, whole or the range that a video player requests. */
 export async function sendPackageFile(services: Services, { request, reply, address }: Wanted): Promise<FastifyReply> {
   const root = services.files.pathOf(address.storageKey);
   const file = path.join(root, address.path);
@@ -37,7 +37,7 @@ export async function sendPackageFile(services: Services, { request, reply, addr
   return reply.send(createReadStream(file, { start, end }));
 }
 
-/** Returns a 404 for a file that the package never had, and `MissingFile` when the folder of the package is gone. */
+/** Returns a 404 for a file that the package never had. Returns `MissingFile` when the package's folder is missing. */
 async function missingFileError({ root, request, address }: Omit<Wanted, 'reply'> & { root: string }): Promise<Error> {
   if ((await stat(root).catch(() => undefined)) === undefined) return new MissingFile(address.storageKey);
   request.log.warn(
@@ -47,7 +47,7 @@ async function missingFileError({ root, request, address }: Omit<Wanted, 'reply'
   return notFound();
 }
 
-/** `bytes=5-`, `bytes=5-9` and `bytes=-5` (the last five). */
+/** Parses `bytes=5-`, `bytes=5-9` and `bytes=-5` (the last 5 bytes). */
 function rangeOf(range: RegExpExecArray, size: number): { start: number; end: number } {
   const [, from = '', to = ''] = range;
   if (from === '') return { start: Math.max(0, size - Number(to)), end: size - 1 };

@@ -4,7 +4,7 @@ import { createSessionTimes } from './player/session-times.ts';
 
 const told = (session_time: string, session = 1): Delta => ({ session, session_time, interactions: [] });
 
-test('a time that the session cannot have lasted becomes the time that it did', () => {
+test('replaces a time that the session cannot have lasted by the time that it was open', () => {
   let now = 5_000;
   const times = createSessionTimes(() => now);
   times.begin(1);
@@ -14,7 +14,7 @@ test('a time that the session cannot have lasted becomes the time that it did', 
   expect(times.limit(told('0005:00:00.00', 2))).toEqual(told('0000:00:00.00', 2));
 });
 
-test('what may be true is left as the package told it', () => {
+test('leaves a possible time as the package sent it', () => {
   let now = 0;
   const times = createSessionTimes(() => now);
   times.begin(1);

@@ -9,7 +9,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'doselore-key-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 const sealing = createSealing('a key of at least thirty-two characters');
 
-test('what is sealed opens again, and never looks the same', () => {
+test('opens a sealed text again, and seals the same text differently each time', () => {
   const [one, two] = [sealing.seal('JBSWY3DPEHPK3PXP', 'user 1'), sealing.seal('JBSWY3DPEHPK3PXP', 'user 1')];
   expect(one).not.toBe(two);
   expect([isSealed(one), isSealed('JBSWY3DPEHPK3PXP')]).toEqual([true, false]);
@@ -25,11 +25,11 @@ test.each([
       sealing.open(`${sealed.slice(0, -3)}${sealed.at(-3) === 'A' ? 'B' : 'A'}${sealed.slice(-2)}`, 'user 1'),
   ],
   ['a part of it', (sealed: string) => sealing.open(sealed.slice(0, 20), 'user 1')],
-])('it does not open with %s', (_what, open) => {
+])('does not open a text with %s', (_what, open) => {
   expect(() => open(sealing.seal('JBSWY3DPEHPK3PXP', 'user 1'))).toThrow();
 });
 
-test('a server without a key makes one, for its own eyes, and keeps it', async () => {
+test('a server without a key makes one that only it can read, and stores it', async () => {
   const keys = await Promise.all([ownSecretKey(folder), ownSecretKey(folder)]);
   expect(keys[0]).toMatch(/^[0-9a-f]{64}$/u);
   expect(await ownSecretKey(folder)).toBe(keys[0]);

@@ -1,9 +1,12 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** What has to be read again, and so cannot be a hash. `owner` is sealed in: what is moved to another row does not open. */
+/**
+ * Seals secrets that must be read again, so a hash cannot be used. `owner` is part of the seal: a text that is moved to
+ * another row does not open.
+ */
 export type Sealing = {
   seal: (text: string, owner: string) => string;
-  /** Throws when it was sealed under another key or for another owner. */
+  /** Returns the sealed text. Throws when it was sealed under another key or for another owner. */
   open: (sealed: string, owner: string) => string;
 };
 
@@ -31,7 +34,7 @@ export function createSealing(secretKey: string): Sealing {
   };
 }
 
-/** What was stored before anything was sealed lacks the mark. */
+/** Tells whether a text has the mark of a seal. Texts from before sealing was added lack it. */
 export function isSealed(text: string): boolean {
   return text.startsWith(version);
 }

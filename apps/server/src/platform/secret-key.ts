@@ -3,8 +3,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * The key of a server that was given none: made at the first start and kept in its data folder, apart from the
- * database, so that a copy of the one alone opens nothing.
+ * Returns the key of a server that was given none. Makes it at the first start and stores it in the data folder, apart
+ * from the database. A copy of only one of the two opens nothing.
  */
 export async function ownSecretKey(dataDir: string): Promise<string> {
   const file = path.join(dataDir, 'secret.key');
@@ -14,7 +14,7 @@ export async function ownSecretKey(dataDir: string): Promise<string> {
   return (await readFile(file, 'utf8')).trim();
 }
 
-/** Reads the key of a data folder. @returns undefined when the folder has none */
+/** Reads the key of a data folder. Returns undefined when the folder has none. */
 export async function findSecretKey(dataDir: string): Promise<string | undefined> {
   const text = await readFile(path.join(dataDir, 'secret.key'), 'utf8').catch(() => undefined);
   return text?.trim();

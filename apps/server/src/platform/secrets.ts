@@ -1,7 +1,7 @@
 import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Queries } from './db/index.ts';
 
-/** Keys derived from the site's one secret, which lives in the database so that every node has the same. */
+/** Keys derived from the one secret of the site. The database stores it, so that every node has the same. */
 export type Secrets = { sign: (purpose: string, text: string) => string };
 
 export async function loadSecrets(db: Queries): Promise<Secrets> {
@@ -24,7 +24,7 @@ export async function loadSecrets(db: Queries): Promise<Secrets> {
   return { sign: (purpose, text) => createHmac('sha256', keyFor(purpose)).update(text).digest('base64url') };
 }
 
-/** 256 random bits, safe in a path or a cookie. */
+/** Returns 256 random bits as text that is safe in a path or a cookie. */
 export function randomToken(): string {
   return randomBytes(32).toString('base64url');
 }

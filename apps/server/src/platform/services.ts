@@ -6,7 +6,7 @@ import type { Mail } from './mail/index.ts';
 import type { Sealing } from './sealing.ts';
 import type { Secrets } from './secrets.ts';
 
-/** What every use case may ask for; made once at start. */
+/** Everything that use cases need. Made once at start. */
 export type Services = {
   config: Config;
   db: Database;

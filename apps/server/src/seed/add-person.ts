@@ -5,24 +5,24 @@ export type NewPerson = {
   first: string;
   last: string;
   job: string;
-  /** Before the @; without one, the sign-in name. */
+  /** Part before the @. The username when left out. */
   email?: string;
   registration?: string;
   payroll?: string;
-  /** `organisation / service`; more than one, where somebody belongs to several. */
+  /** Services as `organisation / service`. Several when somebody belongs to several. */
   places: readonly string[];
   /** Organisations, or `organisation / service`. */
   manages?: readonly string[];
-  /** Where they are other than what goes with the places. */
+  /** Roles, when they differ from the roles that the places imply. */
   roles?: readonly string[];
   archivedOn?: string | undefined;
-  /** Left every place on that day; the account stays. */
+  /** Day on which they left every place. The account stays. */
   leftOn?: string | undefined;
 };
 
 const groupOf = (place: string) => place.split(' / ')[0] ?? '';
 
-/** Somebody who can sign in with the demo password, unless their account is archived. */
+/** Adds a person who can sign in with the demo password, unless their account is archived. Returns the id. */
 export async function addPerson(db: Database, places: Places, person: NewPerson): Promise<number> {
   const { email = `${person.first}.${person.last}`.toLowerCase(), leftOn, payroll, manages = [] } = person;
   const { password_hash } = await db

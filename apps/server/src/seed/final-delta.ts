@@ -4,7 +4,7 @@ import type { History } from './histories.ts';
 
 type Quiz = ReturnType<typeof quizzesOf>[number];
 
-/** What the player of a module had to say at the end of a visit: a quiz passed with one slip, or failed half-way. */
+/** Returns the last changes that the player of a module sent: a quiz passed with one mistake, or failed half-way. */
 export function finalDelta({ slug, outcome }: History, module: number): AttemptDelta {
   const quiz = quizzesOf(slug)[module];
   const common = { session: 1, interactions: [] };
@@ -24,7 +24,7 @@ export function finalDelta({ slug, outcome }: History, module: number): AttemptD
   };
 }
 
-/** The first so many rightly, the others with the first option that is wrong. */
+/** Answers the first `right` questions correctly, and the others with the first wrong option. */
 function answersTo({ sco, questions }: Quiz, right: number): AttemptDelta['interactions'] {
   return questions.map((question, index) => {
     const isRight = index < right;

@@ -1,4 +1,4 @@
-/** How far a demo learner has come with a course, and how many days ago. */
+/** Progress of a demo learner in a course, and the days since then. */
 export type History = {
   username: string;
   slug: string;
@@ -11,7 +11,7 @@ const safeguarding = 'safeguarding-level-2';
 const security = 'data-security-level-1';
 const immunisation = 'immunisation-annual-update';
 
-/** Told so that My Courses of the demo learner shows every state there is. */
+/** Histories of named people. My Courses of the demo learner shows every state. */
 export const namedHistories: readonly History[] = [
   { username: 'sam.whitlock', slug: security, outcome: 'passed', daysAgo: 320 },
   { username: 'sam.whitlock', slug: sepsis, outcome: 'begun', daysAgo: 2 },
@@ -21,18 +21,18 @@ export const namedHistories: readonly History[] = [
   { username: 'nadia.hussain', slug: sepsis, outcome: 'issued', daysAgo: 1 },
   { username: 'callum.reid', slug: security, outcome: 'issued', daysAgo: 3 },
   { username: 'tom.okafor', slug: security, outcome: 'passed', daysAgo: 340 },
-  // A renewal that he has not started yet.
+  // A renewal that is not started yet.
   { username: 'tom.okafor', slug: security, outcome: 'issued', daysAgo: 2 },
   { username: 'priya.raman', slug: safeguarding, outcome: 'begun', daysAgo: 12 },
   { username: 'elin.vaughan', slug: sepsis, outcome: 'passed', daysAgo: 100 },
 ];
 
-/** Ages that put certificates of twelve months past their end, near it, and far from it. */
+/** Ages in days that put certificates of 12 months past their expiry, near it, and far from it. */
 const ages = [400, 362, 356, 340, 300, 250, 180, 120, 90, 60, 30, 14, 7, 3];
 const outcomes = ['passed', 'passed', 'begun', 'passed', 'issued', 'failed', 'passed'] as const;
 const slugs = [security, sepsis, immunisation, safeguarding];
 
-/** A spread for everybody else, the same every time. */
+/** Returns a varied set of histories for the other people, the same every time. */
 export function historiesFor(usernames: readonly string[]): History[] {
   return usernames.flatMap((username, person) =>
     [0, 1].map((nth) => ({

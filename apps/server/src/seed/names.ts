@@ -1,4 +1,4 @@
-/** First and last names of people nobody knows, for the many. */
+/** First and last names for the large populations. */
 export const firstNames =
   'Aisha,Ben,Carys,Daniel,Efua,Fergus,Grace,Hamza,Isla,Jakub,Kirsty,Leon,Maeve,Nikhil,Olwen,Piotr,Rosa,Siân,Tariq,Una,Victor,Wren,Yusuf,Zofia'.split(
     ',',

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { type Database, inTransaction } from '../platform/db/index.ts';
 
 /**
- * Histories are lived one person after the other, the movements of each in its own past. Here the log is put in the
- * order of its dates, as it would stand if all had happened when it says, and every balance is added up again.
+ * Sorts the movements of the ledger by their dates and computes every balance again. Each person's history is seeded
+ * separately with its own past dates, so the log is out of order before.
  */
 export async function orderMovements(db: Database): Promise<void> {
   await inTransaction(db, async (tx) => {

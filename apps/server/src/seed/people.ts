@@ -14,7 +14,7 @@ const northgate = 'Northgate Pharmacy Group';
 const harbour = 'Harbour Independent Pharmacies';
 const wyre = 'Wyre Vale Hospitals Pharmacy';
 
-/** One person for every role; their sign-in names stand on the login page of a demo server. */
+/** One person for every role. The login page of a demo server lists their usernames. */
 const namedPeople: readonly SeedPerson[] = [
   {
     first: 'Morgan',
@@ -79,7 +79,7 @@ const jobs = [
   'Delivery driver',
 ];
 
-/** Colleagues enough to fill a page, spread over organisations and services in the same way every time. */
+/** Builds enough colleagues to fill a page, spread over organisations and services the same way every time. */
 function colleagues(place: {
   group: string;
   services: readonly string[];
@@ -127,7 +127,7 @@ export const people: readonly SeedPerson[] = [
   ...colleagues({ group: 'Locum Collective', services: ['Registered locums'], count: 5, offset: 21 }),
 ];
 
-/** `sam.whitlock`; a second person of the same name gets a number. */
+/** Returns a username such as `sam.whitlock`. A second person with the same name gets a number. */
 export function usernameOf(person: SeedPerson, taken: Set<string>): string {
   const plain = `${person.first}.${person.last}`
     .normalize('NFKD')

@@ -7,7 +7,7 @@ export type SeedGroup = {
   isActive?: boolean;
   isArchived?: boolean;
   isDemo?: boolean;
-  /** Years for which certificates of other training keep names, where the organisation has decided so. */
+  /** Years for which certificates of other training show names, when the organisation has set them. */
   otherYears?: number;
 };
 
@@ -20,7 +20,7 @@ const calderBranches = calderTowns.flatMap((town, at) => [
   [`Calder Valley, ${town} Health Centre`, `FZ9D${at.toString(36).toUpperCase()}`] as const,
 ]);
 
-/** All fictional; ODS codes from the range FZ9 that no pharmacy has. */
+/** Organisations with their services. All fictional, with ODS codes from the range FZ9 that no pharmacy has. */
 export const groups: readonly SeedGroup[] = [
   {
     name: 'Northgate Pharmacy Group',
@@ -76,7 +76,7 @@ export const groups: readonly SeedGroup[] = [
     ],
   },
   { name: 'Locum Collective', level: 'LOW', services: [['Registered locums', null]] },
-  // Two that are one and the same firm: to be merged.
+  // Two records of one firm, to be merged.
   { name: 'Ridgeway Pharmacy', level: 'LOW', services: [['Ridgeway, High Street', 'FZ941']] },
   { name: 'Ridgeway Pharmacy Limited', level: 'LOW', services: [['Ridgeway, Chapel Street', 'FZ942']] },
   { name: 'Saltmarsh Chemists', level: 'LOW', services: [['Saltmarsh', 'FZ921']], isActive: false },

@@ -15,7 +15,7 @@ function backThen(services: Services, { daysAgo }: History): Services {
   return { ...services, clock: { now: () => at } };
 }
 
-/** Lives one history through the services that real learners use, with the clock set back to when it happened. */
+/** Plays one history through the use cases of real learners, with the clock set back. */
 export async function playHistory(services: Services, history: History, cast: Cast): Promise<void> {
   await issueLicence(
     backThen(services, history),
@@ -31,7 +31,7 @@ export async function playHistory(services: Services, history: History, cast: Ca
   await learn(services, history, cast);
 }
 
-/** What comes after the licence. */
+/** Plays the part of a history after the licence was issued. */
 export async function learn(services: Services, history: History, cast: Learner): Promise<void> {
   if (history.outcome === 'issued') return;
   const then = backThen(services, history);

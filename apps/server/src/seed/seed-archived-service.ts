@@ -7,7 +7,7 @@ import type { Places } from './seed-places.ts';
 const group = 'Northgate Pharmacy Group';
 const name = 'Northgate, Ferry Road';
 
-/** A branch that was opened, got another code when it moved, and was closed: it is read, and could be restored. */
+/** Seeds a service that was opened, got another code when it moved, and was archived. It can be read and restored. */
 export async function seedArchivedService(
   services: Services,
   { places, people }: { places: Places; people: readonly SeededPerson[] },

@@ -13,7 +13,7 @@ const closed = [
   { group: thornbury, name: 'Thornbury', ods: 'FZ961', at: '2025-11-28T17:00:00Z' },
 ] as const;
 
-/** Who left with what was closed, and whose account was archived. */
+/** People who belonged to an archived place, and people with an archived account. */
 const people: readonly NewPerson[] = [
   {
     first: 'Agnes',
@@ -60,7 +60,7 @@ async function noteCode(db: Database, of: { group_id: number; subgroup_id: numbe
     .execute();
 }
 
-/** Places that were closed and people who have gone, so that what is archived can be looked through and brought back. */
+/** Archives places and people, so that they can be viewed and restored. */
 export async function seedArchived(db: Database, places: Places): Promise<void> {
   const { id } = await db
     .insertInto('groups')

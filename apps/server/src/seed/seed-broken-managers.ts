@@ -9,7 +9,7 @@ const lighthouse = 'Harbour Independent Pharmacies / Lighthouse Pharmacy';
 const meadowbrook = 'Meadowbrook Care / Meadowbrook House';
 const northgate = 'Northgate Pharmacy Group';
 
-/** One for each way in which who looks after what can be wrong; the pot access without effect is Rhys Calloway's. */
+/** One person for each fault of admins. Rhys Calloway has the other one, pot access without effect. */
 const broken: readonly NewPerson[] = [
   {
     first: 'Gareth',
@@ -63,7 +63,9 @@ const broken: readonly NewPerson[] = [
   },
 ];
 
-/** What is wrong with admins, a course led by somebody who is no trainer, and repairs that nobody has carried out yet. */
+/**
+ * Seeds faults of admins, and a course led by somebody who is not a trainer. Prepares repairs and does not apply them.
+ */
 export async function seedBrokenManagers(
   services: Services,
   { places, catalogue, adminId }: { places: Places; catalogue: Catalogue; adminId: number },

@@ -5,16 +5,16 @@ import { storePackage } from '../features/packages/index.ts';
 import type { Services } from '../platform/services.ts';
 
 export type Catalogue = {
-  /** By slug of the course in `content/`. */
+  /** Online courses by slug of the folder in `content/`. */
   online: Map<string, { courseId: number; productId: number; months: number }>;
   /** Products that are taught in person, by title. */
   taught: Map<string, number>;
 };
 
-/** One course whose attempts run out, so that the demo world has somebody who has used them up. */
+/** Course with a limit of attempts, so that somebody in the demo world has used them all. */
 const limited = { slug: 'immunisation-annual-update', attempts: 2 };
 
-/** What each course of the project is for; the rest is statutory and mandatory training. */
+/** Courses of the project with clinical training. All others are statutory and mandatory training. */
 const clinical: ReadonlySet<string> = new Set(['immunisation-annual-update', 'sepsis-spotting-deterioration']);
 
 const taught = [
@@ -23,7 +23,7 @@ const taught = [
   { title: 'Contraception service: initiation and supply', months: 24, motif: 'rings', deliverable: 3 },
 ] as const;
 
-/** The courses the project writes itself go in the way a site admin's do: as an uploaded package. */
+/** Adds the courses that the project writes itself as uploaded packages, as a site admin would. */
 export async function seedCatalogue(services: Services, adminId: number): Promise<Catalogue> {
   const catalogue: Catalogue = { online: new Map(), taught: new Map() };
   for (const course of courses) {

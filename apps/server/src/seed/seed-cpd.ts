@@ -23,7 +23,7 @@ const records = [
   },
 ] as const;
 
-/** A diary for the demo learner: one record that is complete, and one that is begun. */
+/** Seeds a diary for the demo learner: one complete record, and one that is begun. */
 export async function seedCpd(db: Database, world: { people: SeededPerson[]; now: Date }): Promise<void> {
   const learner = world.people.find((person) => person.username === 'sam.whitlock');
   if (learner === undefined) return;

@@ -12,7 +12,7 @@ const server = await openTestApp();
 await seedDemoWorld({ ...server.services, clock: systemClock }, () => undefined);
 server.clock.set(new Date().toISOString());
 
-test('every login of the login page works, and its books are in order', async () => {
+test('every login of the login page works, and the ledger is correct', async () => {
   for (const { username, password } of demoLogins) {
     const answer = await server.visitor().post('/login', { username, password });
     const { provisional, terms_accepted } = answer.json();
@@ -25,13 +25,13 @@ test('every login of the login page works, and its books are in order', async ()
   expect(await listLedgerFaults(server.db)).toEqual([]);
 });
 
-test('no file that the demo world names is missing', async () => {
+test('every file that the demo world names is on disk', async () => {
   const { files, missing } = await compareFiles(server.db, server.services.files);
   expect(files).toBeGreaterThan(5);
   expect(missing).toEqual([]);
 });
 
-test('the learner has courses in every state, and a certificate that anybody may check', async () => {
+test('the learner has courses in every state, and a certificate that anybody can check', async () => {
   const sam = server.visitor();
   await sam.post('/login', { username: 'sam.whitlock', password: demoLogins[0].password });
   const courses: { courseUser: { completion_status: string } | null }[] = (await sam.get('/api/my-courses')).json();
@@ -41,7 +41,7 @@ test('the learner has courses in every state, and a certificate that anybody may
   expect(check.json().holder).toBe('S. Whitlock');
 });
 
-test('licences stand in every state a learner can bring them to, and one pot is empty', async () => {
+test('licences have every state that a learner can reach, and one pot is empty', async () => {
   const states = await server.rows<{ state: string }>('select distinct state from licences order by 1');
   expect(states.map(({ state }) => state)).toEqual([
     'completed',
@@ -89,7 +89,7 @@ test('members read the documents for everybody and those of their own organisati
   }
 });
 
-test('admins have notifications that tell of what is there', async () => {
+test('admins have notifications, newest first', async () => {
   for (const username of ['morgan.ellis', 'priya.raman', 'amara.osei']) {
     const client = server.visitor();
     await client.post('/login', { username, password: demoLogins[0].password });
@@ -99,7 +99,7 @@ test('admins have notifications that tell of what is there', async () => {
   }
 });
 
-test('a learner has sessions ahead, online and in person, and one that was attended', async () => {
+test('a learner has future sessions, online and in person, and one that they attended', async () => {
   type Card = { deliverable_id: number; session: { is_over: boolean; attendance: string | null } | null };
   const sessionsOf = async (username: string) => {
     const client = server.visitor();
@@ -113,7 +113,7 @@ test('a learner has sessions ahead, online and in person, and one that was atten
   expect((await sessionsOf('nadia.hussain')).sort()).toEqual(['4 absent', '4 ahead']);
 });
 
-test('somebody’s certificate was issued anew under another name', async () => {
+test('one person’s certificate was issued again under another name', async () => {
   const rows = await server.rows<{ holder_last_name: string; state: string }>(
     `select c.holder_last_name, c.state from certificates c join users u on u.id = c.user_id
      where u.username = 'elin.vaughan' order by c.id`,
@@ -135,7 +135,7 @@ test('the learner has courses of every type, and a session to give feedback on',
   expect(new Set(record.map(({ source }) => source)).size).toBe(4);
 });
 
-test('there is one of each fault of admins', async () => {
+test('the demo world has one of each fault of admins', async () => {
   const morgan = server.visitor();
   await morgan.post('/login', { username: 'morgan.ellis', password: demoLogins[0].password });
   const path = '/api/admin/reports/prepare-fixes-for-broken-managers?per_page=100';
@@ -146,7 +146,7 @@ test('there is one of each fault of admins', async () => {
 
 const overview = '/api/admin/reports/duplication-overview';
 
-test('something of every kind stands twice, and is found without a search', async () => {
+test('every kind of duplicate record exists, and is listed without a search', async () => {
   const morgan = server.visitor();
   await morgan.post('/login', { username: 'morgan.ellis', password: demoLogins[0].password });
   expect((await morgan.get(overview)).json().total).toBeGreaterThan(2);
@@ -171,7 +171,7 @@ test('something of every kind stands twice, and is found without a search', asyn
   ]);
 });
 
-test('people have roles in more than one organisation, and a service admin another level in each', async () => {
+test('people have roles in more than one organisation, and a service admin has a different level in each', async () => {
   const placesOf = async (username: string) => {
     const client = server.visitor();
     const { id } = (await client.post('/login', { username, password: demoLogins[0].password })).json();
@@ -204,7 +204,7 @@ test('people have roles in more than one organisation, and a service admin anoth
   expect(elsewhere?.count).toBeGreaterThan(30);
 });
 
-test('places are registered in the right forms, and some are archived with their people', async () => {
+test('places have codes in the right formats, and some are archived with their people', async () => {
   const [open] = await server.rows<{ heads: number; premises: number; superintendents: number }>(
     `select (select count(*)::int from groups where hq_code is not null) as heads,
        (select count(*)::int from groups where superintendent_number like '29990%') as superintendents,
@@ -225,7 +225,7 @@ test('places are registered in the right forms, and some are archived with their
   expect(archived).toEqual([{ groups: 2, services: 5, people: 4 }]);
 });
 
-test('what a service has issued is there to look at, and the ledger goes by its dates', async () => {
+test('a service shows the licences that it issued, and the ledger is in the order of its dates', async () => {
   const tom = server.visitor();
   await tom.post('/login', { username: 'tom.okafor', password: demoLogins[0].password });
   const issued = (await tom.get('/api/subgroup-admin/groups/1/subgroups/1/issued-licences')).json();

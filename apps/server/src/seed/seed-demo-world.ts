@@ -82,10 +82,10 @@ export async function seedDemoWorld(
 
 type World = { people: SeededPerson[]; catalogue: Catalogue; admin: SeededPerson };
 
-/** Plenty of the first and third course, little of the second; the fourth is all issued. */
+/** Seats of each course: plenty of the first and third, few of the second. All of the fourth are issued. */
 const northgateStock = [60, 16, 50, 14];
 
-/** Some pots full, some low, one empty. */
+/** Buys stock: some pots are full, some low, one empty. */
 async function buyStock(
   { db, clock }: Services,
   world: { groupIds: number[]; catalogue: Catalogue; admin: SeededPerson },

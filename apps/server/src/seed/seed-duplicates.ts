@@ -8,8 +8,8 @@ import type { Places } from './seed-places.ts';
 type World = { places: Places; catalogue: Catalogue; adminId: number };
 
 /**
- * What stands twice beside people, licences in two organisations, venues and services: one course with two certificate
- * lengths, and a course held with its refresher. All of it is searched for, so that the lists are there at once.
+ * Seeds two duplicates besides those of other seeds: one course with two certificate lengths, and a course held
+ * together with its refresher. Then searches, so that the lists are filled at once.
  */
 export async function seedDuplicates(services: Services, { places, catalogue, adminId }: World): Promise<void> {
   const { db } = services;

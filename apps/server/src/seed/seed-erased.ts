@@ -7,7 +7,10 @@ import type { Places } from './seed-places.ts';
 type World = { places: Places; catalogue: Catalogue; adminId: number };
 const group = 'Northgate Pharmacy Group';
 
-/** Somebody left Northgate, asked to be erased, and was: their certificate is all that still has a name, under lock. */
+/**
+ * Seeds somebody who left Northgate and was erased at their own request. Only their certificate still has a name, with
+ * restricted access.
+ */
 export async function seedErased(services: Services, { places, catalogue, adminId }: World): Promise<void> {
   const { db } = services;
   const groupId = places.groupIds.get(group);

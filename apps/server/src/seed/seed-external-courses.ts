@@ -17,7 +17,7 @@ const entries = [
   { username: 'elin.vaughan', course: 2, daysAgo: 300, reference: '001-DEMO', evidence: false, state: 'verified' },
 ] as const;
 
-/** Courses that people have taken elsewhere: looked at, not looked at yet, and not accepted. */
+/** Seeds external courses: verified, unverified and rejected. */
 export async function seedExternalCourses(
   services: Services,
   world: { people: SeededPerson[]; admin: SeededPerson },

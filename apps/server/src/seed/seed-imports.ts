@@ -27,7 +27,7 @@ const payroll: ImportUpload = {
   ],
 };
 
-/** One list that waits to be corrected, and one that has been imported. */
+/** Seeds one list that waits to be corrected, and one that has been imported. */
 export async function seedImports(services: Services, people: readonly SeededPerson[]): Promise<void> {
   const author = people.find(({ username }) => username === 'priya.raman');
   if (author === undefined) throw new Error('No priya.raman in the demo world');

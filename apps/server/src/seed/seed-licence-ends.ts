@@ -8,7 +8,7 @@ import type { SeededPerson } from './seed-people.ts';
 
 type World = { people: SeededPerson[]; catalogue: Catalogue };
 
-/** What is rarer: a licence retried free of charge, one revoked with its reason, and a request that was ordered in full. */
+/** Seeds rarer cases: a free retry, a licence revoked with its reason, and a request that was ordered in full. */
 export async function seedLicenceEnds(services: Services, { people, catalogue }: World): Promise<void> {
   const named = (username: string) => {
     const person = people.find((one) => one.username === username);
@@ -36,7 +36,7 @@ export async function seedLicenceEnds(services: Services, { people, catalogue }:
   await askAndOrder(services, { asking: named('tom.okafor'), organisation, catalogue });
 }
 
-/** The first one of these people. */
+/** Finds the licence of the first of these people who has one. */
 async function findLicence(
   { db }: Services,
   of: { groupId: number; state: string; people: readonly SeededPerson[] },

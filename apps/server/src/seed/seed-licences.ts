@@ -16,7 +16,7 @@ import type { SeededPerson } from './seed-people.ts';
 type World = { people: SeededPerson[]; catalogue: Catalogue; admin: SeededPerson };
 type Product = { productId: number; months: number };
 
-/** Pools in services, and what services have asked for, in every state that a request can have. */
+/** Seeds pools of services, and requests in every state. */
 export async function seedLicences(services: Services, { people, catalogue, admin }: World): Promise<void> {
   const products = [...catalogue.online.values()];
   const [first, second, third, fourth] = products;

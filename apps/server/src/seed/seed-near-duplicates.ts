@@ -12,7 +12,7 @@ const chapelStreet = 'Ridgeway Pharmacy Limited / Ridgeway, Chapel Street';
 const quayside = 'Harbour Independent Pharmacies / Quayside Pharmacy';
 const locums = 'Locum Collective / Registered locums';
 
-/** The people of the two Ridgeways, and accounts that look like one person's, one pair for each way of telling. */
+/** People of the two Ridgeways, and one pair of accounts for each reason that suggests a duplicate. */
 const doubles: readonly Double[] = [
   {
     first: 'Harriet',
@@ -66,7 +66,7 @@ const sepsis = 'sepsis-spotting-deterioration';
 const security = 'data-security-level-1';
 type Played = Omit<History, 'username'> & { email: string; place: string };
 
-/** Lucy is learning at both Ridgeways; both of Jon's accounts hold the same course. */
+/** Lucy is learning at both Ridgeways. Both accounts of Jon have the same course. */
 const histories: readonly Played[] = [
   { email: 'lucy.marsham', place: highStreet, slug: sepsis, outcome: 'issued', daysAgo: 5 },
   { email: 'lucy.marsham', place: chapelStreet, slug: sepsis, outcome: 'begun', daysAgo: 4 },

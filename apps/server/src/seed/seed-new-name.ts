@@ -3,7 +3,7 @@ import { inTransaction } from '../platform/db/index.ts';
 import type { Services } from '../platform/services.ts';
 import type { SeededPerson } from './seed-people.ts';
 
-/** Elin Vaughan was Elin Prosser when she earned her certificate: it has been issued anew since. */
+/** Issues a certificate again under a new name: Elin Vaughan was Elin Prosser when she earned it. */
 export async function seedNewName({ db, clock }: Services, people: readonly SeededPerson[]): Promise<void> {
   const renamed = people.find(({ username }) => username === 'elin.vaughan');
   if (renamed === undefined) throw new Error('The demo world needs somebody with a new name');

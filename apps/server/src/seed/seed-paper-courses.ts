@@ -26,7 +26,7 @@ const courses = [
   },
 ] as const;
 
-/** Courses taken in person, with the results that an assessor has written down. */
+/** Seeds paper courses with the results that an assessor has recorded. */
 export async function seedPaperCourses(
   services: Services,
   world: { people: SeededPerson[]; admin: SeededPerson },

@@ -15,7 +15,7 @@ export type SeededPerson = SeedPerson & {
 };
 
 export async function seedPeople(db: Database, places: Places): Promise<SeededPerson[]> {
-  // One hash for all: the demo password is no secret, and hashing it eighty times would take the seconds of a start.
+  // One hash for all. The demo password is no secret, and hashing it 80 times would take seconds at the start.
   const hash = await createPasswords(1).hash(demoPassword);
   const taken = new Set<string>();
   const seeded: SeededPerson[] = [];

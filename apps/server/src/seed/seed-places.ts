@@ -3,7 +3,7 @@ import { groups } from './places.ts';
 
 export type Places = {
   groupIds: Map<string, number>;
-  /** By `organisation / service`. */
+  /** Services by `organisation / service`. */
   serviceIds: Map<string, number>;
 };
 

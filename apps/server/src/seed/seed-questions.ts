@@ -16,7 +16,7 @@ const questions = [
   },
 ];
 
-/** Asked as a learner asks, with the clock set back. A demo server tells no real mailbox. */
+/** Asks questions as a learner does, with the clock set back. A demo server sends no email to a real mailbox. */
 export async function seedQuestions(services: Services, people: readonly SeededPerson[]): Promise<void> {
   const mail = { queue: async () => undefined, queueAll: async () => undefined };
   for (const { username, hoursAgo, question } of questions) {

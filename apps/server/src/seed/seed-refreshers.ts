@@ -10,7 +10,7 @@ import type { SeededPerson } from './seed-people.ts';
 
 type World = { people: SeededPerson[]; catalogue: Catalogue; admin: SeededPerson };
 
-/** A course that is renewed with less than the whole of it; some of its licences in the pot, some in a service's pool, two written off. */
+/** Seeds a refresher. Some of its licences are in the pot, some in a service's pool, and two are written off. */
 export async function seedRefreshers(services: Services, { people, catalogue, admin }: World): Promise<void> {
   const full = catalogue.online.get('data-security-level-1');
   const manager = people.find(({ username }) => username === 'tom.okafor');

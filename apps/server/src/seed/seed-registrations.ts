@@ -19,10 +19,10 @@ const registered: readonly Registered[] = [
 ];
 
 const moved = 'Northgate Pharmacy Group / Northgate, Old Dock';
-/** The second was given the number of the first when both were typed in. */
+/** Two pharmacies. The second one got the premises number of the first by a typing error. */
 const mistyped = ['Calder Valley Pharmacies / Calder Valley, Fernley', 'Calder Valley, Fernley Health Centre'] as const;
 
-/** How organisations and pharmacies stand in the registers. One has moved, and two share a number by mistake. */
+/** Registers organisations and pharmacies. One pharmacy has moved, and two share a number by mistake. */
 export async function seedRegistrations(db: Database, places: Places): Promise<void> {
   for (const { group, hq, superintendent } of registered) {
     const [name, number] = superintendent ?? [null, null];

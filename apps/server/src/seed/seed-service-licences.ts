@@ -7,11 +7,13 @@ import type { Catalogue } from './seed-catalogue.ts';
 import type { SeededPerson } from './seed-people.ts';
 
 const outcomes = ['passed', 'begun', 'issued'] as const;
-/** Whose courses are told elsewhere, or are to stay untaken. */
+/** People whose courses other seeds create, or who have none on purpose. */
 const leftOut: ReadonlySet<string> = new Set(['sam.whitlock', 'grace.sharma']);
 const daysAgo = 24;
 
-/** What a service ordered for itself and issued from its pool to the people of its counter; some of it is learnt. */
+/**
+ * Seeds licences that a service ordered for itself and issued from its pool to its people. Some courses are completed.
+ */
 export async function seedServiceLicences(
   services: Services,
   { people, catalogue }: { people: SeededPerson[]; catalogue: Catalogue },
@@ -44,7 +46,7 @@ export async function seedServiceLicences(
 
 type Of = { userId: number; groupId: number; catalogue: Catalogue };
 
-/** The first course that somebody has had no licence for. */
+/** Finds the first course for which somebody has had no licence. */
 async function findFree({ db }: Services, { userId, groupId, catalogue }: Of) {
   const rows = await db
     .selectFrom('licences')

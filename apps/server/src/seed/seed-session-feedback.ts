@@ -7,7 +7,7 @@ const given = [
   { trainer: 5, content: 4, venue: 3, comment: 'The room was cold, the session was not.' },
 ];
 
-/** Of those who attended, all but the first have said how it was: the first is asked. */
+/** Adds feedback of all who attended, except for the first. The first is still asked. */
 export async function seedSessionFeedback(services: Services): Promise<void> {
   const attended = await services.db
     .selectFrom('virtual_group_delegates')

@@ -5,7 +5,10 @@ import type { SeededSession } from './seed-virtual-groups.ts';
 
 const scope = { grants: [{ kind: 'any' }] } as const;
 
-/** Licences of sessions, so that one waits for its register, one for two more licences, and one is closed with a report. */
+/**
+ * Seeds licences of sessions. One session waits for its register, one for two more licences, and one is closed with a
+ * report.
+ */
 export async function seedSessionLicences(
   services: Services,
   { sessions, adminId }: { sessions: readonly SeededSession[]; adminId: number },

@@ -13,7 +13,10 @@ const calder = 'Calder Valley Pharmacies';
 const wyre = 'Wyre Vale Hospitals Pharmacy';
 const locums = 'Locum Collective';
 
-/** Admin of one organisation and learner in another; admin of two services, one of them at Medium, the other at Low. */
+/**
+ * The first is admin of one organisation and learner in another. The second is admin of two services, one at Medium and
+ * one at Low.
+ */
 const people: readonly NewPerson[] = [
   {
     first: 'Farid',
@@ -31,7 +34,7 @@ const people: readonly NewPerson[] = [
   },
 ];
 
-/** Where the locums work beside the collective, in the order of the people. */
+/** Other workplaces of the locums, in the order of the people. */
 const bookings = [
   [`${calder} / Calder Valley, Alderbrook`, `${coastal} / Coastal surgeries team`],
   [`${calder} / Calder Valley, Dunford`],
@@ -55,7 +58,7 @@ const histories: readonly Played[] = [
 
 type World = { places: Places; catalogue: Catalogue; people: readonly SeededPerson[]; adminId: number };
 
-/** People who belong to more than one organisation, in one role or in two. */
+/** Seeds people who belong to more than one organisation, in one role or in two. */
 export async function seedSeveralPlaces(services: Services, world: World): Promise<void> {
   const { db } = services;
   const { places, catalogue } = world;
@@ -76,7 +79,7 @@ export async function seedSeveralPlaces(services: Services, world: World): Promi
   }
 }
 
-/** Every third of the locums without a name of their own works at a pharmacy too, one after the other. */
+/** Adds every third locum of the population to a pharmacy too, in rotation. */
 async function bookTheMany(db: Database, { from, to }: { from: number; to: number }): Promise<void> {
   await sql`
     with locums as (select user_id, row_number() over (order by user_id) as nth from group_members

@@ -11,12 +11,12 @@ type Session = {
   hours: number;
   place: string | null;
   delegates: number;
-  /** How many members at the head of the list are left out. */
+  /** Number of members at the start of the list to leave out. */
   skip?: number;
   attendance?: readonly ('attended' | 'absent' | 'excused')[];
-  /** Licences that are bought for it, and how many delegates from the head of the list have one. */
+  /** Licences bought for the session, and the number of delegates from the start of the list who have one. */
   licences?: { bought: number; issued: number };
-  /** Closed by hand, after its licences were issued. */
+  /** Closed after its licences were issued. */
   isClosed?: boolean;
   cancelledFor?: string;
   meetingUrl?: string;
@@ -25,7 +25,10 @@ type Session = {
 
 export type SeededSession = Session & { id: number; groupId: number; productId: number; userIds: number[] };
 
-/** `start` in days from today; each begins at ten in the morning, one of day 0 when that can still be reached. */
+/**
+ * Sessions. `start` is in days from today. Each begins at 10:00. One of day 0 begins later today if that is still
+ * possible.
+ */
 const sessions: readonly Session[] = [
   {
     title: 'Vaccination: injection technique practical',
@@ -164,7 +167,7 @@ export async function seedVirtualGroups(
   return made;
 }
 
-/** Later today while there is a day left, otherwise tomorrow: wall clock, written as UTC. */
+/** Returns the start in wall-clock time, written as UTC. Day 0 means 2 hours from now, or tomorrow after 18:00. */
 function startOf(session: Session, now: Date): Date {
   const wall = londonWallClock(now);
   const isLater = session.start === 0 && wall.getUTCHours() < 18;

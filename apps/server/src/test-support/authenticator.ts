@@ -2,7 +2,7 @@ import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:c
 
 type Seen = { challenge: string; rpId: string; origin?: string };
 
-/** A security key in small: makes one ES256 passkey and signs with it, as honestly as the test wants. */
+/** Simulates a security key: makes one ES256 passkey and signs with it. A test can make it sign false data. */
 export function createAuthenticator() {
   const id = randomBytes(32);
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -33,7 +33,9 @@ export function createAuthenticator() {
         },
       };
     },
-    /** `flags` 0x05: the person was there and was recognised; 0x01: only there. */
+    /**
+     * Signs a challenge. `flags` 0x05 means that the person was present and verified, 0x01 that they were only present.
+     */
     sign(seen: Seen, { counter, flags = 0x05 }: { counter: number; flags?: number }) {
       const data = authenticatorData(seen.rpId, { flags, counter });
       const client = clientData('webauthn.get', seen);

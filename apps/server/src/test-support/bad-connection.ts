@@ -2,10 +2,10 @@ import type { Delta } from '@doselore/scorm/runtime';
 import type { Fault } from './fault-proxy.ts';
 import { openTestPlayer } from './test-player.ts';
 
-/** How long a request may be held up: longer than a player waits, so that an old commit arrives after newer ones. */
+/** Maximum delay of a request. Longer than a player waits, so that an old commit arrives after newer ones. */
 export const longestDelayMs = 1_800;
 
-/** The same faults in the same order each time: a third of all requests meets one. */
+/** Returns a chooser of faults, in the same order each time. A third of all requests has a fault. */
 export function createFaults(): () => Fault {
   const faults: Fault[] = ['reset-before', 'reset-after', 'black-hole', longestDelayMs];
   let state = 20_261_121;
@@ -17,13 +17,15 @@ export function createFaults(): () => Fault {
 
 type Play = { address: string; token: string; steps: number };
 
-/** Plays one attempt over a bad connection to its end, as the real player does; false when not all was stored. */
+/**
+ * Plays one attempt to its end over a bad connection, as the real player does. Returns whether everything was stored.
+ */
 export async function playThrough({ address, token, steps }: Play): Promise<boolean> {
   const player = openTestPlayer({ address, token, retry: { first: 5, longest: 50 }, timeoutMs: 1_000 });
   for (let step = 1; step <= steps; step += 1) {
     player.say(stepOf(step, steps));
     const sent = player.flush();
-    // Every third step waits for its answer; the others go on while the commit is under way.
+    // Every third step waits for its answer. The others continue while the commit is under way.
     await (step % 3 === 0 ? sent : new Promise((resolve) => setTimeout(resolve, 1)));
   }
   await player.flush({ finished: true });

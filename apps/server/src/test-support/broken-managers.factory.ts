@@ -10,7 +10,7 @@ export type BrokenPlaces = {
   people: Record<Exclude<ManagerFault, 'groupAlone' | 'subgroupAlone'>, number>;
 };
 
-/** One of each fault, in an organisation whose people all bear `name`. */
+/** Builds one of each fault, in an organisation whose people all have the last name `name`. */
 export async function buildBrokenManagers(db: Database, name: string): Promise<BrokenPlaces> {
   const groupId = await buildGroup(db, { name: `${name} Pharmacies`, level: 'LOW' });
   const subgroupId = await buildSubgroup(db, { groupId, name: `${name} High Street` });

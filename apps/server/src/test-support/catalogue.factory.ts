@@ -44,7 +44,7 @@ export type BuiltCourse = {
   scoIds: number[];
 };
 
-/** A live e-learning course with a package in rows only: its files are not on disk. */
+/** Builds a live e-learning course. Its package exists only as rows, without files on disk. */
 export async function buildCourse(
   db: Database,
   overrides: ProductOverrides & { productId?: number; scos?: readonly ScoOverrides[] } = {},

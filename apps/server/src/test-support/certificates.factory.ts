@@ -17,7 +17,7 @@ type Overrides = {
 
 let made = 0;
 
-/** A certificate from before: its source is a record that this site does not hold. */
+/** Builds a certificate from before this site: it has no source record here. */
 export async function buildCertificate(db: Database, overrides: Overrides): Promise<number> {
   made += 1;
   const { id } = await db

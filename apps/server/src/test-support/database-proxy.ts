@@ -2,7 +2,7 @@ import net, { type AddressInfo, type Socket } from 'node:net';
 import path from 'node:path';
 
 export type DatabaseProxy = {
-  /** The address of the database through the proxy. */
+  /** Address of the database through the proxy. */
   url: string;
   /** Cuts the next connection that commits after `statement`: the database commits, but its answer never arrives. */
   cutCommitOf: (statement: string) => void;

@@ -6,12 +6,12 @@ export function urlOfDatabase(server: string, name: string): string {
   return url.href;
 }
 
-/** One statement on a connection of its own. */
+/** Runs one statement on its own connection. */
 export async function onServer(server: string, statement: string): Promise<void> {
   await rowsOn(server, statement);
 }
 
-/** The rows of one statement on a connection of its own. */
+/** Returns the rows of one statement on its own connection. */
 export async function rowsOn<Row extends object>(
   server: string,
   statement: string,

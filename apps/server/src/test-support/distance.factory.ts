@@ -18,7 +18,7 @@ export type BuiltDistance = {
   questions: { id: number; right: number[]; wrong: number }[];
 };
 
-/** A live distance course with two texts and two questions, the second of which takes two answers. */
+/** Builds a live distance course with two texts and two questions. The second question takes two answers. */
 export async function buildDistanceCourse(services: Services, overrides: Overrides = {}): Promise<BuiltDistance> {
   const { db } = services;
   const productId = await buildAbstractCourse(db, overrides);

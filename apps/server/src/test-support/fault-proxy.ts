@@ -3,22 +3,25 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
 /**
- * What happens to a request on its way: cut before it arrives, cut after the server has answered, swallowed, turned away
- * by what stands in front of the server (503), or held up.
- * A number is a delay in milliseconds.
+ * Fault of a request on its way.
+ * `reset-before`: cut before it arrives.
+ * `reset-after`: cut after the server has answered.
+ * `black-hole`: lost without an answer.
+ * `maintenance`: refused with 503 by a proxy before the server.
+ * A number: delayed by so many milliseconds.
  */
 export type Fault = 'reset-before' | 'reset-after' | 'black-hole' | 'maintenance' | number | undefined;
 export type FaultChooser = (request: { method: string; path: string }) => Fault;
 
 export type FaultProxy = {
   port: number;
-  /** How many requests met each fault; `none` for those that passed. */
+  /** Number of requests with each fault. `none` counts requests without one. */
   met: Record<string, number>;
   choose: (chooser: FaultChooser) => void;
   close: () => Promise<void>;
 };
 
-/** A bad network in front of a server on this machine. The Host header is passed on as it came. */
+/** Starts a proxy that simulates a bad network before a server on this machine. Passes the Host header on unchanged. */
 export async function startFaultProxy(targetPort: number, first: FaultChooser = () => undefined): Promise<FaultProxy> {
   let chooser = first;
   const met: Record<string, number> = {};
@@ -36,7 +39,7 @@ export async function startFaultProxy(targetPort: number, first: FaultChooser = 
       response.writeHead(503).end();
       return;
     }
-    // Read at once: who has sent it may be gone by the time it goes on.
+    // Read at once, because the sender may have disconnected when a delayed request is passed on.
     const body = await buffer(request).catch(() => undefined);
     if (body === undefined) return;
     if (typeof fault === 'number') await new Promise((resolve) => setTimeout(resolve, fault));
@@ -76,7 +79,7 @@ function forward({ request, response, body, targetPort, isCut }: Exchange): void
     response.writeHead(answer.statusCode ?? 502, answer.headers);
     answer.pipe(response);
   });
-  // A server that is not there looks from outside like a connection that is cut.
+  // From outside, a server that is down looks like a cut connection.
   onward.on('error', cut);
   onward.end(body);
 }

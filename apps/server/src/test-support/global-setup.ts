@@ -10,9 +10,9 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Address of a database on the test server, from which others are made and dropped. */
     databaseServer: string;
-    /** Name of the migrated, empty database that each test file gets a copy of. */
+    /** Name of the migrated, empty database. Each test file gets a copy. */
     databaseTemplate: string;
-    /** Address of the transaction pooler in front of that server, for the apps of the tests; empty without a pooler. */
+    /** Address of the transaction pooler in front of that server, for the apps of the tests. Empty without a pooler. */
     databasePooler: string;
   }
 }
@@ -22,13 +22,13 @@ const { DATABASE_URL: given, DATABASE_POOLER: isPooled } = process.env;
 
 type Server = { url: string; stop: () => Promise<void> };
 
-/** One PostgreSQL for the whole run: the one in DATABASE_URL, or a throw-away built-in one. */
+/** Provides one PostgreSQL for the whole run: the one in DATABASE_URL, or a throw-away built-in one. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const server = given ? { url: given, stop: async () => undefined } : await startThrowAway();
   return orStop(server, () => prepare(project, server));
 }
 
-/** Runs `work`, and stops the server when it fails: Vitest tears nothing down after a failed set-up. */
+/** Runs `work`, and stops the server when it fails, because Vitest runs no tear-down after a failed set-up. */
 async function orStop<T>(server: Pick<Server, 'stop'>, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -55,7 +55,7 @@ async function prepare(project: TestProject, server: Server): Promise<() => Prom
 
 async function startThrowAway(): Promise<Server> {
   const folder = mkdtempSync(path.join(tmpdir(), 'doselore-tests-'));
-  // PostgreSQL does not run as root: the account it gets must be able to walk in here.
+  // PostgreSQL does not run as root. Its account must be able to enter this folder.
   chmodSync(folder, 0o755);
   const server = await startEmbeddedPostgres({ dataDir: folder, durable: false });
   const stop = async () => {

@@ -8,7 +8,7 @@ import type { TestApp } from './test-app.ts';
 
 const head = ['First name', 'Surname', 'E-mail', 'Role', 'GPhC', 'Start date', 'Branch'];
 
-/** An organisation, its service, its admin, and the lists of people that they upload. */
+/** Builds an organisation, its service, its admin, and functions that upload lists of people. */
 export async function openImportLists(server: TestApp) {
   const { db, clock, services } = server;
   const groupId = await buildGroup(db, { name: 'Wharfside Pharmacies', level: 'MED' });
@@ -17,7 +17,7 @@ export async function openImportLists(server: TestApp) {
   await buildManager(db, { userId: adminId, groupId });
   const admin = await server.as(adminId);
   const base = `/api/grouping-admin/groups/${groupId}/bulk-upload-new-users`;
-  // Broken steps are told by what they leave behind.
+  // Tests check what a failed step leaves behind, so the log is dropped.
   const log = () => undefined;
   return {
     groupId,

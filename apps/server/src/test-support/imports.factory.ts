@@ -12,7 +12,7 @@ type Of = {
   rows: string[][];
 };
 
-/** A list that has been uploaded, matched as its headings say, and checked. */
+/** Builds a list that has been uploaded, with columns matched by its headings, and checked. */
 export async function buildImport(services: Services, of: Of): Promise<number> {
   const { actor, groupId, subgroupId, kind = 'new', head = ['First name', 'Last name', 'Email'] } = of;
   const ref = { groupId, ...(subgroupId === undefined ? {} : { subgroupId }), kind, level: actor.level };

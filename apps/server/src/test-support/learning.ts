@@ -10,7 +10,7 @@ type Options = {
   scos?: readonly ScoOverrides[];
   months?: number;
   basis?: 'completion' | 'anniversary';
-  /** Somebody who learns once more: another licence for the same product in the same organisation. */
+  /** Learner to repeat the course: gets another licence for the same product in the same organisation. */
   again?: Learner;
 };
 
@@ -25,7 +25,7 @@ export type Learner = {
   attempts: number[];
 };
 
-/** A learner of an organisation of their own who has a licence and has started the course. */
+/** Builds a learner in a new organisation who has a licence and has started the course. */
 export async function beginCourse(
   server: TestApp,
   { scos, months = 12, basis, again }: Options = {},
@@ -66,7 +66,7 @@ export async function launch(learner: Learner, at: { module?: number; again?: bo
 
 type Report = { seq?: number; finished?: boolean };
 
-/** What the player posts to the content host, without any session. */
+/** Posts a commit to the content host as the player does, without a session. */
 export function commit(
   server: TestApp,
   token: string,
@@ -81,7 +81,7 @@ export async function resultsOf(learner: Learner, module = 0) {
   return (await learner.client.get(`/api/sco-user/${learner.attempts[module]}/results`)).json();
 }
 
-/** Launches a module and leaves it with this as the last word. */
+/** Launches a module, and leaves it with this last delta. */
 export async function play(
   server: TestApp,
   learner: Learner,

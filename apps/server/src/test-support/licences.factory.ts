@@ -22,7 +22,7 @@ export async function buildStock(services: Services, of: Key & { quantity: numbe
   );
 }
 
-/** Issues from the general pot, through the use case; buys the seat first. */
+/** Buys a seat and issues a licence from the general pot, through the use cases. */
 export async function buildLicence(services: Services, of: Key & { userId: number }): Promise<number> {
   await buildStock(services, { ...of, quantity: 1 });
   return issueLicence(

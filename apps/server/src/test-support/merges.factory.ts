@@ -15,7 +15,7 @@ import type { TestApp } from './test-app.ts';
 type Of = { userId: number; groupId: number; productId: number; courseId: number; actorId: number; months?: number };
 export type Progress = 'issued' | 'in_progress' | 'completed';
 
-/** A licence brought as far as that, through the use cases; a completed one with its certificate. */
+/** Builds a licence in this state, through the use cases. A completed one has its certificate. */
 export async function buildProgress(server: TestApp, of: Of & { progress: Progress }): Promise<number> {
   const { services, clock } = server;
   await buildStock(services, { ...of, quantity: 1 });
@@ -50,7 +50,10 @@ export async function buildProgress(server: TestApp, of: Of & { progress: Progre
   return licenceId;
 }
 
-/** Only a current member is issued to: who has left was one then. */
+/**
+ * Makes the person a current member, because only a current member gets a licence. Returns a function that archives
+ * again somebody who had left.
+ */
 async function join({ db }: TestApp, { groupId, userId }: Of): Promise<() => Promise<void>> {
   const row = { group_id: groupId, user_id: userId };
   const held = await db
@@ -72,7 +75,10 @@ async function join({ db }: TestApp, { groupId, userId }: Of): Promise<() => Pro
   };
 }
 
-/** What an organisation may have beside its people and their courses: a row of each kind, none of them of another one's. */
+/**
+ * Builds a row of each kind that an organisation may have besides people and courses. No other organisation has these
+ * rows.
+ */
 export async function fillOrganisation(server: TestApp, of: { groupId: number; actorId: number }): Promise<void> {
   const { db, services, clock } = server;
   const { groupId, actorId } = of;
@@ -118,7 +124,7 @@ export async function fillOrganisation(server: TestApp, of: { groupId: number; a
     .execute();
 }
 
-/** Builds a person who is named in every column that a merge moves. */
+/** Builds a person named in every column that a merge moves. */
 export async function buildEverywhere(server: TestApp): Promise<Subject> {
   const { db, clock } = server;
   const subject = await buildSubject(server);
@@ -140,7 +146,10 @@ export async function buildEverywhere(server: TestApp): Promise<Subject> {
   return subject;
 }
 
-/** Of every table its rows as text, without those that tell of merges, repairs and of the way the world went, and empty accounts. */
+/**
+ * Returns the rows of every table as text. Leaves out empty accounts, and tables that record history, such as merges,
+ * repairs, movements and audit events.
+ */
 export async function pictureOf(server: TestApp): Promise<Record<string, string[]>> {
   const told = [
     'merges',

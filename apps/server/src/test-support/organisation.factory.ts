@@ -2,7 +2,7 @@ import { buildManager, buildMembership, buildUser } from './people.factory.ts';
 import { buildGroup, buildSubgroup } from './places.factory.ts';
 import type { TestApp } from './test-app.ts';
 
-/** An organisation with a service, and its admin, who belongs to it and is signed in. */
+/** Builds an organisation with a service, and its admin, who is a member and signed in. */
 export async function buildOrganisation(server: TestApp, { name }: { name?: string } = {}) {
   const { db } = server;
   const groupId = await buildGroup(db, { name });

@@ -3,7 +3,7 @@ import type { TrainingClass } from '@doselore/contract/personal-data';
 import { issueLicence, purchaseLicences } from '../features/licences/index.ts';
 import type { Services } from '../platform/services.ts';
 
-/** A live paper course with its product. */
+/** Builds a live paper course with its product. */
 export async function buildPaperCourse(
   { db }: Services,
   overrides: { title?: string; trainingClass?: TrainingClass } = {},
@@ -25,7 +25,7 @@ export async function buildPaperCourse(
   return { productId: product.id, paperCourseId: course.id };
 }
 
-/** Buys a seat and issues it, through the use cases. @returns the licence's id */
+/** Buys a seat and issues it, through the use cases. Returns the licence's id. */
 export async function buildPaperLicence(
   services: Services,
   of: { groupId: number; userId: number; productId: number; actorId: number },

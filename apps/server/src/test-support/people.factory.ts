@@ -46,7 +46,10 @@ export async function buildMembership(
     .execute();
 }
 
-/** Hands a place to somebody: an organisation, or with `subgroupId` one of its services. The role is given with the user. */
+/**
+ * Makes somebody the admin of an organisation, or with `subgroupId` of one of its services. The user already has the
+ * role.
+ */
 export async function buildManager(
   db: Database,
   of: { userId: number; groupId: number; subgroupId?: number; generalPotAccess?: boolean; viewSiblings?: boolean },

@@ -14,16 +14,16 @@ import { buildVirtualGroup } from './places.factory.ts';
 import type { TestApp } from './test-app.ts';
 
 const pdf = Buffer.from('%PDF-1.7\n%%EOF\n');
-/** Stands in every free text that the person, or somebody about them, could have written. */
+/** Text in every free text that the person, or somebody about them, could have written. */
 export const mark = 'HUSHMARK';
-/** With an apostrophe: in HTML it reads otherwise. */
+/** Name with an apostrophe, which HTML escapes. */
 const name = { firstName: 'Zebedee', lastName: "Quillo’Fe'ather" };
 
 export type Subject = Learner & { adminId: number; token: string; strings: string[]; mergeId: number };
 
 let made = 0;
 
-/** Somebody with rows in every table that may hold rows about a person, most of them by what people do on screens. */
+/** Builds somebody with rows in every table that may have rows about a person, most of them through screens' calls. */
 export async function buildSubject(server: TestApp): Promise<Subject> {
   const { db, services, clock } = server;
   made += 1;
@@ -86,7 +86,7 @@ export async function buildSubject(server: TestApp): Promise<Subject> {
   await server.visitor().post('/login', { username: known.email, password: 'Wrong-but-long-9' });
   await server.visitor().post('/password/email', { email: known.email });
   await runBackground(server);
-  // A second request, whose email has not been written yet.
+  // A second request, whose email has not been sent yet.
   await server.visitor().post('/password/email', { email: known.email });
   const entry = {
     external_course_id: null,
@@ -232,20 +232,22 @@ export async function buildSubject(server: TestApp): Promise<Subject> {
   return { ...learner, adminId, token, mergeId, strings };
 }
 
-/** Every text about the person that erasure has to blank takes the mark, where its constraints allow it. */
+/** Writes the mark into every text about the person that erasure must blank, where constraints allow it. */
 async function markTexts(server: TestApp, userId: number): Promise<void> {
   for (const { table, held } of personalTables()) {
     if (typeof held.erase === 'string' || held.about !== 'user_id') continue;
-    // The key leads to the file, and the payroll number is looked for by itself.
+    // The key leads to the file, and the test searches for the payroll number separately.
     for (const column of Object.keys(held.erase).filter((name) => !['evidence_key', 'payroll_number'].includes(name)))
       await server
         .rows(`update "${table}" set "${column}" = $2 where user_id = $1`, [userId, mark])
-        // A number, a choice, JSON or bytes: nothing that could hold a name.
+        // The column is a number, a choice, JSON or bytes, which cannot contain a name.
         .catch(() => undefined);
   }
 }
 
-/** Every text and JSON column of the database in which one of these stands, bytes aside. */
+/**
+ * Returns every text and JSON column of the database that contains one of these strings. Byte columns are not searched.
+ */
 export async function placesOf(server: TestApp, strings: readonly string[]): Promise<string[]> {
   const columns = await server.rows<{ table: string; column: string }>(
     `select table_name as table, column_name as column from information_schema.columns

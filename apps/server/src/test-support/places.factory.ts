@@ -45,7 +45,7 @@ export async function buildVirtualGroup(
     trainerId?: number;
     title?: string;
     state?: 'draft' | 'scheduled' | 'delivered' | 'closed' | 'cancelled';
-    /** Of a session of an hour; online, where no place is given. */
+    /** Start of a session of one hour. The session is online when no place is given. */
     start?: string;
     place?: string;
     meetingUrl?: string;

@@ -3,7 +3,7 @@ import { crc32, deflateRawSync } from 'node:zlib';
 export type RawEntry = {
   name: string | Buffer;
   content?: Buffer | string;
-  /** What the headers say it unpacks to, when that is a lie. */
+  /** False unpacked size for the headers. */
   declaredBytes?: number;
   /** Unix mode, for links. */
   mode?: number;
@@ -13,7 +13,7 @@ export type RawEntry = {
 const utf8Flag = 0x800;
 const encryptedFlag = 0x1;
 
-/** A zip written byte by byte, so that it can hold what no tool would write. */
+/** Builds a zip byte by byte, so that it can contain what no tool writes. */
 export function buildRawZip(entries: readonly RawEntry[]): Buffer {
   const parts: Buffer[] = [];
   const central: Buffer[] = [];

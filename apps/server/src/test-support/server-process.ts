@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const serverFile = path.join(import.meta.dirname, '..', 'server.ts');
 
-/** Free a moment ago, at least. */
+/** Returns a port that was free a moment ago. */
 export async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
@@ -14,8 +14,8 @@ export async function freePort(): Promise<number> {
 }
 
 /**
- * Starts the real server in a process of its own, which by default stops without waiting for load balancers. Rejects with
- * its output when the server does not start.
+ * Starts the real server in its own process. By default it stops without waiting for load balancers. Rejects with its
+ * output when the server does not start.
  */
 export function startServer(environment: Record<string, string>): Promise<ChildProcess> {
   const child = spawn(process.execPath, [serverFile], {
@@ -35,8 +35,8 @@ export function startServer(environment: Record<string, string>): Promise<ChildP
 }
 
 /**
- * Resolves when the process is gone; one that is gone already is left alone. SIGKILL is the power cut: nothing is said
- * to it, nothing is put in order. Rejects when one that was asked to stop did not put things in order.
+ * Ends a process and resolves when it has exited. An exited process is left alone. SIGKILL is the power cut: no
+ * warning, no tidying up. Rejects when a process that was asked to stop did not stop cleanly.
  */
 export async function endServer(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;

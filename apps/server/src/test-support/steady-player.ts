@@ -3,7 +3,7 @@ import { openTestPlayer } from './test-player.ts';
 
 type Answers = Delta['interactions'];
 
-/** Commits on and on until told to stop; remembers the highest step that was acknowledged. */
+/** Commits again and again until told to stop. Remembers the highest acknowledged step. */
 export function playSteadily(at: { address: string; token: string }, answersAt: (step: number) => Answers = () => []) {
   let step = 0;
   let acknowledged = 0;

@@ -32,8 +32,8 @@ type Options = {
 let opened = 0;
 
 /**
- * The whole server on a database of its own, a copy of the migrated template; taken down after the last test of the
- * file. `connections` is the size of its pool: races need as many as there are racers.
+ * Opens the whole server on its own database, a copy of the migrated template. Taken down after the last test of the
+ * file. `connections` is the size of its pool. A race needs as many as it has callers.
  */
 export async function openTestApp({
   settings = {},
@@ -97,13 +97,13 @@ export async function openTestApp({
     db,
     clock,
     folder,
-    /** What makes another server process work on the same database and folder. */
+    /** Environment that makes another server process work on the same database and folder. */
     environment: { ...database, DATA_DIR: folder },
-    /** Rows of one SQL statement, for looking behind the scenes. */
+    /** Returns the rows of one SQL statement, for tests that check the database directly. */
     rows: async <Row extends object>(text: string, values: unknown[] = []) =>
       (await pool.query<Row>(text, values)).rows,
     visitor: (): Client => createClient(app),
-    /** Signed in by a session laid directly into the database: no password needed. */
+    /** Signs a person in by a session that is inserted directly into the database, without a password. */
     async as(userId: number): Promise<Client> {
       const token = randomToken();
       const now = clock.now();

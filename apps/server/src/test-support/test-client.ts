@@ -4,11 +4,11 @@ export type Answer = LightMyRequestResponse;
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD';
 type Extra = { body?: unknown; headers?: Record<string, string>; raw?: Buffer };
 
-/** A browser in small: keeps its cookies and hands the cross-site-request token back, as the web application does. */
+/** Client like a small browser: stores its cookies and sends the CSRF token back, as the web application does. */
 export type Client = {
   cookies: Map<string, string>;
   send: (method: Method, url: string, extra?: Extra) => Promise<Answer>;
-  /** For a stream of events: the status alone, and what would go on is ended. */
+  /** Requests a stream of events: returns only the status, and closes the stream. */
   glance: (url: string) => Promise<{ statusCode: number; body: string }>;
   get: (url: string, headers?: Record<string, string>) => Promise<Answer>;
   post: (url: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>;
@@ -16,7 +16,7 @@ export type Client = {
   upload: (url: string, file: { name: string; bytes: Buffer }) => Promise<Answer>;
 };
 
-/** What the app is asked at; `contentHost` is its content host, as both are known locally. */
+/** Host of the app. `contentHost` is that of its content host. Both are the local names. */
 export const appHost = 'localhost:3000';
 export const contentHost = '127.0.0.1:3000';
 

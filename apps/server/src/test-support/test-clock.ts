@@ -1,6 +1,6 @@
 import type { Clock } from '../platform/clock/index.ts';
 
-/** A clock that stands still until a test moves it. */
+/** Clock that does not move until a test moves it. */
 export type TestClock = Clock & { set: (moment: string) => void; advance: (milliseconds: number) => void };
 
 export function createTestClock(start = '2026-09-01T09:00:00.000Z'): TestClock {

@@ -9,7 +9,7 @@ type Options = {
   onHeld?: (commit: Commit | undefined) => void;
 };
 
-/** The real player's way to the server without a browser around it: `say` is what a package has to tell. */
+/** Opens the commit queue of the real player without a browser. `say` reports a change as a package does. */
 export function openTestPlayer({ address, token, retry, timeoutMs, onHeld = () => undefined }: Options) {
   const waiting: Delta[] = [];
   const nothing = () => undefined;

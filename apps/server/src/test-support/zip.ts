@@ -4,7 +4,7 @@ import yazl from 'yazl';
 
 export type ZipFiles = Record<string, string | Buffer>;
 
-/** A well-formed zip of these files, in this order. */
+/** Builds a well-formed zip of these files, in this order. */
 export async function buildZip(files: ZipFiles): Promise<Buffer> {
   const zip = new yazl.ZipFile();
   for (const [name, content] of Object.entries(files)) zip.addBuffer(Buffer.from(content), name);
@@ -12,7 +12,7 @@ export async function buildZip(files: ZipFiles): Promise<Buffer> {
   return buffer(zip.outputStream);
 }
 
-/** Every file of a zip, by its name. */
+/** Returns every file of a zip, by its name. */
 export async function readZip(bytes: Buffer): Promise<Record<string, Buffer>> {
   const zip = await yauzl.fromBufferPromise(bytes);
   const files: Record<string, Buffer> = {};
@@ -23,7 +23,7 @@ export async function readZip(bytes: Buffer): Promise<Record<string, Buffer>> {
 
 type Item = { identifier: string; title?: string; masteryScore?: number };
 
-/** A SCORM 1.2 manifest whose items all launch index.html. */
+/** Returns a SCORM 1.2 manifest whose items all launch index.html. */
 export function manifestOf(items: readonly Item[]): string {
   const listed = items.map(({ identifier, title = identifier, masteryScore }) => {
     const mastery = masteryScore === undefined ? '' : `<adlcp:masteryscore>${masteryScore}</adlcp:masteryscore>`;

@@ -26,7 +26,7 @@ describe('a SCORM package', () => {
   });
 });
 
-describe('another package is named, with the file that gives it away', () => {
+describe('a package of another kind', () => {
   it.each([
     ['cmi5', ['cmi5.xml', 'index.html'], /cmi5 package.*cmi5\.xml/],
     ['cmi5', ['course/cmi5.xml'], /course\/cmi5\.xml/],
@@ -39,7 +39,7 @@ describe('another package is named, with the file that gives it away', () => {
     ['unknown', ['a/b/imsmanifest.xml'], /a\/b\/imsmanifest\.xml/],
     ['unknown', ['course.zip', 'readme.txt'], /another zip, “course\.zip”/],
     ['unknown', ['sub/course.au', 'index.html'], /no imsmanifest\.xml/],
-  ])('%s: %j', (kind, files, message) => {
+  ])('reports kind %s with a reason for the files %j', (kind, files, message) => {
     expect(identifyPackage(files)).toEqual({
       kind,
       problem: { code: 'not-scorm', message: expect.stringMatching(message) },

@@ -3,9 +3,9 @@ export type PackageKind = 'scorm' | 'cmi5' | 'xapi' | 'aicc' | 'unknown';
 export type PackageIdentity =
   | {
       kind: 'scorm';
-      /** Path of imsmanifest.xml in the package, as it is written there. */
+      /** Path of imsmanifest.xml in the package, as the package spells it. */
       manifestPath: string;
-      /** The folder it lies in, "" or with a closing slash: cut it off every path before readManifest. */
+      /** Folder of the manifest: "", or with a closing slash. Remove it from every path before `readManifest`. */
       folder: string;
     }
   | {
@@ -17,10 +17,8 @@ const MANIFEST = 'imsmanifest.xml';
 const PUBLISH_AGAIN = 'Please publish the course as SCORM 1.2.';
 
 /**
- * Tells by file names what kind of package this is. The manifest counts at the root, or in the one folder
- * that holds everything (a folder zipped as a whole).
- *
- * @param paths every file of the package, `/` as separator
+ * Identifies the kind of a package by its file names. The manifest counts at the root, or in the one folder that holds
+ * everything (a folder zipped as a whole). `paths` are all files of the package, with `/` as separator.
  */
 export function identifyPackage(paths: readonly string[]): PackageIdentity {
   const files = paths.filter((path) => !path.endsWith('/') && !isLitter(path));
@@ -33,7 +31,7 @@ export function identifyPackage(paths: readonly string[]): PackageIdentity {
   return refused('unknown', unknownMessage(files));
 }
 
-/** What macOS and Windows add to a zip of a folder. */
+/** Tells whether macOS or Windows added the file to the zip of a folder. */
 function isLitter(path: string): boolean {
   return /(^|\/)(__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/i.test(path);
 }

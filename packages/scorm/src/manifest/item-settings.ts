@@ -9,7 +9,7 @@ type ItemSettings = Pick<
 
 const TIME_LIMIT_ACTIONS = ['exit,message', 'exit,no message', 'continue,message', 'continue,no message'];
 
-/** The adlcp elements of an item. What cannot be used is left out with a warning, never guessed. */
+/** Reads the adlcp elements of an item. Leaves out an unusable value with a warning, and never guesses. */
 export function readItemSettings(element: XmlElement, title: string, warnings: string[]): ItemSettings {
   function ignored(name: string, value: string): void {
     warnings.push(`Item “${title}”: ${name} “${value.slice(0, 60)}” is not usable and is ignored.`);

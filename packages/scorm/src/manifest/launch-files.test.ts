@@ -38,7 +38,7 @@ describe('the launch URL', () => {
     ['index.html#top', '#end', 'index.html', 'index.html#top'],
     ['index.html', '?name=Ada Okafor', 'index.html', 'index.html?name=Ada%20Okafor'],
     ['index.html', '?', 'index.html', 'index.html'],
-  ])('of href "%s" and parameters "%s" launches %s', (href, parameters, file, url) => {
+  ])('uses, for href "%s" and parameters "%s", the file %s', (href, parameters, file, url) => {
     expect(accept(launching(href, parameters), [file]).items[0]).toMatchObject({ file, href: url });
   });
 
@@ -64,7 +64,7 @@ describe('the launch URL', () => {
   });
 });
 
-describe('a launch file that cannot be used', () => {
+describe('an unusable launch file', () => {
   it.each([
     ['https://elsewhere.example/index.html'],
     ['//elsewhere.example/index.html'],
@@ -89,7 +89,7 @@ describe('a launch file that cannot be used', () => {
     });
   });
 
-  it('is told from one that differs in capitals only', () => {
+  it('is distinguished from a file that differs only in capitals', () => {
     expect(refuse(launching('Index.html')).message).toContain('There is a “index.html”: capitals matter.');
   });
 
@@ -102,7 +102,7 @@ describe('a launch file that cannot be used', () => {
 });
 
 describe('resources', () => {
-  it('that list files which are missing give one warning, with the first five named', () => {
+  it('give one warning that names the first five missing files that they list', () => {
     const files = [1, 2, 3, 4, 5, 6, 7].map((number) => `<file href="f${number}.js"/>`).join('');
     const resources = `<resources><resource identifier="r1" adlcp:scormtype="sco" href="index.html"><file href="index.html"/>${files}${files}</resource></resources>`;
     expect(accept(manifestXml({ resources })).warnings).toEqual([
@@ -125,14 +125,14 @@ describe('resources', () => {
   });
 
   it.each(['x:identifier="other" identifier="r1"', 'identifier="r1" x:identifier="other"'])(
-    'are known by the attribute without a prefix: %s',
+    'take the identifier from the attribute without a prefix: %s',
     (attributes) => {
       const resources = `<resources><resource ${attributes} adlcp:scormtype="sco" href="index.html"/></resources>`;
       expect(accept(manifestXml({ resources })).items[0]?.resourceIdentifier).toBe('r1');
     },
   );
 
-  it('of the same identifier: the first is used, with a warning', () => {
+  it('use the first of two with the same identifier, with a warning', () => {
     const one = (href: string) => `<resource identifier="r1" adlcp:scormtype="sco" href="${href}"/>`;
     const manifest = accept(manifestXml({ resources: `<resources>${one('index.html')}${one('b.html')}</resources>` }));
     expect(manifest.items[0]?.file).toBe('index.html');

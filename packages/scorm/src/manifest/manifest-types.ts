@@ -1,28 +1,30 @@
-/** An aggregation (an item with children) that a launchable item sits under, outermost first. */
+/** Aggregation (an item with children) above a launchable item. Listed outermost first. */
 export type ManifestSection = { identifier: string; title: string };
 
 export type ManifestItem = {
-  /** Unique within the manifest: a repeated identifier gets `-2`, `-3`... and a warning. */
+  /** Identifier, unique within the manifest. A repeated one gets `-2`, `-3` and so on, with a warning. */
   identifier: string;
   title: string;
   sections: ManifestSection[];
-  /** False when the manifest says `isvisible="false"`: launchable, but not to be offered in a menu. */
+  /** False when the manifest says `isvisible="false"`: the item can be launched, but menus leave it out. */
   isVisible: boolean;
-  /** Relative URL from the manifest's folder, percent-encoded, with the item's parameters and any fragment. */
+  /** URL relative to the manifest's folder, percent-encoded, with the item's parameters and any fragment. */
   href: string;
-  /** The same launch file as named in the package: decoded, no query. */
+  /** Launch file as named in the package: decoded, without a query. */
   file: string;
   resourceIdentifier: string;
   scormType: 'sco' | 'asset';
-  /** adlcp:datafromlms; "" when absent. */
+  /** Value of adlcp:datafromlms. "" when absent. */
   launchData: string;
-  /** 0 to 100; null when absent or unusable (then with a warning). */
+  /** Score from 0 to 100. Null when absent, or when unusable (then with a warning). */
   masteryScore: number | null;
-  /** CMITimespan, HHHH:MM:SS.SS; "" when absent or unusable. */
+  /** CMITimespan, HHHH:MM:SS.SS. "" when absent or unusable. */
   maxTimeAllowed: string;
-  /** One of `exit,message`, `exit,no message`, `continue,message`, `continue,no message`; "" when absent or unusable. */
+  /**
+   * One of `exit,message`, `exit,no message`, `continue,message`, `continue,no message`. "" when absent or unusable.
+   */
   timeLimitAction: string;
-  /** aicc_script as written; "" when absent. See parsePrerequisites. */
+  /** Text in aicc_script, unchanged. "" when absent. See `parsePrerequisites`. */
   prerequisites: string;
 };
 
@@ -30,9 +32,9 @@ export type Manifest = {
   identifier: string;
   title: string;
   version: '1.2';
-  /** In the order of the manifest; at least one. */
+  /** At least one item, in the order of the manifest. */
   items: ManifestItem[];
-  /** Sentences for the site admin about what was tolerated. */
+  /** Sentences for the site admin about faults that were tolerated. */
   warnings: string[];
 };
 
@@ -52,11 +54,11 @@ export type ManifestProblemCode =
 
 export type ManifestProblem = {
   code: ManifestProblemCode;
-  /** A sentence for the site admin, naming the file, item or resource at fault. */
+  /** Sentence for the site admin that names the faulty file, item or resource. */
   message: string;
 };
 
-/** Thrown inside this folder only; readManifest turns it into its result. */
+/** Fault of a manifest. Thrown only inside this folder. `readManifest` returns it as its result. */
 export class ManifestFault extends Error {
   readonly code: ManifestProblemCode;
 

@@ -1,7 +1,10 @@
-/** A reference resolved against its xml:base. `path` is still percent-encoded as the manifest wrote it. */
+/** Reference resolved against its xml:base. `path` is percent-encoded as in the manifest. */
 export type Reference = { path: string; query: string; fragment: string };
 
-/** xml:base of an inner element, seen from the outer one. Both are URL references; "" means the manifest's folder. */
+/**
+ * Joins the xml:base of an inner element to that of an outer one. Both are URL references. "" means the manifest's
+ * folder.
+ */
 export function joinBase(outer: string, inner: string): string {
   const forward = inner.replaceAll('\\', '/');
   return isAbsolute(forward) ? forward : folderOf(outer) + forward;
@@ -18,9 +21,8 @@ export function resolveReference(base: string, href: string): Reference {
 }
 
 /**
- * The file of the package a reference means: percent-decoded, or literally as written for the rare file
- * whose name contains a percent sign.
- * `outside` covers other sites, absolute paths and `..` above the manifest's folder.
+ * Finds the file of the package that a reference means: percent-decoded, or as written for the rare file whose name
+ * contains a percent sign. `outside` means another site, an absolute path, or `..` above the manifest's folder.
  */
 export function findFile(
   reference: Reference,
@@ -35,7 +37,7 @@ export function findFile(
   return { kind: 'missing', file: decoded };
 }
 
-/** The relative URL to launch: the file encoded again, the href's own query, then the item's `parameters`. */
+/** Returns the relative URL to launch: the encoded file, the query of the href, then the `parameters` of the item. */
 export function launchUrl(file: string, reference: Reference, parameters: string): string {
   const path = file.split('/').map(encodeURIComponent).join('/');
   const fragmentAt = parameters.indexOf('#');
@@ -61,7 +63,7 @@ function decode(path: string): string {
   }
 }
 
-/** Undefined when the path climbs above the manifest's folder. */
+/** Resolves `.` and `..` in a path. Returns undefined when it leads above the manifest's folder. */
 function normalise(path: string): string | undefined {
   const kept: string[] = [];
   for (const segment of path.split(/[/\\]/)) {

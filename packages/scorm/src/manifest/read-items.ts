@@ -11,15 +11,14 @@ export type PackageContents = {
 };
 
 /**
- * Launchable items of an organization, depth first. Items with children may be launchable too.
- *
- * @throws {ManifestFault} for an item whose resource or launch file is not there.
+ * Lists the launchable items of an organization, depth first. Items with children may be launchable too. Throws
+ * `ManifestFault` for an item whose resource or launch file is missing.
  */
 export function readItems(organization: XmlElement, contents: PackageContents): ManifestItem[] {
   return readChildren(organization, [], contents);
 }
 
-/** For a manifest without an organization: its SCOs, or else its assets, each as an item. */
+/** Lists items for a manifest without an organization: one for each SCO, or for each asset when there is no SCO. */
 export function itemsFromResources(contents: PackageContents): ManifestItem[] {
   const withHref = [...contents.resources.values()].filter((resource) => resource.href !== '');
   const scos = withHref.filter((resource) => resource.scormType === 'sco');

@@ -10,7 +10,7 @@ function withItem(inside: string): string {
   });
 }
 
-it('reads the plain case without a warning', () => {
+it('reads a plain manifest without a warning', () => {
   expect(accept(manifestXml())).toEqual({
     identifier: 'course',
     title: 'Course',
@@ -36,12 +36,12 @@ it('reads the plain case without a warning', () => {
   });
 });
 
-describe('the XML', () => {
+describe('XML of the manifest', () => {
   it('may begin with a byte order mark', () => {
     expect(accept(`\uFEFF${manifestXml()}`).title).toBe('Course');
   });
 
-  it('names the line where it is broken', () => {
+  it('gets the line of its error into the message', () => {
     const problem = refuse('<manifest>\n<organizations>\n</manifest>');
     expect(problem.code).toBe('not-well-formed');
     expect(problem.message).toMatch(/imsmanifest\.xml is not well-formed XML, line 3: .*organizations/);
@@ -70,14 +70,14 @@ describe('the XML', () => {
     expect(problem).toEqual({ code: 'has-dtd', message: expect.stringContaining('DOCTYPE') });
   });
 
-  it('may speak of a DTD in a comment or in text', () => {
+  it('may contain the text of a DTD in a comment or in CDATA', () => {
     const prologue = '<?xml version="1.0"?><!-- <!DOCTYPE x> -->';
     expect(
       accept(manifestXml({ prologue, metadata: '<schemaversion><![CDATA[1.2 <!ENTITY]]></schemaversion>' })).items,
     ).toHaveLength(1);
   });
 
-  it('decodes character references once, and leaves CDATA as it is', () => {
+  it('has its character references decoded once, and CDATA unchanged', () => {
     const title = 'Caf&#233; &#x2013; R&amp;D &amp;#233; &lt;b&gt; &bogus; <![CDATA[&amp;]]>';
     const xml = manifestXml({
       organizations: organizationsXml(`<item identifier="i1" identifierref="r1"><title>${title}</title></item>`),
@@ -85,12 +85,12 @@ describe('the XML', () => {
     expect(accept(xml).items[0]?.title).toBe('Café – R&D &#233; <b> &bogus; &amp;');
   });
 
-  it('must hold a manifest', () => {
+  it('must contain a manifest', () => {
     expect(refuse('<tincan/>')).toEqual({ code: 'not-a-manifest', message: expect.stringContaining('“tincan”') });
   });
 });
 
-describe('the version', () => {
+describe('version of SCORM', () => {
   const ns2004 = 'xmlns="http://www.imsglobal.org/xsd/imscp_v1p1" xmlns:adlcp="http://www.adlnet.org/xsd/adlcp_v1p3"';
 
   it.each([
@@ -98,7 +98,7 @@ describe('the version', () => {
     ['CAM 1.3', ns2004],
     ['2004 4th Edition', NAMESPACES_12],
     ['1.2', ns2004],
-  ])('schemaversion %s with %s is SCORM 2004, by name', (version, namespaces) => {
+  ])('recognises schemaversion %s with %s as SCORM 2004 and names it', (version, namespaces) => {
     const problem = refuse(
       manifestXml({ attributes: namespaces, metadata: `<schemaversion>${version}</schemaversion>` }),
     );
@@ -108,7 +108,7 @@ describe('the version', () => {
     });
   });
 
-  it('without a schemaversion goes by the namespaces', () => {
+  it('follows from the namespaces without a schemaversion', () => {
     expect(refuse(manifestXml({ attributes: ns2004, metadata: '' })).code).toBe('scorm-2004');
     expect(accept(manifestXml({ metadata: '' })).warnings).toEqual([]);
   });
@@ -126,13 +126,13 @@ describe('the version', () => {
     ).toHaveLength(1);
   });
 
-  it('takes a manifest that says nothing as 1.2, with a warning', () => {
+  it('is 1.2, with a warning, when the manifest does not say', () => {
     expect(accept(manifestXml({ attributes: '', metadata: '' })).warnings).toEqual([
       expect.stringContaining('version of SCORM'),
     ]);
   });
 
-  it('names a Common Cartridge', () => {
+  it('recognises a Common Cartridge and names it', () => {
     const problem = refuse(
       manifestXml({ metadata: '<schema>IMS Common Cartridge</schema><schemaversion>1.1.0</schemaversion>' }),
     );
@@ -181,7 +181,7 @@ describe('organizations', () => {
   it.each([
     ['only headings', organizationsXml('<item identifier="h"><title>H</title></item>'), 'o1'],
     ['neither organizations nor resources with an href', '', 'no organization'],
-  ])('is refused with %s', (_what, organizations, named) => {
+  ])('are refused with %s', (_what, organizations, named) => {
     const problem = refuse(
       manifestXml({ organizations, resources: '<resources><resource identifier="r1"/></resources>' }),
     );
@@ -190,7 +190,7 @@ describe('organizations', () => {
 });
 
 describe('items', () => {
-  it('are listed depth first, with their sections, launchable parents included', () => {
+  it('are listed depth first, with their sections and including launchable parents', () => {
     const organizations = organizationsXml(
       '<item identifier="s"><title>Section</title><item identifier="p" identifierref="r1"><title>Parent</title>' +
         '<item identifier="c" identifierref="r1" isvisible="false"/></item></item><item identifier="l" identifierref="r1"/>',
@@ -207,7 +207,7 @@ describe('items', () => {
     ]);
   });
 
-  it('may share an href, each with its own parameters', () => {
+  it('may share an href with different parameters', () => {
     const organizations = organizationsXml(
       '<item identifier="a" identifierref="r1" parameters="?q=A"/><item identifier="b" identifierref="r1" parameters="?q=B"/>',
     );
@@ -223,13 +223,13 @@ describe('items', () => {
     expect(manifest.warnings).toContainEqual(expect.stringContaining('“i1-2”'));
   });
 
-  it('without a title have that of the manifest named after them', () => {
+  it('give their title to a manifest without one', () => {
     const organizations =
       '<organizations><organization identifier="o"><item identifier="i1" identifierref="r1"><title>One</title></item></organization></organizations>';
     expect(accept(manifestXml({ organizations })).title).toBe('One');
   });
 
-  it('are refused with a resource that is not there, by name', () => {
+  it('are refused by name when their resource is missing', () => {
     const problem = refuse(
       manifestXml({
         organizations: organizationsXml(`${ITEM}<item identifier="i2" identifierref="lost"><title>Two</title></item>`),
@@ -273,7 +273,7 @@ describe('item settings', () => {
   it.each([
     ['i1 AND i2', 'cannot be understood'],
     ['i1 &amp; lost', '“lost”'],
-  ])('warns of the prerequisites "%s"', (text, warning) => {
+  ])('warns about the prerequisites "%s"', (text, warning) => {
     expect(accept(withItem(`<adlcp:prerequisites>${text}</adlcp:prerequisites>`)).warnings).toEqual([
       expect.stringContaining(warning),
     ]);

@@ -8,10 +8,8 @@ import { attribute, childNamed, childrenNamed, childText, parseXml, type XmlElem
 export type ManifestResult = { ok: true; manifest: Manifest } | { ok: false; problem: ManifestProblem };
 
 /**
- * Reads a SCORM 1.2 imsmanifest.xml. Never throws.
- *
- * @param options.files every file of the package, relative to the manifest's folder, `/` as separator
- * @param options.xml the manifest as text (a byte order mark is fine)
+ * Reads a SCORM 1.2 imsmanifest.xml. Never throws. `files` are all files of the package relative to the manifest's
+ * folder, with `/` as separator. `xml` is the text of the manifest, with or without a byte order mark.
  */
 export function readManifest(options: { files: readonly string[]; xml: string }): ManifestResult {
   try {
@@ -22,7 +20,7 @@ export function readManifest(options: { files: readonly string[]; xml: string })
   }
 }
 
-/** Limit of items in one manifest. Real courses have a few dozen. */
+/** Maximum number of items in one manifest. Real courses have a few dozen. */
 const maxItems = 500;
 
 function read(files: ReadonlySet<string>, xml: string): Manifest {
@@ -56,7 +54,10 @@ function read(files: ReadonlySet<string>, xml: string): Manifest {
   return { identifier, title, version: '1.2', items, warnings };
 }
 
-/** Undefined when there is none, or none with an item in it: some tools write an empty one. */
+/**
+ * Returns the default organization, or otherwise the first. Undefined when there is none or it has no items, because
+ * some tools write an empty one.
+ */
 function chooseOrganization(root: XmlElement, warnings: string[]): XmlElement | undefined {
   const list = childNamed(root, 'organizations');
   const organizations = list ? childrenNamed(list, 'organization') : [];
@@ -75,7 +76,7 @@ function chooseOrganization(root: XmlElement, warnings: string[]): XmlElement | 
   return chosen;
 }
 
-/** Attempts are kept by item identifier, so two items may not share one. */
+/** Gives repeated identifiers a number, because attempts are stored by the identifier of their item. */
 function uniquelyIdentified(items: ManifestItem[], warnings: string[]): ManifestItem[] {
   const taken = new Set<string>();
   return items.map((item) => {

@@ -5,7 +5,7 @@ export type Resource = {
   identifier: string;
   /** Undefined when the resource has no href. */
   reference: Reference | undefined;
-  /** As written, for messages. */
+  /** href as written, for messages. */
   href: string;
   /** Undefined when the manifest does not say. */
   scormType: 'sco' | 'asset' | undefined;
@@ -13,7 +13,7 @@ export type Resource = {
 
 const NAMED_IN_WARNING = 5;
 
-/** Resources by identifier, in the order of the manifest. Files it lists but does not hold become one warning. */
+/** Reads resources by identifier, in the order of the manifest. Listed files that are missing become one warning. */
 export function readResources(root: XmlElement, files: ReadonlySet<string>, warnings: string[]): Map<string, Resource> {
   const resources = new Map<string, Resource>();
   const missing = new Set<string>();

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import { readPackage } from '../test-support/read-package.ts';
 
-// Packages of others, which are not ours to keep in the repository: without the folder there is nothing to test.
+// These packages belong to others, so they are not in the repository. Without the folder there is nothing to test.
 const packages = process.env.DOSELORE_PACKAGES;
 
 const ACCEPTED: Record<string, { items: number; first: string; scormType: 'sco' | 'asset' }> = {
@@ -49,30 +49,30 @@ const REFUSED: Record<string, { code: string; naming: string }> = {
 };
 const NOT_A_ZIP = 'scorm12-broken/catapult-not-a-zip.zip';
 
-it('what is no zip is refused by the reader of zips', async () => {
+it('refuses a file that is not a zip in the reader of zips', async () => {
   await expect(readPackage(import.meta.filename)).rejects.toThrow(/central directory/i);
 });
 
 if (packages) {
   describe('real packages', () => {
-    it.each(Object.entries(ACCEPTED))('%s is accepted', async (name, expected) => {
+    it.each(Object.entries(ACCEPTED))('accepts %s', async (name, expected) => {
       const result = await readPackage(join(packages, 'scorm12', name));
       if (!result.ok) throw new Error(result.problem.message);
       const { items } = result.manifest;
       expect({ items: items.length, first: items[0]?.href, scormType: items[0]?.scormType }).toEqual(expected);
     });
 
-    it.each(Object.entries(REFUSED))('%s is refused', async (name, { code, naming }) => {
+    it.each(Object.entries(REFUSED))('refuses %s', async (name, { code, naming }) => {
       const result = await readPackage(join(packages, name));
       if (result.ok) throw new Error('accepted');
       expect(result.problem).toEqual({ code, message: expect.stringContaining(naming) });
     });
 
-    it('a text file named .zip is no zip', async () => {
+    it('refuses a text file named .zip as no zip', async () => {
       await expect(readPackage(join(packages, NOT_A_ZIP))).rejects.toThrow(/central directory/i);
     });
 
-    it('each package has its line above', () => {
+    it('lists each package of the folder above', () => {
       const found = ['scorm12', 'scorm12-broken', 'other'].flatMap((folder) =>
         readdirSync(join(packages, folder)).map((name) => `${folder}/${name}`),
       );
@@ -80,7 +80,7 @@ if (packages) {
       expect(known.sort()).toEqual(found.sort());
     });
 
-    it('the golf quizzes keep their questions', async () => {
+    it('reads the parameters of the golf quizzes', async () => {
       const result = await readPackage(join(packages, 'scorm12', 'emp-RuntimeMinimumCalls_SCORM12.zip'));
       const quizzes = result.ok ? result.manifest.items.filter((item) => item.href.includes('?')) : [];
       expect(quizzes.map((item) => item.href)).toEqual(
@@ -90,7 +90,7 @@ if (packages) {
       );
     });
 
-    it('the prerequisites package keeps what its items say', async () => {
+    it('reads the settings of each item in the prerequisites package', async () => {
       const result = await readPackage(join(packages, 'scorm12', 'emp-PrerequisitesTest_SCORM12.zip'));
       if (!result.ok) throw new Error(result.problem.message);
       const { items, warnings } = result.manifest;

@@ -6,10 +6,9 @@ const NAMESPACE_OF_2004 = /adlcp_v1p3|adlseq_v1p3|adlnav_v1p3|\/imsss/i;
 const COMMON_CARTRIDGE = /common cartridge/i;
 
 /**
- * SCORM 1.2 leaves schemaversion free and it is often absent, so the namespaces decide with it: a manifest
- * that says "1.2" and uses the namespaces of 2004 only would look for an API this product does not offer.
- *
- * @throws {ManifestFault} for SCORM 2004 and IMS Common Cartridge, by name.
+ * Requires SCORM 1.2. The schemaversion is free text and often absent, so the namespaces count too. A manifest that
+ * says "1.2" and uses only the namespaces of 2004 would look for an API that this product lacks. Throws `ManifestFault`
+ * for SCORM 2004 and IMS Common Cartridge, by name.
  */
 export function requireScorm12(document: XmlDocument, warnings: string[]): void {
   const metadata = childNamed(document.root, 'metadata');

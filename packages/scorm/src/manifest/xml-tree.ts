@@ -3,8 +3,8 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { ManifestFault } from './manifest-types.ts';
 
 /**
- * Names of elements and attributes are local (no namespace prefix) and in lower case, because
- * authoring tools disagree on `dataFromLMS`, `scormType`, `identifierRef` and the like.
+ * XML element. Names of elements and attributes are local (no namespace prefix) and in lower case. Authoring tools
+ * spell `dataFromLMS`, `scormType`, `identifierRef` and others differently.
  */
 export type XmlElement = {
   name: string;
@@ -33,7 +33,7 @@ const parser = new XMLParser({
   processEntities: false,
 });
 
-/** @throws {ManifestFault} when the text is too large, declares a DTD or is not well-formed. */
+/** Parses XML. Throws `ManifestFault` when the text is too large, declares a DTD or is not well-formed. */
 export function parseXml(source: string): XmlDocument {
   if (source.length > MAX_XML_LENGTH) {
     throw new ManifestFault('too-large', 'imsmanifest.xml is too large: at most 10 million characters are read.');
@@ -59,12 +59,12 @@ export function childNamed(element: XmlElement, name: string): XmlElement | unde
   return element.children.find((child) => child.name === name);
 }
 
-/** The trimmed text of the first child of that name; "" when there is none. */
+/** Returns the trimmed text of the first child with that name, or "" when there is none. */
 export function childText(element: XmlElement, name: string): string {
   return childNamed(element, name)?.text ?? '';
 }
 
-/** The trimmed attribute; "" when absent. */
+/** Returns a trimmed attribute, or "" when absent. */
 export function attribute(element: XmlElement, name: string): string {
   return element.attributes.get(name)?.trim() ?? '';
 }
@@ -73,7 +73,7 @@ function notWellFormed(detail: string): ManifestFault {
   return new ManifestFault('not-well-formed', `imsmanifest.xml is not well-formed XML, ${detail}`);
 }
 
-/** A DTD can define entities that expand without end or read files, and no SCORM tool needs one. */
+/** Refuses a DTD. It can define entities that expand without end or read files, and no SCORM tool needs one. */
 function refuseDeclarations(xml: string): void {
   let position = xml.indexOf('<!');
   while (position !== -1) {
@@ -101,7 +101,7 @@ function parseNodes(xml: string): unknown {
   }
 }
 
-/** The parser's ordered form: a list of `{ [tag]: children, ':@'?: attributes }`. */
+/** Converts the parser's ordered form: a list of `{ [tag]: children, ':@'?: attributes }`. */
 function toElements(nodes: unknown, namespaces: string[]): XmlElement[] {
   return listOf(nodes).flatMap((node) => {
     const tag = Object.keys(node).find((key) => key !== ATTRIBUTES);
@@ -150,7 +150,7 @@ const NAMED_ENTITIES = new Map([
   ['apos', "'"],
 ]);
 
-/** Done here, in one pass, because the parser leaves numeric references alone. */
+/** Decodes entities in one pass, because the parser does not decode numeric references. */
 function decodeEntities(text: string): string {
   return text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(amp|lt|gt|quot|apos));/gi, (whole, hex, decimal, name) => {
     if (name) return NAMED_ENTITIES.get(name) ?? whole;

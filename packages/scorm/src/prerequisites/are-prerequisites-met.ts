@@ -1,10 +1,15 @@
 import type { LessonStatus } from '../runtime/vocabularies.ts';
 import type { ParsedPrerequisites, PrerequisiteExpression } from './parse-prerequisites.ts';
 
-/** The status of an item by its identifier; undefined (no such item, never opened) counts as "not attempted". */
+/**
+ * Returns the status of an item by its identifier. Undefined (no such item, or never opened) counts as "not attempted".
+ */
 export type StatusOf = (identifier: string) => LessonStatus | undefined;
 
-/** True also when there is nothing to meet and when the script was not understood: see `isUnderstood`. */
+/**
+ * Tells whether prerequisites are met. True also when there are none, or when the script was not understood: see
+ * `isUnderstood`.
+ */
 export function arePrerequisitesMet(parsed: ParsedPrerequisites, statusOf: StatusOf): boolean {
   return parsed.expression === null || isMet(parsed.expression, statusOf);
 }

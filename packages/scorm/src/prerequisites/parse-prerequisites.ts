@@ -9,11 +9,11 @@ export type PrerequisiteExpression =
   | { kind: 'atLeast'; count: number; operands: PrerequisiteExpression[] };
 
 export type ParsedPrerequisites = {
-  /** False when the text is no aicc_script (AND and OR in words occur): then it must not block. */
+  /** False when the text is not aicc_script, for example with AND and OR as words. Then it must not block. */
   isUnderstood: boolean;
-  /** Null when there is nothing to meet, or nothing that can be understood. */
+  /** Null when there are no prerequisites, or when the script was not understood. */
   expression: PrerequisiteExpression | null;
-  /** The items it speaks of, each once. */
+  /** Identifiers of the items in the script, each once. */
   identifiers: string[];
 };
 
@@ -50,7 +50,7 @@ function identifiersIn(expression: PrerequisiteExpression): string[] {
   return expression.operands.flatMap(identifiersIn);
 }
 
-/** Recursive descent; undefined anywhere means "not understood". `~` binds tightest, then `&`, then `|`. */
+/** Parses by recursive descent. Undefined anywhere means "not understood". `~` binds tightest, then `&`, then `|`. */
 function parseTokens(tokens: Token[]): PrerequisiteExpression | undefined {
   let position = 0;
   let depth = 0;

@@ -65,13 +65,13 @@ describe('scripts', () => {
     ['1*{2*{passed1,failed1}, 1*{completed1}}', true],
     [`${'passed1 & '.repeat(100)}failed1`, false],
     [`${'~'.repeat(40)}passed1`, true],
-  ])('%s is %s', (script, expected) => {
+  ])('evaluates %s to %s', (script, expected) => {
     expect(parsePrerequisites(script).isUnderstood).toBe(true);
     expect(isMet(script)).toBe(expected);
   });
 });
 
-describe('what is no script', () => {
+describe('text that is not a script', () => {
   it.each([
     'failed1 AND fresh',
     '(failed1 AND fresh) OR incomplete1',
@@ -94,13 +94,13 @@ describe('what is no script', () => {
     `${'~'.repeat(60)}failed1`,
     `${'('.repeat(60)}failed1${')'.repeat(60)}`,
     'failed1'.padEnd(5000, 'x'),
-  ])('%.40s does not hold anybody back, and says so', (script) => {
+  ])('lets %.40s block nobody, and marks it as not understood', (script) => {
     expect(parsePrerequisites(script)).toEqual({ isUnderstood: false, expression: null, identifiers: [] });
     expect(isMet(script)).toBe(true);
   });
 });
 
-it('names the items a script speaks of, once each', () => {
+it('lists the items of a script, each once', () => {
   expect(parsePrerequisites('a & (b="failed" | 2*{a, ~c, d})').identifiers).toEqual(['a', 'b', 'c', 'd']);
 });
 
@@ -128,7 +128,7 @@ const { tree } = fc.letrec<{ tree: { script: string; value: boolean } }>((tie) =
   ),
 }));
 
-it('means what the operators mean, however deep', () => {
+it('evaluates operators at any depth', () => {
   fc.assert(
     fc.property(
       tree.filter(({ script }) => script.length <= 4096),
@@ -140,7 +140,7 @@ it('means what the operators mean, however deep', () => {
   );
 });
 
-it('never throws, and never blocks on what it does not understand', () => {
+it('never throws, and never blocks on a script that it does not understand', () => {
   const pieces = fc.array(
     fc.constantFrom('a', 'passed1', '&', '|', '~', '=', '<>', '(', ')', '2*{', '}', ',', '"passed"', ' '),
     { maxLength: 12 },

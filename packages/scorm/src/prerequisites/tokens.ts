@@ -4,7 +4,7 @@ export type Token =
 
 const TOKEN = /\s*(?:(<>|[&|~=(){},*])|"([^"]*)"|'([^']*)'|([^\s&|~=<>(){},*"']+))/y;
 
-/** Undefined when the text holds something that is no token of aicc_script. */
+/** Splits a text into tokens. Returns undefined when the text contains something that is not a token of aicc_script. */
 export function tokenise(text: string): Token[] | undefined {
   const tokens: Token[] = [];
   const source = text.trimEnd();

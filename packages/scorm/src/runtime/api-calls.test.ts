@@ -57,25 +57,25 @@ describe('while storing is refused', () => {
     ['LMSSetValue goes on', (api) => api.LMSSetValue('cmi.core.exit', 'suspend'), 'true', '0'],
   ]);
 
-  it('ends when the host says that storing works again', () => {
+  it('ends when the host reports that storing works again', () => {
     const { api, runtime } = refused();
     runtime.storingAccepted();
     expect(api.LMSCommit('')).toBe('true');
   });
 
-  it('can be told from within the commit', () => {
+  it('can be reported during the commit', () => {
     const started = startRuntime({}, { onCommit: () => started.runtime.storingRefused() });
     expect(started.api.LMSCommit('')).toBe('false');
   });
 });
 
-describe('the argument that must be ""', () => {
+describe('argument that must be ""', () => {
   const accepted: [string, unknown][] = [
     ['""', ''],
     ['null, as ADL does', null],
     ['undefined', undefined],
   ];
-  it.each(accepted)('%s is accepted', (_name, argument) => {
+  it.each(accepted)('accepts %s', (_name, argument) => {
     const { api } = prepareRuntime();
     expect([api.LMSInitialize(argument), api.LMSCommit(argument), api.LMSFinish(argument)]).toEqual([
       'true',
@@ -91,7 +91,7 @@ describe('the argument that must be ""', () => {
     ['zero', 0],
     ['what cannot become text', Object.create(null)],
   ];
-  it.each(wrong)('%s is refused with 201 and has no effect', (_name, argument) => {
+  it.each(wrong)('refuses %s with 201 and no effect', (_name, argument) => {
     const { api, runtime } = prepareRuntime();
     expect([api.LMSInitialize(argument), api.LMSGetLastError(), runtime.isRunning()]).toEqual(['false', '201', false]);
     api.LMSInitialize('');
@@ -118,7 +118,7 @@ describe('LMSGetErrorString', () => {
     ['', ''],
     ['__proto__', ''],
     ['constructor', ''],
-  ])('%s is "%s", before, during and after a session', (code, text) => {
+  ])('returns for %s "%s", before, during and after a session', (code, text) => {
     const { api } = prepareRuntime();
     const before = api.LMSGetErrorString(code);
     api.LMSInitialize('');
@@ -127,13 +127,13 @@ describe('LMSGetErrorString', () => {
     expect([before, during, api.LMSGetErrorString(code)]).toEqual([text, text, text]);
   });
 
-  it('takes numbers', () => {
+  it('accepts numbers', () => {
     expect(prepareRuntime().api.LMSGetErrorString(301)).toBe('Not initialized');
   });
 });
 
 describe('LMSGetDiagnostic', () => {
-  it('tells about the last error for "" and for its code', () => {
+  it('describes the last error for "" and for its code', () => {
     const { api } = startRuntime();
     api.LMSSetValue('cmi.core.score.raw', '101');
     const detail = 'Incorrect Data Type: cmi.core.score.raw expected blank or a decimal from 0 to 100';
@@ -147,15 +147,15 @@ describe('LMSGetDiagnostic', () => {
   it.each([
     ['403', 'Element is read only'],
     ['999', ''],
-  ])('gives the text of another code (%s)', (code, text) => {
+  ])('returns the text of another code (%s)', (code, text) => {
     expect(startRuntime().api.LMSGetDiagnostic(code)).toBe(text);
   });
 
-  it('says "No error" when there was none', () => {
+  it('returns "No error" when there was none', () => {
     expect(startRuntime().api.LMSGetDiagnostic('')).toBe('No error');
   });
 
-  it('never gives more than 255 characters', () => {
+  it('returns at most 255 characters', () => {
     const { api } = startRuntime();
     api.LMSGetValue('cmi.core.'.padEnd(5000, 'x'));
     expect(api.LMSGetDiagnostic('')).toHaveLength(255);
@@ -163,7 +163,7 @@ describe('LMSGetDiagnostic', () => {
 });
 
 describe('the last error', () => {
-  it('is not changed by the three error calls', () => {
+  it('stays unchanged after the three error calls', () => {
     const { api } = startRuntime();
     api.LMSGetValue('cmi.core.exit');
     api.LMSGetErrorString('0');
@@ -172,7 +172,7 @@ describe('the last error', () => {
     expect(api.LMSGetLastError()).toBe('404');
   });
 
-  it('is "0" after the next call that works', () => {
+  it('is "0" after the next successful call', () => {
     const { api } = startRuntime();
     api.LMSGetValue('cmi.core.exit');
     api.LMSGetValue('cmi.core.credit');
@@ -180,8 +180,8 @@ describe('the last error', () => {
   });
 });
 
-describe('what the host is told', () => {
-  it('hears of each step, in order', () => {
+describe('calls to the host', () => {
+  it('report each step, in order', () => {
     const { api, told, finished } = startRuntime();
     api.LMSSetValue('cmi.core.lesson_location', '3');
     api.LMSSetValue('cmi.core.exit', 'logout');
@@ -191,7 +191,7 @@ describe('what the host is told', () => {
     expect(finished).toEqual([{ session: 1, lesson_status: 'completed', exit_value: 'logout' }]);
   });
 
-  it('is told of a finish even while storing is refused, to try once more', () => {
+  it('report a finish even while storing is refused, so that the host tries again', () => {
     const { api, runtime, told } = refused();
     api.LMSFinish('');
     expect(told).toContain('finish');
@@ -201,20 +201,25 @@ describe('what the host is told', () => {
   it.each([
     ['LMSCommit', 'onCommit'],
     ['LMSFinish', 'onFinish'],
-  ] as const)('a host that throws in %s is a general exception, not an exception of the course', (call, hook) => {
-    const { api, logged } = startRuntime(
-      {},
-      {
-        [hook]: () => {
-          throw new Error('disk');
+  ] as const)(
+    'answer a general exception when the host throws in %s, instead of throwing into the course',
+    (call, hook) => {
+      const { api, logged } = startRuntime(
+        {},
+        {
+          [hook]: () => {
+            throw new Error('disk');
+          },
         },
-      },
-    );
-    expect([api[call](''), api.LMSGetLastError()]).toEqual(['false', '101']);
-    expect(logged).toEqual([{ at: 1234, level: 'fault', call, element: '', message: 'the host failed: Error: disk' }]);
-  });
+      );
+      expect([api[call](''), api.LMSGetLastError()]).toEqual(['false', '101']);
+      expect(logged).toEqual([
+        { at: 1234, level: 'fault', call, element: '', message: 'the host failed: Error: disk' },
+      ]);
+    },
+  );
 
-  it('a log that throws does no harm', () => {
+  it('ignore a log that throws', () => {
     const { set } = startRuntime(
       {},
       {

@@ -1,11 +1,11 @@
 import type { Interaction, LaunchState, Objective } from './attempt-records.ts';
 import type { ScalarField } from './element-table.ts';
 
-/** Everything the SCO can read and write, as strings. Private to the run-time. */
+/** Everything that the SCO can read and write, as strings. Private to the run-time. */
 export type AttemptMemory = {
   values: Record<ScalarField, string>;
   objectives: Objective[];
-  /** Only those touched since launch; older ones stay on the server. */
+  /** Interactions that were set since the launch. Older ones stay on the server. */
   interactions: Map<number, Interaction>;
   interactionCount: number;
 };
@@ -48,7 +48,10 @@ export function emptyObjective(): Objective {
   return { id: '', status: '', raw_score: '', min_score: '', max_score: '' };
 }
 
-/** The interaction at an index, begun when this launch has not touched it yet. The caller has checked the index. */
+/**
+ * Returns the interaction at an index. Creates it when this launch has not set it yet. The caller has checked the
+ * index.
+ */
 export function interactionAt(memory: AttemptMemory, index: number): Interaction {
   const known = memory.interactions.get(index);
   if (known) return known;

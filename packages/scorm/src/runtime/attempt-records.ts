@@ -1,9 +1,9 @@
 import type { Credit, EntryValue, ExitValue, LessonMode, LessonStatus } from './vocabularies.ts';
 
-/** Strings as the SCO set them; "" means not set. */
+/** Preferences as the SCO set them. "" means not set. */
 export type Preferences = { audio: string; language: string; speed: string; text: string };
 
-/** Strings as the SCO set them; "" means not set. */
+/** Objective as the SCO set it. "" means not set. */
 export type Objective = {
   id: string;
   status: LessonStatus | '';
@@ -12,16 +12,16 @@ export type Objective = {
   max_score: string;
 };
 
-/** A changed objective, whole, with its place in cmi.objectives. */
+/** Complete objective that changed, with its index in cmi.objectives. */
 export type ObjectiveChange = Objective & { index: number };
 
 /**
- * An interaction, whole as far as this launch set it: a field that is absent was not set since launch. That
- * matters only below `interactionsOffset`, where the stored record has to be merged field by field (and a list
- * only replaced when it is not empty); at and above the offset it is the complete record.
+ * Interaction as far as this launch set it. An absent field was not set since the launch. That matters only below
+ * `interactionsOffset`: there the stored record must be merged field by field, and a list replaced only when it is not
+ * empty. At and above the offset this is the complete record.
  */
 export type Interaction = {
-  /** Place in the attempt's journal, counted from 0 over all its sessions. */
+  /** Index in the attempt's journal, counted from 0 over all its sessions. */
   index: number;
   id?: string;
   type?: string;
@@ -32,15 +32,15 @@ export type Interaction = {
   result?: string;
   /** CMITimespan. */
   latency?: string;
-  /** Objective identifiers. */
+  /** Identifiers of objectives. */
   objectives: string[];
   /** Correct patterns. */
   correct_responses: string[];
 };
 
-/** What the player page inlines for the run-time; field names are those of the attempt record (point 3). */
+/** State that the player page inlines for the run-time. Field names are those of the attempt record (point 3). */
 export type LaunchState = {
-  /** `name` as "Last, First". */
+  /** `name` is "Last, First". */
   student: { id: string; name: string };
   lesson_location: string;
   lesson_status: LessonStatus;
@@ -55,7 +55,7 @@ export type LaunchState = {
   credit: Credit;
   mode: LessonMode;
   masteryScore: number | null;
-  /** Whether mastery may overrule a status the SCO set; see finishStatus. */
+  /** True when mastery may overrule a status that the SCO set. See `finishStatus`. */
   masteryOverride: boolean;
   /** CMITimespan or "". */
   maxTimeAllowed: string;
@@ -64,7 +64,7 @@ export type LaunchState = {
   comments_from_lms: string;
   preferences: Preferences;
   objectives: Objective[];
-  /** cmi.interactions._count at launch: how many are stored already. */
+  /** Value of cmi.interactions._count at launch: the number of stored interactions. */
   interactionsOffset: number;
 };
 
@@ -84,13 +84,13 @@ export type DeltaField = (typeof DELTA_FIELDS)[number];
 type DeltaWords = { lesson_status?: LessonStatus; exit_value?: ExitValue };
 
 /**
- * What changed since the last delta, plain JSON; fields that did not change are absent. Values replace the stored
- * ones, so storing a delta twice does no harm. `comments` holds all comments, not only the last.
+ * Changes since the last delta, as plain JSON. Unchanged fields are absent. Values replace the stored ones, so storing
+ * a delta twice does no harm. `comments` holds all comments, not only the last one.
  */
 export type Delta = DeltaWords & { [F in Exclude<DeltaField, keyof DeltaWords>]?: string } & {
   /**
-   * 1 for the first LMSInitialize of this launch, 2 for the next... session_time belongs to this session: the
-   * stored total is the sum, over sessions, of the last session_time of each.
+   * Number of the LMSInitialize in this launch, from 1. session_time belongs to this session. The stored total is the
+   * sum of the last session_time of each session.
    */
   session: number;
   preferences?: Preferences;
@@ -98,7 +98,7 @@ export type Delta = DeltaWords & { [F in Exclude<DeltaField, keyof DeltaWords>]?
   interactions: Interaction[];
 };
 
-/** Point 5: finishing a course posts only interactions that have a student_response. */
+/** Tells whether an interaction has a response. Finishing a course sends only those that have one (point 5). */
 export function hasStudentResponse(interaction: Interaction): boolean {
   return interaction.student_response !== undefined && interaction.student_response !== '';
 }

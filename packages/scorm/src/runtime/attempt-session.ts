@@ -9,7 +9,7 @@ import type { ExitValue, LessonStatus, ScoStatus } from './vocabularies.ts';
 import { type WriteOutcome, writeElement } from './write-element.ts';
 
 export type AttemptSession = {
-  /** Number of the session begun: a SCO may initialise again after finishing. */
+  /** Begins a session and returns its number. A SCO may initialise again after finishing. */
   begin(): number;
   /** Ends the session and settles its status. */
   end(): FinishEvent;
@@ -20,7 +20,7 @@ export type AttemptSession = {
   takeDelta(): Delta | null;
 };
 
-/** The sessions of one launch over one memory, without the manners of the API. */
+/** Creates the sessions of one launch over one memory, without the error codes of the API. */
 export function createAttemptSession(state: LaunchState): AttemptSession {
   const memory = memoryOf(state);
   const { values } = memory;
@@ -37,7 +37,7 @@ export function createAttemptSession(state: LaunchState): AttemptSession {
     return values.lesson_status as LessonStatus;
   }
 
-  /** As the server would inline the state, had the learner left and come back. */
+  /** Sets the values that the server would send if the learner left and came back. */
   function carryOver(): void {
     if (hasChanges(changes)) earlierSessions.push(deltaOf(memory, changes, session));
     changes = noChanges();
@@ -61,7 +61,7 @@ export function createAttemptSession(state: LaunchState): AttemptSession {
     });
     values.lesson_status = settled;
     if (isForCredit || settled !== statusAtLaunch) changes.fields.add('lesson_status');
-    // Also when the SCO set none: the exit of the session before must not count again.
+    // Also when the SCO set none, because the exit of the session before must not count again.
     changes.fields.add('exit_value');
   }
 
@@ -83,7 +83,7 @@ export function createAttemptSession(state: LaunchState): AttemptSession {
       const outcome = writeElement({ memory, changes, isReview }, name, value);
       if (outcome.code === 0 && name === 'cmi.core.lesson_status') {
         statusSetBySco = values.lesson_status as ScoStatus;
-        // Without credit the SCO may read its status back, but it is no result and stays here.
+        // Without credit the SCO may read its status back. The status is not a result and is not sent.
         if (!isForCredit) changes.fields.delete('lesson_status');
       }
       return outcome;

@@ -2,7 +2,7 @@ import type { AttemptMemory } from './attempt-memory.ts';
 import { DELTA_FIELDS, type Delta, type Interaction } from './attempt-records.ts';
 import type { ScalarField } from './element-table.ts';
 
-/** What changed since the last delta, by place; the values are read from the memory when the delta is made. */
+/** Places that changed since the last delta. Their values are read from the memory when the delta is made. */
 export type Changes = { fields: Set<ScalarField>; objectives: Set<number>; interactions: Set<number> };
 
 const PREFERENCES = ['audio', 'language', 'speed', 'text'] as const;
@@ -19,7 +19,7 @@ export function deltaOf(memory: AttemptMemory, changes: Changes, session: number
   const { values } = memory;
   const delta: Delta = { session, interactions: [] };
   const changed = DELTA_FIELDS.filter((field) => changes.fields.has(field)).map((field) => [field, values[field]]);
-  // The table of elements allows only words of the vocabularies as status and exit.
+  // The element table allows only these words in the two fields.
   Object.assign(delta, Object.fromEntries(changed));
   if (PREFERENCES.some((field) => changes.fields.has(field))) {
     const { audio, language, speed, text } = values;
@@ -39,7 +39,7 @@ export function deltaOf(memory: AttemptMemory, changes: Changes, session: number
   return delta;
 }
 
-/** The host keeps deltas; what the SCO does next must not reach into them. */
+/** Copies an interaction, because the host stores deltas that later calls of the SCO must not change. */
 function copyOf(interaction: Interaction): Interaction {
   const { objectives, correct_responses, ...rest } = interaction;
   return { ...rest, objectives: [...objectives], correct_responses: [...correct_responses] };

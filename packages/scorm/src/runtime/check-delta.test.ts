@@ -8,7 +8,7 @@ const objective = { index: 0, id: 'o', status: '', raw_score: '', min_score: '',
 const preferences = { audio: '', language: '', speed: '', text: '' };
 const deltaOf = (values: Partial<Delta>): Delta => ({ session: 1, interactions: [], ...values });
 
-describe('a delta', () => {
+describe('findFault', () => {
   it.each<[string, Partial<Delta>]>([
     ['raw score', { raw_score: 'abc' }],
     ['raw score above 100', { raw_score: '101' }],
@@ -29,11 +29,11 @@ describe('a delta', () => {
       'patterns of an interaction',
       { interactions: [{ ...journal, correct_responses: Array(16).fill('x'.repeat(4_096)) }] },
     ],
-  ])('with a wrong %s has a fault', (_name, values) => {
+  ])('finds a wrong %s', (_name, values) => {
     expect(findFault(deltaOf(values))).toMatch(/^cmi\..* expected /u);
   });
 
-  it('written by the run-time has no fault', () => {
+  it('finds no fault in a delta of the run-time', () => {
     const { runtime, set } = startRuntime();
     const calls: Record<string, string> = {
       'cmi.core.lesson_status': 'passed',
@@ -73,6 +73,6 @@ it.each([
   ['abc', ''],
   ['1000', ''],
   ['NaN', ''],
-])('the score “%s” is read as “%s”', (stored, read) => {
+])('reads the score “%s” as “%s”', (stored, read) => {
   expect(readScore(stored)).toBe(read);
 });

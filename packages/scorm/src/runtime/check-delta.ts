@@ -31,8 +31,8 @@ const INTERACTION = [
 ] as const;
 
 /**
- * Checks the values of a delta by the rules of LMSSetValue. Returns the first element that breaks its rule, with what
- * the rule expects. Returns undefined when the run-time accepts all values.
+ * Checks the values of a delta by the rules of LMSSetValue. Returns the first element that breaks its rule, with the
+ * value that the rule expects. Returns undefined when the run-time accepts all values.
  */
 export function findFault(delta: Delta): string | undefined {
   return (
@@ -72,7 +72,7 @@ function firstFault<Item>(items: readonly Item[], faultOf: (item: Item) => strin
   return undefined;
 }
 
-/** Checks the preferences that are set. All travel together, and "" stands for one that was never set. */
+/** Checks the preferences that are set. A delta has all of them, and "" means never set. */
 function faultInPreferences(preferences: Preferences | undefined): string | undefined {
   return preferences && faultIn(withoutBlanks(preferences), PREFERENCES);
 }

@@ -5,7 +5,7 @@ import type { LogEntry, Runtime, RuntimeOptions, ScormApi } from './runtime-type
 
 type Call = keyof ScormApi;
 
-/** The SCORM 1.2 run-time for one launch of one SCO. Pure: no DOM, no timers, no requests. */
+/** Creates the SCORM 1.2 run-time for one launch of one SCO. Pure: no DOM, no timers, no requests. */
 export function createRuntime({ state, hooks = {}, clock }: RuntimeOptions): Runtime {
   const session = createAttemptSession(state);
   const { succeed, fail, code: lastCode, diagnosticOf } = createLastError();
@@ -15,11 +15,11 @@ export function createRuntime({ state, hooks = {}, clock }: RuntimeOptions): Run
     try {
       hooks.log?.({ at: clock(), level, call, element: element.slice(0, 255), message });
     } catch {
-      // A log that fails must not become the SCO's trouble, and there is nowhere left to say so.
+      // A failing log must not disturb the SCO, and there is no other place to report it.
     }
   }
 
-  /** False when the host threw: it may not have kept what it was told about. */
+  /** Calls a hook of the host. Returns false when it threw, because the host may not have stored the data. */
   function callHost(call: Call, hook: () => void): boolean {
     try {
       hook();
@@ -45,7 +45,7 @@ export function createRuntime({ state, hooks = {}, clock }: RuntimeOptions): Run
     return succeed('true');
   }
 
-  /** Refused or not, the session is over: its data waits in the delta, and the host gets its chance to send it. */
+  /** Ends the session even while storing is refused. Its data stays in the delta, and the host can still send it. */
   function finish(parameter: unknown): string {
     if (asText(parameter) !== '') return fail(201, 'false', 'the argument must be ""');
     if (!session.isRunning()) return fail(301, 'false', 'LMSFinish');
@@ -104,7 +104,10 @@ export function createRuntime({ state, hooks = {}, clock }: RuntimeOptions): Run
   };
 }
 
-/** Real packages pass numbers, and nothing at all counts as "". Undefined for what refuses to become text. */
+/**
+ * Converts an argument to text, because real packages pass numbers. Null and undefined become "". Returns undefined for
+ * a value that cannot become text.
+ */
 function asText(given: unknown): string | undefined {
   if (given === null || given === undefined) return '';
   try {

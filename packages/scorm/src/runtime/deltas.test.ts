@@ -10,7 +10,7 @@ describe('a delta', () => {
     expect(runtime.takeDelta()).toBeNull();
   });
 
-  it('holds everything a SCO can write, under the names of the record', () => {
+  it('contains everything that a SCO can write, under the names of the record', () => {
     const { runtime, set } = startRuntime();
     set('cmi.core.lesson_status', 'incomplete');
     set('cmi.core.lesson_location', '3');
@@ -67,7 +67,7 @@ describe('a delta', () => {
     expect(JSON.parse(JSON.stringify(delta))).toEqual(delta);
   });
 
-  it('holds only what changed since the last one', () => {
+  it('contains only the changes since the last one', () => {
     const { runtime, set } = startRuntime({ suspend_data: 'abc' });
     set('cmi.core.lesson_location', '1');
     set('cmi.objectives.0.id', 'a');
@@ -83,7 +83,7 @@ describe('a delta', () => {
     });
   });
 
-  it('repeats an interaction whole when one field of it changes', () => {
+  it('repeats the whole interaction when one field of it changes', () => {
     const { runtime, set } = startRuntime({ interactionsOffset: 7 });
     set('cmi.interactions.7.id', 'q8');
     set('cmi.interactions.8.id', 'q9');
@@ -99,7 +99,7 @@ describe('a delta', () => {
     ]);
   });
 
-  it('gives only what was set for an interaction of an earlier launch', () => {
+  it('contains only the fields that were set of an interaction from an earlier launch', () => {
     const { runtime, set } = startRuntime({ interactionsOffset: 7 });
     set('cmi.interactions.2.result', 'correct');
     expect(runtime.takeDelta()?.interactions).toEqual([
@@ -117,7 +117,7 @@ describe('a delta', () => {
     ['cmi.core.lesson_status', 'incomplete', 'lesson_status'],
     ['cmi.core.session_time', '00:00:01', 'session_time'],
     ['cmi.core.exit', '', 'exit_value'],
-  ])('tells %s again although it is the same: the session said it', (name, value, field) => {
+  ])('repeats %s with the same value, because the value belongs to the session', (name, value, field) => {
     const { runtime, set } = startRuntime({ lesson_status: 'incomplete' });
     set(name, value);
     runtime.takeDelta();
@@ -125,7 +125,7 @@ describe('a delta', () => {
     expect(runtime.takeDelta()).toEqual({ session: 1, interactions: [], [field]: value });
   });
 
-  it('holds nothing of a value that was refused', () => {
+  it('contains nothing of a refused value', () => {
     const { runtime, set } = startRuntime();
     set('cmi.core.score.raw', '101');
     set('cmi.interactions.1.id', 'gap');
@@ -134,7 +134,7 @@ describe('a delta', () => {
 });
 
 describe('onChange', () => {
-  it('comes once until the delta is taken', () => {
+  it('runs once until the delta is taken', () => {
     const { runtime, set, told } = startRuntime();
     set('cmi.core.lesson_location', '1');
     set('cmi.core.lesson_location', '2');

@@ -1,7 +1,7 @@
 import * as check from './value-checks.ts';
 import { EXIT_VALUES, INTERACTION_TYPES, LESSON_STATUSES, LIMITS, SCO_STATUSES } from './vocabularies.ts';
 
-/** Single values of an attempt. Those a SCO can write bear the names of the delta. */
+/** Single values of an attempt. Values that a SCO can write have the names of the delta. */
 export type ScalarField =
   | 'student_id'
   | 'student_name'
@@ -70,8 +70,8 @@ const interaction = (field: InteractionField, checkValue: check.Check): Element 
 });
 
 /**
- * The data model of SCORM 1.2; `n` stands for an index. A Map, so that no name a SCO thinks of reaches the
- * properties of an object.
+ * Data model of SCORM 1.2. `n` stands for an index. A Map, so that no name from a SCO reaches the properties of an
+ * object.
  */
 export const ELEMENTS: ReadonlyMap<string, Element> = new Map<string, Element>([
   ['cmi._version', fixed('3.4')],

@@ -1,8 +1,8 @@
-/** The codes this run-time sets. 205 keeps its text but is a leftover of SCORM before 1.2 and is never set. */
+/** Codes that this run-time sets. 205 has a text but is from SCORM before 1.2 and is never set. */
 export type ErrorCode = 0 | 101 | 201 | 202 | 203 | 301 | 401 | 402 | 403 | 404 | 405;
 export type FailureCode = Exclude<ErrorCode, 0>;
 
-/** Texts of point 8, to the letter (405 and 205 differ in capitals and full stop there too). */
+/** Texts of point 8, letter by letter. 405 and 205 differ in capitals and full stop there too. */
 const ERROR_TEXTS = new Map([
   ['0', 'No error'],
   ['101', 'General Exception'],
@@ -18,7 +18,7 @@ const ERROR_TEXTS = new Map([
   ['405', 'Incorrect Data Type'],
 ]);
 
-/** "" for a code that does not exist. */
+/** Returns the text of a code, or "" for a code that does not exist. */
 export function errorText(code: string): string {
   return ERROR_TEXTS.get(code) ?? '';
 }

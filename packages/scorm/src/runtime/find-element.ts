@@ -19,10 +19,10 @@ const CATEGORIES = new Set([
   'student_preference',
   'interactions',
 ]);
-/** An element other platforms add and this one does not: known, not implemented. */
+/** Elements that other platforms add and this one does not. They are known and not implemented. */
 const LEFT_OUT = new Set(['nav.event']);
 
-/** Every place in the model that holds others: `cmi`, `cmi.core`, `cmi.objectives.n`... */
+/** Names in the model that have children: `cmi`, `cmi.core`, `cmi.objectives.n` and so on. */
 const GROUPS = new Set(
   [...ELEMENTS.keys()].flatMap((pattern) => {
     const segments = pattern.split('.');
@@ -30,7 +30,7 @@ const GROUPS = new Set(
   }),
 );
 
-/** The element a name means, with its indexes (0 where it has none), or the error that name deserves. */
+/** Finds the element of a name, with its indexes (0 where it has none), or the error of that name. */
 export function findElement(name: string, use: 'get' | 'set'): Found | NotFound {
   if (LEFT_OUT.has(name)) return { code: 401, reason: 'not offered here' };
   if (!name.startsWith('cmi.')) return { code: 201, reason: 'no data model element' };

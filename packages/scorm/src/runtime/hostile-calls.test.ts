@@ -56,8 +56,8 @@ function expectStringOf(api: ScormApi, call: keyof ScormApi, name: unknown, valu
   expect(api.LMSGetLastError()).toMatch(/^(0|101|20[123]|301|40[1-5])$/);
 }
 
-describe('whatever a course calls', () => {
-  it('gets a string and never an exception', () => {
+describe('any sequence of calls', () => {
+  it('returns strings and never throws', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(calls, names, values), { maxLength: 30 }), (sequence) => {
         const { api } = prepareRuntime();
@@ -67,7 +67,7 @@ describe('whatever a course calls', () => {
     );
   });
 
-  it('gets only names of the model accepted', () => {
+  it('accepts only names of the model', () => {
     fc.assert(
       fc.property(fc.oneof(words, fc.string()), values, (name, value) => {
         const { get, set } = startRuntime();
@@ -81,7 +81,7 @@ describe('whatever a course calls', () => {
     );
   });
 
-  it('leaves the prototypes alone', () => {
+  it('leaves the prototypes unchanged', () => {
     const { set } = startRuntime();
     for (const name of [
       '__proto__.polluted',
@@ -94,7 +94,7 @@ describe('whatever a course calls', () => {
     expect(Object.getOwnPropertyNames(Object.prototype)).not.toContain('polluted');
   });
 
-  it('reads back what it wrote, or is told why not', () => {
+  it('reads back a written value, or refuses it', () => {
     const readable = fc.constantFrom(
       'cmi.core.lesson_location',
       'cmi.core.lesson_status',
@@ -125,7 +125,7 @@ describe('whatever a course calls', () => {
     );
   });
 
-  it('can call again from inside a value that is being turned into text', () => {
+  it('may call again while a value is being converted to text', () => {
     const { api, set, runtime } = startRuntime();
     const finishes = { toString: () => api.LMSFinish('') };
     expect(set('cmi.suspend_data', finishes)).toEqual({ value: 'false', code: '301' });

@@ -3,8 +3,8 @@ import { startRuntime } from '../test-support/start-runtime.ts';
 import type { Delta } from './index.ts';
 import { joinDeltas } from './index.ts';
 
-describe('deltas that are joined', () => {
-  it('are one a session, the later value standing', () => {
+describe('joinDeltas', () => {
+  it('returns one delta for each session, with the later value', () => {
     const deltas: Delta[] = [
       { session: 1, lesson_location: '1', suspend_data: 'a', interactions: [] },
       { session: 1, lesson_location: '2', interactions: [] },
@@ -16,7 +16,7 @@ describe('deltas that are joined', () => {
     ]);
   });
 
-  it('hold every interaction and objective once, as it was last', () => {
+  it('returns every interaction and objective once, in its last state', () => {
     const { runtime, set } = startRuntime();
     const deltas: Delta[] = [];
     for (const answer of ['a', 'b']) {

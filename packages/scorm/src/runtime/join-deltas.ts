@@ -1,6 +1,6 @@
 import type { Delta } from './attempt-records.ts';
 
-/** One delta a session, later values over earlier ones: what was gathered while nothing could be sent. */
+/** Joins deltas that could not be sent into one for each session. Later values replace earlier ones. */
 export function joinDeltas(deltas: readonly Delta[]): Delta[] {
   const joined: Delta[] = [];
   for (const delta of deltas) {
@@ -21,7 +21,7 @@ function join(earlier: Delta, later: Delta): Delta {
   };
 }
 
-/** By index, in the order of their first mention. A field that only the earlier one has is kept. */
+/** Returns the items by index, in the order of their first mention. Keeps a field that only the earlier item has. */
 function lastOfEach<Item extends { index: number }>(items: readonly Item[]): Item[] {
   const byIndex = new Map<number, Item>();
   for (const item of items) byIndex.set(item.index, { ...byIndex.get(item.index), ...item });

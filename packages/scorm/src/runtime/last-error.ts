@@ -1,14 +1,14 @@
 import { type ErrorCode, errorText, type FailureCode } from './error-codes.ts';
 
-/** The longest text LMSGetDiagnostic may give (RTE). */
+/** Maximum length of the text of LMSGetDiagnostic (RTE). */
 const MAX_DIAGNOSTIC = 255;
 
 export type LastError = {
-  /** Both set the last error and hand the answer back. */
+  /** Both functions set the last error and return the answer. */
   succeed(answer: string): string;
   fail(code: FailureCode, answer: string, detail: string): string;
   code(): string;
-  /** LMSGetDiagnostic: "" or the last code gives the detail, another code its text. */
+  /** Text of LMSGetDiagnostic. "" or the last code gives the detail, another code its own text. */
   diagnosticOf(code: string): string;
 };
 

@@ -5,7 +5,7 @@ import { LIMITS } from './index.ts';
 
 const HALF_CHARACTER = '\ud83d';
 
-describe('let pass, with a line in the log', () => {
+describe('accepted values beyond the standard, with a line in the log', () => {
   it.each([
     ['an identifier with blanks', 'cmi.interactions.0.id', 'Question 1', 'Question 1'],
     ['an identifier in Welsh', 'cmi.objectives.0.id', 'tŷ', 'tŷ'],
@@ -28,13 +28,13 @@ describe('let pass, with a line in the log', () => {
     ['cmi.suspend_data', 'x'.repeat(4096)],
     ['cmi.core.lesson_location', 'x'.repeat(255)],
     ['cmi.core.exit', ''],
-  ])('%s within the standard needs no line', (name, value) => {
+  ])('logs nothing for %s within the standard', (name, value) => {
     const { set, logged } = startRuntime();
     expect(set(name, value).value).toBe('true');
     expect(logged).toEqual([]);
   });
 
-  it('logs what it refuses, with the code and the reason', () => {
+  it('logs a refused value with the code and the reason', () => {
     const { set, logged } = startRuntime();
     set('cmi.core.lesson_status', 'done');
     expect(logged).toEqual([
@@ -65,7 +65,7 @@ describe('limits', () => {
     ['cmi.interactions.0.id', 255],
     ['cmi.objectives.0.id', 255],
     ['cmi.student_preference.language', 255],
-  ])('%s takes %i characters and refuses one more, whole', (name, limit) => {
+  ])('allows %s %i characters, and refuses one more as a whole', (name, limit) => {
     const { runtime, set } = startRuntime();
     expect(set(name, 'x'.repeat(limit + 1))).toEqual({ value: 'false', code: '405' });
     expect(runtime.takeDelta()).toBeNull();
@@ -82,20 +82,20 @@ describe('limits', () => {
   it.each([
     ['NUL', 'a\0b'],
     ['half a character', `a${HALF_CHARACTER}`],
-  ])('refuses %s, which a database would not give back', (_what, value) => {
+  ])('refuses %s, which a database would change', (_what, value) => {
     const { set } = startRuntime();
     expect(set('cmi.suspend_data', value)).toEqual({ value: 'false', code: '405' });
     expect(set('cmi.interactions.0.student_response', value).code).toBe('405');
     expect(set('cmi.suspend_data', 'whole 😀').code).toBe('0');
   });
 
-  it('stops journals at a length', () => {
+  it('limits the length of journals', () => {
     const { set } = startRuntime({ interactionsOffset: LIMITS.interactions - 1 });
     expect(set(`cmi.interactions.${LIMITS.interactions - 1}.id`, 'last').code).toBe('0');
     expect(set(`cmi.interactions.${LIMITS.interactions}.id`, 'one more').code).toBe('201');
   });
 
-  it('stops the lists of an interaction and the objectives at a length', () => {
+  it('limits the lists of an interaction and the objectives', () => {
     const { set } = startRuntime();
     for (let index = 0; index < LIMITS.recordsPerInteraction; index += 1)
       set(`cmi.interactions.0.objectives.${index}.id`, 'o');

@@ -57,7 +57,7 @@ describe('reading', () => {
     expect(startBegun().get(name)).toEqual({ value, code: '0' });
   });
 
-  it('gives "" for everything a first launch has not set, scores included', () => {
+  it('returns "" for everything that a first launch has not set, including scores', () => {
     const { get } = startRuntime();
     const names = ['raw', 'min', 'max'].map((part) => `cmi.core.score.${part}`);
     for (const name of [...names, 'cmi.core.lesson_location', 'cmi.suspend_data', 'cmi.student_data.mastery_score']) {
@@ -103,7 +103,7 @@ describe('reading', () => {
     ['an interaction', 'cmi.interactions.0.student_response', '404'],
     ['an objective of an interaction', 'cmi.interactions.0.objectives.0.id', '404'],
     ['a correct pattern', 'cmi.interactions.0.correct_responses.0.pattern', '404'],
-  ])('%s gives ""', (_what, name, code) => {
+  ])('returns "" for %s', (_what, name, code) => {
     expect(startBegun().get(name)).toEqual({ value: '', code });
   });
 });

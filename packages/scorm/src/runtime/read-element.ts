@@ -4,7 +4,7 @@ import { findElement } from './find-element.ts';
 
 export type ReadOutcome = { code: 0; value: string } | { code: FailureCode; reason: string };
 
-/** LMSGetValue for a running session. */
+/** Reads an element for LMSGetValue in a running session. */
 export function readElement(memory: AttemptMemory, name: string): ReadOutcome {
   const found = findElement(name, 'get');
   if ('code' in found) return found;

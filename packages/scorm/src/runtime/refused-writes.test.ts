@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { startBegun } from '../test-support/start-runtime.ts';
 
-describe('writing what may not be written', () => {
+describe('refused writes', () => {
   it.each([
     ['cmi.core.student_id'],
     ['cmi.core.student_name'],
@@ -46,7 +46,7 @@ describe('writing what may not be written', () => {
     ['cmi.bogus.x', '401'],
     ['cmi.__proto__.x', '401'],
     ['nav.event', '401'],
-  ])('%s gives %s', (name, code) => {
+  ])('answers %s with %s', (name, code) => {
     expect(startBegun().set(name, '1')).toEqual({ value: 'false', code });
   });
 
@@ -71,7 +71,7 @@ describe('writing what may not be written', () => {
     ['cmi.interactions.0.result', ['', 'right', 'Correct']],
     ['cmi.interactions.0.latency', ['12', '0:12']],
     ['cmi.interactions.0.objectives.0.id', ['', 'x'.repeat(256)]],
-  ])('%s refuses other values with 405 and keeps its own', (name, values) => {
+  ])('refuses other values for %s with 405 and keeps its own', (name, values) => {
     const { get, set } = startBegun();
     const before = get(name);
     for (const value of values)
@@ -79,7 +79,7 @@ describe('writing what may not be written', () => {
     expect(get(name)).toEqual(before);
   });
 
-  it('refuses what cannot become text', () => {
+  it('refuses a value that cannot become text', () => {
     const { set } = startBegun();
     expect(set('cmi.suspend_data', Object.create(null))).toEqual({ value: 'false', code: '405' });
   });

@@ -1,7 +1,7 @@
 import type { Delta, LaunchState } from './attempt-records.ts';
 import type { ExitValue, LessonStatus } from './vocabularies.ts';
 
-/** What a SCO finds as window.API. The functions need no `this`, take anything and never throw. */
+/** API that a SCO finds as window.API. The functions need no `this`, accept any argument and never throw. */
 export type ScormApi = {
   LMSInitialize(parameter?: unknown): string;
   LMSFinish(parameter?: unknown): string;
@@ -14,26 +14,26 @@ export type ScormApi = {
 };
 
 export type LogEntry = {
-  /** From the given clock. */
+  /** Time of the given clock. */
   at: number;
-  /** lenient: stored although SCORM 1.2 would not; refused: not stored; fault: a hook of the host threw. */
+  /** `lenient`: stored although SCORM 1.2 would refuse it. `refused`: not stored. `fault`: a hook of the host threw. */
   level: 'lenient' | 'refused' | 'fault';
   call: keyof ScormApi;
-  /** Element name as the SCO gave it, cut to 255 characters; "" where the call has none. */
+  /** Element name from the SCO, cut to 255 characters. "" where the call has none. */
   element: string;
   message: string;
 };
 
 export type FinishEvent = { session: number; lesson_status: LessonStatus; exit_value: ExitValue };
 
-/** All are called synchronously, inside the SCO's call. */
+/** Hooks of the host. All are called synchronously, inside the call of the SCO. */
 export type RuntimeHooks = {
   onInitialise?(session: number): void;
-  /** The first change since the last delta was taken. */
+  /** Called at the first change since the last delta was taken. */
   onChange?(): void;
-  /** The SCO asked to store. To answer it at once, call storingRefused or storingAccepted in here. */
+  /** Called when the SCO asks to store. To answer it at once, the hook calls `storingRefused` or `storingAccepted`. */
   onCommit?(): void;
-  /** The session is over and the final status is in the delta: take it and send it now. */
+  /** Called when the session is over. The final status is in the delta, which the host takes and sends now. */
   onFinish?(event: FinishEvent): void;
   log?(entry: LogEntry): void;
 };
@@ -41,11 +41,14 @@ export type RuntimeHooks = {
 export type Runtime = {
   api: ScormApi;
   /**
-   * What changed since the last one, oldest session first (so take until null); null when nothing did.
-   * Taking it is final: the host keeps it until the server has it.
+   * Returns the changes since the last delta, oldest session first, or null without changes. Call it until it returns
+   * null. The host must store a taken delta until the server has it.
    */
   takeDelta(): Delta | null;
-  /** The server refused to store (409 stale token, 401...): LMSCommit and LMSFinish answer "false"/101 from now on. */
+  /**
+   * Reports that the server refused to store (409 stale token, 401 and others). From now on LMSCommit and LMSFinish
+   * answer "false" with 101.
+   */
   storingRefused(): void;
   storingAccepted(): void;
   isRunning(): boolean;
@@ -54,6 +57,6 @@ export type Runtime = {
 export type RuntimeOptions = {
   state: LaunchState;
   hooks?: RuntimeHooks;
-  /** Milliseconds, for log entries only. */
+  /** Clock in milliseconds, only for log entries. */
   clock: () => number;
 };

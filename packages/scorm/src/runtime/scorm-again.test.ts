@@ -83,7 +83,7 @@ const VALUES = [
   'x'.repeat(64_001),
 ];
 
-/** Records are begun at 0; 1 and 2 are gaps at first. */
+/** Indexes. Records begin at 0, so 1 and 2 are gaps at first. */
 const index = fc.constantFrom('0', '0', '0', '1', '2');
 const access = fc.tuple(fc.constantFrom(...ELEMENTS), index, index).chain(([[pattern, element], outer, inner]) => {
   const name = pattern.replace('.n', `.${outer}`).replace('.n', `.${inner}`);
@@ -160,7 +160,7 @@ const LAUNCHES: Partial<LaunchState>[] = [
   },
 ];
 
-/** Its types say a default export without loadFromJSON; the file has this. */
+/** API of scorm-again. Its types declare a default export without loadFromJSON, but the file has it. */
 type TheirApi = ScormApi & { loadFromJSON(json: object, element: string): void };
 const { Scorm12API } = scormAgain as unknown as { Scorm12API: new (settings: object) => TheirApi };
 
@@ -191,11 +191,11 @@ function theirsFor(launch: Partial<LaunchState>): ScormApi {
 
 function outcomeOf(api: ScormApi, { call, first, second }: Step): Outcome {
   const answer: unknown = api[call](first, second);
-  // LMSGetErrorString leaves the last error, which the step before was compared for.
+  // LMSGetErrorString does not change the last error, which was compared at the step before.
   return { answer, code: call === 'LMSGetErrorString' ? '' : api.LMSGetLastError() };
 }
 
-/** Runs the sequence on both until they part ways; throws at a difference that is not listed. */
+/** Runs the sequence on both until their data differ. Throws at a difference that is not listed. */
 function compare(launch: Partial<LaunchState>, sequence: Step[], seen: Set<string>): void {
   const ours = prepareRuntime(launch).api;
   const theirs = theirsFor(launch);
@@ -223,8 +223,8 @@ afterAll(() => {
   vi.restoreAllMocks();
 });
 
-describe('against scorm-again 3.4.3', () => {
-  it('differs only where it is meant to, and there it does', () => {
+describe('comparison with scorm-again 3.4.3', () => {
+  it('shows only the intended differences, and all of them', () => {
     const seen = new Set<string>();
     fc.assert(
       fc.property(fc.constantFrom(...LAUNCHES), steps, (launch, sequence) => compare(launch, sequence, seen)),

@@ -66,7 +66,7 @@ describe('finishStatus', () => {
     );
   });
 
-  it('never leaves a normal session with credit unattempted', () => {
+  it('never leaves a normal session with credit at "not attempted"', () => {
     fc.assert(
       fc.property(anyFacts, (given) => {
         expect(finishStatus({ ...given, mode: 'normal', credit: 'credit' })).not.toBe('not attempted');
@@ -84,7 +84,7 @@ describe('entryFor', () => {
     ['incomplete', '', ''],
     ['incomplete', 'logout', ''],
     ['completed', 'time-out', ''],
-  ] as const)('status %s and last exit "%s" give "%s"', (status, lastExit, expected) => {
+  ] as const)('returns for status %s and last exit "%s" the entry "%s"', (status, lastExit, expected) => {
     expect(entryFor({ status, lastExit })).toBe(expected);
   });
 });
@@ -98,7 +98,7 @@ describe('bestStatus', () => {
     ['incomplete', 'browsed', 'incomplete'],
     ['browsed', 'not attempted', 'browsed'],
     ['failed', 'failed', 'failed'],
-  ] as const)('%s is better than %s, in any order', (first, second, best) => {
+  ] as const)('prefers %s to %s, in any order', (first, second, best) => {
     expect([bestStatus(first, second), bestStatus(second, first)]).toEqual([best, best]);
   });
 });

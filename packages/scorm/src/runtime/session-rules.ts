@@ -1,24 +1,24 @@
 import type { Credit, EntryValue, ExitValue, LessonMode, LessonStatus, ScoStatus } from './vocabularies.ts';
 
 export type FinishFacts = {
-  /** The stored status the session began with. */
+  /** Stored status when the session began. */
   statusAtLaunch: LessonStatus;
-  /** The last status the SCO set in this session; null when it set none. */
+  /** Last status that the SCO set in this session. Null when it set none. */
   statusSetBySco: ScoStatus | null;
   credit: Credit;
   mode: LessonMode;
-  /** 0 to 100; null when the manifest has none. */
+  /** Score from 0 to 100. Null when the manifest has none. */
   masteryScore: number | null;
-  /** As the SCO set it; "" when it has none. */
+  /** Score as the SCO set it. "" when it set none. */
   rawScore: string;
-  /** Whether the mastery score may overrule the status the SCO set. A setting of the SCO, on by default. */
+  /** True when the mastery score may overrule a status that the SCO set. A setting of the SCO, on by default. */
   masteryOverride: boolean;
 };
 
 /**
- * The status an attempt has once a session ends, by LMSFinish or by the learner going away (RTE p. 26).
- * A status the SCO set in an earlier session still counts as its own. Idempotent: giving the answer back as
- * `statusSetBySco` gives the same answer.
+ * Returns the status of an attempt when a session ends, by LMSFinish or when the learner leaves (RTE p. 26). A status
+ * that the SCO set in an earlier session counts as set by the SCO. Idempotent: with the result as `statusSetBySco` it
+ * returns the same result.
  */
 export function finishStatus(facts: FinishFacts): LessonStatus {
   const { statusAtLaunch, mode } = facts;
@@ -31,7 +31,7 @@ export function finishStatus(facts: FinishFacts): LessonStatus {
   return facts.masteryOverride && judged !== null ? judged : own;
 }
 
-/** What cmi.core.entry says at launch. `status` null or "not attempted" means the attempt holds nothing yet. */
+/** Returns cmi.core.entry at launch. `status` null or "not attempted" means that the attempt has no data yet. */
 export function entryFor(attempt: { status: LessonStatus | null; lastExit: ExitValue }): EntryValue {
   if (attempt.status === null || attempt.status === 'not attempted') return 'ab-initio';
   return attempt.lastExit === 'suspend' ? 'resume' : '';
@@ -39,7 +39,7 @@ export function entryFor(attempt: { status: LessonStatus | null; lastExit: ExitV
 
 const FROM_BEST: readonly LessonStatus[] = ['passed', 'completed', 'failed', 'incomplete', 'browsed', 'not attempted'];
 
-/** The better of two statuses of one attempt: a pass is not lost by a later look into the course. */
+/** Returns the better of two statuses of one attempt. A pass is not lost when the learner opens the course again. */
 export function bestStatus(first: LessonStatus, second: LessonStatus): LessonStatus {
   return FROM_BEST.indexOf(first) <= FROM_BEST.indexOf(second) ? first : second;
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { startRuntime } from '../test-support/start-runtime.ts';
 
 describe('finishing', () => {
-  it('completes an attempt whose SCO set no status, although "not attempted" was seeded', () => {
+  it('completes an attempt whose SCO set no status, although it began as "not attempted"', () => {
     const { api, runtime, finished } = startRuntime();
     api.LMSFinish('');
     expect(runtime.takeDelta()).toEqual({ session: 1, lesson_status: 'completed', exit_value: '', interactions: [] });
@@ -14,7 +14,7 @@ describe('finishing', () => {
     ['at the mastery score', '80', 'passed'],
     ['below it', '79.9', 'failed'],
     ['without a score', '', 'completed'],
-  ])('judges by mastery when the SCO set no status: %s', (_what, raw, status) => {
+  ])('uses mastery when the SCO set no status: %s', (_what, raw, status) => {
     const { api, runtime, set } = startRuntime({ masteryScore: 80 });
     set('cmi.core.score.raw', raw);
     api.LMSFinish('');
@@ -32,7 +32,7 @@ describe('finishing', () => {
     expect(runtime.takeDelta()?.lesson_status).toBe(status);
   });
 
-  it('keeps a status of an earlier session', () => {
+  it('keeps the status of an earlier session', () => {
     const { api, runtime } = startRuntime({ lesson_status: 'incomplete', entry_value: 'resume' });
     api.LMSFinish('');
     expect(runtime.takeDelta()?.lesson_status).toBe('incomplete');
@@ -76,7 +76,7 @@ describe('a second session of the same launch', () => {
     expect(get('cmi.interactions._count').value).toBe('3');
   });
 
-  it('gives its own delta after that of the first, whether or not that was taken', () => {
+  it('has its own delta after that of the first, whether or not the first was taken', () => {
     const { api, set, takeAll } = finishedOnce();
     api.LMSInitialize('');
     set('cmi.core.session_time', '00:00:05');
@@ -96,7 +96,7 @@ describe('a second session of the same launch', () => {
     expect(api.LMSGetValue('cmi.core.entry')).toBe('');
   });
 
-  it('does not take what the SCO said in the first for its own word', () => {
+  it('does not use the status of the first session as set by the SCO', () => {
     const { api, set, takeAll } = startRuntime({ masteryScore: 80 });
     set('cmi.core.lesson_status', 'completed');
     set('cmi.core.score.raw', '10');
@@ -107,7 +107,7 @@ describe('a second session of the same launch', () => {
     expect(takeAll().map((delta) => delta.lesson_status)).toEqual(['failed', 'failed']);
   });
 
-  it('is told to the host by number', () => {
+  it('reports its number to the host', () => {
     const { api, told } = finishedOnce();
     api.LMSInitialize('');
     expect(told.filter((what) => what.startsWith('initialise'))).toEqual(['initialise 1', 'initialise 2']);
@@ -151,11 +151,11 @@ describe('review', () => {
     ['cmi.core.lesson_status', 'done', '405'],
     ['cmi.core._children', 'x', '402'],
     ['cmi.core.bogus', 'x', '201'],
-  ])('still refuses what is wrong: %s = %s', (name, value, code) => {
+  ])('still refuses a wrong value: %s = %s', (name, value, code) => {
     expect(startRuntime(review).set(name, value)).toEqual({ value: 'false', code });
   });
 
-  it('is left with the status it began with, also when that says nothing', () => {
+  it('keeps the status that it began with, even "not attempted"', () => {
     const { api, finished } = startRuntime({ ...review, lesson_status: 'not attempted' });
     api.LMSFinish('');
     expect(finished[0]?.lesson_status).toBe('not attempted');
@@ -163,7 +163,7 @@ describe('review', () => {
 });
 
 describe('without credit', () => {
-  it('keeps bookmarks but no status', () => {
+  it('stores bookmarks but no status', () => {
     const { api, runtime, get, set } = startRuntime({ credit: 'no-credit', lesson_status: 'incomplete' });
     set('cmi.core.lesson_status', 'passed');
     set('cmi.core.lesson_location', '9');

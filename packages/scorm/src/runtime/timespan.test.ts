@@ -16,7 +16,7 @@ describe('parseTimespan', () => {
     ['01:01:01.01', 366_101],
     ['00:99:99', 603_900],
     ['9999:99:99.99', 3_600_243_999],
-  ])('%s is %i hundredths', (text, expected) => {
+  ])('reads %s as %i hundredths', (text, expected) => {
     expect(parseTimespan(text)).toBe(expected);
   });
 
@@ -31,7 +31,7 @@ describe('parseTimespan', () => {
     'PT5M',
     ' 00:00:00',
     '-1:00:00',
-  ])('"%s" is none', (text) => {
+  ])('returns null for "%s"', (text) => {
     expect(parseTimespan(text)).toBeNull();
   });
 });
@@ -50,7 +50,7 @@ describe('formatTimespan', () => {
     expect(formatTimespan(given)).toBe(expected);
   });
 
-  it('is read back as it was', () => {
+  it('is read back unchanged', () => {
     fc.assert(
       fc.property(hundredths, (given) => {
         expect(parseTimespan(formatTimespan(given))).toBe(given);
@@ -68,7 +68,7 @@ describe('addTimespan', () => {
     ['9999:99:99.99', '99:00:00', '9999:99:99.99'],
     ['PT5M', '00:01:00', '0000:01:00.00'],
     ['0002:00:00.00', '', '0002:00:00.00'],
-  ])('%s and %s are %s', (total, session, expected) => {
+  ])('adds %s and %s to %s', (total, session, expected) => {
     expect(addTimespan(total, session)).toBe(expected);
   });
 
@@ -81,7 +81,7 @@ describe('addTimespan', () => {
     );
   });
 
-  it('gives a time span whatever it is given, never less than the total', () => {
+  it('returns a time span for any text, never less than the total', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), hundredths.map(formatTimespan)), fc.string(), (total, session) => {
         const sum = parseTimespan(addTimespan(total, session));

@@ -1,13 +1,13 @@
 const HUNDREDTHS_PER_HOUR = 360_000;
 const TIMESPAN = /^(\d{2,4}):(\d{2}):(\d{2})(?:\.(\d{1,2}))?$/;
 
-/** The largest CMITimespan that can be written, which is where a total stops. */
+/** Largest CMITimespan that can be written. A total stops there. */
 const LARGEST = '9999:99:99.99';
 const ZERO = '0000:00:00.00';
 
 /**
- * CMITimespan HHHH:MM:SS.SS (2 to 4 digits of hours, minutes and seconds 00 to 99) in hundredths of a second.
- * Null when the text is none.
+ * Parses a CMITimespan HHHH:MM:SS.SS to hundredths of a second. Hours have 2 to 4 digits, minutes and seconds are 00 to
+ * 99. Returns null for any other text.
  */
 export function parseTimespan(text: string): number | null {
   const match = TIMESPAN.exec(text);
@@ -21,7 +21,10 @@ export function parseTimespan(text: string): number | null {
   );
 }
 
-/** Hundredths of a second as HHHH:MM:SS.SS; negative or not a number is zero, 10 000 hours and more are the largest. */
+/**
+ * Formats hundredths of a second as HHHH:MM:SS.SS. Negative and NaN become zero. 10,000 hours and more become the
+ * largest.
+ */
 export function formatTimespan(hundredths: number): string {
   if (!(hundredths > 0)) return ZERO;
   const whole = Math.round(hundredths);
@@ -32,7 +35,7 @@ export function formatTimespan(hundredths: number): string {
   return `${pad(hours, 4)}:${pad(minutes, 2)}:${pad(seconds, 2)}.${pad(whole % 100, 2)}`;
 }
 
-/** Adds a session to a stored total. An unreadable part counts as nothing, so a corrupt record can still be opened. */
+/** Adds a session to a stored total. An unreadable part counts as zero, so that a damaged record still opens. */
 export function addTimespan(total: string, session: string): string {
   return formatTimespan((parseTimespan(total) ?? 0) + (parseTimespan(session) ?? 0));
 }

@@ -1,7 +1,9 @@
 import { parseTimespan } from './timespan.ts';
 import { INTERACTION_RESULTS, LIMITS } from './vocabularies.ts';
 
-/** `value` is what to store; `leniency` says what was let pass that SCORM 1.2 would not. */
+/**
+ * Result of a check. `value` is the value to store. `leniency` says what was accepted although SCORM 1.2 refuses it.
+ */
 export type Checked = { ok: true; value: string; leniency?: string } | { ok: false; expected: string };
 export type Check = (value: string) => Checked;
 
@@ -21,17 +23,20 @@ export function oneOf(words: readonly string[]): Check {
     words.includes(value) ? accepted(value) : refused(`one of ${words.map((word) => `"${word}"`).join(', ')}`);
 }
 
-/** As oneOf, after replacing a word some authoring tools use instead. */
+/** Checks like `oneOf`, after replacing a word that some authoring tools use instead. */
 export function oneOfOr(words: readonly string[], wrong: string, right: string): Check {
   const strict = oneOf(words);
   return (value) => (value === wrong ? accepted(right, `"${wrong}" taken as "${right}"`) : strict(value));
 }
 
-/** Text up to `limit`; above `standard` it is accepted with a leniency. Longer text is refused, never cut. */
+/**
+ * Checks text up to `limit`. Text longer than `standard` is accepted with a leniency. Text longer than `limit` is
+ * refused, never cut.
+ */
 export function text(limit: number, standard: number = limit): Check {
   return (value) => {
     if (value.length > limit) return refused(`at most ${limit} characters`);
-    // A database keeps neither: they would come back changed, so the SCO is told now.
+    // PostgreSQL stores neither, so they are refused now.
     if (value.includes('\0') || !value.isWellFormed()) return refused('text without NUL or half characters');
     return value.length > standard ? accepted(value, `longer than the ${standard} of SCORM 1.2`) : accepted(value);
   };
@@ -52,7 +57,7 @@ export function decimal(value: string): Checked {
   return isDecimal(value) ? accepted(value) : refused('a decimal number');
 }
 
-/** Blank, or a decimal from 0 to 100. */
+/** Checks a score: blank, or a decimal from 0 to 100. */
 export function score(value: string): Checked {
   const isScore = value === '' || (isDecimal(value) && Number(value) >= 0 && Number(value) <= 100);
   return isScore ? accepted(value) : refused('blank or a decimal from 0 to 100');

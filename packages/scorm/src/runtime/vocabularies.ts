@@ -1,7 +1,7 @@
 export const LESSON_STATUSES = ['passed', 'completed', 'failed', 'incomplete', 'browsed', 'not attempted'] as const;
 export type LessonStatus = (typeof LESSON_STATUSES)[number];
 
-/** What a SCO may set: "not attempted" can only be read. */
+/** Statuses that a SCO may set. "not attempted" can only be read. */
 export const SCO_STATUSES = ['passed', 'completed', 'failed', 'incomplete', 'browsed'] as const;
 export type ScoStatus = (typeof SCO_STATUSES)[number];
 
@@ -25,7 +25,7 @@ export const INTERACTION_TYPES = [
 
 export const INTERACTION_RESULTS = ['correct', 'wrong', 'unanticipated', 'neutral'] as const;
 
-/** Lengths in UTF-16 units, counts in records. `standard` is what SCORM 1.2 asks for where more is accepted. */
+/** Limits: lengths in UTF-16 units, counts in records. `standard` is the limit of SCORM 1.2 where more is accepted. */
 export const LIMITS = {
   identifier: 255,
   string: 255,
@@ -39,6 +39,8 @@ export const LIMITS = {
   objectives: 1000,
   interactions: 10_000,
   recordsPerInteraction: 200,
-  /** Characters of all objectives and patterns of one interaction, so that the interaction fits into one commit. */
+  /**
+   * Maximum number of characters of all objectives and patterns of one interaction, so that it fits into one commit.
+   */
   interactionLists: 64_000,
 } as const;

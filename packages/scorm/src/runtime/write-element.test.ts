@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { buildLaunchState, startBegun, startRuntime } from '../test-support/start-runtime.ts';
 
-describe('writing what may be written', () => {
+describe('accepted writes', () => {
   it.each([
     ['cmi.core.lesson_location', 'p2'],
     ['cmi.core.lesson_status', 'passed'],
@@ -26,7 +26,7 @@ describe('writing what may be written', () => {
     ['cmi.student_preference.speed', '-100'],
     ['cmi.student_preference.text', '0'],
     ['cmi.student_preference.language', 'en-GB'],
-  ])('%s = "%s" is read back', (name, value) => {
+  ])('reads back %s = "%s"', (name, value) => {
     const { get, set } = startBegun();
     expect(set(name, value)).toEqual({ value: 'true', code: '0' });
     expect(get(name)).toEqual({ value, code: '0' });
@@ -37,7 +37,7 @@ describe('writing what may be written', () => {
     ['a fraction', 66.5, '66.5'],
     ['null, as nothing', null, ''],
     ['undefined, as nothing', undefined, ''],
-  ])('takes %s', (_what, given, stored) => {
+  ])('accepts %s', (_what, given, stored) => {
     const { get, set } = startBegun();
     expect(set('cmi.core.score.raw', given).value).toBe('true');
     expect(get('cmi.core.score.raw').value).toBe(stored);
@@ -50,7 +50,7 @@ describe('writing what may be written', () => {
     expect(get('cmi.comments').value).toBe('so far one two');
   });
 
-  it('goes on with the journal at the stored count, one index at a time', () => {
+  it('continues the journal at the stored count, one index at a time', () => {
     const { get, set } = startBegun();
     expect(set('cmi.interactions.5.id', 'q6')).toEqual({ value: 'false', code: '201' });
     expect(set('cmi.interactions.4.id', 'q5').value).toBe('true');
@@ -70,7 +70,7 @@ describe('writing what may be written', () => {
     expect(get('cmi.interactions.4.correct_responses._count').value).toBe('1');
   });
 
-  it('does not begin a record with a value it refuses', () => {
+  it('does not begin a record with a refused value', () => {
     const { get, set } = startBegun();
     set('cmi.interactions.4.type', 'essay');
     set('cmi.objectives.1.status', 'done');
@@ -89,14 +89,14 @@ describe('writing what may be written', () => {
     ['cmi.interactions.0.weighting', ['1', '-2.5', '1000', '9'.repeat(32)]],
     ['cmi.interactions.0.latency', ['00:00:12', '0000:01:02.50']],
     ['cmi.interactions.0.student_response', ['', 'a,b', 'Maple,Canadian', '{1.2}']],
-  ])('%s takes its vocabulary', (name, values) => {
+  ])('accepts the vocabulary of %s', (name, values) => {
     const { set } = startBegun();
     for (const value of values)
       expect({ value, answer: set(name, value) }).toEqual({ value, answer: { value: 'true', code: '0' } });
   });
 });
 
-it('leaves the state it was given alone', () => {
+it('leaves the given state unchanged', () => {
   const state = buildLaunchState({
     objectives: [{ id: 'a', status: '', raw_score: '', min_score: '', max_score: '' }],
   });

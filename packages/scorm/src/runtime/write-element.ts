@@ -11,14 +11,14 @@ export type WriteOutcome = { code: 0; leniency?: string } | { code: FailureCode;
 export type Writable = {
   memory: AttemptMemory;
   changes: Changes;
-  /** Review: everything is checked but nothing is kept, and journals may go on past what is stored. */
+  /** True in review mode: everything is checked and nothing is stored, and indexes may be beyond the stored journal. */
   isReview: boolean;
 };
 
-/** Belong to the session: setting the value they had before is news to the server. */
+/** Fields of the session. Setting one to the value that it had before still counts as a change. */
 const ALWAYS_CHANGED: ReadonlySet<ScalarField> = new Set(['lesson_status', 'exit_value', 'session_time']);
 
-/** LMSSetValue for a running session. Order of the checks: name, access, index, value. */
+/** Writes an element for LMSSetValue in a running session. Checks name, access, index and value, in this order. */
 export function writeElement(target: Writable, name: string, value: string): WriteOutcome {
   const found = findElement(name, 'set');
   if ('code' in found) return found;
@@ -36,7 +36,7 @@ export function writeElement(target: Writable, name: string, value: string): Wri
   return checked.leniency === undefined ? { code: 0 } : { code: 0, leniency: checked.leniency };
 }
 
-/** What is wrong with the indexes: a journal grows by one at a time, without gaps. */
+/** Returns the fault of the indexes, or undefined. A journal grows by one at a time, without gaps. */
 function checkIndexes(memory: AttemptMemory, { element, outer, inner }: Found): string | undefined {
   switch (element.kind) {
     case 'objective':

@@ -11,7 +11,7 @@ export type ManifestParts = {
   resources?: string;
 };
 
-/** A manifest of one SCO, index.html, with parts exchanged. */
+/** Builds a manifest of one SCO, index.html. `parts` replace parts of it. */
 export function manifestXml(parts: ManifestParts = {}): string {
   const {
     prologue = '<?xml version="1.0" encoding="UTF-8"?>',
@@ -27,14 +27,14 @@ export function organizationsXml(items: string): string {
   return `<organizations default="o1"><organization identifier="o1"><title>Course</title>${items}</organization></organizations>`;
 }
 
-/** The manifest; fails the test when it is refused. */
+/** Reads a manifest. Fails the test when it is refused. */
 export function accept(xml: string, files: string[] = ['index.html']): Manifest {
   const result = readManifest({ files, xml });
   if (!result.ok) throw new Error(`refused: ${result.problem.message}`);
   return result.manifest;
 }
 
-/** The problem; fails the test when the manifest is accepted. */
+/** Returns the problem of a manifest. Fails the test when it is accepted. */
 export function refuse(xml: string, files: string[] = ['index.html']): ManifestProblem {
   const result = readManifest({ files, xml });
   if (result.ok) throw new Error('accepted');

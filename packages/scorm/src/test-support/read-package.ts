@@ -6,8 +6,8 @@ import { identifyPackage, type ManifestResult, type PackageIdentity, readManifes
 type Outcome = ManifestResult | { ok: false; problem: Extract<PackageIdentity, { problem: unknown }>['problem'] };
 
 /**
- * What an upload would make of a zip: the result of the manifest, or why there is none.
- * Rejects for what is no zip.
+ * Reads a zip as an upload does: returns the result of the manifest, or the reason why there is none. Rejects for a
+ * file that is not a zip.
  */
 export async function readPackage(path: string): Promise<Outcome> {
   const zip = await openPromise(path, { autoClose: false });

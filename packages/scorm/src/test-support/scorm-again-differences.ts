@@ -12,7 +12,7 @@ export type Difference = {
 const OBJECTS = ['cmi', 'cmi.core', 'cmi.objectives', 'cmi.objectives.0', 'settings', 'constructor', '__proto__'];
 const KEYWORD = /\._(children|count|version)$/;
 
-/** The name with `n` for each index. */
+/** Returns the name with `n` in place of each index. */
 function patternOf(name: unknown): string {
   return String(name).replace(/\.\d+(?=\.|$)/g, '.n');
 }
@@ -21,7 +21,7 @@ function isAccess({ call }: Step): boolean {
   return call === 'LMSGetValue' || call === 'LMSSetValue';
 }
 
-/** A value one side takes and the other refuses. */
+/** Tells whether a step sets a value that one side accepts and the other refuses. */
 function isSetOf(step: Step, pattern: RegExp, isOddValue: (value: string) => boolean): boolean {
   return step.call === 'LMSSetValue' && pattern.test(patternOf(step.first)) && isOddValue(String(step.second));
 }
@@ -35,8 +35,8 @@ function onlyTheirsTakes(ours: Outcome, theirs: Outcome): boolean {
 }
 
 /**
- * Where this run-time answers otherwise than scorm-again 3.4.3, on purpose. What is not listed is a fault of one of
- * the two; an entry that no longer applies fails the test too.
+ * Intended differences from scorm-again 3.4.3. An unlisted difference is a fault of one of the two. An entry that no
+ * longer applies also fails the test.
  */
 export const INTENDED_DIFFERENCES: readonly Difference[] = [
   {
@@ -165,8 +165,8 @@ export const INTENDED_DIFFERENCES: readonly Difference[] = [
 ];
 
 /**
- * Whether the two hold different data from here on. scorm-again begins a record with a value it then refuses, so its
- * counts are off afterwards.
+ * Tells whether the two sides have different data from here on. scorm-again begins a record with a value that it then
+ * refuses, so its counts are wrong afterwards.
  */
 export function partsWays({ call, first }: Step, ours: Outcome, theirs: Outcome): boolean {
   if (call === 'LMSGetValue' || call === 'LMSGetErrorString') return false;

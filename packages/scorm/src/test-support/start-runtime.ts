@@ -34,7 +34,7 @@ export function buildLaunchState(overrides: Partial<LaunchState> = {}): LaunchSt
   };
 }
 
-/** A run-time not yet initialised, with everything it told its host, in order. */
+/** Prepares a run-time that is not initialised, with the calls to its host, in order. */
 export function prepareRuntime(overrides: Partial<LaunchState> = {}, hooks: RuntimeHooks = {}) {
   const told: string[] = [];
   const finished: FinishEvent[] = [];
@@ -71,14 +71,14 @@ export function prepareRuntime(overrides: Partial<LaunchState> = {}, hooks: Runt
   };
 }
 
-/** The same, initialised. */
+/** Starts a run-time that is initialised. */
 export function startRuntime(overrides: Partial<LaunchState> = {}, hooks: RuntimeHooks = {}) {
   const started = prepareRuntime(overrides, hooks);
   started.api.LMSInitialize('');
   return started;
 }
 
-/** A session with something in every place, so that reads are told from defaults. */
+/** Starts a session with a value in every place, so that a read value differs from a default. */
 export function startBegun() {
   return startRuntime({
     lesson_location: 'page-6',

@@ -2,17 +2,20 @@ import type { Answer } from '@doselore/contract';
 import { type commitScoUser, largestScale, splitDeltas, type Withdrawal } from '@doselore/contract/learning';
 import { type Delta, joinDeltas } from '@doselore/scorm/runtime';
 
-/** Sent as a beacon or with keepalive, a body must stay below the browser's shared 64 KiB. */
+/**
+ * Maximum size of a beacon or a request with keepalive. It must stay below the 64 KiB that a browser allows for all of
+ * them.
+ */
 const beaconLimit = 60_000;
-/** The first pause after a failure, doubled with each up to the longest. */
+/** Pause after a first failure. It doubles with each failure up to the longest. */
 const retryPauses = { first: 1_000, longest: 15_000 };
-/** A connection that swallows everything says nothing: after this it counts as cut. */
+/** Time without an answer after which the connection counts as cut. A broken network may report nothing. */
 const answerWithinMs = 20_000;
 
-/** A commit without its token: deltas that are not acknowledged, oldest first, as many as one commit may carry. */
+/** Commit without its token. It contains the unacknowledged deltas, oldest first, as many as one commit may carry. */
 export type Commit = { seq: number; deltas: Delta[]; finished: boolean };
 
-// Kept before the package loads: it shares this page's origin and may replace the global functions.
+// Saved before the package loads: it shares this page's origin and may replace the global functions.
 const send = globalThis.fetch.bind(globalThis);
 const { stringify } = JSON;
 
@@ -20,20 +23,20 @@ export type QueueEvents = {
   saving: () => void;
   saved: () => void;
   unsaved: () => void;
-  /** Another tab or device has taken over: nothing more will be stored. */
+  /** Another tab or device has taken over. Nothing more will be stored. */
   refused: () => void;
-  /** Stored, but the course cannot go on. */
+  /** The commit is stored, but the licence or the membership was withdrawn. */
   withdrawn: (why: Withdrawal) => void;
-  /** What would be lost if this page ended now; undefined when all is stored. */
+  /** Reports the commit that would be lost if this page ended now. Undefined when everything is stored. */
   held: (commit: Commit | undefined) => void;
 };
 
 type Outcome = 'accepted' | 'passed-over' | 'too-large' | 'refused' | 'unreached';
 
 type Options = {
-  /** Where commits go. */
+  /** Address that commits are sent to. */
   address: string;
-  /** Hands over a message that outlives the page. */
+  /** Sends a message that outlives the page. */
   sendBeacon: (body: string) => void;
   token: string;
   seq: number;
@@ -44,15 +47,15 @@ type Options = {
 };
 
 /**
- * Carries changes to the server. Everything that is not acknowledged travels in each commit, so that a later one makes
- * an earlier one needless, and no order of arrival can lose or double anything. Changes that are too large for one
- * commit travel in parts. Each part leaves when the part before is acknowledged.
+ * Creates a queue that sends changes to the server. Each commit carries everything that is not acknowledged, so that it
+ * replaces the earlier ones. No order of arrival can lose or double a change. Changes that are too large for one commit
+ * are sent in parts, each after the part before is acknowledged.
  */
 export function createCommitQueue(options: Options) {
   const { address, sendBeacon, token, takeDelta, events, retry = retryPauses, timeoutMs = answerWithinMs } = options;
   let { seq } = options;
   let pending: Delta[] = [];
-  /** How many of `pending` the commit under way carries. */
+  /** Number of deltas of `pending` in the commit that is under way. */
   let inFlight = 0;
   let isFinishDue = false;
   let isRefused = false;
@@ -75,7 +78,7 @@ export function createCommitQueue(options: Options) {
 
   function nextCommit(count: number): Commit {
     seq += 1;
-    // Counted on: what is held replaces every commit that was sent, whether or not it arrived.
+    // Numbers this offline commit above every sent one, so that it replaces them whether or not they arrived.
     hold();
     return { seq, deltas: pending.slice(0, count), finished: isFinishDue && count === pending.length };
   }
@@ -103,7 +106,7 @@ export function createCommitQueue(options: Options) {
       const signal = AbortSignal.timeout(timeoutMs);
       // No prototype: a getter that a package adds to `Object.prototype` could read the body.
       const answer = await send(address, { __proto__: null, method: 'POST', body, keepalive, signal } as RequestInit);
-      // Read to the end, or the browser counts the request as broken off.
+      // Read to the end. Otherwise the browser counts the request as broken off.
       const text = await answer.text();
       if (answer.ok) return readAnswer(text);
       if (answer.status === 413 && scale < largestScale) return 'too-large';
@@ -113,7 +116,10 @@ export function createCommitQueue(options: Options) {
     }
   }
 
-  /** Passed over when a later commit was stored before, as after a hand-in by the app: then all of it goes once more. */
+  /**
+   * Reads the answer to a commit. A commit is passed over when a later commit was stored before it, for example one
+   * that the app resent. Then everything is sent again.
+   */
   function readAnswer(text: string): 'accepted' | 'passed-over' {
     const { seq: stored, applied, withdrawn } = JSON.parse(text) as Answer<typeof commitScoUser>;
     seq = Math.max(seq, stored);
@@ -150,7 +156,7 @@ export function createCommitQueue(options: Options) {
     }
   }
 
-  /** Ends early when the connection comes back. */
+  /** Resolves after a pause, or earlier when the connection comes back. */
   function pause(milliseconds: number): Promise<void> {
     return new Promise((resolve) => {
       const timer = setTimeout(resolve, milliseconds);
@@ -161,11 +167,11 @@ export function createCommitQueue(options: Options) {
     });
   }
 
-  /** Resolves when nothing is left to store, or nothing can be. */
+  /** Sends everything. Resolves when everything is stored, or when nothing more can be stored. */
   function flush({ finished = false }: { finished?: boolean } = {}): Promise<void> {
     collect();
     if (finished) isFinishDue = true;
-    // A commit that is under way does not carry what has just come.
+    // The commit under way does not carry the changes that were just collected.
     if (running !== undefined) hold();
     running ??= drain().finally(() => {
       running = undefined;
@@ -175,7 +181,7 @@ export function createCommitQueue(options: Options) {
 
   return {
     flush,
-    /** While leaving: one last message that outlives the page. Sending it twice does no harm. */
+    /** Sends one last message that outlives the page, while the page closes. Sending it twice does no harm. */
     beacon(last: { finished: boolean }): void {
       collect();
       if (last.finished) isFinishDue = true;
@@ -186,7 +192,7 @@ export function createCommitQueue(options: Options) {
     push(delta: Delta): void {
       add([delta]);
     },
-    /** True when all that was said is stored. */
+    /** True when everything that the package said is stored. */
     isClean: () => isEmpty() && !isRefused,
     retryNow(): void {
       pauseMs = retry.first;

@@ -1,9 +1,9 @@
 import type { LaunchState } from '@doselore/scorm/runtime';
 import type { Commit } from './commit-queue.ts';
 
-/** What the server inlines into the player page. */
+/** Data that the server inlines into the player page. */
 export type PlayerData = {
-  /** The last commit that was applied: counting goes on from there after a reload. */
+  /** Number of the last commit that was applied. After a reload the next number follows it. */
   seq: number;
   appOrigin: string;
   src: string;
@@ -15,7 +15,7 @@ export type PlayerData = {
 
 export type StaleData = { stale: true; appOrigin: string };
 
-/** Player to app. The app treats them as news for the screen; the truth is on the server. */
+/** Messages from the player to the app. The app uses them only for the screen. The server holds the true state. */
 export type PlayerMessage =
   /** Asks for the token of the launch. Sent once, before the package is loaded. */
   | { type: 'ready' }
@@ -25,9 +25,9 @@ export type PlayerMessage =
   | { type: 'withdrawn' }
   /** Whether the package has finished. Until then the app asks the learner to confirm leaving. */
   | { type: 'finished'; isFinished: boolean }
-  /** What is not stored yet, for the app to keep; without a commit, all is stored. */
+  /** Reports the commit that is not stored yet, for the app to store. Without a commit, everything is stored. */
   | { type: 'held'; commit: Commit | undefined }
   | { type: 'exited'; acknowledged: boolean };
 
-/** App to player. */
+/** Messages from the app to the player. */
 export type AppMessage = { type: 'token'; token: string } | { type: 'exit' } | { type: 'flush' };

@@ -3,10 +3,10 @@ import { createCommitQueue } from './commit-queue.ts';
 import type { AppMessage, PlayerData, PlayerMessage, StaleData } from './player-data.ts';
 import { createSessionTimes } from './session-times.ts';
 
-/** A change is on its way to the server within five seconds; most are sooner, and many travel together. */
+/** Delay that collects changes for one commit. The requirement is that a change is sent within 5 seconds. */
 const flushDelayMs = 2_000;
 
-// Kept before the package loads: it shares this page's origin and may replace globals.
+// Saved before the package loads: it shares this page's origin and may replace globals.
 const app = window.parent;
 const sendBeacon = navigator.sendBeacon.bind(navigator);
 
@@ -22,7 +22,7 @@ function tell(message: PlayerMessage): void {
   app.postMessage(message, inlined.appOrigin);
 }
 
-// A page that comes back out of the browser's cache has stopped timers and an old token: begin anew.
+// A page from the browser's back/forward cache has stopped timers and an old token, so it reloads.
 window.addEventListener('pageshow', (event) => {
   if (event.persisted) window.location.reload();
 });
@@ -54,7 +54,7 @@ function play(data: PlayerData, token: string): void {
       onInitialise(session) {
         times.begin(session);
         tell({ type: 'finished', isFinished: data.completesOnOpen });
-        // Tells the server that this launch has begun: a course that never began is not completed by leaving it.
+        // Tells the server that this launch has begun. Leaving a course that never began does not complete it.
         if (!isReview) queue.push({ session, interactions: [] });
         scheduleFlush();
       },
@@ -105,7 +105,7 @@ function play(data: PlayerData, token: string): void {
     send({ finished: false });
   }
 
-  /** Once the page goes, only a beacon is sure to arrive. */
+  /** Sends the changes, as a beacon while the page closes, because only a beacon is sure to arrive then. */
   function send(options: { finished: boolean }): void {
     if (isLeaving) queue.beacon(options);
     void queue.flush(options);
@@ -142,10 +142,13 @@ function play(data: PlayerData, token: string): void {
     if (event.data?.type === 'exit') exit();
   });
 
-  /** Sends the package away first, so that it can say its last word, then stores it and only then lets the app go on. */
+  /**
+   * Unloads the package first, so that it can send its last changes. Then stores everything, and only then lets the app
+   * continue.
+   */
   function exit(): void {
     frame.addEventListener('load', () => void finish(), { once: true });
-    // Replaced, for a new entry in the history would be what a Back that was stopped goes back over.
+    // `replace` adds no entry to the history. The learner's next Back would otherwise reach the extra entry.
     frame.contentWindow?.location.replace('about:blank');
   }
 

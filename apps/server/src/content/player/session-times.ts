@@ -1,11 +1,11 @@
 import { type Delta, formatTimespan, parseTimespan } from '@doselore/scorm/runtime';
 
-/** A package may count from a moment before it told us that it begins. */
+/** Tolerance, because a package may count from a moment before it called `LMSInitialize`. */
 const graceMs = 60_000;
 
 /**
- * Packages tell the time by the computer's clock, which may be set while they run. No session can have lasted longer
- * than it has been open by a clock that nobody sets: `now` counts milliseconds and never goes back.
+ * Limits session times to the time that the session has been open. Packages use the clock of the computer, which may be
+ * set while they run. `now` counts milliseconds by a clock that nobody sets and that never goes back.
  */
 export function createSessionTimes(now: () => number) {
   const begun = new Map<number, number>();

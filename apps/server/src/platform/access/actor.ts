@@ -1,4 +1,4 @@
 import type { Level } from '@doselore/contract';
 
-/** Who acts, for the audit trail. `requestId` is missing for jobs. */
+/** Person who acts, and the level that they act under, for the audit trail. `requestId` is missing for jobs. */
 export type Actor = { id: number; level: Level; requestId?: string };

@@ -3,7 +3,10 @@ import { sql } from 'kysely';
 import type { Queries } from '../db/index.ts';
 import type { Anchors, Archived } from './scope.ts';
 
-/** Route parameters that name a resource with a place. Others (a token, a course of the catalogue) have none. */
+/**
+ * Route parameters that name a resource with a place. Other parameters (a token, a course of the catalogue) have no
+ * place.
+ */
 const anchored = [
   'groupId',
   'subgroupId',
@@ -26,14 +29,18 @@ function isAnchor(name: string): name is AnchorParam {
   return anchored.some((known) => known === name);
 }
 
-/** One 404 for what is absent, elsewhere, or broken as a chain: the three are told apart by nobody. */
+/**
+ * Returns one 404 for a resource that does not exist, is out of reach, or has another parent than the address says. The
+ * answer does not reveal which.
+ */
 export function notFound(): AppError {
   return new AppError('not_found', messages404);
 }
 const messages404 = 'This does not exist, or you cannot see it.';
 
 /**
- * Walks the whole chain of ids (subgroup in group, user in both) in one query. Throws 404 where a link is missing.
+ * Checks the whole chain of ids (service in organisation, person in both) in one query and returns its anchors. Throws
+ * 404 when a link is missing.
  */
 export async function resolveAnchors(db: Queries, ids: Ids): Promise<Anchors> {
   const {

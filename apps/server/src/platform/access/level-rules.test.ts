@@ -34,7 +34,7 @@ test.each([
   [rule, "export const isOwn = level === 'member';"],
   [rule, 'export const isFirst = highest === of.level;'],
   [queries, "export const ofPlace = level === 'subgroupAdmin' ? one : all;"],
-])('%s: %s is refused, and the permission table is named', (file, line) => {
+])('%s: refuses %s and names the permission table', (file, line) => {
   const [found = ''] = lint(file, line).filter((text) => text.includes('A level is compared here'));
   expect(found).toContain(file);
   expect(found).toContain('Ask the permission table');
@@ -52,6 +52,6 @@ test.each([
   [queries, "const level = 'superAdmin';"],
   [command, "export const isShort = row.level === 'empty';"],
   [command, 'export const isHere = sql`i.level = $' + '{level}`;'],
-])('%s: %s is allowed', (file, line) => {
+])('%s: allows %s', (file, line) => {
   expect(lint(file, line)).toEqual([]);
 });

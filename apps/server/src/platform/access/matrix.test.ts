@@ -24,7 +24,7 @@ test('every endpoint of the contract has one route, and there is no other route'
   await close();
 });
 
-test('every row of the permission table is asked by an endpoint or inside a command', () => {
+test('an endpoint or a command uses every row of the permission table', () => {
   const used = new Set<string>([...endpoints.map((endpoint) => endpoint.permission), ...listAskedActions()]);
   expect(actions.filter((action) => !used.has(action))).toEqual([]);
 });
@@ -57,13 +57,13 @@ test('every table has a column for every persona', () => {
   expect(wrong.map((room) => `Write ${tableFile(room)} with MATRIX_WRITE=1`)).toEqual([]);
 });
 
-/** Tables from which the platform deletes rows, with the reason why no request of the matrix does. */
+/** Tables from which the platform deletes rows, with the reason why no request of the matrix deletes from them. */
 const deletedByPlatform: Readonly<Record<string, string>> = {
   background_tasks: 'a background task that is done deletes its own row',
   sessions: 'every sign-in writes to this table, so the matrix does not look at it',
 };
 
-test('the platform and rooms without endpoints delete from no table without a reason', () => {
+test('the platform and rooms without endpoints give a reason for each table that they delete from', () => {
   const folders = readdirSync(features).filter((name) => !name.includes('.') && !rooms.includes(name));
   const found = ['platform', ...folders.map((name) => `features/${name}`)].flatMap(listDeletedTables);
   expect(found, 'Give the reason in apps/server/src/platform/access/matrix.test.ts').toEqual(

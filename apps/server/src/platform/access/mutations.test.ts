@@ -10,7 +10,7 @@ const world = await buildWorld(server);
 const observe = createObserver(server, world, listRows(allEndpoints, world));
 const cells = listNarrowCells(allEndpoints);
 
-/** These are about the caller alone: there is no resource that a wider scope could reach. */
+/** Actions on the caller alone. No resource exists that a wider scope could reach. */
 const withoutResource = ['auth.user', 'auth.completeAccount', 'questions.ask', 'terms.accept'];
 
 test.each(cells.filter((cell) => cell.isLive && !withoutResource.includes(cell.action)))(
@@ -22,7 +22,7 @@ test.each(cells.filter((cell) => cell.isLive && !withoutResource.includes(cell.a
   },
 );
 
-test('lists the cells that no endpoint reaches yet, so that the first that does is looked at', () => {
+test('lists the cells that no endpoint reaches yet, so that the first endpoint to reach one is reviewed', () => {
   const dead = cells.filter((cell) => !cell.isLive).map(({ action, role, kind }) => `${action} ${role} ${kind}`);
   expect(dead).toMatchInlineSnapshot(`
     [

@@ -15,8 +15,8 @@ const serviceRoles = { HIGH: 'subHigh', MED: 'subMed', LOW: 'subLow' } as const;
 type Claim = { level: Level; action: Action; subgroupId?: number | undefined };
 
 /**
- * May this person, under this level, do this at all, and how far? Throws 401, 403 `provisional_access_only` or 403.
- * Whether one resource lies inside the scope that is answered is asked afterwards.
+ * Returns the scope that a person has for an action under a level. Throws 401, 403 `provisional_access_only` or 403.
+ * The caller checks later whether a resource lies inside the scope.
  */
 export function scopeFor(principal: Principal | undefined, claim: Claim): Scope {
   const row = permissions[claim.action];
@@ -33,7 +33,10 @@ export function scopeFor(principal: Principal | undefined, claim: Claim): Scope 
   return { grants: open.flatMap((role) => grantsOf(row[role], principal)) };
 }
 
-/** Returns the roles that a person has under a level. The prefix says which is claimed; the roles say whether it is held. */
+/**
+ * Returns the roles that a person has under a level. The prefix of the address claims a level. The roles of the person
+ * prove it.
+ */
 export function rolesUnder(principal: Principal, claim: Pick<Claim, 'level' | 'subgroupId'>): PermissionRole[] {
   if (principal.state === 'provisional') return ['provisional'];
   const held: Record<Exclude<Level, 'site' | 'member' | 'mixedAdmin'>, PermissionRole[]> = {
@@ -49,7 +52,10 @@ export function rolesUnder(principal: Principal, claim: Pick<Claim, 'level' | 's
   return held[claim.level];
 }
 
-/** Point 4: the level of a given service is its organisation's setting; without one, of all services together. */
+/**
+ * Returns the role of a service admin (point 4). For one service its organisation's setting decides, otherwise all
+ * managed services together.
+ */
 function serviceRole(services: readonly ManagedService[], subgroupId: number | undefined): PermissionRole {
   const given = services.find((service) => service.id === subgroupId);
   return serviceRoles[given?.level ?? overallServiceLevel(services.map((service) => service.level))];

@@ -10,7 +10,7 @@ export type ManagedService = {
   viewSiblings: boolean;
 };
 
-/** The person behind a request, read from the database each time: a change of rights applies at once. */
+/** Person who sent a request. Read from the database for each request, so that a change of rights applies at once. */
 export type Principal = {
   id: number;
   state: 'active' | 'provisional' | 'disabled';
@@ -32,7 +32,7 @@ type Row = {
   virtual_group_ids: number[];
 };
 
-/** Rights as one SQL expression over `users u`: the roles and the places they reach, archived ones left out. */
+/** SQL columns over `users u` with the rights of a person: roles, and the unarchived places that they manage. */
 const rights = sql`
   coalesce((select json_agg(r.role order by r.role) from user_roles r where r.user_id = u.id), '[]') as roles,
   coalesce((select json_agg(m.group_id) from group_managers m join groups g on g.id = m.group_id
@@ -46,7 +46,9 @@ const rights = sql`
   coalesce((select json_agg(v.id) from virtual_groups v join groups g on g.id = v.group_id
     where v.trainer_user_id = u.id and g.archived_at is null), '[]') as virtual_group_ids`;
 
-/** `provedAt`: when the person last proved who they are, at the login or since. */
+/**
+ * Session with its person. `provedAt` is when the person last proved who they are: at sign-in or at a later step-up.
+ */
 export type SessionFound = { principal: Principal; sessionId: number; seenAt: Date; provedAt: Date };
 
 export async function findPrincipalBySession(
@@ -70,7 +72,9 @@ export async function findPrincipalBySession(
   return { principal: { ...toPrincipal(row), mustSetUpTwoStep: row.must_set_up }, sessionId, seenAt, provedAt };
 }
 
-/** Admin roles have the shorter sessions; an organiser only answers booking questions. */
+/**
+ * Tells whether a person has an admin role, which shortens their sessions. An organiser only answers booking questions.
+ */
 export function isAdmin(roles: readonly string[]): boolean {
   return roles.some((role) => role !== 'organiser');
 }
@@ -80,7 +84,7 @@ export async function findPrincipal(db: Queries, userId: number): Promise<Princi
   return rows[0] && toPrincipal(rows[0]);
 }
 
-/** A role opens its area only together with what it manages; a link without the role opens none. */
+/** Converts a row. A role counts only with a place that the person manages, and a place only with its role. */
 function toPrincipal(row: Row): Principal {
   const has = (role: string) => row.roles.includes(role);
   return {

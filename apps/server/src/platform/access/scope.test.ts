@@ -16,7 +16,7 @@ const grant: fc.Arbitrary<Grant> = fc.oneof(
 );
 const row = fc.record({ g: id, s: fc.option(id), v: fc.option(id), o: id });
 
-test('the predicate on rows lets through exactly what the check on one resource lets through', async () => {
+test('the predicate on rows allows exactly what the check on one resource allows', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(grant, { maxLength: 3 }),
@@ -51,7 +51,7 @@ test('the predicate on rows lets through exactly what the check on one resource 
   );
 });
 
-test('a column that a query does not name is reached by no grant, and no grant reaches nothing', async () => {
+test('a grant allows no row without its column in the query, and a scope without grants allows none', async () => {
   const allowed = async (grants: Grant[]) => {
     const { rows } = await sql<{ is_in: boolean }>`select ${scopeWhere({ grants }, {})} as is_in`.execute(server.db);
     return rows[0]?.is_in;

@@ -11,10 +11,10 @@ export type Grant =
 
 export type Scope = { readonly grants: readonly Grant[] };
 
-/** What on the way to a resource has been archived: the widest. A member is archived when they have left. */
+/** Widest archived record on the way to a resource. A member is archived when they have left. */
 export type Archived = 'group' | 'subgroup' | 'member';
 
-/** Where a resource stands: the places it belongs to and the person it is about. */
+/** Places that a resource belongs to, and the person it is about. */
 export type Anchors = {
   groupIds: readonly number[];
   subgroupIds: readonly number[];
@@ -24,9 +24,10 @@ export type Anchors = {
 };
 
 /**
- * A route that names a place but no person means the caller's own records there: `self` passes, and the rows are
- * narrowed by `scopeWhere`. What is archived in an organisation is still within reach of who manages all of it, an
- * archived organisation of `any` alone; whether it may be changed is for `refuseArchived` to say.
+ * Tells whether a resource lies inside the scope. A route with a place but no person means the caller's own records
+ * there: `self` passes, and `scopeWhere` narrows the rows. Archived records of an organisation stay in scope for admins
+ * of the whole organisation. An archived organisation is in scope only for `any`. `refuseArchived` decides whether the
+ * record may be changed.
  */
 export function isInScope(scope: Scope, anchors: Anchors): boolean {
   return scope.grants.some((grant) => {
@@ -46,19 +47,22 @@ const refusals: Record<Archived, string> = {
   member: 'This person has left and is archived. Restore them first.',
 };
 
-/** What is archived is read and restored, never changed. Only for what is in scope: it says that there is something. */
+/**
+ * Throws `conflict` for an archived record, which can be read and restored but not changed. Call it only for records in
+ * scope, because the error reveals that the record exists.
+ */
 export function refuseArchived({ archived }: Anchors): void {
   if (archived !== undefined) throw new AppError('conflict', refusals[archived]);
 }
 
-/** All there is, whoever it belongs to. */
+/** Tells whether the scope covers every record of the site, whoever owns it. */
 export const reachesWholeSite = ({ grants }: Scope): boolean => grants.some(({ kind }) => kind === 'any');
 
 function meets(some: readonly number[], others: readonly number[]): boolean {
   return some.some((id) => others.includes(id));
 }
 
-/** SQL expressions that name a row's places; a kind that is left out is never reached by that grant. */
+/** SQL expressions that name the places of a row. A grant of an omitted kind matches no row. */
 export type ScopeColumns = {
   group?: Expression<unknown>;
   subgroup?: Expression<unknown>;
@@ -66,7 +70,7 @@ export type ScopeColumns = {
   owner?: Expression<unknown>;
 };
 
-/** The same scope as `isInScope`, as a predicate over the rows of a query. */
+/** Returns the rule of `isInScope` as a predicate over the rows of a query. */
 export function scopeWhere(scope: Scope, columns: ScopeColumns): Expression<SqlBool> {
   const parts = scope.grants.map((grant) => {
     if (grant.kind === 'any') return sql<boolean>`true`;

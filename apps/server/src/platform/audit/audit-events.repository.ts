@@ -6,7 +6,7 @@ export type NewEvent = {
   action: string;
   subject: string;
   group_id: number | null;
-  /** JSON, as are the other two. */
+  /** JSON text, like the next two fields. */
   detail: string;
   changes: string;
   personal_user_id?: number;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What a seal covers of a row. The moment is in microseconds, as PostgreSQL keeps it. */
+/** Fields of a row that its seal covers. The time is in microseconds, as PostgreSQL stores it. */
 export type SealedRow = {
   id: number;
   at_us: string;
@@ -17,7 +17,7 @@ export type SealedRow = {
   request_id: string | null;
 };
 
-/** One text for one value, in whatever order its keys are kept. */
+/** Returns the same JSON text for equal values, whatever the order of their keys. */
 export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
@@ -25,12 +25,15 @@ export function canonical(value: unknown): string {
   return `{${entries.map(([key, held]) => `${JSON.stringify(key)}:${canonical(held)}`).join(',')}}`;
 }
 
-/** The salt keeps a name from being guessed out of its digest once both are gone. */
+/** Returns a salted digest of personal values. Without its salt nobody can guess an erased name from the digest. */
 export function personalDigest(salt: Buffer, personal: unknown): Buffer {
   return createHash('sha256').update(salt).update(canonical(personal)).digest();
 }
 
-/** The personal values themselves are not in it, only their digest: erasure takes nothing out of the chain. */
+/**
+ * Returns the seal of a row in the chain. It covers the digest of personal values, not the values, so that an erasure
+ * leaves the chain intact.
+ */
 export function sealOf(before: Buffer, row: SealedRow): Buffer {
   const text = canonical([
     row.id,

@@ -38,7 +38,7 @@ describe('names the person of an edit conflict', () => {
     return { first_name, last_name, email };
   };
 
-  test('calls a site admin so in an organisation, and the reader ‘You’', async () => {
+  test('names a site admin as such in an organisation, and the reader as ‘You’', async () => {
     const userId = await newMember();
     const baseValues = { ...empty, ...(await names(userId)) };
     const from = (role: string) => ({ ...empty, job_role: role, baseValues });

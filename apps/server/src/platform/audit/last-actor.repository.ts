@@ -3,8 +3,8 @@ import { reachesWholeSite, type Scope } from '../access/index.ts';
 import { isUnnamed } from './unnamed-actors.repository.ts';
 
 /**
- * The name of whoever did this to a subject last, as a column of a query; null when the trail does not say, and for
- * organisations when it was a site admin.
+ * Returns a query column with the name of the person who last did `action` to a subject. Null when the trail does not
+ * say. Organisations also get null for a site admin.
  */
 export function lastActorName(scope: Scope, action: string, subject: RawBuilder<string>): RawBuilder<string | null> {
   const isKnown = reachesWholeSite(scope) ? sql`true` : sql`not ${isUnnamed}`;

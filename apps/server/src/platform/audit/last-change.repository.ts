@@ -5,8 +5,8 @@ import { isUnnamed } from './unnamed-actors.repository.ts';
 type LastChange = { at: Date; actor_id: number | null; is_unnamed: boolean; name: string | null };
 
 /**
- * Who changed one of these fields of a subject last. Seen from an organisation, only those who acted there have a name,
- * and site admins have none.
+ * Returns who last changed one of these fields of a subject. Seen from an organisation, it names only people who acted
+ * there, and never site admins.
  */
 export async function findLastChange(
   db: Queries,

@@ -9,13 +9,13 @@ import type { Client } from '../../test-support/test-client.ts';
 type Values = Record<string, Stored>;
 type Form = {
   url: string;
-  /** Two people who may both save it. */
+  /** Two people who may both save the form. */
   by: [Client, Client];
   fields: readonly string[];
   /** Values that the first and the second person choose. */
   ours: [Values, Values];
   load: () => Promise<Values>;
-  /** The rest of the body, beside the fields and their base values. */
+  /** Rest of the body, besides the fields and their base values. */
   more?: object;
 };
 
@@ -191,7 +191,7 @@ async function open(form: Form) {
   return { baseValues, save };
 }
 
-/** Builds the body of a save. Name and address of a member are a part of their own, which this leaves out. */
+/** Builds the body of a save. Leaves out the name and address of a member, which are a separate part. */
 function bodyOf({ more = {}, fields }: Form, values: Values): object {
   const sent = 'identity' in more ? fields.filter((name) => work.includes(name)) : fields;
   return { ...Object.fromEntries(sent.map((name) => [name, values[name] ?? null])), ...more };

@@ -4,23 +4,23 @@ import type { Queries } from '../db/index.ts';
 import { findLastChange } from './last-change.repository.ts';
 
 type Merge<F extends StoredValues> = {
-  /** What the audit trail calls the record. */
+  /** Subject of the record in the audit trail. */
   subject: string;
-  /** The organisation from which the record is looked at, where it is one. */
+  /** Organisation from which the person opened the record, if any. */
   groupId?: number;
-  /** Of the row that is locked. */
+  /** Values of the locked row. */
   now: Readonly<Record<keyof F, Stored>>;
-  /** Without the fields that were not in the form. */
+  /** Values that the person sent, without fields that the form does not have. */
   wanted: Partial<F>;
-  /** What the form was opened with. */
+  /** Values with which the form was opened. */
   baseValues: Readonly<Record<keyof F, Stored>>;
-  /** The word of the trail for a field whose values it does not keep. */
+  /** Name in the audit trail of a field whose values the trail does not store. */
   traces?: Partial<Record<keyof F, string>>;
 };
 
 /**
- * What a form changed, on the record as it is now: fields it left alone keep what somebody else put there meanwhile. Both
- * having changed one to different values is for a person to decide.
+ * Applies the changes of a form to the current record and returns its new values. Fields that the form did not change
+ * keep the changes of other people. Throws `edit_conflict` when two people changed one field to different values.
  */
 export async function mergeChange<F extends StoredValues>(
   db: Queries,

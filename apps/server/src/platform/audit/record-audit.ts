@@ -6,22 +6,22 @@ import { insertEvents, type NewEvent } from './audit-events.repository.ts';
 import { personalDigest } from './canonical.ts';
 
 type Value = string | number | boolean | null;
-/** `[before, after]`, by the name of the field. */
+/** Pairs of `[before, after]` by field name. */
 export type Changes = Record<string, readonly [Value, Value]>;
 
 type Event<A extends string = string> = {
   action: A;
-  /** What was acted on, such as `licence 12`. */
+  /** Record that was acted on, such as `licence 12`. */
   subject: string;
   groupId?: number | null;
-  /** Ids and facts; never a secret, free text a person typed, or anything personal. */
+  /** Ids and facts. Never a secret, typed text or personal data. */
   detail?: Record<string, Value>;
   changes?: Changes;
-  /** Changes of values about one person, apart from the others so that they can be erased. */
+  /** Changes to values about one person. Stored separately, so that they can be erased. */
   personal?: { userId: number; changes: Changes };
 };
 
-/** Written in the transaction of the change it tells of. */
+/** Records an audit event. Call it in the transaction of the change. */
 export function recordAudit<A extends string>(
   db: Queries,
   actor: Actor | undefined,
@@ -30,7 +30,7 @@ export function recordAudit<A extends string>(
   return recordAudits(db, actor, [event]);
 }
 
-/** The same for what was done to many, in one statement. */
+/** Records one event for each of many subjects in one statement. */
 export function recordAudits<A extends string>(
   db: Queries,
   actor: Actor | undefined,
@@ -63,7 +63,7 @@ function newEvent(actor: Actor | undefined, event: Event): NewEvent {
   };
 }
 
-/** The fields of `after` that were something else before. */
+/** Returns the fields of `after` whose values differ from before. */
 export function changesOf<K extends string>(
   before: Readonly<Record<K, Value>>,
   after: Readonly<Record<NoInfer<K>, Value>>,
@@ -73,7 +73,7 @@ export function changesOf<K extends string>(
   return Object.fromEntries(changed.map((field) => [field, [before[field], after[field]]]));
 }
 
-/** The fields of something new, with nothing before them. */
+/** Returns the fields of a new record, with null before each value. */
 export function newValues<K extends string>(after: Readonly<Record<K, Value>>, fields: readonly K[]): Changes {
   const given = fields.filter((field) => after[field] !== null && after[field] !== '');
   return Object.fromEntries(given.map((field) => [field, [null, after[field]]]));

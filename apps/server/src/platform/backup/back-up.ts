@@ -79,7 +79,7 @@ async function addFiles(archive: ArchiveWriter, folder: string, keys: readonly s
   return { files: keys.length - missing.length, missing };
 }
 
-/** Adds a file, or a folder with all its contents. @returns false when neither exists */
+/** Adds a file, or a folder with all its contents. Returns false when neither exists. */
 async function addPath(archive: ArchiveWriter, place: string, name: string): Promise<boolean> {
   const found = await stat(place).catch(() => undefined);
   if (found === undefined) return false;

@@ -7,8 +7,8 @@ const leaseSeconds = 120;
 const renewEveryMs = 20_000;
 
 /**
- * Keeps backups from starting before the transaction ends, so that stored files may be removed.
- * @returns false when a backup is running
+ * Keeps backups from starting before the transaction ends, so that stored files may be removed. Returns false when a
+ * backup is running.
  */
 export async function holdOffBackups(tx: Tx): Promise<boolean> {
   const { rows } = await sql<{ is_free: boolean }>`
@@ -49,7 +49,7 @@ export async function withBackupLease<T>(client: pg.Client, work: (check: () => 
   }
 }
 
-/** Renews the lease if `condition` holds. @returns the new end of the lease; undefined when it was not renewed */
+/** Renews the lease if `condition` holds. Returns the new end of the lease, or undefined when it was not renewed. */
 async function renew(client: pg.Client, condition: string, values: unknown[]): Promise<string | undefined> {
   const { rows } = await client.query<{ until: string }>(
     `update backup_lease set held_until = now() + interval '${leaseSeconds} seconds'

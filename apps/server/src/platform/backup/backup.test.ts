@@ -87,7 +87,7 @@ test('refuses a backup of a newer version, or one with an edited migration', asy
   await expect(open('edited')).rejects.toThrow('in this backup differs from the one in this version');
 });
 
-test('copies rows of any text, and tables larger than one part', async () => {
+test('copies rows with any text, and tables larger than one part', async () => {
   const large = await newDatabase();
   await migrate(large);
   await onServer(

@@ -92,7 +92,7 @@ export async function setSequence(client: pg.Client, { name, value }: DumpedSequ
   await client.query('select setval(quote_ident($1)::regclass, $2::bigint)', [name, value]);
 }
 
-/** Drops the foreign keys and empties the tables, so that rows can be copied in any order. @returns the dropped keys */
+/** Drops the foreign keys and empties the tables, so that rows can be copied in any order. Returns the dropped keys. */
 export async function dropForeignKeysAndRows(client: pg.Client, tables: readonly DumpedTable[]): Promise<ForeignKey[]> {
   const { rows } = await client.query<ForeignKey>(
     `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition

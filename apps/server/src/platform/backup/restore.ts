@@ -45,7 +45,10 @@ export async function checkEmptyFolder(dataDir: string): Promise<void> {
 
 type Options = { url: string; filesFolder: string; archive: string; manifest: BackupManifest };
 
-/** Restores the schema of the backup, then its rows and files. The rows become visible when everything is there. */
+/**
+ * Restores the schema of the backup, then its rows and files. The rows become visible when all rows and files are
+ * restored.
+ */
 export async function restore({ url, filesFolder, archive, manifest }: Options): Promise<void> {
   const client = await connectUnlimited(url);
   try {

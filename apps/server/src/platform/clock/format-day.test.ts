@@ -11,7 +11,7 @@ test.each([
   ['2025-09-13', 'Sat 13th Sep 2025'],
   ['2025-09-21', 'Sun 21st Sep 2025'],
   ['2025-12-31T23:59:00Z', 'Wed 31st Dec 2025'],
-])('%s is %s', (day, words) => {
+])('formats %s as %s', (day, words) => {
   expect(formatLongDay(day)).toBe(words);
   expect(formatLongDay(new Date(day))).toBe(words);
 });

@@ -1,6 +1,6 @@
 export { formatLongDay } from './format-day.ts';
 
-/** The one source of the present, so that tests can move it. */
+/** Source of the current time. Tests replace it to move the time. */
 export type Clock = { now(): Date };
 
 export const systemClock: Clock = { now: () => new Date() };

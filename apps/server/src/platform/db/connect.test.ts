@@ -8,7 +8,7 @@ test.each([
   ['sessions', undefined],
   ['transactions', 'transaction'],
 ])(
-  'the day of a moment is its day in UTC, whatever the time zones of server and database (pooling %s)',
+  'reads the day of a timestamp in UTC, whatever the time zones of server and database (pooling %s)',
   async (_what, pooler) => {
     const server = inject('databaseServer');
     const name = `doselore_zone_${process.pid}_${pooler}`;

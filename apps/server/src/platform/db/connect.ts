@@ -11,16 +11,16 @@ const date = 1082;
 const numeric = 1700;
 pg.types.setTypeParser(int8, Number);
 pg.types.setTypeParser(numeric, Number);
-// A day is a day in every time zone, and the day of a moment that of UTC, wherever server and database stand.
+// A date stays text. The day of a timestamp is its UTC day, whatever the time zones of server and database.
 pg.types.setTypeParser(date, (value) => value);
 pg.defaults.parseInputDatesAsUTC = true;
 
 export type ConnectionSettings = {
   /** Maximum number of connections, including the reserved ones. */
   size: number;
-  /** Time after which the database cancels a statement; 0 is never. */
+  /** Time after which the database cancels a statement. 0 means never. */
   statementTimeoutMs: number;
-  /** Time after which the database cancels a wait for a lock; 0 is never. */
+  /** Time after which the database cancels a wait for a lock. 0 means never. */
   lockTimeoutMs: number;
   /** `transaction` when a connection pooler gives each transaction another session of the database. */
   pooler?: 'transaction' | undefined;

@@ -1,6 +1,9 @@
 import { sqlState } from './tx.ts';
 
-/** Reason for a failure: the database is unreachable or read-only (`away`), out of space (`full`) or took too long (`slow`). */
+/**
+ * Cause of a failure: the database is unreachable or read-only (`away`), out of space (`full`) or took too long
+ * (`slow`).
+ */
 export type DatabaseFault = 'away' | 'full' | 'slow';
 
 const words = (text: string) => new Set(text.split(' '));
@@ -22,7 +25,7 @@ const codes: Record<DatabaseFault, readonly ReadonlySet<string>[]> = {
 const brokenConnection =
   /Connection terminated|timeout exceeded when trying to connect|is not queryable|connection has been discarded/u;
 
-/** Classifies a failure of the database or the disk. @returns undefined for any other error */
+/** Classifies a failure of the database or the disk. Returns undefined for any other error. */
 export function databaseFault(error: unknown): DatabaseFault | undefined {
   if (!(error instanceof Error)) return undefined;
   const code = sqlState(error) ?? '';

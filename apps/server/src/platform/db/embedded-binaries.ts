@@ -7,10 +7,13 @@ import { makeRootFolder } from './trusted-folder.ts';
 
 const symlinks = z.array(z.object({ source: z.string(), target: z.string() }));
 
-/** The account a server runs under when we are root: PostgreSQL refuses root itself. */
+/** Account that PostgreSQL runs under when the server is root, because PostgreSQL refuses to run as root. */
 export type Account = { uid: number; gid: number };
 
-/** Folder of `initdb` and `postgres`, in a place that `account` can reach. Throws when this platform has none. */
+/**
+ * Returns the folder of `initdb` and `postgres`, in a place that `account` can reach. Throws when the platform has
+ * none.
+ */
 export function findBinaries(account: Account | undefined, home = findPackage()): string {
   linkLibraries(home);
   const bin = path.join(home, 'native', 'bin');
@@ -28,7 +31,7 @@ function findPackage(): string {
   }
 }
 
-/** The package keeps its library links in a list and makes them in an install script, which may have been left out. */
+/** Makes the links to libraries that the package lists. Its install script makes them too, but may not have run. */
 function linkLibraries(home: string): void {
   const list = path.join(home, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;

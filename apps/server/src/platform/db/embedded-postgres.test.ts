@@ -24,7 +24,7 @@ function folder(): string {
   return made;
 }
 
-test('a second start on the same folder is refused, and says what to do', async () => {
+test('refuses a second start on the same folder, and says what to do', async () => {
   const dataDir = folder();
   const first = await startEmbeddedPostgres({ dataDir, durable: false });
   onTestFinished(first.stop);
@@ -34,7 +34,7 @@ test('a second start on the same folder is refused, and says what to do', async 
   await onServer(first.urlOf('postgres'), 'select 1');
 });
 
-test('the server that a killed process left running is taken over, with what was in it', async () => {
+test('takes over the server that a killed process left running, with its data', async () => {
   const dataDir = folder();
   const child = spawn(
     process.execPath,
@@ -52,7 +52,7 @@ test('the server that a killed process left running is taken over, with what was
   await onServer(next.urlOf('postgres'), 'insert into kept values (2)');
 }, 60_000);
 
-test('a copy of a folder in use is refused with the reason, and the server in use is left alone', async () => {
+test('refuses a copy of a folder in use with the reason, and leaves the running server alone', async () => {
   const dataDir = folder();
   const server = await startEmbeddedPostgres({ dataDir, durable: true });
   onTestFinished(server.stop);
@@ -72,7 +72,7 @@ test('starts on a copy whose lock file names a folder that is no longer in use, 
   await server.stop();
   const copy = folder();
   execFileSync('cp', ['-a', `${dataDir}/.`, copy]);
-  // Another process of the same account has the pid now, as after a restart of the machine.
+  // Another process of the same account now has the pid, as after a restart of the machine.
   const { uid, gid } = statSync(path.join(copy, 'postgresql'));
   const other = spawn('/bin/sleep', ['60'], { uid, gid, cwd: '/' });
   onTestFinished(() => void other.kill());
@@ -101,7 +101,7 @@ test('recognises that a folder is in use although it was moved while its server 
   await server.stop();
 });
 
-test('a server that is killed comes back by itself, with what was in it', async () => {
+test('restarts a server that was killed, with its data', async () => {
   const dataDir = folder();
   const server = await startEmbeddedPostgres({ dataDir, durable: true });
   onTestFinished(server.stop);
@@ -115,7 +115,7 @@ test('a server that is killed comes back by itself, with what was in it', async 
     .toBe('back');
 }, 60_000);
 
-test('one that is stopped leaves nothing outside its data folder, and starts again with what was in it', async () => {
+test('leaves nothing outside the data folder after a stop, and starts again with its data', async () => {
   const dataDir = folder();
   const server = await startEmbeddedPostgres({ dataDir, durable: true });
   await onServer(server.urlOf('postgres'), 'create table kept (id integer)');

@@ -26,14 +26,14 @@ export type EmbeddedPostgres = {
 };
 
 const superuser = 'doselore';
-/** How soon a server that has ended without being asked to is started again. */
+/** Interval at which a server that ended unasked is noticed and restarted. */
 const watchEveryMs = 1_000;
 
 /**
- * Starts the built-in PostgreSQL on a folder, or takes over one that a killed process left running on it, and starts it
- * again when it ends: whoever works on it finds it back at their next query. Listens on a Unix socket only.
- * `durable: false` is for throw-away test servers; `alongside` is for a command that works beside a running app and
- * leaves its server as it was.
+ * Starts the built-in PostgreSQL on a folder, or takes over one that a killed process left running there. Restarts the
+ * server when it ends, so that connections work again at the next query. Listens on a Unix socket only.
+ * `durable: false` is for throw-away test servers. `alongside` is for a command that runs beside a running app and
+ * leaves the app's server as it was.
  */
 export async function startEmbeddedPostgres(options: {
   dataDir: string;
@@ -69,14 +69,15 @@ export async function startEmbeddedPostgres(options: {
       for (let waited = 0; runningServer(cluster) === pid && waited < 300; waited += 1) await sleep(50);
     }
     release();
-    // Beside a running app the folder is the app's, and a server that takes its time is reached by it.
+    // Beside a running app the socket folder belongs to the app. A server that stops slowly is still reached through
+    // it.
     if (!options.alongside && runningServer(cluster) === undefined) rmSync(sockets, { recursive: true, force: true });
     if (!options.durable) rmSync(cluster, { recursive: true, force: true });
   };
   return { urlOf, stop };
 }
 
-/** Makes the database when the server does not have it yet; true when it was made. */
+/** Creates the database if the server does not have it. Returns whether it was created. */
 export async function ensureDatabase(server: EmbeddedPostgres, name: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: server.urlOf('postgres') });
   await client.connect();
@@ -101,7 +102,10 @@ function unprivilegedAccount(): Account {
   return { uid, gid };
 }
 
-/** The cluster lies in the data folder, or beside the system's other databases when that folder is closed to `account`. */
+/**
+ * Returns the folder of the cluster: inside the data folder, or in `/var/lib/doselore` when `account` cannot reach the
+ * data folder.
+ */
 function clusterFolder(dataDir: string, account: Account | undefined): string {
   const inside = path.join(dataDir, 'postgresql');
   const place =
@@ -133,7 +137,7 @@ function isReachable(folder: string, account: Account): boolean {
   return answer.status === 0;
 }
 
-/** Short, because a socket's path may have 107 characters at the most. */
+/** Returns a short path, because the path of a socket may have at most 107 characters. */
 function socketFolder(cluster: string, account: Account | undefined): string {
   const base = isWritable('/run') ? '/run' : '/tmp';
   const folder = path.join(base, `doselore-${shortHash(cluster)}`);
@@ -200,14 +204,14 @@ function launch(options: {
     'timezone=UTC',
     '-c',
     'jit=off',
-    // No disk turns any more: reading here and there costs little more than reading on.
+    // On an SSD a random read costs little more than a sequential one.
     '-c',
     'random_page_cost=1.1',
   ];
   const server = spawn(
     path.join(options.bin, 'postgres'),
     ['-D', options.cluster, '-k', options.sockets, ...settings, ...(options.durable ? [] : throwAway)],
-    // Detached, so that Ctrl-C reaches the app first and the server is stopped after the last query.
+    // Detached, so that Ctrl-C reaches only the app. The app stops the server after its last query.
     { ...options.account, cwd: '/', detached: true, stdio: ['ignore', log, log] },
   );
   server.unref();

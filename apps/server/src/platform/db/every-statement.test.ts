@@ -34,7 +34,7 @@ const askers: Record<Level, readonly Persona[]> = {
   site: ['member', 'anon'],
 };
 
-/** Files with statements that this test does not reach, in alphabetical order, and why. */
+/** Files with statements that this test does not reach, in alphabetical order, with the reason. */
 const elsewhere: Record<string, string> = {
   'open-services.ts': 'opens its own connection; the query builder types its one statement',
   'platform/backup/backup-lease.repository.ts': 'completes its text when it runs, as the tests of backups do',
@@ -49,8 +49,8 @@ const { clock, db, services } = server;
 const world = await buildWorld(server);
 const rows = listRows(allEndpoints, world).filter(({ position }) => position === 'own' || position === 'self');
 
-// Unlike the matrix this runs on every PostgreSQL that is supported: one request with each scope instead of all.
-test('every endpoint answers without a fault at each of its levels, and nearly all do what they are asked', async () => {
+// Unlike the matrix, this runs on every supported PostgreSQL: one request with each scope instead of all requests.
+test('every endpoint answers without a fault at each of its levels, and nearly all requests succeed', async () => {
   const request = createAsker(server, world);
   const failed: string[] = [];
   const done = new Set<string>();
@@ -67,7 +67,7 @@ test('every endpoint answers without a fault at each of its levels, and nearly a
   expect(done.size).toBeGreaterThan(0.7 * allEndpoints.length);
 }, 300_000);
 
-test('merges and repairs are done and undone', async () => {
+test('merges and repairs run and are undone', async () => {
   const admin = await server.as(world.users.super);
   const [keep, drop] = [await buildEverywhere(server), await buildEverywhere(server)];
   const merges = {
@@ -106,7 +106,7 @@ test('packages are replaced, and no job or task fails', async () => {
   expect(problems.filter((problem) => problem.includes('failed'))).toEqual([]);
 }, 120_000);
 
-test('the demo world is seeded, and its people sign in and out', async () => {
+test('seeds the demo world, and its people sign in and out', async () => {
   const demo = await openTestApp({ plugins: [check.plugin] });
   await seedDemoWorld(demo.services);
   await seedScale(demo.services, { organisations: 1, report: () => undefined });

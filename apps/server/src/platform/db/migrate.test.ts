@@ -23,7 +23,7 @@ afterAll(async () => {
   for (const name of names) await onServer(server, `drop database if exists ${name} with (force)`);
 });
 
-test('applies every migration in order, and none a second time', async () => {
+test('applies every migration in order, and none twice', async () => {
   const url = await emptyDatabase();
   const all = listMigrations().map((migration) => migration.name);
   expect(await migrate(url)).toEqual(all);
@@ -38,7 +38,7 @@ test('nodes that start together apply each migration once', async () => {
   }
 });
 
-test('refuses to go on when a file was edited after it had been applied', async () => {
+test('refuses to continue when a file was edited after it had been applied', async () => {
   const url = await emptyDatabase();
   const [first] = await migrate(url);
   await onServer(url, `update schema_migrations set hash = 'another' where name = '${first}'`);
@@ -158,7 +158,7 @@ test('autovacuum starts on the tables of attempts when at most 5% of their rows 
   expect(rows.filter(({ factor }) => factor <= 0.05).map(({ name }) => name)).toEqual(expect.arrayContaining(small));
 });
 
-test('the generated types are those of the migrations', () => {
+test('the generated types match the migrations', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'doselore-types-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const file = path.join(folder, 'generated.ts');

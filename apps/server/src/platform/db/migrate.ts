@@ -6,11 +6,10 @@ import { isNumbered } from './migration-name.ts';
 type Options = { log?: (line: string) => void; migrations?: readonly Migration[]; leaseSeconds?: number };
 
 /**
- * Brings the database to the newest schema: forward only, each file in its own transaction, guarded by a lease so that
- * nodes starting together do not collide. A database that is up to date is only read. Throws when a file that was
- * applied has been edited since, when the database knows a migration that this code does not, and when the name of a
- * missing migration comes before the name of an applied one.
- * @returns the names that were applied now
+ * Brings the database to the newest schema and returns the names of the migrations applied now. Each file runs in its
+ * own transaction, forward only. A lease keeps nodes that start together from colliding. A current database is only
+ * read. Throws when an applied file was edited later, or when the database has a migration that this code lacks. Throws
+ * when the name of a missing migration comes before the name of an applied one.
  */
 export async function migrate(
   url: string,

@@ -13,8 +13,8 @@ export type LeaseOptions = {
 };
 
 /**
- * Runs `work` while this process alone holds the lease on the schema. Waits while another process holds the lease, and
- * logs that it waits. A connection of its own renews the lease until `work` ends.
+ * Runs `work` while only this process holds the lease on the schema. Waits while another process holds the lease, and
+ * logs that it waits. Renews the lease on its own connection until `work` ends.
  */
 export async function withLease<T>(url: string, options: LeaseOptions, work: () => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
@@ -70,7 +70,7 @@ async function renewLease(client: pg.Client, owner: string, leaseSeconds: number
   ]);
 }
 
-/** SQLSTATE of a duplicate row, table, type or column: another session created it at the same moment. */
+/** SQLSTATEs of a duplicate row, table, type or column: another session created it at the same moment. */
 const lostTheRace = new Set(['23505', '42P07', '42710', '42701']);
 
 /** Repeats a statement with `if not exists` until it succeeds, because it can lose a race against another session. */

@@ -34,7 +34,7 @@ test('names a new migration by the minute in UTC', () => {
   expect(() => nameMigration('', { now, last })).toThrow('npm run new-migration -- what_it_does');
 });
 
-test('gives no new migration a name before the last one', () => {
+test('never names a new migration before the last one', () => {
   const now = new Date('2026-11-22T19:30:00Z');
   expect(() => nameMigration('what_it_does', { now, last: '20261122T1931_later.sql' })).toThrow('Wait a minute');
 });

@@ -7,7 +7,7 @@ import { onServer, rowsOn } from '../../test-support/database.ts';
 import { openTestApp } from '../../test-support/test-app.ts';
 import { listMigrations, oldestSupported } from './list-migrations.ts';
 
-/** The demo world as the oldest supported version made it: `pg_dump --inserts`, without comments and settings. */
+/** Demo world of the oldest supported version: `pg_dump --inserts`, without comments and settings. */
 const dump = path.join(import.meta.dirname, '..', '..', 'test-support', 'oldest-supported.sql.gz');
 
 const tables = ['users', 'groups', 'licences', 'licence_movements', 'sco_users', 'certificates'];

@@ -2,8 +2,8 @@ import type { ListQuery } from '@doselore/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
 /**
- * `order by` from a list page's `sort`, out of the columns a list allows; the first is the default. An expression
- * instead of a column's name is worked out only where it is sorted by.
+ * Returns `order by` for the `sort` of a list page. `columns` are the allowed columns, the first is the default. An
+ * expression instead of a column name is computed only when the list is sorted by it.
  */
 export function orderBy(
   query: Pick<ListQuery, 'sort'>,
@@ -20,17 +20,23 @@ export function limitTo(query: Pick<ListQuery, 'page' | 'per_page'>): RawBuilder
   return sql`limit ${query.per_page} offset ${(query.page - 1) * query.per_page}`;
 }
 
-/** A pattern for `like` on lower-cased text; what a person types stands for itself. */
+/**
+ * Returns a pattern for `like` on lower-cased text. Escapes the characters of the typed text that `like` treats
+ * specially.
+ */
 export function containing(text: string): string {
   return `%${text.toLowerCase().replace(/[\\%_]/gu, '\\$&')}%`;
 }
 
-/** The same for text that begins with what is typed, which an index can answer. */
+/** Returns a pattern for text that begins with the typed text. An index can answer it. */
 export function startingWith(text: string): string {
   return containing(text).slice(1);
 }
 
-/** A condition of a search box. Without a search nothing is compared, and the planner does not guess how much it would leave. */
+/**
+ * Returns the condition of a search box, or `true` without a search. Then nothing is compared, and the planner need not
+ * estimate how many rows match.
+ */
 export function whenSearched(q: string, condition: RawBuilder<unknown>): RawBuilder<SqlBool> {
   return q === '' ? sql`true` : sql`(${condition})`;
 }

@@ -10,7 +10,7 @@ const settings = { size: 6, statementTimeoutMs: 200, lockTimeoutMs: 100, pooler:
 test.each([
   ['that refuses the settings of a session', {}],
   ['that ignores them', { ignores: 'options' }],
-])('a transaction pooler %s is recognised at start, and the message names the setting', async (_which, options) => {
+])('recognises a transaction pooler %s at start, and names the setting in the message', async (_which, options) => {
   const pooler = await startPgBouncer(server, options);
   onTestFinished(pooler.stop);
   await expect(refuseTransactionPooler(pooler.url)).rejects.toThrow('Set DB_POOLER=transaction');

@@ -19,8 +19,9 @@ export function runningServer(cluster: string): number | undefined {
 }
 
 /**
- * Removes a lock file that was copied from another folder, or whose pid belongs to another program now. PostgreSQL would
- * refuse to start while that process runs. Throws while the server of the other folder runs: the copy may be damaged.
+ * Removes a lock file that was copied from another folder, or whose pid now belongs to another program. PostgreSQL
+ * would refuse to start while that process runs. Throws while the server of the other folder runs, because the copy may
+ * be damaged.
  */
 export function clearLeftoverLock(cluster: string): void {
   const lock = readLock(cluster);
@@ -44,7 +45,7 @@ function isPostgres(pid: number): boolean {
   return readUnlessGone(`/proc/${pid}/cmdline`)?.includes('postgres') ?? false;
 }
 
-/** Reads a file that a PostgreSQL which is stopping may remove at any moment. */
+/** Reads a file. Returns undefined when a stopping PostgreSQL has removed it. */
 function readUnlessGone(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8');
@@ -55,7 +56,9 @@ function readUnlessGone(file: string): string | undefined {
   }
 }
 
-/** Folder that a process works in, even if the folder was moved. @returns undefined where the system does not say */
+/**
+ * Returns the folder that a process works in, even if the folder was moved. Undefined where the system does not say.
+ */
 function workingFolder(pid: number): string | undefined {
   try {
     return readlinkSync(`/proc/${pid}/cwd`);

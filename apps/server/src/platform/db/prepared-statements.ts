@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 
-/** Maximum number of named statements, because lists of ids of every length would make ever more. */
+/** Maximum number of named statements. Lists of ids of every length would otherwise create an unlimited number. */
 const mostPrepared = 500;
 const names = new Map<string, string>();
 

@@ -2,7 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from './tx.ts';
 
-/** Returns a function that tells whether the database answers in time. Calls at the same time share one query. */
+/**
+ * Returns a function that tells whether the database answers within `withinMs`. Calls at the same time share one query.
+ */
 export function createProbe(db: Database): (withinMs: number) => Promise<boolean> {
   let asking: Promise<boolean> | undefined;
   return (withinMs) => {

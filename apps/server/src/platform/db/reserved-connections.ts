@@ -7,7 +7,7 @@ export function overflowInto(reserved: pg.Pool, pool: pg.Pool) {
     Client: pg.Client,
     options: reserved.options,
     connect: () => (hasFree() ? pool : reserved).connect(),
-    /** Ends the reserved connections alone. */
+    /** Ends only the reserved connections. */
     end: () => reserved.end(),
   };
 }

@@ -2,8 +2,8 @@ import { existsSync, rmSync } from 'node:fs';
 import net from 'node:net';
 
 /**
- * Holds `socketPath` for as long as the process lives: a second one on the same folder is refused, and a kill -9 leaves
- * nothing behind that would refuse the next.
+ * Holds `socketPath` while the process lives, and returns a function that releases it. Throws `refusal` when another
+ * process holds it. A process that was killed with -9 does not block the next start.
  */
 export async function holdSingleInstance(socketPath: string, refusal: string): Promise<() => void> {
   if (existsSync(socketPath)) {

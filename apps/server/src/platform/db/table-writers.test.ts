@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const source = path.resolve(import.meta.dirname, '../..');
 
-/** They write rows of every room: a merge moves them, and an erasure empties them. */
+/** Rooms that write rows of every room: a merge moves rows, and an erasure empties them. */
 const exempt = ['features/merges', 'features/personal-data'];
 
 /** Tables that several rooms write, with the reason. */
@@ -47,12 +47,12 @@ function findWriters(): Map<string, Set<string>> {
 
 const writers = findWriters();
 
-test('finds who writes', () => {
+test('finds the rooms that write each table', () => {
   expect(writers.get('licence_movements')).toEqual(new Set(['features/ledger']));
   expect(writers.size).toBeGreaterThan(60);
 });
 
-test('one room writes each table', () => {
+test('only one room writes each table', () => {
   const several = [...writers].filter(([table, rooms]) => rooms.size > 1 && !(table in shared));
   expect(
     several.map(

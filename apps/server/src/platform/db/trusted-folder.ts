@@ -5,8 +5,8 @@ const writableByOthers = 0o022;
 const root = 0;
 
 /**
- * Makes a folder that root alone can change, and every folder above it. Throws when one of them belongs to another user
- * or others may write there, because any local user could have put files there.
+ * Makes a folder that only root can change, and every folder above it. Throws when one of them belongs to another user
+ * or others may write there. Any local user could then have put files there.
  */
 export function makeRootFolder(folder: string): string {
   const parent = path.dirname(folder);
@@ -24,7 +24,10 @@ export function makeRootFolder(folder: string): string {
   return place;
 }
 
-/** Makes a folder for `owners` alone. Throws when it exists and is a link, another user's or open to others. */
+/**
+ * Makes a folder that only `owners` can use. Throws when it exists and is a link, belongs to another user or is open to
+ * others.
+ */
 export function makeOwnFolder(folder: string, owners: readonly (number | undefined)[]): string {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const found = lstatSync(folder);

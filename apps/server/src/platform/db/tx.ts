@@ -3,17 +3,17 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DB } from './database.generated.ts';
 
 export type Database = Kysely<DB>;
-/** A handle inside a transaction; repositories take either. */
+/** Database handle inside a transaction. Repositories accept it and the plain handle. */
 export type Tx = Transaction<DB>;
 export type Queries = Database | Tx;
 
-/** Serialisation failure and deadlock: the database asks for another try. */
+/** SQLSTATEs of a serialisation failure and a deadlock, after which the transaction is tried again. */
 const retryable = new Set(['40001', '40P01']);
 const tries = 6;
 
 /**
- * Runs `work` in one transaction, again when the database asks for it. `work` must have no side effects outside the
- * database: no mail, no files, no answers.
+ * Runs `work` in one transaction, and repeats it when the database asks for it. `work` must have no side effects
+ * outside the database: no email, no files, no answers.
  */
 export async function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
@@ -37,12 +37,12 @@ export function inLongTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>)
   });
 }
 
-/** SQLSTATE of a database error, if it is one. */
+/** Returns the SQLSTATE of a database error, or undefined for any other error. */
 export function sqlState(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }
 
-/** The constraint a database error names, such as `licences_live_key`. */
+/** Returns the constraint that a database error names, such as `licences_live_key`. */
 export function violatedConstraint(error: unknown): string | undefined {
   const named = error instanceof Error && 'constraint' in error ? error.constraint : undefined;
   return typeof named === 'string' ? named : undefined;

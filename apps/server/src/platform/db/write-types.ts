@@ -5,7 +5,7 @@ import path from 'node:path';
 import { ensureDatabase, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { migrate } from './migrate.ts';
 
-/** Writes the database's types from a freshly migrated schema; `npm run db:types` after adding a migration. */
+/** Writes the types of the database from a freshly migrated schema: `npm run db:types` after adding a migration. */
 async function writeTypes(): Promise<void> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'doselore-types-'));
   const server = await startEmbeddedPostgres({ dataDir, durable: false });

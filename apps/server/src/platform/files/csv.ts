@@ -1,4 +1,4 @@
-/** How spreadsheets are kept from running a cell as a formula: a quotation mark in front makes it text. */
+/** First characters that make a spreadsheet run a cell as a formula. A quotation mark in front makes the cell text. */
 const formulaStart = /^[=+\-@\t\r\0]/u;
 
 function cell(value: string | number | null): string {
@@ -7,18 +7,18 @@ function cell(value: string | number | null): string {
   return `"${harmless.replaceAll('"', '""')}"`;
 }
 
-/** A day as the screens show it: `06-10-2025`. */
+/** Formats a day as the screens show it: `06-10-2025`. */
 export function csvDay(day: string): string {
   return day.split('-').reverse().join('-');
 }
 
-/** The same of a moment, in UTC: `06-10-2025 14:30`. */
+/** Formats a time in UTC as the screens show it: `06-10-2025 14:30`. */
 export function csvMoment(at: Date): string {
   const text = at.toISOString();
   return `${csvDay(text.slice(0, 10))} ${text.slice(11, 16)}`;
 }
 
-/** RFC 4180 with a byte order mark, so that every spreadsheet reads it as UTF-8. */
+/** Returns CSV (RFC 4180) with a byte order mark, so that every spreadsheet reads it as UTF-8. */
 export function toCsv(head: readonly string[], rows: readonly (readonly (string | number | null)[])[]): Buffer {
   const lines = [head, ...rows].map((row) => row.map(cell).join(','));
   return Buffer.from(`\uFEFF${lines.join('\r\n')}\r\n`);

@@ -14,7 +14,9 @@ const signatures: readonly { type: ImageType; matches: (head: Buffer) => boolean
   },
 ];
 
-/** What a file is by its first bytes, whatever it calls itself; undefined when it is no picture we show. */
+/**
+ * Returns the type of an image by its first bytes, whatever its name says. Undefined when it is no image that we show.
+ */
 export async function imageType(path: string): Promise<ImageType | undefined> {
   const file = await open(path);
   try {

@@ -16,9 +16,9 @@ export class MissingFile extends Error {
   }
 }
 
-/** Files on disk below `DATA_DIR/files`. Keys are made by us and never hold a name a person chose. */
+/** Files on disk below `DATA_DIR/files`. The server makes the keys. A key never contains a name that a person chose. */
 export type Files = {
-  /** A path for something that is still arriving; `discard` removes it. */
+  /** Returns a path for a file that is still arriving. `discard` removes the file. */
   temporary: () => { path: string; discard: () => Promise<void> };
   /** Moves a finished temporary file or folder to its key. */
   keep: (temporaryPath: string, key: string) => Promise<void>;
@@ -39,7 +39,7 @@ export type Files = {
 /** Folder of the stored files. */
 export const filesFolder = (dataDir: string) => path.join(dataDir, 'files');
 
-/** Opens the stored files. Several processes may share one folder: none touches what another is receiving. */
+/** Opens the stored files. Several processes may share one folder. None changes a file that another is receiving. */
 export function createFiles(dataDir: string): Files {
   const root = filesFolder(dataDir);
   const arriving = path.join(root, 'arriving');

@@ -23,7 +23,7 @@ test('packs every file, one after another', async () => {
   expect(made).toEqual(['a', 'b', 'c']);
 });
 
-test('makes few files ahead of whoever reads slowly', async () => {
+test('makes only a few files ahead of a slow reader', async () => {
   let made = 0;
   const file = (at: number) => ({
     name: `${at}`,
@@ -48,7 +48,7 @@ test('breaks off when a file cannot be made', async () => {
   await expect(buffer(streamZip([fine, broken, fine], at))).rejects.toThrow('no ink');
 });
 
-test('an empty zip is a zip', async () => {
+test('makes a valid zip of no files', async () => {
   expect(await readZip(await buffer(streamZip([], at)))).toEqual({});
 });
 
@@ -58,6 +58,6 @@ test.each([
   ['Llŷn\u0000\r\n', 'Llŷn'],
   ['...', 'Certificate'],
   ['x'.repeat(200), 'x'.repeat(80)],
-])('calls %j a file named %j', (title, name) => {
+])('names a file %j as %j', (title, name) => {
   expect(safeFileName(title, 'Certificate')).toBe(name);
 });

@@ -4,8 +4,8 @@ import yazl from 'yazl';
 export type ZipEntry = { name: string; make: () => Promise<Buffer> | Buffer };
 
 /**
- * Packs files into a zip while it is being sent: each is made when the one before is packed. A file that cannot be made
- * breaks the stream off, so that nobody takes a part for the whole.
+ * Returns a stream that packs files into a zip while it is sent. Makes each file when the file before is packed. Breaks
+ * the stream off when a file cannot be made, so that nobody mistakes a part for the whole.
  */
 export function streamZip(entries: readonly ZipEntry[], at: Date): Readable {
   const zip = new yazl.ZipFile();
@@ -14,7 +14,7 @@ export function streamZip(entries: readonly ZipEntry[], at: Date): Readable {
   zip.on('error', fail);
   for (const { name, make } of entries) {
     zip.addReadStreamLazy(name, { mtime: at }, (take) => {
-      // Whoever asked has gone: the rest need not be made.
+      // The client has disconnected, so the other files are not needed.
       if (out.destroyed) return;
       Promise.resolve()
         .then(make)
@@ -31,7 +31,7 @@ export function streamZip(entries: readonly ZipEntry[], at: Date): Readable {
   return out;
 }
 
-/** A name that every file system takes. */
+/** Returns a name that every file system accepts. */
 export function safeFileName(text: string, otherwise: string): string {
   const plain = text
     .normalize('NFKC')

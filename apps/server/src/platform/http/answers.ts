@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 
 /**
- * What a handler of a `file` endpoint answers. With a `name` the browser saves it, or shows it as a document of its own
- * when it `isInline`; without one it is shown in the page.
+ * Answer of a `file` endpoint. With a `name` the browser saves the file, or shows it as its own document when
+ * `isInline`. Without a name the page shows it.
  */
 export type FileAnswer = {
   stream: Readable | Buffer;
@@ -13,5 +13,5 @@ export type FileAnswer = {
   immutable?: boolean;
 };
 
-/** The one file of an `upload` endpoint, already on disk; removed after the handler unless it was moved away. */
+/** File of an `upload` endpoint, already on disk. Removed after the handler unless the handler moved it. */
 export type UploadedFile = { path: string; name: string; bytes: number };

@@ -17,14 +17,14 @@ app.get('/stream', async (_request, reply) =>
 const ask = (url: string, accepts?: string) =>
   app.inject({ url, headers: accepts === undefined ? {} : { 'accept-encoding': accepts } });
 
-test('a long answer is packed for a browser that can unpack it, and says that it depends on that', async () => {
+test('compresses a long answer for a browser that accepts it, and says so in the Vary header', async () => {
   const answer = await ask('/long', 'gzip, deflate, br, zstd');
   expect(answer.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
   expect(answer.rawPayload.length).toBeLessThan(JSON.stringify(long).length / 2);
   expect(JSON.parse(brotliDecompressSync(answer.rawPayload).toString())).toEqual(long);
 });
 
-test('anybody else gets it plain, and so does everybody a short one', async () => {
+test('compresses no answers for other clients, and no short answers', async () => {
   const plain = await ask('/long');
   expect(plain.headers['content-encoding']).toBeUndefined();
   expect(plain.headers.vary).toBe('Accept-Encoding');
@@ -32,7 +32,7 @@ test('anybody else gets it plain, and so does everybody a short one', async () =
   expect((await ask('/short', 'br')).headers['content-encoding']).toBeUndefined();
 });
 
-test('files and streams are sent as they are', async () => {
+test('sends files and streams unchanged', async () => {
   for (const url of ['/page', '/stream']) {
     const answer = await ask(url, 'br');
     expect(answer.statusCode).toBe(200);
@@ -40,7 +40,7 @@ test('files and streams are sent as they are', async () => {
   }
 });
 
-test('a request for the head alone depends on the browser too, and has no body', async () => {
+test('answers a HEAD request with the same Vary header and no body', async () => {
   const answer = await app.inject({ method: 'HEAD', url: '/long', headers: { 'accept-encoding': 'br' } });
   expect(answer.headers.vary).toBe('Accept-Encoding');
   expect(answer.rawPayload).toHaveLength(0);

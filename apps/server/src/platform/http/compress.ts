@@ -3,12 +3,12 @@ import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 
 const pack = promisify(brotliCompress);
-/** Below this, packing costs more than it saves. */
+/** Least size that is compressed. Below it, compressing costs more than it saves. */
 const worthBytes = 1_024;
-/** Fast enough to do for every answer. */
+/** Brotli level that is fast enough for every answer. */
 const quality = 4;
 
-/** Packs answers in JSON and our own scripts; files are packed when they are built. */
+/** Compresses JSON answers and our own scripts. The build has already compressed files. */
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, body) => {
     const type = String(reply.getHeader('content-type') ?? '');

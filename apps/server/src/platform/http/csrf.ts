@@ -8,7 +8,7 @@ import { sessionToken } from './session-cookie.ts';
 const cookie = 'XSRF-TOKEN';
 const header = 'x-xsrf-token';
 
-/** The token is a nonce signed together with the session it belongs to; readable by our own page only. */
+/** Sets the CSRF cookie: a nonce signed together with the session. Only our own page can read it. */
 export function setCsrfCookie(services: Services, reply: FastifyReply, session: string): void {
   const nonce = randomToken();
   const secure = services.config.publicUrl?.startsWith('https:') ?? false;
@@ -19,7 +19,7 @@ export function setCsrfCookie(services: Services, reply: FastifyReply, session: 
   });
 }
 
-/** As the browser holds it; every unsafe request that came this far carries one of ours. */
+/** Returns the token in the request's cookie. Every unsafe request that reaches a handler carries a valid one. */
 export function csrfToken(request: FastifyRequest): string {
   return request.cookies[cookie] ?? '';
 }
@@ -36,7 +36,10 @@ export function checkCsrf(services: Services, request: FastifyRequest): void {
   }
 }
 
-/** Browsers say where a request comes from; what says nothing at all is not a browser and has no session to steal. */
+/**
+ * Tells whether a request comes from our own page. A client that sends no origin headers is no browser and has no
+ * session to steal.
+ */
 function isSameOrigin(services: Services, request: FastifyRequest): boolean {
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin';

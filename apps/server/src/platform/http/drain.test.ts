@@ -61,7 +61,7 @@ async function beginUpload(port: number, headers: Record<string, string>) {
   };
 }
 
-test('a stopping node says at once that it is not ready, keeps answering, ends streams and finishes an upload', async () => {
+test('a stopping node says at once it is not ready, keeps answering, ends streams, finishes an upload', async () => {
   const { child, port, address } = await startNode({ DRAIN_SECONDS: '1' });
   const headers = await signIn(address);
   const stream = await fetch(`${address}/api/mixed-admin/notifications/live`, { headers });

@@ -10,7 +10,7 @@ import { handleErrors } from './error-handler.ts';
 const server = await openTestApp();
 const admin = await server.as(await buildUser(server.db, { roles: ['super_admin'] }));
 
-test('text that the database cannot hold is the request’s fault, not the server’s', async () => {
+test('answers 4xx, not 5xx, to text that the database cannot hold', async () => {
   expect((await admin.get('/api/admin/groups?q=a%00b')).statusCode).toBe(422);
   expect((await admin.post('/login', { username: 'a\0b', password: 'x' })).statusCode).toBe(422);
 });
@@ -33,7 +33,7 @@ test('answers an address that the router cannot read with an error of the usual 
   ]);
 });
 
-test('a body that is no JSON, or of another kind, is refused as such', async () => {
+test('refuses a body that is not JSON, or of another content type, with the matching error', async () => {
   const send = (type: string) =>
     admin.send('POST', '/api/admin/courses', { raw: Buffer.from('{"title":'), headers: { 'content-type': type } });
   expect((await send('application/json')).json()).toEqual({
@@ -45,7 +45,7 @@ test('a body that is no JSON, or of another kind, is refused as such', async () 
   expect((await admin.post('/api/admin/courses', { title: 'x'.repeat(3_000_000) })).statusCode).toBe(413);
 });
 
-test('fields are named with what is wrong with each, and the message joins the first of each', async () => {
+test('names each wrong field with its errors, and joins the first error of each in the message', async () => {
   const answer = await admin.post('/api/admin/courses', { title: ' ', summary: null, default_months: 500 });
   expect(answer.statusCode).toBe(422);
   expect(answer.json().errors).toMatchObject({
@@ -56,13 +56,13 @@ test('fields are named with what is wrong with each, and the message joins the f
 });
 
 test.each(['abc', '0', '-1', '1.5', '9999999999999999999', '1%27%20or%201=1'])(
-  'an id of “%s” is no id: there is no such page',
+  'answers “no such page” to an id of “%s”',
   async (id) => {
     expect((await admin.get(`/api/admin/groups/${id}`)).statusCode).toBe(404);
   },
 );
 
-test('every answer forbids sniffing, framing and storing, and tells no other site where it came from', async () => {
+test('every answer forbids sniffing, framing and caching, and sends no referrer to other sites', async () => {
   const { headers } = await admin.get('/api/admin/groups');
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',
@@ -73,7 +73,10 @@ test('every answer forbids sniffing, framing and storing, and tells no other sit
   expect(headers['content-security-policy']).toContain("default-src 'none'; script-src 'self'");
 });
 
-/** Returns the status of a call whose `work` fails in a real database or on a real disk, and whether it says when to retry. */
+/**
+ * Runs `work`, which fails in a real database or on a real disk, inside a call. Returns the status, and whether the
+ * answer has Retry-After.
+ */
 async function answerWhen(work: () => Promise<unknown>) {
   const app = fastify();
   handleErrors(app);
@@ -87,7 +90,7 @@ test.each([
   ['takes no writes (25006)', 503, 'set transaction read only; create table forbidden ()'],
   ['cuts a statement off (57014)', 503, "set local statement_timeout = '10ms'; select pg_sleep(5)"],
   ['has no space left (53100)', 507, "do $$ begin raise exception using errcode = 'disk_full'; end $$"],
-])('a database that %s gives %i with Retry-After', async (_what, status, statement) => {
+])('answers a database that %s with %i and Retry-After', async (_what, status, statement) => {
   expect(await answerWhen(() => server.rows(statement))).toEqual([status, true]);
 });
 

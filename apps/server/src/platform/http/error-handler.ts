@@ -12,7 +12,7 @@ const byFrameworkStatus: Record<number, [ErrorCode, string]> = {
   415: ['unsupported_media_type', 'The server does not take this kind of content.'],
 };
 
-/** The one place where an error becomes an answer. */
+/** Turns every error of the server into an answer. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const known = toAppError(error);
@@ -34,7 +34,7 @@ export function handleErrors(app: FastifyInstance): void {
   });
 }
 
-/** Reason of a 503 for the log. */
+/** Returns the reason of a 503 for the log. */
 function reasonOf({ message, cause }: AppError): string {
   return cause instanceof Error ? `${message}: ${cause.message || cause.name}` : message;
 }
@@ -52,10 +52,12 @@ function toAppError(error: FastifyError): AppError {
   return new AppError('internal', messages.defaultError, { cause: error });
 }
 
-/** SQLSTATE of a text that the database cannot hold: a NUL, half a character. */
+/** SQLSTATEs of text that the database cannot hold, such as a NUL or half a character. */
 const unstorable = new Set(['22021', '22P05']);
 
-/** Errors by fault. A database that is away or slow looks like maintenance: the browser waits and tries again. */
+/**
+ * Answers by database fault. A database that is away or slow looks like maintenance: the browser waits and tries again.
+ */
 const byDatabaseFault: Record<DatabaseFault, [ErrorCode, string]> = {
   away: ['unavailable', messages.maintenanceTitle],
   slow: ['unavailable', messages.maintenanceTitle],

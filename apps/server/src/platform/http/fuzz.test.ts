@@ -13,7 +13,7 @@ import type { Client } from '../../test-support/test-client.ts';
 /** `FUZZ_SEED` draws other requests; `FUZZ_RUNS` is the number of requests drawn for each endpoint and person. */
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_122);
 const numRuns = Number(process.env.FUZZ_RUNS ?? 8);
-/** The requirement is 1 second; a busy machine may need several times that. */
+/** Limit for one answer. The requirement is 1 second. A busy machine may need several times that. */
 const slowestMs = 5_000;
 
 const levels = { super: ['superAdmin'], group: ['groupingAdmin'], member: ['member', 'site'] } as const;

@@ -5,7 +5,7 @@ import type { Services } from '../services.ts';
 
 /** Maximum number of people that one shared browser remembers. */
 const mostPeople = 10;
-/** The longest time that browsers keep a cookie. */
+/** Longest time that browsers store a cookie. */
 const lifetimeSeconds = days(400) / 1_000;
 
 /** Name of the cookie. The prefix `__Host-` binds it to this host but needs https, which local addresses lack. */
@@ -15,8 +15,8 @@ function cookieOf(services: Services): { name: string; secure: boolean } {
 }
 
 /**
- * Random id of this browser for an account that signed in here before, or undefined. The id gives no access. It lets the
- * person sign in here while wrong guesses from elsewhere make others wait.
+ * Returns the random id of this browser for an account that signed in here before, or undefined. The id gives no
+ * access. With it the person can sign in here while wrong guesses from elsewhere make others wait.
  */
 export function knownBrowser(services: Services, request: FastifyRequest, userId: number): string | undefined {
   return marksOf(services, request).find((mark) => mark.userId === userId)?.nonce;

@@ -61,7 +61,7 @@ const packageFile = (storageKey: string, file: string) => {
   return learner.get(`${folder}${file}`, { host: contentHost });
 };
 
-test('a package whose files are gone is a logged error that names its key', async () => {
+test('a package without its files is a logged error that names its key', async () => {
   lines.length = 0;
   const answer = await packageFile('packages/lost', 'index.html');
   expect([answer.statusCode, answer.json().message]).toEqual([500, missing]);

@@ -27,8 +27,8 @@ declare module 'fastify' {
 }
 
 /**
- * Mounts every route once under the prefix of each of its levels.
- * Throws when an endpoint has no permission row or no schemas, so that such a server never starts.
+ * Mounts every route once under the prefix of each of its levels. Throws when an endpoint has no permission row or no
+ * schemas, so that such a server never starts.
  */
 export function mountRoutes(app: FastifyInstance, services: Services, routes: readonly Route[]): void {
   for (const route of routes) {
@@ -51,7 +51,8 @@ function mountAt(app: FastifyInstance, services: Services, at: Mounted): void {
     url: `${levelPrefixes[level]}${endpoint.path}`,
     config: { isReserved: endpoint.isReserved },
     ...(endpoint.bodyBytes === undefined ? {} : { bodyLimit: endpoint.bodyBytes }),
-    // One pass and no copy of the row: the answer's schema is also what may leave the server.
+    // Serialises in one pass without a copy of the row. The schema of the answer also limits the fields that leave the
+    // server.
     ...(endpoint.kind === 'file' || endpoint.kind === 'events'
       ? {}
       : { schema: { response: { 200: z.toJSONSchema(schemas.response, { target: 'draft-7' }) } } }),
@@ -128,7 +129,10 @@ function parseBody({ route, schemas }: Mounted, body: unknown): unknown {
   return parse(schemas.body, body);
 }
 
-/** A path that does not parse names nothing that exists: 404. Anything else is a 422 with the fields named. */
+/**
+ * Parses input by its schema. Throws 404 for a path that does not parse, because it names nothing. Otherwise throws 422
+ * with the wrong fields.
+ */
 function parse(schema: z.ZodType, input: unknown, options: { isPath?: boolean } = {}): unknown {
   const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;
@@ -144,7 +148,7 @@ function parse(schema: z.ZodType, input: unknown, options: { isPath?: boolean } 
   throw new AppError('validation_failed', message, { fields });
 }
 
-/** Under test every answer is held against its schema; in production the serialiser alone decides what leaves. */
+/** Checks an answer against its schema under test. In production only the serialiser decides which fields leave. */
 function check(services: Services, response: z.ZodType, result: unknown): unknown {
   return services.config.strictAnswers ? response.parse(result) : result;
 }

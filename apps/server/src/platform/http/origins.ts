@@ -5,9 +5,9 @@ const pairs: Record<string, string> = { localhost: '127.0.0.1', '127.0.0.1': 'lo
 export type Origins = { app: string; content: string };
 
 /**
- * Where the app and its content host are, seen from a request's Host header. With PUBLIC_URL and CONTENT_URL they are
- * as configured; without, `localhost` and `127.0.0.1` are each other's content host. Undefined where no second host is
- * known: then packages cannot be played.
+ * Returns the addresses of the app and its content host for a Host header. With PUBLIC_URL and CONTENT_URL they are as
+ * configured. Without them, `localhost` and `127.0.0.1` are each other's content host. Returns undefined when no second
+ * host is known. Then packages cannot be played.
  */
 export function originsFor(config: Config, host: string): Origins | undefined {
   if (config.publicUrl && config.contentUrl) return { app: config.publicUrl, content: config.contentUrl };

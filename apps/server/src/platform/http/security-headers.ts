@@ -14,7 +14,7 @@ export function commonHeaders(app: FastifyInstance, { config }: Services): void 
 /** Headers of the app's own host. Mantine sets style attributes, hence `unsafe-inline` for styles alone. */
 export function appHeaders(app: FastifyInstance, services: Services): void {
   app.addHook('onSend', async (request, reply) => {
-    // Scripts, styles and fonts are no documents: the rest would only make each of them heavier.
+    // Scripts, styles and fonts are not documents. The other headers would only make each of them larger.
     if (request.url.startsWith('/assets/') && reply.statusCode === 200) return;
     if (!reply.hasHeader('Content-Security-Policy')) {
       const content = originsFor(services.config, request.host)?.content ?? "'none'";

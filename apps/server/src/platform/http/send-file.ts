@@ -1,9 +1,9 @@
 import type { FastifyReply } from 'fastify';
 import type { FileAnswer } from './answers.ts';
 
-/** No scripts, no frames, an origin of its own: whatever is in the file, it can do nothing here. */
+/** Policy for stored files: no scripts, no frames and an origin of its own. The file can do nothing here. */
 const shut = "default-src 'none'; sandbox";
-/** The browser's PDF viewer does not open inside a sandbox; it has one of its own. */
+/** Policy for PDFs. The PDF viewer of the browser does not open inside a sandbox. The viewer has its own sandbox. */
 const pdfViewer = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'";
 
 export function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
@@ -18,7 +18,7 @@ export function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
   return reply.send(file.stream);
 }
 
-/** The plain name for old readers, and the whole one (RFC 6266) where it has further letters. */
+/** Returns the header with a plain name for old clients. Adds the full name (RFC 6266) when it has other letters. */
 function disposition(isShown: boolean, name: string): string {
   const plain = name.replace(/[^\w .()-]/gu, '');
   const whole =

@@ -5,26 +5,31 @@ import type { Services } from '../services.ts';
 import type { FileAnswer, UploadedFile } from './answers.ts';
 import type { SessionHandle } from './session.ts';
 
-/** What a page is told as it happens; ends with its connection. */
+/** Stream of server-sent events for a page. Ends when its connection closes. */
 export type EventStream = Readable;
 
 export type Call<E extends Endpoint> = {
   params: Params<E>;
   query: Query<E>;
   body: Body<E>;
-  /** Already checked against the resource of the route; repositories take it as their predicate. */
+  /** Scope of the caller, already checked against the resource of the route. Repositories use it as their predicate. */
   scope: Scope;
-  /** The signed-in person. Reading it without a session is a 401. */
+  /** The signed-in person. Throws 401 without a session. */
   readonly person: Principal;
   readonly visitor: Principal | undefined;
   readonly actor: Actor;
   /** Reads the body of an `upload` endpoint. Check first that the caller may put a file there. */
   receiveUpload: () => Promise<UploadedFile>;
-  /** For endpoints of which only some calls need it, as others say with `needsStepUp`. */
+  /**
+   * Throws `step_up_required` when needed. For endpoints where only some calls need it. Others declare `needsStepUp`.
+   */
   requireStepUp: () => void;
   services: Services;
   session: SessionHandle;
-  /** `address` is the caller's IP, `host` the Host header, `lastEventId` where a stream of events broke off. */
+  /**
+   * `address` is the caller's IP address, `host` the Host header. `lastEventId` is the last event before a stream broke
+   * off.
+   */
   caller: { address: string; host: string; lastEventId: string };
 };
 
@@ -42,7 +47,7 @@ export function serve<E extends Endpoint>(endpoint: E, handle: Handler<E>): Rout
   return { endpoint, handle: handle as unknown as Route['handle'] };
 }
 
-/** Serves organisations and services by one function. */
+/** Serves an endpoint of organisations and one of services with one function. */
 export function serveAtPlace<S extends EndpointSchemas>(
   { group, subgroup }: PlaceEndpoint<S>,
   handle: Handler<Endpoint<S>>,

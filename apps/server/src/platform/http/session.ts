@@ -8,34 +8,34 @@ import { csrfToken, setCsrfCookie } from './csrf.ts';
 import { knownBrowser, rememberBrowser } from './known-browser.ts';
 import { sessionCookie, sessionToken } from './session-cookie.ts';
 
-/** Idle and absolute lifetimes; admin roles have the shorter ones. */
+/** Idle and absolute lifetimes of sessions. Admin roles have the shorter lifetimes. */
 const lifetimes = { idleMs: hours(2), adminIdleMs: minutes(45), maxMs: hours(24), adminMaxMs: hours(12) };
 
-/** How old the last sign of life and the login of a person's sessions may be. */
+/** Returns the maximum time since the last request and since the sign-in of a person's session. */
 export function lifetimesOf(person: Pick<Principal, 'roles'>): { idleMs: number; maxMs: number } {
   return isAdmin(person.roles)
     ? { idleMs: lifetimes.adminIdleMs, maxMs: lifetimes.adminMaxMs }
     : { idleMs: lifetimes.idleMs, maxMs: lifetimes.maxMs };
 }
 
-/** How stale `seen_at` may become before a request refreshes it. */
+/** Age of `seen_at` after which a request refreshes it. */
 const refreshMs = minutes(1);
 
 export type SessionHandle = {
-  /** Signs a person in with a new token, so that one planted before the login is worth nothing. */
+  /** Signs a person in with a new token. A token that was planted before sign-in becomes worthless. */
   start: (userId: number, limits?: { mustSetUpTwoStep: boolean }) => Promise<void>;
   end: () => Promise<void>;
-  /** Notes that the person has just proved again who they are. */
+  /** Records that the person has just proved again who they are. */
   stepUp: () => Promise<void>;
-  /** Whose it is now: nobody's once it has ended. Asking does not prolong it. */
+  /** Returns the person of the session, or undefined once it has ended. Does not prolong the session. */
   person: () => Promise<Principal | undefined>;
-  /** SHA-256 of this session's token: how its row is found among a person's sessions. */
+  /** SHA-256 of this session's token. Finds the row of this session among the sessions of a person. */
   readonly tokenHash: Buffer;
-  /** What ties an exchange of several calls to this browser: its session, or before a login its cross-site token. */
+  /** Key that ties several calls to this browser: its session, or before sign-in its CSRF token. */
   readonly browserKey: string;
   /** Random id of this browser for an account that signed in here before; see `knownBrowser`. */
   browserOf: (userId: number) => string | undefined;
-  /** Hands out the token that unsafe requests have to carry. */
+  /** Sets the CSRF cookie, whose token unsafe requests must carry. */
   protect: () => void;
 };
 
@@ -55,10 +55,10 @@ export async function findSession(
   return found;
 }
 
-/** How long a login, or the password typed once more, opens what matters most. */
+/** Time after a sign-in or a repeated password in which sensitive actions are allowed. */
 const stepUpMs = minutes(10);
 
-/** Throws `step_up_required` where the person has not proved who they are for some time. */
+/** Throws `step_up_required` when the person has not recently proved who they are. */
 export function checkStepUp(services: Services, session: Pick<SessionFound, 'provedAt'> | undefined): void {
   const provedAt = session?.provedAt.getTime() ?? 0;
   if (services.clock.now().getTime() - provedAt > stepUpMs)

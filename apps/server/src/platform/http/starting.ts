@@ -5,8 +5,8 @@ import { mountAlive } from './health.ts';
 import { newRequestId, sendRequestIds } from './request-ids.ts';
 
 /**
- * Answers on the server's port while the server migrates and starts: 200 at `/alive`, 503 everywhere else.
- * @returns a function that frees the port
+ * Answers on the server's port while the server migrates and starts: 200 at `/alive`, 503 everywhere else. Returns a
+ * function that frees the port.
  */
 export async function answerWhileStarting({
   host,

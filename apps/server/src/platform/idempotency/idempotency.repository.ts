@@ -2,7 +2,7 @@ import type { Queries, Tx } from '../db/index.ts';
 
 type Key = { actorId: number; key: string; command: string };
 
-/** What this command made when the same person sent it before with the same key. */
+/** Returns the id that this command made when the same person sent it before with the same key. */
 export async function findEarlierResult(db: Queries, key: Key): Promise<number | undefined> {
   const row = await db
     .selectFrom('idempotency_keys')
@@ -14,7 +14,10 @@ export async function findEarlierResult(db: Queries, key: Key): Promise<number |
   return row?.result_id;
 }
 
-/** Fails on the primary key when the same command has just committed; the caller then reads its result. */
+/**
+ * Stores the result of a command. Fails on the primary key when the same command has just committed. The caller then
+ * reads that result.
+ */
 export async function rememberResult(tx: Tx, key: Key & { resultId: number }): Promise<void> {
   await tx
     .insertInto('idempotency_keys')

@@ -3,8 +3,8 @@ import { type Database, inTransaction, type Tx, violatedConstraint } from '../db
 import { findEarlierResult, rememberResult } from './idempotency.repository.ts';
 
 /**
- * Runs a command at most once for a person's key and answers the id it made, now or the first time.
- * Ten in parallel: one does the work, nine answer its result. Throws 409 when the key was used for another command.
+ * Runs a command at most once for a person's key. Returns the id that it made, now or the first time. Of ten parallel
+ * calls one does the work, and nine return its result. Throws 409 when the key was used for another command.
  */
 export async function once(
   db: Database,
@@ -21,7 +21,7 @@ export async function once(
     });
   } catch (error) {
     const earlier = await findEarlierResult(db, key);
-    // The other request won: the command has been carried out.
+    // The other request was first and has carried out the command.
     if (earlier !== undefined) return earlier;
     if (violatedConstraint(error) === 'idempotency_keys_pkey') {
       throw new AppError(

@@ -1,6 +1,6 @@
 import type { Database, Tx } from '../db/index.ts';
 
-/** A job that is new is due at once. */
+/** Adds a job to the schedule. A new job is due at once. */
 export async function enrol(db: Database, name: string, now: Date): Promise<void> {
   await db
     .insertInto('scheduled_jobs')
@@ -9,7 +9,9 @@ export async function enrol(db: Database, name: string, now: Date): Promise<void
     .execute();
 }
 
-/** True when it is due and nobody else is at it; it is ours until the transaction ends. */
+/**
+ * Locks a job until the transaction ends, if it is due and no other node has locked it. Returns whether it was locked.
+ */
 export async function takeIfDue(tx: Tx, name: string, now: Date): Promise<boolean> {
   const row = await tx
     .selectFrom('scheduled_jobs')

@@ -10,7 +10,7 @@ const { db, clock } = server;
 const problems: string[] = [];
 const options = (jobs: readonly DailyJob[]) => ({ db, clock, jobs, log: (problem: string) => problems.push(problem) });
 
-/** A job that leaves a mark in the database every time it is done. */
+/** Returns a job that records in the database each time it runs. */
 function marking(name: string, before: (tx: Tx) => Promise<void> = async () => undefined): DailyJob {
   return {
     name,
@@ -24,7 +24,7 @@ function marking(name: string, before: (tx: Tx) => Promise<void> = async () => u
 const timesDone = async (name: string) =>
   (await server.rows("select 1 from audit_events where action = 'test.job' and subject = $1", [name])).length;
 
-test('of several nodes that look at the same moment one does the job, once a day', async () => {
+test('only one of several nodes that poll at the same moment runs the job, once a day', async () => {
   clock.set('2026-11-20T10:00:00Z');
   const job = marking('shared', () => sleep(50));
   const lookTogether = () => Promise.all([1, 2, 3, 4].map(() => runDueJobs(options([job]))));
@@ -39,14 +39,14 @@ test('of several nodes that look at the same moment one does the job, once a day
   expect(await timesDone('shared')).toBe(2);
 });
 
-test('two workers that poll do not get in each other’s way, and stop when they are told to', async () => {
+test('two workers that poll do not disturb each other, and stop when told to', async () => {
   const jobs = ['one', 'two', 'three'].map((name) => marking(name, () => sleep(20)));
   const stops = [startJobs(options(jobs)), startJobs(options(jobs))];
   await Promise.all(stops.map((stop) => stop()));
   for (const { name } of jobs) expect(await timesDone(name)).toBe(1);
 });
 
-test('a job that fails leaves nothing behind, is tried again later, and holds up no other', async () => {
+test('a failed job leaves nothing behind, is tried again later, and does not delay other jobs', async () => {
   clock.set('2026-11-25T10:00:00Z');
   let isBroken = true;
   const jobs = [

@@ -5,10 +5,10 @@ import { enrol, setNextRun, takeIfDue } from './jobs.repository.ts';
 /** Result of a job: it has to run `later`, or it found a problem that belongs in the log. */
 type Outcome = 'later' | { problem: string };
 
-/** Done once a day by one of the nodes, in one transaction: all of it, or nothing and once more a little later. */
+/** Job that one of the nodes runs once a day, in one transaction. After a failure it runs again a little later. */
 export type DailyJob = { name: string; run: (tx: Tx) => Promise<Outcome | undefined> | Promise<void> };
 
-/** The same, again and again; no oftener than nodes look, which is each minute. */
+/** Job that runs at an interval. Nodes poll each minute, so it never runs more often. */
 export type FrequentJob = DailyJob & { everyMs: number };
 export type Job = DailyJob | FrequentJob;
 
@@ -16,7 +16,7 @@ type Options = { db: Database; clock: Clock; jobs: readonly Job[]; log: (problem
 
 const pollMs = minutes(1);
 const putOffMs = minutes(15);
-/** In the small hours of the United Kingdom. */
+/** Hour in UTC at which daily jobs run: night in the United Kingdom. */
 const hourOfDay = hours(4);
 
 export function startJobs(options: Options): () => Promise<void> {
@@ -33,7 +33,7 @@ export function startJobs(options: Options): () => Promise<void> {
   };
 }
 
-/** One look at the list. Any number of nodes may look at the same time. */
+/** Runs the jobs that are due. Any number of nodes may do so at the same time. */
 export async function runDueJobs({ db, clock, jobs, log }: Options): Promise<void> {
   for (const job of jobs) {
     const now = clock.now();

@@ -10,7 +10,9 @@ export async function insertTask(db: Queries, of: { kind: string; subjectId: num
     .execute();
 }
 
-/** The one that has waited longest of those nobody else is at; it is ours until the transaction ends. */
+/**
+ * Locks the task that has waited longest of those no other node has locked. Holds the lock until the transaction ends.
+ */
 export function takeTask(tx: Tx, of: { kind: string; now: Date }): Promise<Task | undefined> {
   return tx
     .selectFrom('background_tasks')
@@ -25,7 +27,7 @@ export function takeTask(tx: Tx, of: { kind: string; now: Date }): Promise<Task 
     .executeTakeFirst();
 }
 
-/** Behind the others that wait: a long task does not hold up a short one. */
+/** Moves a task behind the waiting ones, so that a long task does not delay a short one. */
 export async function moveBehind(tx: Tx, id: number, now: Date): Promise<void> {
   await tx.updateTable('background_tasks').set({ next_try_at: now, failures: 0 }).where('id', '=', id).execute();
 }
@@ -34,7 +36,7 @@ export async function removeTask(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('background_tasks').where('id', '=', id).execute();
 }
 
-/** @returns how often it has failed in a row */
+/** Postpones a task. Returns how often it has failed in a row. */
 export async function putOff(db: Queries, id: number, until: Date): Promise<number> {
   const row = await db
     .updateTable('background_tasks')

@@ -3,14 +3,14 @@ import { type Database, inLongTransaction, type Queries, type Tx } from '../db/i
 import { insertTask, moveBehind, putOff, removeTask, takeTask } from './tasks.repository.ts';
 
 /**
- * Work on demand, a batch at a time, each in a transaction of its own: a node that dies in the middle of one leaves
- * nothing of it behind, and another goes on with the next.
+ * Work on demand in batches, each in its own transaction. When a node dies in a batch, the batch is rolled back and
+ * another node continues.
  */
 export type TaskKind = {
   kind: string;
-  /** Does one batch. @returns `more` when work is left, or `later` when that work has to wait a minute */
+  /** Does one batch. Returns `more` when work is left, or `later` when that work has to wait a minute. */
   step: (tx: Tx, subjectId: number) => Promise<'more' | 'later' | 'done'>;
-  /** Has failed too often: what is left is told to be so. */
+  /** Marks the rest of the work as failed, after too many failures. */
   giveUp: (tx: Tx, subjectId: number) => Promise<void>;
 };
 
@@ -19,7 +19,7 @@ type Options = { db: Database; clock: Clock; kinds: readonly TaskKind[]; log: (p
 const pollMs = 1_000;
 const mostFailures = 5;
 
-/** In the transaction that makes the work necessary. The same work twice is done once. */
+/** Queues a task, in the transaction that makes the work necessary. Queueing the same work twice queues it once. */
 export function queueTask(tx: Queries, clock: Clock, task: { kind: string; subjectId: number }): Promise<void> {
   return insertTask(tx, { ...task, now: clock.now() });
 }
@@ -41,7 +41,7 @@ export function startTasks(options: Options): () => Promise<void> {
   };
 }
 
-/** Works until nothing is due that another node is not at already. */
+/** Works until no task is due, apart from those that other nodes have locked. */
 export async function runTasks({
   isStopping = () => false,
   ...options
@@ -51,7 +51,7 @@ export async function runTasks({
   }
 }
 
-/** @returns whether there was something to do */
+/** Runs one batch of one task. Returns whether there was a task. */
 async function runStep({ db, clock, log }: Options, { kind, step, giveUp }: TaskKind): Promise<boolean> {
   let taken: { id: number; subject_id: number } | undefined;
   try {

@@ -1,7 +1,10 @@
 import type { Queries } from '../db/index.ts';
 import { insertMessages } from './outbox.repository.ts';
 
-/** `paragraphs` are plain text; `link` becomes a button in the HTML part and a line of its own in the text part. */
+/**
+ * Text of an email. `paragraphs` are plain text. `link` becomes a button in the HTML part and its own line in the text
+ * part.
+ */
 export type Message = {
   to: string;
   subject: string;
@@ -10,7 +13,10 @@ export type Message = {
   link?: { label: string; url: string };
 };
 
-/** Mail is written into the outbox in the same transaction as what it tells of; a sender takes it from there. */
+/**
+ * Outbox of emails. An email is inserted in the transaction of the event that it reports. The sender takes it from
+ * there.
+ */
 export type Mail = {
   queue: (db: Queries, message: Message) => Promise<void>;
   queueAll: (db: Queries, messages: readonly Message[]) => Promise<void>;
@@ -47,7 +53,7 @@ function asHtml(message: Message): string {
   return `<!doctype html><html lang="en-GB"><body style="font-family:'Segoe UI',Arial,sans-serif;color:#12201F;line-height:1.5">${paragraphs.join('')}${link}<p>Doselore</p></body></html>`;
 }
 
-/** As a text stands in the HTML part of a message. */
+/** Escapes a text for the HTML part of an email. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/gu, (character) => `&#${character.codePointAt(0)};`);
 }

@@ -3,7 +3,7 @@ import type { Queries } from '../db/index.ts';
 
 type Written = { to: string; subject: string; text: string; html: string };
 
-/** One statement for any number: its text is the same, so that it is planned once. */
+/** Inserts any number of messages in one statement. Its text is always the same, so that it is planned once. */
 export async function insertMessages(db: Queries, messages: readonly Written[]): Promise<void> {
   const of = (field: keyof Written) => messages.map((message) => message[field]);
   await sql`insert into outbox_messages (recipient, subject, body_text, body_html)

@@ -16,7 +16,7 @@ let refuse = false;
 
 beforeAll(async () => {
   app = await openTestApp();
-  // The database stamps messages by its own clock; ours must not be behind it.
+  // The database stamps messages by its own clock. The test clock must not be behind it.
   app.clock.set('2040-01-01T09:00:00Z');
   sink = new SMTPServer({
     authOptional: true,
@@ -69,7 +69,7 @@ test('a queued message reaches the mail server once, as text and as HTML', async
   expect(mail?.html).toContain('Hello &#60;Nadia&#62;');
 });
 
-test('a refused message is said, kept and sent when its time comes', async () => {
+test('logs a refused message, stores it and sends it when its next try is due', async () => {
   refuse = true;
   await createMail().queue(app.db, { to: 'full@northgate.test', subject: 'Later', greeting: 'Hello', paragraphs: [] });
   await waitFor(() => expect(problems.join()).toContain('Mailbox full'));

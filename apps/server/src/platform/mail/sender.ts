@@ -8,7 +8,10 @@ const pollMs = 2_000;
 
 type Options = { db: Database; clock: Clock; smtpUrl: string; from: string; log: (problem: string) => void };
 
-/** Sends what waits in the outbox, a batch at a time; a refused message is tried again, later each time. */
+/**
+ * Sends the messages of the outbox in batches. Tries a refused message again after growing pauses. Returns a function
+ * that stops the sender.
+ */
 export function startMailSender(options: Options): () => Promise<void> {
   const transport = nodemailer.createTransport(options.smtpUrl, { from: options.from });
   let running = Promise.resolve();
@@ -25,7 +28,7 @@ export function startMailSender(options: Options): () => Promise<void> {
 
 async function sendBatch(options: Options, transport: Transporter): Promise<void> {
   const { db, clock } = options;
-  // Claimed by moving its next try on, so that two nodes do not send the same message and a dead node loses none.
+  // A claim sets the next try to a later time. Two nodes do not send the same message, and a dead node loses none.
   const claimed = await db
     .updateTable('outbox_messages')
     .set((eb) => ({ attempts: eb('attempts', '+', 1), next_try_at: after(clock, minutes(5)) }))

@@ -1,3 +1,3 @@
-/** Drawing takes a while and much memory: import this in a worker, or where it is awaited. */
+/** Drawing is slow and needs much memory. Import this in a worker or with `await import`. */
 export { mark } from './mark.ts';
 export { headingFont, ink, registerFonts, textFont } from './pdf-brand.ts';

@@ -2,7 +2,7 @@ import { Path, Svg } from '@react-pdf/renderer';
 import { createElement as h, type ReactElement } from 'react';
 import { ink } from './pdf-brand.ts';
 
-/** Half a capsule on the right, ruled lines on the left: a D, a dose and a page. */
+/** Draws the mark: half a capsule on the right, ruled lines on the left. It shows a D, a dose and a page. */
 export function mark(): ReactElement {
   return h(
     Svg,

@@ -3,7 +3,7 @@ import { Font } from '@react-pdf/renderer';
 
 const file = (name: string) => fileURLToPath(import.meta.resolve(`@fontsource/${name}.woff`));
 
-/** Latin first, then its further letters: ŵ, ŷ, ł, ż stand in a file of their own. */
+/** Latin first, then its further letters: ŵ, ŷ, ł and ż are in a separate file. */
 export const headingFont = ['Bricolage', 'Bricolage Extended'];
 export const textFont = ['Atkinson', 'Atkinson Extended'];
 
@@ -20,7 +20,7 @@ export function registerFonts(): void {
   family('Bricolage Extended', 'bricolage-grotesque', 'latin-ext', [600, 700]);
   family('Atkinson', 'atkinson-hyperlegible-next', 'latin', [400, 600]);
   family('Atkinson Extended', 'atkinson-hyperlegible-next', 'latin-ext', [400, 600]);
-  // Names are never divided.
+  // Names are never hyphenated.
   Font.registerHyphenationCallback((word) => [word]);
 }
 

@@ -1,6 +1,6 @@
 import { type DistanceCourse, section } from './distance-course.ts';
 
-/** Shorter than the course whose certificate it renews: what has changed, and what goes wrong most. */
+/** Refresher, shorter than the course whose certificate it renews: changes since then, and the most common mistakes. */
 export const dataSecurityRefresher: DistanceCourse = {
   slug: 'data-security-refresher',
   title: 'Data security awareness: annual refresher',

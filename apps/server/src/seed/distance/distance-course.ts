@@ -2,7 +2,7 @@ import type { MaterialSection } from '@doselore/contract/distance';
 import type { TrainingClass } from '@doselore/contract/personal-data';
 import type { Leaflet } from '../documents/leaflets.ts';
 
-/** A distance course of the demo world, as its author would hand it over. */
+/** Distance course of the demo world, as its author would deliver it. */
 export type DistanceCourse = {
   slug: string;
   title: string;
@@ -14,7 +14,7 @@ export type DistanceCourse = {
   trainingClass: TrainingClass;
   passMark: number;
   maxAttempts: number | null;
-  /** `sheet` is a page to print, drawn as a PDF. */
+  /** Texts to read. `sheet` is a page to print, drawn as a PDF. */
   materials: readonly {
     title: string;
     readingMinutes: number;
@@ -28,7 +28,7 @@ export type DistanceCourse = {
   }[];
 };
 
-/** A section of paragraphs, points, or both. */
+/** Builds a section of paragraphs, points, or both. */
 export function section(
   heading: string,
   paragraphs: readonly string[],

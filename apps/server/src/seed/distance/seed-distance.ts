@@ -14,7 +14,7 @@ import { riskManagement } from './risk-management.ts';
 type World = { people: SeededPerson[]; admin: SeededPerson };
 type Made = { courseId: number; productId: number };
 
-/** `begun` has read two texts; `failed` has handed in once and may try again. */
+/** Histories of learners. `begun` has read two texts. `failed` has submitted once and may try again. */
 const histories = [
   { username: 'sam.whitlock', course: riskManagement, outcome: 'begun', daysAgo: 6 },
   { username: 'nadia.hussain', course: controlledDrugs, outcome: 'issued', daysAgo: 2 },
@@ -86,7 +86,7 @@ async function drawSheet(services: Services, sheet: Sheet, adminId: number): Pro
 
 type Lived = (typeof histories)[number] & { person: SeededPerson; made: Made; admin: SeededPerson };
 
-/** Through the services that real learners use, with the clock set back to when it happened. */
+/** Plays a history through the use cases of real learners, with the clock set back. */
 async function liveHistory(
   services: Services,
   { person, made, admin, course, outcome, daysAgo }: Lived,

@@ -3,7 +3,7 @@ import { createElement as h, type ReactElement } from 'react';
 import { headingFont, ink, mark, registerFonts, textFont } from '../../platform/pdf/index.ts';
 import type { Leaflet } from './leaflets.ts';
 
-/** The same bytes every time: a document that is made anew is no other document. */
+/** Fixed date of every PDF, so that a document that is drawn again has the same bytes. */
 const madeAt = new Date('2026-01-05T09:00:00Z');
 
 const styles = StyleSheet.create({
@@ -40,7 +40,7 @@ function section({ heading, lines }: Leaflet['sections'][number]): ReactElement 
   return h(View, { key: heading, wrap: false }, h(Text, { style: styles.heading }, heading), ...items);
 }
 
-/** One A4 page, or two, in the look of the product. */
+/** Draws one or two A4 pages in the look of the product. */
 export function renderLeaflet(leaflet: Leaflet): Promise<Buffer> {
   registerFonts();
   const page = h(

@@ -5,7 +5,7 @@ export type Leaflet = {
   title: string;
   description: string;
   category: DocumentCategory;
-  /** Organisation whose members alone read it; left out, everybody does. */
+  /** Organisation whose members alone can read it. Everybody can when it is left out. */
   group?: string;
   owner: string;
   lead: string;
@@ -194,7 +194,7 @@ export const leaflets: readonly Leaflet[] = [
   },
 ];
 
-/** A form to copy and fill in, as plain text. */
+/** Form to copy and fill in, as plain text. */
 export const nearMissForm = {
   fileName: 'near-miss-record.txt',
   title: 'Near miss record',

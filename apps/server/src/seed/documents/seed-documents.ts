@@ -13,12 +13,12 @@ type Made = {
   content: string | Buffer;
 };
 
-/** Documents as a site admin would publish them; the PDFs are drawn here, the same each time. */
+/** Publishes documents as a site admin would. The PDFs are drawn here, with the same bytes each time. */
 export async function seedDocuments(
   services: Services,
   world: { adminId: number; groupIds: ReadonlyMap<string, number> },
 ): Promise<void> {
-  // Only a new demo world needs what draws PDFs.
+  // Only a new demo world loads the code that draws PDFs.
   const { renderLeaflet } = await import('./leaflet.ts');
   const made: Made[] = [{ ...nearMissForm, groupId: null, content: nearMissForm.text }];
   for (const leaflet of leaflets) {

@@ -13,12 +13,12 @@ type World = {
 };
 
 const dayMs = 86_400_000;
-/** Seats that stay in the pot of each product, so that some are plenty, some low and some none. */
+/** Seats that stay in the pot of each product: some plenty, some low, some empty. */
 const spare = [40, 6, 25, 0];
 
 /**
- * Licences, attempts and certificates of the many, by whole sets of rows: living each through the services as the named
- * people do would take minutes. The books are kept as the services keep them, movement by movement.
+ * Inserts licences, attempts and certificates of the population as whole sets of rows. Playing each one through the use
+ * cases would take minutes. The ledger has the same movements as the use cases would insert.
  */
 export async function insertHistories(tx: Tx, world: World, histories: readonly PopulationHistory[]): Promise<void> {
   const plan = histories.map((history) => planned(world, history));

@@ -5,7 +5,7 @@ import type { PopulationPerson } from './population-plan.ts';
 
 export type PopulationPlace = { groupId: number; serviceIds: readonly number[] };
 
-/** @returns ids in the order of the plan */
+/** Inserts the people of a plan. Returns ids in the order of the plan. */
 export async function insertPopulation(
   tx: Tx,
   { groupId, serviceIds }: PopulationPlace,
@@ -41,7 +41,10 @@ export async function insertPopulation(
   return ids;
 }
 
-/** The first person in use runs the organisation, the next ones every other service; the rest have nobody yet. */
+/**
+ * Makes the first active person the organisation admin, and the next ones admins of every other service. The other
+ * services have no admin yet.
+ */
 async function insertManagers(
   tx: Tx,
   { groupId, serviceIds }: PopulationPlace,

@@ -12,14 +12,14 @@ export type PopulationPerson = {
   state: 'active' | 'provisional';
   has_left: boolean;
   joined_days_ago: number;
-  /** Places in the list of the organisation's services. */
+  /** Indexes in the list of the organisation's services. */
   services: number[];
 };
 
 export type Outcome = 'issued' | 'begun' | 'failed' | 'passed';
 export type PopulationHistory = { nth: number; product: number; outcome: Outcome; daysAgo: number };
 
-/** More syllables, so that a hundred thousand people are not all called the same. */
+/** Endings of last names, so that 100,000 people have different names. */
 const lastParts = ['', '', '', 'son', ' Ellis', ' Grant', '-Price', ' Webb', ' Moss', '-Lowe'];
 const jobs: readonly JobRole[] = [
   'Pharmacist',
@@ -32,7 +32,7 @@ const jobs: readonly JobRole[] = [
 ];
 const careJobs: readonly JobRole[] = ['Senior carer', 'Care-home registered manager', 'Senior carer', 'Senior carer'];
 
-/** Reproducible and well spread: what a person is like follows from their number alone. */
+/** Picks an entry by the number of a person. Reproducible and well spread. */
 function pick<T>(list: readonly T[], number: number): T {
   return list[number % list.length] as T;
 }
@@ -41,7 +41,10 @@ function plain(text: string): string {
   return text.replace('Ż', 'Z').normalize('NFKD').replace(/[^\w]/gu, '').toLowerCase();
 }
 
-/** `offset` is how many there are before: no two populations have the same names and numbers. */
+/**
+ * Place of a population. `offset` is the number of people in earlier populations, so that no two share names and
+ * numbers.
+ */
 type Place = { tag: string; offset: number; services: number; count: number; isCare?: boolean };
 
 export function planPeople({ tag, offset, services, count, isCare = false }: Place): PopulationPerson[] {
@@ -68,11 +71,11 @@ export function planPeople({ tag, offset, services, count, isCare = false }: Pla
   });
 }
 
-/** Ages that put certificates of twelve months past their end, near it, and far from it. */
+/** Ages in days that put certificates of 12 months past their expiry, near it, and far from it. */
 const ages = [700, 430, 400, 372, 362, 356, 340, 320, 300, 250, 210, 180, 150, 120, 90, 60, 45, 30, 14, 7, 3];
 const outcomes: readonly Outcome[] = ['passed', 'passed', 'begun', 'passed', 'issued', 'failed', 'passed', 'passed'];
 
-/** Two courses each; who has not taken the account over has been given them and no more. */
+/** Plans two courses for each person. A person whose account is not yet activated only has the licences. */
 export function planHistories(people: readonly PopulationPerson[], products: number): PopulationHistory[] {
   return people.flatMap(({ nth, state }) =>
     [0, 1].map((second) => ({

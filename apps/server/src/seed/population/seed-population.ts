@@ -9,7 +9,7 @@ import { planHistories, planPeople } from './population-plan.ts';
 type Population = {
   groupId: number;
   serviceIds: readonly number[];
-  /** Short and unlike any other: part of addresses and payroll numbers. */
+  /** Short unique text, part of addresses and payroll numbers. */
   tag: string;
   /** Number of people in the populations before this one. */
   offset: number;
@@ -21,7 +21,10 @@ type Population = {
 
 export type PopulationSeeder = (population: Population) => Promise<void>;
 
-/** Many people of one organisation with what they have learnt there; the same each time, dated from today. */
+/**
+ * Returns a function that seeds many people of one organisation with their learning, the same each time, dated from
+ * today.
+ */
 export async function populationSeeder({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<PopulationSeeder> {
   const passwordHash = await createPasswords(1).hash(demoPassword);
   return async ({ groupId, serviceIds, tag, offset, count, isCare, products, buyerId }) => {

@@ -24,13 +24,13 @@ async function expectBooksInOrder(): Promise<void> {
   expect(await numberOf(unstarted)).toBe(0);
 }
 
-test('the demo world has thirteen organisations, sixty-six services and fifteen hundred people, and its books are in order', async () => {
+test('the demo world has 13 organisations, 66 services and 1,500 people, and its ledger is correct', async () => {
   expect([await numberOf('groups'), await numberOf('subgroups')]).toEqual([13, 66]);
   expect(await numberOf('users')).toBeGreaterThanOrEqual(1_500);
   await expectBooksInOrder();
 });
 
-test('a colleague of the many signs in, finds their courses and reads their results', async () => {
+test('a colleague from the population signs in, finds their courses and reads their results', async () => {
   const [person] = await server.rows<{ id: number }>(
     `select user_id as id from course_users where completion_status = 'completed' order by user_id desc limit 1`,
   );
@@ -44,7 +44,7 @@ test('a colleague of the many signs in, finds their courses and reads their resu
   expect((await client.get(`/api/sco-user/${attempt?.id}/results`)).json()).toMatchObject({ lesson_status: 'passed' });
 });
 
-test('organisations for a load test come on top, each as large as the last, and keep the books too', async () => {
+test('organisations for a load test are added, each as large as the last, and the ledger stays correct', async () => {
   const before = [await numberOf('groups'), await numberOf('users')];
   await seedScale(server.services, { organisations: 2, report: () => undefined });
   const after = [await numberOf('groups'), await numberOf('users')];

@@ -3,7 +3,10 @@ import type { Places } from '../seed-places.ts';
 import type { PopulationProduct } from './population-histories.ts';
 import { populationSeeder } from './seed-population.ts';
 
-/** Colleagues of the named people: with them the demo world has some 1,500. `from` is the first service they are in. */
+/**
+ * Colleagues of the named people. With them the demo world has some 1,500 people. `from` is the first service they are
+ * in.
+ */
 const populations = [
   { group: 'Northgate Pharmacy Group', tag: 'ng', count: 280, from: 6 },
   { group: 'Harbour Independent Pharmacies', tag: 'ha', count: 36, from: 0 },
@@ -18,7 +21,7 @@ type World = { places: Places; products: readonly PopulationProduct[]; buyerId: 
 
 export async function seedPopulations(services: Services, { places, products, buyerId }: World): Promise<void> {
   const seed = await populationSeeder(services);
-  // Above 990000: 2990000 and 5990000 onwards belong to nobody.
+  // Above 990000, because no person has a registration number from 2990000 or 5990000 on.
   let offset = 990_000;
   for (const { group, from, ...population } of populations) {
     const serviceIds = [...places.serviceIds]

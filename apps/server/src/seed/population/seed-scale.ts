@@ -5,10 +5,10 @@ import { populationSeeder } from './seed-population.ts';
 
 type Services = Pick<AllServices, 'db' | 'clock'>;
 
-/** What one organisation of a load test has; 200 of them make 4,000 services and 100,000 people. */
+/** Size of one organisation of a load test. 200 of them have 4,000 services and 100,000 people. */
 export const perOrganisation = { services: 20, people: 500 };
 
-/** Adds so many organisations for a load test, beside whatever the database holds. Needs a catalogue. */
+/** Adds organisations for a load test to any existing data. Needs a catalogue. */
 export async function seedScale(
   services: Services,
   { organisations, report }: { organisations: number; report: (made: number) => void },

@@ -10,16 +10,17 @@ import { untilUp } from './until-up.ts';
 const program = '/usr/sbin/haproxy';
 const hex = (...parts: Buffer[]) => Buffer.concat(parts).toString('hex');
 
-/** Messages of PostgreSQL's protocol: the start of a session without a password, and a query. */
+/** Messages of the PostgreSQL protocol: the start of a session without a password, and a query. */
 const startUp = Buffer.concat([Buffer.from([0, 3, 0, 0]), Buffer.from('user\0postgres\0database\0postgres\0\0')]);
 const question = Buffer.from('select pg_is_in_recovery()\0');
 const ready = '5a0000000549';
-/** Answer of one row and one column: `f`, so the server takes writes. */
+/** Answer of one row and one column: `f`, so that the server accepts writes. */
 const isWritable = '440000000b00010000000166';
 
 /**
  * Starts Debian's haproxy in TCP mode in front of PostgreSQL servers on this machine. haproxy passes connections to the
- * server that takes writes, and cuts those to a server that no longer does. `url` is that of the database `postgres`.
+ * server that accepts writes, and cuts connections to a server that stops accepting them. `url` is that of the database
+ * `postgres`.
  */
 export async function startHaproxy(ports: () => readonly number[]) {
   installDebian(program, ['haproxy']);

@@ -8,8 +8,9 @@ const answerAt = (step: number) => [
 ];
 
 /**
- * Starts learners who commit without a pause, spread over the addresses of several nodes. `acknowledged` is the number of
- * steps that the servers acknowledged; `lost` lists the learners whose stored step is lower than the acknowledged one.
+ * Starts learners who commit without a pause, spread over the addresses of several nodes. `acknowledged` is the number
+ * of steps that the servers acknowledged. `lost` lists the learners whose stored step is lower than the acknowledged
+ * one.
  */
 export async function startLearners(app: TestApp, addresses: readonly string[], count: number) {
   // Nodes use the real time. Their daily jobs would remove sessions as old as the clock of the tests.

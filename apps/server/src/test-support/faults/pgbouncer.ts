@@ -8,7 +8,7 @@ import { untilUp } from './until-up.ts';
 
 const program = '/usr/sbin/pgbouncer';
 
-/** Starts Debian's PgBouncer, on a socket of its own, in front of a PostgreSQL that listens on a Unix socket. */
+/** Starts Debian's PgBouncer, on its own socket, in front of a PostgreSQL that listens on a Unix socket. */
 export async function startPgBouncer(
   server: string,
   options: { mode?: 'transaction' | 'session'; ignores?: string } = {},

@@ -15,8 +15,8 @@ const signals = ['SIGQUIT', 'SIGKILL'] as const;
 const stepsBetweenKills = 100;
 
 /**
- * Kills the postmaster `kills` times while `learners` commit to two nodes; the built-in PostgreSQL restarts by itself.
- * Expects that both nodes survive and answer 503 meanwhile, and that no acknowledged commit is lost.
+ * Kills the postmaster `kills` times while `learners` commit to two nodes. The built-in PostgreSQL restarts by itself.
+ * Expects that both nodes survive and answer 503 until it is back, and that no acknowledged commit is lost.
  */
 export async function killPostmaster({ kills, learners: count }: { kills: number; learners: number }) {
   const folder = mkdtempSync(path.join(tmpdir(), 'doselore-postmaster-'));

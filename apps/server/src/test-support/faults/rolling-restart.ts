@@ -58,7 +58,7 @@ export async function rollingRestart({ requests: wanted, drainSeconds, spread }:
       await endServer(nodes[index] as ChildProcess, 'SIGTERM');
       nodes[index] = await start(port);
       restarts += 1;
-      // The next node is stopped when the load balancer has seen that this one is back.
+      // The next node is stopped when the load balancer has noticed that this one is back.
       await sleep(seenWithinMs);
     }
     await untilSent(wanted);

@@ -5,8 +5,8 @@ const lookEveryMs = 50;
 const longestMs = 60_000;
 
 /**
- * Waits until `isUp` resolves to true. Calls `stop` and throws when the program exits first or needs more than a minute,
- * so that nothing is left running.
+ * Waits until `isUp` resolves to true. Throws when the program exits first or needs more than a minute. Calls `stop`
+ * before it throws, so that nothing is left running.
  */
 export async function untilUp(
   program: ChildProcess,

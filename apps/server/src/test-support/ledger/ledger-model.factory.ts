@@ -17,7 +17,7 @@ import {
   type World,
 } from './ledger-world.factory.ts';
 
-/** A command as this world means it, with what should come of it. */
+/** Plans a command in this world: the call to run, and the outcome that the model expects. */
 export function plan(world: World, model: Model, step: Command): Plan {
   const { services, actor, groupId } = world;
   const product = step.product ?? 0;
@@ -46,7 +46,7 @@ export function plan(world: World, model: Model, step: Command): Plan {
       if (route !== undefined && licence.root === null) model.move(licence.product, licence.months, route, 1);
     },
   });
-  // Where the seat of this licence goes when it is taken back.
+  // Account that the seat of this licence returns to when it is taken back.
   const home = licence !== undefined && model.isOpen(licence.source) ? licence.source : 'POT';
   switch (step.do) {
     case 'mark':

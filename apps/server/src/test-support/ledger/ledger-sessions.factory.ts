@@ -5,7 +5,10 @@ import { allMonths, type Command, type Held, type Model, type Plan, type World }
 
 const scope = { grants: [{ kind: 'any' }] } as const;
 
-/** Who was there uses the licence for what the session teaches, unless another session issued it, or it is a retry of this. */
+/**
+ * Starts the licences of people who attended a session. Leaves out licences of another session, and free retries issued
+ * by a session.
+ */
 export function beginAttended(model: Model, session: number): void {
   const marks = model.sessions[session]?.marks ?? [];
   for (const licence of model.licences) {
@@ -23,7 +26,10 @@ function countsFor(licence: Held, session: number): boolean {
   return licence.session === session && licence.state !== 'reclaimed' && licence.state !== 'revoked';
 }
 
-/** Who was there for all of it has learnt it; for less, and when a mark was wrong, the licence lapses. */
+/**
+ * Completes the licences of people who attended in full. Licences of people who attended in part, or whose mark was
+ * wrong, lapse.
+ */
 function endLearning(model: Model, session: number): void {
   const marks = model.sessions[session]?.marks ?? [];
   for (const licence of model.licences) {
@@ -49,7 +55,7 @@ function end(model: Model, session: number, { reason, keeps }: { reason: string;
     for (const months of allMonths) model.move(product, months, [pool, 'POT'], model.at(product, months, pool));
 }
 
-/** Marks of one person or of everybody, closing and cancelling; a session is over from the beginning. */
+/** Plans marks for one person or everybody, closing and cancelling. A session is over from the beginning. */
 export function planSession(world: World, model: Model, step: Command): Plan {
   const session = step.product ?? 0;
   const held = model.sessions[session] ?? { isOpen: false, marks: [] };

@@ -14,14 +14,14 @@ const mark = fc.constantFrom('attended', 'partial', 'absent', 'excused', null);
 const quantity = fc.integer({ min: 1, max: 3 });
 const pick = fc.nat({ max: 20 });
 
-/** For a session, the product that it teaches. */
+/** Turns a command about a session into one about its product and its pool. */
 const taught = ({ session, ...step }: Command & { session: number }): Command => ({
   ...step,
   product: session,
   place: `VGPOOL${session}`,
 });
 
-/** Everything that may happen to seats, said without ids so that a sequence can be shrunk. */
+/** Every command that can happen to seats. Commands have no ids, so that a failing sequence can be shrunk. */
 export const command = fc.oneof(
   fc.record({ do: fc.constant('purchase'), product: index, months, place, quantity }),
   fc.record({ do: fc.constant('allocate'), product: index, months, place, quantity }),
@@ -43,7 +43,7 @@ export const command = fc.oneof(
   fc.record({ do: fc.constant('months'), product: index, months, quantity }),
 ) as fc.Arbitrary<Command>;
 
-/** Around sessions alone, so that many of them are closed, and with seats still in their pools. */
+/** Commands about sessions only, so that many sessions are closed, some with seats still in their pools. */
 export const sessionCommand = fc.oneof(
   fc.record({ do: fc.constant('purchase'), session: index, months, quantity }).map(taught),
   fc.record({ do: fc.constant('issue'), session: index, months, quantity, pick }).map(taught),
@@ -69,7 +69,7 @@ export type Held = {
   product: number;
   months: number;
   source: string;
-  /** The session it was issued for. */
+  /** Session that the licence was issued for. */
   session: number | null;
   state: 'issued' | 'in_progress' | 'completed' | 'failed' | 'lapsed' | 'reclaimed' | 'revoked';
   end_reason: string | null;
@@ -79,11 +79,11 @@ export type Held = {
 
 const nobody = (): Attendance | null => null;
 
-/** What the ledger should say, kept the simple way. */
+/** Simple model of the ledger, to compare it with. */
 export class Model {
   readonly seats = new Map<string, number>();
   readonly licences: Held[] = [];
-  /** Each teaches the product of its own number, to everybody. */
+  /** Sessions. Each teaches the product of its own number to everybody. */
   readonly sessions = [0, 1].map(() => ({ isOpen: true, marks: Array.from({ length: people }, nobody) }));
 
   at(product: number, months: number, account: string): number {
@@ -99,7 +99,7 @@ export class Model {
     return !account.startsWith('VGPOOL') || (this.sessions[Number(account.at(-1))]?.isOpen ?? false);
   }
 
-  /** Into the pool of a session goes only what it teaches. */
+  /** Tells whether an account takes a product. The pool of a session takes only the product that it teaches. */
   takes(account: string, product: number): boolean {
     return this.isOpen(account) && (!account.startsWith('VGPOOL') || Number(account.at(-1)) === product);
   }
@@ -138,9 +138,9 @@ export async function openWorld({ db, services }: TestApp) {
 }
 export type World = Awaited<ReturnType<typeof openWorld>>;
 
-/** Where the product only answers no, the plan says it in words. */
+/** Refusal of a plan whose command returns a refusal instead of throwing one. */
 export class Declined extends Error {}
 
-/** What the model says the command will do; undefined when it has to be refused. */
+/** Effect of a command on the model. Undefined when the command must be refused. */
 export type Outcome = { apply: () => void } | undefined;
 export type Plan = { run: () => Promise<unknown>; expected: Outcome };

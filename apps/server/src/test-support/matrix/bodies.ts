@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { At } from './example.ts';
 import { absent } from './world/world.ts';
 
-/** A form that was opened with `fields` and saved with one change, or as it was. */
+/** Returns the body of a form that was opened with `fields` and saved with one change, or unchanged. */
 export const opened = <const F extends object>(fields: F, change: Partial<F> = {}) => ({
   ...fields,
   ...change,
@@ -15,9 +15,9 @@ export const nobody = { userIds: [absent] };
 export const once = () => ({ idempotencyKey: randomUUID() });
 export const because = () => ({ reason: 'Matrix', ...once() });
 
-/** In the form of a token, and nobody’s. */
+/** Well-formed token that belongs to nobody. */
 export const junkToken = 'junk.'.padEnd(40, 'x');
 export const wrongPassword = 'Wrong-but-long-9';
 
-/** A product that is on stock everywhere and held by nobody. */
+/** Product that is in stock everywhere and that nobody holds. */
 export const product = ({ world }: At) => ({ productId: world.freeProductId, certificateMonths: 12 as const });

@@ -11,19 +11,19 @@ import {
   siteAdmin,
 } from './expectations.ts';
 
-/** The callers that most endpoints have, by the levels that they are mounted under. */
+/** Callers of most endpoints, by the levels that the endpoints are mounted under. */
 export const visitors = { site: anybody };
 export const members = { member: everyMember };
 export const owners = { member: ownRecord };
 export const siteAdmins = { superAdmin: siteAdmin };
 export const organisationAdmins = { superAdmin: siteAdmin, groupingAdmin: ownOrganisation };
-/** As `organisationAdmins`, for lists across all places. */
+/** Like `organisationAdmins`, for lists across all places. */
 export const listingAdmins = { superAdmin: siteAdmin, groupingAdmin: anyOrganisationAdmin };
-/** As `organisationAdmins`, for an address with a service. */
+/** Like `organisationAdmins`, for an address with a service. */
 export const adminsOfOrganisationWithService = { superAdmin: siteAdmin, groupingAdmin: serviceOfOwnOrganisation };
-/** As `listingAdmins`, with admins of services of every level. */
+/** Like `listingAdmins`, with admins of services of every level. */
 export const listingAdminsOfServices = { ...listingAdmins, subgroupAdmin: anyServiceAdmin('LOW') };
-/** Admins of a service from this level on, and of its organisation. */
+/** Returns admins of a service from this level up, and admins of its organisation. */
 export const serviceAdmins = (least: 'LOW' | 'MED' | 'HIGH') => ({
   ...adminsOfOrganisationWithService,
   subgroupAdmin: ownService(least),

@@ -19,12 +19,12 @@ function describeResult({ endpoint, level, position, persona, status }: Result):
   return `${nameOf(endpoint)} ${level} ${position} ${persona}: ${status}`;
 }
 
-/** As `describeResult`, with the file that says who calls the endpoint. */
+/** Describes a result as `describeResult` does, with the file that says who calls the endpoint. */
 function describeCaller(result: Result): string {
   return `${describeResult(result)} (callers in ${findExample(result.endpoint).file})`;
 }
 
-/** Asks the endpoints of a share and defines the tests that look at the answers. */
+/** Calls the endpoints of a share and defines the tests of the answers. */
 export async function checkShare(share: Share, { marks }: { marks: readonly string[] }): Promise<void> {
   const rooms = Object.entries(shares[share]).map(([name, room]) => ({ name, room }));
   const names = rooms.map(({ name }) => name);
@@ -43,17 +43,17 @@ export async function checkShare(share: Share, { marks }: { marks: readonly stri
     if (isWriting) for (const name of names) writeTable(name, renderTable(name, rows, run.results));
   }, 600_000);
 
-  describe(`the matrix of ${share}`, () => {
+  describe(`matrix of ${share}`, () => {
     test.each(names)('answers every persona at every position as the committed table of %s says', (name) => {
       expect(renderTable(name, rows, run.results)).toBe(readTable(name));
     });
 
-    test('lets nobody in who has nothing to do with the place', () => {
+    test('refuses everybody who is unrelated to the place', () => {
       const open = run.results.filter((result) => !isRefusal(result.status) && !isRelated(result));
       expect(open.map(describeCaller)).toEqual([]);
     });
 
-    test('turns nobody away from what is theirs', () => {
+    test('lets everybody reach their own places and records', () => {
       const usual = run.results.filter(
         ({ level, position }) =>
           position === 'own' ||
@@ -65,7 +65,7 @@ export async function checkShare(share: Share, { marks }: { marks: readonly stri
       expect(closed.map(describeCaller)).toEqual([]);
     });
 
-    test('lets nobody change what is archived, and says so to those who may read it', () => {
+    test('refuses every change of an archived place, and tells those who may read it why', () => {
       const changes = run.results.filter(isChangeOfArchived);
       const answered = changes.filter(({ status }) => !isRefusal(status));
       expect(answered.filter(({ status }) => status !== 409).map(describeResult)).toEqual([]);
@@ -76,7 +76,7 @@ export async function checkShare(share: Share, { marks }: { marks: readonly stri
       expect(readers).toEqual(new Set(['superAdmin super', 'groupingAdmin group', 'groupingAdmin mixed']));
     });
 
-    test('answers every question about what is archived to those who may ask it', () => {
+    test('answers every read of an archived place to those who may read it', () => {
       const asked = run.results.filter(
         ({ endpoint, position, persona, level }) =>
           position === 'archived' &&
@@ -88,7 +88,7 @@ export async function checkShare(share: Share, { marks }: { marks: readonly stri
       expect(asked.filter(({ status }) => status !== 200).map(describeResult)).toEqual([]);
     });
 
-    test('shows in no answer a name that the asker has nothing to do with', () => {
+    test('shows no name to a persona who is unrelated to it', () => {
       const leaks = run.results.flatMap((result) => {
         const visible = isRefusal(result.status) ? [] : visibleMarkers(result);
         const shown = new Set(result.body.match(markerPattern) ?? []);
@@ -99,18 +99,18 @@ export async function checkShare(share: Share, { marks }: { marks: readonly stri
       expect(leaks).toEqual([]);
     });
 
-    test('shows the marked names where they belong, so that a leak would be seen', () => {
+    test('shows the marked names where they belong, so that a leak would be noticed', () => {
       const shown = new Set(
         run.results.flatMap((result) => result.body.match(markerPattern) ?? []).map((marker) => marker.toUpperCase()),
       );
       expect([...shown]).toEqual(expect.arrayContaining([...marks]));
     });
 
-    test('never answers with a fault of its own', () => {
+    test('never answers 5xx', () => {
       expect(run.results.filter((result) => result.status >= 500).map(describeResult)).toEqual([]);
     });
 
-    test('tells what is elsewhere from what is absent by nothing', () => {
+    test('answers the same for a record elsewhere as for a missing record', () => {
       const bodies = run.results
         .filter((result) => result.status === 404 && result.position !== 'own')
         .map((result) => result.body);
@@ -131,7 +131,7 @@ export async function checkShare(share: Share, { marks }: { marks: readonly stri
       expect(run.unsteady).toEqual([]);
     });
 
-    test('writes a row of the audit trail with every change, in its transaction, but for those with a reason', () => {
+    test('inserts a row of the audit trail in the transaction of every change, except for those with a reason', () => {
       const advise = (name: string, table: string, file: string) =>
         `${name}: ${table}. Call recordAudit, or give the reason as unaudited in ${file}`;
       const listed = (found: readonly { endpoint: (typeof endpoints)[number]; table: string }[]) =>
@@ -145,7 +145,7 @@ export async function checkShare(share: Share, { marks }: { marks: readonly stri
     });
 
     test.each(rooms)(
-      'deletes a row of every table from which $name deletes, but for those with a reason',
+      'deletes a row of every table from which $name deletes, except for those with a reason',
       ({ name, room }) => {
         const advice = `Add a request that deletes, or give the reason as deletedElsewhere in ${matrixFile(name)}`;
         const notDeleted = listDeletedTables(`features/${name}`).filter((table) => !run.deleted.has(table));
@@ -153,7 +153,7 @@ export async function checkShare(share: Share, { marks }: { marks: readonly stri
       },
     );
 
-    test('answers 404 under every prefix that an endpoint is not made for', async () => {
+    test('answers 404 under every prefix that an endpoint is not mounted under', async () => {
       const levels = Object.keys(levelPrefixes) as Level[];
       const clients = [server.visitor(), await server.as(world.users.super), await server.as(world.users.mixed)];
       const found: string[] = [];

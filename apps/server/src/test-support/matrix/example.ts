@@ -5,12 +5,14 @@ import type { Attempt, BuiltHome, World } from './world/world.ts';
 
 export type Ids = Readonly<Record<string, string | number>>;
 
-/** Where one request of the matrix goes. */
+/** Target of one request of the matrix. */
 export type At = {
   world: World;
   persona: Persona;
   position: Position;
-  /** Organisation of the place: with a session in the address that of the session, otherwise that of the persona. */
+  /**
+   * Organisation of the place. With a session in the address it is that of the session, otherwise that of the persona.
+   */
   home: Home;
   place: BuiltHome;
   /** Service of the place, such as `HIGH_S1`. */
@@ -20,13 +22,13 @@ export type At = {
   /** Values of the parameters in the address. */
   ids: Ids;
 };
-/** Values of parameters at a position with a resource; at `absent` every id is that of nothing. */
+/** Finds the values of parameters at a position with a resource. At `absent` every id is one that no record has. */
 export type FindIds = (at: Omit<At, 'ids'> & { placeIds: Ids }) => Ids;
 
 export type UploadedFile = { name: string; bytes: Buffer };
 export type Callers = Partial<Record<Level, Expectation>>;
 
-/** One endpoint with a request that it accepts, so that a refusal can only come from authorisation. */
+/** One endpoint with a request that it accepts, so that only authorisation can refuse it. */
 export type Example = {
   endpoint: Endpoint;
   /** Expected callers, by each level of the endpoint. */
@@ -36,7 +38,7 @@ export type Example = {
   /** File of an upload. */
   file?: UploadedFile | undefined;
   ids?: FindIds | undefined;
-  /** SQL that takes back what the request changed, so that the next persona finds what this one found. */
+  /** SQL that undoes the request, so that the next persona finds the same data. */
   tidyUp?: string | undefined;
   /** Tables that the request writes to without a row of the audit trail, each with the reason. */
   unaudited?: Readonly<Record<string, string>> | undefined;
@@ -45,7 +47,7 @@ export type Example = {
 type Nothing = Record<never, never>;
 type Body<E extends Endpoint> =
   | { body: (at: At) => Sent<E, 'body'> }
-  /** A body that the endpoint does not accept, where its work would take the world from the requests that follow. */
+  /** Body that the endpoint refuses. For endpoints whose success would spoil the data for later requests. */
   | { refusedBody: (at: At) => unknown };
 type Bodies = { body?: Example['body']; refusedBody?: Example['body'] };
 type Options<E extends Endpoint> = Omit<Example, 'endpoint' | 'callers' | 'body' | 'query'> &
@@ -53,7 +55,7 @@ type Options<E extends Endpoint> = Omit<Example, 'endpoint' | 'callers' | 'body'
     query?: Partial<Record<keyof Sent<E, 'query'>, string | number>>;
   };
 
-/** Declares the example of one endpoint. The type asks for a body where the endpoint does. */
+/** Declares the example of one endpoint. The type requires a body where the endpoint does. */
 export function exampleOf<E extends Endpoint>(
   endpoint: E,
   callers: Callers,
@@ -63,7 +65,7 @@ export function exampleOf<E extends Endpoint>(
   return { ...rest, body: body ?? refusedBody, endpoint, callers };
 }
 
-/** What the access matrix needs to know about one room. */
+/** Facts about one room that the access matrix needs. */
 export type RoomMatrix = {
   examples: readonly Example[];
   /** SQL that adds records of the room to the finished world, such as one for each organisation. */

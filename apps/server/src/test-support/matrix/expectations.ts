@@ -3,9 +3,11 @@ import { type Home, owners, type Persona, type Position, relations } from './per
 
 export type Asked = { persona: Persona; position: Position };
 
-/** What the matrix expects of one endpoint under one level, worked out from the facts in personas.ts alone. */
+/** Expectation of the matrix for one endpoint under one level, derived only from the facts in personas.ts. */
 export type Expectation = {
-  /** Whether the resource is the persona's, so that the server has to let them in and nobody else. */
+  /**
+   * Tells whether the resource belongs to the persona. The server must answer related personas and refuse all others.
+   */
   isRelated: (asked: Asked) => boolean;
   /** Marked names that an answer may show: prefixes, or whole names ending in `$`. */
   shows: (asked: Asked) => readonly string[];
@@ -29,11 +31,11 @@ const isActive = (persona: Persona) => persona !== 'provisional';
 const isMember = (persona: Persona) => persona === 'member' || persona === 'otherMember';
 const isOwn = ({ persona, position }: Asked) => position === 'self' || owners[position] === persona;
 
-/** Calls outside of any level. */
+/** Expectation of calls outside any level. */
 export const anybody: Expectation = { isRelated: () => true, shows: marks.nothing };
 export const anybodySignedIn = signedInAnd(() => true, marks.nothing);
 
-/** Calls about the caller alone. */
+/** Expectation of calls about the caller alone. */
 export const everyMember = signedInAnd(
   ({ persona, position }) => isActive(persona) && position !== 'absent',
   marks.ownNames,
@@ -42,7 +44,7 @@ export const everyMemberOrProvisional = signedInAnd(({ position }) => position !
 export const provisionalAccount = signedInAnd(({ persona }) => persona === 'provisional', marks.ownNames);
 export const ownRecord = signedInAnd((asked) => isActive(asked.persona) && isOwn(asked), marks.ownNames);
 export const ownAccount = signedInAnd(isOwn, marks.ownNames);
-/** Every member of an organisation enrols there. */
+/** Every member of an organisation can enrol there. */
 export const memberOfOrganisation = signedInAnd(
   ({ persona, position }) => position === 'own' && isMember(persona),
   marks.ownNames,
@@ -68,17 +70,17 @@ export const adminWithNotification = signedInAnd(
 const isOpen = (position: Position) => position !== 'absent' && position !== 'archived';
 const homeAt = ({ persona, position }: Asked): Home => (position === 'foreign' ? 'FOREIGN' : relations[persona].home);
 
-/** Lists across all organisations of an admin. */
+/** Expectation of lists across all organisations of an admin. */
 export const anyOrganisationAdmin = signedInAnd(
   ({ persona, position }) => isOpen(position) && relations[persona].organisations.length > 0,
   marks.ownOrganisations,
 );
-/** Only site admins reach an archived organisation. */
+/** Admins of an organisation. Only site admins reach an archived one. */
 export const ownOrganisation = signedInAnd(
   (asked) => isOpen(asked.position) && relations[asked.persona].organisations.includes(homeAt(asked)),
   marks.ownOrganisations,
 );
-/** Admins of the organisation still see an archived service. */
+/** Services of an organisation. Its admins still reach an archived service. */
 export const serviceOfOwnOrganisation = signedInAnd(
   (asked) => asked.position !== 'absent' && relations[asked.persona].organisations.includes(homeAt(asked)),
   marks.ownOrganisations,
@@ -90,19 +92,19 @@ export const ownSession = signedInAnd(
   ({ persona, position }) => isOpen(position) && relations[persona].sessions.includes(sessionAt(position)),
   marks.ownSessions,
 );
-/** Lists across all sessions of a trainer. */
+/** Expectation of lists across all sessions of a trainer. */
 export const anyTrainer = signedInAnd(
   ({ persona }) => relations[persona].sessions.length > 0,
   marks.namesOfOwnSessions,
 );
 
-/** Levels of service admins, the lowest first. The organisations of the fixture are called by the level that they set. */
+/** Levels of service admins, lowest first. The organisations of the fixture are named after the level that they set. */
 const serviceLevels: readonly Home[] = ['LOW', 'MED', 'HIGH'];
 type ServiceLevel = 'LOW' | 'MED' | 'HIGH';
 const isAtLeast = (persona: Persona, least: ServiceLevel) =>
   serviceLevels.indexOf(relations[persona].home) >= serviceLevels.indexOf(least);
 
-/** Lists across all services of an admin. */
+/** Expectation of lists across all services of an admin. */
 export const anyServiceAdmin = (least: ServiceLevel): Expectation =>
   signedInAnd(
     ({ persona, position }) => isOpen(position) && relations[persona].services.length > 0 && isAtLeast(persona, least),

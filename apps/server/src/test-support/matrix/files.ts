@@ -1,6 +1,6 @@
 import { buildCourseZip } from '../zip.ts';
 
-/** As many bytes as tell what a file is. */
+/** First bytes of a PNG, enough to recognise its type. */
 export const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
 export const picture = { name: 'cover.png', bytes: png };
 export const coursePackage = {

@@ -2,7 +2,7 @@ import { because, once, product } from './bodies.ts';
 import type { At } from './example.ts';
 import { absent } from './world/world.ts';
 
-/** Keys of `world.licences`: the addresses of places. */
+/** Returns the address of a place, which is its key in `world.licences`. */
 export const groupOf = ({ ids }: At) => `groups/${ids.groupId}`;
 export const placeOf = (at: At) => {
   const { subgroupId, virtualGroupId } = at.ids;
@@ -10,7 +10,7 @@ export const placeOf = (at: At) => {
   return subgroupId === undefined ? groupOf(at) : `${groupOf(at)}/subgroups/${subgroupId}`;
 };
 
-/** A member of the service or session, otherwise of the organisation. */
+/** Returns a member of the service or session, otherwise of the organisation. */
 export const userAt = ({ place, position, ids }: At) =>
   position === 'sibling' && (ids.subgroupId ?? ids.virtualGroupId) !== undefined
     ? place.siblingUserId

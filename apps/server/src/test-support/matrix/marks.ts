@@ -13,10 +13,10 @@ export const ownOrganisations: Marks = ({ persona }) => openOrganisations(person
 
 export const ownServices: Marks = ({ persona }) =>
   openServices(persona).flatMap((service) => [`MKR_${service}`, organisationOf(service)]);
-/** Admins who choose the people of a service choose among those of its organisation. */
+/** An admin who chooses people for a service sees all people of its organisation. */
 export const organisationsOfOwnServices: Marks = ({ persona }) =>
   openServices(persona).map((service) => `MKR_${service.split('_')[0]}_`);
-/** A flag shows one service admin of the fixture the other services of the organisation. */
+/** One service admin of the fixture may view siblings, and sees the other services of the organisation. */
 export const siblingServices: Marks = ({ persona }) => (persona === 'siblingAdmin' ? ['MKR_HIGH_'] : []);
 
 export const ownSessions: Marks = ({ persona }) =>
@@ -42,7 +42,7 @@ export const ownNames: Marks = ({ persona }) =>
     ...openServices(persona).flatMap((service) => [`MKR_${service}$`, organisationOf(service)]),
   ];
 
-/** Everybody who knows the code of a certificate sees its holder and its title. */
+/** Anybody who knows the code of a certificate sees its holder and its title. */
 export const holderOfCertificate: Marks = ({ position }) => {
   const holders: Partial<Record<Position, string>> = {
     own: codeOwner,

@@ -32,7 +32,10 @@ const wearers: Record<PermissionRole, readonly Persona[]> = {
 
 const isHeldUnder = (level: Level, role: PermissionRole): boolean => rolesOfLevel[level].some((one) => one === role);
 
-/** Cells that narrow: neither everywhere nor never. `isLive` when an endpoint is mounted where the role is used. */
+/**
+ * Lists the cells that narrow a scope, neither everywhere nor never. `isLive` is true when an endpoint is mounted where
+ * the role is used.
+ */
 export function listNarrowCells(endpoints: readonly Endpoint[]): (Cell & { isLive: boolean })[] {
   const actions = [...new Set(endpoints.map((endpoint) => endpoint.permission))];
   return actions.flatMap((action) =>
@@ -58,7 +61,10 @@ export async function withOpenCell<T>(cell: Cell, work: () => Promise<T>): Promi
   }
 }
 
-/** All answers that a cell could bear on, to people with its role: the decision, and the body of a safe request. */
+/**
+ * Returns a function that collects all answers that a cell can affect, for people with its role. An answer is the
+ * decision, and the body of a safe request.
+ */
 export function createObserver(server: TestApp, world: World, rows: readonly Row[]) {
   const request = createAsker(server, world);
   return async ({ action, role }: Cell): Promise<string[]> => {

@@ -6,7 +6,7 @@ import { findExample } from './rooms.ts';
 
 type Case = { endpoint: Endpoint; level: Level; persona: Persona; position: Position };
 
-/** Statuses that turn somebody away; every other answer means access. */
+/** Tells whether a status refuses access. Every other answer means access. */
 export function isRefusal(status: number): boolean {
   return status === 401 || status === 403 || status === 404 || status === 419;
 }
@@ -19,19 +19,19 @@ function findExpectation({ endpoint, level }: Case): Expectation {
   return expectation;
 }
 
-/** Has this persona, under this level, anything to do with the resource? Worked out from the fixture's facts alone. */
+/** Tells whether the resource belongs to the persona under this level. Derived only from the facts of the fixture. */
 export function isRelated(asked: Case): boolean {
   return findExpectation(asked).isRelated(asked);
 }
 
-/** Which marked names an answer to this persona may show: prefixes, or whole names ending in `$`. */
+/** Returns the marked names that an answer to this persona may show: prefixes, or whole names ending in `$`. */
 export function visibleMarkers(asked: Case): readonly string[] {
   return findExpectation(asked).shows(asked);
 }
 
 const places = ['groupId', 'subgroupId', 'virtualGroupId'];
 
-/** A change within a place that is archived: nobody makes one, but for those that restore it. */
+/** Tells whether a request changes an archived place. Nobody may, except to restore it. */
 export function isChangeOfArchived({ endpoint, position }: Pick<Case, 'endpoint' | 'position'>): boolean {
   const isOfPlace = listParams(endpoint).some((name) => places.includes(name));
   return position === 'archived' && isOfPlace && endpoint.method !== 'GET' && !endpoint.opensArchived;

@@ -1,4 +1,4 @@
-/** Who asks. `own` places of each are in `relations`; the rest of the world is strange to them. */
+/** Callers of the matrix. `relations` has the places of each. They are unrelated to all other places. */
 export const personas = [
   'anon',
   'provisional',
@@ -19,16 +19,19 @@ export const personas = [
 export type Persona = (typeof personas)[number];
 
 /**
- * Where the resource stands, seen from the member's service in the organisation of the persona: the service itself, the
- * one beside it, another organisation, something archived that the persona manages all the same, or nothing at all.
- * `self` is the persona's own record, where a route asks for a person.
+ * Position of the resource, as seen from the member's service in the organisation of the persona. `own` is that
+ * service, `sibling` another service of the organisation, `foreign` is in another organisation. `archived` is an
+ * archived place that the persona manages, and `absent` does not exist. `self` is the persona's own record, where a
+ * route names a person.
  */
 export const positions = ['own', 'sibling', 'foreign', 'archived', 'absent', 'self'] as const;
 export type Position = (typeof positions)[number];
 
 export type Home = 'HIGH' | 'MED' | 'LOW' | 'FOREIGN' | 'ARCHIVED';
 
-/** What the fixture gives each persona, as plain facts: the oracle reads these and no code of the server. */
+/**
+ * Places and roles that the fixture gives each persona. The oracle reads only these facts, and no code of the server.
+ */
 export type Relations = { home: Home; organisations: Home[]; services: string[]; sessions: string[] };
 
 const nothing: Relations = { home: 'HIGH', organisations: [], services: [], sessions: [] };
@@ -51,8 +54,8 @@ export const relations: Record<Persona, Relations> = {
   super: nothing,
 };
 
-/** Whose attempts and certificates stand at a position. */
+/** Personas whose attempts and certificates are at a position. */
 export const owners: Partial<Record<Position, Persona>> = { own: 'member', sibling: 'otherMember', archived: 'member' };
 
-/** Marks a name that may only be seen by somebody related to it: `MKR_HIGH_S1_USER`. */
+/** Marked name that only related personas may see, such as `MKR_HIGH_S1_USER`. */
 export const markerPattern = /mkr_[a-z]+_[a-z0-9_]+/giu;

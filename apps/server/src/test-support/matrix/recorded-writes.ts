@@ -1,11 +1,11 @@
 import type { TestApp } from '../test-app.ts';
 
-/** Every request of a person who is signed in writes to this table. */
+/** Table that every request of a signed-in person writes to. */
 const left = 'sessions';
-/** A refusal has to leave this table alone; a sign-in writes to it without a row of the audit trail. */
+/** Table that a refused request must not write to. A sign-in writes to it without a row of the audit trail. */
 const tries = 'throttles';
 
-/** Records from now on which tables each transaction inserts into, updates and deletes from. */
+/** Starts to record the tables that each transaction inserts into, updates and deletes from. */
 export async function recordWrites(server: TestApp): Promise<void> {
   await server.rows('create schema recorded');
   await server.rows('create table recorded.writes (transaction bigint not null, name text not null, operation text)');

@@ -15,7 +15,7 @@ function listExamples(rooms: Record<string, RoomMatrix>): Found[] {
   );
 }
 
-/** Every example of every room. */
+/** Examples of all rooms. */
 export const allExamples = Object.values(shares).flatMap(listExamples);
 const byEndpoint = new Map(allExamples.map((found) => [found.example.endpoint, found]));
 
@@ -25,7 +25,7 @@ export function hasExample(endpoint: Endpoint): boolean {
   return byEndpoint.has(endpoint);
 }
 
-/** Throws for an endpoint without an example; the message names the file to edit. */
+/** Returns the example of an endpoint. Throws without one, and the message names the file to edit. */
 export function findExample(endpoint: Endpoint): Found {
   const found = byEndpoint.get(endpoint);
   if (found === undefined) throw new Error(adviseExample(endpoint));

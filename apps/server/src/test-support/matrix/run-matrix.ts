@@ -12,7 +12,7 @@ import type { World } from './world/world.ts';
 export type Row = { endpoint: Endpoint; level: Level; position: Position };
 export type Result = Row & { persona: Persona; status: number; body: string };
 
-/** Every endpoint at each of its levels and at each position that leads to another address. */
+/** Lists every endpoint at each of its levels, and at each position that leads to another address. */
 export function listRows(endpoints: readonly Endpoint[], world: World): Row[] {
   return endpoints.flatMap((endpoint) => {
     const seen = new Set<string>();
@@ -26,7 +26,10 @@ export function listRows(endpoints: readonly Endpoint[], world: World): Row[] {
   });
 }
 
-/** `whenDone` sees the database as a request that was answered has left it. */
+/**
+ * Returns a function that sends the request of a row as a persona. `whenDone` runs after a successful request, before
+ * its changes are undone.
+ */
 export function createAsker(
   server: TestApp,
   world: World,
@@ -44,7 +47,7 @@ export function createAsker(
     const request = requestAt(endpoint, { world, persona, position });
     if (request === undefined) throw new Error(`${nameOf(endpoint)} has no address at ${position}`);
     const answer = await ask(await clientOf(persona), level, request);
-    // These begin or end a session: the next request comes with a fresh one.
+    // These calls begin or end a session, so the next request gets a new one.
     if (endpoint.method !== 'GET' && endpoint.permission.startsWith('auth.')) clients.delete(persona);
     if (answer.statusCode === 200) {
       await whenDone(row);
@@ -57,7 +60,7 @@ export function createAsker(
 
 export type MatrixRun = {
   results: Result[];
-  /** `POST groups: groups`: a table that a refused request, or a safe one, wrote to. */
+  /** Writes of refused requests, such as `POST groups: groups`. `changedBySafe` has writes of safe requests. */
   changedByRefusal: string[];
   changedBySafe: string[];
   unsteady: string[];
@@ -68,8 +71,8 @@ export type MatrixRun = {
 };
 
 /**
- * Asks everything. Safe requests first and twice each where they are answered; then, endpoint by endpoint, the unsafe
- * ones that `expectsRefusal`, and last the others. A trigger on every table records what each of them wrote.
+ * Sends every request. Safe requests come first, and answered ones are sent twice. Then come the unsafe requests, by
+ * endpoint: first those that `expectsRefusal`, then the others. A trigger on every table records the writes of each.
  */
 export async function runMatrix(
   server: TestApp,
@@ -86,7 +89,7 @@ export async function runMatrix(
   };
   const looked = new Set<Row>();
   await recordWrites(server);
-  // One look at each row of the table is enough: who asks changes nothing about what is written.
+  // One check for each row of the table is enough, because the writes do not depend on the caller.
   const request = createAsker(server, world, async (row) => {
     if (row.endpoint.method === 'GET' || looked.has(row)) return;
     looked.add(row);

@@ -10,7 +10,10 @@ const roomWith = (folder: string, files: string, pattern: RegExp) =>
     .find((file) => pattern.test(readFileSync(path.join(folder, file), 'utf8')))
     ?.split(path.sep)[0];
 
-/** Finds the name of an endpoint in the contract, and the room whose routes name it, or else its room there. */
+/**
+ * Finds the name of an endpoint in the contract, and its room: the one whose routes name it, or otherwise its room in
+ * the contract.
+ */
 export function findServingRoom({ method, path: address }: Endpoint): { name: string; room: string } {
   const declared = new RegExp(
     `export const (\\w+) =[^=]*?method: '${method}',\\s*path: '${address.replace('?', '\\?')}'`,

@@ -35,8 +35,8 @@ import { matrix as virtualGroups } from '../../features/virtual-groups/virtual-g
 import type { RoomMatrix } from './example.ts';
 
 /**
- * The matrix of every room, in shares that take about as long as each other. `platform/access/matrix-NAME.test.ts`
- * asks a share, so that two of them run at a time.
+ * Matrix files of all rooms, in shares that take about the same time. `platform/access/matrix-NAME.test.ts` runs a
+ * share, so that two run at a time.
  */
 export const shares = {
   licences: {

@@ -12,7 +12,7 @@ function keyOf(row: Row): string {
   return [nameOf(row.endpoint), row.level, row.position].join('\t');
 }
 
-/** The committed table of a room. Empty when there is none yet. */
+/** Returns the committed table of a room. Empty when there is none yet. */
 export function readTable(room: string): string {
   const file = path.join(root, tableFile(room));
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
@@ -22,7 +22,7 @@ export function writeTable(room: string, text: string): void {
   writeFileSync(path.join(root, tableFile(room)), text);
 }
 
-/** The committed tables of some rooms: row > persona > status. */
+/** Reads the committed tables of some rooms. Returns a function that finds the expected status. */
 export function readExpected(rooms: readonly string[]): (row: Row, persona: Persona) => number | undefined {
   const lines = rooms.flatMap((room) => readTable(room).trim().split('\n').slice(1));
   const cells = new Map(
@@ -31,7 +31,7 @@ export function readExpected(rooms: readonly string[]): (row: Row, persona: Pers
   return (row, persona) => cells.get(keyOf(row))?.[personas.indexOf(persona)];
 }
 
-/** The table of a room as it would be committed, in the order of the rows. */
+/** Renders the table of a room as it would be committed, in the order of the rows. */
 export function renderTable(room: string, rows: readonly Row[], results: readonly Result[]): string {
   const found = new Map(results.map((result) => [`${keyOf(result)}\t${result.persona}`, result.status]));
   const lines = rows

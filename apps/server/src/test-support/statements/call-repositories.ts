@@ -4,14 +4,14 @@ import type { Database } from '../../platform/db/index.ts';
 import { below, type Code, source } from './program.ts';
 import { createSamples } from './sample-arguments.ts';
 
-/** Enough to reach every member of most unions. */
+/** Enough rounds to reach every member of most unions. */
 const rounds = [0, 1, 2];
 const holdsQueries = (file: ts.SourceFile) => /\.(repository|report)\.ts$|\/platform\/access\//u.test(file.fileName);
 
 /**
- * Calls every exported function of repositories and reports that takes a database, with arguments made from the types
- * of its parameters. `open` gives each call a database that runs nothing. A function that fails on such arguments may
- * not reach all of its statements; the check names those that nothing else reaches.
+ * Calls every exported function of repositories and reports that takes a database. The arguments are made from the
+ * types of its parameters. `open` gives each call a database that runs nothing. A function that fails on such arguments
+ * may not reach all of its statements. The check names statements that nothing else reaches.
  */
 export async function callRepositories({ checker, files }: Code, open: () => Database): Promise<void> {
   for (const file of files.filter(holdsQueries)) {

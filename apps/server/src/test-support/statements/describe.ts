@@ -1,9 +1,9 @@
 import pg from 'pg';
 
-/** A column of a result. `sample` is a value as the parsers of this project make it; undefined for JSON. */
+/** Column of a result. `sample` is a value as the parsers of this project make it, or undefined for JSON. */
 export type Column = { name: string; sample: unknown };
 
-/** Asks the database which columns a statement returns, without running it. */
+/** Returns the columns of a statement, from the database, without running it. */
 export type Describe = (text: string) => Promise<readonly Column[]>;
 
 type Oid = { oid: number; name: string; category: string; element: number };

@@ -13,7 +13,7 @@ import type { Describe } from './describe.ts';
 /** Number of statements after which a loop that waits for an empty result is stopped. */
 const most = 30;
 
-/** A database that runs nothing: each statement is described and answers one row of sample values. */
+/** Creates a database that runs nothing: each statement is described and answers one row of sample values. */
 export function createDescribingDatabase(describe: Describe, plugin: KyselyPlugin): Database {
   let count = 0;
   const connection = {

@@ -1,7 +1,7 @@
 import type { Column } from './describe.ts';
 import type { Shape } from './shape.ts';
 
-/** Says where the columns of a result differ from the type of its rows, in names and types. */
+/** Lists the differences between the columns of a result and the type of its rows, in names and types. */
 export function listColumnMisfits(columns: readonly Column[], row: Shape): string[] {
   if (row.properties === undefined) return ['the type of the rows names no columns'];
   const names = columns.map(({ name }) => name);
@@ -17,7 +17,7 @@ export function listColumnMisfits(columns: readonly Column[], row: Shape): strin
   return [...missing.map(([name]) => `${name} is in the type but not returned`), ...found];
 }
 
-/** Says where the values of a row that was read differ from its type: nulls, strings it does not name, inside JSON. */
+/** Lists the differences between the values of a row and its type: nulls, unnamed strings, and values inside JSON. */
 export function listRowMisfits(row: object, { properties }: Shape): string[] {
   return Object.entries(row).flatMap(([name, value]) => {
     const shape = properties?.get(name);
@@ -41,7 +41,7 @@ function listValueMisfits(value: unknown, shape: Shape, at: string): string[] {
   ];
 }
 
-/** Compares a sample by its kind alone; JSON may be everything but a date and bytes. */
+/** Compares a sample only by its kind. JSON may be everything except a date and bytes. */
 function isOfKind(sample: unknown, { kinds, element }: Shape): boolean {
   if (kinds.has('anything')) return true;
   if (sample === undefined) return [...kinds].some((kind) => kind !== 'Date' && kind !== 'Buffer' && kind !== 'null');

@@ -1,7 +1,7 @@
 import { type KyselyPlugin, PostgresQueryCompiler, type QueryId, type RootOperationNode } from 'kysely';
 import { source } from './program.ts';
 
-/** A statement that ran: the line that ran it (`features/x/x.repository.ts:12`), its text and its rows. */
+/** Statement that ran: the line that ran it (`features/x/x.repository.ts:12`), its text and its rows. */
 export type Ran = { site: string; text: string; rows: readonly object[] };
 
 /** Calls `whenRun` after each statement that a connection with this plugin has run. */

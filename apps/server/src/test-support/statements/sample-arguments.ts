@@ -51,7 +51,7 @@ const isEmpty = (type: ts.Type): boolean => (type.flags & (ts.TypeFlags.Null | t
 const isReference = (type: ts.Type): type is ts.TypeReference =>
   'objectFlags' in type && (Number(type.objectFlags) & ts.ObjectFlags.Reference) !== 0;
 
-/** Tells objects from primitives; a branded string is a string. */
+/** Tells objects from primitives. A branded string is a string. */
 function isObject(type: ts.Type): boolean {
   const parts = type.isIntersection() ? type.types : [type];
   return parts.every((part) => (part.flags & ts.TypeFlags.Object) !== 0 || part.isUnion() || part.isIntersection());

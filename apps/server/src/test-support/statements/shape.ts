@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** The values that a type allows, as far as rows of the database can show them. */
+/** Values that a type allows, as far as rows of the database can have them. */
 export type Shape = {
   /** `number`, `string`, `boolean`, `null`, `undefined`, `Date`, `Buffer`, `array`, `object`, or `anything`. */
   kinds: Set<string>;
@@ -36,7 +36,7 @@ export function createShapes(checker: ts.TypeChecker): (type: ts.Type) => Shape 
 
   const addParts = (shape: Shape, type: ts.Type, isNew: boolean): void => {
     if (!isNew) {
-      // Two arrays or two objects: neither says what the other may contain.
+      // Two arrays or two objects. One type does not say what the other may contain.
       delete shape.element;
       delete shape.properties;
       return;
@@ -65,7 +65,7 @@ const primitives: readonly (readonly [ts.TypeFlags, string])[] = [
   [ts.TypeFlags.Undefined, 'undefined'],
 ];
 
-/** Returns the kind of a type that is no object. A branded string is a string. */
+/** Returns the kind of a type that is not an object. A branded string is a string. */
 function primitiveOf(type: ts.Type): string | undefined {
   const parts = type.isIntersection() ? type.types : [type];
   return primitives.find(([flag]) => parts.some((part) => (part.flags & flag) !== 0))?.[1];

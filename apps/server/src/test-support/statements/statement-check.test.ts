@@ -27,6 +27,6 @@ test('finds every kind of difference, and a statement that nothing runs', async 
     'number was string, and its type is number',
     "state was 'shut', and its type is 'open'",
   ]);
-  // Nothing calls `neverCalled`; the functions that are exported are called with sample arguments.
+  // Nothing calls `neverCalled`. The check calls the exported functions with sample arguments.
   expect(unreached).toHaveLength(1);
 });

@@ -8,7 +8,7 @@ import { createRecorder, type Ran } from './recorder.ts';
 import { listTypedStatements } from './typed-statements.ts';
 
 export type StatementReport = {
-  /** Where a result differs from the type of its rows: `features/x/x.repository.ts:12: name is returned …`. */
+  /** Differences between a result and the type of its rows: `features/x/x.repository.ts:12: name is returned …`. */
   misfits: string[];
   /** Lines that run a statement that nothing has run or described. */
   unreached: string[];

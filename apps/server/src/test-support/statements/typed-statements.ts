@@ -3,9 +3,9 @@ import { below, type Code } from './program.ts';
 import { createShapes, type Shape } from './shape.ts';
 
 export type TypedStatement = {
-  /** The type of a row; undefined when nothing reads the rows. */
+  /** Type of a row. Undefined when nothing reads the rows. */
   row: Shape | undefined;
-  /** The text, of a statement that the driver runs as it is. */
+  /** Text of a statement that the driver runs unchanged. */
   text: string | undefined;
 };
 
@@ -15,7 +15,7 @@ export type TypedStatements = ReadonlyMap<string, TypedStatement>;
 const runs = new Set(['execute', 'executeTakeFirst', 'executeTakeFirstOrThrow']);
 const withoutRows = new Set(['InsertResult', 'UpdateResult', 'DeleteResult']);
 
-/** Finds every line that runs a statement of the query builder, of `sql` or of the driver with a type of its rows. */
+/** Finds every line that runs a statement with a type of its rows: of the query builder, of `sql` or of the driver. */
 export function listTypedStatements({ checker, files }: Code): TypedStatements {
   const shapeOf = createShapes(checker);
   const found = new Map<string, TypedStatement>();
@@ -48,7 +48,7 @@ function isStatement(checker: ts.TypeChecker, node: ts.Node): node is MethodCall
   return runs.has(method) && library.includes('/kysely/') && !/Transaction/u.test(on?.name ?? '');
 }
 
-/** Returns the type of one row; undefined when there is none, or the code does not look at it. */
+/** Returns the type of one row. Undefined when there is none, or when the code does not read it. */
 function rowOf(checker: ts.TypeChecker, call: ts.CallExpression): ts.Type | undefined {
   const answer = checker.getAwaitedType(checker.getTypeAtLocation(call));
   if (answer === undefined) return undefined;

@@ -8,7 +8,10 @@ export const getOwnDetails = endpoint<typeof accountSchemas.getOwnDetails>({
   permission: 'account.own',
 });
 
-/** Sends a link to the new address and tells the old one. The same answer whoever has the address already. */
+/**
+ * Sends a link to the new address and notifies the old one. The answer does not reveal whether the new address is
+ * taken.
+ */
 export const requestEmailChange = endpoint<typeof accountSchemas.requestEmailChange>({
   method: 'POST',
   path: 'account/email',
@@ -30,7 +33,7 @@ export const confirmEmailChange = endpoint<typeof accountSchemas.confirmEmailCha
   permission: 'account.byLink',
 });
 
-/** Asks the managers of the person's organisations, or the site admins where there are none. */
+/** Sends a request to the admins of the person's organisations, or to the site admins when there are none. */
 export const requestNameChange = endpoint<typeof accountSchemas.requestNameChange>({
   method: 'POST',
   path: 'account/name-change',
@@ -45,7 +48,10 @@ export const withdrawNameChange = endpoint<typeof accountSchemas.withdrawNameCha
   permission: 'account.own',
 });
 
-/** What a manager is asked to approve. Reading it changes nothing: mail scanners open links too. */
+/**
+ * Returns the name change that an admin is asked to approve. Reading changes nothing, because email scanners open links
+ * too.
+ */
 export const getNameChangeRequest = endpoint<typeof accountSchemas.getNameChangeRequest>({
   method: 'GET',
   path: 'name-change-request/:tokenId/:tokenKey',
@@ -67,7 +73,7 @@ export const saveTheme = endpoint<typeof accountSchemas.saveTheme>({
   permission: 'account.own',
 });
 
-/** Everything the site holds about the person who asks, as JSON in a zip. */
+/** Returns everything the site holds about the caller, as JSON in a zip. */
 export const getOwnData = endpoint<typeof accountSchemas.getOwnData>({
   method: 'GET',
   path: 'account/data',

@@ -5,7 +5,7 @@ import { themes } from '../auth/auth.rules.ts';
 import { currentPassword } from '../auth/own-access.schemas.ts';
 import { nameChangeActions } from './account.rules.ts';
 
-/** The two halves of a link from an email: the row it stands for and the secret that proves it. */
+/** Parts of a link from an email: the id of its row and the secret that proves it. */
 const linkParams = { tokenId: id, tokenKey: z.string().max(200) };
 const personName = { first_name: requiredText(limits.name), last_name: requiredText(limits.name) };
 
@@ -13,9 +13,9 @@ export const ownDetails = z.object({
   first_name: z.string(),
   last_name: z.string(),
   email: z.string(),
-  /** The address that waits for its link to be used. */
+  /** New address whose link has not been used yet. */
   new_email: z.string().nullable(),
-  /** The name that waits for somebody to approve it. */
+  /** New name that nobody has approved yet. */
   new_name: z.object({ first_name: z.string(), last_name: z.string(), requested_at: moment }).nullable(),
 });
 

@@ -1,4 +1,4 @@
-/** The first word of an action, as a filter. */
+/** Families of actions, as filters. The first word of an action is its family. */
 export const auditFamilies = {
   auth: 'Login and passwords',
   account: 'Own details',
@@ -32,7 +32,7 @@ export type AuditFamily = keyof typeof auditFamilies;
 
 export const auditFamilyKeys = Object.keys(auditFamilies) as AuditFamily[];
 
-/** Role under which somebody acted: the level of the address that was called. */
+/** Roles under which people acted. The level of the address that was called is the role. */
 export const auditLevels = {
   superAdmin: 'Site admin',
   groupingAdmin: 'Organisation admin',

@@ -1,2 +1,2 @@
-/** More is not counted: a trail of millions would be read through for a number nobody needs. */
+/** Maximum number of counted rows. Counting a trail of millions would take long, and nobody needs the number. */
 export const auditCountMax = 10_000;

@@ -4,7 +4,7 @@ import { limits } from '../../limits.ts';
 import { auditFamilyKeys, auditLevelKeys } from './audits.filters.ts';
 
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
-/** `[before, after]`, by the name of the field. */
+/** Pairs of `[before, after]` by field name. */
 const changes = z.record(z.string(), z.tuple([value, value]));
 const named = z.object({ id: z.number().int(), name: z.string() });
 
@@ -16,11 +16,11 @@ export const auditRow = z.object({
   actor: named.nullable(),
   group: named.nullable(),
   subject: z.string(),
-  /** What the subject is called, where it is a person or a place. */
+  /** Name of the subject, when it is a person or a place. */
   subject_name: z.string().nullable(),
   detail: z.record(z.string(), value),
   changes,
-  /** Null: there were none, or the person's data was erased. */
+  /** Null when there were no personal changes, or when the person's data was erased. */
   personal: changes.nullable(),
   request_id: z.string().nullable(),
 });
@@ -31,7 +31,7 @@ export const auditFilters = listQuery.omit({ sort: true }).extend({
   level: z.enum(['', ...auditLevelKeys]).default(''),
   by: id.nullable().default(null),
   group: id.nullable().default(null),
-  /** A subject as rows name it: `user 12`. */
+  /** Subject as rows name it, such as `user 12`. */
   about: z.string().max(limits.name).default(''),
   from: z.union([day, z.literal('')]).default(''),
   to: z.union([day, z.literal('')]).default(''),
@@ -40,7 +40,7 @@ export type AuditFilters = z.output<typeof auditFilters>;
 
 export const auditSeal = z.object({
   sealed: z.number().int(),
-  /** When the newest sealed row was written; null while nothing is sealed. */
+  /** Time of the newest sealed row. Null while nothing is sealed. */
   sealed_up_to: z.string().nullable(),
   waiting: z.number().int(),
   verified_at: z.string().nullable(),

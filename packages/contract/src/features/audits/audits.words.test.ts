@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { auditWords } from './audits.words.ts';
 
-/** Actions that rows of the audit trail may hold. Add new ones; never take one away. */
+/** Actions that rows of the audit trail may have. Add new ones, and never remove one. */
 const stored = `
   auth.password auth.password_reset auth.invitation auth.complete auth.superAdmin auth.endSession
   auth.endOtherSessions auth.recoveryCode auth.secondStep.on auth.secondStep.off auth.secondStep.codes
@@ -27,7 +27,7 @@ const stored = `
   .trim()
   .split(/\s+/u);
 
-test('keeps a title for every action that databases hold, and lists every action here', () => {
+test('has a title for every action that databases hold, and lists every action here', () => {
   const hint = 'An action is stored in sealed rows: keep its name in audits.words.ts, and add new ones to this list.';
   expect(Object.keys(auditWords).toSorted(), hint).toEqual(stored.toSorted());
 });

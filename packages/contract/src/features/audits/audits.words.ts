@@ -2,7 +2,7 @@ import type { AuditFamily } from './audits.filters.ts';
 
 /**
  * Titles of the actions of the audit trail, in the past tense. The first word of an action is its family, which has a
- * name in audits.filters.ts. Rows of the trail hold the action and are sealed, so an action keeps its name for ever.
+ * name in audits.filters.ts. Rows of the trail store the action and are sealed, so an action keeps its name for ever.
  */
 export const auditWords = {
   'auth.password': 'Changed their password',
@@ -123,14 +123,17 @@ export const auditWords = {
 
 export type AuditAction = keyof typeof auditWords;
 
-/** The action itself when it has words. Otherwise a sentence that no action is, so that the compiler names the file. */
+/**
+ * The action itself when it has a title. Otherwise a sentence that matches no action, so that the compiler's error
+ * names the file.
+ */
 export type AuditActionWithWords<A extends string> = A extends AuditAction
   ? A
   : A extends `${AuditFamily}.${string}`
     ? `Add words for ${A} to packages/contract/src/features/audits/audits.words.ts`
     : `Add the family of ${A} to packages/contract/src/features/audits/audits.filters.ts, then its words to audits.words.ts`;
 
-/** The kind of thing a subject such as `licence order 12` names. */
+/** Names of the kinds of records that a subject such as `licence order 12` can have. */
 export const auditSubjects: Readonly<Record<string, string>> = {
   user: 'User',
   group: 'Organisation',
@@ -153,7 +156,7 @@ export const auditSubjects: Readonly<Record<string, string>> = {
   session: 'Session',
 };
 
-/** A row older than its action's words says the action itself. */
+/** Returns the title of an action. Returns the action itself when it has no title, as in old rows. */
 export function auditTitle(action: string): string {
   return Object.hasOwn(auditWords, action) ? auditWords[action as AuditAction] : action;
 }

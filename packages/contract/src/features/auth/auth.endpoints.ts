@@ -24,7 +24,10 @@ export const logout = endpoint<typeof authSchemas.logout>({
   permission: 'auth.open',
 });
 
-/** Always the same answer, so that nobody learns which addresses have an account. */
+/**
+ * Sends a link to reset a password. The answer is always the same, so that nobody learns which addresses have an
+ * account.
+ */
 export const requestPasswordReset = endpoint<typeof authSchemas.requestPasswordReset>({
   method: 'POST',
   path: 'password/email',
@@ -53,7 +56,7 @@ export const acceptInvitation = endpoint<typeof authSchemas.acceptInvitation>({
   permission: 'auth.open',
 });
 
-/** A provisional account sets its own password and accepts the terms; afterwards it is a full one. */
+/** Sets the password of a provisional account and accepts the terms. Afterwards the account is active. */
 export const completeAccount = endpoint<typeof authSchemas.completeAccount>({
   method: 'POST',
   path: 'provisional-account/complete',
@@ -69,7 +72,7 @@ export const getCurrentUser = endpoint<typeof authSchemas.getCurrentUser>({
   opensBeforeTwoStep: true,
 });
 
-/** Every role in every place this person can act in. */
+/** Lists every role in every place in which the caller can act. */
 export const listActingContexts = endpoint<typeof authSchemas.listActingContexts>({
   method: 'GET',
   path: 'user/:userId/multi-context',
@@ -77,7 +80,7 @@ export const listActingContexts = endpoint<typeof authSchemas.listActingContexts
   permission: 'auth.multiContext',
 });
 
-/** The id of the signed-in user; the route guard compares it with the one it holds (point 4). */
+/** Returns the id of the signed-in user. The route guard compares it with its own (point 4). */
 export const getLoggedIn = endpoint<typeof authSchemas.getLoggedIn>({
   method: 'GET',
   path: 'logged-in',

@@ -1,26 +1,32 @@
 import { limits } from '../../limits.ts';
 import { ruleMessages } from '../../messages.ts';
 
-/** `auto` follows the device. */
+/** Themes. `auto` follows the device. */
 export const themes = ['light', 'dark', 'auto'] as const;
 
 const characterSets = [/[a-z]/, /[A-Z]/, /[0-9]/, /[@£!+]/];
 
-/** Passphrases from this length on need no mix of character sets. */
+/** Length from which a passphrase needs no mix of character sets. */
 const passphraseLength = 15;
 
-/** Point 5: at least 3 of 4 sets; symbols are `@£!+`. The length is stated by the message, not checked here. */
+/**
+ * Tells whether a password has at least 3 of 4 character sets (point 5). Symbols are `@£!+`. The message states the
+ * length, but this function does not check it.
+ */
 export function hasEnoughCharacterSets(password: string): boolean {
   return characterSets.filter((set) => set.test(password)).length >= 3;
 }
 
-/** What the browser checks before it sends: point 5 as it stands. */
+/** Returns the fault of a password by point 5, or undefined. The browser checks it before sending. */
 export function passwordProblem(password: string): string | undefined {
   if (password.length >= passphraseLength) return undefined;
   return hasEnoughCharacterSets(password) ? undefined : ruleMessages.password;
 }
 
-/** What the server enforces on top: the promised length, an upper limit, and nothing from the common list. */
+/**
+ * Returns the fault of a password by the rules of the server, or undefined. These are minimum and maximum length, no
+ * common password, and point 5.
+ */
 export function newPasswordProblem(password: string): string | undefined {
   if (password.length < limits.passwordMin) return ruleMessages.password;
   if (password.length > limits.passwordMax) return ruleMessages.maxText(limits.passwordMax);
@@ -28,13 +34,13 @@ export function newPasswordProblem(password: string): string | undefined {
   return passwordProblem(password);
 }
 
-/** Point 5, "confirmation". */
+/** Returns the fault of the repeated password, or undefined (point 5, "confirmation"). */
 export function confirmationProblem(password: string, confirmation: string): string | undefined {
   if (password === '' && confirmation === '') return ruleMessages.passwordMissing;
   return password === confirmation ? undefined : ruleMessages.confirmation;
 }
 
-/** Patterns people choose first; compared without case, digits and symbols at the end. */
+/** Common passwords, compared without case and without digits and symbols at the end. */
 const commonStems = new Set(
   'password passw0rd letmein welcome qwerty qwertyuiop abcdef abcdefgh iloveyou monkey dragon football pharmacy pharmacist doselore admin administrator changeme secret summer winter spring autumn monday'.split(
     ' ',

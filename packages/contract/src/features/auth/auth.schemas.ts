@@ -7,7 +7,7 @@ import { themes } from './auth.rules.ts';
 
 const action = z.enum(actions as [string, ...string[]]);
 
-/** The person behind the session, with the answers of the permission table for each level they hold. */
+/** The signed-in person, with their answers of the permission table for each level they have. */
 export const currentUser = z.object({
   id: z.number().int(),
   first_name: z.string(),
@@ -15,12 +15,12 @@ export const currentUser = z.object({
   email: z.string(),
   demo: z.boolean(),
   provisional: z.boolean(),
-  /** Those in force; false makes the screens ask. */
+  /** True when the person has accepted the terms in force. Otherwise the screens ask. */
   terms_accepted: z.boolean(),
   theme: z.enum(themes),
   /**
-   * Two-step verification that the person has to set up: before anything else with `must_set_up`, otherwise by `due_at`.
-   * `due_at` is null when nothing is required, or all is set up.
+   * Two-step verification that the person has to set up: before anything else with `must_set_up`, otherwise by
+   * `due_at`. `due_at` is null when nothing is required, or when everything is set up.
    */
   two_step: z.object({ must_set_up: z.boolean(), due_at: z.string().nullable() }),
   roles: z.array(z.object({ name: z.string() })),
@@ -36,12 +36,12 @@ export const currentUser = z.object({
       }),
     }),
   ),
-  /** level > actions that level has for this person, somewhere. */
+  /** Actions by level that the person has somewhere under that level. */
   abilities: z.record(z.string(), z.array(action)),
 });
 export type CurrentUser = z.output<typeof currentUser>;
 
-/** The password was right and a code is asked for. The challenge proves the first half for a few minutes. */
+/** Answer to a right password when a code is also needed. The challenge proves the password for a few minutes. */
 export const twoStepAsked = z.object({ two_step: z.literal(true), challenge: z.string() });
 
 export const credentials = z.strictObject({
@@ -49,13 +49,13 @@ export const credentials = z.strictObject({
   password: z.string().min(1, 'This is required').max(limits.passwordMax),
 });
 
-/** A new password and its repetition; the rules are in `auth.rules.ts`. */
+/** New password and its repetition. The rules are in `auth.rules.ts`. */
 export const newPassword = {
   password: z.string().max(limits.passwordMax),
   passwordConfirmation: z.string().max(limits.passwordMax),
 };
 
-/** `selector.secret`, as it stands in the link of an email. */
+/** Token from the link of an email: `selector.secret`. */
 export const linkToken = z.string().min(20).max(200);
 
 export const invitation = z.object({

@@ -1,7 +1,7 @@
 import { endpoint } from '../../endpoint.ts';
 import type { ownAccessSchemas } from './own-access.schemas.ts';
 
-/** Ends every other session of this person; this one goes on under a new token. */
+/** Changes the caller's password and ends every other session of theirs. This session continues under a new token. */
 export const changePassword = endpoint<typeof ownAccessSchemas.changePassword>({
   method: 'POST',
   path: 'account/password',
@@ -9,7 +9,7 @@ export const changePassword = endpoint<typeof ownAccessSchemas.changePassword>({
   permission: 'auth.ownAccess',
 });
 
-/** For ten minutes this session may do what asks for more than a login of some time ago. */
+/** Allows sensitive actions in this session for 10 minutes, after the password was repeated. */
 export const stepUp = endpoint<typeof ownAccessSchemas.stepUp>({
   method: 'POST',
   path: 'account/step-up',

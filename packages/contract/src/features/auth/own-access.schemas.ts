@@ -3,10 +3,10 @@ import { done, id, moment } from '../../common.schemas.ts';
 import { limits } from '../../limits.ts';
 import { newPassword } from './auth.schemas.ts';
 
-/** The password a person has now, asked once more before something that matters. */
+/** Current password, repeated before a sensitive action. */
 export const currentPassword = z.string().min(1, 'This is required').max(limits.passwordMax);
 
-/** One place where this person is logged in. `device` is in words: "Firefox on Windows". */
+/** Session of this person. `device` is in words: "Firefox on Windows". */
 export const sessionRow = z.object({
   id: z.number().int(),
   device: z.string(),

@@ -8,7 +8,7 @@ export const listPasskeys = endpoint<typeof passkeysSchemas.listPasskeys>({
   permission: 'auth.passkeys',
 });
 
-/** What the browser needs to make a passkey for this account. */
+/** Returns what the browser needs to make a passkey for this account. */
 export const beginPasskey = endpoint<typeof passkeysSchemas.beginPasskey>({
   method: 'POST',
   path: 'account/passkeys/begin',
@@ -30,7 +30,7 @@ export const removePasskey = endpoint<typeof passkeysSchemas.removePasskey>({
   permission: 'auth.passkeys',
 });
 
-/** What the browser needs to find a passkey for this site; it says nothing of any account. */
+/** Returns what the browser needs to find a passkey for this site. It reveals nothing about any account. */
 export const beginPasskeyLogin = endpoint<typeof passkeysSchemas.beginPasskeyLogin>({
   method: 'POST',
   path: 'login/passkey/begin',
@@ -39,7 +39,7 @@ export const beginPasskeyLogin = endpoint<typeof passkeysSchemas.beginPasskeyLog
   isReserved: true,
 });
 
-/** The device has asked for a finger, a face or its own code: that and the key are two steps in one. */
+/** Signs in with a passkey. It needs no code, because the device has also checked a finger, a face or its own code. */
 export const logInWithPasskey = endpoint<typeof passkeysSchemas.logInWithPasskey>({
   method: 'POST',
   path: 'login/passkey',

@@ -1,2 +1,2 @@
-/** Longest name of a passkey, such as "Work phone". */
+/** Maximum length of a passkey's name, such as "Work phone". */
 export const passkeyNameMax = 60;

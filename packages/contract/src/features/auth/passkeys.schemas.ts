@@ -6,7 +6,7 @@ import { passkeyNameMax } from './passkeys.rules.ts';
 
 const publicKey = z.literal('public-key');
 const encoded = z.string().max(20_000);
-/** Not strict: what browsers say besides differs, and is neither read nor kept. */
+/** Answer of a browser. Not strict: browsers add different fields, which are neither read nor stored. */
 const answerOf = <Shape extends z.ZodRawShape>(response: Shape) =>
   z.object({ id: z.string().max(1_400), rawId: z.string().max(1_400), type: publicKey, response: z.object(response) });
 

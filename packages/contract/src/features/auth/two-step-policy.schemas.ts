@@ -6,7 +6,7 @@ import { twoStepPolicies } from './two-step.rules.ts';
 const policy = z.enum(twoStepPolicies);
 /** Policy of the site. A demo world requires two-step verification only with `in_demo`. */
 const sitePolicy = { policy, in_demo: z.boolean() };
-/** Policy of an organisation; null follows the site. */
+/** Policy of an organisation. Null follows the site. */
 const groupPolicy = { two_step_policy: policy.nullable() };
 
 export const twoStepPolicySchemas = {

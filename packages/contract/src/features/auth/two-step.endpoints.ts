@@ -1,7 +1,7 @@
 import { endpoint } from '../../endpoint.ts';
 import type { twoStepSchemas } from './two-step.schemas.ts';
 
-/** Second half of a login whose first half answered with a challenge. */
+/** Completes a sign-in whose first answer was a challenge. */
 export const passTwoStep = endpoint<typeof twoStepSchemas.passTwoStep>({
   method: 'POST',
   path: 'login/two-step',
@@ -18,7 +18,7 @@ export const getTwoStep = endpoint<typeof twoStepSchemas.getTwoStep>({
   opensBeforeTwoStep: true,
 });
 
-/** Makes a secret for the app. It asks for nothing until a first code has confirmed it. */
+/** Makes a secret for the authenticator app. Sign-in needs no code until a first code has confirmed the secret. */
 export const beginTwoStep = endpoint<typeof twoStepSchemas.beginTwoStep>({
   method: 'POST',
   path: 'account/two-step',
@@ -27,7 +27,10 @@ export const beginTwoStep = endpoint<typeof twoStepSchemas.beginTwoStep>({
   opensBeforeTwoStep: true,
 });
 
-/** Shows the recovery codes, this once. Other sessions end: they were begun without the second step. */
+/**
+ * Turns two-step verification on and returns the recovery codes, only this once. Ends other sessions, because they
+ * began without a code.
+ */
 export const confirmTwoStep = endpoint<typeof twoStepSchemas.confirmTwoStep>({
   method: 'POST',
   path: 'account/two-step/confirm',
@@ -36,7 +39,7 @@ export const confirmTwoStep = endpoint<typeof twoStepSchemas.confirmTwoStep>({
   opensBeforeTwoStep: true,
 });
 
-/** New recovery codes; the ones before are void. */
+/** Makes new recovery codes. The old ones become void. */
 export const renewRecoveryCodes = endpoint<typeof twoStepSchemas.renewRecoveryCodes>({
   method: 'POST',
   path: 'account/two-step/recovery-codes',

@@ -3,7 +3,7 @@ import { requiresTwoStep, type TwoStepPolicy } from './two-step.rules.ts';
 
 const person = { isSuper: false, isAdmin: false, site: 'admins' as TwoStepPolicy, looksAfter: [], belongsTo: [] };
 
-test('site admins always have to, whatever the policy', () => {
+test('requires two-step verification of site admins under every policy', () => {
   expect(requiresTwoStep({ ...person, isSuper: true, site: 'off' })).toBe(true);
 });
 
@@ -19,7 +19,7 @@ test.each<[TwoStepPolicy, TwoStepPolicy | null, boolean, boolean]>([
   expect(requiresTwoStep({ ...person, site, belongsTo: [own] })).toBe(member);
 });
 
-test('the strictest organisation decides, and without one the site does', () => {
+test('the strictest organisation decides, and the site decides for a person without one', () => {
   expect(requiresTwoStep({ ...person, site: 'off', belongsTo: ['off', 'everyone'] })).toBe(true);
   expect(requiresTwoStep({ ...person, isAdmin: true, looksAfter: ['off'], belongsTo: ['admins'] })).toBe(false);
   expect(requiresTwoStep({ ...person, isAdmin: true })).toBe(true);

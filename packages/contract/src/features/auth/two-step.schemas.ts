@@ -3,7 +3,7 @@ import { done, moment } from '../../common.schemas.ts';
 import { currentUser } from './auth.schemas.ts';
 import { currentPassword } from './own-access.schemas.ts';
 
-/** Six figures from the app, or a recovery code; spaces and hyphens do not count. */
+/** Six-digit code from the app, or a recovery code. Spaces and hyphens do not count. */
 const code = z.string().trim().min(1, 'This is required').max(40);
 const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
 
@@ -13,13 +13,13 @@ export const twoStepSchemas = {
     response: z.object({
       since: moment.nullable(),
       recovery_codes_left: z.number().int(),
-      /** The policy of the site or of an organisation: the person cannot turn it off. */
+      /** True when the policy of the site or an organisation applies, so that the person cannot turn it off. */
       is_required: z.boolean(),
     }),
   },
   beginTwoStep: {
     body: z.strictObject({ currentPassword }),
-    /** `picture` is a QR code as a data address, `secret` the same for typing. */
+    /** `picture` is a QR code as a data address. `secret` is the same for typing. */
     response: z.object({ secret: z.string(), picture: z.string() }),
   },
   confirmTwoStep: { body: z.strictObject({ code }), response: recoveryCodes },

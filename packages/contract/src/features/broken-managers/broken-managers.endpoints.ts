@@ -5,7 +5,7 @@ import type { brokenManagersSchemas } from './broken-managers.schemas.ts';
 const superAdmin = ['superAdmin'] as const;
 const path = 'reports/prepare-fixes-for-broken-managers';
 
-/** Every link between a person and a place that is not as it should be, found anew at each call. */
+/** Lists every faulty link between a person and a place, searched again at each call. */
 export const listBrokenManagers = endpoint<typeof brokenManagersSchemas.listBrokenManagers>({
   method: 'GET',
   path,
@@ -14,7 +14,7 @@ export const listBrokenManagers = endpoint<typeof brokenManagersSchemas.listBrok
 });
 export const getBrokenManagersCsv = csvOf(listBrokenManagers);
 
-/** Keeps which faults shall be repaired. Changes nothing: what would happen is looked at, and confirmed, afterwards. */
+/** Saves the faults to repair as a plan. Changes nothing else. The plan is previewed and confirmed later. */
 export const prepareFixes = endpoint<typeof brokenManagersSchemas.prepareFixes>({
   method: 'POST',
   path: `${path}/plans`,
@@ -22,7 +22,10 @@ export const prepareFixes = endpoint<typeof brokenManagersSchemas.prepareFixes>(
   permission: 'managers.repair',
 });
 
-/** The repairs are carried out and taken back, so that what is shown is what happens. */
+/**
+ * Returns the preview of a plan. Runs the repairs and rolls them back, so that the preview shows exactly what will
+ * happen.
+ */
 export const getFixPlan = endpoint<typeof brokenManagersSchemas.getFixPlan>({
   method: 'GET',
   path: `${path}/plans/:planId`,
@@ -30,7 +33,7 @@ export const getFixPlan = endpoint<typeof brokenManagersSchemas.getFixPlan>({
   permission: 'managers.repair',
 });
 
-/** All of it or nothing: 409 when what would happen is not what was `seen` any more. */
+/** Applies the whole plan or nothing. Answers 409 when `digest` no longer matches what the repairs would do. */
 export const applyFixPlan = endpoint<typeof brokenManagersSchemas.applyFixPlan>({
   method: 'POST',
   path: `${path}/plans/:planId/apply`,
@@ -45,7 +48,7 @@ export const undoFixPlan = endpoint<typeof brokenManagersSchemas.undoFixPlan>({
   permission: 'managers.repair',
 });
 
-/** The last 50 that were carried out. */
+/** Lists the last 50 plans that were applied. */
 export const listFixPlans = endpoint<typeof brokenManagersSchemas.listFixPlans>({
   method: 'GET',
   path: `${path}/plans`,

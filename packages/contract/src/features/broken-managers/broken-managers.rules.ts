@@ -1,8 +1,8 @@
 import { terms } from '../../wording.ts';
 
 /**
- * What a repair means for somebody who can log in today: `none` changes nothing they can do, `takes` ends a right that
- * works, `gives` grants access.
+ * Effect of a repair on somebody who can sign in today. `none` changes nothing they can do. `takes` ends a working
+ * right. `gives` grants access.
  */
 export type FixRisk = 'none' | 'takes' | 'gives';
 export const fixRiskWords: Record<FixRisk, string> = {
@@ -14,8 +14,8 @@ export const fixRiskWords: Record<FixRisk, string> = {
 type Rule = { title: string; fix: { title: string; after: string; risk: FixRisk } | null };
 
 /**
- * What can be wrong with who looks after what, in the order in which a link is judged: it has one fault, the first. Where
- * nobody is left there is no repair but a person's choice.
+ * Faults of links between admins and places, in the order of checking. A link has only the first fault that applies. A
+ * place without any admin has no repair: a person has to choose one.
  */
 export const managerFaults = {
   archivedPerson: {
@@ -63,6 +63,6 @@ export const managerFaultKeys = Object.keys(managerFaults) as [ManagerFault, ...
 
 export const ruleOfFault = (fault: ManagerFault): Rule => managerFaults[fault];
 
-/** The roles that go with places, and the trainer's. */
+/** Roles that need a place, including the trainer's. */
 export const placeRoles = ['group_admin', 'subgroup_admin', 'trainer'] as const;
 export type PlaceRole = (typeof placeRoles)[number];

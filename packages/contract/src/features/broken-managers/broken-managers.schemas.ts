@@ -5,13 +5,13 @@ import { managerFaultKeys, placeRoles } from './broken-managers.rules.ts';
 const person = z.object({ id: z.number().int(), name: z.string(), email: z.string() });
 
 export const brokenManager = z.object({
-  /** The same for the same fault of the same link, at any time. */
+  /** Key that is always the same for the same fault of the same link. */
   key: z.string(),
   fault: z.enum(managerFaultKeys),
-  /** Nobody where a place has no admin. */
+  /** Null when a place has no admin. */
   person: person.nullable(),
   role: z.enum(placeRoles),
-  /** None where somebody has a role alone. */
+  /** Null when somebody has a role without a place. */
   place: z
     .object({
       kind: z.enum(['group', 'subgroup', 'virtualGroup']),
@@ -35,13 +35,13 @@ const roleChange = z.object({ person, role: z.enum(placeRoles) });
 export const fixPlan = z.object({
   id: z.number().int(),
   state: z.enum(['prepared', 'applied', 'undone']),
-  /** Repairs that applying the plan would do now; empty after the plan was applied. */
+  /** Repairs that applying the plan would do now. Empty after the plan was applied. */
   items: z.array(brokenManager),
-  /** Chosen, and no longer there. */
+  /** Chosen faults that no longer exist. */
   gone: z.number().int(),
   roles_lost: z.array(roleChange),
   roles_gained: z.array(roleChange),
-  /** Of all of the above: sent back to carry it out, so that what happens is what was seen. */
+  /** Digest of the preview. Send it back to apply the plan, so that the repairs match the preview. */
   digest: z.string(),
 });
 export type FixPlan = z.output<typeof fixPlan>;

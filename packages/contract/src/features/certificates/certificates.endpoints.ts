@@ -16,7 +16,7 @@ export const getCertificatePdf = endpoint<typeof certificatesSchemas.getCertific
   kind: 'file',
 });
 
-/** Every certificate of one's own that is valid today, in one zip. */
+/** Returns the caller's certificates that are valid today, in one zip. */
 export const getCertificatesZip = endpoint<typeof certificatesSchemas.getCertificatesZip>({
   method: 'GET',
   path: 'certificates/zip',
@@ -25,7 +25,10 @@ export const getCertificatesZip = endpoint<typeof certificatesSchemas.getCertifi
   kind: 'file',
 });
 
-/** For anybody who holds a paper certificate: initials and surname, title, dates and state, nothing else (C4). */
+/**
+ * Returns the facts of a certificate to anybody who holds it on paper: initials and surname, title, dates and state,
+ * nothing else (C4).
+ */
 export const checkCertificate = endpoint<typeof certificatesSchemas.checkCertificate>({
   method: 'GET',
   path: 'certificate-check/:code',

@@ -24,7 +24,7 @@ export const certificatesSchemas = {
       awarded_on: day,
       expires_on: day.nullable(),
       state: z.enum(certificateStates),
-      /** The certificate that stands in its place now: the same one issued anew, or a renewal. */
+      /** Certificate that replaced this one: the same one issued again, or a renewal. */
       replaced_by: z
         .object({
           kind: z.enum(['revision', 'renewal']),

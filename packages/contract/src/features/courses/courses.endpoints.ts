@@ -30,7 +30,10 @@ export const updateCourse = endpoint<typeof coursesSchemas.updateCourse>({
   permission: 'courses.write',
 });
 
-/** What renews the certificate of this course, and what else could: courses that neither have nor are a refresher. */
+/**
+ * Returns the refresher of this course, and the courses that could be it: those that neither have a refresher nor are
+ * one.
+ */
 export const getRefresher = endpoint<typeof coursesSchemas.getRefresher>({
   method: 'GET',
   path: 'courses/:courseId/refresher',
@@ -38,7 +41,7 @@ export const getRefresher = endpoint<typeof coursesSchemas.getRefresher>({
   permission: 'courses.read',
 });
 
-/** Null: it has none any more. What has been renewed stays renewed. */
+/** Changes the refresher of a course. Null removes it. Renewed certificates stay renewed. */
 export const changeRefresher = endpoint<typeof coursesSchemas.changeRefresher>({
   method: 'PUT',
   path: 'courses/:courseId/refresher',
@@ -71,7 +74,7 @@ export const listScos = endpoint<typeof coursesSchemas.listScos>({
   permission: 'courses.read',
 });
 
-/** The whole order, first module first. */
+/** Sets the order of all modules, first module first. */
 export const sequenceScos = endpoint<typeof coursesSchemas.sequenceScos>({
   method: 'PUT',
   path: 'courses/:courseId/scos/sequence',

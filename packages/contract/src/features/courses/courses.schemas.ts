@@ -6,7 +6,7 @@ import { limits } from '../../limits.ts';
 import { trainingClassKeys } from '../personal-data/retention.rules.ts';
 import { coverHues, coverMotifs, renewalBases } from './courses.rules.ts';
 
-/** What a course looks like on a card: its picture, or a drawn cover until it has one. */
+/** Picture of a course on a card, or a drawn cover until it has one. */
 export const cover = z.object({
   motif: z.enum(coverMotifs),
   hue: z.enum(coverHues),
@@ -44,7 +44,7 @@ export const courseFields = z.strictObject({
     .min(0, 'Should be at least 0')
     .max(limits.certificateMonthsMax, `Should be less than or equal to ${limits.certificateMonthsMax}`),
   renewal_basis: z.enum(renewalBases),
-  /** How long certificates keep the name of somebody who is erased. */
+  /** Class of training, which decides how long certificates show the name of an erased person. */
   training_class: z.enum(trainingClassKeys),
   motif: z.enum(coverMotifs),
   hue: z.enum(coverHues),
@@ -89,12 +89,12 @@ export const coursePackage = z.object({
   bytes: z.number().int(),
   files: z.number().int(),
   uploaded_at: moment,
-  /** Attempts still running on an earlier version. */
+  /** Attempts in progress on an earlier version. */
   running_on_older: z.number().int(),
 });
 
 const oneCourse = z.strictObject({ courseId: id });
-/** By the id of its delivered course, as everywhere on these screens. */
+/** Title of a course, with the id of its delivered course, as on all these screens. */
 const courseName = z.object({ id: z.number().int(), title: z.string() });
 const oneSco = z.strictObject({ courseId: id, scoId: id });
 
@@ -111,7 +111,7 @@ export const coursesSchemas = {
     params: oneCourse,
     response: z.object({
       refresher: courseName.nullable(),
-      /** The course that this one is the refresher of. */
+      /** Course whose refresher this course is. */
       refreshes: courseName.nullable(),
       choices: z.array(courseName),
     }),

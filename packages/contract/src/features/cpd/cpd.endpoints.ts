@@ -36,7 +36,7 @@ export const deleteCpdRecord = endpoint<typeof cpdSchemas.deleteCpdRecord>({
   permission: 'cpd.own',
 });
 
-/** Drafts a record from a completed course, once: a second time answers the same record. */
+/** Drafts a record from a completed course, once. A second call answers the same record. */
 export const draftCpdRecord = endpoint<typeof cpdSchemas.draftCpdRecord>({
   method: 'POST',
   path: 'cpd-records/from-course/:source/:sourceId',

@@ -4,7 +4,10 @@ export type CpdKind = (typeof cpdKinds)[number];
 export const cpdFields = ['learning', 'relevance', 'method', 'benefit'] as const;
 export type CpdField = (typeof cpdFields)[number];
 
-/** What the GPhC asks for each kind, in its order. Unplanned learning has happened: nobody asks how it will. */
+/**
+ * Questions of the GPhC for each kind, in its order. Unplanned learning has no question about plans, because it has
+ * already happened.
+ */
 export const cpdQuestions: Record<CpdKind, readonly { field: CpdField; question: string }[]> = {
   planned: [
     { field: 'learning', question: 'What do you want to learn?' },
@@ -25,10 +28,10 @@ export const cpdQuestions: Record<CpdKind, readonly { field: CpdField; question:
   ],
 };
 
-/** What revalidation asks of a year: four records, at least two of them planned. */
+/** Records that a year of revalidation requires: 4, of which at least 2 are planned. */
 export const cpdYear = { records: 4, planned: 2 } as const;
 
-/** A record counts once every question of its kind has an answer. */
+/** Tells whether a record counts: every question of its kind has an answer. */
 export function isCpdComplete(record: { kind: CpdKind } & Record<CpdField, string>): boolean {
   return cpdQuestions[record.kind].every(({ field }) => record[field].trim() !== '');
 }

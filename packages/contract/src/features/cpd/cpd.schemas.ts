@@ -21,7 +21,7 @@ export const cpdRecord = z.object({
   ...cpdText,
   id: z.number().int(),
   title: z.string(),
-  /** Drafted from a completed course. */
+  /** True when the record was drafted from a completed course. */
   is_from_course: z.boolean(),
 });
 export type CpdRecord = z.output<typeof cpdRecord>;
@@ -30,7 +30,7 @@ export const cpdSchemas = {
   listCpdRecords: {
     response: z.object({
       records: z.array(cpdRecord),
-      /** Completed courses that are not in the diary yet. */
+      /** Completed courses without a record in the diary. */
       courses: z.array(
         z.object({
           source: z.enum(trainingSources),

@@ -10,7 +10,7 @@ export const getGroupDashboard = endpoint<typeof dashboardsSchemas.getGroupDashb
   permission: 'dashboards.read',
 });
 
-/** Of all organisations that the asker looks after. */
+/** Returns the dashboard of all organisations that the caller manages. */
 export const getDashboard = endpoint<typeof dashboardsSchemas.getDashboard>({
   method: 'GET',
   path: 'dashboard',

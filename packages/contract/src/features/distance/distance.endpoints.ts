@@ -16,7 +16,7 @@ export const getMaterialFile = endpoint<typeof distanceSchemas.getMaterialFile>(
   kind: 'file',
 });
 
-/** Marks a material as read, or as not read after all; the latter until an assessment has been handed in. */
+/** Marks a material as read, or as not read. Not read is possible until an assessment has been submitted. */
 export const markMaterial = endpoint<typeof distanceSchemas.markMaterial>({
   method: 'PUT',
   path: 'distance-course/:courseUserId/materials/:materialId/read',
@@ -31,7 +31,7 @@ export const getAssessment = endpoint<typeof distanceSchemas.getAssessment>({
   permission: 'learning.take',
 });
 
-/** Keeps one answer while the assessment is being filled in. The first one opens the attempt. */
+/** Saves one answer while the assessment is being filled in. The first answer opens the attempt. */
 export const saveAnswer = endpoint<typeof distanceSchemas.saveAnswer>({
   method: 'PUT',
   path: 'distance-course/:courseUserId/assessment/answers/:questionId',
@@ -39,7 +39,10 @@ export const saveAnswer = endpoint<typeof distanceSchemas.saveAnswer>({
   permission: 'learning.take',
 });
 
-/** Carries every answer, so that none that could not be kept is lost. The same attempt twice answers the same result. */
+/**
+ * Submits an assessment. The body has every answer, so that an answer that could not be saved is not lost. Submitting
+ * one attempt twice answers the same result.
+ */
 export const submitAssessment = endpoint<typeof distanceSchemas.submitAssessment>({
   method: 'POST',
   path: 'distance-course/:courseUserId/assessment/hand-in',
@@ -47,7 +50,7 @@ export const submitAssessment = endpoint<typeof distanceSchemas.submitAssessment
   permission: 'learning.take',
 });
 
-/** Of the last attempt that was handed in; 404 before the first. */
+/** Returns the results of the last submitted attempt. Answers 404 before the first. */
 export const getDistanceResults = endpoint<typeof distanceSchemas.getDistanceResults>({
   method: 'GET',
   path: 'distance-course/:courseUserId/results',

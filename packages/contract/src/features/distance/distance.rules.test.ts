@@ -12,6 +12,6 @@ test.each([
   expect(isRightAnswer(chosen, correct)).toBe(expected);
 });
 
-test('a score is never rounded up', () => {
+test('never rounds a score up', () => {
   expect([scoreOf(0, 8), scoreOf(2, 3), scoreOf(7, 8), scoreOf(8, 8), scoreOf(0, 0)]).toEqual([0, 66, 87, 100, 0]);
 });

@@ -1,11 +1,11 @@
 export const assessmentStates = ['locked', 'open', 'begun', 'failed', 'passed', 'used_up'] as const;
 
-/** Per cent of questions answered exactly right, rounded down: nobody passes by rounding. */
+/** Returns the percentage of questions answered exactly right, rounded down so that nobody passes by rounding. */
 export function scoreOf(correct: number, questions: number): number {
   return questions === 0 ? 0 : Math.floor((correct * 100) / questions);
 }
 
-/** All correct options and no other. */
+/** Tells whether an answer chooses all correct options and no other. */
 export function isRightAnswer(chosen: readonly number[], correct: readonly number[]): boolean {
   const picked = new Set(chosen);
   return picked.size === correct.length && correct.every((option) => picked.has(option));

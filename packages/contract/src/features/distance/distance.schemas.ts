@@ -3,7 +3,7 @@ import { day, done, id, moment } from '../../common.schemas.ts';
 import { courseRating } from '../learning/learning.schemas.ts';
 import { assessmentStates } from './distance.rules.ts';
 
-/** Text to read on screen. */
+/** Text to read on the screen. */
 export const materialSection = z.object({
   heading: z.string(),
   paragraphs: z.array(z.string()),
@@ -18,20 +18,22 @@ export const materialRow = z.object({
   read_at: moment.nullable(),
 });
 
-/** The assessment of one person: `locked` until everything is marked as read, `failed` while another attempt is left. */
+/**
+ * Assessment of one person. `locked` until every material is marked as read. `failed` while another attempt is left.
+ */
 export const assessmentSummary = z.object({
   state: z.enum(assessmentStates),
   questions: z.number().int(),
   pass_mark: z.number().int(),
-  /** Handed in so far. */
+  /** Submitted attempts. */
   attempts: z.number().int(),
   max_attempts: z.number().int().nullable(),
-  /** The best of those handed in. */
+  /** Best score of the submitted attempts. */
   score: z.number().int().nullable(),
 });
 export type AssessmentSummary = z.output<typeof assessmentSummary>;
 
-/** What stands on the page of a distance course; nothing of it has an id of a person until the course is started. */
+/** Parts on the page of a distance course. No part has a person's id before the course is started. */
 export const distanceParts = z.object({
   course_user_id: z.number().int().nullable(),
   materials: z.array(materialRow),
@@ -42,10 +44,10 @@ export type DistanceParts = z.output<typeof distanceParts>;
 export const assessmentQuestion = z.object({
   id: z.number().int(),
   prompt: z.string(),
-  /** Several answers are correct: all of them, and no other, must be chosen. */
+  /** True when several options are correct. The learner must choose all of them and no other. */
   takes_several: z.boolean(),
   options: z.array(z.object({ id: z.number().int(), label: z.string() })),
-  /** As they were kept last. */
+  /** Options as they were last saved. */
   chosen: z.array(z.number().int()),
 });
 
@@ -77,7 +79,7 @@ export type DistanceResults = z.output<typeof distanceResults>;
 
 const course = z.strictObject({ courseUserId: id });
 const material = z.strictObject({ courseUserId: id, materialId: id });
-/** Which attempt is meant: one that has been handed in elsewhere meanwhile takes no more answers. */
+/** Number of the attempt. An attempt that was submitted elsewhere takes no more answers. */
 const attempt = z.number().int().min(1).max(1_000);
 const chosen = z.array(z.number().int().positive()).max(20);
 
@@ -93,9 +95,9 @@ export const distanceSchemas = {
       sections: z.array(materialSection),
       document: z.object({ title: z.string(), bytes: z.number().int() }).nullable(),
       read_at: moment.nullable(),
-      /** Handed in: what was read stays read. */
+      /** True after the assessment was submitted: materials that were read stay read. */
       is_final: z.boolean(),
-      /** The one after it, by id. */
+      /** Id of the next material. */
       next: z.number().int().nullable(),
     }),
   },
@@ -107,7 +109,7 @@ export const distanceSchemas = {
       course_id: z.number().int(),
       group_id: z.number().int(),
       title: z.string(),
-      /** The one that is open, or that the first answer opens. */
+      /** Number of the open attempt, or of the attempt that the first answer opens. */
       attempt: z.number().int(),
       max_attempts: z.number().int().nullable(),
       pass_mark: z.number().int(),

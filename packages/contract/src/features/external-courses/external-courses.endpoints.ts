@@ -2,7 +2,7 @@ import { endpoint } from '../../endpoint.ts';
 import { limits } from '../../limits.ts';
 import type { externalCoursesSchemas } from './external-courses.schemas.ts';
 
-/** The catalogue to choose from, by title. */
+/** Lists the catalogue of external courses by title. */
 export const listExternalCourses = endpoint<typeof externalCoursesSchemas.listExternalCourses>({
   method: 'GET',
   path: 'external-courses',
@@ -24,7 +24,7 @@ export const addExternalEntry = endpoint<typeof externalCoursesSchemas.addExtern
   permission: 'externalCourses.own',
 });
 
-/** While it is unverified; what has been looked at stays as it was. */
+/** Changes an entry while it is unverified. A reviewed entry stays unchanged. */
 export const changeExternalEntry = endpoint<typeof externalCoursesSchemas.changeExternalEntry>({
   method: 'PUT',
   path: 'my-external-courses/:externalCourseUserId',
@@ -32,7 +32,7 @@ export const changeExternalEntry = endpoint<typeof externalCoursesSchemas.change
   permission: 'externalCourses.own',
 });
 
-/** A picture or a PDF; the one before is replaced. */
+/** Adds a picture or a PDF as evidence, in place of the one before. */
 export const addEvidence = endpoint<typeof externalCoursesSchemas.addEvidence>({
   method: 'POST',
   path: 'my-external-courses/:externalCourseUserId/evidence',

@@ -6,7 +6,7 @@ import { evidenceTypes, externalStates } from './external-courses.rules.ts';
 
 const reference = z.string().trim().max(limits.name, ruleMessages.maxText(limits.name)).default('');
 
-/** Title and provider count where the course is not one of the catalogue. */
+/** Fields of an entry. Title and provider are used only for a course outside the catalogue. */
 export const externalChanges = z.strictObject({
   external_course_id: id.nullable(),
   title: requiredText(limits.title),
@@ -16,7 +16,7 @@ export const externalChanges = z.strictObject({
   reference,
 });
 
-/** What a card says of it. */
+/** Facts of an external course on its card. */
 export const externalFacts = z.object({
   state: z.enum(externalStates),
   provider: z.string(),
@@ -32,7 +32,7 @@ export const externalEntry = externalFacts.extend({
   external_course_id: z.number().int().nullable(),
   title: z.string(),
   months: z.number().int(),
-  /** Why it was rejected; empty otherwise. */
+  /** Reason of a rejection, otherwise empty. */
   state_note: z.string(),
   evidence: z.object({ name: z.string(), type: z.enum(evidenceTypes), bytes: z.number().int() }).nullable(),
 });

@@ -10,7 +10,7 @@ export const listGroups = endpoint<typeof groupsSchemas.listGroups>({
 });
 export const getGroupsCsv = csvOf(listGroups);
 
-/** How many organisations each of the three lists holds. */
+/** Returns the number of organisations in each of the three lists. */
 export const countGroups = endpoint<typeof groupsSchemas.countGroups>({
   method: 'GET',
   path: 'groups/counts',
@@ -32,7 +32,7 @@ export const getGroupProfile = endpoint<typeof groupsSchemas.getGroupProfile>({
   permission: 'groups.read',
 });
 
-/** The codes its head office has had, latest first. */
+/** Lists the codes of the head office over time, latest first. */
 export const listGroupCodes = endpoint<typeof groupsSchemas.listGroupCodes>({
   method: 'GET',
   path: 'groups/:groupId/codes',
@@ -54,7 +54,7 @@ export const changeGroup = endpoint<typeof groupsSchemas.changeGroup>({
   permission: 'groups.write',
 });
 
-/** Moves an organisation to another of the three lists. Nothing is deleted; every move can be taken back. */
+/** Moves an organisation to another of the three lists. Nothing is deleted, and every move can be undone. */
 export const moveGroup = endpoint<typeof groupsSchemas.moveGroup>({
   method: 'POST',
   path: 'groups/:groupId/state',

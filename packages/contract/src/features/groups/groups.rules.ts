@@ -1,4 +1,6 @@
-/** Open ones trade; inactive ones are paused customers; archived ones are closed for good unless restored. */
+/**
+ * Lists of organisations. Open ones trade, inactive ones are paused, archived ones are closed for good unless restored.
+ */
 export const groupLists = ['open', 'inactive', 'archived'] as const;
 export type GroupList = (typeof groupLists)[number];
 

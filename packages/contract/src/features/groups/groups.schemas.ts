@@ -6,7 +6,7 @@ import { limits } from '../../limits.ts';
 import { headOfficeCode, superintendentNumber } from '../users/people.schemas.ts';
 import { attentionReasons, codeKinds, groupLists } from './groups.rules.ts';
 
-/** When a place was archived, and by whom where that is on record. */
+/** When a place was archived, and by whom if that is on record. */
 export const archiving = z.object({ at: z.string(), by: z.string().nullable() });
 export type Archiving = z.output<typeof archiving>;
 
@@ -17,19 +17,19 @@ export const groupRow = z.object({
   is_active: z.boolean(),
   is_archived: z.boolean(),
   archived: archiving.nullable(),
-  /** Where all that it had is now; then undoing the merge restores it, and nothing else does. */
+  /** Organisation that it was merged into. Only undoing the merge can restore it. */
   merged: z
     .object({ into: z.object({ id: z.number().int(), name: z.string() }), at: z.string(), can_undo: z.boolean() })
     .nullable(),
   subgroups: z.number().int(),
   members: z.number().int(),
-  /** Licences left in the general pot over all products, and bought ever. */
+  /** Licences left in the general pot over all products, and licences ever bought. */
   pot_left: z.number().int(),
   pot_bought: z.number().int(),
-  /** Courses with so few left to issue, in the pot and in pools, that one buys again; none of an archived organisation. */
+  /** Courses whose unissued seats, in the pot and in pools, are low. Always 0 for an archived organisation. */
   low_stock: z.number().int(),
   default_service_manager_level: z.enum(serviceLevels),
-  /** Number of cases of the reason that the list is filtered by; null without that filter. */
+  /** Number of problems of the kind that `needs` filters by. Null without that filter. */
   affected: z.number().int().nullable(),
 });
 export type GroupRow = z.output<typeof groupRow>;
@@ -56,7 +56,7 @@ const groupFields = {
   notes: z.string().trim().max(limits.text),
 };
 
-/** What a place was called in a register from a day on; `code` null: from then on nothing. */
+/** Code of a place in a register, from a day on. A null `code` means no code from that day. */
 export const registerCode = z.object({
   kind: z.enum(codeKinds),
   code: z.string().nullable(),
@@ -82,7 +82,7 @@ export const groupsSchemas = {
   createGroup: { body: z.strictObject(groupFields), response: z.object({ id: z.number().int() }) },
   changeGroup: {
     params: z.strictObject({ groupId: id }),
-    /** `codesFrom`: the day from which a changed code holds. */
+    /** `codesFrom` is the day from which a changed code is valid. */
     body: z.strictObject({ ...groupFields, codesFrom: day, baseValues: baseValuesOf(groupFields) }),
     response: savedOf(groupFields),
   },

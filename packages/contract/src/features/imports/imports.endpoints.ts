@@ -4,7 +4,7 @@ import type { Action } from '../../permissions.ts';
 import { importLimits, importPaths } from './imports.rules.ts';
 import type { ImportSteps } from './imports.schemas.ts';
 
-/** The steps of one kind of list at one kind of place. Nothing reaches the members before `start`. */
+/** Defines the steps of one kind of list at one kind of place. Members do not change before `start`. */
 function importEndpoints(at: { path: string; levels: readonly [AdminLevel, ...AdminLevel[]]; permission: Action }) {
   const { path, levels, permission } = at;
   const onePath = `${path}/:importId`;
@@ -18,13 +18,13 @@ function importEndpoints(at: { path: string; levels: readonly [AdminLevel, ...Ad
       bodyBytes: importLimits.bodyBytes,
     }),
     get: endpoint<ImportSteps['get']>({ method: 'GET', path: onePath, levels, permission }),
-    /** Says which column holds what, and checks every row. */
+    /** Saves the field of each column, and checks every row. */
     match: endpoint<ImportSteps['match']>({ method: 'PUT', path: `${onePath}/columns`, levels, permission }),
     rows: endpoint<ImportSteps['rows']>({ method: 'GET', path: `${onePath}/rows`, levels, permission }),
-    /** Checks the changed rows again, and those that they were or are like. */
+    /** Changes rows. Checks them again, together with the rows that they match now or matched before. */
     fix: endpoint<ImportSteps['fix']>({ method: 'PUT', path: `${onePath}/rows`, levels, permission }),
     start: endpoint<ImportSteps['start']>({ method: 'POST', path: `${onePath}/start`, levels, permission }),
-    /** The rows that were not imported, in the columns of the file, each with its reason. */
+    /** Returns the rows that were not imported, in the columns of the file, each with its reason. */
     failedCsv: endpoint<ImportSteps['failedCsv']>({
       method: 'GET',
       path: `${onePath}/failed/csv`,

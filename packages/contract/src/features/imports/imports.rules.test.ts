@@ -5,7 +5,7 @@ import { columnsProblem, fieldsFor, guessColumns, isClear, readDay } from './imp
 
 const fields = fieldsFor('new', { inService: false });
 
-test('headings are guessed whatever their case and signs, and each field once', () => {
+test('guesses columns from headings of any case and punctuation, and each field once', () => {
   expect(guessColumns(['FIRST NAME', 'Surname', 'E-mail', 'email address', 'GPhC No.', 'Shoe size'], fields)).toEqual([
     'first_name',
     'last_name',
@@ -18,7 +18,7 @@ test('headings are guessed whatever their case and signs, and each field once', 
   expect(guessColumns(['Services'], fieldsFor('new', { inService: true }))).toEqual([null]);
 });
 
-test('a list without what it needs says what that is', () => {
+test('names what a list lacks', () => {
   expect(columnsProblem('new', ['first_name', 'last_name', 'email', null])).toBeUndefined();
   expect(columnsProblem('new', ['first_name', 'email'])).toBe('Choose the column that holds the Last name');
   expect(columnsProblem('new', ['email', 'email'])).toBe('Choose Email for one column only');
@@ -27,7 +27,7 @@ test('a list without what it needs says what that is', () => {
   expect(columnsProblem('edit', ['id', 'email'])).toBeUndefined();
 });
 
-test('a day is read the same in each way of writing it, and anything else is left as it is', () => {
+test('reads a day in every way of writing it, and leaves other text unchanged', () => {
   fc.assert(
     fc.property(fc.date({ min: new Date('1950-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }), (date) => {
       const iso = date.toISOString().slice(0, 10);
@@ -40,12 +40,12 @@ test('a day is read the same in each way of writing it, and anything else is lef
   for (const text of ['27-03-26', 'soon', '', '2026/03/27 x']) expect(readDay(text)).toBe(text);
 });
 
-test('the word that empties a field is known in any case', () => {
+test('recognises the word that empties a field in any case', () => {
   expect(['CLEAR', ' clear '].map(isClear)).toEqual([true, true]);
   expect(['', 'Clearwater'].map(isClear)).toEqual([false, false]);
 });
 
-test('a notification leads to the area of the role', () => {
+test('leads a notification to the area of the role', () => {
   const list = { groupId: 3, importId: 7, kind: 'new' } as const;
   expect(webAddresses.importStep({ ...list, level: 'superAdmin' }, 'result')).toBe(
     '/site-admin/groups/3/bulk-upload-new-users/7/result',

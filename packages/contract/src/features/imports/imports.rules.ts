@@ -1,4 +1,4 @@
-/** What a list of people is uploaded for: to invite new ones, or to change members. */
+/** Purposes of a list of people: to invite new people, or to change members. */
 export const importKinds = ['new', 'edit'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
@@ -7,9 +7,9 @@ export const importLimits = {
   columns: 60,
   cell: 1_000,
   fileBytes: 10_485_760,
-  /** All cells of the largest list as JSON. */
+  /** Maximum size of the largest list: all its cells as JSON. */
   bodyBytes: 16_777_216,
-  /** A workbook that unpacks to more than this is refused unread. */
+  /** Maximum unpacked size of a workbook. A larger one is refused unread. */
   unpackedBytes: 104_857_600,
   keptDays: 30,
 } as const;
@@ -27,7 +27,7 @@ export const importFields = {
 } as const;
 export type ImportField = keyof typeof importFields;
 
-/** A service is chosen by the address when the list is uploaded there. */
+/** Returns the fields of a list. A list that is uploaded at a service has no column for services. */
 export function fieldsFor(kind: ImportKind, { inService }: { inService: boolean }): ImportField[] {
   const all = Object.keys(importFields) as ImportField[];
   return all.filter((field) =>
@@ -35,11 +35,11 @@ export function fieldsFor(kind: ImportKind, { inService }: { inService: boolean 
   );
 }
 
-/** In a list of changes: this instead of a value empties the field, an empty cell leaves it as it is. */
+/** Word that empties a field in a list of changes. An empty cell leaves the field unchanged. */
 export const clearWord = 'CLEAR';
 export const isClear = (text: string) => text.trim().toUpperCase() === clearWord;
 
-/** Headings that people give their columns, without spaces and signs. */
+/** Headings that people give their columns, without spaces and punctuation. */
 const headings: Record<ImportField, readonly string[]> = {
   id: ['id', 'userid', 'memberid', 'doseloreid'],
   first_name: ['firstname', 'forename', 'givenname', 'first'],
@@ -62,7 +62,7 @@ const headings: Record<ImportField, readonly string[]> = {
 
 export type Columns = (ImportField | null)[];
 
-/** Each field at most once: the first column whose heading names it. */
+/** Guesses the field of each column. Each field goes to the first column whose heading names it. */
 export function guessColumns(head: readonly string[], fields: readonly ImportField[]): Columns {
   const taken = new Set<ImportField>();
   return head.map((heading) => {
@@ -73,7 +73,7 @@ export function guessColumns(head: readonly string[], fields: readonly ImportFie
   });
 }
 
-/** What keeps a choice of columns from being used. */
+/** Returns why a choice of columns cannot be used, or undefined when it can. */
 export function columnsProblem(kind: ImportKind, columns: Columns): string | undefined {
   const chosen = columns.filter((field) => field !== null);
   const twice = chosen.find((field, place) => chosen.indexOf(field) !== place);
@@ -89,14 +89,17 @@ export function columnsProblem(kind: ImportKind, columns: Columns): string | und
   return missing && `Choose the column that holds the ${importFields[missing]}`;
 }
 
-/** How a list of changes names its people: the ID where there is one, and then the address is a change like others. */
+/**
+ * Returns the field that identifies people in a list of changes: the ID if it has one. Then the email is an ordinary
+ * change.
+ */
 export function keyOf(columns: Columns): 'id' | 'email' {
   return columns.includes('id') ? 'id' : 'email';
 }
 
 /**
- * A day as people write it (2026-03-27, 27-03-2026, 27/3/2026, 27.03.2026) as `YYYY-MM-DD`; anything else stays as it
- * is. Two figures for a year are not read: nobody knows which was meant. That the day exists is the schema's to check.
+ * Converts a day as people write it (2026-03-27, 27-03-2026, 27/3/2026, 27.03.2026) to `YYYY-MM-DD`. Leaves other text
+ * unchanged, and also years of 2 digits, because they are ambiguous. The schema checks that the day exists.
  */
 export function readDay(text: string): string {
   const given = text.trim();
@@ -108,8 +111,9 @@ export function readDay(text: string): string {
 }
 
 /**
- * `ready` to be imported · `problem` in the row itself · `same`: nothing to do, a member already or no change ·
- * `elsewhere`: somebody has an account with the address · `done` · `failed`: refused at the import itself.
+ * Status of a row. `ready` can be imported. `problem` has a problem in the row itself. `same` needs nothing: a member
+ * already, or no change. `elsewhere`: somebody has an account with the address. `done` was imported. `failed` was
+ * refused by the import.
  */
 export const rowStatuses = ['ready', 'problem', 'same', 'elsewhere', 'done', 'failed'] as const;
 export type RowStatus = (typeof rowStatuses)[number];
@@ -120,7 +124,7 @@ export type ImportState = (typeof importStates)[number];
 export const importSteps = ['match', 'check', 'import', 'result'] as const;
 export type ImportStep = (typeof importSteps)[number];
 
-/** The furthest step an import can be looked at. */
+/** Returns the last step of an import that can be opened. */
 export function stepOf(state: ImportState): ImportStep {
   return ({ uploaded: 'match', checked: 'check', running: 'import', done: 'result' } as const)[state];
 }

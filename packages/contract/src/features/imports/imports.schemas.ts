@@ -16,7 +16,7 @@ const field = z.enum(Object.keys(importFields) as [ImportField, ...ImportField[]
 const cell = z.string().max(importLimits.cell, `A cell holds at most ${importLimits.cell} characters`);
 const columns = z.array(field.nullable()).max(importLimits.columns);
 
-/** The cells of a sheet as they are; an empty row keeps its place, so that row numbers are those of the sheet. */
+/** Cells of a sheet, unchanged. Empty rows are included, so that row numbers match the sheet. */
 export const importUpload = z.strictObject({
   fileName: z.string().trim().max(limits.name),
   head: z.array(cell).min(1).max(importLimits.columns),
@@ -29,7 +29,7 @@ export type ImportUpload = z.output<typeof importUpload>;
 
 export const importColumns = z.strictObject({ columns });
 
-/** What was typed over single cells of the sheet. */
+/** Values typed over single cells of the sheet. */
 export const importFixes = z.strictObject({
   rows: z
     .array(z.strictObject({ number: z.number().int().min(2), values: z.partialRecord(field, cell) }))
@@ -56,7 +56,7 @@ export type ImportSummary = z.output<typeof importSummary>;
 export const importDetail = importSummary.extend({
   head: z.array(z.string()),
   columns,
-  /** Of the first rows, so that columns can be told apart. */
+  /** Values of the first rows, so that a person can tell the columns apart. */
   sample: z.array(z.array(z.string())),
 });
 export type ImportDetail = z.output<typeof importDetail>;
@@ -65,9 +65,9 @@ export const importRowsQuery = listQuery.extend({ status: z.enum(['', ...rowStat
 export type ImportRowsQuery = z.output<typeof importRowsQuery>;
 
 export const importRow = z.object({
-  /** As the spreadsheet counts: the headings are row 1. */
+  /** Row number in the spreadsheet. The headings are row 1. */
   number: count,
-  /** The member whom a row of changes is about, as they are called now. */
+  /** Member whom a row of changes is about, with their current name. */
   person: z.object({ name: z.string(), email: z.string() }).nullable(),
   status: z.enum(rowStatuses),
   values: z.record(z.string(), z.string()),
@@ -76,7 +76,7 @@ export const importRow = z.object({
 });
 export type ImportRow = z.output<typeof importRow>;
 
-/** `one` are the ids of the place and of one of its lists. */
+/** Schemas of the steps. `one` has the ids of the place and of one of its lists. */
 const stepsAt = ({ place, one }: { place: z.ZodType<Place>; one: z.ZodType<Place & { importId: number }> }) => ({
   list: { params: place, response: z.object({ rows: z.array(importSummary) }) },
   upload: { params: place, body: importUpload, response: z.object({ id: z.number().int() }) },

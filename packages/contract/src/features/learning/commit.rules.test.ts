@@ -45,7 +45,7 @@ test('divides by interactions, over all sessions', () => {
   ]);
 });
 
-test('divides by the bytes that travel, not by characters', () => {
+test('divides by the bytes that are sent, not by characters', () => {
   const interactions = answers(0, 1_000, '€'.repeat(4_096));
   const objectives = Array.from({ length: 1_000 }, (_, index) => ({
     index,

@@ -1,7 +1,7 @@
 import { commitLimits } from './learning.rules.ts';
 import type { AttemptDelta } from './progress.schemas.ts';
 
-/** Largest `scale` of `splitDeltas`. The scale doubles after each 413, so parts become half as large. */
+/** Maximum `scale` of `splitDeltas`. The scale doubles after each 413, so that parts become half as large. */
 export const largestScale = 64;
 
 /** Bytes of a body outside its deltas: the token, `seq` and `finished`. */

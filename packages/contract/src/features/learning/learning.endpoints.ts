@@ -10,8 +10,8 @@ export const getScoUser = endpoint<typeof learningSchemas.getScoUser>({
 });
 
 /**
- * Opens the player: rotates the session token, so that tabs opened earlier turn stale, and answers where to play.
- * `again` begins a new attempt at a module that is finished.
+ * Opens the player. Replaces the session token, so that earlier tabs become stale, and returns the address of the
+ * player. `again` begins a new attempt at a finished module.
  */
 export const startScoUser = endpoint<typeof learningSchemas.startScoUser>({
   method: 'POST',
@@ -34,7 +34,7 @@ export const clearScoUserToken = endpoint<typeof learningSchemas.clearScoUserTok
   permission: 'learning.take',
 });
 
-/** A commit that the player could not send before it ended, kept by the browser and handed in later. */
+/** Stores an offline commit: the browser saved it because the player could not send it, and resends it later. */
 export const commitScoUser = endpoint<typeof learningSchemas.commitScoUser>({
   method: 'POST',
   path: 'sco-user/:scoUserId/commit',
@@ -45,7 +45,7 @@ export const commitScoUser = endpoint<typeof learningSchemas.commitScoUser>({
   takesBrokenText: true,
 });
 
-/** Idempotent: a second finish of the same session answers what the first one stored. */
+/** Finishes an attempt. A second finish of the same session answers what the first one stored. */
 export const finishScoUser = endpoint<typeof learningSchemas.finishScoUser>({
   method: 'POST',
   path: 'sco-user/:scoUserId/finish',
@@ -76,7 +76,7 @@ export const saveScoUserFeedback = endpoint<typeof learningSchemas.saveScoUserFe
   permission: 'learning.take',
 });
 
-/** What happened around the attempt in the browser: a line in its audit trail. */
+/** Adds a browser event around the attempt to its audit trail. */
 export const auditScoUser = endpoint<typeof learningSchemas.auditScoUser>({
   method: 'POST',
   path: 'sco-user/:scoUserId/audit',

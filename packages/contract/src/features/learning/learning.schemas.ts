@@ -4,7 +4,7 @@ import { limits } from '../../limits.ts';
 import { ruleMessages } from '../../messages.ts';
 import { attemptCommit, attemptDeltas, withdrawal } from './progress.schemas.ts';
 
-/** The sub-course-user record of point 3. */
+/** Sub-course-user record of point 3. */
 export const attemptRecord = z.object({
   id: z.number().int(),
   course_id: z.number().int(),
@@ -73,7 +73,7 @@ export const learningSchemas = {
     params: attempt,
     body: z.strictObject({ again: z.boolean().default(false) }),
     response: z.object({
-      /** Another id than asked for when a new attempt began. */
+      /** Id of the attempt. It differs from the requested one when a new attempt began. */
       sco_user_id: z.number().int(),
       play_url: z.string(),
       content_origin: z.string(),
@@ -93,9 +93,9 @@ export const learningSchemas = {
     params: attempt,
     body: attemptCommit,
     response: z.object({
-      /** The highest that has been applied. */
+      /** Highest number that has been applied. */
       seq: z.number().int(),
-      /** False when a later one had been stored before: nothing changed. */
+      /** False when a later commit had been stored before. Then nothing changed. */
       applied: z.boolean(),
       withdrawn: withdrawal.nullable(),
     }),

@@ -5,8 +5,8 @@ import { commitLimits } from './learning.rules.ts';
 const text = (max: number) => z.string().max(max);
 
 /**
- * One interaction as the run-time hands it over. `index` is its place in the attempt's journal; a field that is absent
- * was not set since the launch.
+ * One interaction from the run-time. `index` is its place in the attempt's journal. An absent field was not set since
+ * the launch.
  */
 export const interaction = z.strictObject({
   index: z.number().int().min(0).max(9_999),
@@ -33,7 +33,7 @@ const objective = z.strictObject({
   max_score: text(32),
 });
 
-/** What changed in one session of a launch; values replace the stored ones. Names as in the record of point 3. */
+/** Changes in one session of a launch. Values replace the stored ones. Names as in the record of point 3. */
 export const attemptDelta = z.strictObject({
   session: z.number().int().min(1).max(1_000),
   lesson_status: lessonStatus.optional(),
@@ -60,21 +60,21 @@ export const attemptDeltas = z
   );
 
 /**
- * Body of a commit on the content host. It carries everything that is not yet acknowledged, oldest first, so that a
- * later one makes an earlier one needless; `seq` counts up from 1 within a launch and each is applied at most once.
+ * Body of a commit on the content host. It carries everything that is not yet acknowledged, oldest first, so that it
+ * replaces earlier commits. `seq` counts up from 1 within a launch, and each number is applied at most once.
  */
 export const attemptCommit = z.strictObject({
   token: text(200),
   seq: z.number().int().min(1).max(1_000_000),
   deltas: attemptDeltas,
-  /** The SCO has called LMSFinish, or the learner is leaving: settle the attempt. */
+  /** True when the SCO has called LMSFinish or the learner is leaving. The server then settles the attempt. */
   finished: z.boolean(),
 });
 export type AttemptCommit = z.output<typeof attemptCommit>;
 
 /**
- * Why a course that is open cannot go on: its licence was taken back, or the learner is no longer a member. What still
- * arrives is stored, but completes nothing.
+ * Reason why an open course cannot continue: its licence was taken back, or the learner is no longer a member. Later
+ * commits are stored, but complete nothing.
  */
 export const withdrawal = z.enum(['licence', 'membership']);
 export type Withdrawal = z.output<typeof withdrawal>;

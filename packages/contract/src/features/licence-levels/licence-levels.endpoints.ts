@@ -3,7 +3,10 @@ import { csvOf } from '../../csv.ts';
 import { endpoint } from '../../endpoint.ts';
 import type { licenceLevelsSchemas } from './licence-levels.schemas.ts';
 
-/** `all-licence-levels` of site admins; with a `groupId`, and for organisation admins, `licence-levels`. */
+/**
+ * Lists licence levels: `all-licence-levels` of site admins. With a `groupId`, and for organisation admins,
+ * `licence-levels`.
+ */
 export const listLicenceLevels = endpoint<typeof licenceLevelsSchemas.listLicenceLevels>({
   method: 'GET',
   path: 'licence-levels',
@@ -12,7 +15,7 @@ export const listLicenceLevels = endpoint<typeof licenceLevelsSchemas.listLicenc
 });
 export const getLicenceLevelsCsv = csvOf(listLicenceLevels);
 
-/** Of the services that somebody manages. */
+/** Lists the levels of the services that the caller manages. */
 export const listServiceLevels = endpoint<typeof licenceLevelsSchemas.listServiceLevels>({
   method: 'GET',
   path: 'service-licence-levels',
@@ -21,7 +24,10 @@ export const listServiceLevels = endpoint<typeof licenceLevelsSchemas.listServic
 });
 export const getServiceLevelsCsv = csvOf(listServiceLevels);
 
-/** Of all services of the organisations in which a service admin may view siblings; `besides`: all but this one. */
+/**
+ * Lists the levels of all services in the organisations whose siblings a service admin may view. `besides` is a service
+ * to leave out.
+ */
 export const listSiblingLevels = endpoint<typeof licenceLevelsSchemas.listSiblingLevels>({
   method: 'GET',
   path: 'sibling-licence-levels',
@@ -30,7 +36,10 @@ export const listSiblingLevels = endpoint<typeof licenceLevelsSchemas.listSiblin
 });
 export const getSiblingLevelsCsv = csvOf(listSiblingLevels);
 
-/** Of an organisation: against all its seats. Of a service: its own members against its own pool. */
+/**
+ * Lists expiring certificates against stock. An organisation uses all its seats, a service its own members and its own
+ * pool.
+ */
 export const listExpiryPlan = atPlace<typeof licenceLevelsSchemas.listExpiryPlan>({
   method: 'GET',
   path: 'expiry-plan',
@@ -38,7 +47,7 @@ export const listExpiryPlan = atPlace<typeof licenceLevelsSchemas.listExpiryPlan
 });
 export const getExpiryPlanCsv = csvAtPlace(listExpiryPlan);
 
-/** Who these are: their ids go into a bulk issue. */
+/** Lists the people of one row of the plan, whose ids go into a bulk issue. */
 export const listExpiringPeople = atPlace<typeof licenceLevelsSchemas.listExpiringPeople>({
   method: 'GET',
   path: 'expiring-people',
@@ -46,7 +55,7 @@ export const listExpiringPeople = atPlace<typeof licenceLevelsSchemas.listExpiri
 });
 export const getExpiringPeopleCsv = csvAtPlace(listExpiringPeople);
 
-/** The same against pool and general pot, for those who may issue from both. */
+/** Lists expiring certificates against pool and general pot, for admins who may issue from both. */
 export const listPotExpiryPlan = endpoint<typeof licenceLevelsSchemas.listPotExpiryPlan>({
   method: 'GET',
   path: 'groups/:groupId/subgroups/:subgroupId/expiry-plan-with-general-pot',
@@ -55,7 +64,10 @@ export const listPotExpiryPlan = endpoint<typeof licenceLevelsSchemas.listPotExp
 });
 export const getPotExpiryPlanCsv = csvOf(listPotExpiryPlan);
 
-/** The level of each product at which stock is low. Null: a tenth of what was bought in 12 months, at least 5. */
+/**
+ * Lists the level of each product at which stock is low. Null means a tenth of the purchases of 12 months, and at least
+ * 5.
+ */
 export const listLevelSettings = endpoint<typeof licenceLevelsSchemas.listLevelSettings>({
   method: 'GET',
   path: 'licence-level-settings',
@@ -84,7 +96,7 @@ export const changeLicenceSettings = endpoint<typeof licenceLevelsSchemas.change
   permission: 'licences.levelSettings',
 });
 
-/** The last one; null before the first. */
+/** Returns the last check. Null before the first. */
 export const getLedgerCheck = endpoint<typeof licenceLevelsSchemas.getLedgerCheck>({
   method: 'GET',
   path: 'ledger-check',

@@ -13,23 +13,26 @@ import { stockRow } from '../licences/licences.schemas.ts';
 
 const levelsQuery = listQuery.extend({
   groupId: id.optional(),
-  /** `needed`: low or empty. */
+  /** Level of stock. `needed` means low or empty. */
   level: z.enum(['', 'needed', ...stockLevels]).default(''),
 });
 export type LevelsQuery = z.output<typeof levelsQuery>;
 
-/** Domain 2.3, a row for each key. */
+/** Level of one ledger key (domain 2.3). */
 export const levelRow = stockRow.extend({
   group: placeShown,
-  /** Issued in the last 90 days, and for how many days the unissued seats last at that rate; null when none were. */
+  /**
+   * Licences issued in the last 90 days. `days_of_cover` is how long unissued seats last at that rate, null when none
+   * were issued.
+   */
   issued_90_days: z.number().int(),
   days_of_cover: z.number().int().nullable(),
-  /** Valid certificates of current members for this product, whatever their months, that end within 90 days. */
+  /** Valid certificates of current members for this product, whatever their months, that expire within 90 days. */
   ending_90_days: z.number().int(),
 });
 export type LevelRow = z.output<typeof levelRow>;
 
-/** One service's pool of one key. */
+/** Pool of one service for one key. */
 export const serviceLevelRow = z.object({
   ...keyShown,
   group: placeShown,
@@ -43,7 +46,7 @@ export const serviceLevelRow = z.object({
 });
 export type ServiceLevelRow = z.output<typeof serviceLevelRow>;
 
-/** Unissued seats that somebody may renew with: of the course that ends, or of its refresher. */
+/** Unissued seats for a renewal: of the course whose certificate expires, or of its refresher. */
 const renewalOffer = z.object({
   ...keyShown,
   is_refresher: z.boolean(),
@@ -52,21 +55,21 @@ const renewalOffer = z.object({
 });
 export type RenewalOffer = z.output<typeof renewalOffer>;
 
-/** Certificates that end within 90 days against what is in stock, and what to buy. */
+/** Certificates that expire within 90 days, compared with the stock, and the number of licences to buy. */
 export const expiryPlanRow = z.object({
   productType: z.enum(productTypes),
   productId: z.number().int(),
   title: z.string(),
-  /** The months most of its stock has, or else the course's own: what an order would be of. */
+  /** Certificate months of an order: the months of most of its stock, or else those of the course. */
   certificateMonths: z.number().int(),
   ending_90_days: z.number().int(),
-  /** Of those, people who hold a live licence for it, or for its refresher, already. */
+  /** People among them who already hold a live licence for the course or its refresher. */
   renewing: z.number().int(),
-  /** Unissued seats of the course itself, and those of its refresher. */
+  /** Unissued seats of the course. `refresher_available` has those of its refresher. */
   available: z.number().int(),
   refresher_available: z.number().int(),
   to_buy: z.number().int(),
-  /** What it can be renewed with while it is valid; null where there is none. */
+  /** Refresher that can renew the certificate while it is valid. Null when there is none. */
   refresher: z.object({ ...keyShown }).nullable(),
   offers: z.array(renewalOffer),
 });
@@ -82,9 +85,9 @@ export type ExpiringPerson = z.output<typeof expiringPerson>;
 const expiringQuery = listQuery.extend({ productType: z.enum(productTypes), productId: id });
 
 const licenceSettings = z.strictObject({
-  /** Free retries of one licence. */
+  /** Maximum number of free retries of one licence. */
   retry_limit: z.number().int().min(0).max(10),
-  /** Days after which a request that nobody decides lapses. */
+  /** Days after which an undecided request lapses. */
   request_days: z.number().int().min(1).max(365),
 });
 export type LicenceSettings = z.output<typeof licenceSettings>;
@@ -95,14 +98,14 @@ const ledgerCheck = z.object({
   accounts: z.number().int(),
   movements: z.number().int(),
   licences: z.number().int(),
-  /** What does not add up; empty when everything does. At most a hundred are named. */
+  /** Faults of the ledger, at most 100. Empty when everything adds up. */
   faults: z.array(
     z.object({
       rule: z.string(),
       group: placeShown.nullable(),
       productType: z.enum(productTypes),
       productId: z.number().int(),
-      /** Null where it is about the product with all its lengths of certificate together. */
+      /** Null when the fault concerns the product with all its certificate months. */
       certificateMonths: certificateMonths.nullable(),
       detail: z.string(),
     }),

@@ -2,7 +2,10 @@ import { csvOf } from '../../csv.ts';
 import { endpoint } from '../../endpoint.ts';
 import type { licenceRequestsSchemas } from './licence-requests.schemas.ts';
 
-/** The report licence-requests of site admins, and service-licence-requests of organisation admins. */
+/**
+ * Lists licence requests: the report licence-requests of site admins, and service-licence-requests of organisation
+ * admins.
+ */
 export const listLicenceRequests = endpoint<typeof licenceRequestsSchemas.listLicenceRequests>({
   method: 'GET',
   path: 'licence-requests',
@@ -20,7 +23,7 @@ export const listSubgroupRequests = endpoint<typeof licenceRequestsSchemas.listS
 
 export const getSubgroupRequestsCsv = csvOf(listSubgroupRequests);
 
-/** A second one for the same course and months amends the first while that is pending. */
+/** Requests licences. A second request for the same course and months amends the first while it is pending. */
 export const requestLicences = endpoint<typeof licenceRequestsSchemas.requestLicences>({
   method: 'POST',
   path: 'groups/:groupId/subgroups/:subgroupId/request-licences',
@@ -28,7 +31,7 @@ export const requestLicences = endpoint<typeof licenceRequestsSchemas.requestLic
   permission: 'licenceRequests.write',
 });
 
-/** By the person who asked. */
+/** Withdraws a request. Only the requester can. */
 export const withdrawRequest = endpoint<typeof licenceRequestsSchemas.withdrawRequest>({
   method: 'POST',
   path: 'groups/:groupId/subgroups/:subgroupId/withdraw-licence-request',
@@ -36,7 +39,7 @@ export const withdrawRequest = endpoint<typeof licenceRequestsSchemas.withdrawRe
   permission: 'licenceRequests.write',
 });
 
-/** Out of the general pot into the asking service's pool, or that of its virtual group. */
+/** Moves seats from the general pot into the pool of the requesting service or its virtual group. */
 export const fulfilRequest = endpoint<typeof licenceRequestsSchemas.fulfilRequest>({
   method: 'POST',
   path: 'groups/:groupId/fulfil-licence-request',
@@ -44,7 +47,7 @@ export const fulfilRequest = endpoint<typeof licenceRequestsSchemas.fulfilReques
   permission: 'licenceRequests.decide',
 });
 
-/** Buys them instead. */
+/** Fulfils a request by an order. */
 export const orderForRequest = endpoint<typeof licenceRequestsSchemas.orderForRequest>({
   method: 'POST',
   path: 'groups/:groupId/order-licence-request',

@@ -1,4 +1,4 @@
-/** States of domain 2.2. A part-fulfilled request stays open for the rest. */
+/** States of domain 2.2. A part-fulfilled request stays open for the remainder. */
 export const licenceRequestStates = [
   'pending',
   'part_fulfilled',

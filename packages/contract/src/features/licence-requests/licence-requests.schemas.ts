@@ -15,7 +15,7 @@ import { licenceRequestStates } from './licence-requests.rules.ts';
 export const licenceRequestRow = z.object({
   id: z.number().int(),
   group: placeShown,
-  /** Null where a virtual group that no service owns asks for itself. */
+  /** Null when a virtual group without a service made the request. */
   subgroup: placeShown.nullable(),
   virtual_group: placeShown.nullable(),
   ...keyShown,
@@ -25,17 +25,17 @@ export const licenceRequestRow = z.object({
   state: z.enum(licenceRequestStates),
   requested_by: z.string(),
   requested_at: moment,
-  /** Falls out of the list of open requests then. */
+  /** Time at which the request lapses and leaves the list of open requests. */
   lapses_at: moment.nullable(),
   decided_by: z.string().nullable(),
   decided_at: moment.nullable(),
   decision_note: z.string(),
-  /** Seats of this key in the general pot now; null for those who may not see it. */
+  /** Seats of this key in the general pot now. Null for callers who may not see it. */
   pot: z.number().int().nullable(),
 });
 export type LicenceRequestRow = z.output<typeof licenceRequestRow>;
 
-/** `open`: pending or part fulfilled. */
+/** State of requests. `open` means pending or part fulfilled. */
 export const licenceRequestsQuery = listQuery.extend({
   state: z.enum(['', 'open', ...licenceRequestStates]).default(''),
   groupId: id.optional(),

@@ -6,7 +6,10 @@ const forGroup = ['superAdmin', 'groupingAdmin'] as const;
 const forSubgroup = ['superAdmin', 'groupingAdmin', 'subgroupAdmin'] as const;
 const forVirtualGroup = ['superAdmin', 'groupingAdmin', 'virtualGroupAdmin'] as const;
 
-/** Of an organisation: from the general pot. Of a service: from its pool, and one person is issued to in bulk with one id. */
+/**
+ * Lists what can be issued. An organisation issues from the general pot, a service from its pool. Issuing to one person
+ * is a bulk issue with one id.
+ */
 export const listIssueOptions = atPlace<typeof issueSchemas.listIssueOptions>({
   method: 'GET',
   path: 'issue-licence/:userId',
@@ -60,7 +63,7 @@ export const issueFromPool = endpoint<typeof issueSchemas.issueFromPool>({
   permission: 'licences.issue',
 });
 
-/** To delegates, from the virtual group's own pool. */
+/** Issues to delegates from the virtual group's own pool. */
 export const issueFromVirtualGroup = endpoint<typeof issueSchemas.issueFromVirtualGroup>({
   method: 'POST',
   path: 'virtual-groups/:virtualGroupId/bulk-issue',

@@ -1,8 +1,11 @@
 export const bulkIssueMax = 2_000;
 
-/** Why somebody gets no licence, or, for `valid_certificate`, gets one that may not be needed yet. */
+/**
+ * Verdict on one person. `valid_certificate` gets a licence that may not be needed yet. The other verdicts except
+ * `eligible` get none.
+ */
 export const issueVerdicts = ['eligible', 'valid_certificate', 'already_live', 'archived', 'not_a_member'] as const;
 export type IssueVerdict = (typeof issueVerdicts)[number];
 
-/** Verdicts that a licence is issued to; a valid certificate is only a warning. */
+/** Verdicts that get a licence. A valid certificate is only a warning. */
 export const issuableVerdicts: readonly IssueVerdict[] = ['eligible', 'valid_certificate'];

@@ -9,15 +9,16 @@ const people = z.array(id).min(1, 'Select at least one').max(bulkIssueMax);
 const asked = { ...keyFields, userIds: people };
 const previewBody = z.strictObject(asked);
 /**
- * `all`: everybody or nobody. `eligible`: those who can have one; still nothing is issued when there are too few seats.
+ * Body of an issue. `all` issues to everybody or nobody. `eligible` issues to those who can have a licence, but to
+ * nobody when seats are missing.
  */
 const issueBody = z.strictObject({ ...asked, mode: z.enum(['all', 'eligible']).default('all'), idempotencyKey });
 
 export const issuePreview = z.object({
   available: z.number().int(),
-  /** How many would be issued to under `eligible`. */
+  /** People who would get a licence under `eligible`. */
   issuable: z.number().int(),
-  /** Seats that are missing for that; 0 when it can be done. */
+  /** Missing seats. 0 when the issue is possible. */
   short: z.number().int(),
   people: z.array(
     z.object({
@@ -26,7 +27,7 @@ export const issuePreview = z.object({
       user_id: z.number().int(),
       verdict: z.enum(issueVerdicts),
       valid_until: day.nullable(),
-      /** Holds a live licence for the same product in another organisation: a warning only. */
+      /** True when the person holds a live licence for the same product in another organisation. Only a warning. */
       is_live_elsewhere: z.boolean(),
     }),
   ),
@@ -36,7 +37,7 @@ export type IssuePreview = z.output<typeof issuePreview>;
 const issueResult = z.object({
   issued: z.number().int(),
   left_out: z.number().int(),
-  /** What is left in the source. */
+  /** Seats left in the source. */
   available: z.number().int(),
 });
 

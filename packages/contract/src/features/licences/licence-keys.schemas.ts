@@ -5,12 +5,12 @@ import { productTypes } from './licences.rules.ts';
 
 export const certificateMonths = z.coerce.number().int().min(0).max(limits.certificateMonthsMax);
 export const idempotencyKey = z.string().min(8).max(64);
-/** Why, in the words of who does it; kept with the movement or the licence. */
+/** Reason in the words of the actor, stored with the movement or the licence. */
 export const licenceReason = z.string().trim().min(1, 'Say why').max(limits.name);
 
-/** The id is one of that type. */
+/** Product. `productId` is an id of that type. */
 export const productFields = { productType: z.enum(productTypes).default('abstract_course'), productId: id };
-/** What a seat is for, within an organisation. */
+/** Ledger key of a seat within an organisation. */
 export const keyFields = { ...productFields, certificateMonths };
 export const seats = z.coerce
   .number()

@@ -7,7 +7,7 @@ const forGroup = ['superAdmin', 'groupingAdmin'] as const;
 const forSubgroup = ['superAdmin', 'groupingAdmin', 'subgroupAdmin'] as const;
 const forVirtualGroup = ['superAdmin', 'groupingAdmin', 'virtualGroupAdmin'] as const;
 
-/** The stock of an organisation, a row for each key; `totals` are of all that the filters show. */
+/** Lists the stock of an organisation, a row for each key. `totals` cover everything that the filters show. */
 export const listStock = endpoint<typeof licencesSchemas.listStock>({
   method: 'GET',
   path: 'groups/:groupId/licences',
@@ -23,7 +23,7 @@ export const getStock = endpoint<typeof licencesSchemas.getStock>({
   permission: 'licences.stock',
 });
 
-/** What a service can issue from its pool; the general pot is shown by `listPotStock`. */
+/** Lists the seats that a service can issue from its pool. `listPotStock` shows the general pot. */
 export const listSubgroupStock = endpoint<typeof licencesSchemas.listSubgroupStock>({
   method: 'GET',
   path: 'groups/:groupId/subgroups/:subgroupId/licences',
@@ -32,7 +32,7 @@ export const listSubgroupStock = endpoint<typeof licencesSchemas.listSubgroupSto
 });
 export const getSubgroupStockCsv = csvOf(listSubgroupStock);
 
-/** The same with what is in the general pot, for those who may issue from it. */
+/** Lists the same with the seats in the general pot, for admins who may issue from it. */
 export const listPotStock = endpoint<typeof licencesSchemas.listPotStock>({
   method: 'GET',
   path: 'groups/:groupId/subgroups/:subgroupId/general-pot',
@@ -41,14 +41,17 @@ export const listPotStock = endpoint<typeof licencesSchemas.listPotStock>({
 });
 export const getPotStockCsv = csvOf(listPotStock);
 
-/** What may be ordered for a place, or asked for. */
+/** Lists the products that may be ordered or requested for a place. */
 export const listLicenceProducts = atPlace<typeof licencesSchemas.listLicenceProducts>({
   method: 'GET',
   path: 'licence-products',
   permission: { group: 'licences.purchase', subgroup: 'licences.list' },
 });
 
-/** Adds bought seats to the general pot, a service's pool or that of a virtual group. The same key twice buys once. */
+/**
+ * Adds bought seats to the general pot or to the pool of a service or virtual group. Two calls with one idempotency key
+ * buy once.
+ */
 export const purchaseLicences = endpoint<typeof licencesSchemas.purchaseLicences>({
   method: 'POST',
   path: 'groups/:groupId/licences',
@@ -71,7 +74,7 @@ export const listOrders = endpoint<typeof licencesSchemas.listOrders>({
 });
 export const getOrdersCsv = csvOf(listOrders);
 
-/** Every number opens into these: who moved seats, when, why, from where and to where. */
+/** Lists the movements behind a number: who moved seats, when, why, from where and to where. */
 export const listMovements = endpoint<typeof licencesSchemas.listMovements>({
   method: 'GET',
   path: 'groups/:groupId/licence-movements',
@@ -80,7 +83,7 @@ export const listMovements = endpoint<typeof licencesSchemas.listMovements>({
 });
 export const getMovementsCsv = csvOf(listMovements);
 
-/** Those of the service's own pool. */
+/** Lists the movements of the service's own pool. */
 export const listSubgroupMovements = endpoint<typeof licencesSchemas.listSubgroupMovements>({
   method: 'GET',
   path: 'groups/:groupId/subgroups/:subgroupId/licence-movements',
@@ -89,7 +92,7 @@ export const listSubgroupMovements = endpoint<typeof licencesSchemas.listSubgrou
 });
 export const getSubgroupMovementsCsv = csvOf(listSubgroupMovements);
 
-/** Issued licences. Of a service: those issued for it, wherever the seat came from. */
+/** Lists issued licences. Those of a service were issued for it, from any source. */
 export const listLicences = atPlace<typeof licencesSchemas.listLicences>({
   method: 'GET',
   path: 'issued-licences',
@@ -97,7 +100,10 @@ export const listLicences = atPlace<typeof licencesSchemas.listLicences>({
 });
 export const getLicencesCsv = csvAtPlace(listLicences);
 
-/** All licences of a person in the organisation, also for service admins, who must know before they issue another. */
+/**
+ * Lists all licences of a person in the organisation. Service admins see them too, because they must know them before
+ * issuing another.
+ */
 export const listMemberLicences = atPlace<typeof licencesSchemas.listMemberLicences>({
   method: 'GET',
   path: 'members-licences/:userId',
@@ -105,7 +111,7 @@ export const listMemberLicences = atPlace<typeof licencesSchemas.listMemberLicen
 });
 export const getMemberLicencesCsv = csvAtPlace(listMemberLicences);
 
-/** Those for what this virtual group teaches. */
+/** Lists licences for the course that this virtual group teaches. */
 export const listDelegateLicences = endpoint<typeof licencesSchemas.listDelegateLicences>({
   method: 'GET',
   path: 'virtual-groups/:virtualGroupId/members-licences/:userId',
@@ -114,7 +120,7 @@ export const listDelegateLicences = endpoint<typeof licencesSchemas.listDelegate
 });
 export const getDelegateLicencesCsv = csvOf(listDelegateLicences);
 
-/** Every licence that a person has held anywhere. */
+/** Lists every licence that a person has ever held in any organisation. */
 export const listUserLicences = endpoint<typeof licencesSchemas.listUserLicences>({
   method: 'GET',
   path: 'users/:userId/licences',

@@ -1,4 +1,4 @@
-/** Licence states of domain 2.1; which may follow which is in `licences.rules.ts`. */
+/** Licence states of domain 2.1. The server decides which state may follow which. */
 export const licenceStates = [
   'issued',
   'in_progress',
@@ -36,7 +36,10 @@ export const movementKinds = [
   'merge',
 ] as const;
 
-/** A live licence blocks another one for the same person, organisation and product (L4). */
+/**
+ * Tells whether a licence is live. A live licence blocks another one for the same person, organisation and product
+ * (L4).
+ */
 export function isLiveLicence(state: LicenceState): boolean {
   return state === 'issued' || state === 'in_progress';
 }
@@ -44,8 +47,9 @@ export function isLiveLicence(state: LicenceState): boolean {
 type Ended = { state: LicenceState; end_reason: string | null; is_latest: boolean };
 
 /**
- * Free of charge after a failure or a lapse, and after a revocation for a technical fault. `is_latest`: nothing was
- * issued to the person for this course since, so that one seat ends in one completion.
+ * Tells whether a licence can be retried free of charge: after a failure, a lapse, or a revocation for a technical
+ * fault. `is_latest` means that the person has had no later licence for this course. So one seat ends in one
+ * completion.
  */
 export function canRetryLicence(licence: Ended): boolean {
   if (!licence.is_latest) return false;

@@ -14,8 +14,8 @@ import { movementRow, movementsQuery } from './movements.schemas.ts';
 import { orderRow, purchase, servicePurchase } from './orders.schemas.ts';
 
 /**
- * Numbers of one ledger key. `bought` is what there is in all: pot, pools, held, used and void together. `held` is
- * issued and not started, `void` written off.
+ * Numbers of one ledger key. `bought` is the sum of pot, pools, held, used and void. `held` is issued and not started.
+ * `void` is written off.
  */
 export const stockRow = z.object({
   ...keyShown,
@@ -25,37 +25,37 @@ export const stockRow = z.object({
   held: z.number().int(),
   used: z.number().int(),
   void: z.number().int(),
-  /** At this many unissued seats, and below, stock is low. */
+  /** Number of unissued seats at or below which stock is low. */
   low_at: z.number().int(),
   level: z.enum(stockLevels),
 });
 export type StockRow = z.output<typeof stockRow>;
 
 export const stockTotals = z.object({
-  /** How many different ones these keys are of. */
+  /** Number of different courses in these keys. */
   courses: z.number().int(),
   bought: z.number().int(),
   pot: z.number().int(),
   pools: z.number().int(),
   held: z.number().int(),
   used: z.number().int(),
-  /** Written off. */
+  /** Seats that are written off. */
   void: z.number().int(),
   /** Keys that are low or empty. */
   low: z.number().int(),
 });
 
-/** One pool of a key: of a service or of a virtual group. */
+/** Pool of a service or a virtual group for one key. */
 export const poolRow = z.object({
   kind: z.enum(['POOL', 'VGPOOL']),
   place: placeShown,
   available: z.number().int(),
-  /** Issued from it and not started; and issued from it and started. */
+  /** Licences issued from the pool: `held` not started, `used` started. */
   held: z.number().int(),
   used: z.number().int(),
 });
 
-/** What a service or a virtual group can issue from, for one key. Null where the asker may not use the general pot. */
+/** Seats that a service or a virtual group can issue for one key. The pot is null when the caller may not use it. */
 export const placeStockRow = z.object({
   ...keyShown,
   pool: z.number().int(),
@@ -76,9 +76,9 @@ export const issueOption = z.object({
   ...keyShown,
   source: z.enum(issueSources),
   available: z.number().int(),
-  /** A licence for this product that the person already holds and has not finished. */
+  /** True when the person holds an unfinished licence for this product. */
   has_live_licence: z.boolean(),
-  /** Last day of a certificate that is still valid, if any. */
+  /** Last day of a valid certificate, if any. */
   valid_until: day.nullable(),
 });
 
@@ -89,33 +89,36 @@ export const memberLicence = z.object({
   issued_at: moment,
   started_at: moment.nullable(),
   ended_at: moment.nullable(),
-  /** Why it was taken back, deleted or let lapse. */
+  /** Reason why the licence was taken back, deleted or lapsed. */
   end_reason: z.string().nullable(),
   is_free_retry: z.boolean(),
-  /** Of a free retry: the licence that the chain began with. */
+  /** First licence of a chain of free retries. */
   root_licence_id: z.number().int().nullable(),
   source: z.enum(issueSources),
-  /** Whose pool it came from; null for the general pot. */
+  /** Place whose pool the seat came from. Null for the general pot. */
   source_place: z.string().nullable(),
-  /** The service or the virtual group that it was issued for; both null: for the organisation. */
+  /** Service or virtual group that the licence was issued for. Both null for the organisation. */
   subgroup_id: z.number().int().nullable(),
   virtual_group_id: z.number().int().nullable(),
-  /** May be retried free of charge: see the transitions of `licences.rules.ts`. */
+  /** True when a free retry is possible: see `canRetryLicence`. */
   can_retry: z.boolean(),
 });
 
-/** The same over all organisations: each says where it was issued. */
+/** Licence of a person in any organisation, with the organisation that issued it. */
 export const userLicence = memberLicence.extend({ group: placeShown });
 export type UserLicence = z.output<typeof userLicence>;
 
-/** The licences of one key, or of all: who has them. */
+/** Licence with its holder, for the list of one key or of all keys. */
 export const licenceRow = memberLicence.extend({
   user: placeShown,
   issued_by: z.string(),
 });
 export type LicenceRow = z.output<typeof licenceRow>;
 
-/** `q` finds the person; `state` may be `live`: issued or in progress; or `started`, whatever came of it. */
+/**
+ * Filters of licences. `q` finds the person. `state` may also be `live` (issued or in progress) or `started` (started,
+ * whatever its end).
+ */
 export const licencesQuery = listQuery.extend({
   ...keyFilter,
   state: z.enum(['', 'live', 'started', ...licenceStates]).default(''),

@@ -3,7 +3,7 @@ import type { MovementRow } from './movements.schemas.ts';
 import type { OrderRow } from './orders.schemas.ts';
 import { type TakeBackReason, takeBackReasons } from './take-back.rules.ts';
 
-/** Of the pot and the pools together. */
+/** Words for the level of stock in the pot and the pools together. */
 export const stockLevelWords: Record<StockLevel, string> = { ok: 'Enough', low: 'Low', empty: 'Empty' };
 
 export const movementTitles: Record<MovementRow['kind'], string> = {
@@ -55,10 +55,10 @@ function isTakeBackReason(code: string): code is TakeBackReason {
   return takeBackReasons.some((known) => known === code);
 }
 
-/** Why a licence ended. */
+/** Returns the reason why a licence ended, in words. */
 export const endReasonText = (code: string): string =>
   isTakeBackReason(code) ? takeBackReasonWords[code] : code.replaceAll('_', ' ');
 
-/** Where seats come from or go to: "General pot", "Pool of Hove Church Road". */
+/** Returns the name of an account of seats: "General pot", "Pool of Hove Church Road". */
 export const accountText = (kind: AccountKind, place: string | null): string =>
   place === null ? accountTitles[kind] : `${accountTitles[kind]} of ${place}`;

@@ -3,11 +3,11 @@ import { day, id, listQuery, moment } from '../../common.schemas.ts';
 import { keyFilter, keyShown, placeShown } from './licence-keys.schemas.ts';
 import { accountKinds, movementKinds } from './licences.rules.ts';
 
-/** An account, or `POOLS` for all pools together; empty for every movement of the key. */
+/** Filters of movements. `account` is one account, or `POOLS` for all pools. Empty shows every movement of the key. */
 export const movementsQuery = listQuery.extend({
   ...keyFilter,
   account: z.enum(['', 'POOLS', ...accountKinds]).default(''),
-  /** The service of a POOL, the virtual group of a VGPOOL. */
+  /** Service of a POOL, or virtual group of a VGPOOL. */
   placeId: id.optional(),
   kind: z.enum(['', ...movementKinds]).default(''),
   from: day.optional(),
@@ -15,14 +15,14 @@ export const movementsQuery = listQuery.extend({
 });
 export type MovementsQuery = z.output<typeof movementsQuery>;
 
-/** Its months are those of the movement, but for one that changes them. */
+/** Source or destination of a movement. Only a change of months has different months at its two ends. */
 const movementEnd = z.object({
   kind: z.enum(accountKinds),
   place: z.string().nullable(),
   certificateMonths: z.number().int(),
 });
 
-/** `change` and `balance` are of the one account that is asked for; null where there is more than one. */
+/** One movement. `change` and `balance` concern the one account of the filter. Null when the filter covers several. */
 export const movementRow = z.object({
   id: z.number().int(),
   at: moment,
@@ -35,7 +35,7 @@ export const movementRow = z.object({
   balance: z.number().int().nullable(),
   reason: z.string(),
   actor: z.string(),
-  /** Whose licence it was, where it was one. */
+  /** Holder of the licence, if the movement is about one. */
   person: placeShown.nullable(),
   order_id: z.number().int().nullable(),
   licenceRequestId: z.number().int().nullable(),

@@ -24,7 +24,7 @@ export const purchase = z
     message: 'Choose the Service that this order is for',
   });
 
-/** An order of a service for itself: into its pool, or into that of one of its virtual groups. */
+/** Order of a service for itself: into its pool, or into the pool of one of its virtual groups. */
 export const servicePurchase = z.strictObject({
   ...keyFields,
   quantity: seats,

@@ -3,7 +3,7 @@ import type { stockSchemas } from './stock.schemas.ts';
 
 const forGroup = ['superAdmin', 'groupingAdmin'] as const;
 
-/** From the general pot into one or more pools, all of them or none. */
+/** Moves seats from the general pot into one or more pools, all or none. */
 export const allocateToPools = endpoint<typeof stockSchemas.allocateToPools>({
   method: 'POST',
   path: 'groups/:groupId/pool-allocation',
@@ -18,7 +18,9 @@ export const returnFromPools = endpoint<typeof stockSchemas.returnFromPools>({
   permission: 'licences.allocate',
 });
 
-/** Below 0 writes off unissued seats of the general pot, above 0 adds seats that nobody ordered. */
+/**
+ * Adjusts the general pot. A number below 0 writes off unissued seats. A number above 0 adds seats without an order.
+ */
 export const adjustStock = endpoint<typeof stockSchemas.adjustStock>({
   method: 'POST',
   path: 'groups/:groupId/adjust-quantity',
@@ -26,7 +28,7 @@ export const adjustStock = endpoint<typeof stockSchemas.adjustStock>({
   permission: 'licences.correct',
 });
 
-/** All that an order brought must still be unissued where it went. */
+/** Voids an order. All its seats must still be unissued in the place that they went to. */
 export const voidOrder = endpoint<typeof stockSchemas.voidOrder>({
   method: 'POST',
   path: 'groups/:groupId/void-order',
@@ -34,7 +36,7 @@ export const voidOrder = endpoint<typeof stockSchemas.voidOrder>({
   permission: 'licences.correct',
 });
 
-/** Unissued seats of the general pot get other certificate months; issued licences keep theirs. */
+/** Changes the certificate months of unissued seats in the general pot. Issued licences keep theirs. */
 export const editCertMonths = endpoint<typeof stockSchemas.editCertMonths>({
   method: 'POST',
   path: 'groups/:groupId/edit-cert-months',

@@ -3,7 +3,7 @@ import { done, id } from '../../common.schemas.ts';
 import { limits } from '../../limits.ts';
 import { certificateMonths, idempotencyKey, inGroup, keyFields, licenceReason, seats } from './licence-keys.schemas.ts';
 
-/** A service or a virtual group of the organisation. */
+/** Service or virtual group of the organisation. */
 const pool = z.strictObject({
   kind: z.enum(['POOL', 'VGPOOL']).default('POOL'),
   placeId: id,

@@ -5,14 +5,14 @@ import type { takeBackSchemas } from './take-back.schemas.ts';
 const forGroup = ['superAdmin', 'groupingAdmin'] as const;
 const forVirtualGroup = ['superAdmin', 'groupingAdmin', 'virtualGroupAdmin'] as const;
 
-/** Started licences are revoked by the organisation only; service admins take back what has not been started. */
+/** Previews a take back. Only the organisation revokes started licences. Service admins take back unstarted ones. */
 export const previewTakeBack = atPlace<typeof takeBackSchemas.previewTakeBack>({
   method: 'POST',
   path: 'take-back-licences/preview',
   permission: { group: 'licences.takeBack', subgroup: 'licences.reclaim' },
 });
 
-/** All or none: one that cannot be taken back refuses them all. */
+/** Takes back all licences or none. One licence that cannot be taken back refuses all. */
 export const takeBackLicences = atPlace<typeof takeBackSchemas.takeBackLicences>({
   method: 'POST',
   path: 'take-back-licences',
@@ -33,7 +33,7 @@ export const reclaimVirtualGroupLicences = endpoint<typeof takeBackSchemas.recla
   permission: 'licences.reclaim',
 });
 
-/** A new licence of the same key that costs no seat; beyond the limit only by a site admin. */
+/** Issues a new licence of the same key that moves no seat. Only a site admin may exceed the limit. */
 export const retryLicence = endpoint<typeof takeBackSchemas.retryLicence>({
   method: 'POST',
   path: 'groups/:groupId/retry-licence',
@@ -41,7 +41,9 @@ export const retryLicence = endpoint<typeof takeBackSchemas.retryLicence>({
   permission: 'licences.retry',
 });
 
-/** Issued by mistake and not started: the seat goes back and the licence is hidden everywhere but in the audit trail. */
+/**
+ * Deletes an unstarted licence that was issued by mistake. Its seat returns, and only the audit trail still shows it.
+ */
 export const deleteLicence = endpoint<typeof takeBackSchemas.deleteLicence>({
   method: 'POST',
   path: 'groups/:groupId/delete-licence',

@@ -11,7 +11,10 @@ const licenceIds = z.array(id).min(1, 'Select at least one').max(2_000);
 const takeBackBody = z
   .strictObject({
     licenceIds,
-    /** Those that the preview called started; where others are by now, nothing is done. Left out: whatever they are. */
+    /**
+     * Licences that the preview called started. If other ones are started by now, nothing is done. When left out, this
+     * is not checked.
+     */
     startedIds: z.array(id).max(2_000).optional(),
     reason: z.enum(takeBackReasons),
     note: z.string().trim().max(limits.name).default(''),
@@ -20,8 +23,8 @@ const takeBackBody = z
   .refine((body) => body.reason !== 'other' || body.note !== '', { path: ['note'], message: 'Say why' });
 
 /**
- * `reclaim` returns a seat that was never started; `revoke` ends access, and the seat stays used; `nothing`: a free retry
- * that was never started ends and moves no seat; `refused` says why in `why`.
+ * Outcome for one licence. `reclaim` returns a seat that was never started. `revoke` ends access, and the seat stays
+ * used. `nothing` ends a free retry that was never started, and moves no seat. `refused` has its reason in `why`.
  */
 const takeBackRow = z.object({
   licence_id: z.number().int(),

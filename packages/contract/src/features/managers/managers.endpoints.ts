@@ -10,7 +10,7 @@ export const listGroupManagers = endpoint<typeof managersSchemas.listGroupManage
   permission: 'managers.write',
 });
 
-/** The person must be a member of the organisation. */
+/** Adds an organisation admin. The person must be a member of the organisation. */
 export const addGroupManager = endpoint<typeof managersSchemas.addGroupManager>({
   method: 'PUT',
   path: 'groups/:groupId/managers/:userId',
@@ -33,8 +33,8 @@ export const listSubgroupManagers = endpoint<typeof managersSchemas.listSubgroup
 });
 
 /**
- * Makes a member of the organisation the manager of a service, with `seen` null; otherwise changes what they may do
- * there, and never makes one again of somebody who has been removed meanwhile.
+ * Makes a member of the organisation the admin of a service when `baseValues` is null. Otherwise changes their rights
+ * there, and refuses when the person has been removed as admin.
  */
 export const putSubgroupManager = endpoint<typeof managersSchemas.putSubgroupManager>({
   method: 'PUT',

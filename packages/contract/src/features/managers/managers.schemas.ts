@@ -7,7 +7,7 @@ const groupManager = z.object({
   first_name: z.string(),
   last_name: z.string(),
   email: z.string(),
-  /** Nobody can act who has not taken the account over, or has left. */
+  /** False for an account that is not yet activated, and for somebody who has left. */
   can_act: z.boolean(),
 });
 export type GroupManager = z.output<typeof groupManager>;
@@ -29,7 +29,7 @@ export const managersSchemas = {
   removeSubgroupManager: {
     params: z.strictObject({ groupId: id, subgroupId: id }),
     body: z.strictObject({ userId: id }),
-    /** What they could do there until now, for taking it back; null when they were no admin any more. */
+    /** Rights that the person had there, for an undo. Null when they were no longer an admin. */
     response: z.object({ was: z.object(flags).nullable() }),
   },
 };

@@ -27,7 +27,7 @@ export const inviteSubgroupMember = endpoint<typeof membersSchemas.inviteSubgrou
   permission: 'members.write',
 });
 
-/** Somebody who has an account already, found by their email address. */
+/** Adds somebody who already has an account, found by their email address. */
 export const addExistingMember = endpoint<typeof membersSchemas.addExistingMember>({
   method: 'POST',
   path: 'groups/:groupId/add-existing-user',
@@ -47,7 +47,7 @@ export const changeMember = atPlace<typeof membersSchemas.changeMember>({
   permission: 'members.write',
 });
 
-/** Ends memberships or takes them up again; licences, attempts and certificates stay with the person. */
+/** Archives or restores memberships. Licences, attempts and certificates stay with the person. */
 export const archiveMembers = endpoint<typeof membersSchemas.archiveMembers>({
   method: 'POST',
   path: 'groups/:groupId/archive-members',
@@ -55,7 +55,9 @@ export const archiveMembers = endpoint<typeof membersSchemas.archiveMembers>({
   permission: 'members.archive',
 });
 
-/** Sends a new link to those who have not taken their account over, once in five minutes; earlier links are void. */
+/**
+ * Sends a new link to people whose account is not yet activated, at most once in 5 minutes. Earlier links become void.
+ */
 export const inviteMembersAgain = atPlace<typeof membersSchemas.inviteMembersAgain>({
   method: 'POST',
   path: 'invitations',

@@ -1,4 +1,4 @@
-/** Members who have left an organisation are kept apart and can come back. */
+/** Lists of members. Members who have left an organisation are listed separately and can come back. */
 export const memberLists = ['current', 'archived'] as const;
 
 /** Fields of a member in the order of forms and spreadsheets: who the person is, then what the organisation knows. */

@@ -24,18 +24,18 @@ export type MemberRow = z.output<typeof memberRow>;
 
 export const membersQuery = listQuery.extend({
   list: z.enum(memberLists).default('current'),
-  /** `lapsed`: invited, and the link has run out. */
+  /** Account status. `lapsed` means invited, with an expired link. */
   status: z.enum(['', 'active', 'invited', 'lapsed']).default(''),
-  /** Whose valid certificates end within so many days, or have ended. */
+  /** Members whose valid certificates expire within 30 or 90 days, or have expired. */
   certificates: z.enum(['', 'ending30', 'ending90', 'ended']).optional(),
 });
 export type MembersQuery = z.output<typeof membersQuery>;
 
-/** Everybody whom a list of members shows, over all its pages. */
+/** Filter that selects all members of a list, over all its pages. */
 export const memberFilter = membersQuery.pick({ q: true, list: true, status: true, certificates: true });
 export type MemberFilter = z.output<typeof memberFilter>;
 
-/** Some people, or everybody under a filter; `expected` is how many those were when somebody confirmed it. */
+/** Selected people, or everybody under a filter. `expected` is their number when somebody confirmed the action. */
 export const bulkPeople = <T extends z.ZodRawShape>(more: T) =>
   z.union([
     z.strictObject({ userIds: bulkIds, ...more }),
@@ -43,7 +43,7 @@ export const bulkPeople = <T extends z.ZodRawShape>(more: T) =>
   ]);
 export type BulkPeople = z.output<ReturnType<typeof bulkPeople<Record<never, never>>>>;
 
-/** What an organisation knows of a member, beside who the person is. */
+/** Facts that an organisation stores about a member, besides their identity. */
 export const employmentFields = {
   ...professionFields,
   payroll_number: optionalText(40),
@@ -53,7 +53,7 @@ export const employmentFields = {
 export const newMember = z.strictObject({ ...identityFields, ...employmentFields });
 export type NewMember = z.output<typeof newMember>;
 
-/** `identity` is refused once the person has taken the account over, unless a site admin sends it. */
+/** Change of a member. `identity` is refused once the account is activated, unless a site admin sends it. */
 export const memberChange = z.strictObject({
   ...employmentFields,
   identity: z.strictObject(identityFields).nullable(),
@@ -73,16 +73,16 @@ export const memberInfo = z.object({
   started_on: z.string().nullable(),
   state: z.enum(accountStates),
   joined_at: z.string(),
-  /** They left this organisation then. */
+  /** Time at which they left this organisation. */
   left_at: z.string().nullable(),
   services: z.array(place),
   manages: z.array(place),
   manages_organisation: z.boolean(),
-  /** The last invitation, when the account is not taken over yet. */
+  /** Last invitation, while the account is not yet activated. */
   invitation: z.object({ sent_at: z.string(), expires_at: z.string() }).nullable(),
-  /** May the caller change name and address? */
+  /** True when the caller may change name and address. */
   can_change_identity: z.boolean(),
-  /** May the caller change job role and registration number? */
+  /** True when the caller may change job role and registration number. */
   can_change_profession: z.boolean(),
   live_licences: z.number().int(),
   certificates: z.array(

@@ -1,7 +1,7 @@
 import { endpoint } from '../../endpoint.ts';
 import type { membershipSchemas } from './membership.schemas.ts';
 
-/** Everybody in the organisation, and whether they belong to this service. */
+/** Lists everybody in the organisation, and whether they belong to this service. */
 export const listMembership = endpoint<typeof membershipSchemas.listMembership>({
   method: 'GET',
   path: 'groups/:groupId/subgroups/:subgroupId/membership',
@@ -9,7 +9,7 @@ export const listMembership = endpoint<typeof membershipSchemas.listMembership>(
   permission: 'members.membership',
 });
 
-/** Who is not a current member of the organisation cannot join one of its services. */
+/** Adds people to a service or removes them. Only current members of the organisation can join one of its services. */
 export const changeMembership = endpoint<typeof membershipSchemas.changeMembership>({
   method: 'PUT',
   path: 'groups/:groupId/subgroups/:subgroupId/membership',

@@ -4,7 +4,7 @@ import type { passwordLinksSchemas } from './password-links.schemas.ts';
 const permission = 'members.resetPasswords';
 const path = 'bulk-password-reset';
 
-/** Sends each person a link to choose a new password; nobody chooses it for them. It goes on without the caller. */
+/** Sends each person a link to choose a new password. Runs in the background. */
 export const resetPasswords = atPlace<typeof passwordLinksSchemas.resetPasswords>({
   method: 'POST',
   path,
@@ -12,14 +12,14 @@ export const resetPasswords = atPlace<typeof passwordLinksSchemas.resetPasswords
   needsStepUp: true,
 });
 
-/** The latest that the caller has begun there, whether it is over or not. */
+/** Returns the latest round of links that the caller began there, finished or not. */
 export const getLinkRound = atPlace<typeof passwordLinksSchemas.getLinkRound>({
   method: 'GET',
   path,
   permission,
 });
 
-/** Those of it who got no link, each with the reason. */
+/** Lists the people of the round who got no link, each with the reason. */
 export const getLinkFailures = atPlace<typeof passwordLinksSchemas.getLinkFailures>({
   method: 'GET',
   path: `${path}/failed/csv`,

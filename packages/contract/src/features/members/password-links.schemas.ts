@@ -4,7 +4,7 @@ import { bulkPeople } from './members.schemas.ts';
 
 const count = z.number().int();
 
-/** Links that are sent in the background; those who got none are named once it is over. */
+/** Round of links, sent in the background. At its end it names the people who got none. */
 export const linkRound = z.object({
   id: count,
   created_at: z.string(),

@@ -4,7 +4,7 @@ import type { duplicateRecordsSchemas } from './duplicate-records.schemas.ts';
 
 const superAdmin = ['superAdmin'] as const;
 
-/** Pairs of one kind as they were last searched for, without those repaired since and those found to be right. */
+/** Lists pairs of one kind from the last search, without pairs that were repaired or found to be distinct. */
 export const listDuplicateRecords = endpoint<typeof duplicateRecordsSchemas.listDuplicateRecords>({
   method: 'GET',
   path: 'reports/duplication-overview/:kind',
@@ -13,7 +13,7 @@ export const listDuplicateRecords = endpoint<typeof duplicateRecordsSchemas.list
 });
 export const getDuplicateRecordsCsv = csvOf(listDuplicateRecords);
 
-/** Both are right as they are: remembered, until it is taken back. */
+/** Records that both sides of a pair are right, or undoes that. */
 export const setDistinctRecords = endpoint<typeof duplicateRecordsSchemas.setDistinctRecords>({
   method: 'POST',
   path: 'reports/duplication-overview/:kind/distinct',

@@ -1,4 +1,4 @@
-/** What else can stand twice beside people. `months`: stock of one course; `venues`: where courses are held. */
+/** Kinds of duplicate records besides people. `months` is stock of one course, `venues` are places of courses. */
 export const duplicateKinds = ['licences', 'certificates', 'months', 'venues', 'services'] as const;
 export type DuplicateKind = (typeof duplicateKinds)[number];
 export const duplicateKindTitles: Record<DuplicateKind, string> = {

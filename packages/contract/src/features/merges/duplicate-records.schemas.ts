@@ -5,21 +5,24 @@ import { placeShown } from '../licences/licence-keys.schemas.ts';
 import { licenceStates, productTypes } from '../licences/licences.rules.ts';
 import { duplicateKinds, duplicateRecordReasonKeys } from './duplicate-records.rules.ts';
 
-/** One of the two. What its kind does not have is null. */
+/** One side of a pair. Fields that its kind does not have are null. */
 const side = z.object({
-  /** Of the licence, certificate or service; of the first course at a venue; of an account of the stock. */
+  /**
+   * Id of the licence, certificate or service. For a venue, id of its first course. For months, id of an account of the
+   * stock.
+   */
   id: z.number().int(),
-  /** The course; the service; the venue as it is written. */
+  /** Name of the course or service, or the venue as typed. */
   name: z.string(),
   group: placeShown,
   productType: z.enum(productTypes).nullable(),
   productId: z.number().int().nullable(),
   certificateMonths: z.number().int().nullable(),
   state: z.enum(licenceStates).nullable(),
-  /** Issued or awarded on; the latest course at a venue. */
+  /** Day of issue or award, or of the latest course at a venue. */
   on: day.nullable(),
   expires_on: day.nullable(),
-  /** Unissued licences, courses at the venue, members of the service. */
+  /** Unissued licences, courses at the venue, or members of the service. */
   count: z.number().int().nullable(),
   ods_code: z.string().nullable(),
   premises_number: z.string().nullable(),
@@ -30,7 +33,7 @@ export const duplicateRecord = z.object({
   one: side,
   other: side,
   reasons: z.array(z.enum(duplicateRecordReasonKeys)),
-  /** Whose licences or certificates they are. */
+  /** Holder of the licences or certificates. */
   person: z
     .object({ id: z.number().int(), first_name: z.string(), last_name: z.string(), email: z.string() })
     .nullable(),
@@ -42,10 +45,10 @@ const recordsQuery = listQuery.extend({ reason: z.enum(['', ...duplicateRecordRe
 export type DuplicateRecordsQuery = z.output<typeof recordsQuery>;
 
 /**
- * Every course of an organisation that is held at the one is written to be at the other; both have to be the same place
- * in other letters. `only` limits it to some courses, as taking it back does.
+ * Moves every course of an organisation from one spelling of a venue to the other. Both must be the same place in other
+ * letters. `only` limits it to some courses, as an undo does.
  */
-/** As it is written, the spaces around it too: they may be all that is different. */
+/** Venue as typed, with the spaces around it, which may be the only difference. */
 const spelling = z
   .string()
   .max(limits.name)
@@ -55,7 +58,7 @@ export const duplicateRecordsSchemas = {
   listDuplicateRecords: {
     params: ofKind,
     query: recordsQuery,
-    /** Null in the first moments of a new site. */
+    /** Null until the first search of a new site. */
     response: pageOf(duplicateRecord).extend({ searched_at: moment.nullable() }),
   },
   setDistinctRecords: {

@@ -4,7 +4,9 @@ import type { duplicatesSchemas } from './duplicates.schemas.ts';
 
 const superAdmin = ['superAdmin'] as const;
 
-/** Pairs of accounts that are probably one person's, the likeliest first, as they were last searched for: every few minutes. */
+/**
+ * Lists pairs of accounts that probably belong to one person, the likeliest first. The search runs every few minutes.
+ */
 export const listDuplicates = endpoint<typeof duplicatesSchemas.listDuplicates>({
   method: 'GET',
   path: 'reports/duplication-overview',
@@ -13,7 +15,7 @@ export const listDuplicates = endpoint<typeof duplicatesSchemas.listDuplicates>(
 });
 export const getDuplicatesCsv = csvOf(listDuplicates);
 
-/** Looks through everybody at once. */
+/** Searches all accounts now. */
 export const searchDuplicatesNow = endpoint<typeof duplicatesSchemas.searchDuplicatesNow>({
   method: 'POST',
   path: 'reports/duplication-overview/search',
@@ -21,7 +23,7 @@ export const searchDuplicatesNow = endpoint<typeof duplicatesSchemas.searchDupli
   permission: 'merges.write',
 });
 
-/** Remembered, until it is taken back. */
+/** Records that two accounts belong to different people, or undoes that. */
 export const setDistinct = endpoint<typeof duplicatesSchemas.setDistinct>({
   method: 'POST',
   path: 'reports/duplication-overview/distinct',

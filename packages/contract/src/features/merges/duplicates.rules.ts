@@ -1,4 +1,4 @@
-/** What makes two accounts look like one person's, with what it weighs; 100 is the most. */
+/** Reasons why two accounts may belong to one person, with their weights. 100 is the maximum. */
 export const duplicateReasons = { registration: 70, email: 60, payroll: 60, service: 40 } as const;
 export type DuplicateReason = keyof typeof duplicateReasons;
 

@@ -13,12 +13,12 @@ const person = z.object({
 });
 
 export const duplicateRow = z.object({
-  /** The account that is rather the one to keep: in use, and the older one. */
+  /** Account to prefer in a merge: in use, and the older one. */
   keep: person,
   drop: person,
   score: z.number().int(),
   reasons: z.array(z.enum(reasons)),
-  /** An organisation of one of the two, whose pages the merge is on. */
+  /** Organisation of one of the two, whose pages contain the merge. */
   group_id: z.number().int().nullable(),
 });
 export type DuplicateRow = z.output<typeof duplicateRow>;
@@ -26,7 +26,7 @@ export type DuplicateRow = z.output<typeof duplicateRow>;
 export const duplicatesSchemas = {
   listDuplicates: {
     query: listQuery,
-    /** Null in the first moments of a new site. */
+    /** Null until the first search of a new site. */
     response: pageOf(duplicateRow).extend({ searched_at: moment.nullable() }),
   },
   searchDuplicatesNow: { response: done },

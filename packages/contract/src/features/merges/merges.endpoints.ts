@@ -3,7 +3,7 @@ import type { mergesSchemas } from './merges.schemas.ts';
 
 const superAdmin = ['superAdmin'] as const;
 
-/** Changes nothing: the merge is carried out and taken back, so that what it shows is what happens. */
+/** Previews a merge. Runs it and rolls it back, so that the preview shows exactly what will happen. */
 export const previewUserMerge = endpoint<typeof mergesSchemas.previewUserMerge>({
   method: 'POST',
   path: 'users/merge-preview',
@@ -11,7 +11,7 @@ export const previewUserMerge = endpoint<typeof mergesSchemas.previewUserMerge>(
   permission: 'merges.write',
 });
 
-/** Everything of `dropId` becomes `keepId`'s; can be undone for 30 days. */
+/** Moves everything of `dropId` to `keepId`. Can be undone for 30 days. */
 export const mergeUsers = endpoint<typeof mergesSchemas.mergeUsers>({
   method: 'POST',
   path: 'users/merge',
@@ -27,7 +27,7 @@ export const previewGroupMerge = endpoint<typeof mergesSchemas.previewGroupMerge
   permission: 'merges.write',
 });
 
-/** Services, people, licences and everything else of `dropId` become `keepId`'s; `dropId` is archived. */
+/** Moves services, people, licences and everything else of `dropId` to `keepId`, and archives `dropId`. */
 export const mergeGroups = endpoint<typeof mergesSchemas.mergeGroups>({
   method: 'POST',
   path: 'groups/merge',
@@ -36,7 +36,7 @@ export const mergeGroups = endpoint<typeof mergesSchemas.mergeGroups>({
   needsStepUp: true,
 });
 
-/** The last 50 of people, or of organisations. */
+/** Lists the last 50 merges of people or of organisations. */
 export const listMerges = endpoint<typeof mergesSchemas.listMerges>({
   method: 'GET',
   path: 'merges',

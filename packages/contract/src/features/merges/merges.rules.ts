@@ -1,7 +1,7 @@
 export const mergeKinds = ['users', 'groups'] as const;
 export type MergeKind = (typeof mergeKinds)[number];
 
-/** What an account holds, in the order of the preview. */
+/** Kinds of records of an account, in the order of the preview. */
 export const mergeRecordKinds = [
   'memberships',
   'services',

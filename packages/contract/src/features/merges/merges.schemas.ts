@@ -16,12 +16,14 @@ const mergedPerson = z.object({
 });
 export type MergedPerson = z.output<typeof mergedPerson>;
 
-/** Counts of both, and what the kept one has afterwards. */
+/** Counts of both sides, and of the kept side afterwards. */
 const counts = <K extends string>(kinds: readonly [K, ...K[]]) =>
   z.array(z.object({ kind: z.enum(kinds), keep: z.number().int(), drop: z.number().int(), after: z.number().int() }));
 
 const endings = {
-  /** Both have a live licence for the same product: whose ends, and how; `where` tells organisation or person. */
+  /**
+   * Live licences of both for the same product: which one ends, and how. `where` names the organisation or the person.
+   */
   collisions: z.array(
     z.object({
       title: z.string(),
@@ -50,7 +52,7 @@ export const groupMergePreview = z.object({
   ...endings,
   /** People who are members of both. */
   in_both: z.number().int(),
-  /** Names of services that both have: they stay beside each other. */
+  /** Names of services that both have. Both services stay. */
   matching_services: z.array(z.string()),
 });
 export type GroupMergePreview = z.output<typeof groupMergePreview>;

@@ -15,7 +15,10 @@ export const getModuleData = endpoint<typeof myLearningSchemas.getModuleData>({
   permission: 'learning.list',
 });
 
-/** What a learner should know before starting: how long the certificate will last, how many modules, how to pass. */
+/**
+ * Returns facts to know before starting: how long the certificate will be valid, the number of modules, and how to
+ * pass.
+ */
 export const getCourseLaunchData = endpoint<typeof myLearningSchemas.getCourseLaunchData>({
   method: 'GET',
   path: 'course-launch-data/:courseId/:courseType/:groupId?',
@@ -23,7 +26,9 @@ export const getCourseLaunchData = endpoint<typeof myLearningSchemas.getCourseLa
   permission: 'learning.list',
 });
 
-/** A session of one's own as a calendar file. The joining link is not in it: it points to the session's page. */
+/**
+ * Returns one of the caller's sessions as a calendar file. It links to the session's page instead of the joining link.
+ */
 export const getSessionCalendar = endpoint<typeof myLearningSchemas.getSessionCalendar>({
   method: 'GET',
   path: 'virtual-group/:virtualGroupId/calendar',
@@ -32,7 +37,7 @@ export const getSessionCalendar = endpoint<typeof myLearningSchemas.getSessionCa
   kind: 'file',
 });
 
-/** What somebody who attended says of a session; once (V6). */
+/** Saves feedback on a session, once, from somebody who attended (V6). */
 export const saveSessionFeedback = endpoint<typeof myLearningSchemas.saveSessionFeedback>({
   method: 'POST',
   path: 'virtual-group/:virtualGroupId/feedback',
@@ -40,7 +45,7 @@ export const saveSessionFeedback = endpoint<typeof myLearningSchemas.saveSession
   permission: 'learning.take',
 });
 
-/** Everything completed, of every kind of course, the newest first. */
+/** Lists completed courses of every kind, newest first. */
 export const listTrainingRecord = endpoint<typeof myLearningSchemas.listTrainingRecord>({
   method: 'GET',
   path: 'training-record',
@@ -48,7 +53,10 @@ export const listTrainingRecord = endpoint<typeof myLearningSchemas.listTraining
   permission: 'learning.list',
 });
 
-/** The first launch: the licence starts (its seat is used) and the attempts are laid. Later calls change nothing. */
+/**
+ * Starts a course at its first launch: the licence starts (its seat is used), and the attempts are created. Later calls
+ * change nothing.
+ */
 export const startCourse = endpoint<typeof myLearningSchemas.startCourse>({
   method: 'POST',
   path: 'course-start/:courseId/:courseType/:groupId?',

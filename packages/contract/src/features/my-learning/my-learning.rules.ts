@@ -1,12 +1,12 @@
 import type { MyCourse } from './my-learning.schemas.ts';
 
 /**
- * The id of an online or distance course is that of the course; of a trainer-led one, that of its virtual group; of a
- * paper course, its own; of an external one, that of the person's entry.
+ * Types of courses. The id of an online, distance or paper course is that of the course. A trainer-led course has the
+ * id of its virtual group, an external course that of the person's entry.
  */
 export const courseTypes = ['online', 'distance', 'trainer-led', 'paper-course', 'external-course'] as const;
 export type CourseType = (typeof courseTypes)[number];
-/** Those with parts to open. */
+/** Types with modules to open. */
 export const moduleCourseTypes = ['online', 'distance'] as const;
 export type ModuleCourseType = (typeof moduleCourseTypes)[number];
 
@@ -17,7 +17,10 @@ export type TrainingSource = (typeof trainingSources)[number];
 
 export type LearningFilter = { courseTitle: string; deliverableId: number | null; status: string | null };
 
-/** Point 3: `not_started` means there is no completion_status; any other value matches it. */
+/**
+ * Tells whether a course matches a filter (point 3). `not_started` means that there is no completion_status. Any other
+ * filter must equal it.
+ */
 export function matchesFilter(course: MyCourse, filter: LearningFilter): boolean {
   const title = filter.courseTitle.trim().toLowerCase();
   if (title !== '' && !course.title.toLowerCase().includes(title)) return false;
@@ -27,10 +30,10 @@ export function matchesFilter(course: MyCourse, filter: LearningFilter): boolean
   return filter.status === 'not_started' ? completion === undefined : completion === filter.status;
 }
 
-/** Days before its end from which a certificate may be renewed and is shown as ending soon. */
+/** Days before it expires from which a certificate may be renewed and is shown as expiring. */
 export const renewalWindowDays = 90;
 
-/** For how many days after its end a certificate can still be renewed with the refresher of its course. */
+/** Days after it expired within which the refresher of its course can still renew a certificate. */
 export const refreshableDays = 60;
 
 /** Adds months to a `YYYY-MM-DD` day, clamped to the end of the month: 31 January + 1 is 28 or 29 February. */
@@ -53,8 +56,8 @@ function daysInMonth(year: number, month: number): number {
 }
 
 /**
- * The last day a certificate awarded on `awardedOn` is valid; null when it never ends. With the basis `anniversary`, a
- * renewal inside the window before `previousEnd` counts from that day.
+ * Returns the last valid day of a certificate awarded on `awardedOn`, or null when it never expires. With the basis
+ * `anniversary`, a renewal inside the window before `previousEnd` counts from that day.
  */
 export function certificateEnd(options: {
   awardedOn: string;
@@ -68,15 +71,15 @@ export function certificateEnd(options: {
 }
 
 export type RenewalFacts = {
-  /** The day the new certificate's months are counted from. */
+  /** Day from which the months of the new certificate are counted. */
   counts_from: string;
   /** Days of the present certificate that renewing today would waste. */
   days_given_up: number;
-  /** The first day on which nothing would be wasted; null when waiting changes nothing. */
+  /** First day on which nothing would be wasted. Null when waiting changes nothing. */
   better_from: string | null;
 };
 
-/** What renewing a certificate that ends on `previousEnd` would mean today. */
+/** Returns what renewing today means for a certificate that expires on `previousEnd`. */
 export function renewalFacts(options: {
   today: string;
   basis: 'completion' | 'anniversary';
@@ -94,7 +97,7 @@ function addDays(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Whole days from one `YYYY-MM-DD` day to another; negative when `to` is earlier. */
+/** Returns the whole days from one `YYYY-MM-DD` day to another. Negative when `to` is earlier. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
 }

@@ -7,7 +7,7 @@ import { feedbackComment, rating } from '../learning/learning.schemas.ts';
 import { completionStatuses, courseTypes, moduleCourseTypes, trainingSources } from './my-learning.rules.ts';
 import { courseSession } from './sessions.schemas.ts';
 
-/** What the assessor of a paper course wrote down. */
+/** Result of a paper course as the assessor recorded it. */
 export const paperResult = z.object({
   outcome: z.enum(['pass', 'fail']),
   taken_on: day,
@@ -16,16 +16,16 @@ export const paperResult = z.object({
 });
 
 /**
- * One card of My Courses. `courseUser` is null until the course has been started: a trainer-led one by the mark in its
- * register, a paper course by its result. `modules` of a distance course are its materials and its assessment, of a
- * trainer-led one its sessions.
+ * Card of My Courses. `courseUser` is null until the course has been started. The mark in the register starts a
+ * trainer-led course, the result a paper course. `modules` of a distance course are its materials and its assessment,
+ * those of a trainer-led course its sessions.
  */
 export const myCourse = z.object({
   course_id: z.number().int(),
   course_type: z.enum(courseTypes),
   title: z.string(),
   summary: z.string().nullable(),
-  /** Null for an external course: it is none of ours. */
+  /** Null for an external course, which is not in our catalogue. */
   deliverable_id: z.number().int().nullable(),
   cover,
   group: z.object({ id: z.number().int(), name: z.string() }),
@@ -34,18 +34,18 @@ export const myCourse = z.object({
   modules_done: z.number().int(),
   courseUser: z
     .object({
-      /** Null where there are no attempts, as for a trainer-led course. */
+      /** Null without attempts, as for a trainer-led course. */
       id: z.number().int().nullable(),
       completion_status: z.enum(completionStatuses),
       last_opened_at: moment.nullable(),
     })
     .nullable(),
   certificate: z.object({ id: z.number().int(), expires_on: day.nullable() }).nullable(),
-  /** Of a trainer-led course. */
+  /** Session of a trainer-led course. */
   session: courseSession.nullable(),
-  /** Of a paper course, once its result has been recorded. */
+  /** Result of a paper course, once it has been recorded. */
   paper: paperResult.nullable(),
-  /** Of an external course. */
+  /** Facts of an external course. */
   external: externalFacts.nullable(),
 });
 export type MyCourse = z.output<typeof myCourse>;
@@ -67,12 +67,14 @@ export const courseModule = z.object({
   attempts: z.number().int(),
   max_attempts: z.number().int().nullable(),
   total_time: z.string(),
-  /** Modules that must be finished before this one opens, by title. */
+  /** Titles of the modules that must be finished before this one opens. */
   waits_for: z.array(z.string()),
 });
 export type CourseModule = z.output<typeof courseModule>;
 
-/** One thing a person has completed, or tried to, wherever it was. `source_id` tells it from the others of its source. */
+/**
+ * Course that a person has completed or tried to complete, of any type. `source_id` identifies it within its source.
+ */
 export const trainingRow = z.object({
   source: z.enum(trainingSources),
   source_id: z.number().int(),
@@ -94,7 +96,7 @@ export const myLearningSchemas = {
     response: z.object({
       course: myCourse,
       modules: z.array(courseModule),
-      /** Of a distance course. */
+      /** Materials and assessment of a distance course. */
       distance: distanceParts.nullable(),
     }),
   },
@@ -104,9 +106,12 @@ export const myLearningSchemas = {
       course: myCourse,
       cover,
       pass_mark: z.number().nullable(),
-      /** Where the certificate would end if the course were finished today, or on the day of the session; null for no end. */
+      /**
+       * Last day of the certificate if the course were finished today, or on the day of the session. Null when it never
+       * expires.
+       */
       would_end_on: day.nullable(),
-      /** Present when a certificate for the same course is held already: what renewing it today would mean. */
+      /** Effect of renewing today. Present when the person already holds a certificate for the same course. */
       renewal: z
         .object({
           ends_on: day.nullable(),

@@ -1,6 +1,6 @@
 export const attendances = ['attended', 'partial', 'absent', 'excused'] as const;
 
-/** The joining link shows from so many minutes before the start until the end. */
+/** Minutes before the start from which the joining link shows. It shows until the end. */
 export const joiningOpensMinutes = 30;
 
 const london = new Intl.DateTimeFormat('en-GB', {
@@ -10,8 +10,8 @@ const london = new Intl.DateTimeFormat('en-GB', {
 });
 
 /**
- * What the clock on the wall shows in the United Kingdom at a moment, written as UTC: the way the times of sessions are
- * stored. 09:00Z on 1 July is `10:00Z` here.
+ * Returns the wall-clock time in the United Kingdom, written as UTC, as session times are stored. 09:00Z on 1 July is
+ * `10:00Z` here.
  */
 export function londonWallClock(at: Date): Date {
   const [day = '', month = '', year = '', hour = '', minute = '', second = ''] = london.format(at).match(/\d+/gu) ?? [];
@@ -20,7 +20,7 @@ export function londonWallClock(at: Date): Date {
 
 export type JoiningState = 'early' | 'open' | 'over';
 
-/** All three are wall clock. */
+/** Returns the state of the joining link. All times are wall clock. */
 export function joiningState(times: { start: Date; end: Date }, wall: Date): JoiningState {
   if (wall > times.end) return 'over';
   return wall < joiningOpensAt(times.start) ? 'early' : 'open';

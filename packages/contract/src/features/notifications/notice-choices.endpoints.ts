@@ -1,7 +1,7 @@
 import { endpoint } from '../../endpoint.ts';
 import type { noticeChoicesSchemas } from './notice-choices.schemas.ts';
 
-/** Those that this person could get at all. */
+/** Lists the kinds of notifications that this person can get. */
 export const listNoticeChoices = endpoint<typeof noticeChoicesSchemas.listNoticeChoices>({
   method: 'GET',
   path: 'account/notices',

@@ -1,3 +1,5 @@
-/** What a person may switch off. What concerns the security of the account is always sent. */
+/**
+ * Kinds of notifications that a person can switch off. Notifications about the security of the account are always sent.
+ */
 export const noticeKinds = ['certificateReminders', 'pharmacistQuestions', 'lowStock'] as const;
 export type NoticeKind = (typeof noticeKinds)[number];

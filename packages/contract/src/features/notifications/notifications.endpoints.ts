@@ -1,7 +1,7 @@
 import { endpoint } from '../../endpoint.ts';
 import type { notificationsSchemas } from './notifications.schemas.ts';
 
-/** The caller's own, newest first. */
+/** Lists the caller's notifications, newest first. */
 export const listNotifications = endpoint<typeof notificationsSchemas.listNotifications>({
   method: 'GET',
   path: 'notifications',
@@ -9,7 +9,7 @@ export const listNotifications = endpoint<typeof notificationsSchemas.listNotifi
   permission: 'notifications.own',
 });
 
-/** Asked again and again while a page is open. */
+/** Counts unread notifications. Open pages poll this. */
 export const countUnreadNotifications = endpoint<typeof notificationsSchemas.countUnreadNotifications>({
   method: 'GET',
   path: 'notifications/unread-count',
@@ -18,7 +18,7 @@ export const countUnreadNotifications = endpoint<typeof notificationsSchemas.cou
   isBackground: true,
 });
 
-/** `Last-Event-ID` is the id of the newest notification that arrived: what came after it is sent first. */
+/** Streams notifications. `Last-Event-ID` is the id of the newest one that arrived. Later ones are sent first. */
 export const streamNotifications = endpoint<typeof notificationsSchemas.streamNotifications>({
   method: 'GET',
   path: 'notifications/live',
@@ -35,7 +35,7 @@ export const markNotificationRead = endpoint<typeof notificationsSchemas.markNot
   permission: 'notifications.own',
 });
 
-/** Those up to the newest one that was on the page: what has come since stays unread. */
+/** Marks notifications as read, up to the newest one on the page. Later ones stay unread. */
 export const markAllNotificationsRead = endpoint<typeof notificationsSchemas.markAllNotificationsRead>({
   method: 'POST',
   path: 'notifications/read-all',

@@ -3,7 +3,7 @@ import { done, id, moment, pageOf } from '../../common.schemas.ts';
 import { limits } from '../../limits.ts';
 import { notificationFilters } from './notifications.rules.ts';
 
-/** Title, tag or body may be missing (point 8): such a notification is logged and not shown. */
+/** Notification. One without title, tag or body (point 8) is logged and not shown. */
 export const notificationRow = z.object({
   id: z.number().int(),
   title: z.string().nullable(),
@@ -15,7 +15,7 @@ export const notificationRow = z.object({
 });
 export type NotificationRow = z.output<typeof notificationRow>;
 
-/** What a live connection is told: how many are unread, and with an event of the name `notification` which one is new. */
+/** Message of a live connection: the number of unread notifications. The event `notification` also has the new one. */
 export const liveNotice = z.object({ unread: z.number().int(), notification: notificationRow.nullable() });
 export type LiveNotice = z.output<typeof liveNotice>;
 

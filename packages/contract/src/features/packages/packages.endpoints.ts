@@ -2,7 +2,7 @@ import { endpoint } from '../../endpoint.ts';
 import { limits } from '../../limits.ts';
 import type { packagesSchemas } from './packages.schemas.ts';
 
-/** A SCORM 1.2 zip of at most 1 GiB; each of its launchable items becomes a module at the end of the course. */
+/** Uploads a SCORM 1.2 zip of at most 1 GiB. Each of its launchable items becomes a module at the end of the course. */
 export const uploadPackage = endpoint<typeof packagesSchemas.uploadPackage>({
   method: 'POST',
   path: 'courses/:courseId/packages',
@@ -12,7 +12,7 @@ export const uploadPackage = endpoint<typeof packagesSchemas.uploadPackage>({
   bodyBytes: limits.packageBytes,
 });
 
-/** A new version of a package. Running attempts stay on the version they began with. */
+/** Uploads a new version of a package. Running attempts stay on the version they began with. */
 export const replacePackage = endpoint<typeof packagesSchemas.replacePackage>({
   method: 'POST',
   path: 'courses/:courseId/packages/:packageId/versions',

@@ -3,7 +3,7 @@ import type { personalDataSchemas } from './personal-data.schemas.ts';
 
 const superAdmin = ['superAdmin'] as const;
 
-/** Changes nothing: the erasure is carried out and taken back, so that what it shows is what happens. */
+/** Previews an erasure. Runs it and rolls it back, so that the preview shows exactly what will happen. */
 export const previewErasure = endpoint<typeof personalDataSchemas.previewErasure>({
   method: 'POST',
   path: 'users/:userId/erasure-preview',
@@ -11,7 +11,7 @@ export const previewErasure = endpoint<typeof personalDataSchemas.previewErasure
   permission: 'users.erase',
 });
 
-/** For good. What has to be kept is kept, without a name as soon as the law lets it go. */
+/** Erases a person's data for good. Records that must stay lose the name as soon as the law allows. */
 export const eraseUser = endpoint<typeof personalDataSchemas.eraseUser>({
   method: 'POST',
   path: 'users/:userId/erase',

@@ -1,7 +1,4 @@
-/**
- * What is held about people, by how long it is kept. `erased` says what becomes of it when a person is erased; `fate` is
- * the same in one word.
- */
+/** Kinds of personal data, by retention. `erased` says what an erasure does with it. `fate` is the same in one word. */
 export const dataClasses = {
   account: {
     title: 'Name and identifiers',
@@ -120,7 +117,7 @@ export const dataClasses = {
 export type DataClass = keyof typeof dataClasses;
 export const dataClassKeys = Object.keys(dataClasses) as [DataClass, ...DataClass[]];
 
-/** Why somebody is erased; of fixed words, because the audit trail keeps them. */
+/** Reasons for an erasure. A fixed list, because the audit trail stores them. */
 export const erasureReasons = {
   personAsked: 'The person asked for it',
   organisationAsked: 'Their organisation asked for it, as the controller',

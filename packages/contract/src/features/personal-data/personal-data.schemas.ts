@@ -4,15 +4,15 @@ import { dataClassKeys, erasureReasonKeys } from './personal-data.rules.ts';
 import { trainingClassKeys } from './retention.rules.ts';
 
 export const erasurePreview = z.object({
-  /** Rows of each class, without the classes of which there are none. */
+  /** Number of rows of each class. Classes without rows are left out. */
   classes: z.array(z.object({ name: z.enum(dataClassKeys), rows: z.number().int() })),
   files: z.number().int(),
-  /** Licences that end: unstarted ones go back as seats, begun ones end. */
+  /** Licences that end. Unstarted ones return as seats. */
   reclaimed: z.number().int(),
   revoked: z.number().int(),
-  /** Other accounts that were merged into this one, and go with it. */
+  /** Other accounts that were merged into this one, and are erased with it. */
   accounts: z.number().int(),
-  /** Classes of training of which there are certificates, with the last day on which one still has a name. */
+  /** Classes of training with certificates, and the last day on which a certificate of the class still has a name. */
   names: z.array(z.object({ training_class: z.enum(trainingClassKeys), certificates: z.number().int(), until: day })),
 });
 export type ErasurePreview = z.output<typeof erasurePreview>;

@@ -1,6 +1,6 @@
 /**
- * How long the name stays on a certificate once its holder is erased: what the NHS Records Management Code advises for
- * records of training. An organisation may decide otherwise, in years.
+ * How long a certificate keeps the name of its erased holder. It follows the NHS Records Management Code for records of
+ * training. An organisation may choose another number of years.
  */
 export const trainingClasses = {
   statutory: { title: 'Statutory and mandatory training', years: 10, from: 'completion' },
@@ -12,15 +12,15 @@ export type TrainingClass = keyof typeof trainingClasses;
 export const trainingClassKeys = Object.keys(trainingClasses) as [TrainingClass, ...TrainingClass[]];
 
 /**
- * Clinical training is kept until the 75th birthday where that comes later. No dates of birth are held: it is counted
- * from the youngest age at which anybody can have completed it.
+ * Years after completion until the 75th birthday of the youngest possible learner. Clinical training is kept until the
+ * 75th birthday where that comes later, and no dates of birth are stored.
  */
 export const birthdayBoundYears = 75 - 16;
 
-/** Years that an organisation may choose. */
+/** Maximum number of years that an organisation may choose. */
 export const mostRetentionYears = 100;
 
-/** How long a class is kept where the organisation decides nothing. */
+/** Returns how long a class is kept when the organisation has set nothing, in words. */
 export function defaultRetention(name: TrainingClass): string {
   const { years } = trainingClasses[name];
   if (name !== 'clinical') return `${years} years after completion`;

@@ -1,4 +1,4 @@
-/** Point 5, "Ask the pharmacist", to the letter. */
+/** Limits of point 5, "Ask the pharmacist". */
 export const questionLimits = { name: 255, question: 512 } as const;
 
 export const questionMessages = {

@@ -1,7 +1,7 @@
 import { endpoint } from '../../endpoint.ts';
 import type { resourcesSchemas } from './resources.schemas.ts';
 
-/** Documents published to everybody, and to the organisations the caller is a member of; by title. */
+/** Lists by title the documents published to everybody and to the caller's organisations. */
 export const listMyResources = endpoint<typeof resourcesSchemas.listMyResources>({
   method: 'GET',
   path: 'my-resources',
@@ -9,7 +9,7 @@ export const listMyResources = endpoint<typeof resourcesSchemas.listMyResources>
   permission: 'resources.own',
 });
 
-/** `inline` opens it in the browser, `attachment` saves it. */
+/** Returns a document. `inline` opens it in the browser, `attachment` saves it. */
 export const getResourceFile = endpoint<typeof resourcesSchemas.getResourceFile>({
   method: 'GET',
   path: 'my-resources/:documentId/file',

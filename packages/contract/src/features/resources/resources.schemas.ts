@@ -11,7 +11,7 @@ const resourceRow = z.object({
   media_type: z.enum(documentTypes),
   bytes: z.number().int(),
   updated_at: moment,
-  /** Null: for everybody. */
+  /** Null for a document for everybody. */
   group: z.object({ id: z.number().int(), name: z.string() }).nullable(),
 });
 export type ResourceRow = z.output<typeof resourceRow>;

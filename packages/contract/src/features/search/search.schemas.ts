@@ -3,11 +3,14 @@ import { limits } from '../../limits.ts';
 
 const thing = z.object({ id: z.number().int(), name: z.string() });
 
-/** What a few letters lead to, a handful of each kind; only what the caller could open. */
+/** Results of a search, a few of each kind. Only records that the caller could open. */
 export const found = z.object({
   groups: z.array(thing),
   subgroups: z.array(thing.extend({ group: thing })),
-  /** With the place in the caller's reach where they are a member; none where a site admin looks at nobody's member. */
+  /**
+   * People, with the place in the caller's reach where they are a member. A site admin also finds people without a
+   * place.
+   */
   people: z.array(
     thing.extend({ email: z.string(), group: thing.nullable(), subgroup_id: z.number().int().nullable() }),
   ),

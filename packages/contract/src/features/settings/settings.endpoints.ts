@@ -9,7 +9,7 @@ export const getGroupSettings = endpoint<typeof settingsSchemas.getGroupSettings
   permission: 'settings.read',
 });
 
-/** Point 6: the level of service admins is a site admin's to set. */
+/** Changes the settings of a place. Only a site admin can set the level of service admins (point 6). */
 export const changeSettings = atPlace<typeof settingsSchemas.changeSettings>({
   method: 'PUT',
   path: 'settings',
@@ -23,7 +23,10 @@ export const changeServiceLevel = endpoint<typeof settingsSchemas.changeServiceL
   permission: 'settings.serviceLevel',
 });
 
-/** How long certificates of its people keep the name after an erasure. Erasures before are not touched. */
+/**
+ * Changes how long certificates of an organisation's people keep the name after an erasure. Earlier erasures do not
+ * change.
+ */
 export const changeRetention = endpoint<typeof settingsSchemas.changeRetention>({
   method: 'PUT',
   path: 'groups/:groupId/retention',

@@ -1,10 +1,13 @@
-/** What holds where nobody has set anything. */
+/** Settings of the site when nobody has set anything. */
 export const siteDefaults = { invitation_days: 14, invitation_note: '' } as const;
 
 type Own = { invitation_days: number | null; invitation_note: string | null };
 type InForce = { invitation_days: number; invitation_note: string };
 
-/** Null inherits: a service from its organisation, an organisation from the site. Widest place first. */
+/**
+ * Returns the settings in force. Null inherits: a service from its organisation, an organisation from the site.
+ * `places` begins with the widest place.
+ */
 export function settingsInForce(places: readonly Own[]): InForce {
   return places.reduce<InForce>(
     (held, own) => ({

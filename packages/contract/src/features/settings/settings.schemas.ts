@@ -6,13 +6,16 @@ import { limits } from '../../limits.ts';
 import { twoStepPolicies } from '../auth/two-step.rules.ts';
 import { mostRetentionYears, type TrainingClass } from '../personal-data/retention.rules.ts';
 
-/** Null inherits. Days an invitation is good, and a sentence of one's own in it. */
+/** Days an invitation is valid, and a sentence to add to it. Null inherits. */
 const inheritable = {
   invitation_days: z.number().int().min(1).max(60).nullable(),
   invitation_note: z.string().trim().max(limits.text).nullable(),
 };
 const years = z.number().int().min(1).max(mostRetentionYears).nullable();
-/** Years by class of training: of clinical training after the person has left, of the others after completion. Null leaves the default. */
+/**
+ * Years by class of training. Clinical training counts after the person has left, other classes after completion. Null
+ * uses the default.
+ */
 const retention = z.strictObject({ statutory: years, clinical: years, other: years } satisfies Record<
   TrainingClass,
   typeof years
@@ -28,10 +31,10 @@ export const settingsSchemas = {
       ...inheritable,
       ...serviceLevel,
       retention,
-      /** Policy of this organisation; null follows the site. */
+      /** Policy of this organisation. Null follows the site. */
       two_step_policy: z.enum(twoStepPolicies).nullable(),
       site_two_step_policy: z.enum(twoStepPolicies),
-      /** What holds where this organisation sets nothing. */
+      /** Settings that apply where this organisation sets nothing. */
       inherited: inForce,
     }),
   },

@@ -8,7 +8,7 @@ export const getOnline = endpoint<typeof siteStatusSchemas.getOnline>({
   permission: 'auth.open',
 });
 
-/** What a page needs to know before anybody has signed in. */
+/** Returns what a page needs to know before anybody has signed in. */
 export const getSiteInfo = endpoint<typeof siteStatusSchemas.getSiteInfo>({
   method: 'GET',
   path: 'site-info',
@@ -16,7 +16,7 @@ export const getSiteInfo = endpoint<typeof siteStatusSchemas.getSiteInfo>({
   permission: 'site.info',
 });
 
-/** Mail that would have been sent; only on a demo server without SMTP. */
+/** Lists emails that would have been sent. Only on a demo server without SMTP. */
 export const listOutbox = endpoint<typeof siteStatusSchemas.listOutbox>({
   method: 'GET',
   path: 'outbox-messages',

@@ -6,7 +6,7 @@ export const siteStatusSchemas = {
   getSiteInfo: {
     response: z.object({
       demo: z.boolean(),
-      /** True while mail goes to the outbox page instead of an SMTP server. */
+      /** True while emails go to the outbox page instead of an SMTP server. */
       outbox: z.boolean(),
       support_email: z.string(),
       support_phone: z.string(),

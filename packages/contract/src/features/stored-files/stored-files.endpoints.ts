@@ -1,7 +1,7 @@
 import { endpoint } from '../../endpoint.ts';
 import type { storedFilesSchemas } from './stored-files.schemas.ts';
 
-/** The last check; null before the first. */
+/** Returns the last check. Null before the first. */
 export const getFileCheck = endpoint<typeof storedFilesSchemas.getFileCheck>({
   method: 'GET',
   path: 'file-check',
@@ -9,7 +9,7 @@ export const getFileCheck = endpoint<typeof storedFilesSchemas.getFileCheck>({
   permission: 'files.verify',
 });
 
-/** Compares rows and files. Removes nothing: that is left to the nightly job. */
+/** Compares rows and files. Removes nothing, because only the nightly job removes files. */
 export const runFileCheck = endpoint<typeof storedFilesSchemas.runFileCheck>({
   method: 'POST',
   path: 'file-check',

@@ -11,7 +11,7 @@ const fileCheck = z.object({
   missing: z.array(z.object({ key: z.string(), subject: z.string() })),
   /** Files that no row names. */
   unnamed: z.number().int(),
-  /** Of these, the files that this check removed: a day after it first found them. */
+  /** Files that this check removed. A file is removed a day after a check first found it without a row. */
   removed: z.number().int(),
 });
 export type FileCheck = z.output<typeof fileCheck>;

@@ -11,7 +11,7 @@ export const listSubgroups = endpoint<typeof subgroupsSchemas.listSubgroups>({
 
 export const getSubgroupsCsv = csvOf(listSubgroups);
 
-/** The services of one organisation, open or archived. */
+/** Lists the services of one organisation, open or archived. */
 export const listGroupSubgroups = endpoint<typeof subgroupsSchemas.listGroupSubgroups>({
   method: 'GET',
   path: 'groups/:groupId/subgroups',
@@ -27,7 +27,7 @@ export const getSubgroup = endpoint<typeof subgroupsSchemas.getSubgroup>({
   permission: 'subgroups.read',
 });
 
-/** The register entries a service has had, latest first. */
+/** Lists the register entries of a service over time, latest first. */
 export const listSubgroupCodes = endpoint<typeof subgroupsSchemas.listSubgroupCodes>({
   method: 'GET',
   path: 'groups/:groupId/subgroups/:subgroupId/codes',
@@ -57,7 +57,7 @@ export const archiveSubgroup = endpoint<typeof subgroupsSchemas.archiveSubgroup>
   needsStepUp: true,
 });
 
-/** In the body: an address within what is archived is for reading. */
+/** Restores a service. Its id is in the body, because an address below an archived place can only be read. */
 export const restoreSubgroup = endpoint<typeof subgroupsSchemas.restoreSubgroup>({
   method: 'POST',
   path: 'groups/:groupId/restore-subgroup',

@@ -44,13 +44,15 @@ export const subgroupsSchemas = {
   },
   changeSubgroup: {
     params: place,
-    /** `codesFrom`: the day from which changed codes hold; a sale or a move gives a pharmacy new ones. */
+    /**
+     * `codesFrom` is the day from which changed codes are valid. A pharmacy gets new codes when it is sold or moves.
+     */
     body: z.strictObject({ ...subgroupFields, codesFrom: day, baseValues: baseValuesOf(subgroupFields) }),
     response: savedOf(subgroupFields),
   },
   archiveSubgroup: {
     params: place,
-    /** Seats that went back from its pool into the general pot. */
+    /** Seats that returned from its pool to the general pot. */
     response: z.object({ seats_returned: z.number().int() }),
   },
   restoreSubgroup: {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { findJobRole, registrationOf } from './people.rules.ts';
 import { odsCode, premisesNumber, registrationNumber } from './people.schemas.ts';
 
-test('the first digit of a GPhC number tells pharmacists from pharmacy technicians', () => {
+test('tells pharmacists from pharmacy technicians by the first digit of a GPhC number', () => {
   expect(['2990001', '5990001', '1990001', '299000', '29900011', null].map(registrationOf)).toEqual([
     'pharmacist',
     'technician',
@@ -13,7 +13,7 @@ test('the first digit of a GPhC number tells pharmacists from pharmacy technicia
   ]);
 });
 
-test('identifiers are taken as people write them and kept as the registers do', () => {
+test('accepts identifiers as people write them, and stores them as the registers do', () => {
   expect(registrationNumber.parse(' 299 0001 ')).toBe('2990001');
   expect(odsCode.parse('fz 9a1')).toBe('FZ9A1');
   expect([registrationNumber, premisesNumber, odsCode].map((field) => field.parse('  '))).toEqual([null, null, null]);
@@ -24,11 +24,11 @@ test.each([
   [premisesNumber, '2990001'],
   [odsCode, 'XZ901'],
   [odsCode, 'FZ90'],
-])('what has not the format is refused', (field, value) => {
+])('refuses identifiers in a wrong format', (field, value) => {
   expect(field.safeParse(value).success).toBe(false);
 });
 
-test('a job role is recognised whatever its capitals and spaces', () => {
+test('recognises a job role in any capitals and spacing', () => {
   expect(findJobRole('  PHARMACY   technician ')).toBe('Pharmacy technician');
   expect(findJobRole('wizard')).toBeUndefined();
 });

@@ -1,11 +1,11 @@
 /**
- * `invited` until an invitation is accepted; `archived` people cannot sign in, their records stay; of `erased` ones
- * nothing is left but a number.
+ * Account states. `invited` until an invitation is accepted. `archived` people cannot sign in, but their records stay.
+ * Of `erased` ones only a number is left.
  */
 export const accountStates = ['active', 'invited', 'archived', 'erased'] as const;
 export type AccountState = (typeof accountStates)[number];
 
-/** What people do, as pharmacy teams and care services call it. */
+/** Job roles, in the words of pharmacy teams and care services. */
 export const jobRoles = [
   'Superintendent pharmacist',
   'Responsible pharmacist',
@@ -28,17 +28,17 @@ export const jobRoles = [
 ] as const;
 export type JobRole = (typeof jobRoles)[number];
 
-/** Read from a form or a spreadsheet: capitals and spaces do not matter. */
+/** Finds the job role of a text from a form or a spreadsheet. Capitals and spaces do not matter. */
 export function findJobRole(text: string): JobRole | undefined {
   const wanted = text.trim().replace(/\s+/gu, ' ').toLowerCase();
   return jobRoles.find((role) => role.toLowerCase() === wanted);
 }
 
-/** GPhC registration: seven digits, pharmacists from 2, pharmacy technicians from 5. */
+/** GPhC registration number: 7 digits. Pharmacists begin with 2, pharmacy technicians with 5. */
 export const registrationPattern = /^[25]\d{6}$/u;
-/** GPhC premises: seven digits from 1. */
+/** GPhC premises number: 7 digits, beginning with 1. */
 export const premisesPattern = /^1\d{6}$/u;
-/** ODS code of a pharmacy: F and four more characters. */
+/** ODS code of a pharmacy: F and 4 more characters. */
 export const odsPattern = /^F[A-Z0-9]{4}$/u;
 /** ODS code of a head office. */
 export const headOfficePattern = /^[A-Z0-9]{3,6}$/u;
@@ -59,7 +59,7 @@ export function registrationOf(number: string | null): Registration | undefined 
   return number.startsWith('2') ? 'pharmacist' : 'technician';
 }
 
-/** Why a site admin ends somebody's second step. */
+/** Reasons why a site admin ends somebody's two-step verification. */
 export const twoStepEnds = ['deviceLost', 'deviceReplaced', 'codesLost', 'accountAtRisk'] as const;
 export type TwoStepEnd = (typeof twoStepEnds)[number];
 

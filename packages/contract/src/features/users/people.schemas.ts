@@ -10,7 +10,10 @@ import {
   registrationPattern,
 } from './people.rules.ts';
 
-/** Empty text is the same as nothing; what is given is upper-cased, spaces taken out, and held against the format. */
+/**
+ * Field for an identifier. Empty text becomes null. Otherwise the text is upper-cased, loses its spaces, and must match
+ * the pattern.
+ */
 const identifier = (pattern: RegExp, message: string) =>
   z
     .string()
@@ -36,7 +39,7 @@ export const jobRole = z
     return found ?? null;
   });
 
-/** Who somebody is. An organisation may set these only until the person has taken the account over. */
+/** Identity of a person. An organisation may change it only until the account is activated. */
 export const identityFields = {
   first_name: requiredText(limits.name),
   last_name: requiredText(limits.name),
@@ -45,7 +48,7 @@ export const identityFields = {
 
 export const professionFields = { job_role: jobRole, registration_number: registrationNumber };
 
-/** One row's answer to a bulk command. */
+/** Result of a bulk command for one row. */
 export const bulkResult = z.object({
   done: z.array(z.number().int()),
   failed: z.array(z.object({ id: z.number().int(), name: z.string(), reason: z.string() })),

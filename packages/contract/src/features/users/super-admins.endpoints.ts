@@ -10,7 +10,10 @@ export const listSuperAdmins = endpoint<typeof superAdminsSchemas.listSuperAdmin
   permission: 'superAdmins.write',
 });
 
-/** Another site admin confirms it by a link; where there is no other, the proposer's own mailbox does. */
+/**
+ * Proposes a site admin. Another site admin confirms by a link. When there is no other, the proposer's own mailbox
+ * confirms.
+ */
 export const proposeSuperAdmin = endpoint<typeof superAdminsSchemas.proposeSuperAdmin>({
   method: 'POST',
   path: 'super-admins',
@@ -33,7 +36,7 @@ export const confirmSuperAdmin = endpoint<typeof superAdminsSchemas.confirmSuper
   needsStepUp: true,
 });
 
-/** The last one cannot be removed. */
+/** Removes a site admin. The last one cannot be removed. */
 export const removeSuperAdmin = endpoint<typeof superAdminsSchemas.removeSuperAdmin>({
   method: 'POST',
   path: 'super-admins/remove',

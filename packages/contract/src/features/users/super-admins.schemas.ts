@@ -14,7 +14,7 @@ const person = z.object({
 
 export const superAdminList = z.object({
   admins: z.array(person.extend({ has_two_step: z.boolean(), last_seen_at: z.string().nullable() })),
-  /** Proposed, and not confirmed yet. */
+  /** People who are proposed and not yet confirmed. */
   proposed: z.array(person.extend({ proposed_by: z.string(), expires_at: z.string() })),
 });
 export type SuperAdminList = z.output<typeof superAdminList>;

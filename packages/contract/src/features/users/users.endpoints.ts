@@ -3,7 +3,7 @@ import type { usersSchemas } from './users.schemas.ts';
 
 const superAdmin = ['superAdmin'] as const;
 
-/** A paged POST (point 7): the search text of a person stays out of addresses and logs. */
+/** Lists users. A paged POST (point 7), so that the search text stays out of addresses and logs. */
 export const listUsers = endpoint<typeof usersSchemas.listUsers>({
   method: 'POST',
   path: 'users',
@@ -54,7 +54,7 @@ export const changeUser = endpoint<typeof usersSchemas.changeUser>({
   permission: 'users.write',
 });
 
-/** An archived person is signed out everywhere and cannot sign in; nothing they have earned goes away. */
+/** Archives a person. They are signed out everywhere and cannot sign in. Their records stay. */
 export const archiveUser = endpoint<typeof usersSchemas.archiveUser>({
   method: 'POST',
   path: 'users/:userId/archive',
@@ -69,7 +69,7 @@ export const makeUserLive = endpoint<typeof usersSchemas.makeUserLive>({
   permission: 'users.write',
 });
 
-/** An invitation when the account is not taken over yet, else a link to choose a new password. */
+/** Sends an invitation when the account is not yet activated, otherwise a link to choose a new password. */
 export const sendUserLink = endpoint<typeof usersSchemas.sendUserLink>({
   method: 'POST',
   path: 'users/:userId/send-link',
@@ -78,7 +78,10 @@ export const sendUserLink = endpoint<typeof usersSchemas.sendUserLink>({
   needsStepUp: true,
 });
 
-/** For somebody who can no longer give their second step: app, recovery codes and passkeys go, and so do their sessions. */
+/**
+ * Ends two-step verification for somebody who has lost it. Removes the app, recovery codes and passkeys, and ends all
+ * sessions.
+ */
 export const endUserTwoStep = endpoint<typeof usersSchemas.endUserTwoStep>({
   method: 'POST',
   path: 'users/:userId/end-two-step',
@@ -87,7 +90,7 @@ export const endUserTwoStep = endpoint<typeof usersSchemas.endUserTwoStep>({
   needsStepUp: true,
 });
 
-/** Everything that is held about the person, as they could fetch it themselves: the answer to an access request. */
+/** Returns everything that is stored about a person, to answer an access request. The person can fetch the same. */
 export const exportSubject = endpoint<typeof usersSchemas.exportSubject>({
   method: 'POST',
   path: 'users/:userId/subject-export',

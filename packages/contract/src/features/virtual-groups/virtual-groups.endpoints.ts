@@ -11,7 +11,7 @@ export const listVirtualGroups = endpoint<typeof virtualGroupsSchemas.listVirtua
   permission: 'virtualGroups.list',
 });
 
-/** With its delegates, and what closing it came to. */
+/** Returns a virtual group with its delegates and its close report. */
 export const getVirtualGroup = endpoint<typeof virtualGroupsSchemas.getVirtualGroup>({
   method: 'GET',
   path: 'virtual-groups/:virtualGroupId',
@@ -20,8 +20,7 @@ export const getVirtualGroup = endpoint<typeof virtualGroupsSchemas.getVirtualGr
 });
 
 /**
- * Writes attendance down; null takes a mark away. The first mark that somebody was there uses their licence, and no later
- * one gives it back.
+ * Records attendance. Null removes a mark. The first mark of attendance uses the licence, and no later mark returns it.
  */
 export const takeRegister = endpoint<typeof virtualGroupsSchemas.takeRegister>({
   method: 'PUT',
@@ -30,7 +29,7 @@ export const takeRegister = endpoint<typeof virtualGroupsSchemas.takeRegister>({
   permission: 'virtualGroups.register',
 });
 
-/** From its own pool; the rest is asked for. */
+/** Previews an issue from the virtual group's own pool. Missing licences are requested. */
 export const previewRegisterIssue = endpoint<typeof virtualGroupsSchemas.previewRegisterIssue>({
   method: 'GET',
   path: 'virtual-groups/:virtualGroupId/issue-after-register',
@@ -38,7 +37,7 @@ export const previewRegisterIssue = endpoint<typeof virtualGroupsSchemas.preview
   permission: 'licences.issue',
 });
 
-/** To all who attended and have no licence, or to none. */
+/** Issues licences to all who attended and have none, or to nobody. */
 export const issueAfterRegister = endpoint<typeof virtualGroupsSchemas.issueAfterRegister>({
   method: 'POST',
   path: 'virtual-groups/:virtualGroupId/issue-after-register',
@@ -46,7 +45,7 @@ export const issueAfterRegister = endpoint<typeof virtualGroupsSchemas.issueAfte
   permission: 'licences.issue',
 });
 
-/** From its own pool first; the rest comes from the general pot. */
+/** Previews an issue from the virtual group's own pool first, and then from the general pot. */
 export const previewRegisterIssueWithPot = endpoint<typeof virtualGroupsSchemas.previewRegisterIssueWithPot>({
   method: 'GET',
   path: 'virtual-groups/:virtualGroupId/issue-after-register-with-pot',
@@ -68,7 +67,10 @@ export const previewClosing = endpoint<typeof virtualGroupsSchemas.previewClosin
   permission: 'virtualGroups.close',
 });
 
-/** For good: unstarted licences of those who were not there end, and every unissued seat goes into the general pot. */
+/**
+ * Closes a course for good. Unstarted licences of people who did not attend end, and every unissued seat returns to the
+ * general pot.
+ */
 export const closeCourse = endpoint<typeof virtualGroupsSchemas.closeCourse>({
   method: 'POST',
   path: 'virtual-groups/:virtualGroupId/close-course',
@@ -83,7 +85,7 @@ export const previewCancelling = endpoint<typeof virtualGroupsSchemas.previewCan
   permission: 'virtualGroups.close',
 });
 
-/** Before anybody's attendance is written down. Delegates and trainer are told. */
+/** Cancels a course before any attendance is recorded. Notifies delegates and trainer. */
 export const cancelCourse = endpoint<typeof virtualGroupsSchemas.cancelCourse>({
   method: 'POST',
   path: 'virtual-groups/:virtualGroupId/cancel-course',

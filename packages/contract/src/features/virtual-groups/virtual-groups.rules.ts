@@ -1,6 +1,9 @@
 import type { attendances } from '../my-learning/sessions.rules.ts';
 
-/** States of domain 2.6; `closed` and `cancelled` are historic. `delivered` and `assessing` follow from clock and register. */
+/**
+ * States of domain 2.6. `closed` and `cancelled` are historic. `delivered` and `assessing` follow from clock and
+ * register.
+ */
 export const virtualGroupStates = ['draft', 'scheduled', 'delivered', 'assessing', 'closed', 'cancelled'] as const;
 export type VirtualGroupState = (typeof virtualGroupStates)[number];
 
@@ -8,7 +11,7 @@ export type Attendance = (typeof attendances)[number];
 
 export const registerOpensMinutes = 15;
 
-/** Either way the person was there, and the licence is used. */
+/** Tells whether the person attended, in full or in part. Both use the licence. */
 export function hasAttended(attendance: Attendance | null): boolean {
   return attendance === 'attended' || attendance === 'partial';
 }
@@ -19,7 +22,10 @@ export function isHistoric(state: VirtualGroupState): boolean {
 
 type Facts = { state: VirtualGroupState; training_end: Date | null; delegates: number; unmarked: number };
 
-/** Times are as typed, so `wall` is the wall clock. What is not ended by hand goes on by clock and register. */
+/**
+ * Returns the state now. Clock and register decide it until somebody closes or cancels the course. Times are stored as
+ * typed, so `wall` is the wall clock.
+ */
 export function virtualGroupStateAt(
   { state, training_end, delegates, unmarked }: Facts,
   wall: Date,

@@ -13,7 +13,7 @@ export const virtualGroupRow = z.object({
   group: placeShown,
   trainer: z.string().nullable(),
   deliverable_id: z.number().int(),
-  /** The course that it teaches, and how long its certificates last. */
+  /** Course of the virtual group. `certificateMonths` is how long its certificates are valid. */
   productId: z.number().int(),
   certificateMonths: z.number().int(),
   state: z.enum(virtualGroupStates),
@@ -22,27 +22,27 @@ export const virtualGroupRow = z.object({
   place: z.string().nullable(),
   delegates: z.number().int(),
   delegatePlacesAllowed: z.number().int(),
-  /** Delegates whose attendance nobody has written down. */
+  /** Delegates without recorded attendance. */
   unmarked: z.number().int(),
 });
 export type VirtualGroupRow = z.output<typeof virtualGroupRow>;
 
-/** What closing came to, or would come to. `partial` counts apart from `attended`. */
+/** Result of closing a course, or its preview. `partial` is not part of `attended`. */
 export const closeReport = z.object({
   invited: z.number().int(),
   attended: z.number().int(),
   partial: z.number().int(),
   absent: z.number().int(),
   excused: z.number().int(),
-  /** Attended without a licence, for a written reason. */
+  /** People who attended without a licence, with a recorded reason. */
   waived: z.number().int(),
   /** Licences that attendance completed, each with a certificate. */
   completed: z.number().int(),
-  /** Licences of people who were not there for all of it. */
+  /** Licences of people who attended only in part. */
   lapsed: z.number().int(),
   /** Unstarted licences of people who did not attend. */
   reclaimed: z.number().int(),
-  /** Seats that went back into the general pot, those of the reclaimed licences among them. */
+  /** Seats that returned to the general pot, including those of reclaimed licences. */
   returned: z.number().int(),
 });
 export type CloseReport = z.output<typeof closeReport>;
@@ -50,9 +50,9 @@ export type CloseReport = z.output<typeof closeReport>;
 export const delegateRow = z.object({
   user: placeShown,
   attendance: z.enum(attendances).nullable(),
-  /** For this course: issued here, or a live one that was issued elsewhere in the organisation. */
+  /** Licence for this course: issued here, or a live one issued elsewhere in the organisation. */
   licence: z.object({ id: z.number().int(), state: z.enum(licenceStates) }).nullable(),
-  /** Attended, has none, and licences have been asked for. */
+  /** True for a delegate who attended without a licence while licences are requested. */
   is_pending: z.boolean(),
   licence_waiver: z.string().nullable(),
 });
@@ -61,7 +61,7 @@ export type DelegateRow = z.output<typeof delegateRow>;
 export const virtualGroupDetail = virtualGroupRow.extend({
   /** Opens 15 minutes before the start and stays open until the course is closed. */
   register: z.enum(['not_yet', 'open', 'ended']),
-  /** Seats of this course and length that were bought for it and are not issued. */
+  /** Unissued seats of this course and length that were bought for this virtual group. */
   pool: z.number().int(),
   ended_at: moment.nullable(),
   end_reason: z.string(),
@@ -71,14 +71,14 @@ export const virtualGroupDetail = virtualGroupRow.extend({
 export type VirtualGroupDetail = z.output<typeof virtualGroupDetail>;
 
 /**
- * Who of those that attended gets a licence, and from where; `short`: seats that are missing, so that nobody can be
- * issued to. What the pool does not have is taken from the general pot by who may, and asked for by who may not.
+ * Delegates who attended and get a licence, and from where. `short` is the number of missing seats. Then nobody gets
+ * one. Admins with access to the general pot take what the pool lacks from it. Others request it.
  */
 export const registerIssuePreview = z.object({
   attended: z.number().int(),
   places: z.number().int(),
   pool: z.number().int(),
-  /** Null for those who may not issue from it. */
+  /** Null for admins who may not issue from it. */
   pot: z.number().int().nullable(),
   from_pool: z.number().int(),
   from_pot: z.number().int(),
@@ -91,17 +91,17 @@ export const registerIssuePreview = z.object({
 export type RegisterIssuePreview = z.output<typeof registerIssuePreview>;
 
 export const closePreview = z.object({
-  /** The last session has ended. */
+  /** True when the last session has ended. */
   is_over: z.boolean(),
   unmarked: z.array(placeShown),
-  /** Attended, and hold neither a licence nor a waiver. */
+  /** People who attended and have neither a licence nor a waiver. */
   without_licence: z.array(placeShown),
   report: closeReport,
 });
 export type ClosePreview = z.output<typeof closePreview>;
 
 export const cancelPreview = z.object({
-  /** Attendance written down: once there is any, it cannot be cancelled. */
+  /** Recorded marks of attendance. A course with any mark cannot be cancelled. */
   marked: z.number().int(),
   /** Delegates who get a message. */
   told: z.number().int(),
@@ -109,7 +109,7 @@ export const cancelPreview = z.object({
   returned: z.number().int(),
 });
 
-/** `historic`: what was closed or cancelled. */
+/** List of virtual groups. `historic` shows closed and cancelled ones. */
 export const virtualGroupsQuery = listQuery.extend({
   which: z.enum(['current', 'historic']).default('current'),
   groupId: id.optional(),
@@ -117,7 +117,7 @@ export const virtualGroupsQuery = listQuery.extend({
 export type VirtualGroupsQuery = z.output<typeof virtualGroupsQuery>;
 
 const issueBody = z.strictObject({
-  /** More people came than there were places: 1 says that this is right. */
+  /** 1 confirms that more people attended than there were places. */
   hadUninvitedAttendees: z.union([z.literal(0), z.literal(1)]).default(0),
   idempotencyKey,
 });

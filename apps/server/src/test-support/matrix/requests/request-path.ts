@@ -15,7 +15,7 @@ export function listParams(endpoint: Endpoint): string[] {
 
 type Asked = { world: World; persona: Persona; position: Position };
 
-/** The endpoint's path with the ids of a position; undefined where the position makes no sense for it. */
+/** Returns the endpoint's path with the ids of a position, or undefined when the position has no meaning for it. */
 export function pathAt(endpoint: Endpoint, asked: Asked): string | undefined {
   const at = findPlace(endpoint, asked);
   if (at === undefined) return undefined;
@@ -25,7 +25,7 @@ export function pathAt(endpoint: Endpoint, asked: Asked): string | undefined {
   return search.length === 0 ? path : `${path}?${search.join('&')}`;
 }
 
-/** Finds the ids of a position; undefined where the position makes no sense for the endpoint. */
+/** Returns the ids of a position, or undefined when the position has no meaning for the endpoint. */
 export function findPlace(endpoint: Endpoint, asked: Asked): At | undefined {
   const names = listParams(endpoint);
   const { world, persona, position } = asked;
@@ -50,14 +50,17 @@ export function findPlace(endpoint: Endpoint, asked: Asked): At | undefined {
   return { ...at, ids };
 }
 
-/** With a session in the address its organisation; the sessions of members and trainers are at HIGH. */
+/**
+ * Returns the organisation at a position. With a session in the address it is the session's. Members and trainers have
+ * their sessions in HIGH.
+ */
 function homeAt(names: readonly string[], { persona, position }: Asked): Home {
   if (position === 'foreign') return 'FOREIGN';
   if (position === 'archived' && !names.includes('subgroupId')) return 'ARCHIVED';
   return names.includes('virtualGroupId') ? 'HIGH' : relations[persona].home;
 }
 
-/** Ids that more than one room has in its addresses. */
+/** Finds the ids that addresses of more than one room contain. */
 function findPlaceIds(names: readonly string[], at: Omit<At, 'ids'>): Ids {
   const { world, persona, position, place } = at;
   const self = persona === 'anon' ? absent : world.users[persona];

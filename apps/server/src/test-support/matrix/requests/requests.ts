@@ -8,7 +8,7 @@ import { findPlace, pathAt } from './request-path.ts';
 
 export type ExampleRequest = { endpoint: Endpoint; path: string; body: unknown; file?: UploadedFile | undefined };
 
-/** The example of an endpoint at a position; undefined where the position makes no sense for it. */
+/** Returns the example of an endpoint at a position, or undefined when the position has no meaning for it. */
 export function requestAt(
   endpoint: Endpoint,
   asked: { world: World; persona: Persona; position: Position },

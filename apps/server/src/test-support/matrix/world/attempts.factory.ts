@@ -13,7 +13,7 @@ import type { Attempt, World } from './world.ts';
 
 type Told = { world: Pick<World, 'homes' | 'users' | 'course' | 'distance'>; home: Home; who: 'own' | 'sibling' };
 
-/** What one member of a home has: an attempt, a certificate, and one of each thing that is theirs alone. */
+/** Builds the records of one member of a home: an attempt, a certificate, and one personal record of each kind. */
 export async function buildAttempt(server: TestApp, { world, home, who }: Told): Promise<Attempt> {
   const { db, services } = server;
   const { groupId, ownUserId, siblingUserId } = world.homes[home];
@@ -50,7 +50,7 @@ export async function buildAttempt(server: TestApp, { world, home, who }: Told):
     .values({ user_id: userId, kind: 'planned', title: `${marker}_DATA` })
     .returning('id')
     .executeTakeFirstOrThrow();
-  // One person’s choice is nobody else’s.
+  // A choice of one person must not show at another.
   if (home === 'FOREIGN')
     await db.insertInto('muted_notices').values({ user_id: userId, kind: 'certificateReminders' }).execute();
   const passkey = await db

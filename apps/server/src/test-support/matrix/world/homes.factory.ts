@@ -4,7 +4,7 @@ import { buildGroup, buildSubgroup, buildVirtualGroup } from '../../places.facto
 import type { Home } from '../personas.ts';
 import type { BuiltHome } from './world.ts';
 
-/** With a mark in every name, by which a test sees them where they do not belong. */
+/** Builds a person with a mark in every name, so that a test notices names where they do not belong. */
 export function buildPerson(db: Database, marker: string): Promise<number> {
   const name = `MKR_${marker}`;
   return buildUser(db, {
@@ -14,7 +14,7 @@ export function buildPerson(db: Database, marker: string): Promise<number> {
   });
 }
 
-/** An organisation with three services, the third archived, a session in each, and two people. */
+/** Builds an organisation with three services, the third archived, a session in each, and two people. */
 export async function buildHome(
   db: Database,
   of: { home: Home; taughtId: number; ownUserId?: number },

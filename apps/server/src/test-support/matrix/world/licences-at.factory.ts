@@ -7,7 +7,7 @@ import { absent, type BuiltHome, type BuiltLicences } from './world.ts';
 
 type Told = { homes: Record<Home, BuiltHome>; productId: number; actorId: number };
 
-/** Stock in every pool, and of each kind of thing that a command takes one at each place. */
+/** Builds stock in every pool, and at each place one record of each kind that a command uses. */
 export async function buildLicences(services: Services, { homes, productId, actorId }: Told): Promise<BuiltLicences> {
   const built: BuiltLicences = { held: {}, failed: {}, orders: {}, requests: {} };
   for (const home of Object.values(homes)) {

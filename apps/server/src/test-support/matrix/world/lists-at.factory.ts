@@ -5,7 +5,7 @@ import { buildImport } from '../../imports.factory.ts';
 import { listKey } from './list-key.ts';
 import type { BuiltHome, BuiltLists, World } from './world.ts';
 
-/** At each place one list of each kind and level, with somebody in it who bears the place's mark. */
+/** Builds one list of each kind and level at each place, with a person who has the place's mark. */
 export async function buildLists(
   services: Services,
   of: { homes: World['homes']; actorId: number },

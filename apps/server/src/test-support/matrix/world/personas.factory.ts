@@ -3,7 +3,7 @@ import { buildManager, buildMembership, buildUser } from '../../people.factory.t
 import { type Home, type Persona, personas, relations } from '../personas.ts';
 import type { World } from './world.ts';
 
-/** Everybody who asks, with the rights that `relations` says. */
+/** Builds all personas, with the rights in `relations`. */
 export async function buildPersonas(db: Database, homes: World['homes']): Promise<World['users']> {
   const users: Partial<World['users']> = { member: homes.HIGH.ownUserId, otherMember: homes.HIGH.siblingUserId };
   for (const persona of personas) {

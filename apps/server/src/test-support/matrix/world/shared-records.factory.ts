@@ -55,7 +55,7 @@ export async function buildInvitation({ db, services }: TestApp): Promise<World[
   return { token, userId, email };
 }
 
-/** Of two people, merged and parted again. */
+/** Builds a merge of two people that was undone. */
 export async function buildUndoneMerge({ db, services }: TestApp, users: World['users']): Promise<number> {
   const undone = { keep_id: users.member, drop_id: users.otherMember, merged_by: users.super, undone_by: users.super };
   const at = services.clock.now();
@@ -67,7 +67,7 @@ export async function buildUndoneMerge({ db, services }: TestApp, users: World['
   return id;
 }
 
-/** Repairs of admins, done and undone. */
+/** Builds repairs of admins that were applied and undone. */
 export async function buildUndonePlan({ db, services }: TestApp, actorId: number): Promise<number> {
   const at = services.clock.now();
   const { id } = await db

@@ -23,7 +23,7 @@ import {
 } from './shared-records.factory.ts';
 import type { World } from './world.ts';
 
-/** Four organisations that look alike and one that will be archived, with somebody of every kind. */
+/** Builds four similar organisations and one that will be archived, with people of every kind. */
 export async function buildWorld(server: TestApp): Promise<World> {
   const { db, services } = server;
   const course = await buildCourse(db, { scos: [{ maxAttempts: null }, {}] });

@@ -5,7 +5,7 @@ import type { Home, Persona } from '../personas.ts';
 export type BuiltHome = {
   groupId: number;
   services: Record<string, number>;
-  /** Of each service one session, with its own member as the delegate. */
+  /** One session for each service, with its own member as the delegate. */
   sessions: Record<string, number>;
   ownUserId: number;
   siblingUserId: number;
@@ -19,7 +19,7 @@ export type Attempt = {
   sessionId: number;
   recordId: number;
   passkeyId: number;
-  /** A distance course that has been started and answered, and a course taken elsewhere with its evidence. */
+  /** Person with a started and answered distance course, and with an external course and its evidence. */
   distanceUserId: number;
   externalCourseUserId: number;
 };
@@ -31,24 +31,24 @@ export type World = {
   course: BuiltCourse;
   archivedCourse: BuiltCourse;
   distance: BuiltDistance;
-  /** On stock everywhere, held by nobody. */
+  /** Product that is in stock everywhere and that nobody holds. */
   freeProductId: number;
-  /** Person who belongs to every service and manages every place, until a request removes them. */
+  /** Person who is a member of every service and manages every place, until a request removes them. */
   leaverId: number;
   invitation: { token: string; userId: number; email: string };
-  /** Of two people, undone. */
+  /** Undone merge of two people. */
   mergeId: number;
-  /** Of repairs, undone. */
+  /** Undone plan of repairs. */
   planId: number;
-  /** One of each organisation, and one for everybody. */
+  /** One document of each organisation, and one for everybody. */
   documents: Partial<Record<Home | 'everybody', number>>;
-  /** One for each persona, and one for somebody else. */
+  /** One notification for each persona, and one for somebody else. */
   notifications: Partial<Record<Persona | 'foreign', number>>;
   lists: BuiltLists;
   licences: BuiltLicences;
 };
 
-/** By address of the place: a licence that moves no seat, so that taking it back can be said again and again. */
+/** Licences by the address of the place. Each moves no seat, so that it can be taken back again and again. */
 export type BuiltLicences = {
   held: Record<string, number>;
   failed: Record<string, number>;
@@ -59,5 +59,5 @@ export type BuiltLicences = {
 /** Lists of people at each place, by `listKey`. */
 export type BuiltLists = Map<string, number>;
 
-/** The id of nothing. */
+/** Id that no record has. */
 export const absent = 9_999_999;
