@@ -29,7 +29,7 @@ export const groupRow = z.object({
   /** Courses whose unissued seats, in the pot and in pools, are low. Always 0 for an archived organisation. */
   low_stock: z.number().int(),
   default_service_manager_level: z.enum(serviceLevels),
-  /** Number of problems of the kind that `needs` filters by. Null without that filter. */
+  /** Number of cases of the reason that `attention` filters by. Null without that filter. */
   affected: z.number().int().nullable(),
 });
 export type GroupRow = z.output<typeof groupRow>;
