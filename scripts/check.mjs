@@ -29,7 +29,7 @@ const checks = [
 
 let failed = 0;
 const waiting = [...checks];
-// Two at a time: most of them use one core.
+// Runs 2 checks at a time, because most of them use one core.
 await Promise.all([1, 2].map(runChecks));
 console.log(`${checks.length - failed} checks passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

@@ -80,7 +80,7 @@ export const matrix: RoomMatrix = {
   examples: [exampleOf(list${pascal}, organisationAdmins)],
 };
 `,
-    [`${server}/${room}.personal-data.ts`]: `import type { PersonalData } from '../personal-data/index.ts';
+    [`${server}/${room}.personal-data.ts`]: `import type { PersonalData } from '../../platform/personal-data/index.ts';
 
 // Classify each column of the room's tables here.
 export const personalData = {} as const satisfies Partial<PersonalData>;
@@ -115,19 +115,19 @@ export function ${camel}Query(level: Level, groupId: number) {
 import { IconFiles } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useArea } from '../../platform/area/index.ts';
-import { useRouteId } from '../../platform/routes/index.ts';
+import { usePlaceNames } from '../../platform/places/index.ts';
+import { usePlace } from '../../platform/routes/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { EmptyPanel, QueryView } from '../../ui/states/index.ts';
-import { groupQuery } from '../../platform/places/index.ts';
 import { ${camel}Query } from './${room}.queries.ts';
 
 export function ${pascal}Screen() {
   const { level } = useArea();
-  const groupId = useRouteId('groupId') ?? 0;
+  const { groupId } = usePlace();
+  const { names } = usePlaceNames();
   const query = useQuery(${camel}Query(level, groupId));
-  const { data: group } = useQuery(groupQuery(level, groupId));
   return (
-    <Page names={{ groupId: group?.name }}>
+    <Page names={names}>
       <QueryView query={query} errorTitle="The ${words} could not be loaded">
         {(rows) =>
           rows.length === 0 ? (
@@ -150,7 +150,7 @@ export function ${pascal}Screen() {
   };
 }
 
-/** Returns the lines that register a new room. Each goes below the first line that contains \`below\`. */
+/** Returns the lines that register a new room. Each goes below the first line that contains `below`. */
 export function registrationsOf({ room, camel, pascal, title }) {
   const all = 'packages/contract/src/all.ts';
   const features = 'apps/server/src/features/index.ts';

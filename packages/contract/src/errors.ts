@@ -14,7 +14,7 @@ export const errorStatuses = {
   step_up_required: 403,
   /** The session must set up two-step verification before any other call. */
   two_step_required: 403,
-  /** None of the person's roles under this level has the action. */
+  /** No role that the person has under this level may use the action. */
   forbidden: 403,
   /** The record does not exist, or is outside the caller's reach. The answer does not reveal which. */
   not_found: 404,

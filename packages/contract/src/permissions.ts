@@ -1,7 +1,7 @@
 import { type Level, levelPrefixes, type PermissionRole, permissionRoles, rolesOfLevel } from './levels.ts';
 
 /**
- * How far a role reaches.
+ * Reach of a role.
  * `any`: everywhere.
  * `org`: organisations managed.
  * `svc`: services managed.

@@ -5,7 +5,7 @@ import type { Delta } from '@doselore/scorm/runtime';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Commit, createCommitQueue } from './player/commit-queue.ts';
 
-/** How a simulated server treats each commit, in turn. The last entry applies to all later commits. */
+/** Answers of a simulated server, one for each commit. The last one answers all later commits. */
 type Turn = 'accept' | 'withdraw' | 'reset' | 'accept-and-reset' | 'pass-over' | number;
 
 type Sent = Commit & { token: string };

@@ -23,7 +23,10 @@ export type Subject = Learner & { adminId: number; token: string; strings: strin
 
 let made = 0;
 
-/** Builds somebody with rows in every table that may have rows about a person, most of them through screens' calls. */
+/**
+ * Builds somebody with rows in every table that may have rows about a person. Makes most of them with the calls that
+ * screens send.
+ */
 export async function buildSubject(server: TestApp): Promise<Subject> {
   const { db, services, clock } = server;
   made += 1;

@@ -13,7 +13,12 @@ const levels = () => import('../features/licence-levels/index.ts');
 const licences = () => import('../features/licences/index.ts');
 const requests = () => import('../features/licence-requests/index.ts');
 
-type Of = { prefix: string; parent: string /** Path after `:userId`. */; suffix?: string };
+type Of = {
+  prefix: string;
+  parent: string;
+  /** Path after `:userId`. */
+  suffix?: string;
+};
 
 /** Returns the pages that list one member's licences in a place and issue another one. */
 export function personLicenceRoutes(base: string, { prefix, parent, suffix = '' }: Of): GivenRoute[] {

@@ -60,6 +60,7 @@ test.each(names)('the address %s opens a screen', (name) => {
 
 test('the server takes addresses of the web application only from webAddresses', () => {
   const areas = new Set(registry.entries.map((entry) => entry.path.split('/')[1] ?? '').filter((part) => part !== ''));
+  // Matches a text, or the part of a template after `}`, that begins with the path of an area, such as '/site-admin/'.
   const written = new RegExp(`[\`'"}]/(${[...areas].join('|')})(?=[/\`'"?])`, 'u');
   const server = path.resolve(import.meta.dirname, '../../../server/src');
   const files = globSync('{features,seed,platform/mail}/**/*.ts', { cwd: server }).filter(

@@ -1,4 +1,4 @@
-import type { PersonalData } from '../personal-data/index.ts';
+import type { PersonalData } from '../../platform/personal-data/index.ts';
 
 export const personalData = {
   fix_plans: { actors: ['prepared_by', 'applied_by', 'undone_by'] },

@@ -1,4 +1,4 @@
-import type { PersonalData } from '../personal-data/index.ts';
+import type { PersonalData } from '../../platform/personal-data/index.ts';
 
 // biome-ignore format: the lines form a table
 export const personalData = {

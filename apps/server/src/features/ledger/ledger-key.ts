@@ -1,7 +1,11 @@
+import type { AccountKind, ProductType } from '@doselore/contract/licences';
+
+export type { AccountKind };
+
 /** Purpose of a seat: one organisation, one product, one length of certificate (domain 2.1). */
 export type LedgerKey = {
   groupId: number;
-  productType: 'abstract_course' | 'abstract_paper_course';
+  productType: ProductType;
   productId: number;
   certificateMonths: number;
 };
@@ -24,7 +28,6 @@ export const keyOf = (row: KeyRow): LedgerKey => ({
   certificateMonths: row.certificate_months,
 });
 
-export type AccountKind = 'SUPPLY' | 'POT' | 'POOL' | 'VGPOOL' | 'HELD' | 'USED' | 'VOID';
 /** `placeId` is the service of a POOL or the virtual group of a VGPOOL. */
 export type Account = { kind: AccountKind; placeId?: number };
 

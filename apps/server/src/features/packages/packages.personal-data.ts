@@ -1,4 +1,4 @@
-import type { PersonalData } from '../personal-data/index.ts';
+import type { PersonalData } from '../../platform/personal-data/index.ts';
 
 export const personalData = {
   package_versions: { actors: ['uploaded_by'] },

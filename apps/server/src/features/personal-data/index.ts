@@ -1,5 +1,4 @@
 export { erasePerson } from './erasing/erase-person.ts';
 export { applyRetention, erasureTask } from './erasing/finish-erasure.ts';
 export { listExportedTables } from './export-tables.ts';
-export type { PersonalData } from './map/map-types.ts';
 export { personalDataRoutes } from './personal-data.routes.ts';

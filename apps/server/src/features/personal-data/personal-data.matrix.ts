@@ -7,7 +7,7 @@ const byErasure = 'an erasure deletes these rows, and the matrix erases nobody';
 export const matrix: RoomMatrix = {
   examples: [
     exampleOf(previewErasure, siteAdmins),
-    // Malformed, like the one above.
+    // Malformed: a valid body would erase a person of the world.
     exampleOf(eraseUser, siteAdmins, { refusedBody: () => ({ reason: '' }) }),
   ],
   deletedElsewhere: {

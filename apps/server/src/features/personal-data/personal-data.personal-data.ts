@@ -1,4 +1,4 @@
-import type { PersonalData } from './map/map-types.ts';
+import type { PersonalData } from '../../platform/personal-data/index.ts';
 
 export const personalData = {
   erased_files: { class: 'diary', erase: 'specially' },

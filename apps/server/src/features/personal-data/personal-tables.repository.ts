@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { days } from '../../platform/clock/index.ts';
 import type { Queries, Tx } from '../../platform/db/index.ts';
-import type { Blank, Owner, PersonalTable, Table } from './map/map-types.ts';
+import type { Blank, Owner, PersonalTable, Table } from '../../platform/personal-data/index.ts';
 import { ownerOf } from './map/personal-data.ts';
 
 type Of = { table: Table; held: PersonalTable };

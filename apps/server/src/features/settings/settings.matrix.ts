@@ -26,10 +26,7 @@ export const matrix: RoomMatrix = {
       body: () => opened(settings, welcome),
     }),
     exampleOf(changeServiceLevel, siteAdmins, {
-      body: (at) => {
-        const home = at.home;
-        return opened({ default_service_manager_level: home === 'MED' || home === 'LOW' ? home : 'HIGH' });
-      },
+      body: ({ home }) => opened({ default_service_manager_level: home === 'MED' || home === 'LOW' ? home : 'HIGH' }),
     }),
     exampleOf(changeRetention, organisationAdmins, {
       body: () => opened({ statutory: null, clinical: null, other: 8 }),

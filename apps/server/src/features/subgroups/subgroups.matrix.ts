@@ -44,10 +44,7 @@ export const matrix: RoomMatrix = {
       tidyUp: `update subgroups set archived_at = null where name not like 'MKR_%_S3'`,
     }),
     exampleOf(restoreSubgroup, organisationAdmins, {
-      body: (at) => {
-        const home = at.home;
-        return { subgroupId: at.world.homes[home].services[`${home}_S3`] };
-      },
+      body: ({ home, place }) => ({ subgroupId: place.services[`${home}_S3`] }),
       tidyUp: archiveS3,
     }),
   ],

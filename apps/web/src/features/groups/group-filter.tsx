@@ -8,7 +8,8 @@ import { groupsQuery } from './groups.queries.ts';
 
 type Props = {
   value: number | null;
-  onChange: (id: string) => void /** Shown while no organisation is chosen. */;
+  onChange: (id: string) => void;
+  /** Shown while no organisation is chosen. */
   placeholder?: string;
 };
 

@@ -13,9 +13,9 @@ export type FormValues = PersonValues & {
 
 export const newMember: FormValues = { ...newPerson, payroll_number: '', started_on: '', services: '' };
 
-/** Returns the base values of a member: the fields that a change may contain. */
+/** Returns the values of the form for a member. Only the form of a new member has `services`. */
 export function formValuesOf(member: MemberInfo): FormValues {
-  const given = Object.entries(pickMember(member)).map(([field, value]) => [field, value ?? '']);
+  const given = Object.entries(pickMember(member)).map(([field, value]) => [field, value ?? ''] as const);
   return { ...newMember, ...Object.fromEntries(given) };
 }
 

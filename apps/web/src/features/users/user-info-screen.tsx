@@ -106,7 +106,7 @@ function PersonalData({ user }: { user: UserInfo }) {
   );
 }
 
-/** What remains of an erased user, and why. */
+/** Says when a user was erased and what stays, and offers a download of it. */
 function ErasedData({ user, erasedAt }: { user: UserInfo; erasedAt: string }) {
   const commands = useUserCommands();
   return (

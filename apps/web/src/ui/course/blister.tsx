@@ -6,7 +6,8 @@ type Props = {
   done: number;
   total: number;
   unit?: { one: string; many: string };
-  large?: boolean /** True when the course was started. Then the next pocket is amber. */;
+  large?: boolean;
+  /** True when the course was started. Then the next pocket is amber. */
   started?: boolean;
 };
 

@@ -27,7 +27,7 @@ export type FormOptions<V extends Values, S extends StoredValues = StoredValues>
    * Record as it was when the form was opened. Sent back with the change, so that it overwrites nobody else's change.
    */
   baseValues?: S | undefined;
-  /** How the values of a field are shown in an edit conflict, where that differs from what is typed. */
+  /** Words for the values of a field in an edit conflict, if they differ from the typed text. */
   words?: Words<V>;
   /** Labels of the fields and of the error summary, so that both use the same words. */
   labels: Record<keyof V, string>;

@@ -8,7 +8,7 @@ export type ReviewFact = { label: string; value: ReactNode };
 type Props = {
   /** Facts to review: who, what, how many. */
   facts: readonly ReviewFact[];
-  /** What happens after sending. */
+  /** Explains the effects of sending. */
   after: ReactNode;
   /** What can be undone, and by whom. */
   undo: ReactNode;

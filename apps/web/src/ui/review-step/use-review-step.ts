@@ -67,7 +67,7 @@ export function useReviewStep<Command extends object, Result>(options: Options<C
       const result = await options.send({ ...command, idempotencyKey });
       dropDraft(name);
       await options.onDone(result, command);
-      // The same answers sent later are a new command.
+      // Sending the same answers again later starts a new command.
       setDraft(undefined);
     } catch (failure) {
       if (isInterruption(failure)) return;

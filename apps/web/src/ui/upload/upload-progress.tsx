@@ -1,7 +1,12 @@
 import { Button, Progress } from '@mantine/core';
 import c from './upload.module.css';
 
-type Props = { fileName: string /** From 0 to 1. */; share: number; onCancel?: () => void };
+type Props = {
+  fileName: string;
+  /** From 0 to 1. */
+  share: number;
+  onCancel?: () => void;
+};
 
 /** Progress of an upload: the share that was sent, then that the server is checking the file. */
 export function UploadProgress({ fileName, share, onCancel }: Props) {

@@ -6,7 +6,7 @@ export type GroupList = (typeof groupLists)[number];
 
 /**
  * Reasons why an organisation needs attention: courses low in stock, services without an admin, certificates of members
- * that end within 30 days or have ended, people whose invitation has run out.
+ * that expire within 30 days or have expired, people whose invitation has expired.
  */
 export const attentionReasons = ['stock', 'admins', 'ending30', 'ended', 'invitations'] as const;
 export type AttentionReason = (typeof attentionReasons)[number];

@@ -1,6 +1,6 @@
 /**
- * How long a certificate keeps the name of its erased holder. It follows the NHS Records Management Code for records of
- * training. An organisation may choose another number of years.
+ * Years for which a certificate keeps the name of its erased holder. They follow the NHS Records Management Code for
+ * records of training. An organisation may choose another number of years.
  */
 export const trainingClasses = {
   statutory: { title: 'Statutory and mandatory training', years: 10, from: 'completion' },

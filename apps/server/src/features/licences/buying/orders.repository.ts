@@ -1,6 +1,5 @@
-import type { ProductType } from '@doselore/contract/licences';
 import type { Tx } from '../../../platform/db/index.ts';
-import type { LedgerKey } from '../../ledger/index.ts';
+import { keyOf, type LedgerKey } from '../../ledger/index.ts';
 
 export async function insertOrder(
   tx: Tx,
@@ -48,13 +47,7 @@ export async function lockOrder(tx: Tx, of: { groupId: number; orderId: number }
     .forUpdate()
     .executeTakeFirst();
   if (order === undefined) return undefined;
-  const key = {
-    groupId: order.group_id,
-    productType: order.product_type as ProductType,
-    productId: order.product_id,
-    certificateMonths: order.certificate_months,
-  };
-  return { state: order.state, quantity: order.quantity, key, to: destinationOf(order) };
+  return { state: order.state, quantity: order.quantity, key: keyOf(order), to: destinationOf(order) };
 }
 
 type Order = { virtual_group_id: number | null; direct_service_order: number; subgroup_id: number | null };

@@ -183,7 +183,8 @@ test('finds two open services with one code, or with one name in one organisatio
   const named = [await service(here, 'Mill Lane'), await service(here, 'mill-lane')];
   const numbered = [await service(here, 'Dock'), await service(here, 'Quay')];
   await db.updateTable('subgroups').set({ premises_number: '1999001' }).where('id', 'in', numbered).execute();
-  // The same name elsewhere, an archived service with the same code, and two services without a code.
+  // Three pairs that are no duplicates: one name in two organisations, an archived service with the code of another, and
+  // two services without a code.
   await service(there, 'Mill Lane');
   await service(there, 'Closed', { odsCode: 'FZ9X1', isArchived: true });
   const rows = await list('services', 'alder');

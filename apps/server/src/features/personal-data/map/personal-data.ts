@@ -1,3 +1,4 @@
+import type { PersonalData, PersonalTable, Table } from '../../../platform/personal-data/index.ts';
 import { personalData as account } from '../../account/account.personal-data.ts';
 import { personalData as audits } from '../../audits/audits.personal-data.ts';
 import { personalData as auth } from '../../auth/auth.personal-data.ts';
@@ -31,7 +32,6 @@ import { personalData as terms } from '../../terms/terms.personal-data.ts';
 import { personalData as users } from '../../users/users.personal-data.ts';
 import { personalData as virtualGroups } from '../../virtual-groups/virtual-groups.personal-data.ts';
 import { personalData as erasing } from '../personal-data.personal-data.ts';
-import type { PersonalData, PersonalTable, Table } from './map-types.ts';
 import { platformData } from './platform-data.ts';
 
 /**

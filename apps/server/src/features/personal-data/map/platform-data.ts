@@ -1,4 +1,4 @@
-import type { PersonalData } from './map-types.ts';
+import type { PersonalData } from '../../../platform/personal-data/index.ts';
 
 /** Personal data in the tables of the platform. */
 // biome-ignore format: the lines form a table

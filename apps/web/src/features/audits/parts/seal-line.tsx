@@ -45,7 +45,7 @@ function textOf(seal: AuditSeal): string {
   return sealed + waiting + verified;
 }
 
-/** How far the audit trail is sealed, and whether its last verification found a changed row. */
+/** Shows the last sealed row of the audit trail, and whether the last verification found a changed row. */
 export function SealLine() {
   const { data } = useQuery(auditSealQuery);
   if (data === undefined) return null;

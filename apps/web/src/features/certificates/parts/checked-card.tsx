@@ -9,7 +9,7 @@ import c from './certificates.module.css';
 type Checked = Answer<typeof checkCertificate>;
 type Replacement = NonNullable<Checked['replaced_by']>;
 
-/** What anybody with the code may know about a certificate (C4), and whether to rely on it. */
+/** Shows the public facts of a certificate (C4), and whether it is valid. Anybody with its code sees them. */
 export function CheckedCard({ checked }: { checked: Checked }) {
   const tag = certificateTags[checked.state];
   return (

@@ -59,7 +59,7 @@ function Pot({ row, href }: { row: GroupRow; href: string | undefined }) {
   );
 }
 
-const needColumn = (area: Area, attention: AttentionReason): Column<GroupRow> => ({
+const attentionColumn = (area: Area, attention: AttentionReason): Column<GroupRow> => ({
   key: 'affected',
   header: attentionWords[attention],
   sortable: true,
@@ -82,7 +82,7 @@ export const groupColumns = (area: Area, attention: AttentionReason | ''): Colum
       </RowTitle>
     ),
   },
-  ...(attention === '' ? [] : [needColumn(area, attention)]),
+  ...(attention === '' ? [] : [attentionColumn(area, attention)]),
   { key: 'subgroups', header: 'Services', align: 'right', priority: 3, cell: (row) => countText(row.subgroups) },
   { key: 'members', header: 'Members', align: 'right', sortable: true, cell: (row) => countText(row.members) },
   { key: 'pot', header: 'General pot', sortable: true, cell: (row) => <Pot row={row} href={stockHref(row, area)} /> },

@@ -7,7 +7,7 @@ import c from './launch.module.css';
 
 type Props = { course: MyCourse; showsState?: boolean; children: ReactNode };
 
-/** Card at the top of a course's page: cover, kind, summary, then `children`. `showsState` adds the state. */
+/** Card at the top of a course's page: cover, summary, then `children`. `showsState` adds type of learning and state. */
 export function LaunchCard({ course, showsState = false, children }: Props) {
   const { text, hue, icon } = tagOf(course);
   return (

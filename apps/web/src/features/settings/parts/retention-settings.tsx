@@ -26,7 +26,7 @@ const inForce = (retention: Retention, name: TrainingClass) =>
 
 type Props = { groupId: number; retention: Retention };
 
-/** How long certificates keep the name of an erased person. Empty fields use the NHS guidance. */
+/** Form of the years for which certificates keep the name of an erased person. Empty fields follow the NHS guidance. */
 export function RetentionSettings({ groupId, retention }: Props) {
   const { level, can } = useArea();
   const client = useQueryClient();

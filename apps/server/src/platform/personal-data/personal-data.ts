@@ -1,5 +1,5 @@
 import type { DataClass } from '@doselore/contract/personal-data';
-import type { DB } from '../../../platform/db/database.generated.ts';
+import type { DB } from '../db/database.generated.ts';
 
 export type Table = keyof DB;
 type Column<T extends Table> = keyof DB[T] & string;

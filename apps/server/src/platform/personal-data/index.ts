@@ -1,0 +1,1 @@
+export type { ActorTable, Blank, Owner, PassingTable, PersonalData, PersonalTable, Table } from './personal-data.ts';
