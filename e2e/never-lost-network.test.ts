@@ -17,6 +17,21 @@ test('resends a commit on the next visit that was cut off before the tab was clo
   await on.expectResumeAt(place);
 });
 
+test('keeps progress in this browser although the code that stores it loads slowly', async () => {
+  on.network.choose(({ path }) => (path.includes('offline-commits') ? 4_000 : undefined));
+  await on.openCourse();
+  on.cut();
+  const place = await on.turn();
+  const [attempt, said] = [on.attemptOn(), await on.said()];
+  await on.untilUnsaved();
+  await on.closeTab();
+  on.reconnect();
+  await on.page.goto(`${on.address}/my-learning-zone`);
+  await on.page.getByText(/ is saved now\.$/u).waitFor();
+  await on.untilStored(attempt, said);
+  await on.expectResumeAt(place);
+});
+
 test('resends offline commits before it opens the same course', async () => {
   await on.openCourse();
   const address = on.page.url();
@@ -46,6 +61,22 @@ test('does not open a course while its offline commits cannot be sent, and says 
   on.reconnect();
   await on.page.goto(address);
   await on.untilAt(place);
+});
+
+test('tries offline commits again while a page stays open', async () => {
+  await on.openCourse();
+  on.cut();
+  await on.turn();
+  const [attempt, said] = [on.attemptOn(), await on.said()];
+  await on.untilUnsaved();
+  await on.closeTab();
+  on.network.choose(({ path }) => (path.endsWith('/commit') ? 'maintenance' : undefined));
+  const tried = on.page.waitForResponse(/\/commit$/u);
+  await on.page.goto(`${on.address}/my-learning-zone`);
+  await tried;
+  on.reconnect();
+  await on.page.getByText(/ is saved now\.$/u).waitFor();
+  await on.untilStored(attempt, said);
 });
 
 test('saves when the network comes back', async () => {

@@ -8,7 +8,7 @@ import { useArea } from '../../platform/area/index.ts';
 import { showBanner } from '../../platform/banner/index.ts';
 import { nowIso } from '../../platform/clock/clock.ts';
 import { useUser } from '../../platform/session/index.ts';
-import { discardOfflineCommit, saveOfflineCommit } from '../offline-commits/index.ts';
+import { discardOfflineCommit, prepareOfflineCommits, saveOfflineCommit } from '../offline-commits/index.ts';
 import { finishAttempt, noteEvent, tokenQuery } from './learning.queries.ts';
 import { nextSaveState, type SaveState } from './parts/save-state.tsx';
 import type { PendingCommit, PlayerMessage } from './player-messages.ts';
@@ -32,6 +32,10 @@ export function usePlayer(launch: Launch) {
   const frame = useRef<HTMLIFrameElement>(null);
   const exited = useRef<(() => void) | undefined>(undefined);
   const hasToken = useRef(false);
+  /** Resolves when this browser has stored the latest offline commit. */
+  const stored = useRef<Promise<void>>(Promise.resolve());
+  /** The save state that came last. */
+  const shown = useRef<symbol>(undefined);
   const [saveState, setSaveState] = useState<SaveState>({ kind: 'idle' });
   const [isFinished, setFinished] = useState(false);
   const [withdrawn, setWithdrawn] = useState<Withdrawal>();
@@ -105,11 +109,19 @@ export function usePlayer(launch: Launch) {
    * ignored.
    */
   const keepOffline = (commit: PendingCommit | undefined) => {
-    const kept =
+    const storing =
       commit === undefined
         ? discardOfflineCommit({ scoUserId, token })
         : saveOfflineCommit({ userId, scoUserId, title: launch.title, at: nowIso(), commit: { ...commit, token } });
-    kept.catch(() => undefined);
+    stored.current = storing.catch(() => undefined);
+  };
+
+  /** Shows a save state. `unsaved` waits until this browser has stored the progress, so that the tab may be closed. */
+  const showSaveState = async (state: Parameters<typeof nextSaveState>[0]) => {
+    const turn = Symbol(state);
+    shown.current = turn;
+    if (state === 'unsaved') await stored.current;
+    if (shown.current === turn) setSaveState(nextSaveState(state));
   };
 
   const { data: check, refetch: askServer } = useQuery({
@@ -117,7 +129,7 @@ export function usePlayer(launch: Launch) {
     enabled: phase === 'playing',
   });
   const handleMessage = (message: PlayerMessage) => {
-    if (message.type === 'save') setSaveState(nextSaveState(message.state));
+    if (message.type === 'save') void showSaveState(message.state);
     if (message.type === 'ready') sendToken();
     if (message.type === 'finished') setFinished(message.isFinished);
     // A package can send these messages too, so the server is asked before anything is shown.
@@ -127,6 +139,8 @@ export function usePlayer(launch: Launch) {
   };
   usePlayerMessages({ frame, contentOrigin, onMessage: handleMessage });
   useSingleTab({ scoUserId, token, onTakenOver: showTakenOver });
+  // Effect: the store is loaded while there is a connection. Without one it could not be loaded any more.
+  useEffect(() => void prepareOfflineCommits(), []);
   // Effect: the answer comes from polling every 30 seconds.
   useEffect(() => acceptCheck(check), [check]);
 

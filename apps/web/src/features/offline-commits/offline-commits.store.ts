@@ -28,7 +28,10 @@ const open = () =>
 
 let opened: ReturnType<typeof open> | undefined;
 const database = () => {
-  opened ??= open();
+  opened ??= open().catch((error: unknown) => {
+    opened = undefined;
+    throw error;
+  });
   return opened;
 };
 

@@ -1,19 +1,38 @@
 import type { Launch, OfflineCommit } from './offline-commits.store.ts';
 import { mayHaveOfflineCommits, noteOfflineCommits } from './offline-commits-hint.ts';
 
-// Loads the store when it is first needed, because most visits have no offline commit.
+type Store = typeof import('./offline-commits.store.ts');
+
+let loading: Promise<Store> | undefined;
+
+/**
+ * Loads the store when it is first needed, because most visits have no offline commit. All callers wait for one promise,
+ * so that they change the store in the order of their calls; several calls of `import()` may resolve in another order.
+ */
+function loadStore(): Promise<Store> {
+  loading ??= import('./offline-commits.store.ts').catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
+/** Loads the store before it is needed. A failure is ignored: saving tries again. */
+export async function prepareOfflineCommits(): Promise<void> {
+  await loadStore().catch(() => undefined);
+}
 
 /** Saves the progress that the server has not acknowledged. Replaces the earlier offline commit of the same launch. */
 export async function saveOfflineCommit(work: OfflineCommit): Promise<void> {
   noteOfflineCommits();
-  const { putOfflineCommit } = await import('./offline-commits.store.ts');
+  const { putOfflineCommit } = await loadStore();
   await putOfflineCommit(work);
 }
 
 /** Deletes the offline commit of a launch, because the server has stored everything. */
 export async function discardOfflineCommit(launch: Launch): Promise<void> {
   if (!mayHaveOfflineCommits()) return;
-  const { deleteOfflineCommit } = await import('./offline-commits.store.ts');
+  const { deleteOfflineCommit } = await loadStore();
   await deleteOfflineCommit(launch);
 }
 
@@ -26,6 +45,6 @@ export async function resendCommits(of: { userId: number; scoUserId?: number }) 
 
 export async function hasOfflineCommits(userId: number): Promise<boolean> {
   if (!mayHaveOfflineCommits()) return false;
-  const { listOfflineCommits } = await import('./offline-commits.store.ts');
+  const { listOfflineCommits } = await loadStore();
   return (await listOfflineCommits(userId).catch(() => [])).length > 0;
 }

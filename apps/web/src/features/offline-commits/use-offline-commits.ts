@@ -17,25 +17,41 @@ export function showOutcome(work: OfflineCommit, outcome: 'stored' | 'refused' |
     });
 }
 
-/** Resends offline commits when the learner's side opens and when the connection returns. */
+/** Pause in milliseconds before commits that could not be sent are tried again. */
+const retryPauseMs = 5_000;
+
+/** Resends offline commits when the learner's side opens, when the connection returns, and while some are waiting. */
 export function useOfflineCommits(): void {
   const { user } = useSession();
   const client = useQueryClient();
   const userId = user?.id;
   const resend = useEffectEvent(async () => {
-    if (userId === undefined) return;
+    if (userId === undefined) return [];
     const outcomes = await resendCommits({ userId });
     for (const { work, outcome } of outcomes) showOutcome(work, outcome);
     if (outcomes.some(({ outcome }) => outcome === 'stored'))
       await client.invalidateQueries({ queryKey: ['my-learning'] });
+    return outcomes;
   });
   // Effect: the browser's storage and its connection live outside of React.
   useEffect(() => {
     if (userId === undefined) return;
-    const run = () => void resend();
-    run();
-    window.addEventListener('online', run);
-    return () => window.removeEventListener('online', run);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isLeft = false;
+    const run = async () => {
+      clearTimeout(timer);
+      const outcomes = await resend();
+      const isWaiting = outcomes.some(({ outcome }) => outcome === 'waiting');
+      if (isWaiting && !isLeft) timer = setTimeout(() => void run(), retryPauseMs);
+    };
+    const runNow = () => void run();
+    runNow();
+    window.addEventListener('online', runNow);
+    return () => {
+      isLeft = true;
+      clearTimeout(timer);
+      window.removeEventListener('online', runNow);
+    };
   }, [userId]);
 }
 
