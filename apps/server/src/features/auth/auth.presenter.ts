@@ -1,4 +1,12 @@
-import { actions, type Level, levelPrefixes, permissions, webAddresses } from '@doselore/contract';
+import {
+  type Action,
+  actions,
+  type Level,
+  levelPrefixes,
+  type PermissionRole,
+  permissions,
+  webAddresses,
+} from '@doselore/contract';
 import type { CurrentUser } from '@doselore/contract/auth';
 import { type Principal, rolesUnder } from '../../platform/access/index.ts';
 import type { getUserRow, listGroupNames, listServiceNames } from './auth.repository.ts';
@@ -37,6 +45,7 @@ export function presentCurrentUser(principal: Principal, rows: Rows): CurrentUse
       },
     })),
     abilities: abilitiesOf(principal),
+    service_abilities: serviceAbilitiesOf(principal),
   };
 }
 
@@ -45,11 +54,20 @@ export function presentCurrentUser(principal: Principal, rows: Rows): CurrentUse
  */
 function abilitiesOf(principal: Principal): CurrentUser['abilities'] {
   const levels = Object.keys(levelPrefixes) as Level[];
-  const held = levels.map((level) => {
-    const worn = rolesUnder(principal, { level });
-    return [level, actions.filter((action) => worn.some((role) => permissions[action][role] !== '-'))] as const;
-  });
+  const held = levels.map((level) => [level, allowedTo(rolesUnder(principal, { level }))] as const);
   return Object.fromEntries(held.filter(([, allowed]) => allowed.length > 0));
+}
+
+function serviceAbilitiesOf(principal: Principal): CurrentUser['service_abilities'] {
+  const oneOfEach = new Map(principal.services.map(({ level, id }) => [level, id]));
+  const held = [...oneOfEach].map(
+    ([level, subgroupId]) => [level, allowedTo(rolesUnder(principal, { level: 'subgroupAdmin', subgroupId }))] as const,
+  );
+  return Object.fromEntries(held);
+}
+
+function allowedTo(roles: readonly PermissionRole[]): Action[] {
+  return actions.filter((action) => roles.some((role) => permissions[action][role] !== '-'));
 }
 
 export type ActingContext = { role: string; place: string | null; path: string };

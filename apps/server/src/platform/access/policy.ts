@@ -29,8 +29,13 @@ export function scopeFor(principal: Principal | undefined, claim: Claim): Scope 
   }
   const held = rolesUnder(principal, claim);
   const open = held.filter((role) => row[role] !== '-');
-  if (open.length === 0) throw new AppError('forbidden', 'Your role does not allow this.');
+  if (open.length === 0) throw new AppError('forbidden', refusalTo(held));
   return { grants: open.flatMap((role) => grantsOf(row[role], principal)) };
+}
+
+function refusalTo(held: readonly PermissionRole[]): string {
+  const isServiceAdmin = held.some((role) => Object.values<PermissionRole>(serviceRoles).includes(role));
+  return isServiceAdmin ? 'Your level does not allow this.' : 'Your role does not allow this.';
 }
 
 /**
