@@ -1,3 +1,4 @@
+import { hasServiceLevels } from '@doselore/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import {
   createBrowserRouter,
@@ -51,7 +52,7 @@ function guardOf(entry: RouteEntry, client: QueryClient) {
     if (entry.permission === undefined) return null;
     const claim = { level: entry.permissionLevel ?? level, action: entry.permission, subgroupId: params.subgroupId };
     if (canUnder(verdict.user, claim)) return null;
-    if (claim.level === 'subgroupAdmin') throw new LevelTooLow();
+    if (hasServiceLevels(claim.level)) throw new LevelTooLow();
     return redirect('/404');
   };
 }

@@ -8,7 +8,7 @@ import {
   webAddresses,
 } from '@doselore/contract';
 import type { CurrentUser } from '@doselore/contract/auth';
-import { type Principal, rolesUnder } from '../../platform/access/index.ts';
+import { type Principal, roleAtServiceLevel, rolesUnder } from '../../platform/access/index.ts';
 import type { getUserRow, listGroupNames, listServiceNames } from './auth.repository.ts';
 
 type Rows = {
@@ -59,11 +59,8 @@ function abilitiesOf(principal: Principal): CurrentUser['abilities'] {
 }
 
 function serviceAbilitiesOf(principal: Principal): CurrentUser['service_abilities'] {
-  const oneOfEach = new Map(principal.services.map(({ level, id }) => [level, id]));
-  const held = [...oneOfEach].map(
-    ([level, subgroupId]) => [level, allowedTo(rolesUnder(principal, { level: 'subgroupAdmin', subgroupId }))] as const,
-  );
-  return Object.fromEntries(held);
+  const levels = new Set(principal.services.map(({ level }) => level));
+  return Object.fromEntries([...levels].map((level) => [level, allowedTo([roleAtServiceLevel(level)])]));
 }
 
 function allowedTo(roles: readonly PermissionRole[]): Action[] {

@@ -1,4 +1,4 @@
-import type { Action, Level } from '@doselore/contract';
+import { type Action, hasServiceLevels, type Level } from '@doselore/contract';
 import type { CurrentUser } from '@doselore/contract/auth';
 import { createContext, use } from 'react';
 import type { AreaDefinition } from './areas.ts';
@@ -41,8 +41,9 @@ type Claim = { level: Level; action: Action; subgroupId?: string | undefined };
  * that service decides, as on the server (point 4).
  */
 export function canUnder(user: CurrentUser | undefined, { level, action, subgroupId }: Claim): boolean {
-  const service =
-    level === 'subgroupAdmin' ? user?.subgroups_managed.find(({ id }) => String(id) === subgroupId) : undefined;
+  const service = hasServiceLevels(level)
+    ? user?.subgroups_managed.find(({ id }) => String(id) === subgroupId)
+    : undefined;
   const actions =
     service === undefined
       ? user?.abilities[level]
