@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { commitAttempt, startAttempt } from '../features/learning/index.ts';
-import { issueLicence } from '../features/licences/index.ts';
+import { issueLicence } from '../features/licence-issue/index.ts';
 import { startCourse } from '../features/my-learning/index.ts';
 import type { Scope } from '../platform/access/index.ts';
 import type { Services } from '../platform/services.ts';

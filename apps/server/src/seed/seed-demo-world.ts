@@ -1,4 +1,4 @@
-import { purchaseLicences } from '../features/licences/index.ts';
+import { purchaseLicences } from '../features/licence-orders/index.ts';
 import type { Services } from '../platform/services.ts';
 import { seedDistance } from './distance/seed-distance.ts';
 import { seedDocuments } from './documents/seed-documents.ts';

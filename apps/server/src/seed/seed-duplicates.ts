@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { issueLicence, purchaseLicences } from '../features/licences/index.ts';
+import { issueLicence } from '../features/licence-issue/index.ts';
+import { purchaseLicences } from '../features/licence-orders/index.ts';
 import { searchDuplicates } from '../features/merges/index.ts';
 import type { Services } from '../platform/services.ts';
 import type { Catalogue } from './seed-catalogue.ts';

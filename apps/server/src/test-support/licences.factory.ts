@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { issueLicence, purchaseLicences } from '../features/licences/index.ts';
+import { issueLicence } from '../features/licence-issue/index.ts';
+import { purchaseLicences } from '../features/licence-orders/index.ts';
 import type { Services } from '../platform/services.ts';
 
 type Key = { groupId: number; productId: number; months?: number; actorId: number };

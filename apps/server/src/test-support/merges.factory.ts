@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { issueCertificate } from '../features/certificates/index.ts';
 import { insertAttempts } from '../features/learning/index.ts';
-import { issueLicence, markFinished, startLicence } from '../features/licences/index.ts';
-import { recordPaperResult } from '../features/paper-courses/index.ts';
+import { issueLicence } from '../features/licence-issue/index.ts';
+import { markFinished, startLicence } from '../features/licences/index.ts';
+import { recordPaperResult } from '../features/my-learning/index.ts';
 import { inTransaction } from '../platform/db/index.ts';
 import { buildDocument } from './documents.factory.ts';
 import { buildStock } from './licences.factory.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TrainingClass } from '@doselore/contract/personal-data';
-import { issueLicence, purchaseLicences } from '../features/licences/index.ts';
+import { issueLicence } from '../features/licence-issue/index.ts';
+import { purchaseLicences } from '../features/licence-orders/index.ts';
 import type { Services } from '../platform/services.ts';
 
 /** Builds a live paper course with its product. */

@@ -11,8 +11,8 @@ import { buildManager, buildMembership, buildUser } from '../../test-support/peo
 import { buildGroup, buildSubgroup } from '../../test-support/places.factory.ts';
 import { openTestApp } from '../../test-support/test-app.ts';
 import type { Client } from '../../test-support/test-client.ts';
+import { purchaseLicences } from '../licence-orders/index.ts';
 import { movePools } from '../licence-stock/index.ts';
-import { purchaseLicences } from '../licences/index.ts';
 import { countingSite } from './index.ts';
 
 const server = await openTestApp();

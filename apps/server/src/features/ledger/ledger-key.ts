@@ -1,4 +1,4 @@
-import type { AccountKind, ProductType } from '@doselore/contract/licences';
+import type { AccountKind, ProductType } from '@doselore/contract/ledger';
 
 export type { AccountKind };
 

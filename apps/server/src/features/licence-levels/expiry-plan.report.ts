@@ -1,6 +1,6 @@
 import type { ListQuery, Place } from '@doselore/contract';
+import type { ProductType } from '@doselore/contract/ledger';
 import type { RenewalOffer } from '@doselore/contract/licence-levels';
-import type { ProductType } from '@doselore/contract/licences';
 import { type RawBuilder, sql } from 'kysely';
 import { type Scope, scopeWhere } from '../../platform/access/index.ts';
 import { containing, limitTo, orderBy, type Queries } from '../../platform/db/index.ts';

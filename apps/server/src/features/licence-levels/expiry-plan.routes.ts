@@ -1,4 +1,5 @@
 import type { ListQuery, Place } from '@doselore/contract';
+import type { ProductType } from '@doselore/contract/ledger';
 import {
   getExpiringPeopleCsv,
   getExpiryPlanCsv,
@@ -7,7 +8,6 @@ import {
   listExpiryPlan,
   listPotExpiryPlan,
 } from '@doselore/contract/licence-levels';
-import type { ProductType } from '@doselore/contract/licences';
 import type { Scope } from '../../platform/access/index.ts';
 import { allPages, csvAnswer, type Route, serve, serveAtPlace } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';

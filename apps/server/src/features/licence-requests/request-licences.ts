@@ -5,7 +5,8 @@ import { recordAudit } from '../../platform/audit/index.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { listStockReaders } from '../ledger/index.ts';
-import { findProduct, isPlaceIn, requesterAddress, takeRequest } from '../licences/index.ts';
+import { requesterAddress, takeRequest } from '../licence-orders/index.ts';
+import { findProduct, isPlaceIn } from '../licence-stock/index.ts';
 import { notify } from '../notifications/index.ts';
 import { type Asked, endRequest, listOpenRequestIds, saveRequest } from './requests.repository.ts';
 

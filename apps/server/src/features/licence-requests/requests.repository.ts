@@ -1,5 +1,5 @@
+import type { ProductType } from '@doselore/contract/ledger';
 import type { LicenceRequestState, LicenceRequestsQuery } from '@doselore/contract/licence-requests';
-import type { ProductType } from '@doselore/contract/licences';
 import { sql } from 'kysely';
 import { type Scope, scopeWhere } from '../../platform/access/index.ts';
 import { containing, limitTo, orderBy, type Queries, type Tx } from '../../platform/db/index.ts';

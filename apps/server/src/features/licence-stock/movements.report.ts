@@ -1,5 +1,6 @@
 import type { Place } from '@doselore/contract';
-import type { AccountKind, MovementRow, MovementsQuery, ProductType } from '@doselore/contract/licences';
+import type { AccountKind, ProductType } from '@doselore/contract/ledger';
+import type { MovementRow, MovementsQuery } from '@doselore/contract/licence-stock';
 import { type RawBuilder, sql } from 'kysely';
 import { type Scope, scopeWhere } from '../../platform/access/index.ts';
 import { containing, limitTo, type Queries, whenSearched } from '../../platform/db/index.ts';

@@ -1,5 +1,5 @@
 import type { ListQuery, ServicePlace } from '@doselore/contract';
-import type { ProductType, StockLevel } from '@doselore/contract/licences';
+import type { ProductType, StockLevel } from '@doselore/contract/ledger';
 import { type RawBuilder, sql } from 'kysely';
 import { type Scope, scopeWhere } from '../../platform/access/index.ts';
 import { containing, limitTo, orderBy, type Queries } from '../../platform/db/index.ts';

@@ -16,9 +16,10 @@ import {
   retryLicence as retryEndpoint,
   takeBackLicences,
 } from '@doselore/contract/licences';
-import { notFound, type Scope } from '../../platform/access/index.ts';
+import type { Scope } from '../../platform/access/index.ts';
 import { allPages, csvAnswer, type Route, serve, serveAtPlace } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';
+import { getMember } from './get-member.ts';
 import {
   licenceCsvHead,
   presentLicence,
@@ -28,7 +29,8 @@ import {
   presentUserLicenceCsvRow,
   userLicenceCsvHead,
 } from './licences.presenter.ts';
-import { findMember, listLicenceRows, listLicencesOf, listMemberLicences } from './licences.report.ts';
+import { listLicenceRows, listLicencesOf, listMemberLicences } from './licences.report.ts';
+import { showLicence } from './show-licence.ts';
 import { deleteLicence, retryLicence } from './taking-back/retry-licence.ts';
 import { previewTakeBack, takeBack } from './taking-back/take-back.ts';
 import { virtualGroupPlace } from './virtual-group-place.ts';
@@ -61,8 +63,7 @@ type DelegateCall = { params: { virtualGroupId: number; userId: number }; scope:
 /** Lists the licences for the course that the virtual group teaches. */
 async function listOfDelegate({ params, scope, services }: DelegateCall) {
   const { place, productId } = await virtualGroupPlace(services.db, scope, params.virtualGroupId);
-  const member = await findMember(services.db, scope, { ...place, ...params });
-  if (member === undefined) throw notFound();
+  const member = await getMember(services.db, scope, { ...place, ...params });
   const rows = await listMemberLicences(services.db, scope, { groupId: place.groupId, userId: member.id });
   return rows.filter((row) => row.product_type === 'abstract_course' && row.product_id === productId);
 }
@@ -108,9 +109,7 @@ export const licenceRoutes: Route[] = [
   }),
   serve(retryEndpoint, async ({ params, body, scope, services, actor }) => {
     const licenceId = await retryLicence(services, actor, { ...params, ...body });
-    const [licence] = await listLicencesOf(services.db, scope, { ...params, licenceId });
-    if (licence === undefined) throw notFound();
-    return presentLicence(licence);
+    return showLicence(services.db, scope, { ...params, licenceId });
   }),
   serve(deleteEndpoint, async ({ params, body, services, actor }) => {
     await deleteLicence(services, actor, { ...params, ...body });

@@ -1,6 +1,6 @@
 import type { ExternalFacts } from '@doselore/contract/external-courses';
 import type { CourseType } from '@doselore/contract/my-learning';
-import type { PaperCard } from '../paper-courses/index.ts';
+import type { PaperCard } from './paper-courses/paper-cards.repository.ts';
 
 export type SessionData = {
   state: string;

@@ -1,8 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { insertDistanceContent, markMaterial, submitAssessment } from '../../features/distance/index.ts';
-import { publishDocument } from '../../features/documents/index.ts';
-import { issueLicence, purchaseLicences } from '../../features/licences/index.ts';
+import { issueLicence } from '../../features/licence-issue/index.ts';
+import { purchaseLicences } from '../../features/licence-orders/index.ts';
 import { startCourse } from '../../features/my-learning/index.ts';
+import { publishDocument } from '../../features/resources/index.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { insertProduct } from '../seed-catalogue.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { issueToMany } from '../../features/licence-issue/issue-licence.ts';
+import { purchaseLicences } from '../../features/licence-orders/purchase-licences.ts';
 import { adjustStock, editMonths, movePools } from '../../features/licence-stock/index.ts';
-import { purchaseLicences } from '../../features/licences/buying/purchase-licences.ts';
-import { issueToMany } from '../../features/licences/issuing/issue-licence.ts';
 import { markFinished } from '../../features/licences/licences.repository.ts';
 import { startLicence } from '../../features/licences/starting/start-licence.ts';
 import { deleteLicence, retryLicence } from '../../features/licences/taking-back/retry-licence.ts';

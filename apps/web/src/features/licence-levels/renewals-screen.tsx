@@ -7,7 +7,7 @@ import { usePlace } from '../../platform/routes/index.ts';
 import { FormDialogue } from '../../ui/form/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { type Column, DataTable, useListState } from '../../ui/table/index.ts';
-import { productKey } from '../licences/index.ts';
+import { productKey } from '../ledger/index.ts';
 import { ExpiringPeople } from './parts/expiring-people.tsx';
 import { PlanActions } from './parts/plan-actions.tsx';
 import { planColumns } from './parts/plan-columns.tsx';

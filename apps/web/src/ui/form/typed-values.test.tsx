@@ -20,7 +20,7 @@ function Note({ send }: { send: (sent: Sent) => Promise<unknown> }) {
   return (
     <Form form={form} submitLabel="Save note" guarded={false}>
       <TextField field={form.field('note')} />
-      <PasswordField field={form.field('password')} />
+      <PasswordField field={form.field('password')} autoComplete="new-password" />
     </Form>
   );
 }

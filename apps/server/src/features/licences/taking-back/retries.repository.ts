@@ -59,3 +59,14 @@ export async function insertRetry(
     .executeTakeFirstOrThrow();
   return id;
 }
+
+/** Locks an account until commit, so that no merge changes it, and returns whether it is a current member. */
+export async function lockMember(tx: Tx, of: { groupId: number; userId: number }): Promise<boolean> {
+  await sql`select from users where id = ${of.userId} for key share`.execute(tx);
+  const { rows } = await sql`select from users u
+    join group_members m on m.user_id = u.id and m.group_id = ${of.groupId} and m.archived_at is null
+    where u.id = ${of.userId} and u.merged_into_id is null and u.archived_at is null and u.state <> 'disabled'`.execute(
+    tx,
+  );
+  return rows.length > 0;
+}

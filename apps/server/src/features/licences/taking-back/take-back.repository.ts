@@ -1,5 +1,6 @@
 import type { Place } from '@doselore/contract';
-import type { IssueSource, LicenceState, ProductType } from '@doselore/contract/licences';
+import type { IssueSource, ProductType } from '@doselore/contract/ledger';
+import type { LicenceState } from '@doselore/contract/licences';
 import { sql } from 'kysely';
 import type { Queries, Tx } from '../../../platform/db/index.ts';
 import { titleOf } from '../../ledger/index.ts';

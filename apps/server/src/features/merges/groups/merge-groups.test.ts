@@ -3,8 +3,8 @@ import { systemClock } from '../../../platform/clock/index.ts';
 import { seedDemoWorld } from '../../../seed/seed-demo-world.ts';
 import { fillOrganisation, pictureOf } from '../../../test-support/merges.factory.ts';
 import { openTestApp } from '../../../test-support/test-app.ts';
+import { issueLicence } from '../../licence-issue/index.ts';
 import { listLedgerFaults } from '../../licence-levels/index.ts';
-import { issueLicence } from '../../licences/index.ts';
 import { historyColumns } from '../merged-tables.ts';
 
 const server = await openTestApp({ connections: 20 });

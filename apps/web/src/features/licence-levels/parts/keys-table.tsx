@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { useArea } from '../../../platform/area/index.ts';
 import { FormDialogue } from '../../../ui/form/index.ts';
 import { DataTable, type ListState } from '../../../ui/table/index.ts';
-import { productKey, useOrderWords } from '../../licences/index.ts';
+import { productKey, useOrderWords } from '../../ledger/index.ts';
 import { levelFilter } from '../level-words.ts';
 import { downloadLevels, levelsQuery } from '../levels.queries.ts';
 import { levelColumns } from './level-columns.tsx';

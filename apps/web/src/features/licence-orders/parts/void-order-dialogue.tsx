@@ -1,12 +1,12 @@
 import { limits, plural } from '@doselore/contract';
-import type { OrderRow } from '@doselore/contract/licences';
+import type { OrderRow } from '@doselore/contract/licence-orders';
 import { useQueryClient } from '@tanstack/react-query';
 import { useArea } from '../../../platform/area/index.ts';
 import { showBanner } from '../../../platform/banner/index.ts';
 import { usePlace } from '../../../platform/routes/index.ts';
 import { CheckboxField, Form, FormDialogue, maxText, requiredAs, TextField, useForm } from '../../../ui/form/index.ts';
 import { formatNumber } from '../../../ui/formats/index.ts';
-import { refreshAfterLicences } from '../../licences/index.ts';
+import { refreshAfterLicences } from '../../ledger/index.ts';
 import { sendVoid } from '../orders.queries.ts';
 import { destinationOfOrder } from './order-columns.tsx';
 

@@ -19,7 +19,7 @@ import {
 } from '../../../ui/form/index.ts';
 import { formatMonths, formatNumber } from '../../../ui/formats/index.ts';
 import { Facts } from '../../../ui/layout/index.ts';
-import { refreshAfterLicences } from '../../licences/index.ts';
+import { refreshAfterLicences } from '../../ledger/index.ts';
 import { askerName, openQuantity } from '../request-words.ts';
 import { sendFulfilment, sendRefusal, sendRequestOrder } from '../requests.queries.ts';
 import c from './requests.module.css';

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { showBanner } from '../../../platform/banner/index.ts';
 import { Form, maxText, requiredAs, TextField, useForm } from '../../../ui/form/index.ts';
-import { refreshAfterLicences } from '../licences.queries.ts';
+import { refreshAfterLicences } from '../../ledger/index.ts';
 
 type Props = {
   lead: ReactNode;

@@ -8,7 +8,7 @@ import { showBanner } from '../../../platform/banner/index.ts';
 import { Form, maxText, RadioGroupField, type Rule, requiredAs, TextField, useForm } from '../../../ui/form/index.ts';
 import { formatNumber } from '../../../ui/formats/index.ts';
 import { QueryView } from '../../../ui/states/index.ts';
-import { refreshAfterLicences } from '../licences.queries.ts';
+import { refreshAfterLicences } from '../../ledger/index.ts';
 import { sendTakeBack, type TakingPlace, takeBackPreviewQuery } from './take-back.queries.ts';
 import c from './take-back-form.module.css';
 import { outcomeText, takenBackText } from './take-back-words.ts';
