@@ -14,7 +14,7 @@ export function formKey(about: string, names: readonly string[]): string {
   return [window.location.pathname, about, ...names].join(' ');
 }
 
-export function keepTyped(key: string, held: Typed): void {
+export function saveTyped(key: string, held: Typed): void {
   typed.set(key, held);
 }
 

@@ -1,7 +1,7 @@
 import { AppError, type EditConflict, type StoredValues } from '@doselore/contract';
 import { use, useEffect, useId, useState } from 'react';
 import { describeError, showBanner } from '../../platform/banner/index.ts';
-import { forgetTyped, formKey, isInterruption, keepTyped, readTyped } from '../../platform/interruption/index.ts';
+import { forgetTyped, formKey, isInterruption, readTyped, saveTyped } from '../../platform/interruption/index.ts';
 import { FormSubject } from './form-subject.ts';
 import { firstProblem, type Rule } from './rules.ts';
 import { storedNow, told, typedValues } from './stored-values.ts';
@@ -145,7 +145,7 @@ export function useForm<V extends Values, S extends StoredValues = StoredValues>
 
   const takeFailure = (error: unknown): false => {
     if (isInterruption(error)) {
-      keepTyped(key, { values: { ...values, ...passwordsOf(initial) }, baseValues, idempotencyKey });
+      saveTyped(key, { values: { ...values, ...passwordsOf(initial) }, baseValues, idempotencyKey });
       return false;
     }
     // The person decides anew after a conflict.
