@@ -50,7 +50,8 @@ function guardOf(entry: RouteEntry, client: QueryClient) {
     if (verdict.user.two_step.must_set_up) return redirect('/set-up-two-step');
     if (role !== undefined && !holdsRole(verdict.user, role)) return redirect('/404');
     if (entry.permission === undefined) return null;
-    const claim = { level: entry.permissionLevel ?? level, action: entry.permission, subgroupId: params.subgroupId };
+    const subgroupId = entry.isForAllServices ? undefined : params.subgroupId;
+    const claim = { level: entry.permissionLevel ?? level, action: entry.permission, subgroupId };
     if (canUnder(verdict.user, claim)) return null;
     if (hasServiceLevels(claim.level)) throw new LevelTooLow();
     return redirect('/404');

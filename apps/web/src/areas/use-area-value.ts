@@ -17,6 +17,7 @@ export function useAreaValue(definition: AreaDefinition): Area {
     definition,
     level,
     archived: archived?.kind,
+    canInAll: (action) => canUnder(user, { level, action }),
     can: (action) => holds(action) && (archived === undefined || isReadOnly(action)),
     holds,
     has: (name) => findByReference(registry, definition.key, name) !== undefined,

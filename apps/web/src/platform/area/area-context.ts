@@ -15,6 +15,8 @@ export type Area = {
    * one. False for changes in an archived place.
    */
   can: (action: Action) => boolean;
+  /** Like `can`, but for calls that name no service: all services of the person together decide. */
+  canInAll: (action: Action) => boolean;
   /** Like `can`, but ignores archiving: for restoring, and for pages that read under a right to change. */
   holds: (action: Action) => boolean;
   /**
