@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { logIn } from '../support/browser.ts';
 import { E2e } from '../support/e2e.ts';
-import { findFaultsIn, loadAxe, settle, ways } from './axe.ts';
+import { findFaultsIn, ways } from './axe.ts';
+import { openAnew, openInside } from './open-screen.ts';
 import { findCutText, findFaintBorders, findKeyboardFaults, findSmallTargets } from './page-faults.ts';
 import { type Part, partOf, screens } from './screens.ts';
 
@@ -64,18 +65,7 @@ export async function findFaults(page: Page): Promise<string[]> {
   ];
 }
 
-/** Opens an address in the first of the ways. Changing window and theme of an empty page costs no layout. */
-export async function openAnew(page: Page, address: string): Promise<void> {
-  await page.goto('about:blank');
-  await page.setViewportSize(desktopDark.viewport);
-  await page.emulateMedia({ colorScheme: desktopDark.theme });
-  await page.goto(address);
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
-  // `settle` waits half a second without a request, enough to load axe.
-  await Promise.all([settle(page), loadAxe(page)]);
-}
-
-/** Opens each screen of a part and checks it in every way. */
+/** Opens each screen of a part and checks it in every way. The app is loaded once for each person. */
 export function holdScreens(part: Part): void {
   const on = new E2e();
   for (const [person, all] of Object.entries(screens)) {
@@ -85,8 +75,9 @@ export function holdScreens(part: Part): void {
       const faults: string[] = [];
       const page = await on.visit();
       if (person !== 'nobody') await logIn(page, on, person);
-      for (const path of paths) {
-        await openAnew(page, `${on.address}${path}`);
+      for (const [place, path] of paths.entries()) {
+        if (place === 0) await openAnew(page, `${on.address}${path}`);
+        else await openInside(page, path);
         expect(new URL(page.url()).pathname, `${path} as ${person}`).toBe(path.split('?')[0]);
         faults.push(...(await findFaults(page)).map((fault) => `${path} ${fault}`));
       }

@@ -77,11 +77,20 @@ export function findFaintBorders(page: Page): Promise<string[]> {
   });
 }
 
+/** Lets Tab begin with the first element. The app has moved the focus to the heading of a new screen. */
+async function startAtTop(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.body.tabIndex = -1;
+    document.body.focus({ preventScroll: true });
+    document.body.removeAttribute('tabindex');
+  });
+}
+
 /** Presses Tab through the page. Each stop must be visible, not covered, and show a focus ring. */
 export async function findKeyboardFaults(page: Page): Promise<string[]> {
   const found: string[] = [];
   const stops = new Set<string>();
-  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await startAtTop(page);
   for (let count = 0; count < 150; count += 1) {
     await page.keyboard.press('Tab');
     const stop = await page.evaluate(async () => {

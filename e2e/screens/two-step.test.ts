@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { rowsOf } from '../support/database.ts';
 import { E2e } from '../support/e2e.ts';
-import { findFaults, openAnew } from './hold-screens.ts';
+import { findFaults } from './hold-screens.ts';
+import { openAnew } from './open-screen.ts';
 
 const on = new E2e();
 
