@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { issueLicence, purchaseLicences } from '../features/licences/index.ts';
 import { searchDuplicates } from '../features/merges/index.ts';
+import type { UserId } from '../platform/access/index.ts';
 import type { Services } from '../platform/services.ts';
 import type { Catalogue } from './seed-catalogue.ts';
 import type { Places } from './seed-places.ts';
 
-type World = { places: Places; catalogue: Catalogue; adminId: number };
+type World = { places: Places; catalogue: Catalogue; adminId: UserId };
 
 /**
  * Seeds two duplicates besides those of other seeds: one course with two certificate lengths, and a course held

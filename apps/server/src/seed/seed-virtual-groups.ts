@@ -1,4 +1,5 @@
 import { londonWallClock } from '@doselore/contract/my-learning';
+import { type VirtualGroupId, withoutScope } from '../platform/access/index.ts';
 import type { Database } from '../platform/db/index.ts';
 import type { Catalogue } from './seed-catalogue.ts';
 import type { SeededPerson } from './seed-people.ts';
@@ -23,7 +24,7 @@ type Session = {
   bring?: string;
 };
 
-export type SeededSession = Session & { id: number; groupId: number; productId: number; userIds: number[] };
+export type SeededSession = Session & { id: VirtualGroupId; groupId: number; productId: number; userIds: number[] };
 
 /**
  * Sessions. `start` is in days from today. Each begins at 10:00. One of day 0 begins later today if that is still
@@ -162,7 +163,13 @@ export async function seedVirtualGroups(
       attendance: session.attendance?.[index] ?? null,
     }));
     if (delegates.length > 0) await db.insertInto('virtual_group_delegates').values(delegates).execute();
-    made.push({ ...session, id, groupId, productId, userIds: delegates.map(({ user_id }) => user_id) });
+    made.push({
+      ...session,
+      id: withoutScope(id, 'demo data'),
+      groupId,
+      productId,
+      userIds: delegates.map(({ user_id }) => user_id),
+    });
   }
   return made;
 }

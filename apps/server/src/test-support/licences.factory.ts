@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { issueLicence, purchaseLicences } from '../features/licences/index.ts';
+import type { UserId } from '../platform/access/index.ts';
 import type { Services } from '../platform/services.ts';
 
-type Key = { groupId: number; productId: number; months?: number; actorId: number };
+type Key = { groupId: number; productId: number; months?: number; actorId: UserId };
 
 /** Buys seats into the general pot, through the use case. */
 export async function buildStock(services: Services, of: Key & { quantity: number }): Promise<number> {

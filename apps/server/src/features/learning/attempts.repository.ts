@@ -1,7 +1,7 @@
 import type { Withdrawal } from '@doselore/contract/learning';
 import { readScore } from '@doselore/scorm/runtime';
 import { sql } from 'kysely';
-import { type Scope, scopeWhere } from '../../platform/access/index.ts';
+import { type CourseUserId, type Scope, scopeWhere } from '../../platform/access/index.ts';
 import type { Queries, Tx } from '../../platform/db/index.ts';
 import { withdrawn } from './settling/withdrawal.repository.ts';
 import { fromStoredText } from './stored-text.ts';
@@ -32,7 +32,7 @@ export async function touchCourse(tx: Tx, courseUserId: number, at: Date): Promi
 
 export type AttemptRow = {
   id: number;
-  course_user_id: number;
+  course_user_id: CourseUserId;
   course_id: number;
   group_id: number;
   licence_id: number;

@@ -1,10 +1,10 @@
 import type { CloseReport, VirtualGroupState, VirtualGroupsQuery } from '@doselore/contract/virtual-groups';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { type Scope, scopeWhere } from '../../platform/access/index.ts';
+import { type Scope, scopeWhere, type VirtualGroupId } from '../../platform/access/index.ts';
 import { containing, limitTo, orderBy, type Queries, type Tx } from '../../platform/db/index.ts';
 
 export type VirtualGroupData = {
-  id: number;
+  id: VirtualGroupId;
   title: string;
   group_id: number;
   group_name: string;
@@ -99,7 +99,7 @@ export async function saveCloseReport(tx: Tx, of: { id: number; report: CloseRep
  */
 export async function countReturns(
   db: Queries,
-  of: { id: number; keepUserIds: readonly number[] },
+  of: { id: VirtualGroupId; keepUserIds: readonly number[] },
 ): Promise<{ reclaimed: number; returned: number }> {
   const { rows } = await sql<{ reclaimed: number; returned: number }>`
     select count(l.id)::int as reclaimed, ((count(l.id) filter (where not l.is_free_retry)) + (

@@ -1,4 +1,5 @@
 import { AppError } from '@doselore/contract';
+import type { UserId } from '../access/index.ts';
 import { type Database, inTransaction, type Tx, violatedConstraint } from '../db/index.ts';
 import { findEarlierResult, rememberResult } from './idempotency.repository.ts';
 
@@ -8,7 +9,7 @@ import { findEarlierResult, rememberResult } from './idempotency.repository.ts';
  */
 export async function once(
   db: Database,
-  key: { actorId: number; key: string; command: string },
+  key: { actorId: UserId; key: string; command: string },
   work: (tx: Tx) => Promise<number>,
 ): Promise<number> {
   const earlier = await findEarlierResult(db, key);

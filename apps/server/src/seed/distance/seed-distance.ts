@@ -3,6 +3,7 @@ import { insertDistanceContent, markMaterial, submitAssessment } from '../../fea
 import { publishDocument } from '../../features/documents/index.ts';
 import { issueLicence, purchaseLicences } from '../../features/licences/index.ts';
 import { startCourse } from '../../features/my-learning/index.ts';
+import type { UserId } from '../../platform/access/index.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { insertProduct } from '../seed-catalogue.ts';
@@ -65,7 +66,7 @@ const actorOf = (admin: SeededPerson) => ({ id: admin.id, level: 'superAdmin' })
 
 type Sheet = NonNullable<DistanceCourse['materials'][number]['sheet']>;
 
-async function drawSheet(services: Services, sheet: Sheet, adminId: number): Promise<number> {
+async function drawSheet(services: Services, sheet: Sheet, adminId: UserId): Promise<number> {
   const { renderLeaflet } = await import('../documents/leaflet.ts');
   const arriving = services.files.temporary();
   await writeFile(arriving.path, await renderLeaflet({ ...sheet, category: 'form' }));

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { withoutScope } from '../../../platform/access/index.ts';
 import { systemClock } from '../../../platform/clock/index.ts';
 import { seedDemoWorld } from '../../../seed/seed-demo-world.ts';
 import { fillOrganisation, pictureOf } from '../../../test-support/merges.factory.ts';
@@ -13,7 +14,7 @@ const idOf = async (name: string) =>
   Number((await server.rows<{ id: number }>('select id from groups where name = $1', [name]))[0]?.id);
 const [dropId, keepId] = [await idOf('Ridgeway Pharmacy Limited'), await idOf('Ridgeway Pharmacy')];
 const [morgan] = await server.rows<{ id: number }>("select id from users where username = 'morgan.ellis'");
-const adminId = morgan?.id ?? 0;
+const adminId = withoutScope<'user'>(morgan?.id ?? 0, 'test');
 const admin = await server.as(adminId);
 const pair = { keepId, dropId };
 
