@@ -35,7 +35,7 @@ export default {
       from: { path: room, pathNot: '\\.(test|faults|factory)\\.tsx?$' },
       to: {
         path: '^apps/$1/src/features/[^/]+/',
-        pathNot: ['^apps/$1/src/features/$2/', '/index\\.ts$', '\\.personal-data\\.ts$'],
+        pathNot: ['^apps/$1/src/features/$2/', '/index\\.ts$', '\\.(personal|merged)-data\\.ts$'],
       },
     },
     {
@@ -43,6 +43,12 @@ export default {
       severity: 'error',
       from: { path: '^apps/server/src', pathNot: '/features/personal-data/map/' },
       to: { path: '\\.personal-data\\.ts$' },
+    },
+    {
+      name: '3-merged-data-of-rooms',
+      severity: 'error',
+      from: { path: '^apps/server/src', pathNot: '/features/merges/merged-tables\\.ts$' },
+      to: { path: '\\.merged-data\\.ts$' },
     },
     {
       name: '3-public-apis-from-outside',

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { adviceFor } from './hints.mjs';
 import { install, nodeBinary, pathOfLibraries, root } from './prepare.mjs';
 
 install();
@@ -39,7 +40,7 @@ async function runChecks() {
     const [title, command, args] = check;
     const { isPassed, output } = await runCheck(command, args);
     if (!isPassed) failed += 1;
-    console.log(isPassed ? `passed  ${title}` : `${output}\nFAILED  ${title}`);
+    console.log(isPassed ? `passed  ${title}` : [output, ...adviceFor(output), `FAILED  ${title}`].join('\n'));
   }
 }
 

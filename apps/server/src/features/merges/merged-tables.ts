@@ -1,72 +1,93 @@
-/**
- * Treatment of a moved row that has been deleted: `skip` leaves it out of the undo, `refuse` refuses the whole undo.
- */
-type WhenGone = 'skip' | 'refuse';
+import type { MovedTable } from '../../platform/merged-data/index.ts';
+import { mergedData as account } from '../account/account.merged-data.ts';
+import { mergedData as audits } from '../audits/audits.merged-data.ts';
+import { mergedData as auth } from '../auth/auth.merged-data.ts';
+import { mergedData as brokenManagers } from '../broken-managers/broken-managers.merged-data.ts';
+import { mergedData as certificates } from '../certificates/certificates.merged-data.ts';
+import { mergedData as cpd } from '../cpd/cpd.merged-data.ts';
+import { mergedData as documents } from '../documents/documents.merged-data.ts';
+import { mergedData as externalCourses } from '../external-courses/external-courses.merged-data.ts';
+import { mergedData as groups } from '../groups/groups.merged-data.ts';
+import { mergedData as imports } from '../imports/imports.merged-data.ts';
+import { mergedData as learning } from '../learning/learning.merged-data.ts';
+import { mergedData as licenceRequests } from '../licence-requests/licence-requests.merged-data.ts';
+import { mergedData as licences } from '../licences/licences.merged-data.ts';
+import { mergedData as managers } from '../managers/managers.merged-data.ts';
+import { mergedData as members } from '../members/members.merged-data.ts';
+import { mergedData as myLearning } from '../my-learning/my-learning.merged-data.ts';
+import { mergedData as notifications } from '../notifications/notifications.merged-data.ts';
+import { mergedData as packages } from '../packages/packages.merged-data.ts';
+import { mergedData as paperCourses } from '../paper-courses/paper-courses.merged-data.ts';
+import { mergedData as personalData } from '../personal-data/personal-data.merged-data.ts';
+import { mergedData as questions } from '../questions/questions.merged-data.ts';
+import { mergedData as registerCodes } from '../register-codes/register-codes.merged-data.ts';
+import { mergedData as settings } from '../settings/settings.merged-data.ts';
+import { mergedData as subgroups } from '../subgroups/subgroups.merged-data.ts';
+import { mergedData as terms } from '../terms/terms.merged-data.ts';
+import { mergedData as users } from '../users/users.merged-data.ts';
+import { mergedData as virtualGroups } from '../virtual-groups/virtual-groups.merged-data.ts';
+import { mergedData as merges } from './merges.merged-data.ts';
 
-type MergedTable = {
-  /** Name of one row in messages to the person who undoes the merge. */
-  record: string;
-  whenGone: WhenGone;
-  /** Primary key, where it is not `id`. */
-  key?: readonly string[];
-  /** The undo leaves rows alone that have been changed since the merge. */
-  keepsChanges?: true;
-};
+/** What each room declares about its tables. Two tests compare it with the foreign keys of the database. */
+export const mergedData = {
+  ...account,
+  ...audits,
+  ...auth,
+  ...brokenManagers,
+  ...certificates,
+  ...cpd,
+  ...documents,
+  ...externalCourses,
+  ...groups,
+  ...imports,
+  ...learning,
+  ...licenceRequests,
+  ...licences,
+  ...managers,
+  ...members,
+  ...merges,
+  ...myLearning,
+  ...notifications,
+  ...packages,
+  ...paperCourses,
+  ...personalData,
+  ...questions,
+  ...registerCodes,
+  ...settings,
+  ...subgroups,
+  ...terms,
+  ...users,
+  ...virtualGroups,
+} as const;
 
-/** Every table with rows that a merge or a repair changes. */
-export const mergedTables = {
-  // Learning, licences and places. Nothing in the product deletes these rows, and other rows need them.
-  users: { record: 'account', whenGone: 'refuse' },
-  groups: { record: 'organisation', whenGone: 'refuse' },
-  subgroups: { record: 'service', whenGone: 'refuse' },
-  subgroup_codes: { record: 'code of a service', whenGone: 'refuse' },
-  virtual_groups: { record: 'Pharmacist-led Course', whenGone: 'refuse' },
-  virtual_group_delegates: { record: 'delegate', whenGone: 'refuse', key: ['virtual_group_id', 'user_id'] },
-  group_members: { record: 'membership', whenGone: 'refuse', key: ['group_id', 'user_id'] },
-  licences: { record: 'licence', whenGone: 'refuse' },
-  licence_orders: { record: 'licence order', whenGone: 'refuse' },
-  licence_requests: { record: 'licence request', whenGone: 'refuse' },
-  course_users: { record: 'course record', whenGone: 'refuse' },
-  sco_users: { record: 'attempt', whenGone: 'refuse' },
-  paper_results: { record: 'paper result', whenGone: 'refuse' },
-  certificates: { record: 'certificate', whenGone: 'refuse' },
-  documents: { record: 'document', whenGone: 'refuse' },
-  // A person who was removed from a place since the merge stays removed.
-  subgroup_members: {
-    record: 'member of a service',
-    whenGone: 'skip',
-    key: ['subgroup_id', 'user_id'],
-    keepsChanges: true,
-  },
-  subgroup_managers: {
-    record: 'admin of a service',
-    whenGone: 'skip',
-    key: ['subgroup_id', 'user_id'],
-    keepsChanges: true,
-  },
-  group_managers: {
-    record: 'admin of an organisation',
-    whenGone: 'skip',
-    key: ['group_id', 'user_id'],
-    keepsChanges: true,
-  },
-  user_roles: { record: 'role', whenGone: 'skip', key: ['user_id', 'role'] },
-  // Rows that people, erasure or daily jobs delete, and rows that no other row needs.
-  external_course_users: { record: 'external course', whenGone: 'skip' },
-  cpd_records: { record: 'CPD record', whenGone: 'skip' },
-  notifications: { record: 'notification', whenGone: 'skip' },
-  pharmacist_questions: { record: 'question', whenGone: 'skip' },
-  name_changes: { record: 'name change', whenGone: 'skip' },
-  link_tokens: { record: 'link', whenGone: 'skip' },
-  session_feedback: { record: 'feedback', whenGone: 'skip' },
-  subgroup_settings: { record: 'settings of a service', whenGone: 'skip', key: ['subgroup_id'] },
-} as const satisfies Record<string, MergedTable>;
-export type MergedTableName = keyof typeof mergedTables;
+type Declared = typeof mergedData;
+export type MergedTableName = {
+  [T in keyof Declared]: Declared[T] extends { record: string } ? T : never;
+}[keyof Declared];
 
-export function mergedTable(name: MergedTableName): MergedTable {
-  return mergedTables[name];
+const isMoved = (name: string): name is MergedTableName =>
+  name in mergedData && 'record' in mergedData[name as keyof Declared];
+
+/** Tables with rows that a merge or a repair changes. */
+export const mergedTables: readonly MergedTableName[] = Object.keys(mergedData).filter(isMoved);
+
+export function mergedTable(name: MergedTableName): MovedTable {
+  return mergedData[name];
 }
 
 export function keyOf(name: MergedTableName): readonly string[] {
   return mergedTable(name).key ?? ['id'];
 }
+
+/** Lists the tables that follow an organisation or a person, with the column that names it. */
+export function followersOf(kind: 'organisation' | 'person'): [table: MergedTableName, column: string][] {
+  return mergedTables.flatMap((table) => {
+    const column = mergedTable(table)[kind];
+    return column === undefined ? [] : [[table, column]];
+  });
+}
+
+/** Lists the columns, as `table.column`, that go on naming a dropped organisation or person: history. */
+export const historyColumns: readonly string[] = Object.entries(mergedData).flatMap(([table, declared]) =>
+  'stays' in declared ? declared.stays.map((column: string) => `${table}.${column}`) : [],
+);

@@ -8,7 +8,7 @@ import { mergeLedgers } from '../../ledger/index.ts';
 import { dryRun } from '../dry-run.ts';
 import { type MergeLog, openMergeLog } from '../merge-log.repository.ts';
 import { listOutdoneCertificates, lockDoubleLicences, type Pair } from '../merged-records.repository.ts';
-import type { MergedTableName } from '../merged-tables.ts';
+import { followersOf } from '../merged-tables.ts';
 import { insertMerge } from '../merges.repository.ts';
 import { pairsOf, settleLiveLicences } from '../settle-live-licences.ts';
 import { undoDays } from '../users/merge-users.ts';
@@ -23,28 +23,6 @@ import {
   lockGroups,
 } from './merge-groups.repository.ts';
 import { notifyOfMerge } from './notify-managers.ts';
-
-/**
- * Tables that say which organisation a row belongs to. features/merges/merged-tables.ts describes each of them.
- * Licences move with their account of the ledger.
- */
-const followed = [
-  'group_members',
-  'group_managers',
-  'subgroups',
-  'subgroup_members',
-  'subgroup_managers',
-  'subgroup_settings',
-  'virtual_groups',
-  'course_users',
-  'certificates',
-  'paper_results',
-  'external_course_users',
-  'documents',
-  'licence_orders',
-  'licence_requests',
-  'link_tokens',
-] as const satisfies readonly MergedTableName[];
 
 export function previewGroupMerge(services: Services, actor: Actor, pair: Pair) {
   return dryRun(services.db, (tx) => carryOut(services, tx, { actor, pair }));
@@ -77,7 +55,8 @@ async function carryOut(services: Services, tx: Tx, { actor, pair }: { actor: Ac
   for (const [account, match] of accounts)
     await log.change('licences', { group_id: keep.id, source_account_id: match }, { source_account_id: account });
   const inBoth = await joinPeople(tx, log, pair);
-  for (const table of followed) await log.change(table, { group_id: keep.id }, { group_id: drop.id });
+  for (const [table, column] of followersOf('organisation'))
+    await log.change(table, { [column]: keep.id }, { [column]: drop.id });
   // The codes of its head office stay as history of the dropped organisation.
   for (const kind of ['ods', 'premises'])
     await log.change('subgroup_codes', { group_id: keep.id }, { group_id: drop.id, kind });

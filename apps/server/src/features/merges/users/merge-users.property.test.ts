@@ -6,6 +6,7 @@ import { buildManager, buildMembership, buildUser } from '../../../test-support/
 import { buildGroup, buildSubgroup, buildVirtualGroup } from '../../../test-support/places.factory.ts';
 import { openTestApp } from '../../../test-support/test-app.ts';
 import { listLedgerFaults } from '../../licence-levels/index.ts';
+import { historyColumns } from '../merged-tables.ts';
 import { undoMerge } from '../undo-merge.ts';
 import { mergeUsers, previewUserMerge } from './merge-users.ts';
 
@@ -95,27 +96,10 @@ const certificatesOf = (ids: number[]) =>
     [ids],
   );
 
-/** Columns that may still name a dropped person after a merge. An erased person is never merged. */
-const staying = new Set(
-  `audit_events.actor_id audit_events.personal_user_id imports.created_by idempotency_keys.actor_id licence_movements.actor_id licence_orders.ordered_by
-  licences.issued_by licence_requests.decided_by merges.merged_by merges.undone_by name_changes.user_id name_changes.decided_by
-  name_change_tokens.recipient_id email_changes.user_id link_tokens.user_id muted_notices.user_id
-  terms_acceptances.user_id second_steps.user_id recovery_codes.user_id passkeys.user_id
-  package_versions.uploaded_by documents.uploaded_by paper_results.recorded_by external_course_users.verified_by
-  external_course_users.entered_by subgroup_codes.recorded_by super_admin_proposals.user_id
-  super_admin_proposals.proposed_by super_admin_proposals.decided_by users.merged_into_id
-  distinct_people.low_id distinct_people.high_id distinct_people.decided_by distinct_things.decided_by
-  duplicate_pairs.low_id duplicate_pairs.high_id
-  link_rounds.created_by link_round_people.user_id
-  erased_files.user_id
-  fix_plans.prepared_by fix_plans.applied_by fix_plans.undone_by`.split(/\s+/u),
-);
-
 const whatToDo =
-  'is it history? Add it to "staying" in features/merges/users/merge-users.property.test.ts. ' +
-  'Else fill it for a person in test-support/personal-data.factory.ts, and move it in features/merges/users/repoint-user.ts';
-const notMoved = (name: string) =>
-  `${name}: the merge does not move it: features/merges/users/repoint-user.ts lists what it moves`;
+  'is it history? List it under "stays" in x.merged-data.ts of its room. ' +
+  'Else name it there as "person", and fill it in test-support/personal-data.factory.ts';
+const notMoved = (name: string) => `${name}: the merge does not move it: see x.merged-data.ts of its room`;
 
 test('moves every reference to a person, or leaves it as history', async () => {
   const columns = await server.rows<{ name: string }>(
@@ -126,8 +110,7 @@ test('moves every reference to a person, or leaves it as history', async () => {
   );
   // Feedback names a delegate, and through it a person.
   const names = [...columns.map(({ name }) => name), 'session_feedback.user_id'];
-  expect(names, 'what stays is there').toEqual(expect.arrayContaining([...staying]));
-  const left = names.filter((name) => !staying.has(name));
+  const left = names.filter((name) => !historyColumns.includes(name));
   const namedIn = async (userId: number) => {
     const found: string[] = [];
     for (const name of left) {

@@ -112,7 +112,7 @@ test('of two merges of the same people at the same time one is done, and the oth
   for (let round = 0; round < 6; round += 1) {
     const { keepId, dropId } = await twoMembers();
     const answers = await Promise.all([merge(keepId, dropId), merge(dropId, keepId)]);
-    const advice = `${answers.map(({ body }) => body).join('\n')}\nA table with a reference to users that is not moved keeps a merge from being done: move it in features/merges/users/repoint-user.ts and describe it in features/merges/merged-tables.ts`;
+    const advice = `${answers.map(({ body }) => body).join('\n')}\nA table with a reference to users that is not moved keeps a merge from being done: declare it in x.merged-data.ts of its room`;
     expect(answers.map(({ statusCode }) => statusCode).sort(), advice).toEqual([200, 409]);
     expect(
       await server.rows('select 1 from users where id = any($1) and merged_into_id is null', [[keepId, dropId]]),

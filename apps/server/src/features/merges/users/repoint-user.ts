@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db/index.ts';
 import type { MergeLog } from '../merge-log.repository.ts';
 import type { Pair } from '../merged-records.repository.ts';
-import type { MergedTableName } from '../merged-tables.ts';
+import { followersOf } from '../merged-tables.ts';
 import {
   type LockedUser,
   listFeedbackSessions,
@@ -11,28 +11,6 @@ import {
   listSharedIds,
   listSharedRoles,
 } from './merge-users.repository.ts';
-
-/**
- * Columns that name the person a row is about: they change to the kept account. merged-tables.ts describes the tables.
- */
-const followed: readonly (readonly [table: MergedTableName, column: string])[] = [
-  ['licences', 'user_id'],
-  ['licence_requests', 'requested_by'],
-  ['course_users', 'user_id'],
-  ['sco_users', 'user_id'],
-  ['paper_results', 'user_id'],
-  ['certificates', 'user_id'],
-  ['cpd_records', 'user_id'],
-  ['pharmacist_questions', 'user_id'],
-  ['notifications', 'user_id'],
-  ['virtual_group_delegates', 'user_id'],
-  ['group_members', 'user_id'],
-  ['subgroup_members', 'user_id'],
-  ['group_managers', 'user_id'],
-  ['subgroup_managers', 'user_id'],
-  ['user_roles', 'user_id'],
-  ['virtual_groups', 'trainer_user_id'],
-];
 
 export async function repointRecords(tx: Tx, log: MergeLog, pair: Pair): Promise<void> {
   const { keepId, dropId } = pair;
@@ -44,8 +22,8 @@ export async function repointRecords(tx: Tx, log: MergeLog, pair: Pair): Promise
     { user_id: keepId, entered_by: keepId },
     { user_id: dropId, entered_by: dropId },
   );
-  await log.change('external_course_users', { user_id: keepId }, { user_id: dropId });
-  for (const [table, column] of followed) await log.change(table, { [column]: keepId }, { [column]: dropId });
+  for (const [table, column] of followersOf('person'))
+    await log.change(table, { [column]: keepId }, { [column]: dropId });
 }
 
 /** Joins the two delegates of a session into one, with the better attendance and one feedback. */

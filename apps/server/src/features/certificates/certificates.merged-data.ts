@@ -1,0 +1,5 @@
+import type { MergedData } from '../../platform/merged-data/index.ts';
+
+export const mergedData = {
+  certificates: { record: 'certificate', whenGone: 'refuse', organisation: 'group_id', person: 'user_id' },
+} as const satisfies MergedData;

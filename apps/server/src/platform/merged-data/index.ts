@@ -1,0 +1,1 @@
+export type { MergedData, MovedTable } from './merged-data.ts';
