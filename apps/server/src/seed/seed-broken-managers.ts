@@ -87,7 +87,8 @@ export async function seedBrokenManagers(
       trainer_user_id: lastId,
     })
     .execute();
-  const rows = await listFaultRows(db, { q: '', page: 1, per_page: 100, sort: '', fault: '' });
+  const scope = { grants: [{ kind: 'any' }] } as const;
+  const rows = await listFaultRows(db, scope, { q: '', page: 1, per_page: 100, sort: '', fault: '' });
   const keys = rows.filter(({ fault }) => ruleOfFault(fault).fix !== null).map(({ key }) => key);
-  await prepareFixes(services, { id: adminId, level: 'superAdmin' }, keys);
+  await prepareFixes(services, { id: adminId, level: 'superAdmin' }, { scope, keys });
 }

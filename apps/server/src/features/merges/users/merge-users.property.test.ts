@@ -101,6 +101,8 @@ const whatToDo =
   'Else name it there as "person", and fill it in test-support/personal-data.factory.ts';
 const notMoved = (name: string) => `${name}: the merge does not move it: see x.merged-data.ts of its room`;
 
+const scope = { grants: [{ kind: 'any' }] } as const;
+
 test('moves every reference to a person, or leaves it as history', async () => {
   const columns = await server.rows<{ name: string }>(
     `select k.table_name || '.' || k.column_name as name from information_schema.table_constraints c
@@ -128,7 +130,7 @@ test('moves every reference to a person, or leaves it as history', async () => {
   expect((await namedIn(everywhere.dropId)).map(notMoved)).toEqual([]);
   const kept = left.filter((name) => name !== 'sessions.user_id');
   expect(await namedIn(everywhere.keepId)).toEqual(kept);
-  await undoMerge(services, actor, mergeId);
+  await undoMerge(services, actor, { scope, mergeId });
   expect(await namedIn(everywhere.dropId)).toEqual(kept);
   await fc.assert(
     fc.asyncProperty(world, async (plan) => {
@@ -169,7 +171,7 @@ test('any two people: stock changes by returned seats alone, no certificate is l
         [groups],
       );
       expect(chargeable[0]?.held, 'L3').toBe(sum(after, 'HELD'));
-      await undoMerge(services, actor, mergeId);
+      await undoMerge(services, actor, { scope, mergeId });
       expect(await pictureOf(server), 'undone').toEqual(before);
       expect(await listLedgerFaults(db)).toEqual([]);
     }),
