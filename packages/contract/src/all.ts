@@ -33,12 +33,18 @@ import * as imports from './features/imports/index.ts';
 import { importsSchemas } from './features/imports/schemas.ts';
 import * as learning from './features/learning/index.ts';
 import { learningSchemas } from './features/learning/schemas.ts';
+import * as licenceIssue from './features/licence-issue/index.ts';
+import { licenceIssueSchemas } from './features/licence-issue/schemas.ts';
 import * as licenceLevels from './features/licence-levels/index.ts';
 import { licenceLevelsSchemas } from './features/licence-levels/schemas.ts';
+import * as licenceOrders from './features/licence-orders/index.ts';
+import { licenceOrdersSchemas } from './features/licence-orders/schemas.ts';
 import * as licenceRequests from './features/licence-requests/index.ts';
 import { licenceRequestsSchemas } from './features/licence-requests/schemas.ts';
+import * as licenceStock from './features/licence-stock/index.ts';
+import { licenceStockSchemas, movesSchemas } from './features/licence-stock/schemas.ts';
 import * as licences from './features/licences/index.ts';
-import { issueSchemas, licencesSchemas, stockSchemas, takeBackSchemas } from './features/licences/schemas.ts';
+import { licencesSchemas, takeBackSchemas } from './features/licences/schemas.ts';
 import * as managers from './features/managers/index.ts';
 import { managersSchemas } from './features/managers/schemas.ts';
 import * as members from './features/members/index.ts';
@@ -95,9 +101,12 @@ const rooms = [
   joinSchemas(groups, groupsSchemas),
   joinSchemas(imports, importsSchemas),
   joinSchemas(learning, learningSchemas),
+  joinSchemas(licenceIssue, licenceIssueSchemas),
   joinSchemas(licenceLevels, licenceLevelsSchemas),
+  joinSchemas(licenceOrders, licenceOrdersSchemas),
   joinSchemas(licenceRequests, licenceRequestsSchemas),
-  joinSchemas(licences, { ...issueSchemas, ...licencesSchemas, ...stockSchemas, ...takeBackSchemas }),
+  joinSchemas(licenceStock, { ...licenceStockSchemas, ...movesSchemas }),
+  joinSchemas(licences, { ...licencesSchemas, ...takeBackSchemas }),
   joinSchemas(managers, managersSchemas),
   joinSchemas(members, { ...membersSchemas, ...membershipSchemas, ...passwordLinksSchemas }),
   joinSchemas(merges, { ...duplicateRecordsSchemas, ...duplicatesSchemas, ...mergesSchemas }),

@@ -15,10 +15,12 @@ import { groupRoutes } from './groups/index.ts';
 import { importRoutes, importTask, purgeImports } from './imports/index.ts';
 import { learningRoutes } from './learning/index.ts';
 import { recheckingLevels } from './ledger/index.ts';
+import { licenceIssueRoutes } from './licence-issue/index.ts';
 import { checkingLedger, expiryPlanRoutes, levelRoutes, notifyLowStock } from './licence-levels/index.ts';
+import { licenceOrderRoutes } from './licence-orders/index.ts';
 import { lapsingRequests, licenceRequestRoutes } from './licence-requests/index.ts';
-import { stockRoutes } from './licence-stock/index.ts';
-import { issueRoutes, licenceRoutes } from './licences/index.ts';
+import { licenceStockRoutes } from './licence-stock/index.ts';
+import { licenceRoutes } from './licences/index.ts';
 import { managerRoutes } from './managers/index.ts';
 import {
   maintainProvisionalAccounts,
@@ -76,8 +78,9 @@ export function openRooms(services: Services): Rooms {
     brokenManagerRoutes,
     personalDataRoutes,
     licenceRoutes,
-    issueRoutes,
-    stockRoutes,
+    licenceIssueRoutes,
+    licenceStockRoutes,
+    licenceOrderRoutes,
     levelRoutes,
     expiryPlanRoutes,
     licenceRequestRoutes,

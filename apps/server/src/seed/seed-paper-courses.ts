@@ -1,5 +1,6 @@
-import { issueLicence, purchaseLicences } from '../features/licences/index.ts';
-import { recordPaperResult } from '../features/paper-courses/index.ts';
+import { issueLicence } from '../features/licence-issue/index.ts';
+import { purchaseLicences } from '../features/licence-orders/index.ts';
+import { recordPaperResult } from '../features/my-learning/index.ts';
 import { withoutScope } from '../platform/access/index.ts';
 import type { Services } from '../platform/services.ts';
 import type { SeededPerson } from './seed-people.ts';

@@ -1,7 +1,7 @@
 import { createPasswords } from '../features/auth/index.ts';
 import { demoPassword } from '../features/site-status/index.ts';
 import { recordTermsAcceptance } from '../features/terms/index.ts';
-import { type GroupId, type UserId, withoutScope } from '../platform/access/index.ts';
+import { type GroupId, type SubgroupId, type UserId, withoutScope } from '../platform/access/index.ts';
 import type { Database } from '../platform/db/index.ts';
 import { people, type SeedPerson, usernameOf } from './people.ts';
 import type { Places } from './seed-places.ts';
@@ -12,7 +12,7 @@ export type SeededPerson = SeedPerson & {
   id: UserId;
   username: string;
   groupId: GroupId;
-  serviceId: number | undefined;
+  serviceId: SubgroupId | undefined;
 };
 
 export async function seedPeople(db: Database, places: Places): Promise<SeededPerson[]> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { insertDistanceContent } from '../features/distance/index.ts';
+import { purchaseLicences } from '../features/licence-orders/index.ts';
 import { adjustStock, movePools } from '../features/licence-stock/index.ts';
-import { purchaseLicences } from '../features/licences/index.ts';
 import { inTransaction } from '../platform/db/index.ts';
 import type { Services } from '../platform/services.ts';
 import { dataSecurityRefresher as course } from './distance/data-security-refresher.ts';

@@ -1,4 +1,5 @@
-import { issueToMany, purchaseLicences } from '../features/licences/index.ts';
+import { issueToMany } from '../features/licence-issue/index.ts';
+import { purchaseLicences } from '../features/licence-orders/index.ts';
 import { closeCourse } from '../features/virtual-groups/index.ts';
 import type { UserId } from '../platform/access/index.ts';
 import type { Services } from '../platform/services.ts';

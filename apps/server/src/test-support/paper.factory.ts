@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { TrainingClass } from '@doselore/contract/personal-data';
-import { issueLicence, purchaseLicences } from '../features/licences/index.ts';
-import { type LicenceId, type UserId, withoutScope } from '../platform/access/index.ts';
+import { issueLicence } from '../features/licence-issue/index.ts';
+import { purchaseLicences } from '../features/licence-orders/index.ts';
+import { type GroupId, type LicenceId, type UserId, withoutScope } from '../platform/access/index.ts';
 import type { Services } from '../platform/services.ts';
 
 /** Builds a live paper course with its product. */
@@ -29,7 +30,7 @@ export async function buildPaperCourse(
 /** Buys a seat and issues it, through the use cases. Returns the licence's id. */
 export async function buildPaperLicence(
   services: Services,
-  of: { groupId: number; userId: number; productId: number; actorId: UserId },
+  of: { groupId: GroupId; userId: number; productId: number; actorId: UserId },
 ): Promise<LicenceId> {
   const actor = { id: of.actorId, level: 'superAdmin' } as const;
   const key = {

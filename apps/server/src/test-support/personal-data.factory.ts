@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { recordPaperResult } from '../features/paper-courses/index.ts';
+import { recordPaperResult } from '../features/my-learning/index.ts';
 import { personalTables } from '../features/personal-data/map/personal-data.ts';
 import { sha256 } from '../platform/secrets.ts';
 import { runBackground } from './background.ts';

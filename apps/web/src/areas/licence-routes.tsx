@@ -8,8 +8,9 @@ import {
 } from '@tabler/icons-react';
 import type { GivenRoute } from '../platform/routes/index.ts';
 
-const developerSettings = () => import('../features/developer-settings/index.ts');
+const developerSettings = () => import('../features/settings/developer-settings/index.ts');
 const levels = () => import('../features/licence-levels/index.ts');
+const issue = () => import('../features/licence-issue/index.ts');
 const licences = () => import('../features/licences/index.ts');
 const requests = () => import('../features/licence-requests/index.ts');
 
@@ -37,7 +38,7 @@ export function personLicenceRoutes(base: string, { prefix, parent, suffix = '' 
       title: 'Issue licence',
       permission: 'licences.issue',
       parent: `${prefix}members-licences`,
-      screen: () => licences().then((m) => ({ Component: m.IssueLicenceScreen })),
+      screen: () => issue().then((m) => ({ Component: m.IssueLicenceScreen })),
     },
   ];
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Dashboard } from '@doselore/contract/dashboards';
 import { beforeAll, expect, test } from 'vitest';
+import type { GroupId } from '../../platform/access/index.ts';
 import { recordAudit } from '../../platform/audit/index.ts';
 import { minutes } from '../../platform/clock/index.ts';
 import { runDueJobs } from '../../platform/jobs/index.ts';
@@ -11,8 +12,8 @@ import { buildManager, buildMembership, buildUser } from '../../test-support/peo
 import { buildGroup, buildSubgroup } from '../../test-support/places.factory.ts';
 import { openTestApp } from '../../test-support/test-app.ts';
 import type { Client } from '../../test-support/test-client.ts';
+import { purchaseLicences } from '../licence-orders/index.ts';
 import { movePools } from '../licence-stock/index.ts';
-import { purchaseLicences } from '../licences/index.ts';
 import { countingSite } from './index.ts';
 
 const server = await openTestApp();
@@ -50,7 +51,7 @@ async function certificate(userId: number, groupId: number, of: { ends: string; 
   );
 }
 
-async function complete(userId: number, groupId: number, at: string) {
+async function complete(userId: number, groupId: GroupId, at: string) {
   const licence = await buildLicence(services, { groupId, userId, productId: course, actorId: superId });
   await server.rows(`update licences set state = 'completed', completed_at = $2 where id = $1`, [licence, at]);
 }

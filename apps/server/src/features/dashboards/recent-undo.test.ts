@@ -7,7 +7,7 @@ import { buildMembership, buildUser } from '../../test-support/people.factory.ts
 import { buildGroup, buildSubgroup } from '../../test-support/places.factory.ts';
 import { openTestApp } from '../../test-support/test-app.ts';
 import type { Client } from '../../test-support/test-client.ts';
-import { issueToMany } from '../licences/index.ts';
+import { issueToMany } from '../licence-issue/index.ts';
 
 const server = await openTestApp();
 const { db, clock, services } = server;

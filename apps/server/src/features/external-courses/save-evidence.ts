@@ -7,7 +7,7 @@ import { imageType } from '../../platform/files/index.ts';
 import type { UploadedFile } from '../../platform/http/index.ts';
 import { randomToken } from '../../platform/secrets.ts';
 import type { Services } from '../../platform/services.ts';
-import { documentType } from '../documents/index.ts';
+import { documentType } from '../resources/index.ts';
 import { lockOpenEntry } from './change-entry.ts';
 import { updateEntry } from './external-courses.repository.ts';
 

@@ -11,9 +11,9 @@ import {
 } from '@doselore/contract/groups';
 import { notFound } from '../../platform/access/index.ts';
 import { allPages, csvAnswer, type Route, serve } from '../../platform/http/index.ts';
-import { listCodes } from '../register-codes/index.ts';
 import { groupCsvHead, presentGroup, presentGroupCsvRow, presentProfile } from './groups.presenter.ts';
 import { countGroupLists, findGroupProfile, listGroupRows } from './groups.repository.ts';
+import { listCodes } from './register-codes/register-codes.repository.ts';
 import { changeGroupFields, createGroup, moveGroupTo } from './save-group.ts';
 
 const everything = { q: '', page: 1, per_page: 1, sort: '', list: 'any', attention: '' } as const;

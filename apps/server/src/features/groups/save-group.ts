@@ -5,9 +5,9 @@ import { changesOf, mergeChange, newValues, recordAudit } from '../../platform/a
 import { today } from '../../platform/clock/index.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import type { Services } from '../../platform/services.ts';
-import { noteCodes } from '../register-codes/index.ts';
 import { insertGroupSettings } from '../settings/index.ts';
 import { insertGroup, lockGroup, lockGroupList, updateGroup, updateGroupList } from './groups.repository.ts';
+import { noteCodes } from './register-codes/note-codes.ts';
 
 /** Audited fields. Left out are the notes, which are free text, and the superintendent, who is a person. */
 const auditedFields = ['name', 'is_demo', 'hq_code'] as const;

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { UserId } from '../../platform/access/index.ts';
+import type { GroupId, UserId } from '../../platform/access/index.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { leaveOutMuted } from '../notifications/index.ts';
 import { keyColumns, type LedgerKey } from './ledger-key.ts';
@@ -100,7 +100,7 @@ export async function noteCrossings(tx: Tx, at: Date): Promise<Crossing[]> {
 }
 
 /** Lists the admins of the organisation who want stock notifications. */
-export async function listStockReaders(tx: Tx, groupId: number): Promise<UserId[]> {
+export async function listStockReaders(tx: Tx, groupId: GroupId): Promise<UserId[]> {
   const rows = await tx
     .selectFrom('group_managers')
     .innerJoin('users', 'users.id', 'group_managers.user_id')

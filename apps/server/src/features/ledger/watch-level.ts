@@ -1,5 +1,5 @@
 import { plural, webAddresses } from '@doselore/contract';
-import { stockLevelOf } from '@doselore/contract/licences';
+import { stockLevelOf } from '@doselore/contract/ledger';
 import type { Tx } from '../../platform/db/index.ts';
 import { notify } from '../notifications/index.ts';
 import type { LedgerKey } from './ledger-key.ts';

@@ -1,10 +1,11 @@
+import type { ProductType } from '@doselore/contract/ledger';
 import type { LicenceSettings } from '@doselore/contract/licence-levels';
-import type { ProductType } from '@doselore/contract/licences';
 import { type Actor, notFound } from '../../platform/access/index.ts';
 import { changesOf, recordAudit } from '../../platform/audit/index.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import type { Services } from '../../platform/services.ts';
-import { findLicenceSettings, findProduct, saveLicenceSettings } from '../licences/index.ts';
+import { findProduct } from '../licence-stock/index.ts';
+import { findLicenceSettings, saveLicenceSettings } from '../licences/index.ts';
 import { findLowAt, saveLowAt } from './level-settings.repository.ts';
 
 export async function changeLevelSetting(

@@ -1,5 +1,5 @@
+import { stockLevelWords } from '@doselore/contract/ledger';
 import type { ExpiryPlanRow, LevelRow, RenewalOffer, ServiceLevelRow } from '@doselore/contract/licence-levels';
-import { stockLevelWords } from '@doselore/contract/licences';
 import { csvDay } from '../../platform/files/index.ts';
 import { presentKey, presentStock } from '../licence-stock/index.ts';
 import type { ExpiringData, ExpiryPlanData } from './expiry-plan.report.ts';

@@ -1,5 +1,5 @@
+import type { ProductType, StockLevel } from '@doselore/contract/ledger';
 import type { LevelsQuery } from '@doselore/contract/licence-levels';
-import type { ProductType, StockLevel } from '@doselore/contract/licences';
 import { type RawBuilder, sql } from 'kysely';
 import { type Scope, scopeWhere } from '../../platform/access/index.ts';
 import { containing, limitTo, orderBy, type Queries, whenSearched } from '../../platform/db/index.ts';

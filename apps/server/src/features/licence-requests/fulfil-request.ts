@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { AppError, terms } from '@doselore/contract';
-import { type Actor, notFound } from '../../platform/access/index.ts';
+import { type Actor, type GroupId, notFound } from '../../platform/access/index.ts';
 import { recordAudit } from '../../platform/audit/index.ts';
 import { once } from '../../platform/idempotency/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { moveSeats } from '../ledger/index.ts';
-import { checkTaught, isPlaceIn, purchaseLicences, settleRequest, takeRequest } from '../licences/index.ts';
+import { purchaseLicences, settleRequest, takeRequest } from '../licence-orders/index.ts';
+import { checkTaught, isPlaceIn } from '../licence-stock/index.ts';
 import { findRequestedKey } from './requests.repository.ts';
 
 type Core = Pick<Services, 'db' | 'clock'>;
 type Fulfilment = {
-  groupId: number;
+  groupId: GroupId;
   licenceRequestId: number;
   quantity: number;
   note: string;

@@ -2,7 +2,8 @@ import { recordAudit } from '../../platform/audit/index.ts';
 import type { Clock } from '../../platform/clock/index.ts';
 import { days } from '../../platform/clock/index.ts';
 import type { DailyJob } from '../../platform/jobs/index.ts';
-import { findLicenceSettings, requesterAddress } from '../licences/index.ts';
+import { requesterAddress } from '../licence-orders/index.ts';
+import { findLicenceSettings } from '../licences/index.ts';
 import { notify } from '../notifications/index.ts';
 import { lapseBefore } from './requests.repository.ts';
 

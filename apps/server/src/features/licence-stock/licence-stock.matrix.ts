@@ -3,28 +3,21 @@ import {
   allocateToPools,
   editCertMonths,
   getMovementsCsv,
-  getOrdersCsv,
   getPotStockCsv,
   getStock,
   getStockCsv,
   getSubgroupMovementsCsv,
   getSubgroupStockCsv,
-  listLicenceProducts,
   listMovements,
-  listOrders,
   listPotStock,
   listStock,
   listSubgroupMovements,
   listSubgroupStock,
-  orderForService,
-  purchaseLicences,
   returnFromPools,
-  voidOrder,
-} from '@doselore/contract/licences';
+} from '@doselore/contract/licence-stock';
 import { because, once, product } from '../../test-support/matrix/bodies.ts';
 import { organisationAdmins, serviceAdmins, siteAdmins } from '../../test-support/matrix/callers.ts';
 import { type At, exampleOf, type RoomMatrix } from '../../test-support/matrix/example.ts';
-import { groupOf } from '../../test-support/matrix/licence-bodies.ts';
 import { absent } from '../../test-support/matrix/world/world.ts';
 
 const pools = (at: At) => ({
@@ -47,16 +40,6 @@ export const matrix: RoomMatrix = {
     exampleOf(getSubgroupStockCsv, serviceAdmins('LOW')),
     exampleOf(listPotStock, serviceAdmins('MED')),
     exampleOf(getPotStockCsv, serviceAdmins('MED')),
-    exampleOf(listLicenceProducts.group, organisationAdmins),
-    exampleOf(listLicenceProducts.subgroup, serviceAdmins('LOW')),
-    exampleOf(purchaseLicences, organisationAdmins, {
-      body: (at) => ({ ...product(at), quantity: 1, poReference: 'PO', ...once() }),
-    }),
-    exampleOf(orderForService, serviceAdmins('HIGH'), {
-      body: (at) => ({ ...product(at), quantity: 1, poReference: 'PO', ...once() }),
-    }),
-    exampleOf(listOrders, organisationAdmins),
-    exampleOf(getOrdersCsv, organisationAdmins),
     exampleOf(listMovements, organisationAdmins),
     exampleOf(getMovementsCsv, organisationAdmins),
     exampleOf(listSubgroupMovements, serviceAdmins('LOW')),
@@ -64,13 +47,6 @@ export const matrix: RoomMatrix = {
     exampleOf(allocateToPools, organisationAdmins, { body: pools }),
     exampleOf(returnFromPools, organisationAdmins, { body: pools }),
     exampleOf(adjustStock, siteAdmins, { body: (at) => ({ ...product(at), change: -1, ...because() }) }),
-    exampleOf(voidOrder, siteAdmins, {
-      body: (at) => ({
-        orderId: at.world.licences.orders[groupOf(at)] ?? absent,
-        ...because(),
-      }),
-      tidyUp: `update licence_orders set state = 'fulfilled'`,
-    }),
     exampleOf(editCertMonths, siteAdmins, {
       body: (at) => ({
         ...product(at),

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { AppError, fieldError, terms } from '@doselore/contract';
-import type { PoolShare } from '@doselore/contract/licences';
-import { type Actor, notFound } from '../../platform/access/index.ts';
+import type { PoolShare } from '@doselore/contract/licence-stock';
+import type { Actor } from '../../platform/access/index.ts';
 import { recordAudit } from '../../platform/audit/index.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { once } from '../../platform/idempotency/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { findAvailable, type LedgerKey, lockRoutes, moveSeats } from '../ledger/index.ts';
-import { checkOnSale, checkTaught, isPlaceIn, lockOrder, markVoided } from '../licences/index.ts';
+import { checkOnSale, checkTaught } from './check-supply.ts';
+import { isPlaceIn } from './supply.repository.ts';
 
 type Core = Pick<Services, 'db' | 'clock'>;
 type Command = { key: LedgerKey; idempotencyKey: string };
@@ -83,32 +84,6 @@ export async function adjustStock(
     return key.groupId;
   });
   return { pot: await findAvailable(services.db, key, { kind: 'POT' }) };
-}
-
-/** Writes off all seats of an order in the account that received them. Throws when some of them are missing there. */
-export async function voidOrder(
-  services: Core,
-  actor: Actor,
-  of: { groupId: number; orderId: number; reason: string; idempotencyKey: string },
-): Promise<void> {
-  const { groupId, orderId, reason } = of;
-  const command = `void ${orderId}`;
-  await once(services.db, { actorId: actor.id, key: of.idempotencyKey, command }, async (tx) => {
-    const order = await lockOrder(tx, { groupId, orderId });
-    if (order === undefined) throw notFound();
-    if (order.state === 'voided') throw new AppError('conflict', 'This order is void already.');
-    await markVoided(tx, orderId);
-    const { key, to, quantity } = order;
-    const told = { kind: 'void', actorId: actor.id, batchId: `void-${orderId}`, at: services.clock.now() } as const;
-    await moveSeats(tx, { key, from: to, to: { kind: 'VOID' }, quantity, ...told, reason, orderId });
-    await recordAudit(tx, actor, {
-      action: 'licences.voidOrder',
-      subject: `licence order ${orderId}`,
-      groupId,
-      detail: { quantity },
-    });
-    return orderId;
-  });
 }
 
 /**

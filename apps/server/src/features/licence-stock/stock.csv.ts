@@ -1,8 +1,7 @@
-import { accountTitles, movementTitles, orderStateWords, stockLevelWords } from '@doselore/contract/licences';
+import { accountTitles, stockLevelWords } from '@doselore/contract/ledger';
+import { movementTitles } from '@doselore/contract/licence-stock';
 import { csvMoment } from '../../platform/files/index.ts';
 import type { MovementData } from './movements.report.ts';
-import type { OrderData } from './orders.report.ts';
-import { presentOrder } from './stock.presenter.ts';
 import type { PlaceStockData, StockData } from './stock.report.ts';
 
 export const stockHead = [
@@ -45,26 +44,6 @@ export const placeStockLine = (withPot: boolean) => (row: PlaceStockData) => {
   const pot = withPot ? [row.pot] : [];
   return [row.title, row.certificate_months, row.pool, ...pot, row.held, row.used];
 };
-
-export const orderHead = [
-  'Order',
-  'Course',
-  'Certificate months',
-  'Quantity',
-  'Purchase order',
-  'Transaction',
-  'For',
-  'State',
-  'Ordered by',
-  'Ordered (UTC)',
-];
-
-export function orderLine(row: OrderData) {
-  const { virtual_group: virtualGroup, subgroup } = presentOrder(row);
-  const where = virtualGroup?.name ?? (row.direct_service_order === 1 ? subgroup?.name : undefined) ?? 'General pot';
-  const what = [row.id, row.title, row.certificate_months, row.quantity, row.po_reference, row.transaction_ref];
-  return [...what, where, orderStateWords[row.state], row.ordered_by, csvMoment(row.ordered_at)];
-}
 
 export const movementHead = [
   'Movement',

@@ -1,6 +1,5 @@
-import type { MovementRow, OrderRow, PlaceStockRow, StockRow } from '@doselore/contract/licences';
+import type { MovementRow, PlaceStockRow, StockRow } from '@doselore/contract/licence-stock';
 import type { MovementData } from './movements.report.ts';
-import type { OrderData } from './orders.report.ts';
 import type { PlaceStockData, PoolData, StockData } from './stock.report.ts';
 
 type Keyed = Pick<StockData, 'product_type' | 'product_id' | 'title' | 'certificate_months'>;
@@ -40,24 +39,7 @@ export function presentPlaceStock(row: PlaceStockData, withPot: boolean): PlaceS
   return { ...presentKey(row), pool: row.pool, pot: withPot ? row.pot : null, held: row.held, used: row.used };
 }
 
-const place = (id: number | null, name: string | null) => (id === null ? null : { id, name: name ?? '' });
-
-export function presentOrder(row: OrderData): OrderRow {
-  return {
-    id: row.id,
-    ...presentKey(row),
-    quantity: row.quantity,
-    transactionRef: row.transaction_ref,
-    poReference: row.po_reference,
-    directServiceOrder: row.direct_service_order,
-    licenceRequestId: row.licence_request_id,
-    subgroup: place(row.subgroup_id, row.subgroup_name),
-    virtual_group: place(row.virtual_group_id, row.virtual_group_title),
-    state: row.state,
-    ordered_by: row.ordered_by,
-    ordered_at: row.ordered_at.toISOString(),
-  };
-}
+export const presentPlace = (id: number | null, name: string | null) => (id === null ? null : { id, name: name ?? '' });
 
 export function presentMovement(row: MovementData): MovementRow {
   return {
@@ -72,7 +54,7 @@ export function presentMovement(row: MovementData): MovementRow {
     balance: row.balance,
     reason: row.reason,
     actor: row.actor,
-    person: place(row.person_id, row.person_name),
+    person: presentPlace(row.person_id, row.person_name),
     order_id: row.order_id,
     licenceRequestId: row.request_id,
   };

@@ -1,26 +1,7 @@
-import {
-  accountText,
-  canRetryLicence,
-  endReasonText,
-  type IssueSource,
-  type LicenceRow,
-  licenceStateWords,
-} from '@doselore/contract/licences';
+import { accountText } from '@doselore/contract/ledger';
+import { canRetryLicence, endReasonText, type LicenceRow, licenceStateWords } from '@doselore/contract/licences';
 import { csvMoment } from '../../platform/files/index.ts';
-import type { LicenceData, OptionData } from './licences.report.ts';
-
-export function presentOption(row: OptionData, source: IssueSource) {
-  return {
-    productType: row.product_type,
-    productId: row.product_id,
-    title: row.title,
-    certificateMonths: row.certificate_months,
-    source,
-    available: row.available,
-    has_live_licence: row.has_live,
-    valid_until: row.valid_until,
-  };
-}
+import type { LicenceData } from './licences.report.ts';
 
 export function presentLicence(row: LicenceData) {
   const ended = row.ended_at ?? row.completed_at;

@@ -1,11 +1,9 @@
-import type { Place } from '@doselore/contract';
-import type { IssueSource, LicenceState, LicencesQuery, ProductType } from '@doselore/contract/licences';
+import type { IssueSource, ProductType } from '@doselore/contract/ledger';
+import type { LicenceState, LicencesQuery } from '@doselore/contract/licences';
 import { type RawBuilder, sql } from 'kysely';
-import { type Scope, scopeWhere } from '../../platform/access/index.ts';
+import { type CheckedPlace, type Scope, scopeWhere } from '../../platform/access/index.ts';
 import { containing, limitTo, orderBy, type Queries, whenSearched } from '../../platform/db/index.ts';
 import { titleOf } from '../ledger/index.ts';
-import { sourceOf } from './issuing/issue-seats.ts';
-import type { IssuePlace } from './issuing/seat-issue.ts';
 import { isLatest } from './taking-back/retries.repository.ts';
 
 export type LicenceData = {
@@ -110,49 +108,11 @@ export function listMemberLicences(
   return listLicencesOf(db, whole, { groupId, userId });
 }
 
-export type OptionData = {
-  product_type: ProductType;
-  product_id: number;
-  title: string;
-  certificate_months: number;
-  available: number;
-  has_live: boolean;
-  valid_until: string | null;
-};
-
-/**
- * Lists for each ledger key of one source whether this person could get a licence now. A virtual group offers only the
- * course that it teaches.
- */
-export async function listOptions(
-  db: Queries,
-  of: { place: IssuePlace; userId: number; today: string },
-): Promise<OptionData[]> {
-  const source = sourceOf(of.place);
-  const isSame = (table: string) => sql`${sql.ref(`${table}.user_id`)} = ${of.userId}
-    and ${sql.ref(`${table}.group_id`)} = a.group_id and ${sql.ref(`${table}.product_id`)} = a.product_id
-    and ${sql.ref(`${table}.product_type`)} = a.product_type`;
-  const { rows } = await sql<OptionData>`
-    select a.product_type, a.product_id, ${titleOf('a')} as title, a.certificate_months, a.available,
-      exists (select from licences l where ${isSame('l')} and l.state in ('issued', 'in_progress')) as has_live,
-      (select c.expires_on from certificates c where ${isSame('c')} and c.state = 'valid'
-        and c.expires_on >= ${of.today}::date) as valid_until
-    from licence_accounts a
-    where a.group_id = ${of.place.groupId} and a.kind = ${source.kind}
-      and a.place_id = ${'placeId' in source ? source.placeId : 0}
-      and case a.product_type when 'abstract_course' then exists (select from abstract_courses where id = a.product_id and archived_at is null)
-        else exists (select from abstract_paper_courses where id = a.product_id and archived_at is null) end
-      and (a.kind <> 'VGPOOL' or a.product_type = 'abstract_course'
-        and a.product_id = (select abstract_course_id from virtual_groups where id = a.place_id))
-    order by title, a.certificate_months`.execute(db);
-  return rows;
-}
-
 /** Finds the person for a licence, if they may get one in this place. */
 export async function findMember(
   db: Queries,
   scope: Scope,
-  of: Place & { virtualGroupId?: number | undefined; userId: number },
+  of: CheckedPlace & { virtualGroupId?: number | undefined; userId: number },
 ): Promise<{ id: number; name: string } | undefined> {
   const { rows } = await sql<{ id: number; name: string }>`
     select u.id, u.first_name || ' ' || u.last_name as name from users u

@@ -1,4 +1,3 @@
-import type { Place } from '@doselore/contract';
 import {
   deleteLicence as deleteEndpoint,
   getDelegateLicencesCsv,
@@ -16,9 +15,10 @@ import {
   retryLicence as retryEndpoint,
   takeBackLicences,
 } from '@doselore/contract/licences';
-import { notFound, type Scope } from '../../platform/access/index.ts';
+import type { CheckedPlace, Scope, VirtualGroupId } from '../../platform/access/index.ts';
 import { allPages, csvAnswer, type Route, serve, serveAtPlace } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';
+import { getMember } from './get-member.ts';
 import {
   licenceCsvHead,
   presentLicence,
@@ -28,12 +28,13 @@ import {
   presentUserLicenceCsvRow,
   userLicenceCsvHead,
 } from './licences.presenter.ts';
-import { findMember, listLicenceRows, listLicencesOf, listMemberLicences } from './licences.report.ts';
+import { listLicenceRows, listLicencesOf, listMemberLicences } from './licences.report.ts';
+import { showLicence } from './show-licence.ts';
 import { deleteLicence, retryLicence } from './taking-back/retry-licence.ts';
 import { previewTakeBack, takeBack } from './taking-back/take-back.ts';
 import { virtualGroupPlace } from './virtual-group-place.ts';
 
-type ListCall = { params: Place; query: LicencesQuery; scope: Scope; services: Services };
+type ListCall = { params: CheckedPlace; query: LicencesQuery; scope: Scope; services: Services };
 
 async function listPage({ params, query, scope, services }: ListCall) {
   const rows = await listLicenceRows(services.db, scope, { ...query, ...params });
@@ -45,7 +46,7 @@ async function exportList({ params, query, scope, services }: ListCall) {
   return csvAnswer('Licences', licenceCsvHead, rows.map(presentLicenceCsvRow));
 }
 
-type MemberCall = { params: Place & { userId: number }; scope: Scope; services: Services };
+type MemberCall = { params: CheckedPlace & { userId: number }; scope: Scope; services: Services };
 
 async function listOfMember({ params, scope, services }: MemberCall) {
   return (await listMemberLicences(services.db, scope, params)).map(presentLicence);
@@ -56,13 +57,12 @@ async function exportOfMember({ params, scope, services }: MemberCall) {
   return csvAnswer('Licences of a member', licenceCsvHead, rows.map(presentLicenceCsvRow));
 }
 
-type DelegateCall = { params: { virtualGroupId: number; userId: number }; scope: Scope; services: Services };
+type DelegateCall = { params: { virtualGroupId: VirtualGroupId; userId: number }; scope: Scope; services: Services };
 
 /** Lists the licences for the course that the virtual group teaches. */
 async function listOfDelegate({ params, scope, services }: DelegateCall) {
   const { place, productId } = await virtualGroupPlace(services.db, scope, params.virtualGroupId);
-  const member = await findMember(services.db, scope, { ...place, ...params });
-  if (member === undefined) throw notFound();
+  const member = await getMember(services.db, scope, { ...place, ...params });
   const rows = await listMemberLicences(services.db, scope, { groupId: place.groupId, userId: member.id });
   return rows.filter((row) => row.product_type === 'abstract_course' && row.product_id === productId);
 }
@@ -108,9 +108,7 @@ export const licenceRoutes: Route[] = [
   }),
   serve(retryEndpoint, async ({ params, body, scope, services, actor }) => {
     const licenceId = await retryLicence(services, actor, { ...params, ...body });
-    const [licence] = await listLicencesOf(services.db, scope, { ...params, licenceId });
-    if (licence === undefined) throw notFound();
-    return presentLicence(licence);
+    return showLicence(services.db, scope, { ...params, licenceId });
   }),
   serve(deleteEndpoint, async ({ params, body, services, actor }) => {
     await deleteLicence(services, actor, { ...params, ...body });

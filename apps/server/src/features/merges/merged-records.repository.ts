@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { GroupId, UserId } from '../../platform/access/index.ts';
+import type { GroupId, LicenceId, UserId } from '../../platform/access/index.ts';
 import type { Tx } from '../../platform/db/index.ts';
 
 /** Two people or two organisations: the one that is kept, and the one that is merged into it. */
 export type Pair<Id extends UserId | GroupId> = { keepId: Id; dropId: Id };
 
 export type LiveLicence = {
-  id: number;
+  id: LicenceId;
   user_id: number;
   group_id: number;
   product_type: string;

@@ -5,11 +5,12 @@ import { mergedData as auth } from '../auth/auth.merged-data.ts';
 import { mergedData as brokenManagers } from '../broken-managers/broken-managers.merged-data.ts';
 import { mergedData as certificates } from '../certificates/certificates.merged-data.ts';
 import { mergedData as cpd } from '../cpd/cpd.merged-data.ts';
-import { mergedData as documents } from '../documents/documents.merged-data.ts';
 import { mergedData as externalCourses } from '../external-courses/external-courses.merged-data.ts';
 import { mergedData as groups } from '../groups/groups.merged-data.ts';
 import { mergedData as imports } from '../imports/imports.merged-data.ts';
 import { mergedData as learning } from '../learning/learning.merged-data.ts';
+import { mergedData as ledger } from '../ledger/ledger.merged-data.ts';
+import { mergedData as licenceOrders } from '../licence-orders/licence-orders.merged-data.ts';
 import { mergedData as licenceRequests } from '../licence-requests/licence-requests.merged-data.ts';
 import { mergedData as licences } from '../licences/licences.merged-data.ts';
 import { mergedData as managers } from '../managers/managers.merged-data.ts';
@@ -17,10 +18,9 @@ import { mergedData as members } from '../members/members.merged-data.ts';
 import { mergedData as myLearning } from '../my-learning/my-learning.merged-data.ts';
 import { mergedData as notifications } from '../notifications/notifications.merged-data.ts';
 import { mergedData as packages } from '../packages/packages.merged-data.ts';
-import { mergedData as paperCourses } from '../paper-courses/paper-courses.merged-data.ts';
 import { mergedData as personalData } from '../personal-data/personal-data.merged-data.ts';
 import { mergedData as questions } from '../questions/questions.merged-data.ts';
-import { mergedData as registerCodes } from '../register-codes/register-codes.merged-data.ts';
+import { mergedData as resources } from '../resources/resources.merged-data.ts';
 import { mergedData as settings } from '../settings/settings.merged-data.ts';
 import { mergedData as subgroups } from '../subgroups/subgroups.merged-data.ts';
 import { mergedData as terms } from '../terms/terms.merged-data.ts';
@@ -36,11 +36,12 @@ export const mergedData = {
   ...brokenManagers,
   ...certificates,
   ...cpd,
-  ...documents,
   ...externalCourses,
   ...groups,
   ...imports,
   ...learning,
+  ...ledger,
+  ...licenceOrders,
   ...licenceRequests,
   ...licences,
   ...managers,
@@ -49,15 +50,16 @@ export const mergedData = {
   ...myLearning,
   ...notifications,
   ...packages,
-  ...paperCourses,
   ...personalData,
   ...questions,
-  ...registerCodes,
+  ...resources,
   ...settings,
   ...subgroups,
   ...terms,
   ...users,
   ...virtualGroups,
+  // Table of the platform.
+  idempotency_keys: { stays: ['actor_id'] },
 } as const;
 
 type Declared = typeof mergedData;

@@ -1,6 +1,6 @@
 import type { MergeKind } from '@doselore/contract/merges';
 import { sql } from 'kysely';
-import { type Scope, scopeWhere } from '../../platform/access/index.ts';
+import { type LicenceId, type Scope, scopeWhere } from '../../platform/access/index.ts';
 import type { Queries, Tx } from '../../platform/db/index.ts';
 import type { MergeId } from './merge-log.repository.ts';
 
@@ -99,8 +99,8 @@ export async function listMergeRows(db: Queries, scope: Scope, kind: MergeKind):
 }
 
 /** Lists the licences whose seats this merge returned. */
-export async function listReclaimedIn(tx: Tx, mergeId: MergeId): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`select (after->>'id')::bigint as id from merge_changes
+export async function listReclaimedIn(tx: Tx, mergeId: MergeId): Promise<LicenceId[]> {
+  const { rows } = await sql<{ id: LicenceId }>`select (after->>'id')::bigint as id from merge_changes
     where merge_id = ${mergeId} and table_name = 'licences' and after->>'state' = 'reclaimed' order by 1`.execute(tx);
   return rows.map((row) => row.id);
 }

@@ -1,7 +1,7 @@
 import type { ExternalFacts } from '@doselore/contract/external-courses';
 import type { CourseType } from '@doselore/contract/my-learning';
 import type { CourseUserId } from '../../platform/access/index.ts';
-import type { PaperCard } from '../paper-courses/index.ts';
+import type { PaperCard } from './paper-courses/paper-cards.repository.ts';
 
 export type SessionData = {
   state: string;

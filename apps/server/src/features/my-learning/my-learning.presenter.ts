@@ -11,9 +11,9 @@ import { arePrerequisitesMet, parsePrerequisites } from '@doselore/scorm/prerequ
 import { type LessonStatus, readScore } from '@doselore/scorm/runtime';
 import { presentCover } from '../courses/index.ts';
 import { totalTimeOf } from '../learning/index.ts';
-import type { PaperCard } from '../paper-courses/index.ts';
 import type { CardData } from './card-data.ts';
 import type { ModuleData } from './my-learning.repository.ts';
+import type { PaperCard } from './paper-courses/paper-cards.repository.ts';
 import { presentSession } from './sessions.presenter.ts';
 
 /** Returns one card. `wall` is the current wall clock time, which decides about the joining link. */

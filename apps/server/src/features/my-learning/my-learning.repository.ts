@@ -3,8 +3,8 @@ import { type CourseUserId, type Scope, scopeWhere } from '../../platform/access
 import type { Queries } from '../../platform/db/index.ts';
 import { refreshedBy } from '../certificates/index.ts';
 import { externalCards } from '../external-courses/index.ts';
-import { paperCards } from '../paper-courses/index.ts';
 import type { CardData } from './card-data.ts';
+import { paperCards } from './paper-courses/paper-cards.repository.ts';
 import { sessionCards } from './sessions.repository.ts';
 
 /** An online course with its licence. */

@@ -11,7 +11,7 @@ import { buildGroup } from '../../test-support/places.factory.ts';
 import { openTestApp } from '../../test-support/test-app.ts';
 import { createClient } from '../../test-support/test-client.ts';
 import { buildCourseZip } from '../../test-support/zip.ts';
-import { publishDocument } from '../documents/index.ts';
+import { publishDocument } from '../resources/index.ts';
 
 const server = await openTestApp();
 const adminId = await buildUser(server.db, { roles: ['super_admin'] });

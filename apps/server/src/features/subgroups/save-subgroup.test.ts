@@ -7,7 +7,7 @@ import { buildGroup, buildSubgroup } from '../../test-support/places.factory.ts'
 import { openTestApp } from '../../test-support/test-app.ts';
 import type { Client } from '../../test-support/test-client.ts';
 import { listLedgerFaults } from '../licence-levels/index.ts';
-import { purchaseLicences } from '../licences/index.ts';
+import { purchaseLicences } from '../licence-orders/index.ts';
 import { archiveSubgroup } from './save-subgroup.ts';
 
 const server = await openTestApp({ connections: 20 });

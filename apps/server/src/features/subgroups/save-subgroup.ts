@@ -5,8 +5,8 @@ import { changesOf, mergeChange, newValues, recordAudit } from '../../platform/a
 import { today } from '../../platform/clock/index.ts';
 import { inTransaction, violatedConstraint } from '../../platform/db/index.ts';
 import type { Services } from '../../platform/services.ts';
+import { noteCodes } from '../groups/index.ts';
 import { returnPoolToPot } from '../ledger/index.ts';
-import { noteCodes } from '../register-codes/index.ts';
 import {
   findCode,
   findCodeHolder,

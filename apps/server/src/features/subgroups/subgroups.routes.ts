@@ -12,7 +12,7 @@ import {
 } from '@doselore/contract/subgroups';
 import { notFound } from '../../platform/access/index.ts';
 import { allPages, csvAnswer, type Route, serve } from '../../platform/http/index.ts';
-import { listCodes } from '../register-codes/index.ts';
+import { listCodes } from '../groups/index.ts';
 import { archiveSubgroup, changeSubgroupFields, createSubgroup, restoreSubgroup } from './save-subgroup.ts';
 import { presentPlacedCsvRow, presentSubgroup, presentSubgroupCsvRow, subgroupCsvHead } from './subgroups.presenter.ts';
 import { listSubgroupRows, type SubgroupData } from './subgroups.repository.ts';

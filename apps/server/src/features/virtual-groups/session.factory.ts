@@ -4,7 +4,8 @@ import { buildStock } from '../../test-support/licences.factory.ts';
 import { buildManager, buildMembership, buildUser } from '../../test-support/people.factory.ts';
 import { buildGroup, buildVirtualGroup } from '../../test-support/places.factory.ts';
 import type { TestApp } from '../../test-support/test-app.ts';
-import { issueToMany, purchaseLicences } from '../licences/index.ts';
+import { issueToMany } from '../licence-issue/index.ts';
+import { purchaseLicences } from '../licence-orders/index.ts';
 
 type Wanted = { delegates?: number; pool?: number; pot?: number; subgroupId?: number };
 

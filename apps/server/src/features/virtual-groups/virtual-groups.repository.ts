@@ -1,14 +1,20 @@
 import type { CloseReport, VirtualGroupState, VirtualGroupsQuery } from '@doselore/contract/virtual-groups';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { type Scope, scopeWhere, type VirtualGroupId } from '../../platform/access/index.ts';
+import {
+  type GroupId,
+  type Scope,
+  type SubgroupId,
+  scopeWhere,
+  type VirtualGroupId,
+} from '../../platform/access/index.ts';
 import { containing, limitTo, orderBy, type Queries, type Tx } from '../../platform/db/index.ts';
 
 export type VirtualGroupData = {
   id: VirtualGroupId;
   title: string;
-  group_id: number;
+  group_id: GroupId;
   group_name: string;
-  subgroup_id: number | null;
+  subgroup_id: SubgroupId | null;
   trainer_user_id: number | null;
   trainer: string | null;
   deliverable_id: number;

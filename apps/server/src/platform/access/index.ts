@@ -17,6 +17,6 @@ export {
   type VirtualGroupId,
   withoutScope,
 } from './checked-ids.ts';
-export { rolesUnder, scopeFor } from './policy.ts';
+export { roleAtServiceLevel, rolesUnder, scopeFor } from './policy.ts';
 export { findPrincipal, findPrincipalBySession, isAdmin, type Principal, type SessionFound } from './principal.ts';
 export { isInScope, reachesWholeSite, refuseArchived, type Scope, scopeWhere } from './scope.ts';

@@ -25,3 +25,18 @@ export async function rememberResult(tx: Tx, key: Key & { resultId: number }): P
     .values({ actor_id: key.actorId, key: key.key, command: key.command, result_id: key.resultId })
     .execute();
 }
+
+/** Stores the answer of a command as JSON and returns its id. */
+export async function insertAnswer(tx: Tx, answer: unknown): Promise<number> {
+  const { id } = await tx
+    .insertInto('licence_batches')
+    .values({ result: JSON.stringify(answer) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function getAnswer<T>(db: Queries, id: number): Promise<T> {
+  const row = await db.selectFrom('licence_batches').select('result').where('id', '=', id).executeTakeFirstOrThrow();
+  return row.result as T;
+}

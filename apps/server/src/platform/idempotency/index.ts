@@ -1,1 +1,1 @@
-export { once } from './once.ts';
+export { once, onceWithAnswer } from './once.ts';

@@ -1,17 +1,15 @@
 import { AppError } from '@doselore/contract';
 import type { UserId } from '../access/index.ts';
 import { type Database, inTransaction, type Tx, violatedConstraint } from '../db/index.ts';
-import { findEarlierResult, rememberResult } from './idempotency.repository.ts';
+import { findEarlierResult, getAnswer, insertAnswer, rememberResult } from './idempotency.repository.ts';
+
+type Key = { actorId: UserId; key: string; command: string };
 
 /**
  * Runs a command at most once for a person's key. Returns the id that it made, now or the first time. Of ten parallel
  * calls one does the work, and nine return its result. Throws 409 when the key was used for another command.
  */
-export async function once(
-  db: Database,
-  key: { actorId: UserId; key: string; command: string },
-  work: (tx: Tx) => Promise<number>,
-): Promise<number> {
+export async function once(db: Database, key: Key, work: (tx: Tx) => Promise<number>): Promise<number> {
   const earlier = await findEarlierResult(db, key);
   if (earlier !== undefined) return earlier;
   try {
@@ -32,4 +30,10 @@ export async function once(
     }
     throw error;
   }
+}
+
+/** Does the same for a command whose answer is more than an id. Each call returns the answer of the first one. */
+export async function onceWithAnswer<T>(db: Database, key: Key, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const answerId = await once(db, key, async (tx) => insertAnswer(tx, await work(tx)));
+  return getAnswer<T>(db, answerId);
 }

@@ -1,8 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { insertDistanceContent, markMaterial, submitAssessment } from '../../features/distance/index.ts';
-import { publishDocument } from '../../features/documents/index.ts';
-import { issueLicence, purchaseLicences } from '../../features/licences/index.ts';
+import { issueLicence } from '../../features/licence-issue/index.ts';
+import { purchaseLicences } from '../../features/licence-orders/index.ts';
 import { startCourse } from '../../features/my-learning/index.ts';
+import { publishDocument } from '../../features/resources/index.ts';
 import type { UserId } from '../../platform/access/index.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import type { Services } from '../../platform/services.ts';
@@ -47,7 +48,7 @@ async function makeCourse(services: Services, course: DistanceCourse, world: Wor
   for (const groupId of new Set(
     histories
       .filter((history) => history.course === course)
-      .map(({ username }) => world.people.find((person) => person.username === username)?.groupId ?? 0),
+      .flatMap(({ username }) => world.people.find((person) => person.username === username)?.groupId ?? []),
   ))
     await purchaseLicences({ ...services, clock: { now: () => at } }, actorOf(world.admin), {
       groupId,

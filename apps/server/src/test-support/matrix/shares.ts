@@ -11,7 +11,9 @@ import { matrix as externalCourses } from '../../features/external-courses/exter
 import { matrix as groups } from '../../features/groups/groups.matrix.ts';
 import { matrix as imports } from '../../features/imports/imports.matrix.ts';
 import { matrix as learning } from '../../features/learning/learning.matrix.ts';
+import { matrix as licenceIssue } from '../../features/licence-issue/licence-issue.matrix.ts';
 import { matrix as licenceLevels } from '../../features/licence-levels/licence-levels.matrix.ts';
+import { matrix as licenceOrders } from '../../features/licence-orders/licence-orders.matrix.ts';
 import { matrix as licenceRequests } from '../../features/licence-requests/licence-requests.matrix.ts';
 import { matrix as licenceStock } from '../../features/licence-stock/licence-stock.matrix.ts';
 import { matrix as licences } from '../../features/licences/licences.matrix.ts';
@@ -40,6 +42,7 @@ import type { RoomMatrix } from './example.ts';
  */
 export const shares = {
   licences: {
+    'licence-issue': licenceIssue,
     'licence-levels': licenceLevels,
     'licence-requests': licenceRequests,
     licences,
@@ -65,6 +68,7 @@ export const shares = {
     'external-courses': externalCourses,
     groups,
     learning,
+    'licence-orders': licenceOrders,
     'licence-stock': licenceStock,
     'my-learning': myLearning,
     notifications,

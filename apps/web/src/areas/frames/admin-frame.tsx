@@ -1,18 +1,19 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { ClosedPage, loadArchivedNotice } from '../../features/archived-places/index.ts';
 import { useArea } from '../../platform/area/index.ts';
 import { isPageOpen, useCurrentRoute } from '../../platform/routes/index.ts';
 import { useSession } from '../../platform/session/index.ts';
 import { useSiteInfo } from '../../platform/site-info/index.ts';
 import { BannerRegion } from '../../ui/banner/index.ts';
 import { DemoBanner, SkipLink } from '../../ui/layout/index.ts';
+import { ClosedPage } from './closed-page.tsx';
 import { Footer } from './footer.tsx';
 import c from './frame.module.css';
 import { Rail } from './rail.tsx';
 import { TopNav } from './top-nav.tsx';
 import { useRail } from './use-rail.ts';
 
-const ArchivedNotice = lazy(loadArchivedNotice);
+// Loaded only where a place is archived, because the frame surrounds every admin page.
+const ArchivedNotice = lazy(() => import('./archived-notice.tsx').then((m) => ({ default: m.ArchivedNotice })));
 
 /** Frame of admin pages: the top navigation, marked admin, and the rail of the page's place. */
 export function AdminFrame({ children }: { children: ReactNode }) {

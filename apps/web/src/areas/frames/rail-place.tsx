@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconSelector } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { loadPlaceSwitcher } from '../../features/command-palette/index.ts';
+import { loadPlaceSwitcher } from '../../features/search/index.ts';
 import c from './rail.module.css';
 import type { RailView } from './use-rail.ts';
 

@@ -4,7 +4,6 @@ import { defineRoutes } from '../../platform/routes/index.ts';
 const auth = () => import('../../features/auth/index.ts');
 const account = () => import('../../features/account/index.ts');
 const siteStatus = () => import('../../features/site-status/index.ts');
-const publicPages = () => import('../../features/public-pages/index.ts');
 
 export const publicRoutes = defineRoutes('public', [
   {
@@ -106,7 +105,7 @@ export const publicRoutes = defineRoutes('public', [
     title: 'Frequently asked questions',
     frame: 'general',
     open: true,
-    screen: () => publicPages().then((m) => ({ Component: m.FaqScreen })),
+    screen: () => import('./faq-screen.tsx').then((m) => ({ Component: m.FaqScreen })),
   },
   {
     name: 'privacy-policy',
@@ -114,7 +113,7 @@ export const publicRoutes = defineRoutes('public', [
     title: 'Privacy policy',
     frame: 'general',
     open: true,
-    screen: () => publicPages().then((m) => ({ Component: m.PrivacyPolicyScreen })),
+    screen: () => import('./privacy-policy-screen.tsx').then((m) => ({ Component: m.PrivacyPolicyScreen })),
   },
   {
     name: 'terms-and-conditions',
@@ -122,7 +121,7 @@ export const publicRoutes = defineRoutes('public', [
     title: 'Terms and conditions',
     frame: 'general',
     open: true,
-    screen: () => publicPages().then((m) => ({ Component: m.TermsScreen })),
+    screen: () => import('./terms-screen.tsx').then((m) => ({ Component: m.TermsScreen })),
   },
   {
     name: 'notifications',

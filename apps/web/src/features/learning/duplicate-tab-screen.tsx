@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useArea } from '../../platform/area/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { EmptyPanel, Spinner } from '../../ui/states/index.ts';
-import { useHasOfflineCommits } from '../offline-commits/index.ts';
+import { useHasOfflineCommits } from './offline-commits/index.ts';
 
 export function DuplicateTabScreen() {
   const { to } = useArea();

@@ -10,7 +10,7 @@ import {
 } from '@doselore/contract/learning';
 import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../../platform/api/index.ts';
-import { resendCommits, showOutcome } from '../offline-commits/index.ts';
+import { resendCommits, showOutcome } from './offline-commits/index.ts';
 
 const level = 'member';
 

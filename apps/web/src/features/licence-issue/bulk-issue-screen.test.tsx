@@ -1,4 +1,4 @@
-import type { IssuePreview } from '@doselore/contract/licences';
+import type { IssuePreview } from '@doselore/contract/licence-issue';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { bulkIssueMax } from '@doselore/contract/licences';
+import { bulkIssueMax } from '@doselore/contract/licence-issue';
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,7 +12,7 @@ import { Page } from '../../ui/page/index.ts';
 import { useReviewStep } from '../../ui/review-step/index.ts';
 import { ErrorPanel, QueryView } from '../../ui/states/index.ts';
 import { Wizard } from '../../ui/wizard/index.ts';
-import { refreshAfterLicences } from '../licences/index.ts';
+import { refreshAfterLicences } from '../ledger/index.ts';
 import { type BulkIssue, previewQuery, type Source, sendBulkIssue } from './bulk-issue.queries.ts';
 import c from './parts/bulk-issue.module.css';
 import { IssueCheck } from './parts/issue-check.tsx';

@@ -1,9 +1,9 @@
 import { type Body, endpointAt, isService, type Level, type Place } from '@doselore/contract';
-import { issueFromPool, issueFromPot, previewPoolIssue, previewPotIssue } from '@doselore/contract/licences';
+import { issueFromPool, issueFromPot, previewPoolIssue, previewPotIssue } from '@doselore/contract/licence-issue';
 import { listMembers, type MemberRow, type MembersQuery } from '@doselore/contract/members';
 import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint, everyRow } from '../../platform/api/index.ts';
-import type { StockKey } from '../licences/index.ts';
+import type { StockKey } from '../ledger/index.ts';
 
 /**
  * Source of the seats. `group`: the general pot, for any member. `pot` and `pool`: the general pot or the pool, for

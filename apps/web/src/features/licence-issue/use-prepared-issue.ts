@@ -2,8 +2,8 @@ import type { Place } from '@doselore/contract';
 import { useNavigate } from 'react-router';
 import { usePlace } from '../../platform/routes/index.ts';
 import { usePreparedReview } from '../../ui/review-step/index.ts';
+import { productKey, type StockKey, stockKeyOf } from '../ledger/index.ts';
 import { useKeyLinks } from '../licence-stock/index.ts';
-import { productKey, type StockKey, stockKeyOf } from '../licences/index.ts';
 import type { BulkIssue, Source } from './bulk-issue.queries.ts';
 
 export const draftName = ({ groupId, subgroupId }: Place, source: Source, key: StockKey) =>

@@ -1,4 +1,4 @@
-import type { IssueVerdict } from '@doselore/contract/licences';
+import type { IssueVerdict } from '@doselore/contract/licence-issue';
 import type { Hue } from '../../theme/tokens.ts';
 
 export const verdicts: Record<IssueVerdict, { title: string; hue: Hue; explains: string }> = {

@@ -1,7 +1,7 @@
 import type { LevelRow, ServiceLevelRow } from '@doselore/contract/licence-levels';
 import type { Area } from '../../platform/area/index.ts';
 import { now } from '../../platform/clock/clock.ts';
-import { productKey, type StockKey } from '../licences/index.ts';
+import { productKey, type StockKey } from '../ledger/index.ts';
 
 const search = (key: StockKey, more: Record<string, string>) =>
   new URLSearchParams({ course: productKey(key), months: `${key.certificateMonths}`, ...more });

@@ -1,5 +1,5 @@
+import { stockLevelWords } from '@doselore/contract/ledger';
 import type { LevelRow, LevelsQuery } from '@doselore/contract/licence-levels';
-import { stockLevelWords } from '@doselore/contract/licences';
 import type { ListState } from '../../ui/table/index.ts';
 
 export const levelFilters = [

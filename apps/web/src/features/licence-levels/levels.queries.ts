@@ -1,4 +1,5 @@
 import type { Level } from '@doselore/contract';
+import type { ProductType } from '@doselore/contract/ledger';
 import {
   changeLevelSetting,
   getLicenceLevelsCsv,
@@ -10,7 +11,6 @@ import {
   listServiceLevels,
   listSiblingLevels,
 } from '@doselore/contract/licence-levels';
-import type { ProductType } from '@doselore/contract/licences';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callEndpoint, downloadFile } from '../../platform/api/index.ts';
 

@@ -7,7 +7,7 @@ import { usePlace } from '../../platform/routes/index.ts';
 import { FormDialogue } from '../../ui/form/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { type Column, DataTable, useListState } from '../../ui/table/index.ts';
-import { productKey } from '../licences/index.ts';
+import { productKey } from '../ledger/index.ts';
 import { ExpiringPeople } from './parts/expiring-people.tsx';
 import { PlanActions } from './parts/plan-actions.tsx';
 import { planColumns } from './parts/plan-columns.tsx';
@@ -70,7 +70,12 @@ export function RenewalsScreen() {
           message: 'When some do, what is needed to renew them stands here.',
         }}
       />
-      <FormDialogue opened={isOpen} title={opened === undefined ? '' : titleOf(opened)} onClose={() => setOpen(false)}>
+      <FormDialogue
+        opened={isOpen}
+        title={opened === undefined ? '' : titleOf(opened)}
+        about={opened === undefined ? '' : productKey(opened.row)}
+        onClose={() => setOpen(false)}
+      >
         {opened?.offers && <RenewalForm row={opened.row} offers={opened.offers} onClose={() => setOpen(false)} />}
         {opened && opened.offers === undefined && <ExpiringPeople row={opened.row} />}
       </FormDialogue>

@@ -10,7 +10,7 @@ import {
 } from '@doselore/contract/licence-levels';
 import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint, downloadFile, everyRow } from '../../platform/api/index.ts';
-import type { Product } from '../licences/index.ts';
+import type { Product } from '../ledger/index.ts';
 
 /**
  * Place of a plan: an organisation with its pot, or a service with its pool. `mayUsePot` adds the general pot for a

@@ -9,7 +9,7 @@ import {
   useForm,
   wholeNumber,
 } from '../../ui/form/index.ts';
-import { productKey, productOf } from '../licences/index.ts';
+import { productKey, productOf } from '../ledger/index.ts';
 import type { Order } from './orders.queries.ts';
 
 /** Place that licences are added to. A virtual group takes only licences of the course that it teaches. */

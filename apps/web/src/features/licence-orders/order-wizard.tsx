@@ -9,7 +9,7 @@ import { UnsavedGuard } from '../../ui/form/index.ts';
 import { formatNumber } from '../../ui/formats/index.ts';
 import { ReviewStep, useReviewStep } from '../../ui/review-step/index.ts';
 import { Wizard } from '../../ui/wizard/index.ts';
-import { productKey, refreshAfterLicences, useOrderWords } from '../licences/index.ts';
+import { productKey, refreshAfterLicences, useOrderWords } from '../ledger/index.ts';
 import { type Destination, destinationKey, type OrderValues, useOrderForm, valuesOf } from './order-form.ts';
 import { type Order, type Product, sendOrder } from './orders.queries.ts';
 import { orderFacts } from './parts/order-facts.tsx';

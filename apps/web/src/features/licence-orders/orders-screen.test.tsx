@@ -1,4 +1,4 @@
-import type { OrderRow } from '@doselore/contract/licences';
+import type { OrderRow } from '@doselore/contract/licence-orders';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';

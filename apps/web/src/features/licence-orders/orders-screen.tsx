@@ -1,4 +1,4 @@
-import type { OrderRow } from '@doselore/contract/licences';
+import type { OrderRow } from '@doselore/contract/licence-orders';
 import { Button, Menu } from '@mantine/core';
 import { IconShoppingCart } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -9,8 +9,8 @@ import { usePlaceNames } from '../../platform/places/index.ts';
 import { usePlace } from '../../platform/routes/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { DataTable, FilterChip, useListState } from '../../ui/table/index.ts';
+import { useOrderWords } from '../ledger/index.ts';
 import { LicenceTabs } from '../licence-stock/index.ts';
-import { useOrderWords } from '../licences/index.ts';
 import { downloadOrders, ordersQuery } from './orders.queries.ts';
 import { orderColumns } from './parts/order-columns.tsx';
 import { VoidOrderDialogue } from './parts/void-order-dialogue.tsx';

@@ -6,11 +6,11 @@ import {
   orderForService,
   purchaseLicences,
   voidOrder,
-} from '@doselore/contract/licences';
+} from '@doselore/contract/licence-orders';
 import { listVirtualGroups } from '@doselore/contract/virtual-groups';
 import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint, downloadFile, everyRow } from '../../platform/api/index.ts';
-import type { StockKey } from '../licences/index.ts';
+import type { StockKey } from '../ledger/index.ts';
 
 export type Product = Answer<typeof listLicenceProducts.group>[number];
 type OrdersQuery = Query<typeof listOrders>;

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useArea } from '../../platform/area/index.ts';
 import { usePlace } from '../../platform/routes/index.ts';
 import { formatDay } from '../../ui/formats/index.ts';
+import { productKey } from '../ledger/index.ts';
 import { openServicesQuery } from '../licence-stock/index.ts';
-import { productKey } from '../licences/index.ts';
 import { type Destination, destinationKey } from './order-form.ts';
 import { openVirtualGroupsQuery } from './orders.queries.ts';
 

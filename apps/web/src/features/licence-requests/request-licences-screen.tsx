@@ -10,7 +10,7 @@ import { Card } from '../../ui/layout/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { QueryView } from '../../ui/states/index.ts';
 import { DataTable, useListState } from '../../ui/table/index.ts';
-import { refreshAfterLicences } from '../licences/index.ts';
+import { refreshAfterLicences } from '../ledger/index.ts';
 import { ownColumns } from './parts/request-columns.tsx';
 import { RequestForm } from './parts/request-form.tsx';
 import c from './parts/requests.module.css';

@@ -1,4 +1,5 @@
 import type { Body, Level, ServicePlace } from '@doselore/contract';
+import { listLicenceProducts } from '@doselore/contract/licence-orders';
 import {
   declineRequest,
   fulfilRequest,
@@ -11,7 +12,6 @@ import {
   requestLicences,
   withdrawRequest,
 } from '@doselore/contract/licence-requests';
-import { listLicenceProducts } from '@doselore/contract/licences';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callEndpoint, downloadFile } from '../../platform/api/index.ts';
 

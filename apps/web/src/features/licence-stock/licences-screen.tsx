@@ -7,7 +7,7 @@ import { usePlaceNames } from '../../platform/places/index.ts';
 import { usePlace } from '../../platform/routes/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { DataTable, FilterChip, useListState } from '../../ui/table/index.ts';
-import { productKey, useOrderWords } from '../licences/index.ts';
+import { productKey, useOrderWords } from '../ledger/index.ts';
 import { useMovementLink } from './movements/movement-link.ts';
 import { LicenceTabs } from './parts/licence-tabs.tsx';
 import { stockColumns } from './parts/stock-columns.tsx';

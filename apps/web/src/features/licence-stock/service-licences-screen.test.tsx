@@ -1,4 +1,4 @@
-import type { PlaceStockRow } from '@doselore/contract/licences';
+import type { PlaceStockRow } from '@doselore/contract/licence-stock';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';

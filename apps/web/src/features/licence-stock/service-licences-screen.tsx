@@ -7,7 +7,7 @@ import { usePlaceNames } from '../../platform/places/index.ts';
 import { usePlace } from '../../platform/routes/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { DataTable, useListState } from '../../ui/table/index.ts';
-import { productKey, type StockKey, useOrderWords } from '../licences/index.ts';
+import { productKey, type StockKey, useOrderWords } from '../ledger/index.ts';
 import { useMovementLink } from './movements/movement-link.ts';
 import { LicenceTabs } from './parts/licence-tabs.tsx';
 import { serviceStockColumns } from './parts/service-stock-columns.tsx';

@@ -7,7 +7,7 @@ import { usePlace } from '../../platform/routes/index.ts';
 import { formatNumber } from '../../ui/formats/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { type Column, DataTable, FilterChip, useListState } from '../../ui/table/index.ts';
-import { coverText, productKey } from '../licences/index.ts';
+import { coverText, productKey } from '../ledger/index.ts';
 import { CourseTitle } from './parts/course-title.tsx';
 import { LevelTag } from './parts/level-tag.tsx';
 import { LicenceTabs } from './parts/licence-tabs.tsx';

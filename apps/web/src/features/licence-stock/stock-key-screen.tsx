@@ -9,7 +9,7 @@ import { formatMonths } from '../../ui/formats/index.ts';
 import { Card } from '../../ui/layout/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { QueryView } from '../../ui/states/index.ts';
-import { isSameKey } from '../licences/index.ts';
+import { isSameKey } from '../ledger/index.ts';
 import { IssuedTable } from './issued/issued-table.tsx';
 import { KeyFacts } from './parts/key-facts.tsx';
 import { PoolTable } from './parts/pool-table.tsx';

@@ -1,5 +1,5 @@
 import type { Body, Level } from '@doselore/contract';
-import { adjustStock, allocateToPools, editCertMonths, returnFromPools } from '@doselore/contract/licences';
+import { adjustStock, allocateToPools, editCertMonths, returnFromPools } from '@doselore/contract/licence-stock';
 import { callEndpoint } from '../../platform/api/index.ts';
 
 type Keyed<T> = Omit<T, 'idempotencyKey'>;

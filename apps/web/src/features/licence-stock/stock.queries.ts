@@ -9,11 +9,11 @@ import {
   listStock,
   listSubgroupStock,
   type PlaceStockRow,
-} from '@doselore/contract/licences';
+} from '@doselore/contract/licence-stock';
 import { listGroupSubgroups } from '@doselore/contract/subgroups';
 import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint, downloadFile, everyRow } from '../../platform/api/index.ts';
-import { isSameKey, type StockKey } from '../licences/index.ts';
+import { isSameKey, type StockKey } from '../ledger/index.ts';
 
 export type StockQuery = Query<typeof listStock>;
 export type StockOfKey = Answer<typeof getStock>;

@@ -1,6 +1,6 @@
 import type { RouteParams } from '../../platform/area/index.ts';
 import { usePlace, useRouteId, useRouteIdOrZero } from '../../platform/routes/index.ts';
-import type { StockKey } from '../licences/index.ts';
+import type { StockKey } from '../ledger/index.ts';
 
 /** Returns the key of the address. `hint` is the number of seats when the link was made, and may be out of date. */
 export function useStockKey(): { key: StockKey; hint: number | null } {

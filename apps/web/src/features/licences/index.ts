@@ -1,12 +1,9 @@
-export { coverText } from './cover-words.ts';
-export { IssueLicenceScreen } from './issuing/issue-licence-screen.tsx';
-export { useLicencePlace } from './licence-place.ts';
+export { type IssueOption, issueOptionsQuery } from './issue-options.queries.ts';
+export { type PersonHere, useLicencePlace } from './licence-place.ts';
 export { canTakeBack, useLicenceRights } from './licence-rights.ts';
 export { stateColumn } from './licence-state.tsx';
 export { licenceTags } from './licence-tags.ts';
-export { refreshAfterLicences } from './licences.queries.ts';
-export { useOrderWords } from './order-words.ts';
 export { MembersLicencesScreen } from './people/members-licences-screen.tsx';
 export { UserLicencesScreen } from './people/user-licences-screen.tsx';
-export { isSameKey, type Product, productKey, productOf, type StockKey, stockKeyOf } from './product-key.ts';
 export { useLicenceCommands } from './taking-back/use-licence-commands.tsx';
+export { usePersonHere } from './use-person-here.ts';

@@ -3,7 +3,7 @@ import { useArea } from '../../platform/area/index.ts';
 import { useRouteId } from '../../platform/routes/index.ts';
 import { fullName } from '../../platform/session/index.ts';
 import { memberQuery } from '../members/index.ts';
-import { issueOptionsQuery } from './issuing/issue.queries.ts';
+import { issueOptionsQuery } from './issue-options.queries.ts';
 import { type PersonHere, useLicencePlace } from './licence-place.ts';
 
 /**

@@ -10,7 +10,7 @@ import { Form } from '../../ui/form/index.ts';
 import { Card, Facts } from '../../ui/layout/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { QueryView } from '../../ui/states/index.ts';
-import { IdentityFields, identityOf } from '../person-form/index.ts';
+import { IdentityFields, identityOf } from '../users/person-form/index.ts';
 import { memberQuery, refreshMembers, saveMember } from './members.queries.ts';
 import { HasLeft } from './parts/has-left.tsx';
 import { EmploymentFields, invitationHint } from './parts/member-fields.tsx';

@@ -6,7 +6,7 @@ import { usePlaceNames } from '../../platform/places/index.ts';
 import { usePlace } from '../../platform/routes/index.ts';
 import { Form } from '../../ui/form/index.ts';
 import { Page } from '../../ui/page/index.ts';
-import { IdentityFields, identityOf } from '../person-form/index.ts';
+import { IdentityFields, identityOf } from '../users/person-form/index.ts';
 import { refreshMembers, sendInvitation } from './members.queries.ts';
 import { EmploymentFields, invitationHint } from './parts/member-fields.tsx';
 import { ServiceChoice } from './parts/service-choice.tsx';

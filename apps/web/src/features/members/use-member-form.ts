@@ -2,7 +2,7 @@ import type { StoredValues } from '@doselore/contract';
 import { type MemberInfo, pickMember } from '@doselore/contract/members';
 import { type FormState, maxText, useForm } from '../../ui/form/index.ts';
 import { formatLongDay } from '../../ui/formats/index.ts';
-import { newPerson, type PersonValues, personLabels, personRules, professionOf } from '../person-form/index.ts';
+import { newPerson, type PersonValues, personLabels, personRules, professionOf } from '../users/person-form/index.ts';
 
 export type FormValues = PersonValues & {
   payroll_number: string;

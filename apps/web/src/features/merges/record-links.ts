@@ -1,6 +1,6 @@
 import type { DuplicateKind, DuplicateRecord, DuplicateSide } from '@doselore/contract/merges';
 import type { Area } from '../../platform/area/index.ts';
-import { productKey } from '../licences/index.ts';
+import { productKey } from '../ledger/index.ts';
 
 type Of = { area: Area; person: DuplicateRecord['person'] };
 

@@ -7,7 +7,7 @@ import {
   personLabels,
   personRules,
   professionOf,
-} from '../person-form/index.ts';
+} from './person-form/index.ts';
 import type { NewUserFields } from './users.queries.ts';
 
 export type UserValues = PersonValues & { username: string; is_demo: boolean };

@@ -10,7 +10,7 @@ import { Page } from '../../ui/page/index.ts';
 import { ReviewStep, useReviewStep } from '../../ui/review-step/index.ts';
 import { EmptyPanel, QueryView } from '../../ui/states/index.ts';
 import { Wizard } from '../../ui/wizard/index.ts';
-import { refreshAfterLicences } from '../licences/index.ts';
+import { refreshAfterLicences } from '../ledger/index.ts';
 import { issueBlock, issuedText, seatFacts } from './issue-words.ts';
 import { IssueLists } from './parts/issue-lists.tsx';
 import c from './parts/register.module.css';

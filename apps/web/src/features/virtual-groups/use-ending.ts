@@ -4,7 +4,7 @@ import { useArea } from '../../platform/area/index.ts';
 import { showBanner } from '../../platform/banner/index.ts';
 import { useRouteId } from '../../platform/routes/index.ts';
 import { useReviewStep } from '../../ui/review-step/index.ts';
-import { refreshAfterLicences } from '../licences/index.ts';
+import { refreshAfterLicences } from '../ledger/index.ts';
 
 type Options<Command> = {
   name: string;

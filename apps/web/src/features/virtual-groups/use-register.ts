@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useArea } from '../../platform/area/index.ts';
 import { describeError, showBanner } from '../../platform/banner/index.ts';
 import { askConfirm } from '../../ui/confirm/index.ts';
-import { refreshAfterLicences } from '../licences/index.ts';
+import { refreshAfterLicences } from '../ledger/index.ts';
 import { sendRegister } from './virtual-groups.queries.ts';
 
 type Mark = Attendance | null;

@@ -1,15 +1,9 @@
 import { z } from 'zod';
 import { done, id, inPlace, listQuery, moment, pageOf } from '../../common.schemas.ts';
 import { limits } from '../../limits.ts';
-import {
-  certificateMonths,
-  inSubgroup,
-  keyShown,
-  placeShown,
-  productFields,
-} from '../licences/licence-keys.schemas.ts';
-import { productTypes, stockLevels } from '../licences/licences.rules.ts';
-import { stockRow } from '../licences/licences.schemas.ts';
+import { productTypes, stockLevels } from '../ledger/ledger.rules.ts';
+import { certificateMonths, inSubgroup, keyShown, placeShown, productFields } from '../ledger/ledger-keys.schemas.ts';
+import { stockRow } from '../licence-stock/licence-stock.schemas.ts';
 
 const levelsQuery = listQuery.extend({
   groupId: id.optional(),

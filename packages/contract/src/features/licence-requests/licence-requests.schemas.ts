@@ -9,7 +9,7 @@ import {
   keyShown,
   placeShown,
   seats,
-} from '../licences/licence-keys.schemas.ts';
+} from '../ledger/ledger-keys.schemas.ts';
 import { licenceRequestStates } from './licence-requests.rules.ts';
 
 export const licenceRequestRow = z.object({

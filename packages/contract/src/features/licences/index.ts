@@ -1,15 +1,7 @@
-export * from './issue.endpoints.ts';
-export * from './issue.rules.ts';
-export type * from './issue.schemas.ts';
-export type * from './licence-keys.schemas.ts';
 export * from './licences.endpoints.ts';
 export * from './licences.rules.ts';
 export type * from './licences.schemas.ts';
 export * from './licences.words.ts';
-export type * from './movements.schemas.ts';
-export type * from './orders.schemas.ts';
-export * from './stock.endpoints.ts';
-export type * from './stock.schemas.ts';
 export * from './take-back.endpoints.ts';
 export * from './take-back.rules.ts';
 export type * from './take-back.schemas.ts';

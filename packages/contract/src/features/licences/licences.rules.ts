@@ -10,32 +10,6 @@ export const licenceStates = [
 ] as const;
 export type LicenceState = (typeof licenceStates)[number];
 
-export const productTypes = ['abstract_course', 'abstract_paper_course'] as const;
-export type ProductType = (typeof productTypes)[number];
-
-export const stockLevels = ['ok', 'low', 'empty'] as const;
-export type StockLevel = (typeof stockLevels)[number];
-
-export const issueSources = ['POT', 'POOL', 'VGPOOL'] as const;
-export type IssueSource = (typeof issueSources)[number];
-
-export const accountKinds = ['SUPPLY', 'POT', 'POOL', 'VGPOOL', 'HELD', 'USED', 'VOID'] as const;
-export type AccountKind = (typeof accountKinds)[number];
-
-export const movementKinds = [
-  'purchase',
-  'allocate',
-  'return',
-  'issue',
-  'start',
-  'reclaim',
-  'delete',
-  'adjust',
-  'void',
-  'months',
-  'merge',
-] as const;
-
 /**
  * Tells whether a licence is live. A live licence blocks another one for the same person, organisation and product
  * (L4).
@@ -55,9 +29,4 @@ export function canRetryLicence(licence: Ended): boolean {
   if (!licence.is_latest) return false;
   if (licence.state === 'failed' || licence.state === 'lapsed') return true;
   return licence.state === 'revoked' && licence.end_reason === 'technical_fault';
-}
-
-export function stockLevelOf({ available, lowAt }: { available: number; lowAt: number }): StockLevel {
-  if (available <= 0) return 'empty';
-  return available <= lowAt ? 'low' : 'ok';
 }

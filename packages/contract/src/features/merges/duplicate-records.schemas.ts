@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { day, done, id, listQuery, moment, pageOf } from '../../common.schemas.ts';
 import { limits } from '../../limits.ts';
-import { placeShown } from '../licences/licence-keys.schemas.ts';
-import { licenceStates, productTypes } from '../licences/licences.rules.ts';
+import { productTypes } from '../ledger/ledger.rules.ts';
+import { placeShown } from '../ledger/ledger-keys.schemas.ts';
+import { licenceStates } from '../licences/licences.rules.ts';
 import { duplicateKinds, duplicateRecordReasonKeys } from './duplicate-records.rules.ts';
 
 /** One side of a pair. Fields that its kind does not have are null. */

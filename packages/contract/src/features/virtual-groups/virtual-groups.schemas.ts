@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { id, listQuery, moment, pageOf } from '../../common.schemas.ts';
 import { limits } from '../../limits.ts';
-import { issueVerdicts } from '../licences/issue.rules.ts';
-import { idempotencyKey, inVirtualGroup, licenceReason, placeShown } from '../licences/licence-keys.schemas.ts';
+import { idempotencyKey, inVirtualGroup, licenceReason, placeShown } from '../ledger/ledger-keys.schemas.ts';
+import { issueVerdicts } from '../licence-issue/licence-issue.rules.ts';
 import { licenceStates } from '../licences/licences.rules.ts';
 import { attendances } from '../my-learning/sessions.rules.ts';
 import { virtualGroupStates } from './virtual-groups.rules.ts';

@@ -1,20 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { AppError, mayUnder } from '@doselore/contract';
 import { canRetryLicence } from '@doselore/contract/licences';
-import { type Actor, notFound } from '../../../platform/access/index.ts';
+import { type Actor, type GroupId, notFound } from '../../../platform/access/index.ts';
 import { recordAudit } from '../../../platform/audit/index.ts';
 import { type Tx, violatedConstraint } from '../../../platform/db/index.ts';
 import { once } from '../../../platform/idempotency/index.ts';
 import type { Services } from '../../../platform/services.ts';
-import { keyOf } from '../../ledger/index.ts';
-import { judgePeople, lockPeople } from '../issuing/issue.repository.ts';
 import { findLicenceSettings } from '../licence-settings.repository.ts';
-import { countRetries, hideLicence, insertRetry, isLatestLicence } from './retries.repository.ts';
+import { countRetries, hideLicence, insertRetry, isLatestLicence, lockMember } from './retries.repository.ts';
 import { type HeldLicence, listHeldLicences, lockLicences } from './take-back.repository.ts';
 import { returnSeats } from './take-back.ts';
 
 type Core = Pick<Services, 'db' | 'clock'>;
-type One = { groupId: number; licenceId: number; reason: string; idempotencyKey: string };
+type One = { groupId: GroupId; licenceId: number; reason: string; idempotencyKey: string };
 
 /**
  * Issues another licence that costs no seat and has the same certificate months (L6, L11). Only a site admin may exceed
@@ -33,7 +31,7 @@ export async function retryLicence(services: Core, actor: Actor, of: One): Promi
           'conflict',
           'Only a licence that was failed, has lapsed, or was revoked after a technical fault can be retried, and only the latest one of a member for a course.',
         );
-      await checkHolder(tx, licence, at);
+      await checkHolder(tx, licence);
       const { retry_limit } = await findLicenceSettings(tx);
       const isBeyondLimit = (await countRetries(tx, rootId)) >= retry_limit;
       if (isBeyondLimit && !mayUnder(actor.level, 'licences.retryBeyondLimit'))
@@ -69,16 +67,8 @@ export async function deleteLicence(services: Core, actor: Actor, of: One): Prom
 }
 
 /** Throws unless the person is a current member of the organisation. Retries need no membership of a service. */
-async function checkHolder(tx: Tx, licence: HeldLicence, at: Date): Promise<void> {
-  const { group_id: groupId, user_id: userId } = licence;
-  await lockPeople(tx, [userId]);
-  const [holder] = await judgePeople(tx, {
-    key: keyOf(licence),
-    place: { groupId, source: 'POT' },
-    userIds: [userId],
-    at,
-  });
-  if (holder === undefined || holder.verdict === 'not_a_member' || holder.verdict === 'archived')
+async function checkHolder(tx: Tx, licence: HeldLicence): Promise<void> {
+  if (!(await lockMember(tx, { groupId: licence.group_id, userId: licence.user_id })))
     throw new AppError('conflict', `${licence.user_name} is no longer a member here. Nothing was issued.`);
 }
 

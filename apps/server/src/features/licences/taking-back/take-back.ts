@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { AppError, terms } from '@doselore/contract';
 import type { TakeBackReason, TakeBackRow } from '@doselore/contract/licences';
-import { type Actor, notFound } from '../../../platform/access/index.ts';
+import { type Actor, type GroupId, notFound, type VirtualGroupId } from '../../../platform/access/index.ts';
 import { recordAudit } from '../../../platform/audit/index.ts';
 import type { Queries, Tx } from '../../../platform/db/index.ts';
-import { once } from '../../../platform/idempotency/index.ts';
+import { onceWithAnswer } from '../../../platform/idempotency/index.ts';
 import { sha256 } from '../../../platform/secrets.ts';
 import type { Services } from '../../../platform/services.ts';
 import { keyOf, lockRoutes, moveEach } from '../../ledger/index.ts';
-import { getBatch, insertBatch } from '../issuing/issue.repository.ts';
 import { isVirtualGroupOpen } from '../licences.repository.ts';
 import {
   endLicences,
@@ -62,7 +61,7 @@ async function checkOpen(db: Queries, place: TakeBackPlace): Promise<void> {
 export async function takeBack(services: Core, actor: Actor, of: TakeBack): Promise<Result> {
   const ids = [...new Set(of.licenceIds)].sort((a, b) => a - b);
   const command = `take-back ${of.place.groupId}/${sha256(ids.join()).toString('hex')}`;
-  const batchId = await once(services.db, { actorId: actor.id, key: of.idempotencyKey, command }, async (tx) => {
+  return onceWithAnswer(services.db, { actorId: actor.id, key: of.idempotencyKey, command }, async (tx) => {
     await checkOpen(tx, of.place);
     await lockLicences(tx, ids);
     const licences = await listHeldLicences(tx, { place: of.place, licenceIds: ids });
@@ -74,9 +73,8 @@ export async function takeBack(services: Core, actor: Actor, of: TakeBack): Prom
     const started = licences.filter((one) => !isUnstarted(one)).map(({ id }) => id);
     checkForeseen(started, of.startedIds);
     if (started.length > 1) of.beforeRevokingMany?.();
-    return insertBatch(tx, await endAll(tx, actor, { ...of, licences, at: services.clock.now() }));
+    return endAll(tx, actor, { ...of, licences, at: services.clock.now() });
   });
-  return getBatch<Result>(services.db, batchId);
 }
 
 /**
@@ -99,7 +97,7 @@ function checkForeseen(started: readonly number[], foreseen: readonly number[] |
 export async function reclaimUnstarted(
   tx: Tx,
   actor: Actor,
-  of: { groupId: number; virtualGroupId: number; keepUserIds: readonly number[]; reason: string; at: Date },
+  of: { groupId: GroupId; virtualGroupId: VirtualGroupId; keepUserIds: readonly number[]; reason: string; at: Date },
 ): Promise<{ reclaimed: number; seats: number }> {
   const licenceIds = await lockUnstarted(tx, of);
   const licences = await listHeldLicences(tx, { place: of, licenceIds });

@@ -4,15 +4,18 @@ import { systemClock } from '../../../platform/clock/index.ts';
 import { seedDemoWorld } from '../../../seed/seed-demo-world.ts';
 import { fillOrganisation, pictureOf } from '../../../test-support/merges.factory.ts';
 import { openTestApp } from '../../../test-support/test-app.ts';
+import { issueLicence } from '../../licence-issue/index.ts';
 import { listLedgerFaults } from '../../licence-levels/index.ts';
-import { issueLicence } from '../../licences/index.ts';
 import { historyColumns } from '../merged-tables.ts';
 
 const server = await openTestApp({ connections: 20 });
 await seedDemoWorld({ ...server.services, clock: systemClock });
 server.clock.set(new Date().toISOString());
 const idOf = async (name: string) =>
-  Number((await server.rows<{ id: number }>('select id from groups where name = $1', [name]))[0]?.id);
+  withoutScope<'group'>(
+    Number((await server.rows<{ id: number }>('select id from groups where name = $1', [name]))[0]?.id),
+    'test',
+  );
 const [dropId, keepId] = [await idOf('Ridgeway Pharmacy Limited'), await idOf('Ridgeway Pharmacy')];
 const [morgan] = await server.rows<{ id: number }>("select id from users where username = 'morgan.ellis'");
 const adminId = withoutScope<'user'>(morgan?.id ?? 0, 'test');

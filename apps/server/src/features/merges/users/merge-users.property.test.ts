@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { withoutScope } from '../../../platform/access/index.ts';
 import { buildCourse } from '../../../test-support/catalogue.factory.ts';
 import { buildEverywhere, buildProgress, type Progress, pictureOf } from '../../../test-support/merges.factory.ts';
 import { buildManager, buildMembership, buildUser } from '../../../test-support/people.factory.ts';
@@ -40,7 +41,7 @@ const once = <T>(rows: readonly T[], key: (row: T) => string): T[] => [
 async function build(plan: World) {
   const people = { keep: await buildUser(db), drop: await buildUser(db) };
   const groups = [await buildGroup(db), await buildGroup(db)];
-  const at = (nth: number) => groups[nth] ?? 0;
+  const at = (nth: number) => groups[nth] ?? withoutScope<'group'>(0, 'test');
   const branches = [await buildSubgroup(db, { groupId: at(0) }), await buildSubgroup(db, { groupId: at(1) })];
   for (const [person, nth, isArchived] of once(plan.members, ([p, n]) => `${p}${n}`))
     await buildMembership(db, {

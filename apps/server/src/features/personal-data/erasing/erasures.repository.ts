@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { UserId } from '../../../platform/access/index.ts';
+import type { LicenceId, UserId } from '../../../platform/access/index.ts';
 import type { Queries, Tx } from '../../../platform/db/index.ts';
 
 export type Account = {
@@ -48,7 +48,7 @@ export async function markErased(tx: Tx, of: { userIds: readonly UserId[]; at: D
     where user_id = any(${[...of.userIds]}::bigint[]) and archived_at is null`.execute(tx);
 }
 
-export type LiveLicence = { id: number; state: 'issued' | 'in_progress' };
+export type LiveLicence = { id: LicenceId; state: 'issued' | 'in_progress' };
 
 export async function endLiveLicences(tx: Tx, of: { userIds: readonly UserId[]; at: Date }): Promise<LiveLicence[]> {
   const { rows } = await sql<LiveLicence>`

@@ -8,12 +8,13 @@ import { personalData as courses } from '../../courses/courses.personal-data.ts'
 import { personalData as cpd } from '../../cpd/cpd.personal-data.ts';
 import { personalData as dashboards } from '../../dashboards/dashboards.personal-data.ts';
 import { personalData as distance } from '../../distance/distance.personal-data.ts';
-import { personalData as documents } from '../../documents/documents.personal-data.ts';
 import { personalData as externalCourses } from '../../external-courses/external-courses.personal-data.ts';
 import { personalData as groups } from '../../groups/groups.personal-data.ts';
 import { personalData as imports } from '../../imports/imports.personal-data.ts';
 import { personalData as learning } from '../../learning/learning.personal-data.ts';
+import { personalData as ledger } from '../../ledger/ledger.personal-data.ts';
 import { personalData as licenceLevels } from '../../licence-levels/licence-levels.personal-data.ts';
+import { personalData as licenceOrders } from '../../licence-orders/licence-orders.personal-data.ts';
 import { personalData as licenceRequests } from '../../licence-requests/licence-requests.personal-data.ts';
 import { personalData as licences } from '../../licences/licences.personal-data.ts';
 import { personalData as managers } from '../../managers/managers.personal-data.ts';
@@ -22,9 +23,8 @@ import { personalData as merges } from '../../merges/merges.personal-data.ts';
 import { personalData as myLearning } from '../../my-learning/my-learning.personal-data.ts';
 import { personalData as notifications } from '../../notifications/notifications.personal-data.ts';
 import { personalData as packages } from '../../packages/packages.personal-data.ts';
-import { personalData as paperCourses } from '../../paper-courses/paper-courses.personal-data.ts';
 import { personalData as questions } from '../../questions/questions.personal-data.ts';
-import { personalData as registerCodes } from '../../register-codes/register-codes.personal-data.ts';
+import { personalData as resources } from '../../resources/resources.personal-data.ts';
 import { personalData as settings } from '../../settings/settings.personal-data.ts';
 import { personalData as storedFiles } from '../../stored-files/stored-files.personal-data.ts';
 import { personalData as subgroups } from '../../subgroups/subgroups.personal-data.ts';
@@ -48,12 +48,13 @@ export const personalData: PersonalData = {
   ...cpd,
   ...dashboards,
   ...distance,
-  ...documents,
   ...externalCourses,
   ...groups,
   ...imports,
   ...learning,
+  ...ledger,
   ...licenceLevels,
+  ...licenceOrders,
   ...licenceRequests,
   ...licences,
   ...managers,
@@ -62,10 +63,9 @@ export const personalData: PersonalData = {
   ...myLearning,
   ...notifications,
   ...packages,
-  ...paperCourses,
   ...erasing,
   ...questions,
-  ...registerCodes,
+  ...resources,
   ...settings,
   ...storedFiles,
   ...subgroups,

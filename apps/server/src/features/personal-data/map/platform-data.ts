@@ -6,7 +6,10 @@ export const platformData = {
   // A message may hold a link that opens the account.
   outbox_messages: { about: { name: 'recipient' }, class: 'mail', erase: 'rows', withheld: ['body_text', 'body_html'],
     ends: { days: 30, after: 'created_at' } },
+  idempotency_keys: { actors: ['actor_id'] },
   background_tasks: 'nothing',
   backup_lease: 'nothing',
+  // Answers that commands with an idempotency key give again.
+  licence_batches: 'nothing',
   scheduled_jobs: 'nothing',
 } as const satisfies Partial<PersonalData>;

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { openTestApp } from '../../../test-support/test-app.ts';
 import { checkLedgerNow } from '../../licence-levels/index.ts';
-import { purchaseLicences, takeBack } from '../../licences/index.ts';
+import { purchaseLicences } from '../../licence-orders/index.ts';
+import { takeBack } from '../../licences/index.ts';
 import { type BuiltSession, buildSession } from '../session.factory.ts';
 
 const server = await openTestApp({ connections: 30 });

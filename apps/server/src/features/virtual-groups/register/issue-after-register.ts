@@ -8,18 +8,12 @@ import {
 import { type Actor, notFound, type Scope } from '../../../platform/access/index.ts';
 import { recordAudit } from '../../../platform/audit/index.ts';
 import type { Tx } from '../../../platform/db/index.ts';
-import { once } from '../../../platform/idempotency/index.ts';
+import { onceWithAnswer } from '../../../platform/idempotency/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import { lockRoutes, notEnoughSeats } from '../../ledger/index.ts';
+import { issueSeats, lockPeople, refuseDuplicateLicence } from '../../licence-issue/index.ts';
 import { askForLicences, countAskedFor } from '../../licence-requests/index.ts';
-import {
-  getBatch,
-  insertBatch,
-  issueSeats,
-  lockPeople,
-  refuseDuplicateLicence,
-  startAttended,
-} from '../../licences/index.ts';
+import { startAttended } from '../../licences/index.ts';
 import { listDelegates } from '../delegates.repository.ts';
 import { openVirtualGroup } from '../open-virtual-group.ts';
 import { keyOf } from '../show-virtual-group.ts';
@@ -43,17 +37,16 @@ export async function previewIssueAfterRegister(services: Core, of: Place): Prom
  */
 export async function issueAfterRegister(services: Core, actor: Actor, of: Issue): Promise<Result> {
   const command = `issue-after-register ${of.virtualGroupId}/${of.mayUsePot}`;
-  const batchId = await refuseDuplicateLicence(
-    once(services.db, { actorId: actor.id, key: of.idempotencyKey, command }, async (tx) => {
+  return refuseDuplicateLicence(
+    onceWithAnswer(services.db, { actorId: actor.id, key: of.idempotencyKey, command }, async (tx) => {
       const session = await openVirtualGroup(tx, of.scope, of.virtualGroupId);
       await lockSources(tx, session);
       const at = services.clock.now();
       const plan = await planIssue(tx, { session, mayUsePot: of.mayUsePot, at });
       checkPlan(plan, of);
-      return insertBatch(tx, await carryOut(tx, actor, { session, plan, at }));
+      return carryOut(tx, actor, { session, plan, at });
     }),
   );
-  return getBatch<Result>(services.db, batchId);
 }
 
 /** Locks people, then stock: the same order as all other issues. */

@@ -1,8 +1,8 @@
-import { issuableVerdicts } from '@doselore/contract/licences';
+import { issuableVerdicts } from '@doselore/contract/licence-issue';
 import { hasAttended, type RegisterIssuePreview } from '@doselore/contract/virtual-groups';
 import type { Queries } from '../../../platform/db/index.ts';
 import { findAvailable } from '../../ledger/index.ts';
-import { judgePeople } from '../../licences/index.ts';
+import { judgePeople } from '../../licence-issue/index.ts';
 import { listDelegates } from '../delegates.repository.ts';
 import { keyOf } from '../show-virtual-group.ts';
 import type { VirtualGroupData } from '../virtual-groups.repository.ts';

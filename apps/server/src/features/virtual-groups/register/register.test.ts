@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openTestApp } from '../../../test-support/test-app.ts';
+import { issueLicence } from '../../licence-issue/index.ts';
 import { checkLedgerNow } from '../../licence-levels/index.ts';
-import { issueLicence } from '../../licences/index.ts';
 import { buildSession } from '../session.factory.ts';
 
 const server = await openTestApp();

@@ -1,5 +1,5 @@
 import { plural } from '@doselore/contract';
-import type { IssuePreview } from '@doselore/contract/licences';
+import type { IssuePreview } from '@doselore/contract/licence-issue';
 import { formatMonths, formatNumber } from '../../../ui/formats/index.ts';
 import { ReviewStep } from '../../../ui/review-step/index.ts';
 import type { BulkIssue } from '../bulk-issue.queries.ts';

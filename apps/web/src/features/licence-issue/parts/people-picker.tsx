@@ -1,4 +1,4 @@
-import { bulkIssueMax } from '@doselore/contract/licences';
+import { bulkIssueMax } from '@doselore/contract/licence-issue';
 import type { MemberRow, MembersQuery } from '@doselore/contract/members';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';

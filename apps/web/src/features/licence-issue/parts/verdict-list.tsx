@@ -1,4 +1,4 @@
-import { type IssuePreview, issuableVerdicts, issueVerdicts } from '@doselore/contract/licences';
+import { type IssuePreview, issuableVerdicts, issueVerdicts } from '@doselore/contract/licence-issue';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Tag } from '../../../ui/course/index.ts';

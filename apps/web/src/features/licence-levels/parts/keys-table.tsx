@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { useArea } from '../../../platform/area/index.ts';
 import { FormDialogue } from '../../../ui/form/index.ts';
 import { DataTable, type ListState } from '../../../ui/table/index.ts';
-import { productKey, useOrderWords } from '../../licences/index.ts';
+import { productKey, useOrderWords } from '../../ledger/index.ts';
 import { levelFilter } from '../level-words.ts';
 import { downloadLevels, levelsQuery } from '../levels.queries.ts';
 import { levelColumns } from './level-columns.tsx';
@@ -61,7 +61,12 @@ export function KeysTable({ list, groupId, withGroup }: Props) {
         )}
         empty={{ title: 'No licences yet', message: 'A line appears here with the first licences that are bought.' }}
       />
-      <FormDialogue opened={isOpen} title="Reorder level" onClose={() => setOpen(false)}>
+      <FormDialogue
+        opened={isOpen}
+        title="Reorder level"
+        about={setting ? productKey(setting) : ''}
+        onClose={() => setOpen(false)}
+      >
         {setting && <ThresholdForm row={setting} onClose={() => setOpen(false)} />}
       </FormDialogue>
     </>

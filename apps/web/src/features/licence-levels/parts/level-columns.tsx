@@ -3,7 +3,7 @@ import type { Area } from '../../../platform/area/index.ts';
 import { StockGauge } from '../../../ui/course/index.ts';
 import { formatMonths } from '../../../ui/formats/index.ts';
 import type { Column } from '../../../ui/table/index.ts';
-import { coverText } from '../../licences/index.ts';
+import { coverText } from '../../ledger/index.ts';
 import { keyLinks } from '../level-links.ts';
 import { unissued } from '../level-words.ts';
 import { courseColumn, Opens } from './level-cells.tsx';

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { useArea } from '../../../platform/area/index.ts';
 import { usePlace } from '../../../platform/routes/index.ts';
-import { productKey, type StockKey } from '../../licences/index.ts';
+import { productKey, type StockKey } from '../../ledger/index.ts';
 import c from './levels.module.css';
 
 const toIssue = ({ ending_90_days, renewing }: ExpiryPlanRow) => ending_90_days - renewing;

@@ -2,7 +2,7 @@ import type { ServiceLevelRow } from '@doselore/contract/licence-levels';
 import type { Area } from '../../../platform/area/index.ts';
 import { Tag } from '../../../ui/course/index.ts';
 import { type Column, RowTitle } from '../../../ui/table/index.ts';
-import { coverText } from '../../licences/index.ts';
+import { coverText } from '../../ledger/index.ts';
 import { serviceLinks } from '../level-links.ts';
 import { courseColumn, Opens } from './level-cells.tsx';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useArea } from '../../../platform/area/index.ts';
 import { useUser } from '../../../platform/session/index.ts';
 import { DataTable, type ListState } from '../../../ui/table/index.ts';
-import { productKey } from '../../licences/index.ts';
+import { productKey } from '../../ledger/index.ts';
 import { levelFilter } from '../level-words.ts';
 import { downloadServiceLevels, serviceLevelsQuery } from '../levels.queries.ts';
 import { LevelFilter } from './level-filter.tsx';

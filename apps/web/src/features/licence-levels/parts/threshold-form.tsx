@@ -5,7 +5,7 @@ import { showBanner } from '../../../platform/banner/index.ts';
 import { Form, maxNumber, NumberField, useForm, wholeNumber } from '../../../ui/form/index.ts';
 import { formatNumber } from '../../../ui/formats/index.ts';
 import { QueryView } from '../../../ui/states/index.ts';
-import { refreshAfterLicences } from '../../licences/index.ts';
+import { refreshAfterLicences } from '../../ledger/index.ts';
 import { levelSettingQuery, saveLevelSetting } from '../levels.queries.ts';
 
 type Props = { row: LevelRow; onClose: () => void };

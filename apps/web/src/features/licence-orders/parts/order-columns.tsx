@@ -1,4 +1,4 @@
-import { type OrderRow, orderStateWords } from '@doselore/contract/licences';
+import { type OrderRow, orderStateWords } from '@doselore/contract/licence-orders';
 import { Tag } from '../../../ui/course/index.ts';
 import { formatDay, formatMonths, formatNumber } from '../../../ui/formats/index.ts';
 import { type Column, RowTitle } from '../../../ui/table/index.ts';

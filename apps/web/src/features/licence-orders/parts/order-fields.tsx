@@ -1,7 +1,7 @@
 import { limits } from '@doselore/contract';
 import { Form, FormSection, type FormState, NumberField, SelectField, TextField } from '../../../ui/form/index.ts';
 import { formatMonths, formatNumber } from '../../../ui/formats/index.ts';
-import { productKey } from '../../licences/index.ts';
+import { productKey } from '../../ledger/index.ts';
 import type { Destination, OrderValues } from '../order-form.ts';
 import type { Product } from '../orders.queries.ts';
 

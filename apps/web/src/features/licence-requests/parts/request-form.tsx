@@ -1,5 +1,5 @@
 import { type Answer, limits, plural, type ServicePlace } from '@doselore/contract';
-import type { listLicenceProducts } from '@doselore/contract/licences';
+import type { listLicenceProducts } from '@doselore/contract/licence-orders';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -18,7 +18,7 @@ import {
   wholeNumber,
 } from '../../../ui/form/index.ts';
 import { formatMonths, formatNumber } from '../../../ui/formats/index.ts';
-import { productKey, refreshAfterLicences } from '../../licences/index.ts';
+import { productKey, refreshAfterLicences } from '../../ledger/index.ts';
 import { sendRequest, subgroupRequestsQuery } from '../requests.queries.ts';
 
 type Product = Answer<typeof listLicenceProducts.subgroup>[number];

@@ -1,9 +1,9 @@
-import type { StockRow } from '@doselore/contract/licences';
+import type { StockRow } from '@doselore/contract/licence-stock';
 import { useState } from 'react';
 import { NumberField, RadioGroupField, useForm } from '../../../ui/form/index.ts';
 import { formatMonths, formatNumber } from '../../../ui/formats/index.ts';
 import { ReviewStep } from '../../../ui/review-step/index.ts';
-import { stockKeyOf } from '../../licences/index.ts';
+import { stockKeyOf } from '../../ledger/index.ts';
 import { signed } from '../movements/movement-words.ts';
 import { type Adjustment, sendAdjustment } from '../stock-moves.queries.ts';
 import { CorrectionPage } from './correction-page.tsx';

@@ -1,4 +1,4 @@
-import type { StockRow } from '@doselore/contract/licences';
+import type { StockRow } from '@doselore/contract/licence-stock';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useArea } from '../../../platform/area/index.ts';

@@ -1,4 +1,4 @@
-import type { StockRow } from '@doselore/contract/licences';
+import type { StockRow } from '@doselore/contract/licence-stock';
 import type { ReactNode } from 'react';
 import { useArea } from '../../../platform/area/index.ts';
 import { type FieldProps, Form, type FormState, TextField } from '../../../ui/form/index.ts';

@@ -1,4 +1,4 @@
-import type { StockRow } from '@doselore/contract/licences';
+import type { StockRow } from '@doselore/contract/licence-stock';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';

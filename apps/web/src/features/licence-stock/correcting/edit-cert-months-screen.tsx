@@ -1,10 +1,10 @@
 import { limits } from '@doselore/contract';
-import type { StockRow } from '@doselore/contract/licences';
+import type { StockRow } from '@doselore/contract/licence-stock';
 import { useState } from 'react';
 import { maxNumber, NumberField, requiredAs, useForm, wholeNumber } from '../../../ui/form/index.ts';
 import { formatMonths, formatNumber } from '../../../ui/formats/index.ts';
 import { ReviewStep } from '../../../ui/review-step/index.ts';
-import { stockKeyOf } from '../../licences/index.ts';
+import { stockKeyOf } from '../../ledger/index.ts';
 import { type MonthsChange, sendMonths } from '../stock-moves.queries.ts';
 import { CorrectionPage } from './correction-page.tsx';
 import { CorrectionWizard } from './correction-wizard.tsx';

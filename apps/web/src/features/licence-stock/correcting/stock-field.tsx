@@ -1,4 +1,4 @@
-import type { StockRow } from '@doselore/contract/licences';
+import type { StockRow } from '@doselore/contract/licence-stock';
 import { type FieldProps, SelectField } from '../../../ui/form/index.ts';
 import { formatMonths, formatNumber } from '../../../ui/formats/index.ts';
 import { stockChoice } from './use-correction.ts';

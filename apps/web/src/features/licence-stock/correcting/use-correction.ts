@@ -1,5 +1,5 @@
 import { type Level, limits } from '@doselore/contract';
-import type { StockRow } from '@doselore/contract/licences';
+import type { StockRow } from '@doselore/contract/licence-stock';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useArea } from '../../../platform/area/index.ts';
@@ -8,7 +8,7 @@ import { usePlace } from '../../../platform/routes/index.ts';
 import { maxNumber, maxText, minNumber, requiredAs, wholeNumber } from '../../../ui/form/index.ts';
 import { formatNumber } from '../../../ui/formats/index.ts';
 import { useReviewStep } from '../../../ui/review-step/index.ts';
-import { productKey, refreshAfterLicences, type StockKey } from '../../licences/index.ts';
+import { productKey, refreshAfterLicences, type StockKey } from '../../ledger/index.ts';
 import { stockOfKeyQuery } from '../stock.queries.ts';
 import { useKeyLinks } from '../use-stock-key.ts';
 

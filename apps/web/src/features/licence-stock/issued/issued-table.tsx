@@ -5,14 +5,8 @@ import { useState } from 'react';
 import { useArea } from '../../../platform/area/index.ts';
 import { usePlace } from '../../../platform/routes/index.ts';
 import { BulkBar, BulkButton, DataTable, FilterChip, useListState } from '../../../ui/table/index.ts';
-import {
-  canTakeBack,
-  licenceTags,
-  productOf,
-  type StockKey,
-  useLicenceCommands,
-  useLicenceRights,
-} from '../../licences/index.ts';
+import { productOf, type StockKey } from '../../ledger/index.ts';
+import { canTakeBack, licenceTags, useLicenceCommands, useLicenceRights } from '../../licences/index.ts';
 import { downloadIssued, issuedQuery } from '../movements/movements.queries.ts';
 import { issuedColumns } from './issued-columns.tsx';
 

@@ -1,4 +1,4 @@
-import { type MovementRow, movementTitles } from '@doselore/contract/licences';
+import { type MovementRow, movementTitles } from '@doselore/contract/licence-stock';
 import { IconArrowRight } from '@tabler/icons-react';
 import { formatDay, formatMonths, formatNumber, formatTime } from '../../../ui/formats/index.ts';
 import { type Column, RowTitle } from '../../../ui/table/index.ts';

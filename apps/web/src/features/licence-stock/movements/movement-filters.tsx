@@ -1,4 +1,5 @@
-import { accountTitles, type MovementsQuery, movementKinds, movementTitles } from '@doselore/contract/licences';
+import { accountTitles } from '@doselore/contract/ledger';
+import { type MovementsQuery, movementKinds, movementTitles } from '@doselore/contract/licence-stock';
 import { NativeSelect } from '@mantine/core';
 import { DayFilter, FilterChip, type ListState } from '../../../ui/table/index.ts';
 import c from '../parts/stock.module.css';

@@ -1,6 +1,6 @@
-import type { MovementsQuery } from '@doselore/contract/licences';
+import type { MovementsQuery } from '@doselore/contract/licence-stock';
 import { usePlace } from '../../../platform/routes/index.ts';
-import { productKey, type StockKey } from '../../licences/index.ts';
+import { productKey, type StockKey } from '../../ledger/index.ts';
 
 type Account = {
   kind?: MovementsQuery['kind'];

@@ -1,4 +1,5 @@
-import { accountText, type MovementRow } from '@doselore/contract/licences';
+import { accountText } from '@doselore/contract/ledger';
+import type { MovementRow } from '@doselore/contract/licence-stock';
 import { formatMonths } from '../../../ui/formats/index.ts';
 
 type End = Pick<MovementRow['from'], 'kind' | 'place'>;

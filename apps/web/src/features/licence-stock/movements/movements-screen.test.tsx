@@ -1,4 +1,4 @@
-import type { MovementRow } from '@doselore/contract/licences';
+import type { MovementRow } from '@doselore/contract/licence-stock';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';

@@ -1,12 +1,11 @@
 import { endpointAt, isService, type Level, type Place, type Query } from '@doselore/contract';
 import {
-  getLicencesCsv,
   getMovementsCsv,
   getSubgroupMovementsCsv,
-  listLicences,
   listMovements,
   listSubgroupMovements,
-} from '@doselore/contract/licences';
+} from '@doselore/contract/licence-stock';
+import { getLicencesCsv, listLicences } from '@doselore/contract/licences';
 import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint, downloadFile } from '../../../platform/api/index.ts';
 

@@ -1,6 +1,7 @@
-import { accountKinds, type MovementsQuery, movementKinds } from '@doselore/contract/licences';
+import { accountKinds } from '@doselore/contract/ledger';
+import { type MovementsQuery, movementKinds } from '@doselore/contract/licence-stock';
 import { useListState } from '../../../ui/table/index.ts';
-import { productOf } from '../../licences/index.ts';
+import { productOf } from '../../ledger/index.ts';
 
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/u;
 const accounts: readonly MovementsQuery['account'][] = ['POOLS', ...accountKinds];

@@ -1,5 +1,5 @@
 import { terms } from '@doselore/contract';
-import type { ProductType } from '@doselore/contract/licences';
+import type { ProductType } from '@doselore/contract/ledger';
 import { formatMonths } from '../../../ui/formats/index.ts';
 import { RowTitle } from '../../../ui/table/index.ts';
 

@@ -1,7 +1,7 @@
-import type { MovementsQuery } from '@doselore/contract/licences';
+import type { MovementsQuery } from '@doselore/contract/licence-stock';
 import { StockGauge } from '../../../ui/course/index.ts';
 import { formatMonths, formatNumber } from '../../../ui/formats/index.ts';
-import { coverText } from '../../licences/index.ts';
+import { coverText } from '../../ledger/index.ts';
 import { useMovementLink } from '../movements/movement-link.ts';
 import type { StockOfKey } from '../stock.queries.ts';
 import { LevelTag } from './level-tag.tsx';

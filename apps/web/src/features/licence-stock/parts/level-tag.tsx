@@ -1,4 +1,4 @@
-import { type StockLevel, stockLevelWords } from '@doselore/contract/licences';
+import { type StockLevel, stockLevelWords } from '@doselore/contract/ledger';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Tag } from '../../../ui/course/index.ts';
 

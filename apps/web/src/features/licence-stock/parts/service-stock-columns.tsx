@@ -1,4 +1,4 @@
-import type { PlaceStockRow } from '@doselore/contract/licences';
+import type { PlaceStockRow } from '@doselore/contract/licence-stock';
 import { formatNumber } from '../../../ui/formats/index.ts';
 import type { Column } from '../../../ui/table/index.ts';
 import { CourseTitle } from './course-title.tsx';

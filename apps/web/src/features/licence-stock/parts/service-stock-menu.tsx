@@ -1,10 +1,10 @@
-import type { PlaceStockRow } from '@doselore/contract/licences';
+import type { PlaceStockRow } from '@doselore/contract/licence-stock';
 import { Menu } from '@mantine/core';
 import { IconHistory, IconSend, IconShoppingCart } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useArea } from '../../../platform/area/index.ts';
 import { usePlace } from '../../../platform/routes/index.ts';
-import { productKey, useOrderWords } from '../../licences/index.ts';
+import { productKey, useOrderWords } from '../../ledger/index.ts';
 import { useMovementLink } from '../movements/movement-link.ts';
 import { useKeyLinks } from '../use-stock-key.ts';
 

@@ -1,9 +1,9 @@
 import type { LevelRow } from '@doselore/contract/licence-levels';
-import type { MovementsQuery } from '@doselore/contract/licences';
+import type { MovementsQuery } from '@doselore/contract/licence-stock';
 import { StockGauge } from '../../../ui/course/index.ts';
 import { formatMonths } from '../../../ui/formats/index.ts';
 import type { Column } from '../../../ui/table/index.ts';
-import { coverText } from '../../licences/index.ts';
+import { coverText } from '../../ledger/index.ts';
 import { CourseTitle } from './course-title.tsx';
 import { LevelTag } from './level-tag.tsx';
 import { NumberLink } from './number-link.tsx';

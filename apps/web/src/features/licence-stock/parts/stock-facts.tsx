@@ -1,5 +1,5 @@
 import { type Answer, plural } from '@doselore/contract';
-import type { listStock } from '@doselore/contract/licences';
+import type { listStock } from '@doselore/contract/licence-stock';
 import { type Icon, IconBox, IconCircleCheck, IconCircleMinus, IconSend, IconTicket } from '@tabler/icons-react';
 import { formatNumber } from '../../../ui/formats/index.ts';
 import c from './stock.module.css';

@@ -10,7 +10,7 @@ import {
 import { Link } from 'react-router';
 import { useArea } from '../../../platform/area/index.ts';
 import { usePlace } from '../../../platform/routes/index.ts';
-import { productKey, type StockKey, useOrderWords } from '../../licences/index.ts';
+import { productKey, type StockKey, useOrderWords } from '../../ledger/index.ts';
 import { useMovementLink } from '../movements/movement-link.ts';
 import { useKeyLinks } from '../use-stock-key.ts';
 

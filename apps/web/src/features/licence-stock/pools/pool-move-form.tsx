@@ -1,5 +1,5 @@
 import { plural } from '@doselore/contract';
-import type { PoolShare } from '@doselore/contract/licences';
+import type { PoolShare } from '@doselore/contract/licence-stock';
 import { Button, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';

@@ -10,7 +10,7 @@ import { formatNumber } from '../../../ui/formats/index.ts';
 import { ReviewStep, useReviewStep } from '../../../ui/review-step/index.ts';
 import { LoadingLines } from '../../../ui/states/index.ts';
 import { Wizard } from '../../../ui/wizard/index.ts';
-import { productKey, refreshAfterLicences, stockKeyOf } from '../../licences/index.ts';
+import { productKey, refreshAfterLicences, stockKeyOf } from '../../ledger/index.ts';
 import { openServicesQuery, type StockOfKey } from '../stock.queries.ts';
 import { type PoolMove, sendPoolMove } from '../stock-moves.queries.ts';
 import { useKeyLinks } from '../use-stock-key.ts';

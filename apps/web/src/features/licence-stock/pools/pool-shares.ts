@@ -1,4 +1,4 @@
-import type { PoolShare } from '@doselore/contract/licences';
+import type { PoolShare } from '@doselore/contract/licence-stock';
 import type { StockOfKey } from '../stock.queries.ts';
 
 export type Direction = 'allocate' | 'return';

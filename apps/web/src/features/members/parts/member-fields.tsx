@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { DayField, FormSection, type FormState, TextField } from '../../../ui/form/index.ts';
-import { ProfessionFields } from '../../person-form/index.ts';
+import { ProfessionFields } from '../../users/person-form/index.ts';
 import type { FormValues } from '../use-member-form.ts';
 
 export const invitationHint = 'The invitation goes there. It is also their sign-in name.';

@@ -1,5 +1,5 @@
 import { type FormState, TextField } from '../../../ui/form/index.ts';
-import { IdentityFields, ProfessionFields } from '../../person-form/index.ts';
+import { IdentityFields, ProfessionFields } from '../person-form/index.ts';
 import type { UserValues } from '../use-user-form.ts';
 
 export function UserFields({ form }: { form: FormState<UserValues> }) {

@@ -1,2 +1,0 @@
-export { documentType } from './document-type.ts';
-export { publishDocument } from './publish-document.ts';

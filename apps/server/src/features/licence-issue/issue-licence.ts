@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { AppError, isService } from '@doselore/contract';
+import type { ProductType } from '@doselore/contract/ledger';
+import { type IssuePreview, issuableVerdicts } from '@doselore/contract/licence-issue';
+import type { Actor, GroupId } from '../../platform/access/index.ts';
+import { recordAudit } from '../../platform/audit/index.ts';
+import { type Tx, violatedConstraint } from '../../platform/db/index.ts';
+import { once, onceWithAnswer } from '../../platform/idempotency/index.ts';
+import { sha256 } from '../../platform/secrets.ts';
+import type { Services } from '../../platform/services.ts';
+import { findAvailable, type LedgerKey } from '../ledger/index.ts';
+import { startAttended } from '../licences/index.ts';
+import { judgePeople } from './issue.repository.ts';
+import { issueSeats, sourceOf } from './issue-seats.ts';
+import type { IssuePlace, SeatIssue } from './seat-issue.ts';
+
+type Core = Pick<Services, 'db' | 'clock'>;
+
+export type Issue = {
+  groupId: GroupId;
+  userId: number;
+  /** Defaults to an abstract course. */
+  productType?: ProductType;
+  /** Id of a product of this type. */
+  productId: number;
+  certificateMonths: number;
+  idempotencyKey: string;
+};
+
+/**
+ * Takes one seat from the general pot for one member. When two managers issue the last seat at the same time, exactly
+ * one succeeds (L7). A person never holds two live licences for one product in one organisation (L4). Both refusals are
+ * 409.
+ */
+export async function issueLicence(services: Core, actor: Actor, { userId, ...issue }: Issue): Promise<number> {
+  const { idempotencyKey, productType = 'abstract_course', ...key } = issue;
+  const command = `issue ${key.groupId}/${userId}/${productType}/${key.productId}/${key.certificateMonths}`;
+  return refuseDuplicateLicence(
+    once(services.db, { actorId: actor.id, key: idempotencyKey, command }, async (tx) => {
+      const place = { groupId: key.groupId, source: 'POT' } as const;
+      const at = services.clock.now();
+      const one = { key: { ...key, productType }, place, userIds: [userId], mode: 'all', at } as const;
+      const { licenceIds } = await issueSeats(tx, { ...one, actorId: actor.id, batchId: `issue-${randomUUID()}` });
+      const [licenceId = 0] = licenceIds;
+      await recordAudit(tx, actor, {
+        action: 'licences.issue',
+        subject: `licence ${licenceId}`,
+        groupId: key.groupId,
+        detail: { userId, productType, productId: key.productId, months: key.certificateMonths },
+      });
+      return licenceId;
+    }),
+  );
+}
+
+export type BulkIssue = {
+  key: LedgerKey;
+  place: IssuePlace;
+  userIds: readonly number[];
+  mode: SeatIssue['mode'];
+  idempotencyKey: string;
+};
+type BulkResult = { issued: number; left_out: number; available: number };
+
+/** Issues licences to many people at once, from any source that the caller may use. */
+export async function issueToMany(services: Core, actor: Actor, issue: BulkIssue): Promise<BulkResult> {
+  const { key, place, userIds, mode, idempotencyKey } = issue;
+  const where = `${place.source}/${place.subgroupId ?? ''}/${place.virtualGroupId ?? ''}`;
+  const command = `bulk-issue ${Object.values(key).join('/')}/${where}/${mode}/${sha256([...userIds].sort().join()).toString('hex')}`;
+  return refuseDuplicateLicence(
+    onceWithAnswer(services.db, { actorId: actor.id, key: idempotencyKey, command }, (tx) =>
+      issueBatch(tx, actor, { ...issue, at: services.clock.now() }),
+    ),
+  );
+}
+
+async function issueBatch(tx: Tx, actor: Actor, issue: BulkIssue & { at: Date }): Promise<BulkResult> {
+  const { key, place } = issue;
+  const { licenceIds, left } = await issueSeats(tx, { ...issue, actorId: actor.id, batchId: `issue-${randomUUID()}` });
+  // Delegates whose attendance was recorded before use the licence immediately.
+  if (place.virtualGroupId !== undefined)
+    await startAttended(tx, { virtualGroupId: place.virtualGroupId, actorId: actor.id, at: issue.at });
+  const asked = new Set(issue.userIds).size;
+  const result = { issued: licenceIds.length, left_out: asked - licenceIds.length, available: left };
+  await recordAudit(tx, actor, {
+    action: 'licences.bulkIssue',
+    subject: subjectOf(place),
+    groupId: key.groupId,
+    detail: {
+      ...key,
+      source: place.source,
+      issued: result.issued,
+      leftOut: result.left_out,
+      first: licenceIds[0] ?? null,
+    },
+  });
+  return result;
+}
+
+function subjectOf(place: IssuePlace): string {
+  if (place.virtualGroupId !== undefined) return `virtual group ${place.virtualGroupId}`;
+  return isService(place) ? `subgroup ${place.subgroupId}` : `group ${place.groupId}`;
+}
+
+/** Returns the result that issuing would have now. Reserves nothing. */
+export async function previewIssue(
+  services: Core,
+  of: Pick<BulkIssue, 'key' | 'place' | 'userIds'>,
+): Promise<IssuePreview> {
+  const userIds = [...new Set(of.userIds)];
+  const people = await judgePeople(services.db, { ...of, userIds, at: services.clock.now() });
+  const available = await findAvailable(services.db, of.key, sourceOf(of.place));
+  const issuable = people.filter(({ verdict }) => issuableVerdicts.includes(verdict)).length;
+  return {
+    available,
+    issuable,
+    short: Math.max(0, issuable - available),
+    people: people.map(({ id, name, verdict, valid_until, is_live_elsewhere }) => {
+      const isKnown = verdict !== 'not_a_member';
+      return {
+        user_id: id,
+        name: isKnown ? name : null,
+        verdict,
+        valid_until: isKnown ? valid_until : null,
+        is_live_elsewhere: isKnown && is_live_elsewhere,
+      };
+    }),
+  };
+}
+
+/** Turns the database's refusal of two live licences for one product into a readable error. */
+export async function refuseDuplicateLicence<T>(issuing: Promise<T>): Promise<T> {
+  try {
+    return await issuing;
+  } catch (error) {
+    if (violatedConstraint(error) === 'licences_live_key')
+      throw new AppError(
+        'conflict',
+        'A licence for this course was issued by somebody else meanwhile. Nothing was issued.',
+      );
+    throw error;
+  }
+}

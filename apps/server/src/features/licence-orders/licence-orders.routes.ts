@@ -1,0 +1,54 @@
+import {
+  getOrdersCsv,
+  listLicenceProducts,
+  listOrders,
+  orderForService,
+  purchaseLicences as purchaseEndpoint,
+  voidOrder as voidEndpoint,
+} from '@doselore/contract/licence-orders';
+import { allPages, csvAnswer, type Route, serve, serveAtPlace } from '../../platform/http/index.ts';
+import type { Services } from '../../platform/services.ts';
+import { showStock } from '../licence-stock/index.ts';
+import { presentOrder } from './licence-orders.presenter.ts';
+import { orderHead, orderLine } from './orders.csv.ts';
+import { listOrderRows } from './orders.report.ts';
+import { listProducts } from './products.repository.ts';
+import { purchaseLicences } from './purchase-licences.ts';
+import { voidOrder } from './void-order.ts';
+
+async function showProducts({ services }: { services: Services }) {
+  return (await listProducts(services.db)).map((product) => ({
+    productType: product.product_type,
+    productId: product.id,
+    title: product.title,
+    default_months: product.default_months,
+  }));
+}
+
+export const licenceOrderRoutes: Route[] = [
+  ...serveAtPlace(listLicenceProducts, showProducts),
+  serve(purchaseEndpoint, async ({ params, body, scope, services, actor }) => {
+    await purchaseLicences(services, actor, { ...body, ...params });
+    return showStock(services, scope, {
+      groupId: params.groupId,
+      productType: body.productType,
+      productId: body.productId,
+      certificateMonths: body.certificateMonths,
+    });
+  }),
+  serve(orderForService, async ({ params, body, services, actor }) => ({
+    order_id: await purchaseLicences(services, actor, { ...body, ...params, directServiceOrder: 1 }),
+  })),
+  serve(listOrders, async ({ params, query, scope, services }) => {
+    const rows = await listOrderRows(services.db, scope, { ...query, ...params });
+    return { rows: rows.map(presentOrder), total: rows[0]?.total ?? 0 };
+  }),
+  serve(getOrdersCsv, async ({ params, query, scope, services }) => {
+    const rows = await listOrderRows(services.db, scope, { ...allPages(query), ...params });
+    return csvAnswer('Orders', orderHead, rows.map(orderLine));
+  }),
+  serve(voidEndpoint, async ({ params, body, services, actor }) => {
+    await voidOrder(services, actor, { ...body, ...params });
+    return { ok: true } as const;
+  }),
+];

@@ -1,0 +1,104 @@
+import { AppError, type Body, fieldError, mayUnder, terms } from '@doselore/contract';
+import type { ProductType } from '@doselore/contract/ledger';
+import type { purchaseLicences as endpoint } from '@doselore/contract/licence-orders';
+import { type Actor, type GroupId, notFound } from '../../platform/access/index.ts';
+import { recordAudit } from '../../platform/audit/index.ts';
+import type { Tx } from '../../platform/db/index.ts';
+import { once } from '../../platform/idempotency/index.ts';
+import type { Services } from '../../platform/services.ts';
+import { type Account, moveSeats } from '../ledger/index.ts';
+import { checkOnSale, checkTaught, isPlaceIn } from '../licence-stock/index.ts';
+import { hasEnded, insertOrder } from './orders.repository.ts';
+import { type OpenRequest, settleRequest, takeRequest } from './settle-request.ts';
+
+/** `productType` defaults to an abstract course. */
+type Order = Omit<Body<typeof endpoint>, 'productType'> & {
+  productType?: ProductType;
+  groupId: GroupId;
+  note?: string;
+};
+
+/**
+ * Buys seats for the general pot, the pool of a service or the pool of a virtual group. Seats bought for a request are
+ * added to the requester's pool. Throws when the order has no payment reference, unless the actor may buy without one.
+ */
+export async function purchaseLicences(
+  services: Pick<Services, 'db' | 'clock'>,
+  actor: Actor,
+  order: Order,
+): Promise<number> {
+  const hasReference = order.transactionRef !== '' || order.poReference !== '';
+  if (!hasReference && !mayUnder(actor.level, 'licences.buyWithoutReference')) {
+    throw fieldError('poReference', 'Enter a purchase order or a transaction reference');
+  }
+  const productType = order.productType ?? 'abstract_course';
+  const key = {
+    groupId: order.groupId,
+    productType,
+    productId: order.productId,
+    certificateMonths: order.certificateMonths,
+  };
+  const where = `${order.virtualGroupId ?? ''}/${order.directServiceOrder === 1 ? order.subgroupId : ''}/${order.licenceRequestId ?? ''}`;
+  const command = `purchase ${Object.values(key).join('/')}/${order.quantity}/${where}`;
+  return once(services.db, { actorId: actor.id, key: order.idempotencyKey, command }, async (tx) => {
+    const request =
+      order.licenceRequestId === undefined
+        ? undefined
+        : await takeRequest(tx, { ...key, requestId: order.licenceRequestId, quantity: order.quantity });
+    const place = request === undefined ? order : placeOf(request);
+    await checkOrder(tx, { ...key, ...place });
+    const at = services.clock.now();
+    const orderId = await insertOrder(tx, { ...order, ...place, ...key, orderedBy: actor.id, at });
+    await moveSeats(tx, {
+      key,
+      from: { kind: 'SUPPLY' },
+      to: destination(place),
+      quantity: order.quantity,
+      kind: 'purchase',
+      actorId: actor.id,
+      batchId: `order-${orderId}`,
+      at,
+      orderId,
+      ...(request && { requestId: request.id }),
+    });
+    if (request !== undefined)
+      await settleRequest(tx, { request, actor, at, quantity: order.quantity, as: 'ordered', note: order.note ?? '' });
+    await recordAudit(tx, actor, {
+      action: 'licences.purchase',
+      subject: `licence order ${orderId}`,
+      groupId: order.groupId,
+      detail: { productType, productId: order.productId, months: order.certificateMonths, quantity: order.quantity },
+    });
+    return orderId;
+  });
+}
+
+type Place = {
+  directServiceOrder: number;
+  subgroupId?: number | undefined;
+  virtualGroupId?: number | undefined;
+};
+
+function placeOf(request: OpenRequest): Place {
+  const subgroupId = request.subgroup_id ?? undefined;
+  if (request.virtual_group_id !== null)
+    return { directServiceOrder: 0, subgroupId, virtualGroupId: request.virtual_group_id };
+  return { directServiceOrder: 1, subgroupId };
+}
+
+async function checkOrder(
+  tx: Tx,
+  order: Place & { groupId: GroupId; productType: ProductType; productId: number },
+): Promise<void> {
+  await checkOnSale(tx, order, 'Nothing was bought.');
+  if (await isPlaceIn(tx, order)) return checkTaught(tx, order, order.virtualGroupId);
+  if (order.virtualGroupId !== undefined && (await hasEnded(tx, order.groupId, order.virtualGroupId)))
+    throw new AppError('conflict', `This ${terms.virtualGroup.one} has ended. Nothing was bought.`);
+  throw notFound();
+}
+
+function destination({ directServiceOrder, subgroupId, virtualGroupId }: Place): Account {
+  if (virtualGroupId !== undefined) return { kind: 'VGPOOL', placeId: virtualGroupId };
+  if (directServiceOrder === 1 && subgroupId !== undefined) return { kind: 'POOL', placeId: subgroupId };
+  return { kind: 'POT' };
+}

@@ -1,0 +1,38 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type Scope, scopeWhere } from '../../../platform/access/index.ts';
+
+export type PaperCard = {
+  outcome: 'pass' | 'fail';
+  taken_on: string;
+  score: number | null;
+  assessor: string;
+};
+
+/**
+ * Selects the paper courses of one person as the columns of a card. Each row is the newest licence of a product in an
+ * organisation. Its course is the one of its result, or the one that is taught now.
+ */
+export function paperCards<T>(scope: Scope): RawBuilder<T> {
+  return sql<T>`
+    select c.id, 'paper-course' as course_type, a.title, a.summary, 4 as deliverable_id, a.motif, a.hue,
+      null::text as thumbnail_key, a.renewal_basis, l.group_id, g.name as group_name, l.certificate_months, 1 as modules,
+      (coalesce(r.outcome, '') = 'pass')::int as modules_done, null::bigint as course_user_id,
+      case r.outcome when 'pass' then 'completed' when 'fail' then 'failed' end as completion_status,
+      null::timestamptz as last_opened_at, ct.id as certificate_id, ct.expires_on, null::jsonb as session,
+      case when r.id is not null then jsonb_build_object('outcome', r.outcome, 'taken_on', r.taken_on, 'score', r.score,
+        'assessor', r.assessor) end as paper,
+      null::jsonb as external, l.user_id, null::timestamptz as training_start
+    from (select distinct on (user_id, group_id, product_id) * from licences
+      where product_type = 'abstract_paper_course' and state in ('issued', 'in_progress', 'completed', 'failed')
+      order by user_id, group_id, product_id, id desc) l
+    join abstract_paper_courses a on a.id = l.product_id
+    join groups g on g.id = l.group_id and g.archived_at is null
+    join group_members gm on gm.group_id = l.group_id and gm.user_id = l.user_id and gm.archived_at is null
+    left join paper_results r on r.licence_id = l.id
+    join lateral (select k.id from paper_courses k where k.id = r.paper_course_id
+        or (r.id is null and k.abstract_paper_course_id = l.product_id and k.is_live)
+      order by k.version desc limit 1) c on true
+    left join certificates ct on ct.user_id = l.user_id and ct.group_id = l.group_id
+      and ct.product_type = 'abstract_paper_course' and ct.product_id = l.product_id and ct.state = 'valid'
+    where ${scopeWhere(scope, { owner: sql.ref('l.user_id') })}`;
+}

@@ -1,2 +1,0 @@
-export { type PaperCard, paperCards } from './paper-cards.repository.ts';
-export { recordPaperResult } from './record-paper-result.ts';

@@ -1,2 +1,0 @@
-export { noteCodes } from './note-codes.ts';
-export { listCodes } from './register-codes.repository.ts';

@@ -1,0 +1,87 @@
+import { plural } from '@doselore/contract';
+import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
+import type { FieldProps } from '../../../ui/form/index.ts';
+import { formatLongDay, formatMonths, formatNumber } from '../../../ui/formats/index.ts';
+import type { IssueOption } from '../../licences/index.ts';
+import c from './option-cards.module.css';
+
+export const optionKey = (option: IssueOption) =>
+  `${option.source}-${option.productType}-${option.productId}-${option.certificateMonths}`;
+
+const sourceWords = { POT: 'general pot', POOL: 'pool', VGPOOL: 'pool' };
+
+/** Returns the reason why this licence cannot be issued to the person now. */
+export function reasonAgainst(option: IssueOption): string | undefined {
+  if (option.has_live_licence) return 'Already has a licence for this course that is not finished.';
+  return option.available < 1 ? `None left in the ${sourceWords[option.source]}.` : undefined;
+}
+
+type CardProps = { option: IssueOption; field: FieldProps<string>; id: string | undefined; saysSource: boolean };
+
+function OptionCard({ option, field, id, saysSource }: CardProps) {
+  const reason = reasonAgainst(option);
+  const key = optionKey(option);
+  return (
+    <label className={c.option} data-off={reason && true}>
+      <input
+        id={id}
+        type="radio"
+        name={field.name}
+        value={key}
+        checked={field.value === key}
+        disabled={reason !== undefined}
+        onChange={() => field.onChange(key)}
+        onBlur={field.onBlur}
+      />
+      <span className={c.optionTitle}>{option.title}</span>
+      <span className={c.available}>
+        <b>{formatNumber(option.available)}</b> available
+      </span>
+      <span className={c.optionFacts}>
+        {option.certificateMonths === 0
+          ? 'Certificate does not end'
+          : `Certificate lasts ${formatMonths(option.certificateMonths)}`}
+        {saysSource && <span>From the {sourceWords[option.source]}</span>}
+      </span>
+      {reason !== undefined && (
+        <span className={c.notice}>
+          <IconInfoCircle size={17} aria-hidden /> {reason}
+        </span>
+      )}
+      {option.valid_until !== null && (
+        <span className={c.notice} data-tone="amber">
+          <IconAlertTriangle size={17} aria-hidden /> Has a certificate valid until {formatLongDay(option.valid_until)}.
+        </span>
+      )}
+    </label>
+  );
+}
+
+/** A card for each licence that the place could issue. Cards that cannot be chosen say why. */
+export function OptionCards({ field, options }: { field: FieldProps<string>; options: readonly IssueOption[] }) {
+  const first = options.find((option) => reasonAgainst(option) === undefined);
+  const open = options.filter((option) => reasonAgainst(option) === undefined).length;
+  const saysSource = new Set(options.map(({ source }) => source)).size > 1;
+  return (
+    <fieldset className={c.options} aria-describedby={field.error && `${field.id}-error`}>
+      <legend>{field.label}</legend>
+      {field.error !== undefined && (
+        <p id={`${field.id}-error`} className={c.error}>
+          {field.error}
+        </p>
+      )}
+      {open === 0 && (
+        <p className="muted">None of these {plural(options.length, 'licence', 'licences')} can be issued now.</p>
+      )}
+      {options.map((option) => (
+        <OptionCard
+          key={optionKey(option)}
+          option={option}
+          field={field}
+          id={option === first ? field.id : undefined}
+          saysSource={saysSource}
+        />
+      ))}
+    </fieldset>
+  );
+}

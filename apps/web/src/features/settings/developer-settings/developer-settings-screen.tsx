@@ -1,0 +1,20 @@
+import { Stack } from '@mantine/core';
+import { Page } from '../../../ui/page/index.ts';
+import { FileCheckPart } from './parts/file-check-part.tsx';
+import { LedgerCheckPart } from './parts/ledger-check-part.tsx';
+import { LicenceSettingsPart } from './parts/licence-settings-part.tsx';
+import { TwoStepPart } from './parts/two-step-part.tsx';
+
+/** Checks and settings of the whole site, for its operators. */
+export function DeveloperSettingsScreen() {
+  return (
+    <Page width="form" lead="Checks of the machinery, and limits that hold for every Organisation.">
+      <Stack gap="lg">
+        <LedgerCheckPart />
+        <FileCheckPart />
+        <LicenceSettingsPart />
+        <TwoStepPart />
+      </Stack>
+    </Page>
+  );
+}

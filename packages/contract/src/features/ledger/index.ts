@@ -1,0 +1,3 @@
+export * from './ledger.rules.ts';
+export * from './ledger.words.ts';
+export type * from './ledger-keys.schemas.ts';

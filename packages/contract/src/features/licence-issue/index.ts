@@ -1,0 +1,3 @@
+export * from './licence-issue.endpoints.ts';
+export * from './licence-issue.rules.ts';
+export type * from './licence-issue.schemas.ts';

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { day, id, inPlace } from '../../common.schemas.ts';
+import { issueSources } from '../ledger/ledger.rules.ts';
+import {
+  idempotencyKey,
+  inGroup,
+  inSubgroup,
+  inVirtualGroup,
+  keyFields,
+  keyShown,
+} from '../ledger/ledger-keys.schemas.ts';
+import { memberLicence } from '../licences/licences.schemas.ts';
+import { bulkIssueMax, issueVerdicts } from './licence-issue.rules.ts';
+
+const people = z.array(id).min(1, 'Select at least one').max(bulkIssueMax);
+
+const asked = { ...keyFields, userIds: people };
+const previewBody = z.strictObject(asked);
+/**
+ * Body of an issue. `all` issues to everybody or nobody. `eligible` issues to those who can have a licence, but to
+ * nobody when seats are missing.
+ */
+const issueBody = z.strictObject({ ...asked, mode: z.enum(['all', 'eligible']).default('all'), idempotencyKey });
+
+export const issuePreview = z.object({
+  available: z.number().int(),
+  /** People who would get a licence under `eligible`. */
+  issuable: z.number().int(),
+  /** Missing seats. 0 when the issue is possible. */
+  short: z.number().int(),
+  people: z.array(
+    z.object({
+      /** Null for somebody who is not a member here. */
+      name: z.string().nullable(),
+      user_id: z.number().int(),
+      verdict: z.enum(issueVerdicts),
+      valid_until: day.nullable(),
+      /** True when the person holds a live licence for the same product in another organisation. Only a warning. */
+      is_live_elsewhere: z.boolean(),
+    }),
+  ),
+});
+export type IssuePreview = z.output<typeof issuePreview>;
+
+const issueResult = z.object({
+  issued: z.number().int(),
+  left_out: z.number().int(),
+  /** Seats left in the source. */
+  available: z.number().int(),
+});
+
+export const issueOption = z.object({
+  ...keyShown,
+  source: z.enum(issueSources),
+  available: z.number().int(),
+  /** True when the person holds an unfinished licence for this product. */
+  has_live_licence: z.boolean(),
+  /** Last day of a valid certificate, if any. */
+  valid_until: day.nullable(),
+});
+
+const options = z.object({
+  member: z.object({ id: z.number().int(), name: z.string() }),
+  options: z.array(issueOption),
+});
+
+export const licenceIssueSchemas = {
+  listIssueOptions: { params: inPlace.extend({ userId: id }), response: options },
+  issueLicence: {
+    params: inGroup.extend({ userId: id }),
+    body: z.strictObject({ ...keyFields, idempotencyKey }),
+    response: memberLicence,
+  },
+  listPotOptions: { params: inSubgroup.extend({ userId: id }), response: options },
+  listVirtualGroupOptions: { params: inVirtualGroup.extend({ userId: id }), response: options },
+  previewPotIssue: { params: inPlace, body: previewBody, response: issuePreview },
+  issueFromPot: { params: inPlace, body: issueBody, response: issueResult },
+  previewPoolIssue: { params: inSubgroup, body: previewBody, response: issuePreview },
+  issueFromPool: { params: inSubgroup, body: issueBody, response: issueResult },
+  issueFromVirtualGroup: { params: inVirtualGroup, body: issueBody, response: issueResult },
+};

@@ -1,0 +1,1 @@
+export * from './licence-orders.schemas.ts';
