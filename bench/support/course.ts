@@ -18,7 +18,7 @@ export async function offerCourse(world: World, learner: Learner, title: string)
     .returning('id')
     .executeTakeFirstOrThrow();
   const actor = { id: withoutScope<'user'>(admin.userId, 'test'), level: 'superAdmin' } as const;
-  const key = { groupId, productId: productId, certificateMonths: 12 };
+  const key = { groupId: withoutScope<'group'>(groupId, 'test'), productId, certificateMonths: 12 };
   await purchaseLicences(services, actor, {
     ...key,
     quantity: 1,
