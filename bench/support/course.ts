@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { issueLicence } from '@doselore/server/src/features/licence-issue/index.ts';
 import { purchaseLicences } from '@doselore/server/src/features/licence-orders/index.ts';
+import { withoutScope } from '@doselore/server/src/platform/access/index.ts';
 import { buildAbstractCourse } from '@doselore/server/src/test-support/catalogue.factory.ts';
 import { openPlayer } from './attempts.ts';
 import type { Learner } from './learners.ts';
@@ -16,8 +17,8 @@ export async function offerCourse(world: World, learner: Learner, title: string)
     .values({ abstract_course_id: productId, deliverable_id: 1, is_live: true })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const actor = { id: admin.userId, level: 'superAdmin' } as const;
-  const key = { groupId, productId: productId, certificateMonths: 12 };
+  const actor = { id: withoutScope<'user'>(admin.userId, 'test'), level: 'superAdmin' } as const;
+  const key = { groupId: withoutScope<'group'>(groupId, 'test'), productId, certificateMonths: 12 };
   await purchaseLicences(services, actor, {
     ...key,
     quantity: 1,

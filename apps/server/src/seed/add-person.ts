@@ -1,3 +1,4 @@
+import { type UserId, withoutScope } from '../platform/access/index.ts';
 import type { Database } from '../platform/db/index.ts';
 import type { Places } from './seed-places.ts';
 
@@ -23,7 +24,7 @@ export type NewPerson = {
 const groupOf = (place: string) => place.split(' / ')[0] ?? '';
 
 /** Adds a person who can sign in with the demo password, unless their account is archived. Returns the id. */
-export async function addPerson(db: Database, places: Places, person: NewPerson): Promise<number> {
+export async function addPerson(db: Database, places: Places, person: NewPerson): Promise<UserId> {
   const { email = `${person.first}.${person.last}`.toLowerCase(), leftOn, payroll, manages = [] } = person;
   const { password_hash } = await db
     .selectFrom('users')
@@ -52,7 +53,7 @@ export async function addPerson(db: Database, places: Places, person: NewPerson)
   const usual = manages.map((place) => (places.serviceIds.has(place) ? 'subgroup_admin' : 'group_admin'));
   for (const role of new Set(person.roles ?? usual))
     await db.insertInto('user_roles').values({ user_id: id, role }).execute();
-  return id;
+  return withoutScope(id, 'demo data');
 }
 
 type Managing = { userId: number; place: string };

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { commitAttempt, startAttempt } from '../features/learning/index.ts';
 import { issueLicence } from '../features/licence-issue/index.ts';
 import { startCourse } from '../features/my-learning/index.ts';
-import type { Scope } from '../platform/access/index.ts';
+import type { GroupId, Scope, UserId } from '../platform/access/index.ts';
 import type { Services } from '../platform/services.ts';
 import { finalDelta } from './final-delta.ts';
 import type { History } from './histories.ts';
 
-type Learner = { userId: number; groupId: number; courseId: number };
-type Cast = Learner & { issuerId: number; productId: number; months: number };
+type Learner = { userId: UserId; groupId: GroupId; courseId: number };
+type Cast = Learner & { issuerId: UserId; productId: number; months: number };
 
 function backThen(services: Services, { daysAgo }: History): Services {
   const at = new Date(services.clock.now().getTime() - daysAgo * 86_400_000);

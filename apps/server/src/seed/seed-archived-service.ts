@@ -1,4 +1,5 @@
 import { archiveSubgroup, changeSubgroupFields, createSubgroup } from '../features/subgroups/index.ts';
+import { withoutScope } from '../platform/access/index.ts';
 import { days } from '../platform/clock/index.ts';
 import type { Services } from '../platform/services.ts';
 import type { SeededPerson } from './seed-people.ts';
@@ -23,7 +24,7 @@ export async function seedArchivedService(
   };
   const fields = { name, premises_number: '1990061', ods_code: 'FZ9A6' };
   const subgroupId = await createSubgroup(on(700).services, actor, { groupId, fields });
-  const place = { groupId, subgroupId };
+  const place = { groupId, subgroupId: withoutScope<'subgroup'>(subgroupId, 'demo data') };
   const members = people.filter((person) => person.groupId === groupId && person.role === undefined).slice(0, 2);
   await services.db
     .insertInto('subgroup_members')

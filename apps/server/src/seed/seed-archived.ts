@@ -1,3 +1,4 @@
+import { withoutScope } from '../platform/access/index.ts';
 import type { Database } from '../platform/db/index.ts';
 import { addPerson, type NewPerson } from './add-person.ts';
 import type { Places } from './seed-places.ts';
@@ -68,14 +69,14 @@ export async function seedArchived(db: Database, places: Places): Promise<void> 
     .returning('id')
     .executeTakeFirstOrThrow();
   await db.insertInto('group_settings').values({ group_id: id, default_service_manager_level: 'LOW' }).execute();
-  places.groupIds.set(thornbury, id);
+  places.groupIds.set(thornbury, withoutScope(id, 'demo data'));
   for (const { group, name, ods, at } of closed) {
     const service = await db
       .insertInto('subgroups')
       .values({ group_id: places.groupIds.get(group) ?? 0, name, ods_code: ods, archived_at: at })
       .returning('id')
       .executeTakeFirstOrThrow();
-    places.serviceIds.set(`${group} / ${name}`, service.id);
+    places.serviceIds.set(`${group} / ${name}`, withoutScope(service.id, 'demo data'));
     if (ods !== null)
       await noteCode(db, { group_id: places.groupIds.get(group) ?? 0, subgroup_id: service.id, code: ods });
   }

@@ -1,5 +1,6 @@
 import { ruleOfFault } from '@doselore/contract/broken-managers';
 import { listFaultRows, prepareFixes } from '../features/broken-managers/index.ts';
+import type { UserId } from '../platform/access/index.ts';
 import type { Services } from '../platform/services.ts';
 import { addPerson, type NewPerson } from './add-person.ts';
 import type { Catalogue } from './seed-catalogue.ts';
@@ -68,7 +69,7 @@ const broken: readonly NewPerson[] = [
  */
 export async function seedBrokenManagers(
   services: Services,
-  { places, catalogue, adminId }: { places: Places; catalogue: Catalogue; adminId: number },
+  { places, catalogue, adminId }: { places: Places; catalogue: Catalogue; adminId: UserId },
 ): Promise<void> {
   const { db } = services;
   let lastId = 0;
@@ -86,7 +87,8 @@ export async function seedBrokenManagers(
       trainer_user_id: lastId,
     })
     .execute();
-  const rows = await listFaultRows(db, { q: '', page: 1, per_page: 100, sort: '', fault: '' });
+  const scope = { grants: [{ kind: 'any' }] } as const;
+  const rows = await listFaultRows(db, scope, { q: '', page: 1, per_page: 100, sort: '', fault: '' });
   const keys = rows.filter(({ fault }) => ruleOfFault(fault).fix !== null).map(({ key }) => key);
-  await prepareFixes(services, { id: adminId, level: 'superAdmin' }, keys);
+  await prepareFixes(services, { id: adminId, level: 'superAdmin' }, { scope, keys });
 }

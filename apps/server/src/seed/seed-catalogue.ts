@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { buildCourseZip, courses } from '@doselore/content';
 import type { TrainingClass } from '@doselore/contract/personal-data';
 import { storePackage } from '../features/packages/index.ts';
+import type { UserId } from '../platform/access/index.ts';
 import type { Services } from '../platform/services.ts';
 
 export type Catalogue = {
@@ -24,7 +25,7 @@ const taught = [
 ] as const;
 
 /** Adds the courses that the project writes itself as uploaded packages, as a site admin would. */
-export async function seedCatalogue(services: Services, adminId: number): Promise<Catalogue> {
+export async function seedCatalogue(services: Services, adminId: UserId): Promise<Catalogue> {
   const catalogue: Catalogue = { online: new Map(), taught: new Map() };
   for (const course of courses) {
     const product = await insertProduct(services, {

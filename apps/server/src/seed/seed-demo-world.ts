@@ -1,4 +1,5 @@
 import { purchaseLicences } from '../features/licence-orders/index.ts';
+import type { GroupId } from '../platform/access/index.ts';
 import type { Services } from '../platform/services.ts';
 import { seedDistance } from './distance/seed-distance.ts';
 import { seedDocuments } from './documents/seed-documents.ts';
@@ -47,7 +48,7 @@ export async function seedDemoWorld(
   report('Courses');
   const catalogue = await seedCatalogue(services, admin.id);
   report('Licences and histories');
-  const open = groups.filter((group) => !group.isArchived).map((group) => places.groupIds.get(group.name) ?? 0);
+  const open = groups.filter((group) => !group.isArchived).flatMap((group) => places.groupIds.get(group.name) ?? []);
   await buyStock(services, { groupIds: open, catalogue, admin });
   await playHistories(services, { people, catalogue, admin });
   await seedLicences(services, { people, catalogue, admin });
@@ -88,7 +89,7 @@ const northgateStock = [60, 16, 50, 14];
 /** Buys stock: some pots are full, some low, one empty. */
 async function buyStock(
   { db, clock }: Services,
-  world: { groupIds: number[]; catalogue: Catalogue; admin: SeededPerson },
+  world: { groupIds: GroupId[]; catalogue: Catalogue; admin: SeededPerson },
 ): Promise<void> {
   // Before the oldest history.
   const at = new Date(clock.now().getTime() - 410 * 86_400_000);

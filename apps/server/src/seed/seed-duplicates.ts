@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { issueLicence } from '../features/licence-issue/index.ts';
 import { purchaseLicences } from '../features/licence-orders/index.ts';
 import { searchDuplicates } from '../features/merges/index.ts';
+import { type GroupId, type UserId, withoutScope } from '../platform/access/index.ts';
 import type { Services } from '../platform/services.ts';
 import type { Catalogue } from './seed-catalogue.ts';
 import type { Places } from './seed-places.ts';
 
-type World = { places: Places; catalogue: Catalogue; adminId: number };
+type World = { places: Places; catalogue: Catalogue; adminId: UserId };
 
 /**
  * Seeds two duplicates besides those of other seeds: one course with two certificate lengths, and a course held
@@ -15,12 +16,18 @@ type World = { places: Places; catalogue: Catalogue; adminId: number };
 export async function seedDuplicates(services: Services, { places, catalogue, adminId }: World): Promise<void> {
   const { db } = services;
   const site = { id: adminId, level: 'superAdmin' } as const;
-  const buy = (of: { groupId: number; productId: number; certificateMonths: number; quantity: number; po: string }) => {
+  const buy = (of: {
+    groupId: GroupId;
+    productId: number;
+    certificateMonths: number;
+    quantity: number;
+    po: string;
+  }) => {
     const { po: poReference, ...stock } = of;
     const order = { transactionRef: '', poReference, directServiceOrder: 0, idempotencyKey: randomUUID() };
     return purchaseLicences(services, site, { ...stock, ...order });
   };
-  const groupOf = (name: string) => places.groupIds.get(name) ?? 0;
+  const groupOf = (name: string) => places.groupIds.get(name) ?? withoutScope<'group'>(0, 'demo data');
   const practical = catalogue.taught.get('Vaccination: injection technique practical') ?? 0;
   const harbour = { groupId: groupOf('Harbour Independent Pharmacies'), productId: practical };
   await buy({ ...harbour, certificateMonths: 36, quantity: 4, po: 'PO-28021' });

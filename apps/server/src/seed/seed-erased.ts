@@ -1,10 +1,11 @@
 import { erasePerson } from '../features/personal-data/index.ts';
+import { type UserId, withoutScope } from '../platform/access/index.ts';
 import type { Services } from '../platform/services.ts';
 import { playHistory } from './play-history.ts';
 import type { Catalogue } from './seed-catalogue.ts';
 import type { Places } from './seed-places.ts';
 
-type World = { places: Places; catalogue: Catalogue; adminId: number };
+type World = { places: Places; catalogue: Catalogue; adminId: UserId };
 const group = 'Northgate Pharmacy Group';
 
 /**
@@ -16,11 +17,12 @@ export async function seedErased(services: Services, { places, catalogue, adminI
   const groupId = places.groupIds.get(group);
   const product = catalogue.online.get('data-security-level-1');
   if (groupId === undefined || product === undefined) throw new Error('The demo world needs somebody who was erased');
-  const { id: userId } = await db
+  const { id } = await db
     .insertInto('users')
     .values({ first_name: 'Perran', last_name: 'Tregear', email: 'perran.tregear@example.org', is_demo: true })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const userId: UserId = withoutScope(id, 'demo data');
   await db.insertInto('group_members').values({ group_id: groupId, user_id: userId }).execute();
   const history = { username: '', slug: 'data-security-level-1', outcome: 'passed', daysAgo: 400 } as const;
   await playHistory(services, history, { ...product, userId, groupId, issuerId: adminId });

@@ -1,3 +1,4 @@
+import type { UserId } from '../platform/access/index.ts';
 import type { Services } from '../platform/services.ts';
 import { addPerson, type NewPerson } from './add-person.ts';
 import type { History } from './histories.ts';
@@ -80,19 +81,17 @@ const histories: readonly Played[] = [
   { email: 'katarzyna.wolska', place: quayside, slug: security, outcome: 'passed', daysAgo: 30 },
 ];
 
-type World = { places: Places; catalogue: Catalogue; adminId: number };
+type World = { places: Places; catalogue: Catalogue; adminId: UserId };
 
 export async function seedNearDuplicates(services: Services, { places, catalogue, adminId }: World): Promise<void> {
-  const ids = new Map<string, number>();
+  const ids = new Map<string, UserId>();
   for (const double of doubles) ids.set(double.email, await addPerson(services.db, places, double));
   for (const { email, place, ...history } of histories) {
     const product = catalogue.online.get(history.slug);
     const groupId = places.groupIds.get(place.split(' / ')[0] ?? '');
-    if (product === undefined || groupId === undefined) throw new Error(`No ${history.slug} or no ${place}`);
-    await playHistory(
-      services,
-      { ...history, username: email },
-      { ...product, userId: ids.get(email) ?? 0, groupId, issuerId: adminId },
-    );
+    const userId = ids.get(email);
+    if (product === undefined || groupId === undefined || userId === undefined)
+      throw new Error(`No ${history.slug}, no ${place} or no ${email}`);
+    await playHistory(services, { ...history, username: email }, { ...product, userId, groupId, issuerId: adminId });
   }
 }

@@ -1,6 +1,7 @@
 import { createPasswords } from '../features/auth/index.ts';
 import { demoPassword } from '../features/site-status/index.ts';
 import { recordTermsAcceptance } from '../features/terms/index.ts';
+import { type GroupId, type SubgroupId, type UserId, withoutScope } from '../platform/access/index.ts';
 import type { Database } from '../platform/db/index.ts';
 import { people, type SeedPerson, usernameOf } from './people.ts';
 import type { Places } from './seed-places.ts';
@@ -8,10 +9,10 @@ import type { Places } from './seed-places.ts';
 const acceptedAt = new Date('2026-01-05T09:00:00Z');
 
 export type SeededPerson = SeedPerson & {
-  id: number;
+  id: UserId;
   username: string;
-  groupId: number;
-  serviceId: number | undefined;
+  groupId: GroupId;
+  serviceId: SubgroupId | undefined;
 };
 
 export async function seedPeople(db: Database, places: Places): Promise<SeededPerson[]> {
@@ -36,10 +37,11 @@ export async function seedPeople(db: Database, places: Places): Promise<SeededPe
       .returning('id')
       .executeTakeFirstOrThrow();
     if (person.state !== 'provisional') await recordTermsAcceptance(db, { userId: id, at: acceptedAt });
-    const groupId = places.groupIds.get(person.group) ?? 0;
+    const groupId = places.groupIds.get(person.group);
+    if (groupId === undefined) throw new Error(`No ${person.group} in the demo world`);
     const serviceId =
       person.service === undefined ? undefined : places.serviceIds.get(`${person.group} / ${person.service}`);
-    const row = { ...person, id, username, groupId, serviceId };
+    const row = { ...person, id: withoutScope<'user'>(id, 'demo data'), username, groupId, serviceId };
     await join(db, row);
     if (person.role) await giveRole(db, row, person.role);
     seeded.push(row);

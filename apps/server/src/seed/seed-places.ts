@@ -1,10 +1,11 @@
+import { type GroupId, type SubgroupId, withoutScope } from '../platform/access/index.ts';
 import type { Database } from '../platform/db/index.ts';
 import { groups } from './places.ts';
 
 export type Places = {
-  groupIds: Map<string, number>;
+  groupIds: Map<string, GroupId>;
   /** Services by `organisation / service`. */
-  serviceIds: Map<string, number>;
+  serviceIds: Map<string, SubgroupId>;
 };
 
 export async function seedPlaces(db: Database): Promise<Places> {
@@ -20,7 +21,7 @@ export async function seedPlaces(db: Database): Promise<Places> {
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    places.groupIds.set(group.name, id);
+    places.groupIds.set(group.name, withoutScope(id, 'demo data'));
     await db
       .insertInto('group_settings')
       .values({
@@ -38,7 +39,8 @@ export async function seedPlaces(db: Database): Promise<Places> {
       code === null ? [] : [{ group_id: id, subgroup_id, kind: 'ods', code, holds_from: '2019-04-01' }],
     );
     if (codes.length > 0) await db.insertInto('subgroup_codes').values(codes).execute();
-    for (const service of services) places.serviceIds.set(`${group.name} / ${service.name}`, service.id);
+    for (const { id: serviceId, name } of services)
+      places.serviceIds.set(`${group.name} / ${name}`, withoutScope(serviceId, 'demo data'));
   }
   return places;
 }

@@ -1,4 +1,5 @@
 import { saveSessionFeedback } from '../features/my-learning/index.ts';
+import { withoutScope } from '../platform/access/index.ts';
 import type { Services } from '../platform/services.ts';
 
 const given = [
@@ -20,6 +21,7 @@ export async function seedSessionFeedback(services: Services): Promise<void> {
     const feedback = given[index % given.length];
     if (feedback === undefined) continue;
     const scope = { grants: [{ kind: 'self', userId }] } as const;
-    await saveSessionFeedback(services, { id: userId, level: 'member' }, { scope, virtualGroupId, ...feedback });
+    const actor = { id: withoutScope<'user'>(userId, 'demo data'), level: 'member' } as const;
+    await saveSessionFeedback(services, actor, { scope, virtualGroupId, ...feedback });
   }
 }

@@ -1,6 +1,7 @@
 import { issueToMany } from '../features/licence-issue/index.ts';
 import { purchaseLicences } from '../features/licence-orders/index.ts';
 import { closeCourse } from '../features/virtual-groups/index.ts';
+import type { UserId } from '../platform/access/index.ts';
 import type { Services } from '../platform/services.ts';
 import type { SeededSession } from './seed-virtual-groups.ts';
 
@@ -12,7 +13,7 @@ const scope = { grants: [{ kind: 'any' }] } as const;
  */
 export async function seedSessionLicences(
   services: Services,
-  { sessions, adminId }: { sessions: readonly SeededSession[]; adminId: number },
+  { sessions, adminId }: { sessions: readonly SeededSession[]; adminId: UserId },
 ): Promise<void> {
   const actor = { id: adminId, level: 'superAdmin' } as const;
   for (const { id: virtualGroupId, groupId, productId, userIds, licences, isClosed } of sessions) {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { UserId } from '../platform/access/index.ts';
 import type { Database } from '../platform/db/index.ts';
 import type { Services } from '../platform/services.ts';
 import { addPerson, addToPlace, type NewPerson } from './add-person.ts';
@@ -56,13 +57,13 @@ const histories: readonly Played[] = [
   { who: 'sorcha.lindley', group: wyre, slug: security, outcome: 'passed', daysAgo: 40 },
 ];
 
-type World = { places: Places; catalogue: Catalogue; people: readonly SeededPerson[]; adminId: number };
+type World = { places: Places; catalogue: Catalogue; people: readonly SeededPerson[]; adminId: UserId };
 
 /** Seeds people who belong to more than one organisation, in one role or in two. */
 export async function seedSeveralPlaces(services: Services, world: World): Promise<void> {
   const { db } = services;
   const { places, catalogue } = world;
-  const ids = new Map<string, number>();
+  const ids = new Map<string, UserId>();
   for (const person of people)
     ids.set(`${person.first}.${person.last}`.toLowerCase(), await addPerson(db, places, person));
   const plain = world.people.filter(({ group, role }) => group === locums && role === undefined);

@@ -1,4 +1,5 @@
 import { londonWallClock } from '@doselore/contract/my-learning';
+import { type GroupId, type VirtualGroupId, withoutScope } from '../platform/access/index.ts';
 import type { Database } from '../platform/db/index.ts';
 import type { Catalogue } from './seed-catalogue.ts';
 import type { SeededPerson } from './seed-people.ts';
@@ -23,7 +24,7 @@ type Session = {
   bring?: string;
 };
 
-export type SeededSession = Session & { id: number; groupId: number; productId: number; userIds: number[] };
+export type SeededSession = Session & { id: VirtualGroupId; groupId: GroupId; productId: number; userIds: number[] };
 
 /**
  * Sessions. `start` is in days from today. Each begins at 10:00. One of day 0 begins later today if that is still
@@ -133,7 +134,7 @@ export async function seedVirtualGroups(
   for (const session of sessions) {
     const members = world.people.filter((person) => person.group === session.group && person.role === undefined);
     const start = startOf(session, world.now);
-    const groupId = members[0]?.groupId ?? 0;
+    const groupId = members[0]?.groupId ?? withoutScope<'group'>(0, 'demo data');
     const productId = world.catalogue.taught.get(session.title) ?? 0;
     const { id } = await db
       .insertInto('virtual_groups')
@@ -162,7 +163,13 @@ export async function seedVirtualGroups(
       attendance: session.attendance?.[index] ?? null,
     }));
     if (delegates.length > 0) await db.insertInto('virtual_group_delegates').values(delegates).execute();
-    made.push({ ...session, id, groupId, productId, userIds: delegates.map(({ user_id }) => user_id) });
+    made.push({
+      ...session,
+      id: withoutScope(id, 'demo data'),
+      groupId,
+      productId,
+      userIds: delegates.map(({ user_id }) => user_id),
+    });
   }
   return made;
 }

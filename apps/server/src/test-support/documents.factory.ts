@@ -1,9 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { publishDocument } from '../features/resources/index.ts';
+import type { UserId } from '../platform/access/index.ts';
 import type { Services } from '../platform/services.ts';
 
 type Overrides = {
-  actorId: number;
+  actorId: UserId;
   groupId?: number | null;
   title?: string;
   fileName?: string;

@@ -1,12 +1,13 @@
 import type { Level } from '@doselore/contract';
 import type { ImportKind } from '@doselore/contract/imports';
 import { matchAsGuessed, uploadList } from '../features/imports/index.ts';
+import type { GroupId, SubgroupId, UserId } from '../platform/access/index.ts';
 import type { Services } from '../platform/services.ts';
 
 type Of = {
-  actor: { id: number; level: Level };
-  groupId: number;
-  subgroupId?: number;
+  actor: { id: UserId; level: Level };
+  groupId: GroupId;
+  subgroupId?: SubgroupId;
   kind?: ImportKind;
   head?: string[];
   rows: string[][];

@@ -1,4 +1,5 @@
 import type { AttemptDelta } from '@doselore/contract/learning';
+import type { GroupId, UserId } from '../platform/access/index.ts';
 import { buildCourse, type ScoOverrides } from './catalogue.factory.ts';
 import { buildLicence } from './licences.factory.ts';
 import { buildMembership, buildUser } from './people.factory.ts';
@@ -16,8 +17,8 @@ type Options = {
 
 export type Learner = {
   client: Client;
-  userId: number;
-  groupId: number;
+  userId: UserId;
+  groupId: GroupId;
   courseId: number;
   productId: number;
   storageKey: string;

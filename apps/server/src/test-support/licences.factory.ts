@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { issueLicence } from '../features/licence-issue/index.ts';
 import { purchaseLicences } from '../features/licence-orders/index.ts';
+import type { GroupId, UserId } from '../platform/access/index.ts';
 import type { Services } from '../platform/services.ts';
 
-type Key = { groupId: number; productId: number; months?: number; actorId: number };
+type Key = { groupId: GroupId; productId: number; months?: number; actorId: UserId };
 
 /** Buys seats into the general pot, through the use case. */
 export async function buildStock(services: Services, of: Key & { quantity: number }): Promise<number> {

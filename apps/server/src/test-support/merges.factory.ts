@@ -4,6 +4,7 @@ import { insertAttempts } from '../features/learning/index.ts';
 import { issueLicence } from '../features/licence-issue/index.ts';
 import { markFinished, startLicence } from '../features/licences/index.ts';
 import { recordPaperResult } from '../features/my-learning/index.ts';
+import type { GroupId, UserId } from '../platform/access/index.ts';
 import { inTransaction } from '../platform/db/index.ts';
 import { buildDocument } from './documents.factory.ts';
 import { buildStock } from './licences.factory.ts';
@@ -13,7 +14,7 @@ import { buildSubject, type Subject } from './personal-data.factory.ts';
 import { buildSubgroup, buildVirtualGroup } from './places.factory.ts';
 import type { TestApp } from './test-app.ts';
 
-type Of = { userId: number; groupId: number; productId: number; courseId: number; actorId: number; months?: number };
+type Of = { userId: number; groupId: GroupId; productId: number; courseId: number; actorId: UserId; months?: number };
 export type Progress = 'issued' | 'in_progress' | 'completed';
 
 /** Builds a licence in this state, through the use cases. A completed one has its certificate. */
@@ -80,7 +81,7 @@ async function join({ db }: TestApp, { groupId, userId }: Of): Promise<() => Pro
  * Builds a row of each kind that an organisation may have besides people and courses. No other organisation has these
  * rows.
  */
-export async function fillOrganisation(server: TestApp, of: { groupId: number; actorId: number }): Promise<void> {
+export async function fillOrganisation(server: TestApp, of: { groupId: GroupId; actorId: UserId }): Promise<void> {
   const { db, services, clock } = server;
   const { groupId, actorId } = of;
   const at = clock.now();

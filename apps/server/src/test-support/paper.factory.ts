@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { TrainingClass } from '@doselore/contract/personal-data';
 import { issueLicence } from '../features/licence-issue/index.ts';
 import { purchaseLicences } from '../features/licence-orders/index.ts';
+import { type GroupId, type LicenceId, type UserId, withoutScope } from '../platform/access/index.ts';
 import type { Services } from '../platform/services.ts';
 
 /** Builds a live paper course with its product. */
@@ -29,8 +30,8 @@ export async function buildPaperCourse(
 /** Buys a seat and issues it, through the use cases. Returns the licence's id. */
 export async function buildPaperLicence(
   services: Services,
-  of: { groupId: number; userId: number; productId: number; actorId: number },
-): Promise<number> {
+  of: { groupId: GroupId; userId: number; productId: number; actorId: UserId },
+): Promise<LicenceId> {
   const actor = { id: of.actorId, level: 'superAdmin' } as const;
   const key = {
     groupId: of.groupId,
@@ -40,5 +41,6 @@ export async function buildPaperLicence(
   } as const;
   const paid = { quantity: 1, transactionRef: 'TEST', poReference: '', directServiceOrder: 0 as const };
   await purchaseLicences(services, actor, { ...key, ...paid, idempotencyKey: randomUUID() });
-  return issueLicence(services, actor, { ...key, userId: of.userId, idempotencyKey: randomUUID() });
+  const id = await issueLicence(services, actor, { ...key, userId: of.userId, idempotencyKey: randomUUID() });
+  return withoutScope(id, 'test');
 }

@@ -1,3 +1,4 @@
+import { type UserId, withoutScope } from '../platform/access/index.ts';
 import type { Database } from '../platform/db/index.ts';
 
 type Overrides = {
@@ -12,7 +13,7 @@ type Overrides = {
 
 let made = 0;
 
-export async function buildUser(db: Database, overrides: Overrides = {}): Promise<number> {
+export async function buildUser(db: Database, overrides: Overrides = {}): Promise<UserId> {
   made += 1;
   const { id } = await db
     .insertInto('users')
@@ -28,7 +29,7 @@ export async function buildUser(db: Database, overrides: Overrides = {}): Promis
     .executeTakeFirstOrThrow();
   const roles = (overrides.roles ?? []).map((role) => ({ user_id: id, role }));
   if (roles.length > 0) await db.insertInto('user_roles').values(roles).execute();
-  return id;
+  return withoutScope(id, 'test');
 }
 
 export async function buildMembership(

@@ -1,4 +1,5 @@
 import type { ServiceLevel } from '@doselore/contract';
+import { type GroupId, type SubgroupId, type VirtualGroupId, withoutScope } from '../platform/access/index.ts';
 import type { Database } from '../platform/db/index.ts';
 
 const archivedAt = '2026-01-05T09:00:00Z';
@@ -6,7 +7,7 @@ const archivedAt = '2026-01-05T09:00:00Z';
 export async function buildGroup(
   db: Database,
   overrides: { name?: string; level?: ServiceLevel; isArchived?: boolean } = {},
-): Promise<number> {
+): Promise<GroupId> {
   const { id } = await db
     .insertInto('groups')
     .values({ name: overrides.name ?? 'Ashdown Pharmacies', archived_at: overrides.isArchived ? archivedAt : null })
@@ -16,13 +17,13 @@ export async function buildGroup(
     .insertInto('group_settings')
     .values({ group_id: id, default_service_manager_level: overrides.level ?? 'LOW' })
     .execute();
-  return id;
+  return withoutScope(id, 'test');
 }
 
 export async function buildSubgroup(
   db: Database,
   overrides: { groupId: number; name?: string; odsCode?: string; isArchived?: boolean },
-): Promise<number> {
+): Promise<SubgroupId> {
   const { id } = await db
     .insertInto('subgroups')
     .values({
@@ -33,7 +34,7 @@ export async function buildSubgroup(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return id;
+  return withoutScope(id, 'test');
 }
 
 export async function buildVirtualGroup(
@@ -52,7 +53,7 @@ export async function buildVirtualGroup(
     whatToBring?: string;
     delegates?: readonly { userId: number; attendance?: 'attended' | 'partial' | 'absent' }[];
   },
-): Promise<number> {
+): Promise<VirtualGroupId> {
   const { id } = await db
     .insertInto('virtual_groups')
     .values({
@@ -77,5 +78,5 @@ export async function buildVirtualGroup(
     attendance: attendance ?? null,
   }));
   if (delegates.length > 0) await db.insertInto('virtual_group_delegates').values(delegates).execute();
-  return id;
+  return withoutScope(id, 'test');
 }

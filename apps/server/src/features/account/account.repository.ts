@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Scope, scopeWhere } from '../../platform/access/index.ts';
+import { type Scope, scopeWhere, type UserId } from '../../platform/access/index.ts';
 import type { Queries } from '../../platform/db/index.ts';
 
 export type OwnDetailsData = {
@@ -25,7 +25,7 @@ export async function findOwnDetails(db: Queries, scope: Scope, now: Date): Prom
   return rows[0];
 }
 
-export function findPerson(db: Queries, userId: number) {
+export function findPerson(db: Queries, userId: UserId) {
   return db
     .selectFrom('users')
     .select(['id', 'first_name', 'last_name', 'email'])

@@ -1,4 +1,5 @@
 import { AppError, fieldError, webAddresses } from '@doselore/contract';
+import { type UserId, withoutScope } from '../../platform/access/index.ts';
 import { recordAudit } from '../../platform/audit/index.ts';
 import { after, hours } from '../../platform/clock/index.ts';
 import { inTransaction, violatedConstraint } from '../../platform/db/index.ts';
@@ -18,7 +19,7 @@ import { linkExpired, tooManyToday } from './link-errors.ts';
 const lifetime = hours(24);
 const changesADay = 5;
 
-type Request = { userId: number; email: string; currentPassword: string };
+type Request = { userId: UserId; email: string; currentPassword: string };
 
 /** Sends a link to the new address and notifies the old one. Nothing changes until the link is used. */
 export async function requestEmailChange(services: Services, passwords: Passwords, request: Request): Promise<void> {
@@ -27,7 +28,7 @@ export async function requestEmailChange(services: Services, passwords: Password
   await inTransaction(services.db, async (tx) => {
     const person = await findPerson(tx, request.userId);
     if (person.email === request.email) throw fieldError('email', 'This is your address already');
-    const sent = await countEmailChanges(tx, { userId: person.id, since: after(services.clock, -lifetime) });
+    const sent = await countEmailChanges(tx, { userId: request.userId, since: after(services.clock, -lifetime) });
     if (sent >= changesADay) throw tooManyToday();
     const key = randomToken();
     const id = await insertEmailChange(tx, {
@@ -38,7 +39,7 @@ export async function requestEmailChange(services: Services, passwords: Password
     });
     await recordAudit(
       tx,
-      { id: person.id, level: 'member' },
+      { id: request.userId, level: 'member' },
       { action: 'account.emailRequest', subject: `user ${person.id}` },
     );
     const owner = await findPersonByEmail(tx, request.email);
@@ -95,7 +96,7 @@ export async function confirmEmailChange(
       await voidLinkTokens(tx, { userId: change.user_id, now });
       await recordAudit(
         tx,
-        { id: change.user_id, level: 'site' },
+        { id: withoutScope(change.user_id, 'link by email'), level: 'site' },
         {
           action: 'account.email',
           subject: `user ${change.user_id}`,

@@ -28,9 +28,9 @@ export async function requestNameChange(services: Services, actor: Actor, name: 
     const person = await findPerson(tx, actor.id);
     if (person.first_name === name.first_name && person.last_name === name.last_name)
       throw fieldError('last_name', 'This is your name already');
-    const asked = await countNameChanges(tx, { userId: person.id, since: after(services.clock, -days(1)) });
+    const asked = await countNameChanges(tx, { userId: actor.id, since: after(services.clock, -days(1)) });
     if (asked >= requestsADay) throw tooManyToday();
-    const approvers = await listApprovers(tx, person.id);
+    const approvers = await listApprovers(tx, actor.id);
     if (approvers.length === 0)
       throw new AppError('conflict', 'There is nobody who could approve this. Write to support instead.');
     const id = await insertNameChange(tx, {

@@ -1,3 +1,4 @@
+import type { UserId } from '../../platform/access/index.ts';
 import type { Queries } from '../../platform/db/index.ts';
 
 type NewChange = { userId: number; email: string; keyHash: Buffer; expiresAt: Date; now: Date };
@@ -29,7 +30,7 @@ export async function cancelEmailChanges(db: Queries, of: { userId: number; now:
     .execute();
 }
 
-export async function countEmailChanges(db: Queries, of: { userId: number; since: Date }): Promise<number> {
+export async function countEmailChanges(db: Queries, of: { userId: UserId; since: Date }): Promise<number> {
   const { count } = await db
     .selectFrom('email_changes')
     .select((eb) => eb.fn.countAll<number>().as('count'))

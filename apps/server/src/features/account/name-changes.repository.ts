@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { UserId } from '../../platform/access/index.ts';
 import type { Queries } from '../../platform/db/index.ts';
 
 type Wish = { userId: number; firstName: string; lastName: string; now: Date };
@@ -23,7 +24,7 @@ export async function withdrawNameChanges(db: Queries, of: { userId: number; now
     .execute();
 }
 
-export async function countNameChanges(db: Queries, of: { userId: number; since: Date }): Promise<number> {
+export async function countNameChanges(db: Queries, of: { userId: UserId; since: Date }): Promise<number> {
   const { count } = await db
     .selectFrom('name_changes')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -39,7 +40,7 @@ export type Approver = { id: number; first_name: string; email: string };
  * Lists the people who may approve: managers of the person's organisations, never the person; site admins where there
  * are none.
  */
-export async function listApprovers(db: Queries, userId: number): Promise<Approver[]> {
+export async function listApprovers(db: Queries, userId: UserId): Promise<Approver[]> {
   const { rows } = await sql<Approver & { is_manager: boolean }>`
     select distinct u.id, u.first_name, u.email, r.role = 'group_admin' as is_manager
     from users u join user_roles r on r.user_id = u.id
@@ -72,9 +73,9 @@ export async function insertNameChangeToken(
 
 export type NameChangeData = {
   id: number;
-  user_id: number;
+  user_id: UserId;
   key_hash: Buffer;
-  recipient_id: number;
+  recipient_id: UserId;
   expires_at: Date;
   state: string;
   first_name: string;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Scope, scopeWhere } from '../../platform/access/index.ts';
+import { type Scope, scopeWhere, type UserId } from '../../platform/access/index.ts';
 import type { Queries } from '../../platform/db/index.ts';
 
 const owned = (scope: Scope, column: string) => scopeWhere(scope, { owner: sql.ref(column) });
@@ -8,7 +8,7 @@ const owned = (scope: Scope, column: string) => scopeWhere(scope, { owner: sql.r
 const courseOfUser = sql`join courses c on c.id = cu.course_id join abstract_courses a on a.id = c.abstract_course_id`;
 
 export type PersonData = {
-  id: number;
+  id: UserId;
   email: string;
   username: string | null;
   first_name: string;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { GroupId, SubgroupId, UserId } from '../../platform/access/index.ts';
 import type { Queries, Tx } from '../../platform/db/index.ts';
 
 /**
@@ -20,7 +21,7 @@ export async function lockAccounts(tx: Tx, userIds: readonly number[]): Promise<
   await sql`select from users where id = any(${[...userIds]}::bigint[]) order by id for update`.execute(tx);
 }
 
-export function getUserRow(db: Queries, userId: number) {
+export function getUserRow(db: Queries, userId: UserId) {
   return db
     .selectFrom('users')
     .select(['id', 'first_name', 'last_name', 'email', 'is_demo', 'state', 'theme'])
@@ -28,16 +29,16 @@ export function getUserRow(db: Queries, userId: number) {
     .executeTakeFirstOrThrow();
 }
 
-export function findMailbox(db: Queries, userId: number) {
+export function findMailbox(db: Queries, userId: UserId) {
   return db.selectFrom('users').select(['email', 'first_name']).where('id', '=', userId).executeTakeFirst();
 }
 
-export async function findPasswordHash(db: Queries, userId: number): Promise<string | null> {
+export async function findPasswordHash(db: Queries, userId: UserId): Promise<string | null> {
   const row = await db.selectFrom('users').select('password_hash').where('id', '=', userId).executeTakeFirst();
   return row?.password_hash ?? null;
 }
 
-export function listGroupNames(db: Queries, groupIds: readonly number[]) {
+export function listGroupNames(db: Queries, groupIds: readonly GroupId[]) {
   return db
     .selectFrom('groups')
     .select(['id', 'name'])
@@ -46,7 +47,7 @@ export function listGroupNames(db: Queries, groupIds: readonly number[]) {
     .execute();
 }
 
-export function listServiceNames(db: Queries, subgroupIds: readonly number[]) {
+export function listServiceNames(db: Queries, subgroupIds: readonly SubgroupId[]) {
   return db
     .selectFrom('subgroups')
     .innerJoin('groups', 'groups.id', 'subgroups.group_id')

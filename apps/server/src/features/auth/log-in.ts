@@ -1,4 +1,5 @@
 import { AppError } from '@doselore/contract';
+import { type UserId, withoutScope } from '../../platform/access/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { findAccountByName } from './auth.repository.ts';
 import type { Passwords } from './passwords/passwords.ts';
@@ -10,7 +11,7 @@ export async function logIn(
   services: Services,
   passwords: Passwords,
   attempt: { username: string; password: string; address: string; browserOf: (userId: number) => string | undefined },
-): Promise<number> {
+): Promise<UserId> {
   const account = await findAccountByName(services.db, attempt.username);
   const budgets = signInBudgets({
     name: attempt.username,
@@ -24,5 +25,5 @@ export async function logIn(
     throw new AppError('wrong_credentials', 'The name or the password is not right. Check both and try again.');
   }
   await refundTries(services, budgets);
-  return account.id;
+  return withoutScope(account.id, 'sign-in');
 }

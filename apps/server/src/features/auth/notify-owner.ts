@@ -1,4 +1,5 @@
 import type { AuditAction } from '@doselore/contract/audits';
+import type { UserId } from '../../platform/access/index.ts';
 import { recordAudit } from '../../platform/audit/index.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import type { Services } from '../../platform/services.ts';
@@ -8,7 +9,7 @@ import { getUserRow } from './auth.repository.ts';
 export async function notifyOwner(
   services: Services,
   tx: Tx,
-  news: { userId: number; action: AuditAction; subject: string; text: string },
+  news: { userId: UserId; action: AuditAction; subject: string; text: string },
 ): Promise<void> {
   const { email, first_name } = await getUserRow(tx, news.userId);
   const actor = { id: news.userId, level: 'member' } as const;

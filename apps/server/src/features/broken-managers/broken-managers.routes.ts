@@ -20,30 +20,30 @@ import { applyPlan, prepareFixes, previewPlan, undoPlan } from './fix-plan.ts';
 import { listAppliedPlans } from './fix-plans.repository.ts';
 
 export const brokenManagerRoutes: Route[] = [
-  serve(listBrokenManagers, async ({ query, services }) => {
-    const rows = await listFaultRows(services.db, query);
+  serve(listBrokenManagers, async ({ query, scope, services }) => {
+    const rows = await listFaultRows(services.db, scope, query);
     return { rows: rows.map(presentFault), total: rows[0]?.total ?? 0 };
   }),
-  serve(getBrokenManagersCsv, async ({ query, services }) => {
-    const rows = await listFaultRows(services.db, allPages(query));
+  serve(getBrokenManagersCsv, async ({ query, scope, services }) => {
+    const rows = await listFaultRows(services.db, scope, allPages(query));
     return csvAnswer('Broken admins', faultCsvHead, rows.map(presentFaultCsvRow));
   }),
-  serve(prepareEndpoint, async ({ body, services, actor }) => ({
-    plan_id: await prepareFixes(services, actor, body.keys),
+  serve(prepareEndpoint, async ({ body, scope, services, actor }) => ({
+    plan_id: await prepareFixes(services, actor, { scope, keys: body.keys }),
   })),
-  serve(getFixPlan, async ({ params, services }) => {
-    const { plan, effect } = await previewPlan(services, params.planId);
+  serve(getFixPlan, async ({ params, scope, services }) => {
+    const { plan, effect } = await previewPlan(services, scope, params.planId);
     return presentPlan(plan, effect);
   }),
-  serve(applyFixPlan, async ({ params, body, services, actor }) => ({
-    fixed: await applyPlan(services, actor, { ...params, ...body }),
+  serve(applyFixPlan, async ({ params, body, scope, services, actor }) => ({
+    fixed: await applyPlan(services, actor, { ...params, ...body, scope }),
   })),
-  serve(undoFixPlan, async ({ params, services, actor }) => {
-    await undoPlan(services, actor, params.planId);
+  serve(undoFixPlan, async ({ params, scope, services, actor }) => {
+    await undoPlan(services, actor, { scope, planId: params.planId });
     return { ok: true } as const;
   }),
-  serve(listFixPlans, async ({ services }) => {
+  serve(listFixPlans, async ({ scope, services }) => {
     const now = services.clock.now();
-    return { rows: (await listAppliedPlans(services.db)).map((row) => presentPlanRow(row, now)) };
+    return { rows: (await listAppliedPlans(services.db, scope)).map((row) => presentPlanRow(row, now)) };
   }),
 ];

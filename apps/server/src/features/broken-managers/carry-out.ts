@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Scope } from '../../platform/access/index.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { openMergeLog } from '../merges/index.ts';
 import { applyRepairs, dropIdleRoles } from './apply-repairs.ts';
@@ -18,16 +19,16 @@ export type Effect = {
   digest: string;
 };
 
-export async function carryOut(tx: Tx, plan: Plan): Promise<Effect> {
-  const userIds = peopleIn(await findFaults(tx, plan.faults));
+export async function carryOut(tx: Tx, { scope, plan }: { scope: Scope; plan: Plan }): Promise<Effect> {
+  const userIds = peopleIn(await findFaults(tx, scope, plan.faults));
   await lockPeople(tx, userIds);
   // Read again under the lock, because another plan may have been faster.
-  const items = await findFaults(tx, plan.faults);
-  const before = await listHoldings(tx, userIds);
+  const items = await findFaults(tx, scope, plan.faults);
+  const before = await listHoldings(tx, scope, userIds);
   const log = openMergeLog(tx, { fix_plan_id: plan.id });
   await applyRepairs(log, items);
-  await dropIdleRoles(log, await listHoldings(tx, userIds));
-  const after = await listHoldings(tx, userIds);
+  await dropIdleRoles(log, await listHoldings(tx, scope, userIds));
+  const after = await listHoldings(tx, scope, userIds);
   const effect = {
     userIds,
     items,

@@ -1,5 +1,6 @@
 import type { FaultsQuery, ManagerFault, PlaceRole } from '@doselore/contract/broken-managers';
 import { sql } from 'kysely';
+import { type Scope, scopeWhere } from '../../platform/access/index.ts';
 import { containing, limitTo, orderBy, type Queries } from '../../platform/db/index.ts';
 
 export type FaultData = {
@@ -86,21 +87,21 @@ const sortable = {
   place: sql`lower(place_name)`,
 };
 
-export async function listFaultRows(db: Queries, filter: FaultsQuery): Promise<FaultData[]> {
+export async function listFaultRows(db: Queries, scope: Scope, filter: FaultsQuery): Promise<FaultData[]> {
   const { rows } = await sql<FaultData>`${faults}
     select key, fault, role, user_id, person_name, email, group_id, group_name, subgroup_id, virtual_group_id, place_name,
       count(*) over ()::int as total
-    from named where (${filter.fault} = '' or fault = ${filter.fault})
+    from named where ${scopeWhere(scope, {})} and (${filter.fault} = '' or fault = ${filter.fault})
       and lower(concat_ws(' ', person_name, email, place_name, group_name)) like ${containing(filter.q)}
     order by ${orderBy(filter, sortable)}, lower(last_name), lower(place_name), key ${limitTo(filter)}`.execute(db);
   return rows;
 }
 
 /** Finds those of the faults that exist now, in the order of their keys. */
-export async function findFaults(db: Queries, keys: readonly string[]): Promise<FaultData[]> {
+export async function findFaults(db: Queries, scope: Scope, keys: readonly string[]): Promise<FaultData[]> {
   const { rows } = await sql<FaultData>`${faults}
     select key, fault, role, user_id, person_name, email, group_id, group_name, subgroup_id, virtual_group_id, place_name,
       0 as total
-    from named where key = any(${[...keys]}::text[]) order by key`.execute(db);
+    from named where ${scopeWhere(scope, {})} and key = any(${[...keys]}::text[]) order by key`.execute(db);
   return rows;
 }

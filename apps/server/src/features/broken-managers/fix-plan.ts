@@ -1,6 +1,6 @@
 import { AppError } from '@doselore/contract';
 import { ruleOfFault } from '@doselore/contract/broken-managers';
-import { type Actor, notFound } from '../../platform/access/index.ts';
+import { type Actor, notFound, type Scope } from '../../platform/access/index.ts';
 import { recordAudit } from '../../platform/audit/index.ts';
 import { days } from '../../platform/clock/index.ts';
 import { inTransaction } from '../../platform/db/index.ts';
@@ -24,9 +24,13 @@ const changed = () =>
   new AppError('conflict', 'Something has changed since you looked. Look at what would happen now.');
 
 /** Inserts a plan with the chosen repairs. Returns its id. */
-export function prepareFixes(services: Services, actor: Actor, keys: readonly string[]): Promise<number> {
+export function prepareFixes(
+  services: Services,
+  actor: Actor,
+  { scope, keys }: { scope: Scope; keys: readonly string[] },
+): Promise<number> {
   return inTransaction(services.db, async (tx) => {
-    const faults = await findFaults(tx, keys);
+    const faults = await findFaults(tx, scope, keys);
     if (faults.length < new Set(keys).size)
       throw new AppError('conflict', 'Some of these have been mended already. Look at the list again.');
     if (faults.some(({ fault }) => ruleOfFault(fault).fix === null))
@@ -39,24 +43,28 @@ export function prepareFixes(services: Services, actor: Actor, keys: readonly st
  * Returns the effects that carrying out the plan would have now, by a dry run. A plan that has been carried out has no
  * effects.
  */
-export async function previewPlan({ db }: Services, planId: number) {
-  const plan = await findPlan(db, planId);
+export async function previewPlan({ db }: Services, scope: Scope, planId: number) {
+  const plan = await findPlan(db, scope, planId);
   if (plan === undefined) throw notFound();
-  const effect = plan.applied_at === null ? await dryRun(db, (tx) => carryOut(tx, plan)) : undefined;
+  const effect = plan.applied_at === null ? await dryRun(db, (tx) => carryOut(tx, { scope, plan })) : undefined;
   return { plan, effect };
 }
 
 /** Carries out a plan. Returns how many faults were repaired. */
-export function applyPlan(services: Services, actor: Actor, of: { planId: number; digest: string }): Promise<number> {
+export function applyPlan(
+  services: Services,
+  actor: Actor,
+  { scope, ...of }: { scope: Scope; planId: number; digest: string },
+): Promise<number> {
   const at = services.clock.now();
   return inTransaction(services.db, async (tx) => {
-    const plan = await lockPlan(tx, of.planId);
+    const plan = await lockPlan(tx, scope, of.planId);
     if (plan === undefined) throw notFound();
     if (plan.applied_at !== null) throw new AppError('conflict', 'These repairs were done already.');
-    const effect = await carryOut(tx, plan);
+    const effect = await carryOut(tx, { scope, plan });
     if (effect.digest !== of.digest || effect.items.length === 0) throw changed();
     const undoUntil = new Date(at.getTime() + days(undoDays));
-    const leftAs = pictureOf(await listHoldings(tx, effect.userIds));
+    const leftAs = pictureOf(await listHoldings(tx, scope, effect.userIds));
     await markApplied(tx, { planId: plan.id, actorId: actor.id, at, undoUntil, leftAs });
     for (const { fault, user_id, group_id, subgroup_id, virtual_group_id } of effect.items)
       await recordAudit(tx, actor, {
@@ -70,10 +78,14 @@ export function applyPlan(services: Services, actor: Actor, of: { planId: number
 }
 
 /** Undoes a plan: all of its people get their earlier places again. Undoes everything or nothing. */
-export async function undoPlan(services: Services, actor: Actor, planId: number): Promise<void> {
+export async function undoPlan(
+  services: Services,
+  actor: Actor,
+  { scope, planId }: { scope: Scope; planId: number },
+): Promise<void> {
   const at = services.clock.now();
   await inTransaction(services.db, async (tx) => {
-    const plan = await lockPlan(tx, planId);
+    const plan = await lockPlan(tx, scope, planId);
     if (plan === undefined) throw notFound();
     if (plan.applied_at === null || plan.undo_until === null)
       throw new AppError('conflict', 'These repairs were not done.');
@@ -81,13 +93,13 @@ export async function undoPlan(services: Services, actor: Actor, planId: number)
     if (plan.undo_until < at) throw new AppError('conflict', 'Repairs can be undone for 30 days. These are older.');
     const userIds = usersIn(plan.left_as);
     await lockPeople(tx, userIds);
-    if (pictureOf(await listHoldings(tx, userIds)) !== plan.left_as)
+    if (pictureOf(await listHoldings(tx, scope, userIds)) !== plan.left_as)
       throw new AppError(
         'conflict',
         'What one of these people looks after has changed since. The repairs can no longer be undone.',
       );
-    await refuseGone(tx, { fix_plan_id: planId });
-    await undoChanges(tx, { fix_plan_id: planId });
+    await refuseGone(tx, { fix_plan_id: plan.id });
+    await undoChanges(tx, { fix_plan_id: plan.id });
     await markUndone(tx, { planId, actorId: actor.id, at });
     await recordAudit(tx, actor, {
       action: 'managers.undoRepair',

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { type Scope, scopeWhere } from '../../platform/access/index.ts';
 import type { Queries, Tx } from '../../platform/db/index.ts';
+import type { FixPlanId } from '../merges/index.ts';
 
 export async function insertPlan(
   tx: Tx,
@@ -13,12 +15,20 @@ export async function insertPlan(
   return id;
 }
 
-export function findPlan(db: Queries, planId: number) {
-  return db.selectFrom('fix_plans').selectAll().where('id', '=', planId).executeTakeFirst();
+const planOf = (db: Queries, scope: Scope, planId: number) =>
+  db
+    .selectFrom('fix_plans')
+    .selectAll()
+    .$narrowType<{ id: FixPlanId }>()
+    .where('id', '=', planId)
+    .where(scopeWhere(scope, {}));
+
+export function findPlan(db: Queries, scope: Scope, planId: number) {
+  return planOf(db, scope, planId).executeTakeFirst();
 }
 
-export function lockPlan(tx: Tx, planId: number) {
-  return tx.selectFrom('fix_plans').selectAll().where('id', '=', planId).forUpdate().executeTakeFirst();
+export function lockPlan(tx: Tx, scope: Scope, planId: number) {
+  return planOf(tx, scope, planId).forUpdate().executeTakeFirst();
 }
 export type Plan = NonNullable<Awaited<ReturnType<typeof findPlan>>>;
 
@@ -51,7 +61,7 @@ export async function lockPeople(tx: Tx, userIds: readonly number[]): Promise<vo
 export type Holding = { user_id: number; name: string; email: string; roles: string[]; links: string[] };
 
 /** Lists the roles of these people and the places that they manage or lead. */
-export async function listHoldings(db: Queries, userIds: readonly number[]): Promise<Holding[]> {
+export async function listHoldings(db: Queries, scope: Scope, userIds: readonly number[]): Promise<Holding[]> {
   const { rows } = await sql<Holding>`
     select u.id as user_id, u.first_name || ' ' || u.last_name as name, u.email,
       coalesce((select json_agg(r.role order by r.role) from user_roles r where r.user_id = u.id), '[]') as roles,
@@ -60,7 +70,7 @@ export async function listHoldings(db: Queries, userIds: readonly number[]): Pro
         union all select 's' || m.subgroup_id || case when m.general_pot_access then ' pot' else '' end
           from subgroup_managers m where m.user_id = u.id
         union all select 'v' || v.id from virtual_groups v where v.trainer_user_id = u.id) x), '[]') as links
-    from users u where u.id = any(${[...userIds]}::bigint[]) order by u.id`.execute(db);
+    from users u where ${scopeWhere(scope, {})} and u.id = any(${[...userIds]}::bigint[]) order by u.id`.execute(db);
   return rows;
 }
 
@@ -75,12 +85,14 @@ export type PlanData = {
 };
 
 /** Lists the plans that were carried out, the latest first. */
-export async function listAppliedPlans(db: Queries): Promise<PlanData[]> {
+export async function listAppliedPlans(db: Queries, scope: Scope): Promise<PlanData[]> {
   const { rows } = await sql<PlanData>`
     select p.id, cardinality(p.faults) as fixed, p.applied_at, p.undo_until, p.undone_at,
       (select first_name || ' ' || last_name from users where id = p.applied_by) as applied_by,
       (select first_name || ' ' || last_name from users where id = p.undone_by) as undone_by
-    from fix_plans p where p.applied_at is not null order by p.applied_at desc, p.id desc limit 50`.execute(db);
+    from fix_plans p where ${scopeWhere(scope, {})} and p.applied_at is not null order by p.applied_at desc, p.id desc limit 50`.execute(
+    db,
+  );
   return rows;
 }
 

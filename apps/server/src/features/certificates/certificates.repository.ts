@@ -1,6 +1,12 @@
 import { refreshableDays } from '@doselore/contract/my-learning';
 import { sql } from 'kysely';
-import { type Scope, scopeWhere } from '../../platform/access/index.ts';
+import {
+  type CertificateId,
+  type CourseUserId,
+  type Scope,
+  scopeWhere,
+  type UserId,
+} from '../../platform/access/index.ts';
 import type { Queries, Tx } from '../../platform/db/index.ts';
 
 export type CertificateData = {
@@ -60,7 +66,7 @@ export async function findCertificateByCode(db: Queries, code: string): Promise<
   return rows[0];
 }
 
-export function findCertificateOfCourse(db: Queries, courseUserId: number) {
+export function findCertificateOfCourse(db: Queries, courseUserId: CourseUserId) {
   return db
     .selectFrom('certificates')
     .select(['id', 'awarded_on', 'expires_on'])
@@ -180,10 +186,11 @@ export async function insertCertificate(tx: Tx, certificate: NewCertificate): Pr
 }
 
 /** Lists and locks certificates until commit, so that a concurrent revocation runs before or after. */
-export function listRevisable(tx: Tx, of: { userId: number; today: string }) {
+export function listRevisable(tx: Tx, of: { userId: UserId; today: string }) {
   return tx
     .selectFrom('certificates')
     .select(['id', 'group_id', 'awarded_on'])
+    .$narrowType<{ id: CertificateId }>()
     .where('user_id', '=', of.userId)
     .where('state', '=', 'valid')
     .where((eb) => eb.or([eb('expires_on', 'is', null), eb('expires_on', '>=', of.today)]))
@@ -195,7 +202,7 @@ export function listRevisable(tx: Tx, of: { userId: number; today: string }) {
 /** Inserts the same certificate again, with the current name of its holder. */
 export async function insertRevision(
   tx: Tx,
-  revision: { of: number; serial: string; verifyCode: string; at: Date },
+  revision: { of: CertificateId; serial: string; verifyCode: string; at: Date },
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into certificates (serial, user_id, group_id, product_type, product_id, holder_first_name, holder_last_name,

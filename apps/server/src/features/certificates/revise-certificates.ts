@@ -1,4 +1,4 @@
-import type { Actor } from '../../platform/access/index.ts';
+import type { Actor, UserId } from '../../platform/access/index.ts';
 import { recordAudit } from '../../platform/audit/index.ts';
 import { type Clock, today } from '../../platform/clock/index.ts';
 import type { Tx } from '../../platform/db/index.ts';
@@ -14,7 +14,7 @@ import { copyReminders } from './reminders.repository.ts';
 export async function reviseCertificates(
   tx: Tx,
   clock: Clock,
-  of: { userId: number; actor: Actor | undefined },
+  of: { userId: UserId; actor: Actor | undefined },
 ): Promise<number> {
   const certificates = await listRevisable(tx, { userId: of.userId, today: today(clock) });
   for (const certificate of certificates) {

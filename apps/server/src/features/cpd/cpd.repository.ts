@@ -2,7 +2,7 @@ import type { Body } from '@doselore/contract';
 import type { CpdKind, changeCpdRecord } from '@doselore/contract/cpd';
 import type { TrainingSource } from '@doselore/contract/my-learning';
 import { sql } from 'kysely';
-import { type Scope, scopeWhere } from '../../platform/access/index.ts';
+import { type Scope, scopeWhere, type UserId } from '../../platform/access/index.ts';
 import type { Queries } from '../../platform/db/index.ts';
 
 type Changes = Body<typeof changeCpdRecord>;
@@ -58,7 +58,7 @@ export async function insertRecord(db: Queries, record: Changes & { userId: numb
 /** Inserts a draft, or returns the existing one after a second click at the same time. */
 export async function insertDraft(
   db: Queries,
-  draft: Changes & CourseSource & { userId: number; at: Date },
+  draft: Changes & CourseSource & { userId: UserId; at: Date },
 ): Promise<number> {
   const { userId, source, source_id, at, ...fields } = draft;
   await db

@@ -1,5 +1,5 @@
 import { AppError, deliverableTitle } from '@doselore/contract';
-import { notFound, type Scope } from '../../platform/access/index.ts';
+import { notFound, type Scope, type UserId } from '../../platform/access/index.ts';
 import type { Queries } from '../../platform/db/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { listTraining, type TrainingData } from '../my-learning/index.ts';
@@ -22,7 +22,7 @@ export async function listToWriteUp(db: Queries, scope: Scope): Promise<Training
  */
 export async function draftFromCourse(
   services: Services,
-  { scope, userId, ...source }: CourseSource & { scope: Scope; userId: number },
+  { scope, userId, ...source }: CourseSource & { scope: Scope; userId: UserId },
 ): Promise<number> {
   const course = (await listTraining(services.db, scope)).find((one) => isSame(one, source) && isLearned(one));
   if (course === undefined) {

@@ -1,4 +1,4 @@
-import type { Scope } from '../../platform/access/index.ts';
+import type { GroupId, Scope } from '../../platform/access/index.ts';
 import { type Clock, minutes, today } from '../../platform/clock/index.ts';
 import type { Queries } from '../../platform/db/index.ts';
 import type { FrequentJob } from '../../platform/jobs/index.ts';
@@ -16,7 +16,7 @@ const wholeSite: Scope = { grants: [{ kind: 'any' }] };
 export async function countFigures(
   db: Queries,
   scope: Scope,
-  { clock, groupId }: { clock: Clock; groupId?: number },
+  { clock, groupId }: { clock: Clock; groupId?: GroupId },
 ): Promise<Figures> {
   const filter = { groupId, today: today(clock), now: clock.now() };
   const [numbers, lists] = await Promise.all([findNumbers(db, scope, filter), findLists(db, scope, filter)]);

@@ -1,6 +1,6 @@
 import type { DashboardFacts } from '@doselore/contract/dashboards';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { type Scope, scopeWhere } from '../../platform/access/index.ts';
+import { type GroupId, type Scope, scopeWhere } from '../../platform/access/index.ts';
 import type { Queries } from '../../platform/db/index.ts';
 import { hasNoInvitation } from '../auth/index.ts';
 import { certificatesHeld, hasNoAdmin } from '../groups/index.ts';
@@ -10,7 +10,7 @@ import { isAtLevel, stockKeys } from '../licence-stock/index.ts';
  * Filter of a dashboard. Without `groupId`, all organisations of the scope count together. `today` is the day of `now`,
  * `YYYY-MM-DD`.
  */
-export type DashboardFilter = { groupId?: number; today: string; now: Date };
+export type DashboardFilter = { groupId?: GroupId; today: string; now: Date };
 
 /**
  * SQL for the organisations of the report, as `inside`. Of several organisations only the open and active ones count.

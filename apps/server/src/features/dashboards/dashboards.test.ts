@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Dashboard } from '@doselore/contract/dashboards';
 import { beforeAll, expect, test } from 'vitest';
+import type { GroupId } from '../../platform/access/index.ts';
 import { recordAudit } from '../../platform/audit/index.ts';
 import { minutes } from '../../platform/clock/index.ts';
 import { runDueJobs } from '../../platform/jobs/index.ts';
@@ -50,7 +51,7 @@ async function certificate(userId: number, groupId: number, of: { ends: string; 
   );
 }
 
-async function complete(userId: number, groupId: number, at: string) {
+async function complete(userId: number, groupId: GroupId, at: string) {
   const licence = await buildLicence(services, { groupId, userId, productId: course, actorId: superId });
   await server.rows(`update licences set state = 'completed', completed_at = $2 where id = $1`, [licence, at]);
 }

@@ -1,4 +1,5 @@
 import { AppError } from '@doselore/contract';
+import type { CourseUserId } from '../../platform/access/index.ts';
 import type { Queries } from '../../platform/db/index.ts';
 import { type AttemptData, listAttempts } from './assessments.repository.ts';
 import { type Enrolment, listMaterials } from './distance.repository.ts';
@@ -6,7 +7,7 @@ import { checkMayLearn } from './enrolment.ts';
 
 export type Turn = { attempt: number; open: AttemptData | undefined; handedIn: AttemptData[] };
 
-export async function readTurn(db: Queries, courseUserId: number): Promise<Turn> {
+export async function readTurn(db: Queries, courseUserId: CourseUserId | null): Promise<Turn> {
   const attempts = await listAttempts(db, courseUserId);
   const handedIn = attempts.filter((attempt) => attempt.handed_in_at !== null);
   return {

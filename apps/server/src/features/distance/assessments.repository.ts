@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CheckedId, CourseUserId } from '../../platform/access/index.ts';
 import type { Queries, Tx } from '../../platform/db/index.ts';
 
 export type QuestionData = {
@@ -26,27 +27,30 @@ export async function findAssessment(db: Queries, courseId: number) {
   return rows[0];
 }
 
+export type AssessmentAttemptId = CheckedId<'assessment attempt'>;
+
 export type AttemptData = {
-  id: number;
+  id: AssessmentAttemptId;
   attempt: number;
   handed_in_at: Date | null;
   score: number | null;
   passed: boolean | null;
 };
 
-/** Lists attempts in their order. An open one is the last. */
-export function listAttempts(db: Queries, courseUserId: number): Promise<AttemptData[]> {
+/** Lists attempts in their order, none before the course is started. An open one is the last. */
+export function listAttempts(db: Queries, courseUserId: CourseUserId | null): Promise<AttemptData[]> {
   return db
     .selectFrom('assessment_attempts')
     .select(['id', 'attempt', 'handed_in_at', 'score', 'passed'])
-    .where('course_user_id', '=', courseUserId)
+    .$narrowType<{ id: AssessmentAttemptId }>()
+    .where('course_user_id', '=', courseUserId ?? 0)
     .orderBy('attempt')
     .execute();
 }
 
 export type AnswerData = { question_id: number; option_ids: number[]; is_correct: boolean | null };
 
-export async function listAnswers(db: Queries, attemptId: number): Promise<AnswerData[]> {
+export async function listAnswers(db: Queries, attemptId: AssessmentAttemptId): Promise<AnswerData[]> {
   const { rows } = await sql<AnswerData>`
     select question_id, option_ids, is_correct from assessment_answers where attempt_id = ${attemptId}`.execute(db);
   return rows;

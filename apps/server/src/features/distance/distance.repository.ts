@@ -1,11 +1,11 @@
 import type { MaterialSection } from '@doselore/contract/distance';
 import { sql } from 'kysely';
-import { type Scope, scopeWhere } from '../../platform/access/index.ts';
+import { type CourseUserId, type Scope, scopeWhere } from '../../platform/access/index.ts';
 import type { Queries, Tx } from '../../platform/db/index.ts';
 
 /** One person's distance course, once it has been started. */
 export type Enrolment = {
-  id: number;
+  id: CourseUserId;
   course_id: number;
   group_id: number;
   licence_id: number;
@@ -52,7 +52,7 @@ export type MaterialData = {
 /** Lists the materials of a course in their order, each with whether this person has read it. */
 export async function listMaterials(
   db: Queries,
-  of: { courseId: number; courseUserId: number | null },
+  of: { courseId: number; courseUserId: CourseUserId | null },
 ): Promise<MaterialData[]> {
   const { rows } = await sql<MaterialData>`
     select m.id, m.title, m.reading_minutes, m.sections, d.title as document_title, d.bytes, d.storage_key, d.media_type,

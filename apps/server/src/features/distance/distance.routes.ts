@@ -27,7 +27,7 @@ const ok = { ok: true } as const;
 export const distanceRoutes: Route[] = [
   serve(getMaterial, async ({ params, scope, services }) => {
     const { row, ...of } = await openMaterial(services.db, scope, params);
-    const isFinal = (await readTurn(services.db, params.courseUserId)).handedIn.length > 0;
+    const isFinal = (await readTurn(services.db, of.enrolment.id)).handedIn.length > 0;
     return presentMaterial(row, { ...of, isFinal });
   }),
   serve(getMaterialFile, async ({ params, scope, services }) => {

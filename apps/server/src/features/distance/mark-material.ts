@@ -23,14 +23,14 @@ export async function markMaterial(
   await inTransaction(services.db, async (tx) => {
     const enrolment = await lockEnrolment(tx, scope, courseUserId);
     if (enrolment === undefined) throw notFound();
-    const materials = await listMaterials(tx, { courseId: enrolment.course_id, courseUserId });
+    const materials = await listMaterials(tx, { courseId: enrolment.course_id, courseUserId: enrolment.id });
     const material = materials.find(({ id }) => id === materialId);
     if (material === undefined) throw notFound();
     checkMayLearn(enrolment);
     if ((material.read_at !== null) === read) return;
     if (read) await insertRead(tx, { courseUserId, materialId, at });
     else {
-      const attempts = await listAttempts(tx, courseUserId);
+      const attempts = await listAttempts(tx, enrolment.id);
       if (attempts.some((attempt) => attempt.handed_in_at !== null))
         throw new AppError('conflict', 'You have handed in the assessment: what was read stays marked as read.');
       await deleteRead(tx, { courseUserId, materialId });

@@ -1,6 +1,6 @@
 import type { Answer } from '@doselore/contract';
 import type { DistanceParts, DistanceResults, getAssessment } from '@doselore/contract/distance';
-import { notFound } from '../../platform/access/index.ts';
+import { type CourseUserId, notFound } from '../../platform/access/index.ts';
 import type { Queries } from '../../platform/db/index.ts';
 import { findCertificateOfCourse } from '../certificates/index.ts';
 import { hasFeedback } from '../learning/index.ts';
@@ -12,12 +12,12 @@ import { type Enrolment, listMaterials } from './distance.repository.ts';
 /** Returns the parts of a distance course with this person's progress. Returns null for a course of another type. */
 export async function readParts(
   db: Queries,
-  of: { courseId: number; courseUserId: number | null },
+  of: { courseId: number; courseUserId: CourseUserId | null },
 ): Promise<DistanceParts | null> {
   const assessment = await findAssessment(db, of.courseId);
   if (assessment === undefined) return null;
   const materials = await listMaterials(db, of);
-  const turn = await readTurn(db, of.courseUserId ?? 0);
+  const turn = await readTurn(db, of.courseUserId);
   return presentParts(of.courseUserId, { materials, assessment, turn });
 }
 

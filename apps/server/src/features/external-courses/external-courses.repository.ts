@@ -1,6 +1,6 @@
 import type { EvidenceType, ExternalState } from '@doselore/contract/external-courses';
 import { type RawBuilder, sql } from 'kysely';
-import { type Scope, scopeWhere } from '../../platform/access/index.ts';
+import { type Scope, scopeWhere, type UserId } from '../../platform/access/index.ts';
 import type { Queries, Tx } from '../../platform/db/index.ts';
 
 export type ExternalData = {
@@ -76,7 +76,7 @@ export function listCatalogue(db: Queries) {
 }
 
 /** Finds the organisation for an entry: the one of which the person has been a member longest. */
-export async function findHomeOf(db: Queries, userId: number): Promise<number | undefined> {
+export async function findHomeOf(db: Queries, userId: UserId): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`select g.id from group_members m join groups g on g.id = m.group_id
     where m.user_id = ${userId} and m.archived_at is null and g.archived_at is null
     order by m.joined_at, g.id limit 1`.execute(db);

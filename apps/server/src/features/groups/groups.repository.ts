@@ -1,7 +1,7 @@
 import type { Answer, Body, ListQuery } from '@doselore/contract';
 import type { AttentionReason, createGroup, GroupList, getGroupProfile } from '@doselore/contract/groups';
 import { type RawBuilder, sql } from 'kysely';
-import { type Scope, scopeWhere } from '../../platform/access/index.ts';
+import { type GroupId, type Scope, scopeWhere } from '../../platform/access/index.ts';
 import { lastActorName } from '../../platform/audit/index.ts';
 import { containing, limitTo, orderBy, type Queries } from '../../platform/db/index.ts';
 import { isAtLevel, stockKeys } from '../licence-stock/index.ts';
@@ -98,17 +98,18 @@ export async function findGroupProfile(db: Queries, scope: Scope, groupId: numbe
 
 type Fields = Body<typeof createGroup>;
 
-export async function insertGroup(db: Queries, fields: Fields & { now: Date }): Promise<number> {
+export async function insertGroup(db: Queries, fields: Fields & { now: Date }): Promise<GroupId> {
   const { now, ...values } = fields;
   const { id } = await db
     .insertInto('groups')
     .values({ ...values, created_at: now })
     .returning('id')
+    .$narrowType<{ id: GroupId }>()
     .executeTakeFirstOrThrow();
   return id;
 }
 
-export function lockGroup(db: Queries, groupId: number) {
+export function lockGroup(db: Queries, groupId: GroupId) {
   const fields = db
     .selectFrom('groups')
     .select(['name', 'is_demo', 'hq_code', 'notes', 'superintendent_name', 'superintendent_number', 'created_at'])
@@ -121,7 +122,7 @@ export async function updateGroup(db: Queries, groupId: number, fields: Fields):
 }
 
 /** Locks the organisation and returns its list; undefined when it does not exist. */
-export async function lockGroupList(db: Queries, groupId: number): Promise<GroupList | 'merged' | undefined> {
+export async function lockGroupList(db: Queries, groupId: GroupId): Promise<GroupList | 'merged' | undefined> {
   const row = await db
     .selectFrom('groups')
     .select(['is_active', 'archived_at', 'merged_into_id'])

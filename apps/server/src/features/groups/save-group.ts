@@ -1,6 +1,6 @@
 import { AppError, type Body, fieldError } from '@doselore/contract';
 import type { changeGroup, createGroup as createEndpoint, GroupList } from '@doselore/contract/groups';
-import { type Actor, notFound } from '../../platform/access/index.ts';
+import { type Actor, type GroupId, notFound } from '../../platform/access/index.ts';
 import { changesOf, mergeChange, newValues, recordAudit } from '../../platform/audit/index.ts';
 import { today } from '../../platform/clock/index.ts';
 import { inTransaction } from '../../platform/db/index.ts';
@@ -42,7 +42,7 @@ export function createGroup(services: Services, actor: Actor, fields: Fields): P
 export async function changeGroupFields(
   services: Services,
   actor: Actor,
-  { groupId, change }: { groupId: number; change: Body<typeof changeGroup> },
+  { groupId, change }: { groupId: GroupId; change: Body<typeof changeGroup> },
 ): Promise<Fields> {
   const { codesFrom: from, baseValues, ...wanted } = change;
   const subject = `group ${groupId}`;
@@ -85,7 +85,7 @@ function unnamedChanges(before: Unnamed, after: Unnamed): Record<string, true> {
 export async function moveGroupTo(
   services: Services,
   actor: Actor,
-  move: { groupId: number; list: GroupList },
+  move: { groupId: GroupId; list: GroupList },
 ): Promise<void> {
   await inTransaction(services.db, async (tx) => {
     const before = await lockGroupList(tx, move.groupId);

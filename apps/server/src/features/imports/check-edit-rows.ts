@@ -1,8 +1,9 @@
-import { type Level, type Place, terms } from '@doselore/contract';
+import { type Level, terms } from '@doselore/contract';
 import { type Columns, type ImportField, type ImportRow, isClear, keyOf, readDay } from '@doselore/contract/imports';
 import { type MemberChange, pickMember } from '@doselore/contract/members';
 import { employmentFields } from '@doselore/contract/members/schemas';
 import { identityFields, professionFields } from '@doselore/contract/users/schemas';
+import type { CheckedPlace, UserId } from '../../platform/access/index.ts';
 import type { Queries, Tx } from '../../platform/db/index.ts';
 import { addressTaken, findIdentityRefusal, findProfessionRefusal } from '../members/index.ts';
 import { cannotBeEmptied, describeConflict, type Problem, problemOf } from './field-problem.ts';
@@ -10,8 +11,8 @@ import type { SheetRow, Verdict } from './import-rows.repository.ts';
 import { listKnownAddresses, listMembersNow, lockMembers, type MemberNow } from './people-in-list.repository.ts';
 import { firstRows, normaliseCell, valuesOf } from './sheet.ts';
 
-export type CheckedChange = Verdict & { number: number; userId?: number; change?: MemberChange };
-type List = { place: Place; columns: Columns; level: Level };
+export type CheckedChange = Verdict & { number: number; userId?: UserId; change?: MemberChange };
+type List = { place: CheckedPlace; columns: Columns; level: Level };
 type Change = ImportRow['changes'][number];
 
 const schemas = { ...identityFields, ...employmentFields };

@@ -1,7 +1,8 @@
-import { isService, type Place, terms } from '@doselore/contract';
+import { isService, terms } from '@doselore/contract';
 import { type Columns, type ImportField, readDay } from '@doselore/contract/imports';
 import type { NewMember } from '@doselore/contract/members';
 import { newMember } from '@doselore/contract/members/schemas';
+import type { CheckedPlace } from '../../platform/access/index.ts';
 import type { Queries } from '../../platform/db/index.ts';
 import { type Problem, problemOf } from './field-problem.ts';
 import type { SheetRow, Verdict } from './import-rows.repository.ts';
@@ -10,7 +11,7 @@ import { firstRows, normaliseCell, type Values, valuesOf } from './sheet.ts';
 
 type Person = NewMember & { subgroupIds: number[] };
 export type CheckedPerson = Verdict & { number: number; person?: Person };
-type List = { place: Place; columns: Columns };
+type List = { place: CheckedPlace; columns: Columns };
 
 /**
  * Checks rows with new people, and writes nothing. The first of several rows with one address counts, wherever it is in
@@ -67,7 +68,7 @@ function sameAddress(earlier: SheetRow, { columns, values }: { columns: Columns;
   return `The same address as row ${earlier.number}${isLetterForLetter ? '' : ', but for capitals'}`;
 }
 
-function verdictOn({ whereabouts }: Known, place: Place): Pick<Verdict, 'status' | 'problems'> {
+function verdictOn({ whereabouts }: Known, place: CheckedPlace): Pick<Verdict, 'status' | 'problems'> {
   const where = terms[isService(place) ? 'subgroup' : 'group'].one;
   if (whereabouts === 'here') return { status: 'same', problems: [] };
   const message =

@@ -1,6 +1,7 @@
 import type { ImportRow, ImportRowsQuery, RowStatus } from '@doselore/contract/imports';
 import { sql } from 'kysely';
 import { limitTo, type Queries } from '../../platform/db/index.ts';
+import type { ImportId } from './imports.repository.ts';
 
 /** One row of the sheet as it was uploaded. */
 export type SheetRow = { number: number; cells: string[] };
@@ -16,7 +17,7 @@ export async function insertRows(db: Queries, importId: number, rows: readonly S
 
 export async function listSheetRows(
   db: Queries,
-  importId: number,
+  importId: ImportId,
   of: { status?: RowStatus; limit?: number } = {},
 ): Promise<JudgedRow[]> {
   const { rows } = await sql<JudgedRow>`select number, cells, changes from import_rows
@@ -46,7 +47,7 @@ export type RowData = SheetRow & Verdict & { total: number };
 
 export async function listRows(
   db: Queries,
-  importId: number,
+  importId: ImportId,
   filter: Pick<ImportRowsQuery, 'status' | 'page' | 'per_page'>,
 ): Promise<RowData[]> {
   const { rows } = await sql<RowData>`
@@ -56,7 +57,7 @@ export async function listRows(
   return rows;
 }
 
-export async function listFailedRows(db: Queries, importId: number): Promise<RowData[]> {
+export async function listFailedRows(db: Queries, importId: ImportId): Promise<RowData[]> {
   const { rows } = await sql<RowData>`
     select number, cells, status, problems, changes, 0 as total from import_rows
     where import_id = ${importId} and status in ('problem', 'elsewhere', 'failed') order by number`.execute(db);

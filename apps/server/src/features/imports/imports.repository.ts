@@ -1,19 +1,29 @@
-import type { Level, Place } from '@doselore/contract';
+import type { Level } from '@doselore/contract';
 import type { Columns, ImportKind, ImportState, ImportSummary } from '@doselore/contract/imports';
 import { sql } from 'kysely';
-import { type Scope, scopeWhere } from '../../platform/access/index.ts';
+import {
+  type CheckedId,
+  type CheckedPlace,
+  type GroupId,
+  type Scope,
+  type SubgroupId,
+  scopeWhere,
+  type UserId,
+} from '../../platform/access/index.ts';
 import type { Queries } from '../../platform/db/index.ts';
 
 /** Keys of an import: its place, its kind, and the role of the person who uploaded it. */
-export type Ref = Place & { kind: ImportKind; level: Level };
+export type Ref = CheckedPlace & { kind: ImportKind; level: Level };
+
+export type ImportId = CheckedId<'import'>;
 
 export type ImportData = {
-  id: number;
-  group_id: number;
-  subgroup_id: number | null;
+  id: ImportId;
+  group_id: GroupId;
+  subgroup_id: SubgroupId | null;
   kind: ImportKind;
   level: Level;
-  created_by: number;
+  created_by: UserId;
   author: string;
   created_at: Date;
   finished_at: Date | null;
@@ -54,7 +64,7 @@ export async function findImport(
  * Finds a started import for the worker, which has no caller. The worker itself checks the rights of the person who
  * began it.
  */
-export async function findStartedImport(db: Queries, importId: number): Promise<ImportData | undefined> {
+export async function findStartedImport(db: Queries, importId: ImportId): Promise<ImportData | undefined> {
   const { rows } = await sql<ImportData>`select ${columns} from imports i join users u on u.id = i.created_by
     where i.id = ${importId} and i.state = 'running' for update of i`.execute(db);
   return rows[0];

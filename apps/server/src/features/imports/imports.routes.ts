@@ -1,4 +1,3 @@
-import type { Place } from '@doselore/contract';
 import {
   groupEdits,
   groupImports,
@@ -6,7 +5,7 @@ import {
   type ImportKind,
   subgroupImports,
 } from '@doselore/contract/imports';
-import { type Actor, notFound, type Scope } from '../../platform/access/index.ts';
+import { type Actor, type CheckedPlace, notFound, type Scope } from '../../platform/access/index.ts';
 import { csvAnswer, type Route, serve } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { findPeopleOfRows } from './check-edit-rows.ts';
@@ -19,8 +18,8 @@ const sampleRows = 3;
 
 /** Returns the routes for one kind of list at one kind of place. */
 function routesOf(endpoints: ImportEndpoints, kind: ImportKind): Route[] {
-  const refOf = (params: Place, { level }: Actor) => ({ ...params, kind, level });
-  const askedOf = (call: { params: Place & { importId: number }; scope: Scope; actor: Actor }): Asked => ({
+  const refOf = (params: CheckedPlace, { level }: Actor) => ({ ...params, kind, level });
+  const askedOf = (call: { params: CheckedPlace & { importId: number }; scope: Scope; actor: Actor }): Asked => ({
     scope: call.scope,
     ref: { ...refOf(call.params, call.actor), importId: call.params.importId },
   });

@@ -1,6 +1,6 @@
-import type { Place } from '@doselore/contract';
 import type { MemberValues } from '@doselore/contract/members';
 import { type SqlBool, sql } from 'kysely';
+import type { CheckedPlace, GroupId, UserId } from '../../platform/access/index.ts';
 import type { Queries } from '../../platform/db/index.ts';
 import { type Reach, reachFrom } from '../members/index.ts';
 
@@ -10,7 +10,10 @@ export type Known = { email: string; whereabouts: 'here' | 'left' | 'elsewhere' 
 /**
  * Lists the addresses among these that are in use. For a service, other members of its organisation count as strangers.
  */
-export async function listKnownAddresses(db: Queries, of: Place & { emails: readonly string[] }): Promise<Known[]> {
+export async function listKnownAddresses(
+  db: Queries,
+  of: CheckedPlace & { emails: readonly string[] },
+): Promise<Known[]> {
   const subgroupId = of.subgroupId ?? null;
   const { rows } = await sql<Known>`
     select u.email, case
@@ -25,7 +28,7 @@ export async function listKnownAddresses(db: Queries, of: Place & { emails: read
 
 export type Service = { id: number; name: string; ods_code: string | null; is_archived: boolean };
 
-export async function listServices(db: Queries, groupId: number): Promise<Service[]> {
+export async function listServices(db: Queries, groupId: GroupId): Promise<Service[]> {
   return db
     .selectFrom('subgroups')
     .select((eb) => ['id', 'name', 'ods_code', eb('archived_at', 'is not', null).$castTo<boolean>().as('is_archived')])
@@ -34,9 +37,9 @@ export async function listServices(db: Queries, groupId: number): Promise<Servic
     .execute();
 }
 
-export type MemberNow = MemberValues & { id: number; state: string; reach: Reach };
+export type MemberNow = MemberValues & { id: UserId; state: string; reach: Reach };
 
-type Keys = { groupId: number; emails: readonly string[]; ids: readonly number[] };
+type Keys = { groupId: GroupId; emails: readonly string[]; ids: readonly number[] };
 
 const named = ({ emails, ids }: Keys) =>
   sql<SqlBool>`(u.email = any(${[...emails]}::text[]) or u.id = any(${[...ids]}::bigint[]))`;

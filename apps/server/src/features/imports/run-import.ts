@@ -1,5 +1,6 @@
 import { plural, webAddresses } from '@doselore/contract';
 import type { RowStatus } from '@doselore/contract/imports';
+import { withoutScope } from '../../platform/access/index.ts';
 import { type Clock, days } from '../../platform/clock/index.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import type { DailyJob, TaskKind } from '../../platform/jobs/index.ts';
@@ -10,7 +11,13 @@ import { checkEditRows, listUnreviewed, lockPeopleOfRows } from './check-edit-ro
 import { taskKind, verdictOf } from './check-list.ts';
 import { checkNewRows } from './check-new-rows.ts';
 import { failReadyRows, type JudgedRow, listSheetRows, saveVerdicts, type Verdict } from './import-rows.repository.ts';
-import { findStartedImport, type ImportData, removeImportsBefore, setState } from './imports.repository.ts';
+import {
+  findStartedImport,
+  type ImportData,
+  type ImportId,
+  removeImportsBefore,
+  setState,
+} from './imports.repository.ts';
 
 const batch = 250;
 const keptFor = days(30);
@@ -19,7 +26,8 @@ const keptFor = days(30);
 export function importTask(services: Services): TaskKind {
   return {
     kind: taskKind,
-    async step(tx, importId) {
+    async step(tx, subjectId) {
+      const importId: ImportId = withoutScope(subjectId, 'task');
       const list = await findStartedImport(tx, importId);
       if (list === undefined) return 'done';
       const refusal = await findRefusal(tx, {
@@ -35,7 +43,8 @@ export function importTask(services: Services): TaskKind {
       await finish(services, tx, importId);
       return 'done';
     },
-    async giveUp(tx, importId) {
+    async giveUp(tx, subjectId) {
+      const importId: ImportId = withoutScope(subjectId, 'task');
       await failReadyRows(tx, importId, 'Something went wrong on our side. Upload this row again');
       await finish(services, tx, importId);
     },
@@ -96,7 +105,7 @@ function refused(verdict: RowVerdict): RowVerdict {
   return { ...verdict, status };
 }
 
-async function finish({ clock }: Services, tx: Tx, importId: number): Promise<void> {
+async function finish({ clock }: Services, tx: Tx, importId: ImportId): Promise<void> {
   const list = await findStartedImport(tx, importId);
   if (list === undefined) return;
   await setState(tx, importId, 'done', clock.now());

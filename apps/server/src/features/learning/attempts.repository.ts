@@ -1,7 +1,7 @@
 import type { Withdrawal } from '@doselore/contract/learning';
 import { readScore } from '@doselore/scorm/runtime';
 import { sql } from 'kysely';
-import { type Scope, scopeWhere } from '../../platform/access/index.ts';
+import { type AttemptId, type CourseUserId, type Scope, scopeWhere, type UserId } from '../../platform/access/index.ts';
 import type { Queries, Tx } from '../../platform/db/index.ts';
 import { withdrawn } from './settling/withdrawal.repository.ts';
 import { fromStoredText } from './stored-text.ts';
@@ -31,8 +31,8 @@ export async function touchCourse(tx: Tx, courseUserId: number, at: Date): Promi
 }
 
 export type AttemptRow = {
-  id: number;
-  course_user_id: number;
+  id: AttemptId;
+  course_user_id: CourseUserId;
   course_id: number;
   group_id: number;
   licence_id: number;
@@ -215,7 +215,7 @@ export async function insertAttemptEvent(
     .execute();
 }
 
-export function listAnswers(db: Queries, scoUserId: number) {
+export function listAnswers(db: Queries, scoUserId: AttemptId) {
   return db
     .selectFrom('sco_user_interactions')
     .select(['index', 'id', 'type', 'student_response', 'correct_responses', 'result'])
@@ -243,7 +243,7 @@ export async function insertFeedback(
     .execute();
 }
 
-export async function hasFeedback(db: Queries, courseUserId: number): Promise<boolean> {
+export async function hasFeedback(db: Queries, courseUserId: CourseUserId): Promise<boolean> {
   const row = await db
     .selectFrom('course_feedback')
     .select('id')
@@ -253,7 +253,7 @@ export async function hasFeedback(db: Queries, courseUserId: number): Promise<bo
 }
 
 /** Returns false for an archived account, which may no longer read the files of a package. */
-export async function isLearnerActive(db: Queries, userId: number): Promise<boolean> {
+export async function isLearnerActive(db: Queries, userId: UserId): Promise<boolean> {
   const row = await db
     .selectFrom('users')
     .select('id')

@@ -1,6 +1,7 @@
+import type { CourseUserId } from '../../platform/access/index.ts';
 import type { Queries } from '../../platform/db/index.ts';
 
-export async function countModules(db: Queries, courseUserId: number): Promise<number> {
+export async function countModules(db: Queries, courseUserId: CourseUserId): Promise<number> {
   const row = await db
     .selectFrom('sco_users')
     .select((eb) => eb.fn.countAll<number>().as('modules'))

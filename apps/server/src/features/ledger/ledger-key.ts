@@ -1,10 +1,11 @@
 import type { AccountKind, ProductType } from '@doselore/contract/ledger';
+import type { GroupId } from '../../platform/access/index.ts';
 
 export type { AccountKind };
 
 /** Purpose of a seat: one organisation, one product, one length of certificate (domain 2.1). */
 export type LedgerKey = {
-  groupId: number;
+  groupId: GroupId;
   productType: ProductType;
   productId: number;
   certificateMonths: number;
@@ -18,7 +19,7 @@ export const keyColumns = (key: LedgerKey) => ({
   certificate_months: key.certificateMonths,
 });
 
-type KeyRow = { group_id: number; product_type: string; product_id: number; certificate_months: number };
+type KeyRow = { group_id: GroupId; product_type: string; product_id: number; certificate_months: number };
 
 /** Returns the ledger key of an account or a licence row. */
 export const keyOf = (row: KeyRow): LedgerKey => ({

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { GroupId } from '../../platform/access/index.ts';
 import type { Queries, Tx } from '../../platform/db/index.ts';
 import { type Account, keyColumns, type LedgerKey, type Move, type MoveEach } from './ledger-key.ts';
 
@@ -97,7 +98,7 @@ type PoolBalance = LedgerKey & { available: number };
  */
 export async function lockPoolBalances(
   tx: Tx,
-  place: { groupId: number; kind: string; placeId: number },
+  place: { groupId: GroupId; kind: string; placeId: number },
 ): Promise<PoolBalance[]> {
   const { rows } = await sql<PoolBalance & { kind: string }>`
     select group_id as "groupId", product_type as "productType", product_id as "productId",

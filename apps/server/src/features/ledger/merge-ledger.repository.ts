@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
+import type { GroupId } from '../../platform/access/index.ts';
 import type { Tx } from '../../platform/db/index.ts';
 
 export type AccountData = { id: number; available: number };
 
 /** Locks the accounts of an organisation in the order of ids, like all other locks on them. */
-export function lockGroupAccounts(tx: Tx, groupId: number): Promise<AccountData[]> {
+export function lockGroupAccounts(tx: Tx, groupId: GroupId): Promise<AccountData[]> {
   return tx
     .selectFrom('licence_accounts')
     .select(['id', 'available'])
@@ -17,7 +18,7 @@ export function lockGroupAccounts(tx: Tx, groupId: number): Promise<AccountData[
 /** Returns the same account of another organisation, and inserts it where it is missing. */
 export async function ensureCounterpart(
   tx: Tx,
-  of: { account: Pick<AccountData, 'id'>; groupId: number },
+  of: { account: Pick<AccountData, 'id'>; groupId: GroupId },
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     with made as (insert into licence_accounts (group_id, product_type, product_id, certificate_months, kind, place_id)
@@ -62,7 +63,7 @@ export async function insertMergeMovement(tx: Tx, movement: Movement): Promise<v
     .execute();
 }
 
-type Of = { keepId: number; dropId: number; mergeBatchId: string; licenceIds: readonly number[] };
+type Of = { keepId: GroupId; dropId: GroupId; mergeBatchId: string; licenceIds: readonly number[] };
 type Moved = { account_id: number; counterpart_id: number; kind: string; quantity: number; available: number };
 
 /**

@@ -1,4 +1,5 @@
 import { AppError } from '@doselore/contract';
+import type { GroupId } from '../../platform/access/index.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { shiftBalance } from './ledger.repository.ts';
 import {
@@ -10,7 +11,7 @@ import {
   sumChangesSince,
 } from './merge-ledger.repository.ts';
 
-type Merge = { keepId: number; dropId: number; actorId: number; batchId: string; at: Date };
+type Merge = { keepId: GroupId; dropId: GroupId; actorId: number; batchId: string; at: Date };
 
 /**
  * Moves each account of one organisation to the same account of the other (L10): unissued, issued, used and bought

@@ -1,9 +1,10 @@
+import type { GroupId } from '../../platform/access/index.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { lockPoolBalances } from './ledger.repository.ts';
 import { moveSeats } from './ledger.ts';
 import type { LedgerKey } from './ledger-key.ts';
 
-type Pool = { groupId: number; kind: 'POOL' | 'VGPOOL'; placeId: number; actorId: number; at: Date };
+type Pool = { groupId: GroupId; kind: 'POOL' | 'VGPOOL'; placeId: number; actorId: number; at: Date };
 
 /**
  * Returns all seats in the pools of a service or of a virtual group to the general pot, for each ledger key. Returns

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { GroupId, UserId } from '../../platform/access/index.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { leaveOutMuted } from '../notifications/index.ts';
 import { keyColumns, type LedgerKey } from './ledger-key.ts';
@@ -99,7 +100,7 @@ export async function noteCrossings(tx: Tx, at: Date): Promise<Crossing[]> {
 }
 
 /** Lists the admins of the organisation who want stock notifications. */
-export async function listStockReaders(tx: Tx, groupId: number): Promise<number[]> {
+export async function listStockReaders(tx: Tx, groupId: GroupId): Promise<UserId[]> {
   const rows = await tx
     .selectFrom('group_managers')
     .innerJoin('users', 'users.id', 'group_managers.user_id')
@@ -109,6 +110,7 @@ export async function listStockReaders(tx: Tx, groupId: number): Promise<number[
     .where('user_roles.role', '=', 'group_admin')
     .where('users.state', '=', 'active')
     .orderBy('users.id')
+    .$narrowType<{ id: UserId }>()
     .execute();
   const ids = rows.map(({ id }) => id);
   return leaveOutMuted(tx, ids, 'lowStock');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { AppError, isService } from '@doselore/contract';
 import type { ProductType } from '@doselore/contract/ledger';
 import { type IssuePreview, issuableVerdicts } from '@doselore/contract/licence-issue';
-import type { Actor } from '../../platform/access/index.ts';
+import type { Actor, GroupId } from '../../platform/access/index.ts';
 import { recordAudit } from '../../platform/audit/index.ts';
 import { type Tx, violatedConstraint } from '../../platform/db/index.ts';
 import { once, onceWithAnswer } from '../../platform/idempotency/index.ts';
@@ -17,7 +17,7 @@ import type { IssuePlace, SeatIssue } from './seat-issue.ts';
 type Core = Pick<Services, 'db' | 'clock'>;
 
 export type Issue = {
-  groupId: number;
+  groupId: GroupId;
   userId: number;
   /** Defaults to an abstract course. */
   productType?: ProductType;

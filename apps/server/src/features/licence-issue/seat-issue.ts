@@ -1,11 +1,12 @@
 import type { IssueSource } from '@doselore/contract/ledger';
+import type { GroupId, SubgroupId, VirtualGroupId } from '../../platform/access/index.ts';
 import type { LedgerKey } from '../ledger/index.ts';
 
 /** The place for which licences are issued, and the source of their seats. */
 export type IssuePlace = {
-  groupId: number;
-  subgroupId?: number | undefined;
-  virtualGroupId?: number | undefined;
+  groupId: GroupId;
+  subgroupId?: SubgroupId | undefined;
+  virtualGroupId?: VirtualGroupId | undefined;
   source: IssueSource;
 };
 

@@ -1,8 +1,8 @@
-import type { ListQuery, Place } from '@doselore/contract';
+import type { ListQuery } from '@doselore/contract';
 import type { ProductType } from '@doselore/contract/ledger';
 import type { RenewalOffer } from '@doselore/contract/licence-levels';
 import { type RawBuilder, sql } from 'kysely';
-import { type Scope, scopeWhere } from '../../platform/access/index.ts';
+import { type CheckedPlace, type Scope, scopeWhere } from '../../platform/access/index.ts';
 import { containing, limitTo, orderBy, type Queries } from '../../platform/db/index.ts';
 import { titleOf } from '../ledger/index.ts';
 
@@ -25,7 +25,7 @@ export type ExpiryPlanData = {
 /**
  * An organisation with its pot, or a service with its members and its pool. `withPot` adds the pot of its organisation.
  */
-export type PlanPlace = Place & { withPot: boolean };
+export type PlanPlace = CheckedPlace & { withPot: boolean };
 type Filter = ListQuery & { place: PlanPlace; now: Date };
 
 /**

@@ -1,4 +1,4 @@
-import type { ListQuery, Place } from '@doselore/contract';
+import type { ListQuery } from '@doselore/contract';
 import type { ProductType } from '@doselore/contract/ledger';
 import {
   getExpiringPeopleCsv,
@@ -8,17 +8,17 @@ import {
   listExpiryPlan,
   listPotExpiryPlan,
 } from '@doselore/contract/licence-levels';
-import type { Scope } from '../../platform/access/index.ts';
+import type { CheckedPlace, Scope } from '../../platform/access/index.ts';
 import { allPages, csvAnswer, type Route, serve, serveAtPlace } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { listExpiringRows, listExpiryPlanRows, type PlanPlace } from './expiry-plan.report.ts';
 import { expiringHead, expiringLine, planHead, planLine, presentExpiring, presentPlan } from './levels.presenter.ts';
 
-type PlanCall = { params: Place; query: ListQuery; scope: Scope; services: Services };
+type PlanCall = { params: CheckedPlace; query: ListQuery; scope: Scope; services: Services };
 type PeopleCall = PlanCall & { query: { productType: ProductType; productId: number } };
 
 /** Returns the place of a plan. An organisation plans with its pot, a service with its pool. */
-const placeOf = (params: Place, withPot: boolean): PlanPlace => ({ ...params, withPot });
+const placeOf = (params: CheckedPlace, withPot: boolean): PlanPlace => ({ ...params, withPot });
 
 const showPlan =
   (withPot: boolean) =>

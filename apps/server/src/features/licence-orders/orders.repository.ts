@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { GroupId } from '../../platform/access/index.ts';
 import type { Queries, Tx } from '../../platform/db/index.ts';
 import { keyOf, type LedgerKey } from '../ledger/index.ts';
 
@@ -39,10 +40,11 @@ export async function insertOrder(
 }
 
 /** Locks an order, and returns it with its ledger key and the pool that received its seats. */
-export async function lockOrder(tx: Tx, of: { groupId: number; orderId: number }) {
+export async function lockOrder(tx: Tx, of: { groupId: GroupId; orderId: number }) {
   const order = await tx
     .selectFrom('licence_orders')
     .selectAll()
+    .$narrowType<{ group_id: GroupId }>()
     .where('id', '=', of.orderId)
     .where('group_id', '=', of.groupId)
     .forUpdate()
@@ -65,7 +67,7 @@ export async function markVoided(tx: Tx, orderId: number): Promise<void> {
 }
 
 /** Returns true for a virtual group of that organisation that is closed or cancelled. */
-export async function hasEnded(db: Queries, groupId: number, virtualGroupId: number): Promise<boolean> {
+export async function hasEnded(db: Queries, groupId: GroupId, virtualGroupId: number): Promise<boolean> {
   const { rows } = await sql`select from virtual_groups where id = ${virtualGroupId} and group_id = ${groupId}
     and state in ('closed', 'cancelled')`.execute(db);
   return rows.length > 0;

@@ -1,7 +1,7 @@
 import { AppError, type Body, fieldError, mayUnder, terms } from '@doselore/contract';
 import type { ProductType } from '@doselore/contract/ledger';
 import type { purchaseLicences as endpoint } from '@doselore/contract/licence-orders';
-import { type Actor, notFound } from '../../platform/access/index.ts';
+import { type Actor, type GroupId, notFound } from '../../platform/access/index.ts';
 import { recordAudit } from '../../platform/audit/index.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { once } from '../../platform/idempotency/index.ts';
@@ -12,7 +12,11 @@ import { hasEnded, insertOrder } from './orders.repository.ts';
 import { type OpenRequest, settleRequest, takeRequest } from './settle-request.ts';
 
 /** `productType` defaults to an abstract course. */
-type Order = Omit<Body<typeof endpoint>, 'productType'> & { productType?: ProductType; groupId: number; note?: string };
+type Order = Omit<Body<typeof endpoint>, 'productType'> & {
+  productType?: ProductType;
+  groupId: GroupId;
+  note?: string;
+};
 
 /**
  * Buys seats for the general pot, the pool of a service or the pool of a virtual group. Seats bought for a request are
@@ -84,7 +88,7 @@ function placeOf(request: OpenRequest): Place {
 
 async function checkOrder(
   tx: Tx,
-  order: Place & { groupId: number; productType: ProductType; productId: number },
+  order: Place & { groupId: GroupId; productType: ProductType; productId: number },
 ): Promise<void> {
   await checkOnSale(tx, order, 'Nothing was bought.');
   if (await isPlaceIn(tx, order)) return checkTaught(tx, order, order.virtualGroupId);

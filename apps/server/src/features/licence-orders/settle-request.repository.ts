@@ -1,6 +1,7 @@
 import type { ProductType } from '@doselore/contract/ledger';
 import type { LicenceRequestState } from '@doselore/contract/licence-requests';
 import { sql } from 'kysely';
+import type { GroupId } from '../../platform/access/index.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { titleOf } from '../ledger/index.ts';
 
@@ -21,7 +22,7 @@ export type OpenRequest = {
 
 export async function lockRequest(
   tx: Tx,
-  of: { groupId: number; requestId: number },
+  of: { groupId: GroupId; requestId: number },
 ): Promise<OpenRequest | undefined> {
   const { rows } = await sql<OpenRequest>`
     select r.id, r.group_id, r.subgroup_id, r.virtual_group_id, r.product_type, r.product_id, r.certificate_months,

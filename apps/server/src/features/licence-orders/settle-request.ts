@@ -1,6 +1,6 @@
 import { AppError, plural, webAddresses } from '@doselore/contract';
 import type { ProductType } from '@doselore/contract/ledger';
-import { type Actor, notFound } from '../../platform/access/index.ts';
+import { type Actor, type GroupId, notFound } from '../../platform/access/index.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { notify } from '../notifications/index.ts';
 import { lockRequest, type OpenRequest, saveFulfilment } from './settle-request.repository.ts';
@@ -8,7 +8,7 @@ import { lockRequest, type OpenRequest, saveFulfilment } from './settle-request.
 export type { OpenRequest };
 
 type Wanted = {
-  groupId: number;
+  groupId: GroupId;
   requestId: number;
   quantity: number;
   productType?: ProductType;

@@ -1,5 +1,5 @@
 import { AppError } from '@doselore/contract';
-import { type Actor, notFound } from '../../platform/access/index.ts';
+import { type Actor, type GroupId, notFound } from '../../platform/access/index.ts';
 import { recordAudit } from '../../platform/audit/index.ts';
 import { once } from '../../platform/idempotency/index.ts';
 import type { Services } from '../../platform/services.ts';
@@ -10,7 +10,7 @@ import { lockOrder, markVoided } from './orders.repository.ts';
 export async function voidOrder(
   services: Pick<Services, 'db' | 'clock'>,
   actor: Actor,
-  of: { groupId: number; orderId: number; reason: string; idempotencyKey: string },
+  of: { groupId: GroupId; orderId: number; reason: string; idempotencyKey: string },
 ): Promise<void> {
   const { groupId, orderId, reason } = of;
   const command = `void ${orderId}`;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AppError, terms } from '@doselore/contract';
-import { type Actor, notFound } from '../../platform/access/index.ts';
+import { type Actor, type GroupId, notFound } from '../../platform/access/index.ts';
 import { recordAudit } from '../../platform/audit/index.ts';
 import { once } from '../../platform/idempotency/index.ts';
 import type { Services } from '../../platform/services.ts';
@@ -11,7 +11,7 @@ import { findRequestedKey } from './requests.repository.ts';
 
 type Core = Pick<Services, 'db' | 'clock'>;
 type Fulfilment = {
-  groupId: number;
+  groupId: GroupId;
   licenceRequestId: number;
   quantity: number;
   note: string;

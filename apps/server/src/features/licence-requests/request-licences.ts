@@ -1,6 +1,12 @@
-import { AppError, type Body, plural, type ServicePlace, terms, webAddresses } from '@doselore/contract';
+import { AppError, type Body, plural, terms, webAddresses } from '@doselore/contract';
 import type { requestLicences as endpoint } from '@doselore/contract/licence-requests';
-import { type Actor, notFound } from '../../platform/access/index.ts';
+import {
+  type Actor,
+  type CheckedServicePlace,
+  type GroupId,
+  notFound,
+  type VirtualGroupId,
+} from '../../platform/access/index.ts';
 import { recordAudit } from '../../platform/audit/index.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import type { Services } from '../../platform/services.ts';
@@ -14,7 +20,7 @@ import { type Asked, endRequest, listOpenRequestIds, saveRequest } from './reque
 export function requestLicences(
   services: Pick<Services, 'db' | 'clock'>,
   actor: Actor,
-  asked: ServicePlace & Body<typeof endpoint>,
+  asked: CheckedServicePlace & Body<typeof endpoint>,
 ): Promise<{ id: number; is_amended: boolean }> {
   return inTransaction(services.db, async (tx) => {
     const product = await findProduct(tx, asked);
@@ -57,7 +63,7 @@ export async function askForLicences(
 export async function withdrawForVirtualGroup(
   tx: Tx,
   actor: Actor,
-  of: { groupId: number; virtualGroupId: number; at: Date; note: string },
+  of: { groupId: number; virtualGroupId: VirtualGroupId; at: Date; note: string },
 ): Promise<void> {
   for (const requestId of await listOpenRequestIds(tx, of.virtualGroupId)) {
     await endRequest(tx, { requestId, state: 'withdrawn', by: actor.id, at: of.at, note: of.note });
@@ -66,10 +72,14 @@ export async function withdrawForVirtualGroup(
   }
 }
 
-type Which = { groupId: number; licenceRequestId: number };
+type Which = { groupId: GroupId; licenceRequestId: number };
 
 /** Withdraws a request. Only the requester may do so. */
-export async function withdrawRequest(services: Services, actor: Actor, of: ServicePlace & Which): Promise<void> {
+export async function withdrawRequest(
+  services: Services,
+  actor: Actor,
+  of: CheckedServicePlace & Which,
+): Promise<void> {
   await inTransaction(services.db, async (tx) => {
     const request = await takeRequest(tx, { groupId: of.groupId, requestId: of.licenceRequestId, quantity: 0 });
     if (request.subgroup_id !== of.subgroupId) throw notFound();

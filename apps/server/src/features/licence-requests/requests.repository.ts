@@ -1,7 +1,7 @@
 import type { ProductType } from '@doselore/contract/ledger';
 import type { LicenceRequestState, LicenceRequestsQuery } from '@doselore/contract/licence-requests';
 import { sql } from 'kysely';
-import { type Scope, scopeWhere } from '../../platform/access/index.ts';
+import { type GroupId, type Scope, scopeWhere, type VirtualGroupId } from '../../platform/access/index.ts';
 import { containing, limitTo, orderBy, type Queries, type Tx } from '../../platform/db/index.ts';
 import { titleOf } from '../ledger/index.ts';
 
@@ -71,7 +71,7 @@ export async function listRequestRows(db: Queries, scope: Scope, filter: Filter)
 }
 
 export type Asked = {
-  groupId: number;
+  groupId: GroupId;
   /** Null where a virtual group without a service makes the request. */
   subgroupId: number | null;
   virtualGroupId?: number | undefined;
@@ -111,7 +111,7 @@ export async function saveRequest(tx: Tx, asked: Asked): Promise<{ id: number; i
   return row;
 }
 
-export async function findRequestedKey(db: Queries, of: { groupId: number; requestId: number }) {
+export async function findRequestedKey(db: Queries, of: { groupId: GroupId; requestId: number }) {
   const row = await db
     .selectFrom('licence_requests')
     .select(['product_type', 'product_id as productId', 'certificate_months as certificateMonths'])
@@ -158,14 +158,14 @@ export async function lapseBefore(tx: Tx, of: { before: Date; at: Date }): Promi
 /** Counts the seats that a virtual group has requested and not yet received, of requests in this state. */
 export async function countAskedFor(
   db: Queries,
-  { virtualGroupId, state }: { virtualGroupId: number; state: 'pending' | 'part_fulfilled' },
+  { virtualGroupId, state }: { virtualGroupId: VirtualGroupId; state: 'pending' | 'part_fulfilled' },
 ): Promise<number> {
   const { rows } = await sql<{ seats: number }>`select coalesce(sum(quantity - fulfilled_quantity), 0)::int as seats
     from licence_requests where virtual_group_id = ${virtualGroupId} and state = ${state}`.execute(db);
   return rows[0]?.seats ?? 0;
 }
 
-export async function listOpenRequestIds(tx: Tx, virtualGroupId: number): Promise<number[]> {
+export async function listOpenRequestIds(tx: Tx, virtualGroupId: VirtualGroupId): Promise<number[]> {
   const rows = await tx
     .selectFrom('licence_requests')
     .select('id')

@@ -1,4 +1,5 @@
 import { AppError, fieldError, terms } from '@doselore/contract';
+import type { GroupId } from '../../platform/access/index.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import type { LedgerKey } from '../ledger/index.ts';
 import { findProduct, isPlaceIn, teaches } from './supply.repository.ts';
@@ -8,7 +9,7 @@ type Product = Pick<LedgerKey, 'productType' | 'productId'>;
 /**
  * Throws when the product is not on sale or the organisation is archived. `nothing` ends the message of the refusal.
  */
-export async function checkOnSale(tx: Tx, key: Product & { groupId: number }, nothing: string): Promise<void> {
+export async function checkOnSale(tx: Tx, key: Product & { groupId: GroupId }, nothing: string): Promise<void> {
   const product = await findProduct(tx, key);
   if (product === undefined || product.archived_at !== null)
     throw fieldError('productId', `Choose a ${terms.course.one} that is on sale`);

@@ -1,4 +1,4 @@
-import type { ListQuery, ServicePlace } from '@doselore/contract';
+import type { ListQuery } from '@doselore/contract';
 import {
   adjustStock as adjustEndpoint,
   allocateToPools,
@@ -16,7 +16,7 @@ import {
   listSubgroupStock,
   returnFromPools,
 } from '@doselore/contract/licence-stock';
-import type { Scope } from '../../platform/access/index.ts';
+import type { CheckedServicePlace, GroupId, Scope } from '../../platform/access/index.ts';
 import { allPages, csvAnswer, type Route, serve } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { adjustStock, editMonths, movePools } from './move-stock.ts';
@@ -28,7 +28,7 @@ import { listPlaceStock, listPools, listStockRows } from './stock.report.ts';
 
 const totalOf = (rows: readonly { total: number }[]) => rows[0]?.total ?? 0;
 
-type PlaceCall = { params: ServicePlace; query: ListQuery; scope: Scope; services: Services };
+type PlaceCall = { params: CheckedServicePlace; query: ListQuery; scope: Scope; services: Services };
 
 const showPlace =
   (withPot: boolean) =>
@@ -44,7 +44,7 @@ const exportPlace =
     return csvAnswer('Licences', placeStockHead(withPot), rows.map(placeStockLine(withPot)));
   };
 
-const keyOf = ({ groupId }: { groupId: number }, body: Omit<Parameters<typeof movePools>[2]['key'], 'groupId'>) => ({
+const keyOf = ({ groupId }: { groupId: GroupId }, body: Omit<Parameters<typeof movePools>[2]['key'], 'groupId'>) => ({
   groupId,
   productType: body.productType,
   productId: body.productId,

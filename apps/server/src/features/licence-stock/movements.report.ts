@@ -1,8 +1,7 @@
-import type { Place } from '@doselore/contract';
 import type { AccountKind, ProductType } from '@doselore/contract/ledger';
 import type { MovementRow, MovementsQuery } from '@doselore/contract/licence-stock';
 import { type RawBuilder, sql } from 'kysely';
-import { type Scope, scopeWhere } from '../../platform/access/index.ts';
+import { type CheckedPlace, type Scope, scopeWhere } from '../../platform/access/index.ts';
 import { containing, limitTo, type Queries, whenSearched } from '../../platform/db/index.ts';
 import { titleOf } from '../ledger/index.ts';
 
@@ -31,7 +30,7 @@ export type MovementData = {
   total: number;
 };
 
-type Filter = MovementsQuery & Place;
+type Filter = MovementsQuery & CheckedPlace;
 
 const pools = sql`a.kind in ('POOL', 'VGPOOL')`;
 

@@ -1,7 +1,7 @@
-import type { ListQuery, ServicePlace } from '@doselore/contract';
+import type { ListQuery } from '@doselore/contract';
 import type { ProductType, StockLevel } from '@doselore/contract/ledger';
 import { type RawBuilder, sql } from 'kysely';
-import { type Scope, scopeWhere } from '../../platform/access/index.ts';
+import { type CheckedServicePlace, type GroupId, type Scope, scopeWhere } from '../../platform/access/index.ts';
 import { containing, limitTo, orderBy, type Queries } from '../../platform/db/index.ts';
 import { isBoughtInAYear, lowAt, titleOf } from '../ledger/index.ts';
 
@@ -127,7 +127,7 @@ export type PoolData = {
 };
 
 /** Lists the pools of a key that have or had seats. */
-export async function listPools(db: Queries, key: Required<Key>): Promise<PoolData[]> {
+export async function listPools(db: Queries, key: Required<Key> & { groupId: GroupId }): Promise<PoolData[]> {
   const { rows } = await sql<PoolData>`
     select a.kind, a.place_id, coalesce(s.name, v.title, '') as name, a.available,
       count(l.id) filter (where l.state = 'issued')::int as held,
@@ -158,7 +158,7 @@ export type PlaceStockData = {
 export async function listPlaceStock(
   db: Queries,
   scope: Scope,
-  filter: ListQuery & ServicePlace & { withPot: boolean },
+  filter: ListQuery & CheckedServicePlace & { withPot: boolean },
 ): Promise<PlaceStockData[]> {
   const allowed = scopeWhere(scope, {
     group: sql`${filter.groupId}::bigint`,

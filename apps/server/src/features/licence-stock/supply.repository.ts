@@ -1,5 +1,5 @@
-import type { Place } from '@doselore/contract';
 import { sql } from 'kysely';
+import type { GroupId } from '../../platform/access/index.ts';
 import type { Queries } from '../../platform/db/index.ts';
 import type { LedgerKey } from '../ledger/index.ts';
 
@@ -11,12 +11,14 @@ export function findProduct(db: Queries, of: Pick<LedgerKey, 'productType' | 'pr
     .executeTakeFirst();
 }
 
+type Place = { groupId: GroupId; subgroupId?: number | undefined; virtualGroupId?: number | undefined };
+
 /**
  * Returns true when the organisation is open, and the service or virtual group, where given, is open and belongs to it.
  * A virtual group given with a service must belong to that service. Locks the places until commit: closing a place
  * sends back its seats, and must not miss any.
  */
-export async function isPlaceIn(db: Queries, place: Place & { virtualGroupId?: number | undefined }) {
+export async function isPlaceIn(db: Queries, place: Place) {
   const { subgroupId = null, virtualGroupId = null } = place;
   const { rows } = await sql<{ is_in: boolean }>`
     with g as (select id from groups where id = ${place.groupId} and archived_at is null for share),

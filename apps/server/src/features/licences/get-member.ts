@@ -1,5 +1,4 @@
-import type { Place } from '@doselore/contract';
-import { notFound, type Scope } from '../../platform/access/index.ts';
+import { type CheckedPlace, notFound, type Scope } from '../../platform/access/index.ts';
 import type { Queries } from '../../platform/db/index.ts';
 import { findMember } from './licences.report.ts';
 
@@ -7,7 +6,7 @@ import { findMember } from './licences.report.ts';
 export async function getMember(
   db: Queries,
   scope: Scope,
-  of: Place & { virtualGroupId?: number | undefined; userId: number },
+  of: CheckedPlace & { virtualGroupId?: number | undefined; userId: number },
 ): Promise<{ id: number; name: string }> {
   const member = await findMember(db, scope, of);
   if (member === undefined) throw notFound();

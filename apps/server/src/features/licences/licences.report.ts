@@ -1,8 +1,7 @@
-import type { Place } from '@doselore/contract';
 import type { IssueSource, ProductType } from '@doselore/contract/ledger';
 import type { LicenceState, LicencesQuery } from '@doselore/contract/licences';
 import { type RawBuilder, sql } from 'kysely';
-import { type Scope, scopeWhere } from '../../platform/access/index.ts';
+import { type CheckedPlace, type Scope, scopeWhere } from '../../platform/access/index.ts';
 import { containing, limitTo, orderBy, type Queries, whenSearched } from '../../platform/db/index.ts';
 import { titleOf } from '../ledger/index.ts';
 import { isLatest } from './taking-back/retries.repository.ts';
@@ -113,7 +112,7 @@ export function listMemberLicences(
 export async function findMember(
   db: Queries,
   scope: Scope,
-  of: Place & { virtualGroupId?: number | undefined; userId: number },
+  of: CheckedPlace & { virtualGroupId?: number | undefined; userId: number },
 ): Promise<{ id: number; name: string } | undefined> {
   const { rows } = await sql<{ id: number; name: string }>`
     select u.id, u.first_name || ' ' || u.last_name as name from users u

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { type Scope, scopeWhere } from '../../platform/access/index.ts';
+import { type GroupId, type Scope, scopeWhere, type VirtualGroupId } from '../../platform/access/index.ts';
 import type { Queries, Tx } from '../../platform/db/index.ts';
 
 /** Returns whether a virtual group is open, and locks it until commit. */
-export async function isVirtualGroupOpen(db: Queries, virtualGroupId: number): Promise<boolean> {
+export async function isVirtualGroupOpen(db: Queries, virtualGroupId: VirtualGroupId): Promise<boolean> {
   const { rows } = await sql`select from virtual_groups where id = ${virtualGroupId}
     and state not in ('closed', 'cancelled') for share`.execute(db);
   return rows.length > 0;
@@ -11,7 +11,7 @@ export async function isVirtualGroupOpen(db: Queries, virtualGroupId: number): P
 
 /** Finds the organisation and service of a virtual group, and the course that it teaches. */
 export async function findVirtualGroup(db: Queries, scope: Scope, virtualGroupId: number) {
-  const { rows } = await sql<{ group_id: number; product_id: number }>`
+  const { rows } = await sql<{ group_id: GroupId; product_id: number }>`
     select v.group_id, v.abstract_course_id as product_id from virtual_groups v where v.id = ${virtualGroupId}
       and ${scopeWhere(scope, { group: sql.ref('v.group_id'), virtualGroup: sql.ref('v.id') })}`.execute(db);
   return rows[0];
@@ -25,6 +25,7 @@ export function lockIssuedLicence(tx: Tx, licenceId: number) {
   return tx
     .selectFrom('licences')
     .select(['id', 'group_id', 'product_type', 'product_id', 'certificate_months', 'is_free_retry'])
+    .$narrowType<{ group_id: GroupId }>()
     .where('id', '=', licenceId)
     .where('state', '=', 'issued')
     .forUpdate()

@@ -1,4 +1,3 @@
-import type { Place } from '@doselore/contract';
 import {
   deleteLicence as deleteEndpoint,
   getDelegateLicencesCsv,
@@ -16,7 +15,7 @@ import {
   retryLicence as retryEndpoint,
   takeBackLicences,
 } from '@doselore/contract/licences';
-import type { Scope } from '../../platform/access/index.ts';
+import type { CheckedPlace, Scope, VirtualGroupId } from '../../platform/access/index.ts';
 import { allPages, csvAnswer, type Route, serve, serveAtPlace } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { getMember } from './get-member.ts';
@@ -35,7 +34,7 @@ import { deleteLicence, retryLicence } from './taking-back/retry-licence.ts';
 import { previewTakeBack, takeBack } from './taking-back/take-back.ts';
 import { virtualGroupPlace } from './virtual-group-place.ts';
 
-type ListCall = { params: Place; query: LicencesQuery; scope: Scope; services: Services };
+type ListCall = { params: CheckedPlace; query: LicencesQuery; scope: Scope; services: Services };
 
 async function listPage({ params, query, scope, services }: ListCall) {
   const rows = await listLicenceRows(services.db, scope, { ...query, ...params });
@@ -47,7 +46,7 @@ async function exportList({ params, query, scope, services }: ListCall) {
   return csvAnswer('Licences', licenceCsvHead, rows.map(presentLicenceCsvRow));
 }
 
-type MemberCall = { params: Place & { userId: number }; scope: Scope; services: Services };
+type MemberCall = { params: CheckedPlace & { userId: number }; scope: Scope; services: Services };
 
 async function listOfMember({ params, scope, services }: MemberCall) {
   return (await listMemberLicences(services.db, scope, params)).map(presentLicence);
@@ -58,7 +57,7 @@ async function exportOfMember({ params, scope, services }: MemberCall) {
   return csvAnswer('Licences of a member', licenceCsvHead, rows.map(presentLicenceCsvRow));
 }
 
-type DelegateCall = { params: { virtualGroupId: number; userId: number }; scope: Scope; services: Services };
+type DelegateCall = { params: { virtualGroupId: VirtualGroupId; userId: number }; scope: Scope; services: Services };
 
 /** Lists the licences for the course that the virtual group teaches. */
 async function listOfDelegate({ params, scope, services }: DelegateCall) {

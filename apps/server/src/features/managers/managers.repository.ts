@@ -1,7 +1,6 @@
-import type { ServicePlace } from '@doselore/contract';
 import type { GroupManager, SubgroupManager } from '@doselore/contract/managers';
 import { sql } from 'kysely';
-import { type Scope, scopeWhere } from '../../platform/access/index.ts';
+import { type CheckedServicePlace, type GroupId, type Scope, scopeWhere } from '../../platform/access/index.ts';
 import type { Queries } from '../../platform/db/index.ts';
 
 const person = sql`u.id, u.first_name, u.last_name, u.email, u.state = 'active' and exists (select from group_members n
@@ -18,7 +17,7 @@ export async function listManagersOfGroup(db: Queries, scope: Scope, groupId: nu
 export async function listManagersOfSubgroup(
   db: Queries,
   scope: Scope,
-  place: ServicePlace,
+  place: CheckedServicePlace,
 ): Promise<SubgroupManager[]> {
   const { rows } = await sql<SubgroupManager>`
     select ${person}, m.general_pot_access, m.view_siblings from subgroup_managers m join users u on u.id = m.user_id
@@ -28,7 +27,7 @@ export async function listManagersOfSubgroup(
   return rows;
 }
 
-export async function isCurrentMember(db: Queries, of: { groupId: number; userId: number }): Promise<boolean> {
+export async function isCurrentMember(db: Queries, of: { groupId: GroupId; userId: number }): Promise<boolean> {
   const row = await db
     .selectFrom('group_members')
     .innerJoin('users', 'users.id', 'group_members.user_id')
@@ -51,7 +50,7 @@ export async function insertGroupManager(db: Queries, of: { groupId: number; use
   return numInsertedOrUpdatedRows === 1n;
 }
 
-type SubgroupLink = ServicePlace & { userId: number };
+type SubgroupLink = CheckedServicePlace & { userId: number };
 
 type Flags = { general_pot_access: boolean; view_siblings: boolean };
 

@@ -1,6 +1,6 @@
 import { AppError, type Body, fieldError, mayUnder, terms } from '@doselore/contract';
 import type { putSubgroupManager as putEndpoint } from '@doselore/contract/managers';
-import type { Actor } from '../../platform/access/index.ts';
+import type { Actor, GroupId, SubgroupId } from '../../platform/access/index.ts';
 import { mergeChange, recordAudit } from '../../platform/audit/index.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import type { Services } from '../../platform/services.ts';
@@ -15,8 +15,8 @@ import {
   updateSubgroupManager,
 } from './managers.repository.ts';
 
-type GroupLink = { groupId: number; userId: number };
-type SubgroupLink = GroupLink & { subgroupId: number };
+type GroupLink = { groupId: GroupId; userId: number };
+type SubgroupLink = GroupLink & { subgroupId: SubgroupId };
 type Put = Body<typeof putEndpoint>;
 type Flags = Omit<Put, 'userId' | 'baseValues'>;
 

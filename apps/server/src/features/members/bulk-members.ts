@@ -1,7 +1,7 @@
-import { AppError, type Place, plural, terms } from '@doselore/contract';
+import { AppError, plural, terms } from '@doselore/contract';
 import type { BulkPeople } from '@doselore/contract/members';
 import type { BulkResult } from '@doselore/contract/users';
-import type { Actor, Scope } from '../../platform/access/index.ts';
+import type { Actor, CheckedPlace, Scope } from '../../platform/access/index.ts';
 import { recordAudits } from '../../platform/audit/index.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import type { Services } from '../../platform/services.ts';
@@ -17,7 +17,7 @@ import {
   setMembersArchived,
 } from './save-members.repository.ts';
 
-export type Command = { place: Place; scope: Scope; people: BulkPeople };
+export type Command = { place: CheckedPlace; scope: Scope; people: BulkPeople };
 
 /**
  * Runs `act` for each person and sorts them into done and failed with a reason. A person who is not a member is named
@@ -29,7 +29,8 @@ async function forEachPerson(
   { command, act }: { command: Command; act: (person: PersonRow) => Promise<string | undefined> },
 ): Promise<BulkResult> {
   const userIds = await idsOf(services, tx, command);
-  const people = new Map((await lockMembers(tx, { ...command.place, userIds })).map((person) => [person.id, person]));
+  const members = await lockMembers(tx, { ...command.place, userIds });
+  const people = new Map<number, PersonRow>(members.map((person) => [person.id, person]));
   const result: BulkResult = { done: [], failed: [] };
   for (const id of new Set(userIds)) {
     const person = people.get(id);
@@ -98,8 +99,11 @@ export function inviteAgain(services: Services, actor: Actor, command: Command):
       invited.push(person);
       return undefined;
     };
-    const { done, failed } = await forEachPerson(services, tx, { command, act });
-    const lately = await listSentLately(tx, services.clock, { purpose: 'invitation', userIds: done });
+    const { failed } = await forEachPerson(services, tx, { command, act });
+    const lately = await listSentLately(tx, services.clock, {
+      purpose: 'invitation',
+      userIds: invited.map(({ id }) => id),
+    });
     const [waiting, users] = [invited.filter(({ id }) => lately.has(id)), invited.filter(({ id }) => !lately.has(id))];
     await queueInvitations(services, tx, { place, users });
     await recordAudits(

@@ -1,6 +1,6 @@
-import { AppError, fieldError, type Place } from '@doselore/contract';
+import { AppError, fieldError } from '@doselore/contract';
 import { type MemberChange, memberFields } from '@doselore/contract/members';
-import { type Actor, notFound } from '../../platform/access/index.ts';
+import { type Actor, type CheckedPlace, notFound, type UserId } from '../../platform/access/index.ts';
 import { changesOf, mergeChange, recordAudit } from '../../platform/audit/index.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import type { Services } from '../../platform/services.ts';
@@ -22,8 +22,8 @@ export function erased(): AppError {
 }
 
 type Change = {
-  place: Place;
-  userId: number;
+  place: CheckedPlace;
+  userId: UserId;
   change: MemberChange;
   /** Throws when a new email address needs the caller's password again. */
   beforeNewAddress?: () => void;

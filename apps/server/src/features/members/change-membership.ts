@@ -1,5 +1,11 @@
-import { AppError, type ServicePlace } from '@doselore/contract';
-import { type Actor, notFound } from '../../platform/access/index.ts';
+import { AppError } from '@doselore/contract';
+import {
+  type Actor,
+  type CheckedServicePlace,
+  type GroupId,
+  notFound,
+  type UserId,
+} from '../../platform/access/index.ts';
 import { recordAudit } from '../../platform/audit/index.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import type { Services } from '../../platform/services.ts';
@@ -12,7 +18,7 @@ type Change = { add: readonly number[]; remove: readonly number[] };
 export function changeMembership(
   services: Services,
   actor: Actor,
-  { place, change }: { place: ServicePlace; change: Change },
+  { place, change }: { place: CheckedServicePlace; change: Change },
 ): Promise<{ added: number; removed: number }> {
   return inTransaction(services.db, async (tx) => {
     const removed = await leaveSubgroup(tx, { ...place, userIds: change.remove });
@@ -35,7 +41,7 @@ export function changeMembership(
 export async function addExistingMember(
   services: Services,
   actor: Actor,
-  of: { groupId: number; userId: number; subgroupIds: readonly number[] },
+  of: { groupId: GroupId; userId: UserId; subgroupIds: readonly number[] },
 ): Promise<void> {
   await inTransaction(services.db, async (tx) => {
     const user = await lockUser(tx, of.userId);

@@ -1,7 +1,6 @@
-import type { Place } from '@doselore/contract';
 import type { MemberInfo } from '@doselore/contract/members';
 import { sql } from 'kysely';
-import { type Scope, scopeWhere } from '../../platform/access/index.ts';
+import { type CheckedPlace, type Scope, scopeWhere } from '../../platform/access/index.ts';
 import type { Queries } from '../../platform/db/index.ts';
 import { accountState } from '../users/index.ts';
 import { type Reach, reachFrom } from './identity/reach.repository.ts';
@@ -19,7 +18,11 @@ type Row = Omit<
 };
 
 /** Finds one member with the details of their organisation. Services and rights are limited to the caller's scope. */
-export async function findMember(db: Queries, scope: Scope, of: Place & { userId: number }): Promise<Row | undefined> {
+export async function findMember(
+  db: Queries,
+  scope: Scope,
+  of: CheckedPlace & { userId: number },
+): Promise<Row | undefined> {
   const inReach = scopeWhere(scope, { group: sql.ref('s.group_id'), subgroup: sql.ref('s.id') });
   const { rows } = await sql<Row>`
     select u.id, u.first_name, u.last_name, u.email, u.job_role, u.registration_number, m.payroll_number,

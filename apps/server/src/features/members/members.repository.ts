@@ -1,8 +1,7 @@
-import type { Place } from '@doselore/contract';
 import type { MemberFilter, MembersQuery, MemberValues } from '@doselore/contract/members';
 import type { AccountState } from '@doselore/contract/users';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { type Scope, scopeWhere } from '../../platform/access/index.ts';
+import { type CheckedPlace, type GroupId, type Scope, scopeWhere } from '../../platform/access/index.ts';
 import { containing, limitTo, orderBy, type Queries, whenSearched } from '../../platform/db/index.ts';
 import { hasNoInvitation } from '../auth/index.ts';
 import { accountState } from '../users/index.ts';
@@ -36,7 +35,7 @@ const counted = new Map<string, (groupId: number) => RawBuilder<unknown>>([
 const number = sql`coalesce(k.number, 0)`;
 const sortable = { name: sql`lower(u.last_name)`, role: sql`u.job_role`, licences: number, certificates: number };
 
-type Shown = MemberFilter & Place & { now: Date };
+type Shown = MemberFilter & CheckedPlace & { now: Date };
 type Filter = Shown & MembersQuery;
 
 function hasStatus({ status, now }: Shown): RawBuilder<SqlBool> {
@@ -104,12 +103,12 @@ export async function listMemberRows(db: Queries, scope: Scope, filter: Filter):
   return rows;
 }
 
-export async function findGroupName(db: Queries, groupId: number): Promise<string> {
+export async function findGroupName(db: Queries, groupId: GroupId): Promise<string> {
   const { name } = await db.selectFrom('groups').select('name').where('id', '=', groupId).executeTakeFirstOrThrow();
   return name;
 }
 
-export async function isGroupOpen(db: Queries, groupId: number): Promise<boolean> {
+export async function isGroupOpen(db: Queries, groupId: GroupId): Promise<boolean> {
   const row = await db.selectFrom('groups').select('archived_at').where('id', '=', groupId).executeTakeFirst();
   return row?.archived_at === null;
 }

@@ -1,4 +1,3 @@
-import type { Place } from '@doselore/contract';
 import {
   addExistingMember as addExistingEndpoint,
   archiveMembers as archiveEndpoint,
@@ -13,7 +12,7 @@ import {
   listMembership,
   type MembersQuery,
 } from '@doselore/contract/members';
-import { type Actor, notFound, type Scope } from '../../platform/access/index.ts';
+import { type Actor, type CheckedPlace, checkSiteWide, notFound, type Scope } from '../../platform/access/index.ts';
 import { allPages, csvAnswer, type Route, serve, serveAtPlace } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { archiveMembers, inviteAgain } from './bulk-members.ts';
@@ -26,7 +25,7 @@ import { listMemberRows } from './members.repository.ts';
 import { countInService, listMembershipRows } from './membership.repository.ts';
 
 const ok = { ok: true } as const;
-type ListCall = { params: Place; query: MembersQuery; scope: Scope; services: Services };
+type ListCall = { params: CheckedPlace; query: MembersQuery; scope: Scope; services: Services };
 
 async function listPage({ params, query, scope, services }: ListCall) {
   const rows = await listMemberRows(services.db, scope, { ...query, ...params, now: services.clock.now() });
@@ -38,7 +37,7 @@ async function exportList({ params, query, scope, services }: ListCall) {
   return csvAnswer('Members', memberCsvHead, rows.map(presentMemberCsvRow));
 }
 
-type InfoCall = { params: Place & { userId: number }; scope: Scope; services: Services; actor: Actor };
+type InfoCall = { params: CheckedPlace & { userId: number }; scope: Scope; services: Services; actor: Actor };
 
 async function showMember({ params, scope, services, actor }: InfoCall) {
   const row = await findMember(services.db, scope, params);
@@ -56,8 +55,8 @@ export const memberRoutes: Route[] = [
     const person = { ...body, subgroupIds: [params.subgroupId] };
     return { id: await invitePerson(services, actor, { place: params, person }) };
   }),
-  serve(addExistingEndpoint, async ({ params, body, services, actor }) => {
-    await addExistingMember(services, actor, { ...params, ...body });
+  serve(addExistingEndpoint, async ({ params, body, scope, services, actor }) => {
+    await addExistingMember(services, actor, { ...params, ...body, userId: checkSiteWide(scope, body.userId) });
     return ok;
   }),
   ...serveAtPlace(getMember, showMember),

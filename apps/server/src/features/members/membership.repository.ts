@@ -1,6 +1,6 @@
-import type { ListQuery, ServicePlace } from '@doselore/contract';
+import type { ListQuery } from '@doselore/contract';
 import { sql } from 'kysely';
-import { type Scope, scopeWhere } from '../../platform/access/index.ts';
+import { type CheckedServicePlace, type Scope, scopeWhere } from '../../platform/access/index.ts';
 import { containing, limitTo, orderBy, type Queries } from '../../platform/db/index.ts';
 
 type Row = {
@@ -22,7 +22,7 @@ const sortable = { name: sql`lower(u.last_name)`, role: sql`u.job_role`, member:
 export async function listMembershipRows(
   db: Queries,
   scope: Scope,
-  filter: ListQuery & ServicePlace & { only: '' | 'in' | 'out' },
+  filter: ListQuery & CheckedServicePlace & { only: '' | 'in' | 'out' },
 ): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select u.id, u.first_name, u.last_name, u.email, u.job_role, ${isMember} as is_member, count(*) over ()::int as total
@@ -35,7 +35,7 @@ export async function listMembershipRows(
   return rows;
 }
 
-export async function countInService(db: Queries, place: ServicePlace): Promise<number> {
+export async function countInService(db: Queries, place: CheckedServicePlace): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from subgroup_members n join group_members m on m.group_id = n.group_id
       and m.user_id = n.user_id and m.archived_at is null

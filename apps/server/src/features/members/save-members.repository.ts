@@ -1,6 +1,6 @@
-import type { Place, ServicePlace } from '@doselore/contract';
 import type { MemberValues } from '@doselore/contract/members';
 import { type SqlBool, sql } from 'kysely';
+import type { CheckedPlace, CheckedServicePlace, GroupId, UserId } from '../../platform/access/index.ts';
 import type { Queries } from '../../platform/db/index.ts';
 
 type Identity = { first_name: string; last_name: string; email: string };
@@ -19,7 +19,7 @@ export async function saveMembership(db: Queries, of: { groupId: number; userId:
 /** Adds people to services. Skips services that are closed or of another organisation. Returns how many were added. */
 export async function joinSubgroups(
   db: Queries,
-  of: { groupId: number; userIds: readonly number[]; subgroupIds: readonly number[] },
+  of: { groupId: GroupId; userIds: readonly number[]; subgroupIds: readonly number[] },
 ): Promise<number> {
   if (of.subgroupIds.length === 0 || of.userIds.length === 0) return 0;
   const { numAffectedRows } = await sql`insert into subgroup_members (group_id, subgroup_id, user_id)
@@ -30,7 +30,10 @@ export async function joinSubgroups(
   return Number(numAffectedRows ?? 0n);
 }
 
-export async function leaveSubgroup(db: Queries, of: ServicePlace & { userIds: readonly number[] }): Promise<number> {
+export async function leaveSubgroup(
+  db: Queries,
+  of: CheckedServicePlace & { userIds: readonly number[] },
+): Promise<number> {
   if (of.userIds.length === 0) return 0;
   const { numDeletedRows } = await db
     .deleteFrom('subgroup_members')
@@ -41,7 +44,7 @@ export async function leaveSubgroup(db: Queries, of: ServicePlace & { userIds: r
   return Number(numDeletedRows);
 }
 
-export function lockUser(db: Queries, userId: number) {
+export function lockUser(db: Queries, userId: UserId) {
   return db
     .selectFrom('users')
     .select([
@@ -71,7 +74,7 @@ export async function updateIdentity(db: Queries, userId: number, identity: Iden
   await db.updateTable('users').set({ first_name, last_name, email }).where('id', '=', userId).execute();
 }
 
-export async function getEmployment(db: Queries, of: { groupId: number; userId: number }): Promise<Employment> {
+export async function getEmployment(db: Queries, of: { groupId: GroupId; userId: UserId }): Promise<Employment> {
   const row = await db
     .selectFrom('group_members')
     .select((eb) => ['payroll_number', eb.cast<string | null>('started_on', 'text').as('started_on')])
@@ -94,7 +97,7 @@ export async function updateEmployment(
 }
 
 export type PersonRow = {
-  id: number;
+  id: UserId;
   first_name: string;
   last_name: string;
   email: string;
@@ -104,7 +107,10 @@ export type PersonRow = {
 };
 
 /** Locks the people among these ids who are or were members of this organisation and, where given, of this service. */
-export async function lockMembers(db: Queries, of: Place & { userIds: readonly number[] }): Promise<PersonRow[]> {
+export async function lockMembers(
+  db: Queries,
+  of: CheckedPlace & { userIds: readonly number[] },
+): Promise<PersonRow[]> {
   const subgroupId = of.subgroupId ?? null;
   const { rows } = await sql<PersonRow>`
     select u.id, u.first_name, u.last_name, u.email, u.state, m.archived_at is not null as is_archived,
@@ -125,7 +131,7 @@ export async function setMembersArchived(
     where group_id = ${of.groupId} and user_id = any(${[...of.userIds]}::bigint[])`.execute(db);
 }
 
-type Leavers = { groupId: number; userIds: readonly number[] };
+type Leavers = { groupId: GroupId; userIds: readonly number[] };
 
 /**
  * Ends the rights of leaving managers, and stores them with their membership. Returns the people who managed a place.

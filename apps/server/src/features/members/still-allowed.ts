@@ -1,5 +1,12 @@
-import { type Action, AppError, type Level, type Place } from '@doselore/contract';
-import { findPrincipal, isInScope, refuseArchived, resolveAnchors, scopeFor } from '../../platform/access/index.ts';
+import { type Action, AppError, type Level } from '@doselore/contract';
+import {
+  type CheckedPlace,
+  findPrincipal,
+  isInScope,
+  refuseArchived,
+  resolveAnchors,
+  scopeFor,
+} from '../../platform/access/index.ts';
 import type { Tx } from '../../platform/db/index.ts';
 
 /** Refusal without a name: it is stored with every row, where erasure would not find a name. */
@@ -9,7 +16,7 @@ type Begun = {
   createdBy: number;
   level: Level;
   action: Action;
-  place: Place;
+  place: CheckedPlace;
 };
 
 /**

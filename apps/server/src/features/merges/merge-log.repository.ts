@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { CheckedId } from '../../platform/access/index.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { keyOf, type MergedTableName } from './merged-tables.ts';
 
@@ -8,8 +9,11 @@ export type Values = Record<string, Value>;
 /** Columns with the value that they have, or the ids that they are among. */
 export type Condition = Record<string, Value | readonly number[]>;
 
+export type MergeId = CheckedId<'merge'>;
+export type FixPlanId = CheckedId<'fix plan'>;
+
 /** Merge or fix plan to which changes belong, and with which they are undone. */
-export type LogOwner = { merge_id: number } | { fix_plan_id: number };
+export type LogOwner = { merge_id: MergeId } | { fix_plan_id: FixPlanId };
 
 export function isOf(owner: LogOwner): RawBuilder<unknown> {
   return 'merge_id' in owner ? sql`merge_id = ${owner.merge_id}` : sql`fix_plan_id = ${owner.fix_plan_id}`;

@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { GroupId, LicenceId, UserId } from '../../platform/access/index.ts';
 import type { Tx } from '../../platform/db/index.ts';
 
 /** Two people or two organisations: the one that is kept, and the one that is merged into it. */
-export type Pair = { keepId: number; dropId: number };
+export type Pair<Id extends UserId | GroupId> = { keepId: Id; dropId: Id };
 
 export type LiveLicence = {
-  id: number;
+  id: LicenceId;
   user_id: number;
   group_id: number;
   product_type: string;
@@ -39,12 +40,12 @@ async function lockLive(
 }
 
 /** Locks the live licences of both people and returns them with their progress. */
-export function lockLiveLicences(tx: Tx, pair: Pair): Promise<LiveLicence[]> {
+export function lockLiveLicences(tx: Tx, pair: Pair<UserId>): Promise<LiveLicence[]> {
   return lockLive(tx, { placeName: sql`g.name`, where: sql`l.user_id in (${pair.keepId}, ${pair.dropId})` });
 }
 
 /** Locks and returns the live licences of people who have one for the same product in both organisations. */
-export function lockDoubleLicences(tx: Tx, pair: Pair): Promise<LiveLicence[]> {
+export function lockDoubleLicences(tx: Tx, pair: Pair<GroupId>): Promise<LiveLicence[]> {
   const both = sql`in (${pair.keepId}, ${pair.dropId})`;
   return lockLive(tx, {
     placeName: sql`u.first_name || ' ' || u.last_name`,
@@ -60,7 +61,7 @@ export function lockDoubleLicences(tx: Tx, pair: Pair): Promise<LiveLicence[]> {
  */
 export async function listOutdoneCertificates(
   tx: Tx,
-  { merged, keepId, dropId }: Pair & { merged: 'user_id' | 'group_id' },
+  { merged, keepId, dropId }: Pair<UserId | GroupId> & { merged: 'user_id' | 'group_id' },
 ): Promise<number[]> {
   const other = merged === 'user_id' ? 'group_id' : 'user_id';
   const { rows } = await sql<{ id: number }>`select id from (

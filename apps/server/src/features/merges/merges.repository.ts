@@ -1,10 +1,12 @@
 import type { MergeKind } from '@doselore/contract/merges';
 import { sql } from 'kysely';
+import { type LicenceId, type Scope, scopeWhere } from '../../platform/access/index.ts';
 import type { Queries, Tx } from '../../platform/db/index.ts';
+import type { MergeId } from './merge-log.repository.ts';
 
 type NewMerge = { kind: MergeKind; keepId: number; dropId: number; actorId: number; at: Date; undoUntil: Date };
 
-export async function insertMerge(tx: Tx, merge: NewMerge): Promise<number> {
+export async function insertMerge(tx: Tx, merge: NewMerge): Promise<MergeId> {
   const { id } = await tx
     .insertInto('merges')
     .values({
@@ -16,12 +18,20 @@ export async function insertMerge(tx: Tx, merge: NewMerge): Promise<number> {
       undo_until: merge.undoUntil,
     })
     .returning('id')
+    .$narrowType<{ id: MergeId }>()
     .executeTakeFirstOrThrow();
   return id;
 }
 
-export function lockMerge(tx: Tx, mergeId: number) {
-  return tx.selectFrom('merges').selectAll().where('id', '=', mergeId).forUpdate().executeTakeFirst();
+export function lockMerge(tx: Tx, scope: Scope, mergeId: number) {
+  return tx
+    .selectFrom('merges')
+    .selectAll()
+    .$narrowType<{ id: MergeId }>()
+    .where('id', '=', mergeId)
+    .where(scopeWhere(scope, {}))
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 export async function markUndone(tx: Tx, of: { mergeId: number; actorId: number; at: Date }): Promise<void> {
@@ -41,7 +51,7 @@ export async function deleteOldChanges(tx: Tx, now: Date): Promise<void> {
 /** Returns true when one of the two has a later merge, which must be undone first. */
 export async function hasLaterMerge(
   tx: Tx,
-  of: { id: number; kind: string; keep_id: number; drop_id: number },
+  of: { id: MergeId; kind: string; keep_id: number; drop_id: number },
 ): Promise<boolean> {
   const ids = [of.keep_id, of.drop_id];
   const later = await tx
@@ -72,7 +82,7 @@ export type MergeData = {
 };
 
 /** Lists merges, the latest first. */
-export async function listMergeRows(db: Queries, kind: MergeKind): Promise<MergeData[]> {
+export async function listMergeRows(db: Queries, scope: Scope, kind: MergeKind): Promise<MergeData[]> {
   const names =
     kind === 'users'
       ? sql`k.first_name || ' ' || k.last_name as keep_name, d.first_name || ' ' || d.last_name as drop_name, d.email as drop_address,
@@ -84,13 +94,13 @@ export async function listMergeRows(db: Queries, kind: MergeKind): Promise<Merge
     select m.id, m.keep_id, m.drop_id, m.merged_at, m.undo_until, m.undone_at,
       (select first_name || ' ' || last_name from users where id = m.merged_by) as merged_by,
       (select first_name || ' ' || last_name from users where id = m.undone_by) as undone_by, ${names}
-    where m.kind = ${kind} order by m.id desc limit 50`.execute(db);
+    where m.kind = ${kind} and ${scopeWhere(scope, {})} order by m.id desc limit 50`.execute(db);
   return rows;
 }
 
 /** Lists the licences whose seats this merge returned. */
-export async function listReclaimedIn(tx: Tx, mergeId: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`select (after->>'id')::bigint as id from merge_changes
+export async function listReclaimedIn(tx: Tx, mergeId: MergeId): Promise<LicenceId[]> {
+  const { rows } = await sql<{ id: LicenceId }>`select (after->>'id')::bigint as id from merge_changes
     where merge_id = ${mergeId} and table_name = 'licences' and after->>'state' = 'reclaimed' order by 1`.execute(tx);
   return rows.map((row) => row.id);
 }

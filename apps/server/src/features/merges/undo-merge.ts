@@ -1,5 +1,12 @@
 import { AppError, plural } from '@doselore/contract';
-import { type Actor, notFound } from '../../platform/access/index.ts';
+import {
+  type Actor,
+  checkSiteWide,
+  type GroupId,
+  notFound,
+  type Scope,
+  type UserId,
+} from '../../platform/access/index.ts';
 import { recordAudit } from '../../platform/audit/index.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import type { Services } from '../../platform/services.ts';
@@ -15,6 +22,8 @@ import {
   lockGroups,
 } from './groups/merge-groups.repository.ts';
 import { notifyOfEnd } from './groups/notify-managers.ts';
+import type { MergeId } from './merge-log.repository.ts';
+import type { Pair } from './merged-records.repository.ts';
 import { hasLaterMerge, listReclaimedIn, lockMerge, markUndone } from './merges.repository.ts';
 import { undoChanges } from './undo-changes.repository.ts';
 import { followParents, lockPair } from './users/merge-users.repository.ts';
@@ -24,19 +33,35 @@ import { followParents, lockPair } from './users/merge-users.repository.ts';
  * values. Records added since follow the record they belong to, such as the certificate of a course begun before.
  * Undoes everything or nothing.
  */
-export async function undoMerge(services: Services, actor: Actor, mergeId: number): Promise<void> {
+export async function undoMerge(
+  services: Services,
+  actor: Actor,
+  { scope, mergeId }: { scope: Scope; mergeId: number },
+): Promise<void> {
   const now = services.clock.now();
   await inTransaction(services.db, async (tx) => {
-    const merge = await lockMerge(tx, mergeId);
+    const merge = await lockMerge(tx, scope, mergeId);
     if (merge === undefined) throw notFound();
     if (merge.undone_at !== null) throw new AppError('conflict', 'This merge was undone already.');
     if (merge.undo_until < now) throw new AppError('conflict', 'A merge can be undone for 30 days. This one is older.');
     if (await hasLaterMerge(tx, merge)) throw new AppError('conflict', 'Undo the later merge of the two first.');
-    await refuseGone(tx, { merge_id: mergeId });
-    const of = { mergeId, at: now, actorId: actor.id, batchId: `undo-merge-${mergeId}`, reason: 'Merge undone' };
-    const pair = { keepId: merge.keep_id, dropId: merge.drop_id };
-    if (merge.kind === 'users') await takePeopleApart(tx, { ...of, ...pair });
-    else await takeGroupsApart(services, tx, { ...of, ...pair });
+    await refuseGone(tx, { merge_id: merge.id });
+    const of = {
+      mergeId: merge.id,
+      at: now,
+      actorId: actor.id,
+      batchId: `undo-merge-${mergeId}`,
+      reason: 'Merge undone',
+    };
+    const { keep_id: keepId, drop_id: dropId } = merge;
+    if (merge.kind === 'users')
+      await takePeopleApart(tx, { ...of, keepId: checkSiteWide(scope, keepId), dropId: checkSiteWide(scope, dropId) });
+    else
+      await takeGroupsApart(services, tx, {
+        ...of,
+        keepId: checkSiteWide(scope, keepId),
+        dropId: checkSiteWide(scope, dropId),
+      });
     await markUndone(tx, { mergeId, actorId: actor.id, at: now });
     await recordAudit(tx, actor, {
       action: merge.kind === 'users' ? 'users.undoMerge' : 'groups.undoMerge',
@@ -48,16 +73,14 @@ export async function undoMerge(services: Services, actor: Actor, mergeId: numbe
 }
 
 type Undo = {
-  mergeId: number;
+  mergeId: MergeId;
   at: Date;
-  keepId: number;
-  dropId: number;
   actorId: number;
   batchId: string;
   reason: string;
 };
 
-async function takePeopleApart(tx: Tx, undo: Undo): Promise<void> {
+async function takePeopleApart(tx: Tx, undo: Undo & Pair<UserId>): Promise<void> {
   const { keep, drop } = await lockPair(tx, undo);
   if (keep?.erased_at !== null || drop?.erased_at !== null)
     throw new AppError('conflict', 'The personal data of this person has been erased. What was merged stays so.');
@@ -65,7 +88,7 @@ async function takePeopleApart(tx: Tx, undo: Undo): Promise<void> {
   await followParents(tx, undo);
 }
 
-async function takeGroupsApart(services: Services, tx: Tx, undo: Undo): Promise<void> {
+async function takeGroupsApart(services: Services, tx: Tx, undo: Undo & Pair<GroupId>): Promise<void> {
   const { keep, drop } = await lockGroups(tx, undo);
   await undoLedgerMerge(tx, {
     ...undo,
@@ -84,7 +107,7 @@ async function takeGroupsApart(services: Services, tx: Tx, undo: Undo): Promise<
  * Throws when a restored place has seats or live licences in the other organisation: commands of the place would never
  * find them.
  */
-async function refusePlaceLeft(tx: Tx, undo: Undo): Promise<void> {
+async function refusePlaceLeft(tx: Tx, undo: Pair<GroupId>): Promise<void> {
   const place = await findPlaceLeft(tx, undo);
   if (place === undefined) return;
   const { name, seats, licences } = place;

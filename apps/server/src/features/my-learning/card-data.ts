@@ -1,5 +1,6 @@
 import type { ExternalFacts } from '@doselore/contract/external-courses';
 import type { CourseType } from '@doselore/contract/my-learning';
+import type { CourseUserId } from '../../platform/access/index.ts';
 import type { PaperCard } from './paper-courses/paper-cards.repository.ts';
 
 export type SessionData = {
@@ -33,7 +34,7 @@ export type CardData = {
   certificate_months: number;
   modules: number;
   modules_done: number;
-  course_user_id: number | null;
+  course_user_id: CourseUserId | null;
   completion_status: 'incomplete' | 'completed' | 'failed' | null;
   last_opened_at: Date | null;
   certificate_id: number | null;

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Scope, scopeWhere } from '../../platform/access/index.ts';
+import { type CourseUserId, type Scope, scopeWhere } from '../../platform/access/index.ts';
 import type { Queries } from '../../platform/db/index.ts';
 import { refreshedBy } from '../certificates/index.ts';
 import { externalCards } from '../external-courses/index.ts';
@@ -115,7 +115,7 @@ export type ModuleData = {
  */
 export async function listModules(
   db: Queries,
-  of: { courseId: number; courseUserId: number | null },
+  of: { courseId: number; courseUserId: CourseUserId | null },
 ): Promise<ModuleData[]> {
   const { rows } = await sql<ModuleData>`
     select s.id as sco_id, s.identifier, s.title, u.id as sco_user_id, u.best_status, u.raw_score, u.attempt, s.max_attempts,

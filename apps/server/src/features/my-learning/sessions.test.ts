@@ -34,8 +34,8 @@ async function invite({ attendance, isArchived, ...overrides }: Overrides = {}) 
   });
   const client = await server.as(userId);
   const list = async (): Promise<MyCourse[]> => (await client.get('/api/my-courses')).json();
-  const open = (id = sessionId) => client.get(`/api/course-launch-data/${id}/trainer-led/${groupId}`);
-  const calendar = (id = sessionId) => client.get(`/api/virtual-group/${id}/calendar`);
+  const open = (id: number = sessionId) => client.get(`/api/course-launch-data/${id}/trainer-led/${groupId}`);
+  const calendar = (id: number = sessionId) => client.get(`/api/virtual-group/${id}/calendar`);
   return { groupId, userId, productId, sessionId, client, list, open, calendar };
 }
 

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { UserId } from '../../platform/access/index.ts';
 import type { Queries } from '../../platform/db/index.ts';
 import type { NotificationData } from './notifications.repository.ts';
 import { isReadable } from './readable.ts';
@@ -18,13 +19,13 @@ const unreadOf = (userId: RawBuilder<unknown>) => sql`(select count(*)::int from
 const sent = sql`x.id, x.user_id, x.title, x.tag, x.body, x.action_url, x.created_at, x.read_at,
   ${unreadOf(sql`x.user_id`)} as unread`;
 
-export async function countUnreadOf(db: Queries, userId: number): Promise<number> {
+export async function countUnreadOf(db: Queries, userId: UserId): Promise<number> {
   const { rows } = await sql<{ unread: number }>`select ${unreadOf(sql`${userId}::bigint`)} as unread`.execute(db);
   return rows[0]?.unread ?? 0;
 }
 
 /** Finds the newest id of a person's notifications, 0 where there is none. */
-export async function findNewestId(db: Queries, userId: number): Promise<number> {
+export async function findNewestId(db: Queries, userId: UserId): Promise<number> {
   const { rows } = await sql<{ id: number }>`select coalesce(max(n.id), 0)::bigint as id from notifications n
     where n.user_id = ${userId}`.execute(db);
   return rows[0]?.id ?? 0;
@@ -32,7 +33,7 @@ export async function findNewestId(db: Queries, userId: number): Promise<number>
 
 export async function listSince(
   db: Queries,
-  { userIds, since }: { userIds: readonly number[]; since: Date },
+  { userIds, since }: { userIds: readonly UserId[]; since: Date },
 ): Promise<SentData[]> {
   const { rows } = await sql<SentData>`select ${sent} from notifications x
     where x.id in (select n.id from notifications n
@@ -42,7 +43,7 @@ export async function listSince(
 }
 
 /** Lists the newest notifications after one. */
-export async function listSinceId(db: Queries, of: { userId: number; after: number }): Promise<SentData[]> {
+export async function listSinceId(db: Queries, of: { userId: UserId; after: number }): Promise<SentData[]> {
   const { rows } = await sql<SentData>`select ${sent} from notifications x
     where x.id in (select n.id from notifications n
       where n.user_id = ${of.userId} and n.id > ${of.after} and ${isReadable} order by n.id desc limit ${mostReplayed})

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { UserId } from '../../platform/access/index.ts';
 import { hours } from '../../platform/clock/index.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import { buildManager, buildUser } from '../../test-support/people.factory.ts';
@@ -57,7 +58,7 @@ async function listen(userId: number, lastEventId = '') {
 }
 
 const groupId = await buildGroup(db);
-async function admin(): Promise<number> {
+async function admin(): Promise<UserId> {
   const userId = await buildUser(db, { roles: ['group_admin'] });
   await buildManager(db, { userId, groupId });
   return userId;

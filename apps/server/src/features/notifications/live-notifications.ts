@@ -2,6 +2,7 @@ import { PassThrough, type Readable } from 'node:stream';
 import { AppError } from '@doselore/contract';
 import type { LiveNotice } from '@doselore/contract/notifications';
 import { liveNotice } from '@doselore/contract/notifications/schemas';
+import type { UserId } from '../../platform/access/index.ts';
 import { type Clock, minutes } from '../../platform/clock/index.ts';
 import type { Database } from '../../platform/db/index.ts';
 import { countUnreadOf, findNewestId, listSince, listSinceId, type SentData } from './live-notifications.repository.ts';
@@ -18,9 +19,9 @@ const retryMs = 2_000;
 /** Maximum number of streams of one person on one node. The tabs of a browser share one. */
 const mostStreams = 5;
 
-type Connection = { userId: number; stream: PassThrough; after: number; sent: Set<number> };
+type Connection = { userId: UserId; stream: PassThrough; after: number; sent: Set<number> };
 type Caller = {
-  userId: number;
+  userId: UserId;
   /** Id of the newest notification that arrived before the connection broke; undefined for a newly opened page. */
   after?: number | undefined;
   /** Returns whether the caller may still read. Called at every heartbeat; the stream ends with false. */

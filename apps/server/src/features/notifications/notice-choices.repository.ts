@@ -1,6 +1,6 @@
 import type { NoticeKind } from '@doselore/contract/notifications';
 import { sql } from 'kysely';
-import { type Scope, scopeWhere } from '../../platform/access/index.ts';
+import { type Scope, scopeWhere, type UserId } from '../../platform/access/index.ts';
 import type { Queries } from '../../platform/db/index.ts';
 
 export async function listMutedKinds(db: Queries, scope: Scope): Promise<string[]> {
@@ -28,7 +28,7 @@ export async function setMuted(
   await db.deleteFrom('muted_notices').where('user_id', '=', choice.userId).where('kind', '=', choice.kind).execute();
 }
 
-export async function leaveOutMuted(db: Queries, userIds: readonly number[], kind: NoticeKind): Promise<number[]> {
+export async function leaveOutMuted(db: Queries, userIds: readonly UserId[], kind: NoticeKind): Promise<UserId[]> {
   const rows = await db.selectFrom('muted_notices').select('user_id').where('kind', '=', kind).execute();
   const muted = new Set(rows.map(({ user_id }) => user_id));
   return userIds.filter((userId) => !muted.has(userId));

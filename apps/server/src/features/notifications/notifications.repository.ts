@@ -1,6 +1,6 @@
 import type { NotificationFilter } from '@doselore/contract/notifications';
 import { sql } from 'kysely';
-import { type Scope, scopeWhere } from '../../platform/access/index.ts';
+import { type Scope, scopeWhere, type UserId } from '../../platform/access/index.ts';
 import { limitTo, type Queries, type Tx } from '../../platform/db/index.ts';
 import { isReadable } from './readable.ts';
 
@@ -53,7 +53,7 @@ export async function removeNotificationsBefore(tx: Tx, moment: Date): Promise<v
   await tx.deleteFrom('notifications').where('created_at', '<', moment).execute();
 }
 
-export async function listSiteAdminIds(tx: Tx): Promise<number[]> {
+export async function listSiteAdminIds(tx: Tx): Promise<UserId[]> {
   const rows = await tx
     .selectFrom('user_roles')
     .innerJoin('users', 'users.id', 'user_roles.user_id')
@@ -61,6 +61,7 @@ export async function listSiteAdminIds(tx: Tx): Promise<number[]> {
     .where('user_roles.role', '=', 'super_admin')
     .where('users.state', '=', 'active')
     .orderBy('users.id')
+    .$narrowType<{ id: UserId }>()
     .execute();
   return rows.map((row) => row.id);
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { UserId } from '../../platform/access/index.ts';
 import { buildSubject, mark } from '../../test-support/personal-data.factory.ts';
 import { openTestApp } from '../../test-support/test-app.ts';
 import { readZip } from '../../test-support/zip.ts';
@@ -18,7 +19,7 @@ test('an access request gets every table about the person, with all columns but 
   const admin = await server.as(subject.adminId);
   const files = await readZip((await admin.post(`/api/admin/users/${subject.userId}/subject-export`, {})).rawPayload);
   const textOf = (name: string) => String(files[name]);
-  const ids = await server.rows<{ id: number }>('select id from users where id = $1 or merged_into_id = $1', [
+  const ids = await server.rows<{ id: UserId }>('select id from users where id = $1 or merged_into_id = $1', [
     subject.userId,
   ]);
   for (const { table, held } of personalTables()) {

@@ -1,4 +1,5 @@
 import { dataClasses } from '@doselore/contract/personal-data';
+import type { UserId } from '../../platform/access/index.ts';
 import type { Database } from '../../platform/db/index.ts';
 import { toCsv } from '../../platform/files/index.ts';
 import { listAccountIds } from './erasing/erasures.repository.ts';
@@ -11,7 +12,7 @@ type Exported = { name: string; about: string; isAnswers: boolean; make: () => P
  * Returns every table with data about a person as CSV, with all columns but the withheld ones. Columns of later
  * migrations are included automatically. Accounts merged into this one are part of the person.
  */
-export async function listExportedTables(db: Database, userId: number): Promise<Exported[]> {
+export async function listExportedTables(db: Database, userId: UserId): Promise<Exported[]> {
   const userIds = await listAccountIds(db, userId);
   const exported: Exported[] = [];
   for (const one of personalTables()) {

@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { UserId } from '../../platform/access/index.ts';
 import { days } from '../../platform/clock/index.ts';
 import type { Queries, Tx } from '../../platform/db/index.ts';
 import type { Blank, Owner, PersonalTable, Table } from '../../platform/personal-data/index.ts';
@@ -7,7 +8,7 @@ import { ownerOf } from './map/personal-data.ts';
 type Of = { table: Table; held: PersonalTable };
 
 /** SQL for the rows of `alias` that are about one of these people. */
-function isAbout(owner: Owner, alias: string, userIds: readonly number[]): RawBuilder<SqlBool> {
+function isAbout(owner: Owner, alias: string, userIds: readonly UserId[]): RawBuilder<SqlBool> {
   const ids = sql`${[...userIds]}::bigint[]`;
   if (typeof owner === 'string') return sql`${sql.ref(`${alias}.${owner}`)} = any(${ids})`;
   if ('name' in owner)
@@ -18,7 +19,7 @@ function isAbout(owner: Owner, alias: string, userIds: readonly number[]): RawBu
     where ${isAbout(ownerOf(owner.of), next, userIds)})`;
 }
 
-export async function countRows(db: Queries, { table, held }: Of, userIds: readonly number[]): Promise<number> {
+export async function countRows(db: Queries, { table, held }: Of, userIds: readonly UserId[]): Promise<number> {
   const { rows } = await sql<{ rows: number }>`select count(*)::int as rows from ${sql.table(table)} t
     where ${isAbout(held.about, 't', userIds)}`.execute(db);
   return rows[0]?.rows ?? 0;
@@ -31,7 +32,7 @@ function asValue(blank: Blank): RawBuilder<unknown> {
 }
 
 /** Deletes or blanks rows as the map says. */
-export async function eraseRows(tx: Tx, { table, held }: Of, userIds: readonly number[]): Promise<void> {
+export async function eraseRows(tx: Tx, { table, held }: Of, userIds: readonly UserId[]): Promise<void> {
   const where = isAbout(held.about, 't', userIds);
   if (held.erase === 'rows') await sql`delete from ${sql.table(table)} t where ${where}`.execute(tx);
   if (typeof held.erase === 'string') return;
@@ -44,7 +45,7 @@ export async function eraseRows(tx: Tx, { table, held }: Of, userIds: readonly n
 export async function listRowsAbout(
   db: Queries,
   { table, held }: Of,
-  userIds: readonly number[],
+  userIds: readonly UserId[],
 ): Promise<Record<string, unknown>[]> {
   const withheld = sql`${[...(held.withheld ?? [])]}::text[]`;
   const { rows } = await sql<{ held: Record<string, unknown> }>`select to_jsonb(t) - ${withheld} as held

@@ -1,9 +1,10 @@
+import type { UserId } from '../../platform/access/index.ts';
 import type { Tx } from '../../platform/db/index.ts';
 
 type Question = { userId: number; name: string; question: string; at: Date };
 
 /** Locks and returns the author of a question, so that concurrent questions are counted one after the other. */
-export function lockAsker(tx: Tx, userId: number) {
+export function lockAsker(tx: Tx, userId: UserId) {
   return tx
     .selectFrom('users')
     .select(['first_name', 'last_name', 'email'])
@@ -13,7 +14,7 @@ export function lockAsker(tx: Tx, userId: number) {
 }
 
 /** Lists the times of this person's questions since a moment, earliest first. */
-export async function listAskedAt(tx: Tx, userId: number, since: Date): Promise<Date[]> {
+export async function listAskedAt(tx: Tx, userId: UserId, since: Date): Promise<Date[]> {
   const rows = await tx
     .selectFrom('pharmacist_questions')
     .select('asked_at')

@@ -1,4 +1,4 @@
-import { type Body, type Endpoint, isService, type Place, type ServiceLevel } from '@doselore/contract';
+import { type Body, type Endpoint, isService, type ServiceLevel } from '@doselore/contract';
 import { trainingClassKeys } from '@doselore/contract/personal-data';
 import {
   type changeSettings as changeEndpoint,
@@ -7,7 +7,7 @@ import {
   type Retention,
   settingsInForce,
 } from '@doselore/contract/settings';
-import type { Actor } from '../../platform/access/index.ts';
+import type { Actor, CheckedPlace, GroupId } from '../../platform/access/index.ts';
 import { changesOf, mergeChange, recordAudit } from '../../platform/audit/index.ts';
 import { inTransaction, type Queries, type Tx } from '../../platform/db/index.ts';
 import type { Services } from '../../platform/services.ts';
@@ -25,7 +25,7 @@ import {
 } from './settings.repository.ts';
 
 /** Returns the settings that apply in a place: its own settings before those of the wider places. */
-export async function settingsOf(db: Queries, place: Place) {
+export async function settingsOf(db: Queries, place: CheckedPlace) {
   const own = [await findGroupSettings(db, place.groupId)] as OwnSettings[];
   if (isService(place)) own.push(await findSubgroupSettings(db, place.subgroupId));
   return settingsInForce(own);
@@ -48,9 +48,9 @@ function audited(before: OwnSettings, after: OwnSettings) {
 
 const traces = { invitation_note: 'note_changed' };
 
-type Change<E extends Endpoint> = { groupId: number; change: Body<E> };
+type Change<E extends Endpoint> = { groupId: GroupId; change: Body<E> };
 
-async function lockOwnSettings(tx: Tx, place: Place): Promise<OwnSettings> {
+async function lockOwnSettings(tx: Tx, place: CheckedPlace): Promise<OwnSettings> {
   if (isService(place)) {
     await lockSubgroupSettings(tx, place);
     return findSubgroupSettings(tx, place.subgroupId);
@@ -63,7 +63,7 @@ async function lockOwnSettings(tx: Tx, place: Place): Promise<OwnSettings> {
 export function changeSettings(
   services: Services,
   actor: Actor,
-  { place, change }: { place: Place; change: Body<typeof changeEndpoint.group> },
+  { place, change }: { place: CheckedPlace; change: Body<typeof changeEndpoint.group> },
 ): Promise<OwnSettings> {
   const { groupId } = place;
   const { baseValues, ...wanted } = change;

@@ -1,6 +1,7 @@
-import type { ServiceLevel, ServicePlace } from '@doselore/contract';
+import type { ServiceLevel } from '@doselore/contract';
 import type { TwoStepPolicy } from '@doselore/contract/auth';
 import type { Retention } from '@doselore/contract/settings';
+import type { CheckedServicePlace, GroupId, SubgroupId } from '../../platform/access/index.ts';
 import type { Queries } from '../../platform/db/index.ts';
 
 export type OwnSettings = { invitation_days: number | null; invitation_note: string | null };
@@ -12,7 +13,7 @@ export async function insertGroupSettings(db: Queries, groupId: number): Promise
 
 export async function findGroupSettings(
   db: Queries,
-  groupId: number,
+  groupId: GroupId,
 ): Promise<OwnSettings & { default_service_manager_level: ServiceLevel }> {
   const row = await db
     .selectFrom('group_settings')
@@ -28,12 +29,12 @@ export async function lockGroupSettings(db: Queries, groupId: number): Promise<v
   await db.selectFrom('groups').select('id').where('id', '=', groupId).forNoKeyUpdate().execute();
 }
 
-export async function lockSubgroupSettings(db: Queries, { groupId, subgroupId }: ServicePlace): Promise<void> {
+export async function lockSubgroupSettings(db: Queries, { groupId, subgroupId }: CheckedServicePlace): Promise<void> {
   const place = db.selectFrom('subgroups').select('id').where('id', '=', subgroupId).where('group_id', '=', groupId);
   await place.forNoKeyUpdate().execute();
 }
 
-export async function findRetention(db: Queries, groupId: number): Promise<Retention> {
+export async function findRetention(db: Queries, groupId: GroupId): Promise<Retention> {
   const row = await db
     .selectFrom('group_settings')
     .select(['statutory_years as statutory', 'clinical_years as clinical', 'other_years as other'])
@@ -51,7 +52,7 @@ export async function saveRetention(db: Queries, groupId: number, years: Retenti
     .execute();
 }
 
-export async function findSubgroupSettings(db: Queries, subgroupId: number): Promise<OwnSettings> {
+export async function findSubgroupSettings(db: Queries, subgroupId: SubgroupId): Promise<OwnSettings> {
   const row = await db
     .selectFrom('subgroup_settings')
     .select(['invitation_days', 'invitation_note'])
@@ -76,7 +77,11 @@ export async function saveServiceLevel(db: Queries, groupId: number, level: Serv
     .execute();
 }
 
-export async function saveSubgroupSettings(db: Queries, place: ServicePlace, settings: OwnSettings): Promise<void> {
+export async function saveSubgroupSettings(
+  db: Queries,
+  place: CheckedServicePlace,
+  settings: OwnSettings,
+): Promise<void> {
   await db
     .insertInto('subgroup_settings')
     .values({ subgroup_id: place.subgroupId, group_id: place.groupId, ...settings })
@@ -86,7 +91,7 @@ export async function saveSubgroupSettings(db: Queries, place: ServicePlace, set
 
 export async function findGroupTwoStep(
   db: Queries,
-  groupId: number,
+  groupId: GroupId,
 ): Promise<{ two_step_policy: TwoStepPolicy | null }> {
   const row = await db
     .selectFrom('group_settings')

@@ -1,6 +1,6 @@
 import type { Body } from '@doselore/contract';
 import type { changeGroupTwoStep, changeSiteTwoStep, TwoStepPolicy } from '@doselore/contract/auth';
-import type { Actor } from '../../platform/access/index.ts';
+import type { Actor, GroupId } from '../../platform/access/index.ts';
 import { changesOf, mergeChange, recordAudit } from '../../platform/audit/index.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import type { Services } from '../../platform/services.ts';
@@ -30,7 +30,7 @@ type GroupPolicy = { two_step_policy: TwoStepPolicy | null };
 export function changeGroupPolicy(
   services: Services,
   actor: Actor,
-  { groupId, change: { baseValues, ...wanted } }: { groupId: number; change: Body<typeof changeGroupTwoStep> },
+  { groupId, change: { baseValues, ...wanted } }: { groupId: GroupId; change: Body<typeof changeGroupTwoStep> },
 ): Promise<GroupPolicy> {
   const subject = `group ${groupId}`;
   return inTransaction(services.db, async (tx) => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
+import type { GroupId, UserId } from '../../platform/access/index.ts';
 import { buildCourse } from '../../test-support/catalogue.factory.ts';
 import { buildManager, buildUser } from '../../test-support/people.factory.ts';
 import { buildGroup, buildSubgroup } from '../../test-support/places.factory.ts';
@@ -12,8 +13,8 @@ import { archiveSubgroup } from './save-subgroup.ts';
 const server = await openTestApp({ connections: 20 });
 const { db, services } = server;
 let admin: Client;
-let adminId: number;
-let groupId: number;
+let adminId: UserId;
+let groupId: GroupId;
 
 beforeAll(async () => {
   groupId = await buildGroup(db);

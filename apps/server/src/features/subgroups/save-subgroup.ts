@@ -1,6 +1,6 @@
-import { AppError, type Body, fieldError, type ServicePlace, terms } from '@doselore/contract';
+import { AppError, type Body, fieldError, terms } from '@doselore/contract';
 import type { changeSubgroup } from '@doselore/contract/subgroups';
-import { type Actor, notFound } from '../../platform/access/index.ts';
+import { type Actor, type CheckedServicePlace, type GroupId, notFound } from '../../platform/access/index.ts';
 import { changesOf, mergeChange, newValues, recordAudit } from '../../platform/audit/index.ts';
 import { today } from '../../platform/clock/index.ts';
 import { inTransaction, violatedConstraint } from '../../platform/db/index.ts';
@@ -12,6 +12,7 @@ import {
   findCodeHolder,
   insertSubgroup,
   lockSubgroup,
+  type Ref,
   setSubgroupArchived,
   updateSubgroup,
 } from './subgroups.repository.ts';
@@ -31,7 +32,7 @@ const codesOf = (before: Omit<Fields, 'name'>, after: Omit<Fields, 'name'>) => (
  */
 async function withFreeCode<T>(
   services: Services,
-  of: { groupId: number; code: string | null; refusal: (holder: string) => AppError },
+  of: { groupId: GroupId; code: string | null; refusal: (holder: string) => AppError },
   work: Promise<T>,
 ): Promise<T> {
   return work.catch(async (error: unknown) => {
@@ -48,7 +49,7 @@ const codeTaken = (holder: string) =>
 export function createSubgroup(
   services: Services,
   actor: Actor,
-  { groupId, fields }: { groupId: number; fields: Fields },
+  { groupId, fields }: { groupId: GroupId; fields: Fields },
 ): Promise<number> {
   const now = services.clock.now();
   const work = inTransaction(services.db, async (tx) => {
@@ -70,7 +71,7 @@ export function createSubgroup(
 export async function changeSubgroupFields(
   services: Services,
   actor: Actor,
-  { place, change }: { place: ServicePlace; change: Body<typeof changeSubgroup> },
+  { place, change }: { place: CheckedServicePlace; change: Body<typeof changeSubgroup> },
 ): Promise<Fields> {
   const { groupId, subgroupId } = place;
   const { codesFrom: from, baseValues, ...wanted } = change;
@@ -98,7 +99,7 @@ export async function changeSubgroupFields(
 }
 
 /** Archives a service. The seats of its pools return to the general pot (domain 2.1). Returns their number. */
-export function archiveSubgroup(services: Services, actor: Actor, place: ServicePlace): Promise<number> {
+export function archiveSubgroup(services: Services, actor: Actor, place: CheckedServicePlace): Promise<number> {
   return inTransaction(services.db, async (tx) => {
     const before = await lockSubgroup(tx, place);
     if (before === undefined) throw notFound();
@@ -123,7 +124,7 @@ export function archiveSubgroup(services: Services, actor: Actor, place: Service
 }
 
 /** Restores a service with its members and managers. Seats stay in the general pot. */
-export async function restoreSubgroup(services: Services, actor: Actor, place: ServicePlace): Promise<void> {
+export async function restoreSubgroup(services: Services, actor: Actor, place: Ref): Promise<void> {
   const code = await findCode(services.db, place);
   const work = inTransaction(services.db, async (tx) => {
     const before = await lockSubgroup(tx, place);

@@ -1,6 +1,6 @@
-import type { ListQuery, ServiceLevel, ServicePlace } from '@doselore/contract';
+import type { ListQuery, ServiceLevel } from '@doselore/contract';
 import { sql } from 'kysely';
-import { type Scope, scopeWhere } from '../../platform/access/index.ts';
+import { type GroupId, type Scope, scopeWhere } from '../../platform/access/index.ts';
 import { lastActorName } from '../../platform/audit/index.ts';
 import { containing, limitTo, orderBy, type Queries, whenSearched } from '../../platform/db/index.ts';
 
@@ -67,7 +67,10 @@ export async function insertSubgroup(db: Queries, of: { groupId: number; fields:
   return id;
 }
 
-export function lockSubgroup(db: Queries, { groupId, subgroupId }: ServicePlace) {
+/** Service by its id. The read finds it only in this organisation. */
+export type Ref = { groupId: GroupId; subgroupId: number };
+
+export function lockSubgroup(db: Queries, { groupId, subgroupId }: Ref) {
   return db
     .selectFrom('subgroups')
     .select(['id', 'name', 'ods_code', 'premises_number', 'archived_at', 'created_at'])
@@ -80,7 +83,7 @@ export function lockSubgroup(db: Queries, { groupId, subgroupId }: ServicePlace)
 /** Finds the open service of an organisation with this ODS code. */
 export async function findCodeHolder(
   db: Queries,
-  { groupId, code }: { groupId: number; code: string | null },
+  { groupId, code }: { groupId: GroupId; code: string | null },
 ): Promise<string | undefined> {
   const row = await db
     .selectFrom('subgroups')
@@ -92,7 +95,7 @@ export async function findCodeHolder(
   return row?.name;
 }
 
-export async function findCode(db: Queries, { groupId, subgroupId }: ServicePlace): Promise<string | null> {
+export async function findCode(db: Queries, { groupId, subgroupId }: Ref): Promise<string | null> {
   const row = await db
     .selectFrom('subgroups')
     .select('ods_code')

@@ -1,4 +1,5 @@
 import { currentTerms } from '@doselore/contract/terms';
+import type { UserId } from '../../platform/access/index.ts';
 import type { Queries } from '../../platform/db/index.ts';
 
 /** Records that a person accepts the current terms. A second call changes nothing. Returns true for the first one. */
@@ -11,7 +12,7 @@ export async function recordTermsAcceptance(db: Queries, of: { userId: number; a
   return numInsertedOrUpdatedRows === 1n;
 }
 
-export async function hasAcceptedTerms(db: Queries, userId: number): Promise<boolean> {
+export async function hasAcceptedTerms(db: Queries, userId: UserId): Promise<boolean> {
   const row = await db
     .selectFrom('terms_acceptances')
     .select('version')

@@ -1,5 +1,5 @@
 import { AppError } from '@doselore/contract';
-import type { Actor } from '../../platform/access/index.ts';
+import type { Actor, UserId } from '../../platform/access/index.ts';
 import { recordAudit } from '../../platform/audit/index.ts';
 import { today } from '../../platform/clock/index.ts';
 import type { FileAnswer } from '../../platform/http/index.ts';
@@ -11,7 +11,7 @@ import { isErased } from './save-users.repository.ts';
  * Packs the data that the person would get in My Profile, for a site admin who answers their request. The audit trail
  * records it.
  */
-export async function exportSubject(drawing: Drawing, actor: Actor, userId: number): Promise<FileAnswer> {
+export async function exportSubject(drawing: Drawing, actor: Actor, userId: UserId): Promise<FileAnswer> {
   const { services } = drawing;
   // The remaining data of an erased person is locked and is not handed out.
   if (await isErased(services.db, userId))

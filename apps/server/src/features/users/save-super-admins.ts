@@ -1,6 +1,6 @@
 import { AppError, fieldError, webAddresses } from '@doselore/contract';
 import { siteDefaults } from '@doselore/contract/settings';
-import { type Actor, notFound } from '../../platform/access/index.ts';
+import { type Actor, notFound, withoutScope } from '../../platform/access/index.ts';
 import { recordAudit } from '../../platform/audit/index.ts';
 import { after, days } from '../../platform/clock/index.ts';
 import { inTransaction } from '../../platform/db/index.ts';
@@ -78,7 +78,7 @@ export async function confirmSuperAdmin(services: Services, actor: Actor, link: 
   if (!proposal.canConfirm) throw new AppError('conflict', 'You proposed this person. Another site admin confirms it.');
   await inTransaction(services.db, async (tx) => {
     await lockAdminsAs(tx, actor);
-    const person = await lockExisting(tx, proposal.user_id);
+    const person = await lockExisting(tx, withoutScope(proposal.user_id, 'link by email'));
     if (person.state === 'disabled')
       throw new AppError(
         'conflict',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { UserId } from '../../platform/access/index.ts';
 import type { Queries } from '../../platform/db/index.ts';
 
 export type UserFields = {
@@ -20,7 +21,7 @@ export async function insertUser(db: Queries, user: UserFields & { is_demo: bool
   return id;
 }
 
-export function lockUser(db: Queries, userId: number) {
+export function lockUser(db: Queries, userId: UserId) {
   return db
     .selectFrom('users')
     .select(['id', 'first_name', 'last_name', 'email', 'username', 'state', 'is_demo', 'merged_into_id', 'erased_at'])
@@ -30,7 +31,7 @@ export function lockUser(db: Queries, userId: number) {
     .executeTakeFirst();
 }
 
-export async function isErased(db: Queries, userId: number): Promise<boolean> {
+export async function isErased(db: Queries, userId: UserId): Promise<boolean> {
   const row = await db.selectFrom('users').select('erased_at').where('id', '=', userId).executeTakeFirst();
   return row?.erased_at != null;
 }

@@ -1,7 +1,7 @@
 import { AppError, type Body, fieldError, webAddresses } from '@doselore/contract';
 import { siteDefaults } from '@doselore/contract/settings';
 import type { changeUser as changeUserEndpoint } from '@doselore/contract/users';
-import { type Actor, notFound } from '../../platform/access/index.ts';
+import { type Actor, notFound, type UserId } from '../../platform/access/index.ts';
 import { changesOf, mergeChange, newValues, recordAudit } from '../../platform/audit/index.ts';
 import { inTransaction, type Tx, violatedConstraint } from '../../platform/db/index.ts';
 import { publicUrl } from '../../platform/public-url.ts';
@@ -28,7 +28,7 @@ function asTaken(error: unknown): unknown {
   return error;
 }
 
-export async function lockExisting(tx: Tx, userId: number) {
+export async function lockExisting(tx: Tx, userId: UserId) {
   const user = await lockUser(tx, userId);
   if (user === undefined) throw notFound();
   if (user.merged_into_id !== null)
@@ -80,7 +80,7 @@ export async function changeUser(
     change,
     beforeNewAddress,
   }: {
-    userId: number;
+    userId: UserId;
     change: Body<typeof changeUserEndpoint>;
     /** Throws when a new email address needs the caller's password again. */
     beforeNewAddress: () => void;
@@ -123,7 +123,7 @@ export async function changeUser(
 export async function archiveUser(
   services: Services,
   actor: Actor,
-  { userId, archived }: { userId: number; archived: boolean },
+  { userId, archived }: { userId: UserId; archived: boolean },
 ): Promise<void> {
   if (userId === actor.id) throw new AppError('conflict', 'You cannot archive your own account.');
   await inTransaction(services.db, async (tx) => {
@@ -140,7 +140,7 @@ export async function archiveUser(
   });
 }
 
-export async function makeUserLive(services: Services, actor: Actor, userId: number): Promise<void> {
+export async function makeUserLive(services: Services, actor: Actor, userId: UserId): Promise<void> {
   await inTransaction(services.db, async (tx) => {
     const user = await lockExisting(tx, userId);
     if (!user.is_demo) return;
@@ -152,7 +152,7 @@ export async function makeUserLive(services: Services, actor: Actor, userId: num
 export function sendUserLink(
   services: Services,
   actor: Actor,
-  userId: number,
+  userId: UserId,
 ): Promise<'invitation' | 'password_reset'> {
   return inTransaction(services.db, async (tx) => {
     const user = await lockExisting(tx, userId);
@@ -165,7 +165,7 @@ export function sendUserLink(
       await queueFirstLink(services, tx, user);
     } else {
       const reason = 'A site admin asked us to send you a link to choose a new password.';
-      if (!(await queuePasswordReset(services, tx, { account: user, reason })))
+      if (!(await queuePasswordReset(services, tx, { account: { ...user, id: userId }, reason })))
         throw new AppError('conflict', 'A link was sent within the last five minutes. Wait a little.');
     }
     await recordAudit(tx, actor, { action: 'users.sendLink', subject: `user ${userId}`, detail: { sent } });

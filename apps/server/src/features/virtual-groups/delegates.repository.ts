@@ -1,6 +1,7 @@
 import type { LicenceState } from '@doselore/contract/licences';
 import type { Attendance } from '@doselore/contract/virtual-groups';
 import { sql } from 'kysely';
+import type { VirtualGroupId } from '../../platform/access/index.ts';
 import type { Queries, Tx } from '../../platform/db/index.ts';
 
 export type DelegateData = {
@@ -21,7 +22,7 @@ export type DelegateData = {
  * Lists delegates by name. The licence was issued here and not taken back. Otherwise it is a live one for the same
  * course that no other virtual group has issued. Closing does not change a licence that is used for the online course.
  */
-export async function listDelegates(db: Queries, virtualGroupId: number): Promise<DelegateData[]> {
+export async function listDelegates(db: Queries, virtualGroupId: VirtualGroupId): Promise<DelegateData[]> {
   const { rows } = await sql<DelegateData>`
     select d.user_id, u.first_name || ' ' || u.last_name as name, d.attendance, d.licence_waiver,
       l.id as licence_id, l.state as licence_state, l.at_close,
@@ -78,7 +79,7 @@ export async function saveWaivers(tx: Tx, of: { virtualGroupId: number; waivers:
 /** Lists delegates who get emails about the virtual group: those who still use the site. */
 export async function listReachableDelegates(
   db: Queries,
-  virtualGroupId: number,
+  virtualGroupId: VirtualGroupId,
 ): Promise<{ email: string; first_name: string }[]> {
   const { rows } = await sql<{ email: string; first_name: string }>`
     select u.email, u.first_name from virtual_group_delegates d join virtual_groups v on v.id = d.virtual_group_id

@@ -1,6 +1,6 @@
 import { londonWallClock } from '@doselore/contract/my-learning';
 import type { VirtualGroupDetail } from '@doselore/contract/virtual-groups';
-import { notFound, type Scope } from '../../platform/access/index.ts';
+import { notFound, type Scope, type VirtualGroupId } from '../../platform/access/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { findAvailable, type LedgerKey } from '../ledger/index.ts';
 import { listDelegates } from './delegates.repository.ts';
@@ -16,7 +16,7 @@ export function keyOf(row: VirtualGroupData): LedgerKey {
 export async function showVirtualGroup(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   scope: Scope,
-  id: number,
+  id: VirtualGroupId,
 ): Promise<VirtualGroupDetail> {
   const row = await findVirtualGroup(db, scope, id);
   if (row === undefined) throw notFound();

@@ -1,14 +1,20 @@
 import type { CloseReport, VirtualGroupState, VirtualGroupsQuery } from '@doselore/contract/virtual-groups';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { type Scope, scopeWhere } from '../../platform/access/index.ts';
+import {
+  type GroupId,
+  type Scope,
+  type SubgroupId,
+  scopeWhere,
+  type VirtualGroupId,
+} from '../../platform/access/index.ts';
 import { containing, limitTo, orderBy, type Queries, type Tx } from '../../platform/db/index.ts';
 
 export type VirtualGroupData = {
-  id: number;
+  id: VirtualGroupId;
   title: string;
-  group_id: number;
+  group_id: GroupId;
   group_name: string;
-  subgroup_id: number | null;
+  subgroup_id: SubgroupId | null;
   trainer_user_id: number | null;
   trainer: string | null;
   deliverable_id: number;
@@ -99,7 +105,7 @@ export async function saveCloseReport(tx: Tx, of: { id: number; report: CloseRep
  */
 export async function countReturns(
   db: Queries,
-  of: { id: number; keepUserIds: readonly number[] },
+  of: { id: VirtualGroupId; keepUserIds: readonly number[] },
 ): Promise<{ reclaimed: number; returned: number }> {
   const { rows } = await sql<{ reclaimed: number; returned: number }>`
     select count(l.id)::int as reclaimed, ((count(l.id) filter (where not l.is_free_retry)) + (

@@ -12,7 +12,7 @@ import {
   previewRegisterIssueWithPot,
   takeRegister as registerEndpoint,
 } from '@doselore/contract/virtual-groups';
-import type { Actor, Scope } from '../../platform/access/index.ts';
+import type { Actor, Scope, VirtualGroupId } from '../../platform/access/index.ts';
 import { type Route, serve } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { cancelCourse, previewCancelling } from './ending/cancel-course.ts';
@@ -23,7 +23,7 @@ import { showVirtualGroup } from './show-virtual-group.ts';
 import { presentVirtualGroup } from './virtual-groups.presenter.ts';
 import { listVirtualGroupRows } from './virtual-groups.repository.ts';
 
-type Call = { params: { virtualGroupId: number }; scope: Scope; services: Services };
+type Call = { params: { virtualGroupId: VirtualGroupId }; scope: Scope; services: Services };
 type IssueCall = Call & { actor: Actor; body: { hadUninvitedAttendees: 0 | 1; idempotencyKey: string } };
 
 const show = ({ params, scope, services }: Call) => showVirtualGroup(services, scope, params.virtualGroupId);

@@ -1,10 +1,11 @@
 import type { ServiceLevel } from '@doselore/contract';
 import { sql } from 'kysely';
 import type { Queries } from '../db/index.ts';
+import type { GroupId, SubgroupId, UserId, VirtualGroupId } from './checked-ids.ts';
 
 export type ManagedService = {
-  id: number;
-  groupId: number;
+  id: SubgroupId;
+  groupId: GroupId;
   level: ServiceLevel;
   generalPotAccess: boolean;
   viewSiblings: boolean;
@@ -12,24 +13,24 @@ export type ManagedService = {
 
 /** Person who sent a request. Read from the database for each request, so that a change of rights applies at once. */
 export type Principal = {
-  id: number;
+  id: UserId;
   state: 'active' | 'provisional' | 'disabled';
   roles: string[];
   isSuper: boolean;
-  groupIds: number[];
+  groupIds: GroupId[];
   services: ManagedService[];
-  virtualGroupIds: number[];
+  virtualGroupIds: VirtualGroupId[];
   /** True while this session may only be used to set up two-step verification. */
   mustSetUpTwoStep: boolean;
 };
 
 type Row = {
-  id: number;
+  id: UserId;
   state: Principal['state'];
   roles: string[];
-  group_ids: number[];
+  group_ids: GroupId[];
   services: ManagedService[];
-  virtual_group_ids: number[];
+  virtual_group_ids: VirtualGroupId[];
 };
 
 /** SQL columns over `users u` with the rights of a person: roles, and the unarchived places that they manage. */

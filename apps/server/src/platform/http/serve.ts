@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Answer, Body, Endpoint, EndpointSchemas, Params, PlaceEndpoint, Query } from '@doselore/contract';
-import type { Actor, Principal, Scope } from '../access/index.ts';
+import type { Actor, Checked, Principal, Scope } from '../access/index.ts';
 import type { Services } from '../services.ts';
 import type { FileAnswer, UploadedFile } from './answers.ts';
 import type { SessionHandle } from './session.ts';
@@ -9,7 +9,8 @@ import type { SessionHandle } from './session.ts';
 export type EventStream = Readable;
 
 export type Call<E extends Endpoint> = {
-  params: Params<E>;
+  /** Parameters of the address. Ids that the mount has found inside the scope are checked. */
+  params: Checked<Params<E>>;
   query: Query<E>;
   body: Body<E>;
   /** Scope of the caller, already checked against the resource of the route. Repositories use it as their predicate. */

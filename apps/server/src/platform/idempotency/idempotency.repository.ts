@@ -1,6 +1,7 @@
+import type { UserId } from '../access/index.ts';
 import type { Queries, Tx } from '../db/index.ts';
 
-type Key = { actorId: number; key: string; command: string };
+type Key = { actorId: UserId; key: string; command: string };
 
 /** Returns the id that this command made when the same person sent it before with the same key. */
 export async function findEarlierResult(db: Queries, key: Key): Promise<number | undefined> {

@@ -1,8 +1,9 @@
 import { AppError } from '@doselore/contract';
+import type { UserId } from '../access/index.ts';
 import { type Database, inTransaction, type Tx, violatedConstraint } from '../db/index.ts';
 import { findEarlierResult, getAnswer, insertAnswer, rememberResult } from './idempotency.repository.ts';
 
-type Key = { actorId: number; key: string; command: string };
+type Key = { actorId: UserId; key: string; command: string };
 
 /**
  * Runs a command at most once for a person's key. Returns the id that it made, now or the first time. Of ten parallel

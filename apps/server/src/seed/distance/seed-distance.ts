@@ -4,6 +4,7 @@ import { issueLicence } from '../../features/licence-issue/index.ts';
 import { purchaseLicences } from '../../features/licence-orders/index.ts';
 import { startCourse } from '../../features/my-learning/index.ts';
 import { publishDocument } from '../../features/resources/index.ts';
+import type { UserId } from '../../platform/access/index.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { insertProduct } from '../seed-catalogue.ts';
@@ -47,7 +48,7 @@ async function makeCourse(services: Services, course: DistanceCourse, world: Wor
   for (const groupId of new Set(
     histories
       .filter((history) => history.course === course)
-      .map(({ username }) => world.people.find((person) => person.username === username)?.groupId ?? 0),
+      .flatMap(({ username }) => world.people.find((person) => person.username === username)?.groupId ?? []),
   ))
     await purchaseLicences({ ...services, clock: { now: () => at } }, actorOf(world.admin), {
       groupId,
@@ -66,7 +67,7 @@ const actorOf = (admin: SeededPerson) => ({ id: admin.id, level: 'superAdmin' })
 
 type Sheet = NonNullable<DistanceCourse['materials'][number]['sheet']>;
 
-async function drawSheet(services: Services, sheet: Sheet, adminId: number): Promise<number> {
+async function drawSheet(services: Services, sheet: Sheet, adminId: UserId): Promise<number> {
   const { renderLeaflet } = await import('../documents/leaflet.ts');
   const arriving = services.files.temporary();
   await writeFile(arriving.path, await renderLeaflet({ ...sheet, category: 'form' }));

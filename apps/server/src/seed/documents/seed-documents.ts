@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { DocumentCategory } from '@doselore/contract/resources';
 import { publishDocument } from '../../features/resources/index.ts';
+import type { GroupId, UserId } from '../../platform/access/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { leaflets, nearMissForm } from './leaflets.ts';
 
@@ -16,7 +17,7 @@ type Made = {
 /** Publishes documents as a site admin would. The PDFs are drawn here, with the same bytes each time. */
 export async function seedDocuments(
   services: Services,
-  world: { adminId: number; groupIds: ReadonlyMap<string, number> },
+  world: { adminId: UserId; groupIds: ReadonlyMap<string, GroupId> },
 ): Promise<void> {
   // Only a new demo world loads the code that draws PDFs.
   const { renderLeaflet } = await import('./leaflet.ts');

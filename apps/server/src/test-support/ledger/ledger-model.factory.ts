@@ -6,6 +6,7 @@ import { markFinished } from '../../features/licences/licences.repository.ts';
 import { startLicence } from '../../features/licences/starting/start-licence.ts';
 import { deleteLicence, retryLicence } from '../../features/licences/taking-back/retry-licence.ts';
 import { takeBack } from '../../features/licences/taking-back/take-back.ts';
+import { withoutScope } from '../../platform/access/index.ts';
 import { beginAttended, planSession } from './ledger-sessions.factory.ts';
 import {
   type Command,
@@ -85,8 +86,12 @@ export function plan(world: World, model: Model, step: Command): Plan {
         account === 'POT'
           ? ({ groupId, source: 'POT' } as const)
           : isSession(account)
-            ? ({ groupId, virtualGroupId: poolOf(account), source: 'VGPOOL' } as const)
-            : ({ groupId, subgroupId: poolOf(account), source: 'POOL' } as const);
+            ? ({
+                groupId,
+                virtualGroupId: withoutScope<'virtual group'>(poolOf(account), 'test'),
+                source: 'VGPOOL',
+              } as const)
+            : ({ groupId, subgroupId: withoutScope<'subgroup'>(poolOf(account), 'test'), source: 'POOL' } as const);
       const userIds = chosen.map((user) => world.users[user] ?? 0);
       const mode = first % 2 === 0 ? 'all' : 'eligible';
       const open = chosen.filter((user) => !model.isLive(user, product));

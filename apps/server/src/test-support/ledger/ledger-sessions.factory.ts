@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hasAttended } from '@doselore/contract/virtual-groups';
 import { cancelCourse, closeCourse, takeRegister } from '../../features/virtual-groups/index.ts';
+import { withoutScope } from '../../platform/access/index.ts';
 import { allMonths, type Command, type Held, type Model, type Plan, type World } from './ledger-world.factory.ts';
 
 const scope = { grants: [{ kind: 'any' }] } as const;
@@ -59,7 +60,7 @@ function end(model: Model, session: number, { reason, keeps }: { reason: string;
 export function planSession(world: World, model: Model, step: Command): Plan {
   const session = step.product ?? 0;
   const held = model.sessions[session] ?? { isOpen: false, marks: [] };
-  const virtualGroupId = world.sessions[session] ?? 0;
+  const virtualGroupId = world.sessions[session] ?? withoutScope(0, 'test');
   const { services, actor } = world;
   const of = { scope, virtualGroupId, idempotencyKey: randomUUID() };
   const wasThere = (user: number) => hasAttended(held.marks[user] ?? null);

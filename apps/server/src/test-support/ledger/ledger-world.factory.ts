@@ -1,5 +1,6 @@
 import type { Attendance } from '@doselore/contract/virtual-groups';
 import fc from 'fast-check';
+import type { VirtualGroupId } from '../../platform/access/index.ts';
 import { buildCourse } from '../catalogue.factory.ts';
 import { buildMembership, buildUser } from '../people.factory.ts';
 import { buildGroup, buildSubgroup, buildVirtualGroup } from '../places.factory.ts';
@@ -124,7 +125,7 @@ export async function openWorld({ db, services }: TestApp) {
       await db.insertInto('subgroup_members').values({ group_id: groupId, subgroup_id, user_id: userId }).execute();
     users.push(userId);
   }
-  const sessions: number[] = [];
+  const sessions: VirtualGroupId[] = [];
   for (const productId of products)
     sessions.push(
       await buildVirtualGroup(db, {

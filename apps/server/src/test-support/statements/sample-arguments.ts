@@ -24,7 +24,7 @@ export function createSamples(checker: ts.TypeChecker, given: Readonly<Record<st
     }
     if (type.isStringLiteral() || type.isNumberLiteral()) return type.value;
     if ((type.flags & ts.TypeFlags.BooleanLiteral) !== 0) return checker.typeToString(type) === 'true';
-    if ((type.flags & ts.TypeFlags.NumberLike) !== 0) return 1;
+    if (isNumber(type)) return 1;
     if (isEmpty(type)) return (type.flags & ts.TypeFlags.Null) === 0 ? undefined : null;
     return isObject(type) ? sampleOfObject(type, round) : '1';
   };
@@ -50,6 +50,10 @@ const isEmpty = (type: ts.Type): boolean => (type.flags & (ts.TypeFlags.Null | t
 
 const isReference = (type: ts.Type): type is ts.TypeReference =>
   'objectFlags' in type && (Number(type.objectFlags) & ts.ObjectFlags.Reference) !== 0;
+
+/** Tells numbers. A checked id is a number. */
+const isNumber = (type: ts.Type): boolean =>
+  (type.isIntersection() ? type.types : [type]).some((part) => (part.flags & ts.TypeFlags.NumberLike) !== 0);
 
 /** Tells objects from primitives. A branded string is a string. */
 function isObject(type: ts.Type): boolean {

@@ -65,7 +65,7 @@ const primitives: readonly (readonly [ts.TypeFlags, string])[] = [
   [ts.TypeFlags.Undefined, 'undefined'],
 ];
 
-/** Returns the kind of a type that is not an object. A branded string is a string. */
+/** Returns the kind of a type that is not an object. A branded string is a string, and a checked id is a number. */
 function primitiveOf(type: ts.Type): string | undefined {
   const parts = type.isIntersection() ? type.types : [type];
   return primitives.find(([flag]) => parts.some((part) => (part.flags & flag) !== 0))?.[1];

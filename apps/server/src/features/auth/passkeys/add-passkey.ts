@@ -1,7 +1,7 @@
 import { type Answer, AppError, type Body } from '@doselore/contract';
 import type { addPasskey as addEndpoint, beginPasskey as beginEndpoint } from '@doselore/contract/auth';
 import { verifyRegistrationResponse } from '@simplewebauthn/server';
-import type { Scope } from '../../../platform/access/index.ts';
+import type { Scope, UserId } from '../../../platform/access/index.ts';
 import { inTransaction } from '../../../platform/db/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import { getUserRow } from '../auth.repository.ts';
@@ -17,7 +17,7 @@ const algorithms = [-7, -8, -257];
 const most = 20;
 const timeout = 300_000;
 
-type Asked = { userId: number; scope: Scope; browserKey: string };
+type Asked = { userId: UserId; scope: Scope; browserKey: string };
 
 /**
  * Checks the password again, and returns the options with which the browser creates a passkey that needs no username.

@@ -1,3 +1,4 @@
+import type { UserId } from '../../../platform/access/index.ts';
 import { recordAudit } from '../../../platform/audit/index.ts';
 import { inTransaction } from '../../../platform/db/index.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -7,7 +8,7 @@ import type { Passwords } from './passwords.ts';
 import { checkNewPassword } from './set-password.ts';
 
 type Change = {
-  userId: number;
+  userId: UserId;
   currentPassword: string;
   password: string;
   passwordConfirmation: string;

@@ -1,4 +1,5 @@
 import { fieldError } from '@doselore/contract';
+import type { UserId } from '../../../platform/access/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import { findPasswordHash } from '../auth.repository.ts';
 import { passwordBudget } from '../throttle/sign-in-budgets.ts';
@@ -9,7 +10,7 @@ import type { Passwords } from './passwords.ts';
 export async function confirmPassword(
   services: Services,
   passwords: Passwords,
-  claim: { userId: number; password: string },
+  claim: { userId: UserId; password: string },
 ): Promise<void> {
   const budgets = [passwordBudget(claim.userId)];
   await spendTries(services, budgets);

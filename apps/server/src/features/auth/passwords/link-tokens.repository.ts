@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
+import type { UserId } from '../../../platform/access/index.ts';
 import type { Queries } from '../../../platform/db/index.ts';
 
 type NewLinks = {
@@ -81,7 +82,7 @@ export async function voidLinkTokens(db: Queries, of: { userId: number; now: Dat
 /** Lists those of these people who were sent such a link after `since`, used or not. */
 export async function listLinkedSince(
   db: Queries,
-  of: { userIds: readonly number[]; purpose: string; since: Date },
+  of: { userIds: readonly UserId[]; purpose: string; since: Date },
 ): Promise<number[]> {
   const rows = await db
     .selectFrom('link_tokens')

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { AppError } from '@doselore/contract';
 import { siteDefaults } from '@doselore/contract/settings';
+import type { UserId } from '../../../platform/access/index.ts';
 import { type Clock, days, minutes } from '../../../platform/clock/index.ts';
 import type { Queries, Tx } from '../../../platform/db/index.ts';
 import { isSame, randomToken, sha256 } from '../../../platform/secrets.ts';
@@ -52,7 +53,7 @@ export async function makeLinkTokens(
 export async function listSentLately(
   tx: Tx,
   clock: Clock,
-  of: { purpose: LinkPurpose; userIds: readonly number[] },
+  of: { purpose: LinkPurpose; userIds: readonly UserId[] },
 ): Promise<Set<number>> {
   await lockAccounts(tx, of.userIds);
   const since = new Date(clock.now().getTime() - linkEvery);

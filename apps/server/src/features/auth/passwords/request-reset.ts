@@ -1,3 +1,4 @@
+import { withoutScope } from '../../../platform/access/index.ts';
 import { inTransaction } from '../../../platform/db/index.ts';
 import { queueTask, type TaskKind } from '../../../platform/jobs/index.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -30,7 +31,7 @@ export function passwordResetTask(services: Services): TaskKind {
       const account = email === undefined ? undefined : await findAccountByName(tx, email);
       if (account !== undefined && account.state !== 'disabled')
         await queuePasswordReset(services, tx, {
-          account,
+          account: { ...account, id: withoutScope(account.id, 'link by email') },
           reason: 'Somebody, we hope you, asked for a new password for your Doselore account.',
         });
       return 'done';

@@ -1,5 +1,6 @@
 import { AppError, webAddresses } from '@doselore/contract';
 import { confirmationProblem, newPasswordProblem } from '@doselore/contract/auth';
+import { type UserId, withoutScope } from '../../../platform/access/index.ts';
 import { recordAudit } from '../../../platform/audit/index.ts';
 import { inTransaction, type Tx } from '../../../platform/db/index.ts';
 import { publicUrl } from '../../../platform/public-url.ts';
@@ -43,7 +44,7 @@ export async function setPasswordByLink(
     const isInvited = change.purpose === 'invitation';
     await setPassword(tx, { userId: link.user_id, hash, activates: isInvited });
     if (isInvited) await recordTermsAcceptance(tx, { userId: link.user_id, at: services.clock.now() });
-    const actor = { id: link.user_id, level: 'site' } as const;
+    const actor = { id: withoutScope<'user'>(link.user_id, 'link by email'), level: 'site' } as const;
     await recordAudit(tx, actor, { action: `auth.${change.purpose}`, subject: `user ${link.user_id}` });
   });
 }
@@ -52,7 +53,7 @@ export async function setPasswordByLink(
 export async function completeAccount(
   services: Services,
   passwords: Passwords,
-  change: NewPassword & { userId: number },
+  change: NewPassword & { userId: UserId },
 ): Promise<void> {
   checkNewPassword(change);
   const hash = await passwords.hash(change.password);
@@ -67,7 +68,7 @@ export async function completeAccount(
   });
 }
 
-type Reset = { account: { id: number; email: string; first_name: string }; reason: string };
+type Reset = { account: { id: UserId; email: string; first_name: string }; reason: string };
 
 /** Queues a reset email, at most one in five minutes for an account. Returns whether this one was queued. */
 export async function queuePasswordReset(services: Services, tx: Tx, { account, reason }: Reset): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { requiresTwoStep, twoStepGraceDays } from '@doselore/contract/auth';
-import { isAdmin } from '../../../platform/access/index.ts';
+import { isAdmin, type UserId } from '../../../platform/access/index.ts';
 import { days } from '../../../platform/clock/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import { endGrace, findSitePolicy, findTwoStepFacts, startGrace } from './two-step-policy.repository.ts';
@@ -16,7 +16,7 @@ const none: Demand = { isRequired: false, dueAt: undefined, hasGrace: false };
  * Returns the current duty of a person, without changing anything. A person whose days of grace have not begun has all
  * of them.
  */
-export async function readTwoStepDemand(services: Services, userId: number): Promise<Demand> {
+export async function readTwoStepDemand(services: Services, userId: UserId): Promise<Demand> {
   const [site, facts] = await Promise.all([findSitePolicy(services.db), findTwoStepFacts(services.db, userId)]);
   if (facts === undefined || (services.config.demo && !site.in_demo)) return none;
   const isSuper = facts.roles.includes('super_admin');
@@ -37,7 +37,7 @@ export async function readTwoStepDemand(services: Services, userId: number): Pro
  * Starts the days of grace at a sign-in by password, and deletes them when nothing is required any more. Returns true
  * when they are over, so that the session may only set up two-step verification.
  */
-export async function demandTwoStep(services: Services, userId: number): Promise<boolean> {
+export async function demandTwoStep(services: Services, userId: UserId): Promise<boolean> {
   const { isRequired, dueAt, hasGrace } = await readTwoStepDemand(services, userId);
   if (!isRequired && hasGrace) await endGrace(services.db, userId);
   if (dueAt === undefined) return false;

@@ -1,5 +1,6 @@
 import { defaultTwoStepPolicy, type TwoStepPolicy } from '@doselore/contract/auth';
 import { sql } from 'kysely';
+import type { UserId } from '../../../platform/access/index.ts';
 import type { Queries } from '../../../platform/db/index.ts';
 
 const names = { policy: 'two_step_policy', in_demo: 'two_step_in_demo' } as const;
@@ -39,7 +40,7 @@ export type TwoStepFacts = {
 };
 
 /** Returns the facts that decide whether a person has to use two-step verification. Undefined for an unknown person. */
-export async function findTwoStepFacts(db: Queries, userId: number): Promise<TwoStepFacts | undefined> {
+export async function findTwoStepFacts(db: Queries, userId: UserId): Promise<TwoStepFacts | undefined> {
   const policyOf = (groupIds: ReturnType<typeof sql>) =>
     sql`coalesce((select json_agg(t.two_step_policy) from groups g left join group_settings t on t.group_id = g.id
       where g.archived_at is null and g.id in (${groupIds})), '[]')`;

@@ -1,4 +1,5 @@
 import { fieldError } from '@doselore/contract';
+import type { UserId } from '../../../platform/access/index.ts';
 import { recordAudit } from '../../../platform/audit/index.ts';
 import { inTransaction, type Tx } from '../../../platform/db/index.ts';
 import { isSealed } from '../../../platform/sealing.ts';
@@ -10,7 +11,7 @@ import { openSecret, sealSecret } from './sealed-secret.ts';
 import { periodOf } from './totp.ts';
 import { lockTwoStep, takePeriod, takeRecoveryCode } from './two-step.repository.ts';
 
-type Claim = { userId: number; code: string };
+type Claim = { userId: UserId; code: string };
 type Step = NonNullable<Awaited<ReturnType<typeof lockTwoStep>>>;
 
 /**
@@ -27,7 +28,7 @@ export async function checkCode<T>(
     const within = { db: tx, clock: services.clock };
     const step = await lockTwoStep(tx, claim.userId);
     await spendTries(within, budgets);
-    if (step === undefined || !(await takeCode(services, tx, step, claim.code))) return undefined;
+    if (step === undefined || !(await takeCode(services, tx, { step, claim }))) return undefined;
     await refundTries(within, budgets);
     return { accepted: await accept(tx, step) };
   });
@@ -36,9 +37,9 @@ export async function checkCode<T>(
 }
 
 /** Accepts a code and uses it up. Recovery codes are valid only once the app is confirmed. */
-async function takeCode(services: Services, tx: Tx, step: Step, code: string): Promise<boolean> {
+async function takeCode(services: Services, tx: Tx, { step, claim }: { step: Step; claim: Claim }): Promise<boolean> {
   const now = services.clock.now();
-  const typed = normaliseCode(code);
+  const typed = normaliseCode(claim.code);
   if (/^\d{6}$/u.test(typed)) {
     const secret = openSecret(services, { userId: step.user_id, secret: step.secret });
     const period = periodOf(secret, typed, now);
@@ -51,7 +52,7 @@ async function takeCode(services: Services, tx: Tx, step: Step, code: string): P
   if (!(await takeRecoveryCode(tx, { userId: step.user_id, hash: hashRecoveryCode(typed), now }))) return false;
   await recordAudit(
     tx,
-    { id: step.user_id, level: 'site' },
+    { id: claim.userId, level: 'site' },
     { action: 'auth.recoveryCode', subject: `user ${step.user_id}` },
   );
   await services.mail.queue(tx, {

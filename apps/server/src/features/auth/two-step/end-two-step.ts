@@ -1,6 +1,6 @@
 import { AppError, webAddresses } from '@doselore/contract';
 import type { TwoStepEnd } from '@doselore/contract/users';
-import { type Actor, notFound } from '../../../platform/access/index.ts';
+import { type Actor, notFound, type UserId } from '../../../platform/access/index.ts';
 import { recordAudit } from '../../../platform/audit/index.ts';
 import { inTransaction } from '../../../platform/db/index.ts';
 import { publicUrl } from '../../../platform/public-url.ts';
@@ -10,7 +10,7 @@ import { deletePasskeysOf } from '../passkeys/passkeys.repository.ts';
 import { deleteSessionsOf } from '../sessions/sessions.repository.ts';
 import { deleteTwoStep } from './two-step.repository.ts';
 
-type End = { userId: number; reason: TwoStepEnd };
+type End = { userId: UserId; reason: TwoStepEnd };
 
 /**
  * Ends the two-step verification of another person, as a site admin. Afterwards the password alone opens the account.

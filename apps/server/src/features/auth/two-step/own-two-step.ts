@@ -1,4 +1,5 @@
 import { AppError } from '@doselore/contract';
+import type { UserId } from '../../../platform/access/index.ts';
 import { inTransaction, type Tx } from '../../../platform/db/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import { getUserRow } from '../auth.repository.ts';
@@ -20,7 +21,7 @@ import {
   replaceRecoveryCodes,
 } from './two-step.repository.ts';
 
-type Asked = { userId: number; currentPassword: string };
+type Asked = { userId: UserId; currentPassword: string };
 
 const on = () => new AppError('conflict', 'The second step is on already. Turn it off first to set it up anew.');
 
@@ -41,7 +42,7 @@ export async function beginTwoStep(services: Services, passwords: Passwords, ask
 /** Confirms two-step verification. Returns the recovery codes, which cannot be read again. */
 export async function confirmTwoStep(
   services: Services,
-  claim: { userId: number; code: string; tokenHash: Buffer },
+  claim: { userId: UserId; code: string; tokenHash: Buffer },
 ): Promise<string[]> {
   const { userId } = claim;
   return checkCode(services, claim, async (tx, step) => {

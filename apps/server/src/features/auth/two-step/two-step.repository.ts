@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Scope, scopeWhere } from '../../../platform/access/index.ts';
+import { type Scope, scopeWhere, type UserId } from '../../../platform/access/index.ts';
 import type { Queries, Tx } from '../../../platform/db/index.ts';
 
 export type TwoStepState = { confirmed_at: Date; left: number };
@@ -12,7 +12,7 @@ export async function findTwoStepState(db: Queries, scope: Scope): Promise<TwoSt
   return rows[0];
 }
 
-export async function hasTwoStep(db: Queries, userId: number): Promise<boolean> {
+export async function hasTwoStep(db: Queries, userId: UserId): Promise<boolean> {
   const row = await db
     .selectFrom('second_steps')
     .select('user_id')
@@ -23,7 +23,7 @@ export async function hasTwoStep(db: Queries, userId: number): Promise<boolean> 
 }
 
 /** Locks the row, so that concurrent guesses are counted one by one. */
-export function lockTwoStep(tx: Tx, userId: number) {
+export function lockTwoStep(tx: Tx, userId: UserId) {
   return tx
     .selectFrom('second_steps')
     .innerJoin('users', 'users.id', 'second_steps.user_id')

@@ -1,10 +1,10 @@
 import type { CodeKind } from '@doselore/contract/groups';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { reachesWholeSite, type Scope, scopeWhere } from '../../../platform/access/index.ts';
+import { type GroupId, reachesWholeSite, type Scope, scopeWhere } from '../../../platform/access/index.ts';
 import type { Queries } from '../../../platform/db/index.ts';
 
 /** A place with register codes. Without a service it is the organisation itself. */
-export type CodePlace = { groupId: number; subgroupId: number | null };
+export type CodePlace = { groupId: GroupId; subgroupId: number | null };
 type CodeRow = { kind: CodeKind; code: string | null; holds_from: string; recorded_by: string | null };
 
 function isOf(place: CodePlace): RawBuilder<SqlBool> {

@@ -1,6 +1,7 @@
 import type { AttemptDelta, Withdrawal } from '@doselore/contract/learning';
 import { DELTA_FIELDS, type DeltaField } from '@doselore/scorm/runtime';
 import { sql } from 'kysely';
+import type { AttemptId } from '../../../platform/access/index.ts';
 import type { Queries } from '../../../platform/db/index.ts';
 import { withdrawn } from '../settling/withdrawal.repository.ts';
 import { toStoredJson } from '../stored-text.ts';
@@ -19,7 +20,7 @@ export type AttemptPatch = {
 const columns = sql.raw(DELTA_FIELDS.map((field) => `${field} text`).join(', '));
 
 /** `seq` is the highest number applied so far, by this commit or an earlier one. */
-export type CommitOutcome = { sco_user_id: number; seq: number; applied: boolean; withdrawn: Withdrawal | null };
+export type CommitOutcome = { sco_user_id: AttemptId; seq: number; applied: boolean; withdrawn: Withdrawal | null };
 
 /**
  * Applies a commit in one statement, so that it is stored whole or not at all and costs one round trip. A `seq` that is

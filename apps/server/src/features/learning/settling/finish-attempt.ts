@@ -1,6 +1,6 @@
 import type { Answer } from '@doselore/contract';
 import type { AttemptDelta, finishScoUser } from '@doselore/contract/learning';
-import { notFound, type Scope } from '../../../platform/access/index.ts';
+import { type AttemptId, notFound, type Scope } from '../../../platform/access/index.ts';
 import { inTransaction } from '../../../platform/db/index.ts';
 import { isSame, sha256 } from '../../../platform/secrets.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -10,7 +10,7 @@ import { staleAttempt } from '../commits/commit-attempt.ts';
 import { mergeDeltas } from '../commits/merge-deltas.ts';
 import { settleAttempt } from './settle-attempt.ts';
 
-type Finish = { scoUserId: number; token: string; deltas: AttemptDelta[]; scope: Scope };
+type Finish = { scoUserId: AttemptId; token: string; deltas: AttemptDelta[]; scope: Scope };
 
 /** Settles the attempt and ends the launch when the learner leaves the player. A second call changes nothing. */
 export async function finishAttempt(

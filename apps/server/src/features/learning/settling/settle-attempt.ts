@@ -1,5 +1,6 @@
 import type { Withdrawal } from '@doselore/contract/learning';
 import { bestStatus, finishStatus, type LessonStatus, type ScoStatus } from '@doselore/scorm/runtime';
+import type { AttemptId } from '../../../platform/access/index.ts';
 import type { Clock } from '../../../platform/clock/index.ts';
 import type { Tx } from '../../../platform/db/index.ts';
 import { issueCertificate } from '../../certificates/index.ts';
@@ -16,7 +17,7 @@ export type Settled = {
  * Sets the result of an attempt after a session: first its status by the mastery rules, then the course, then the
  * certificate. Idempotent: the same facts always give the same answer.
  */
-export async function settleAttempt(tx: Tx, clock: Clock, scoUserId: number): Promise<Settled> {
+export async function settleAttempt(tx: Tx, clock: Clock, scoUserId: AttemptId): Promise<Settled> {
   const course = await lockCourseUser(tx, scoUserId);
   const open = { course_completed: false, certificate_id: null, withdrawn: course.withdrawn };
   // Failed is final: data that an open launch sends afterwards does not turn a failed course into a passed one.

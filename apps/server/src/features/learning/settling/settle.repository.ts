@@ -1,5 +1,6 @@
 import type { LessonStatus } from '@doselore/scorm/runtime';
 import { sql } from 'kysely';
+import type { AttemptId, CourseUserId } from '../../../platform/access/index.ts';
 import type { Tx } from '../../../platform/db/index.ts';
 import { markFinished } from '../../licences/index.ts';
 import { withdrawn } from './withdrawal.repository.ts';
@@ -8,11 +9,12 @@ import { withdrawn } from './withdrawal.repository.ts';
  * Locks the course-user record of an attempt, and its licence. Two modules that finish at the same time are settled one
  * after the other. A take-back in progress commits before the licence is read.
  */
-export async function lockCourseUser(tx: Tx, scoUserId: number) {
+export async function lockCourseUser(tx: Tx, scoUserId: AttemptId) {
   const row = await tx
     .selectFrom('course_users as cu')
     .innerJoin('licences as l', 'l.id', 'cu.licence_id')
     .select(['cu.id', 'cu.licence_id', 'cu.completion_status', withdrawn.as('withdrawn')])
+    .$narrowType<{ id: CourseUserId }>()
     .where('cu.id', '=', (eb) => eb.selectFrom('sco_users').select('course_user_id').where('id', '=', scoUserId))
     .forUpdate(['cu', 'l'])
     .executeTakeFirstOrThrow();
@@ -39,7 +41,7 @@ export type ScoToSettle = {
 };
 
 /** Lists the current attempt at each module that was inserted when the course was started. */
-export async function listScosToSettle(tx: Tx, courseUserId: number): Promise<ScoToSettle[]> {
+export async function listScosToSettle(tx: Tx, courseUserId: CourseUserId): Promise<ScoToSettle[]> {
   const { rows } = await sql<ScoToSettle>`
     select a.id as sco_user_id, a.session_times <> '{}' as has_begun, a.lesson_status, a.best_status, a.raw_score, a.attempt, v.mastery_score, s.mastery_override, s.max_attempts
     from sco_users a join scos s on s.id = a.sco_id join sco_versions v on v.id = a.sco_version_id

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
+import type { VirtualGroupId } from '../../../platform/access/index.ts';
 import type { Queries, Tx } from '../../../platform/db/index.ts';
 
 /**
  * Locks the unstarted licences of delegates who attended, in the order of ids. Free retries issued for this session
  * wait for another session.
  */
-export async function lockAttended(tx: Tx, virtualGroupId: number): Promise<number[]> {
+export async function lockAttended(tx: Tx, virtualGroupId: VirtualGroupId): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select l.id from virtual_group_delegates d join virtual_groups v on v.id = d.virtual_group_id
     join licences l on l.user_id = d.user_id and l.group_id = v.group_id and l.product_type = 'abstract_course'
@@ -23,7 +24,7 @@ export async function releaseRetries(tx: Tx, virtualGroupId: number): Promise<vo
 }
 
 /** Returns true when a licence was started by attendance, and not by opening the course. */
-export async function hasBegunByAttendance(tx: Queries, virtualGroupId: number): Promise<boolean> {
+export async function hasBegunByAttendance(tx: Queries, virtualGroupId: VirtualGroupId): Promise<boolean> {
   const { rows } = await sql`select from licences l where l.virtual_group_id = ${virtualGroupId}
     and l.started_at is not null and l.deleted_at is null
     and not exists (select from course_users c where c.licence_id = l.id) limit 1`.execute(tx);

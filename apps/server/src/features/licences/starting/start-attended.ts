@@ -1,3 +1,4 @@
+import type { VirtualGroupId } from '../../../platform/access/index.ts';
 import type { Tx } from '../../../platform/db/index.ts';
 import { lockAttended } from './start-attended.repository.ts';
 import { startLicence } from './start-licence.ts';
@@ -8,7 +9,7 @@ import { startLicence } from './start-licence.ts';
  */
 export async function startAttended(
   tx: Tx,
-  of: { virtualGroupId: number; actorId: number; at: Date },
+  of: { virtualGroupId: VirtualGroupId; actorId: number; at: Date },
 ): Promise<number> {
   const licenceIds = await lockAttended(tx, of.virtualGroupId);
   for (const licenceId of licenceIds) await startLicence(tx, { licenceId, actorId: of.actorId, at: of.at });

@@ -1,8 +1,9 @@
+import type { LicenceId } from '../../../platform/access/index.ts';
 import type { Tx } from '../../../platform/db/index.ts';
 import { type AccountKind, keyOf, moveSeats } from '../../ledger/index.ts';
 import { findSeat, type SeatData } from './seats.repository.ts';
 
-type Of = { licenceId: number; actorId: number; at: Date; batchId: string; reason?: string };
+type Of = { licenceId: LicenceId; actorId: number; at: Date; batchId: string; reason?: string };
 
 /** Returns the seat of an unstarted licence to its source, or to the general pot where the source is closed. */
 export async function reclaimSeat(tx: Tx, of: Of): Promise<void> {

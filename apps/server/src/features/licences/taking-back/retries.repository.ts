@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { GroupId, LicenceId } from '../../../platform/access/index.ts';
 import type { Queries, Tx } from '../../../platform/db/index.ts';
 import type { HeldLicence } from './take-back.repository.ts';
 
@@ -7,7 +8,7 @@ export const isLatest: RawBuilder<SqlBool> = sql<SqlBool>`not exists (select fro
   and r.group_id = l.group_id and r.product_type = l.product_type and r.product_id = l.product_id
   and r.id > l.id and r.state <> 'reclaimed')`;
 
-export async function isLatestLicence(db: Queries, id: number): Promise<boolean> {
+export async function isLatestLicence(db: Queries, id: LicenceId): Promise<boolean> {
   const { rows } = await sql<{ is_latest: boolean }>`select ${isLatest} as is_latest from licences l
     where l.id = ${id}`.execute(db);
   return rows[0]?.is_latest ?? false;
@@ -23,7 +24,7 @@ export async function hideLicence(tx: Tx, of: { id: number; at: Date; note: stri
 }
 
 /** Counts the free retries of the first licence of a chain, including retries of its retries. */
-export async function countRetries(tx: Tx, rootId: number): Promise<number> {
+export async function countRetries(tx: Tx, rootId: LicenceId): Promise<number> {
   const row = await tx
     .selectFrom('licences')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -61,7 +62,7 @@ export async function insertRetry(
 }
 
 /** Locks an account until commit, so that no merge changes it, and returns whether it is a current member. */
-export async function lockMember(tx: Tx, of: { groupId: number; userId: number }): Promise<boolean> {
+export async function lockMember(tx: Tx, of: { groupId: GroupId; userId: number }): Promise<boolean> {
   await sql`select from users where id = ${of.userId} for key share`.execute(tx);
   const { rows } = await sql`select from users u
     join group_members m on m.user_id = u.id and m.group_id = ${of.groupId} and m.archived_at is null

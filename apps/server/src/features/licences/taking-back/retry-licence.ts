@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AppError, mayUnder } from '@doselore/contract';
 import { canRetryLicence } from '@doselore/contract/licences';
-import { type Actor, notFound } from '../../../platform/access/index.ts';
+import { type Actor, type GroupId, notFound } from '../../../platform/access/index.ts';
 import { recordAudit } from '../../../platform/audit/index.ts';
 import { type Tx, violatedConstraint } from '../../../platform/db/index.ts';
 import { once } from '../../../platform/idempotency/index.ts';
@@ -12,7 +12,7 @@ import { type HeldLicence, listHeldLicences, lockLicences } from './take-back.re
 import { returnSeats } from './take-back.ts';
 
 type Core = Pick<Services, 'db' | 'clock'>;
-type One = { groupId: number; licenceId: number; reason: string; idempotencyKey: string };
+type One = { groupId: GroupId; licenceId: number; reason: string; idempotencyKey: string };
 
 /**
  * Issues another licence that costs no seat and has the same certificate months (L6, L11). Only a site admin may exceed

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import type { GroupId, LicenceId } from '../../../platform/access/index.ts';
 import type { Tx } from '../../../platform/db/index.ts';
 
 export type SeatData = {
-  group_id: number;
+  group_id: GroupId;
   product_type: string;
   product_id: number;
   certificate_months: number;
@@ -15,7 +16,7 @@ export type SeatData = {
   returned_place_id: number | null;
 };
 
-export async function findSeat(tx: Tx, licenceId: number): Promise<SeatData> {
+export async function findSeat(tx: Tx, licenceId: LicenceId): Promise<SeatData> {
   const { rows } = await sql<SeatData>`
     select l.group_id, l.product_type, l.product_id, l.certificate_months, l.is_free_retry, s.kind as source_kind,
       s.place_id as source_place_id, r.kind as returned_kind, r.place_id as returned_place_id,

@@ -1,16 +1,16 @@
-import type { Place } from '@doselore/contract';
 import type { IssueSource, ProductType } from '@doselore/contract/ledger';
 import type { LicenceState } from '@doselore/contract/licences';
 import { sql } from 'kysely';
+import type { CheckedPlace, GroupId, LicenceId, VirtualGroupId } from '../../../platform/access/index.ts';
 import type { Queries, Tx } from '../../../platform/db/index.ts';
 import { titleOf } from '../../ledger/index.ts';
 
-/** Place whose licences may be taken back: an organisation, or one of its services or virtual groups. */
-export type TakeBackPlace = Place & { virtualGroupId?: number | undefined };
+/** CheckedPlace whose licences may be taken back: an organisation, or one of its services or virtual groups. */
+export type TakeBackPlace = CheckedPlace & { virtualGroupId?: VirtualGroupId | undefined };
 
 export type HeldLicence = {
-  id: number;
-  group_id: number;
+  id: LicenceId;
+  group_id: GroupId;
   user_id: number;
   user_name: string;
   product_type: ProductType;
@@ -20,7 +20,7 @@ export type HeldLicence = {
   state: LicenceState;
   end_reason: string | null;
   is_free_retry: boolean;
-  root_licence_id: number | null;
+  root_licence_id: LicenceId | null;
   subgroup_id: number | null;
   virtual_group_id: number | null;
   source_account_id: number;
@@ -41,7 +41,7 @@ export async function lockLicences(tx: Tx, ids: readonly number[]): Promise<void
  */
 export async function lockUnstarted(
   tx: Tx,
-  of: { virtualGroupId: number; keepUserIds: readonly number[] },
+  of: { virtualGroupId: VirtualGroupId; keepUserIds: readonly number[] },
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select id from licences where virtual_group_id = ${of.virtualGroupId}
     and state = 'issued' and deleted_at is null

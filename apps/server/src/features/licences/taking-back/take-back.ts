@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AppError, terms } from '@doselore/contract';
 import type { TakeBackReason, TakeBackRow } from '@doselore/contract/licences';
-import { type Actor, notFound } from '../../../platform/access/index.ts';
+import { type Actor, type GroupId, notFound, type VirtualGroupId } from '../../../platform/access/index.ts';
 import { recordAudit } from '../../../platform/audit/index.ts';
 import type { Queries, Tx } from '../../../platform/db/index.ts';
 import { onceWithAnswer } from '../../../platform/idempotency/index.ts';
@@ -97,7 +97,7 @@ function checkForeseen(started: readonly number[], foreseen: readonly number[] |
 export async function reclaimUnstarted(
   tx: Tx,
   actor: Actor,
-  of: { groupId: number; virtualGroupId: number; keepUserIds: readonly number[]; reason: string; at: Date },
+  of: { groupId: GroupId; virtualGroupId: VirtualGroupId; keepUserIds: readonly number[]; reason: string; at: Date },
 ): Promise<{ reclaimed: number; seats: number }> {
   const licenceIds = await lockUnstarted(tx, of);
   const licences = await listHeldLicences(tx, { place: of, licenceIds });

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { GroupId, UserId } from '../../../platform/access/index.ts';
 import type { Queries } from '../../../platform/db/index.ts';
 
 /**
@@ -20,7 +21,7 @@ export function reachFrom(groupId: number): RawBuilder<Reach> {
     else 'member' end`;
 }
 
-export async function readReach(db: Queries, of: { groupId: number; userId: number }): Promise<Reach> {
+export async function readReach(db: Queries, of: { groupId: GroupId; userId: UserId }): Promise<Reach> {
   const { rows } = await sql<{ reach: Reach }>`select ${reachFrom(of.groupId)} as reach from users u
     where u.id = ${of.userId}`.execute(db);
   return rows[0]?.reach ?? 'beyond';

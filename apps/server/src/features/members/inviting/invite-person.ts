@@ -1,6 +1,6 @@
-import { AppError, fieldError, type Place, terms, webAddresses } from '@doselore/contract';
+import { AppError, fieldError, terms, webAddresses } from '@doselore/contract';
 import type { NewMember } from '@doselore/contract/members';
-import type { Actor } from '../../../platform/access/index.ts';
+import type { Actor, CheckedPlace, GroupId } from '../../../platform/access/index.ts';
 import { newValues, recordAudit } from '../../../platform/audit/index.ts';
 import { days } from '../../../platform/clock/index.ts';
 import { inTransaction, type Tx, violatedConstraint } from '../../../platform/db/index.ts';
@@ -16,7 +16,7 @@ type NewPerson = NewMember & { subgroupIds: readonly number[] };
 export function invitePerson(
   services: Services,
   actor: Actor,
-  { place, person }: { place: Place; person: NewPerson },
+  { place, person }: { place: CheckedPlace; person: NewPerson },
 ): Promise<number> {
   return inTransaction(services.db, async (tx) => {
     const [userId] = await addPeople(services, tx, { actor, place, people: [person] });
@@ -32,7 +32,7 @@ export function invitePerson(
 export async function addPeople(
   services: Services,
   tx: Tx,
-  { actor, place, people }: { actor: Actor; place: Place; people: readonly NewPerson[] },
+  { actor, place, people }: { actor: Actor; place: CheckedPlace; people: readonly NewPerson[] },
 ): Promise<(number | undefined)[]> {
   const { groupId } = place;
   await checkOpen(tx, groupId);
@@ -56,7 +56,7 @@ export async function addPeople(
   return people.map(({ email }) => ids.get(email));
 }
 
-export async function checkOpen(tx: Tx, groupId: number): Promise<void> {
+export async function checkOpen(tx: Tx, groupId: GroupId): Promise<void> {
   if (!(await isGroupOpen(tx, groupId)))
     throw new AppError('conflict', `This ${terms.group.one} is archived. Restore it first.`);
 }
@@ -82,7 +82,7 @@ type Invited = { id: number; email: string; first_name: string };
 export async function queueInvitations(
   services: Services,
   tx: Tx,
-  { place, users, isReminder = false }: { place: Place; users: readonly Invited[]; isReminder?: boolean },
+  { place, users, isReminder = false }: { place: CheckedPlace; users: readonly Invited[]; isReminder?: boolean },
 ): Promise<void> {
   const settings = await settingsOf(tx, place);
   const name = await findGroupName(tx, place.groupId);

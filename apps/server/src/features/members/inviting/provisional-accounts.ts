@@ -1,3 +1,4 @@
+import { withoutScope } from '../../../platform/access/index.ts';
 import { recordAudit } from '../../../platform/audit/index.ts';
 import { after, days } from '../../../platform/clock/index.ts';
 import type { Tx } from '../../../platform/db/index.ts';
@@ -27,7 +28,7 @@ async function remind(services: Services, tx: Tx): Promise<void> {
   const expired = await takeExpiredInvitations(tx, { now: services.clock.now(), limit });
   for (const groupId of new Set(expired.map((person) => person.group_id))) {
     const users = expired.filter((person) => person.group_id === groupId);
-    await queueInvitations(services, tx, { place: { groupId }, users, isReminder: true });
+    await queueInvitations(services, tx, { place: { groupId: withoutScope(groupId, 'job') }, users, isReminder: true });
     for (const { id } of users)
       await recordAudit(tx, undefined, { action: 'members.remindInvitation', subject: `user ${id}`, groupId });
   }

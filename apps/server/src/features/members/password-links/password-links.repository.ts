@@ -1,16 +1,19 @@
-import type { Level, Place } from '@doselore/contract';
+import type { Level } from '@doselore/contract';
 import { sql } from 'kysely';
+import type { CheckedId, CheckedPlace, GroupId, SubgroupId, UserId } from '../../../platform/access/index.ts';
 import type { Queries } from '../../../platform/db/index.ts';
 
 /** Keys of a round of password links: its place, and the person who began it with their role. */
-export type RoundRef = Place & { level: Level; createdBy: number };
+export type RoundRef = CheckedPlace & { level: Level; createdBy: number };
+
+export type RoundId = CheckedId<'round of links'>;
 
 export type RoundData = {
-  id: number;
-  group_id: number;
-  subgroup_id: number | null;
+  id: RoundId;
+  group_id: GroupId;
+  subgroup_id: SubgroupId | null;
   level: Level;
-  created_by: number;
+  created_by: UserId;
   created_at: Date;
   finished_at: Date | null;
   waiting: number;
@@ -35,7 +38,7 @@ export async function findRound(db: Queries, of: RoundRef): Promise<RoundData | 
 /**
  * Finds a round for the worker, which has no caller. The worker itself checks the rights of the person who began it.
  */
-export async function findRunningRound(db: Queries, roundId: number): Promise<RoundData | undefined> {
+export async function findRunningRound(db: Queries, roundId: RoundId): Promise<RoundData | undefined> {
   const { rows } = await sql<RoundData>`${select}
     where r.id = ${roundId} and r.finished_at is null for update of r`.execute(db);
   return rows[0];
@@ -61,7 +64,7 @@ export async function insertRound(
   return id;
 }
 
-export async function listWaiting(db: Queries, roundId: number, limit: number): Promise<number[]> {
+export async function listWaiting(db: Queries, roundId: RoundId, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('link_round_people')
     .select('user_id')
@@ -97,7 +100,7 @@ export async function endRound(db: Queries, roundId: number, now: Date): Promise
 }
 
 /** Lists people without a link. Leaves out the address of a person who has left. */
-export async function listNotSent(db: Queries, roundId: number) {
+export async function listNotSent(db: Queries, roundId: RoundId) {
   const { rows } = await sql<{ id: number; name: string; email: string; reason: string }>`
     select u.id, u.first_name || ' ' || u.last_name as name, p.reason,
       case when exists (select from group_members m where m.user_id = u.id and m.group_id = r.group_id and m.archived_at is null)

@@ -1,13 +1,12 @@
-import type { Place } from '@doselore/contract';
 import { type BulkPeople, getLinkFailures, getLinkRound, resetPasswords } from '@doselore/contract/members';
-import { type Actor, notFound, type Scope } from '../../../platform/access/index.ts';
+import { type Actor, type CheckedPlace, notFound, type Scope } from '../../../platform/access/index.ts';
 import { csvAnswer, type Route, serveAtPlace } from '../../../platform/http/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import { presentRound } from './password-links.presenter.ts';
 import { findRound, listNotSent, type RoundData } from './password-links.repository.ts';
 import { sendPasswordLinks } from './password-links.ts';
 
-type Call = { params: Place; services: Services; actor: Actor };
+type Call = { params: CheckedPlace; services: Services; actor: Actor };
 
 const latest = ({ params, services, actor }: Call): Promise<RoundData | undefined> =>
   findRound(services.db, { ...params, level: actor.level, createdBy: actor.id });

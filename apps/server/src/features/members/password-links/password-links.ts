@@ -1,5 +1,5 @@
 import { AppError, plural, terms, webAddresses } from '@doselore/contract';
-import type { Actor } from '../../../platform/access/index.ts';
+import { type Actor, withoutScope } from '../../../platform/access/index.ts';
 import { recordAudit } from '../../../platform/audit/index.ts';
 import { type Clock, days } from '../../../platform/clock/index.ts';
 import { inTransaction, type Tx, violatedConstraint } from '../../../platform/db/index.ts';
@@ -18,6 +18,7 @@ import {
   type LinkVerdict,
   listWaiting,
   type RoundData,
+  type RoundId,
   removeRoundsBefore,
   saveLinkVerdicts,
 } from './password-links.repository.ts';
@@ -56,7 +57,8 @@ export async function sendPasswordLinks(services: Services, actor: Actor, comman
 export function passwordLinksTask(services: Services): TaskKind {
   return {
     kind: taskKind,
-    async step(tx, roundId) {
+    async step(tx, subjectId) {
+      const roundId: RoundId = withoutScope(subjectId, 'task');
       const round = await findRunningRound(tx, roundId);
       if (round === undefined) return 'done';
       const begun = { createdBy: round.created_by, level: round.level, place: placeOf(round) };
@@ -68,7 +70,8 @@ export function passwordLinksTask(services: Services): TaskKind {
       await finish(services, tx, roundId);
       return 'done';
     },
-    async giveUp(tx, roundId) {
+    async giveUp(tx, subjectId) {
+      const roundId: RoundId = withoutScope(subjectId, 'task');
       await failWaiting(tx, roundId, 'Something went wrong on our side. Send this link again');
       await finish(services, tx, roundId);
     },
@@ -85,7 +88,8 @@ async function sendBatch(
   tx: Tx,
   { round, userIds }: { round: RoundData; userIds: readonly number[] },
 ): Promise<LinkVerdict[]> {
-  const people = new Map((await lockMembers(tx, { ...placeOf(round), userIds })).map((one) => [one.id, one]));
+  const members = await lockMembers(tx, { ...placeOf(round), userIds });
+  const people = new Map<number, PersonRow>(members.map((one) => [one.id, one]));
   const verdicts: LinkVerdict[] = [];
   for (const userId of userIds) {
     const reason = await sendLink(services, tx, { round, person: people.get(userId) });
@@ -119,7 +123,7 @@ async function sendLink(
  * Ends the round. The sender of a round larger than one batch gets a notification; the sender of a smaller one has
  * already seen its result.
  */
-async function finish({ clock }: Services, tx: Tx, roundId: number): Promise<void> {
+async function finish({ clock }: Services, tx: Tx, roundId: RoundId): Promise<void> {
   const round = await findRunningRound(tx, roundId);
   if (round === undefined) return;
   await endRound(tx, roundId, clock.now());

@@ -1,5 +1,6 @@
 import type { DuplicateKind, DuplicateRecord, DuplicateRecordsQuery } from '@doselore/contract/merges';
 import { sql } from 'kysely';
+import { type Scope, scopeWhere } from '../../../platform/access/index.ts';
 import { containing, limitTo, orderBy, type Queries, type Tx, whenSearched } from '../../../platform/db/index.ts';
 import { type RecordKind, recordKinds, sameLetters } from './record-kinds.repository.ts';
 
@@ -50,7 +51,7 @@ const sortable = (kind: RecordKind) => ({ name: sql`lower(${kind.name('a')})`, g
 type Filter = DuplicateRecordsQuery & { kind: DuplicateKind; today: string };
 
 /** Lists the pairs of the last search, without those repaired or marked as distinct since. */
-export async function listRecordRows(db: Queries, filter: Filter): Promise<RecordData[]> {
+export async function listRecordRows(db: Queries, scope: Scope, filter: Filter): Promise<RecordData[]> {
   const kind = recordKinds[filter.kind];
   const text = sql`lower(${kind.name('a')} || ' ' || ${kind.name('b')} || ' ' || ag.name || ' ' || bg.name
     ${kind.hasPerson ? sql`|| ' ' || u.first_name || ' ' || u.last_name || ' ' || u.email` : sql``})`;
@@ -59,7 +60,7 @@ export async function listRecordRows(db: Queries, filter: Filter): Promise<Recor
     select ${side(kind, 'a')} as one, ${side(kind, 'b')} as other, d.reasons, ${kind.hasPerson ? owner : sql`null::jsonb`} as person,
       count(*) over ()::int as total
     from duplicate_things d ${sides(kind, filter.today)}
-    where d.kind = ${filter.kind} and ${kind.areStill}
+    where ${scopeWhere(scope, {})} and d.kind = ${filter.kind} and ${kind.areStill}
       and not exists (select from distinct_things t where t.kind = d.kind and t.low_id = d.low_id and t.high_id = d.high_id)
       and ${filter.reason === '' ? sql`true` : sql`${filter.reason} = any(d.reasons)`}
       and ${whenSearched(filter.q, sql`${text} like ${containing(filter.q)}`)}
@@ -74,11 +75,12 @@ const pair = ({ kind, oneId, otherId }: RecordPair) => ({
   high_id: Math.max(oneId, otherId),
 });
 
-export async function isFoundTwice(tx: Tx, two: RecordPair): Promise<boolean> {
+export async function isFoundTwice(tx: Tx, scope: Scope, two: RecordPair): Promise<boolean> {
   const row = await tx
     .selectFrom('duplicate_things')
     .select('kind')
     .where((eb) => eb.and(pair(two)))
+    .where(scopeWhere(scope, {}))
     .executeTakeFirst();
   return row !== undefined;
 }

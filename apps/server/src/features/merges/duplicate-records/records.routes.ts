@@ -14,23 +14,26 @@ import { listRecordRows } from './records.repository.ts';
 import { respellVenue } from './respell-venue.ts';
 
 export const duplicateRecordRoutes: Route[] = [
-  serve(listDuplicateRecords, async ({ params, query, services }) => {
+  serve(listDuplicateRecords, async ({ params, query, scope, services }) => {
     const filter = { ...query, ...params, today: today(services.clock) };
-    const [rows, searched] = await Promise.all([listRecordRows(services.db, filter), findSearchedAt(services.db)]);
+    const [rows, searched] = await Promise.all([
+      listRecordRows(services.db, scope, filter),
+      findSearchedAt(services.db),
+    ]);
     return {
       rows: rows.map(presentRecord),
       total: rows[0]?.total ?? 0,
       searched_at: searched?.toISOString() ?? null,
     };
   }),
-  serve(getDuplicateRecordsCsv, async ({ params, query, services }) => {
+  serve(getDuplicateRecordsCsv, async ({ params, query, scope, services }) => {
     const { kind } = params;
-    const rows = await listRecordRows(services.db, { ...allPages(query), kind, today: today(services.clock) });
+    const rows = await listRecordRows(services.db, scope, { ...allPages(query), kind, today: today(services.clock) });
     const lines = rows.map((row) => presentRecordCsvRow(kind, row));
     return csvAnswer(`Duplicates, ${duplicateKindTitles[kind].toLowerCase()}`, recordCsvHead(kind), lines);
   }),
-  serve(setDistinctRecords, async ({ params, body, services, actor }) => {
-    await markDistinct(services, actor, { ...params, ...body });
+  serve(setDistinctRecords, async ({ params, body, scope, services, actor }) => {
+    await markDistinct(services, actor, { ...params, ...body, scope });
     return { ok: true } as const;
   }),
   serve(respellEndpoint, async ({ body, services, actor }) => ({

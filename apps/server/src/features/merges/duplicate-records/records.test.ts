@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DuplicateKind, DuplicateRecord } from '@doselore/contract/merges';
 import { expect, test } from 'vitest';
+import type { GroupId } from '../../../platform/access/index.ts';
 import { minutes } from '../../../platform/clock/index.ts';
 import { runDueJobs } from '../../../platform/jobs/index.ts';
 import { buildCourse } from '../../../test-support/catalogue.factory.ts';
@@ -31,7 +32,7 @@ async function member(lastName: string, groupIds: number[]): Promise<number> {
   for (const groupId of groupIds) await buildMembership(db, { userId, groupId });
   return userId;
 }
-const issue = (of: { userId: number; groupId: number; productId: number }) =>
+const issue = (of: { userId: number; groupId: GroupId; productId: number }) =>
   buildLicence(services, { ...of, actorId: adminId });
 
 test('finds two live licences for one course in two organisations, or for a course and its refresher', async () => {

@@ -1,6 +1,7 @@
 import type { ListQuery } from '@doselore/contract';
 import type { DuplicateReason } from '@doselore/contract/merges';
 import { sql } from 'kysely';
+import { type Scope, scopeWhere, type UserId } from '../../../platform/access/index.ts';
 import { containing, limitTo, orderBy, type Queries, type Tx, whenSearched } from '../../../platform/db/index.ts';
 
 type Match = { id: number; first_name: string; last_name: string; email: string; registration_number: string | null };
@@ -25,14 +26,14 @@ const nameOf = (alias: string) =>
 const sortable = { score: sql`-p.score`, name: sql`lower(a.last_name)` };
 
 /** Lists the pairs of the last search, without those merged since and those marked as two people. */
-export async function listDuplicateRows(db: Queries, filter: ListQuery): Promise<DuplicateData[]> {
+export async function listDuplicateRows(db: Queries, scope: Scope, filter: ListQuery): Promise<DuplicateData[]> {
   const order = sql`${orderBy(filter, sortable)}, p.low_id, p.high_id`;
   const { rows } = await sql<DuplicateData>`
     with page as (
       select p.*, count(*) over ()::int as total, row_number() over (order by ${order}) as place from duplicate_pairs p
       join users a on a.id = p.low_id and a.merged_into_id is null
       join users b on b.id = p.high_id and b.merged_into_id is null
-      where not exists (select from distinct_people d where d.low_id = p.low_id and d.high_id = p.high_id)
+      where ${scopeWhere(scope, {})} and not exists (select from distinct_people d where d.low_id = p.low_id and d.high_id = p.high_id)
         and ${whenSearched(filter.q, sql`${nameOf('a')} like ${containing(filter.q)} or ${nameOf('b')} like ${containing(filter.q)}`)}
       order by ${order} ${limitTo(filter)})
     select ${match('a')} as one, ${match('b')} as other, p.score, p.reasons, p.total,
@@ -44,7 +45,7 @@ export async function listDuplicateRows(db: Queries, filter: ListQuery): Promise
   return rows;
 }
 
-export type Two = { oneId: number; otherId: number };
+export type Two = { oneId: UserId; otherId: UserId };
 const ordered = ({ oneId, otherId }: Two) => ({ low_id: Math.min(oneId, otherId), high_id: Math.max(oneId, otherId) });
 
 export async function countPeople(db: Queries, { oneId, otherId }: Two): Promise<number> {

@@ -1,4 +1,5 @@
 import { getDuplicatesCsv, listDuplicates, searchDuplicatesNow, setDistinct } from '@doselore/contract/merges';
+import { checkSiteWide } from '../../../platform/access/index.ts';
 import { allPages, csvAnswer, type Route, serve } from '../../../platform/http/index.ts';
 import { findSearchedAt } from './duplicate-pairs.repository.ts';
 import { duplicateCsvHead, presentDuplicate, presentDuplicateCsvRow } from './duplicates.presenter.ts';
@@ -7,24 +8,31 @@ import { markDistinct } from './mark-distinct.ts';
 import { searchDuplicates } from './search-duplicates.ts';
 
 export const duplicateRoutes: Route[] = [
-  serve(listDuplicates, async ({ query, services }) => {
-    const [rows, searched] = await Promise.all([listDuplicateRows(services.db, query), findSearchedAt(services.db)]);
+  serve(listDuplicates, async ({ query, scope, services }) => {
+    const [rows, searched] = await Promise.all([
+      listDuplicateRows(services.db, scope, query),
+      findSearchedAt(services.db),
+    ]);
     return {
       rows: rows.map(presentDuplicate),
       total: rows[0]?.total ?? 0,
       searched_at: searched?.toISOString() ?? null,
     };
   }),
-  serve(getDuplicatesCsv, async ({ query, services }) => {
-    const rows = await listDuplicateRows(services.db, allPages(query));
+  serve(getDuplicatesCsv, async ({ query, scope, services }) => {
+    const rows = await listDuplicateRows(services.db, scope, allPages(query));
     return csvAnswer('Probable duplicates', duplicateCsvHead, rows.map(presentDuplicateCsvRow));
   }),
   serve(searchDuplicatesNow, async ({ services }) => {
     await searchDuplicates(services);
     return { ok: true } as const;
   }),
-  serve(setDistinct, async ({ body, services, actor }) => {
-    await markDistinct(services, actor, body);
+  serve(setDistinct, async ({ body, scope, services, actor }) => {
+    const two = {
+      oneId: checkSiteWide<'user'>(scope, body.oneId),
+      otherId: checkSiteWide<'user'>(scope, body.otherId),
+    };
+    await markDistinct(services, actor, { ...body, ...two });
     return { ok: true } as const;
   }),
 ];

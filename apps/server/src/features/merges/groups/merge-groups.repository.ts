@@ -1,13 +1,15 @@
 import type { GroupRecordKind } from '@doselore/contract/merges';
 import { sql } from 'kysely';
+import type { GroupId } from '../../../platform/access/index.ts';
 import type { Queries, Tx } from '../../../platform/db/index.ts';
 import { type JoinedMembership, joinedMembership, type Pair } from '../merged-records.repository.ts';
 import type { RecordCounts } from '../users/merge-users.repository.ts';
 
-export async function lockGroups(tx: Tx, { keepId, dropId }: Pair) {
+export async function lockGroups(tx: Tx, { keepId, dropId }: Pair<GroupId>) {
   const rows = await tx
     .selectFrom('groups')
     .select(['id', 'name', 'hq_code', 'is_demo', 'archived_at', 'merged_into_id', 'created_at'])
+    .$narrowType<{ id: GroupId }>()
     .where('id', 'in', [keepId, dropId])
     .orderBy('id')
     .forUpdate()
@@ -17,7 +19,10 @@ export async function lockGroups(tx: Tx, { keepId, dropId }: Pair) {
 export type LockedGroup = NonNullable<Awaited<ReturnType<typeof lockGroups>>['keep']>;
 
 /** Lists members of both organisations, with their two memberships joined into one. */
-export async function listMembersOfBoth(tx: Tx, pair: Pair): Promise<(JoinedMembership & { user_id: number })[]> {
+export async function listMembersOfBoth(
+  tx: Tx,
+  pair: Pair<GroupId>,
+): Promise<(JoinedMembership & { user_id: number })[]> {
   const { rows } = await sql<JoinedMembership & { user_id: number }>`select k.user_id, ${joinedMembership}
     from group_members k join group_members d on d.user_id = k.user_id and d.group_id = ${pair.dropId}
     where k.group_id = ${pair.keepId} order by k.user_id`.execute(tx);
@@ -27,21 +32,21 @@ export async function listMembersOfBoth(tx: Tx, pair: Pair): Promise<(JoinedMemb
 export type GroupManagerData = { email: string; first_name: string };
 
 /** Lists all managers of either organisation who can sign in, each once. */
-export async function listManagersToTell(tx: Tx, pair: Pair): Promise<GroupManagerData[]> {
+export async function listManagersToTell(tx: Tx, pair: Pair<GroupId>): Promise<GroupManagerData[]> {
   const { rows } = await sql<GroupManagerData>`select u.email, u.first_name from users u
     where u.state = 'active' and u.id in (select m.user_id from group_managers m
       where m.group_id in (${pair.keepId}, ${pair.dropId})) order by u.id`.execute(tx);
   return rows;
 }
 
-export async function listManagersOfBoth(tx: Tx, pair: Pair): Promise<number[]> {
+export async function listManagersOfBoth(tx: Tx, pair: Pair<GroupId>): Promise<number[]> {
   const { rows } = await sql<{ user_id: number }>`select user_id from group_managers
     where group_id in (${pair.keepId}, ${pair.dropId}) group by 1 having count(*) = 2 order by 1`.execute(tx);
   return rows.map((row) => row.user_id);
 }
 
 /** Lists service names that exist in both organisations. Both services stay. */
-export async function listMatchingServices(tx: Tx, pair: Pair): Promise<string[]> {
+export async function listMatchingServices(tx: Tx, pair: Pair<GroupId>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select min(name) as name from subgroups
     where group_id in (${pair.keepId}, ${pair.dropId}) and archived_at is null
     group by lower(name) having count(distinct group_id) = 2 order by 1`.execute(tx);
@@ -49,14 +54,17 @@ export async function listMatchingServices(tx: Tx, pair: Pair): Promise<string[]
 }
 
 /** Finds an open service of one organisation with the ODS code of a service of the other, as "A and B". */
-export async function findSharedCode(tx: Tx, pair: Pair): Promise<string | undefined> {
+export async function findSharedCode(tx: Tx, pair: Pair<GroupId>): Promise<string | undefined> {
   const { rows } = await sql<{ names: string }>`select k.name || ' and ' || d.name as names
     from subgroups k join subgroups d on d.ods_code = k.ods_code and d.group_id = ${pair.dropId} and d.archived_at is null
     where k.group_id = ${pair.keepId} and k.archived_at is null order by k.id limit 1`.execute(tx);
   return rows[0]?.names;
 }
 
-export async function countGroupRecords(db: Queries, groupId: number): Promise<Partial<RecordCounts<GroupRecordKind>>> {
+export async function countGroupRecords(
+  db: Queries,
+  groupId: GroupId,
+): Promise<Partial<RecordCounts<GroupRecordKind>>> {
   const account = (kinds: string) =>
     sql`(select coalesce(sum(available), 0)::int from licence_accounts where group_id = ${groupId} and kind in (${sql.raw(kinds)}))`;
   const { rows } = await sql<RecordCounts<GroupRecordKind>>`select
@@ -77,7 +85,7 @@ export async function countGroupRecords(db: Queries, groupId: number): Promise<P
   return rows[0] ?? {};
 }
 
-export async function listMovedLicences(tx: Tx, of: Pair & { mergeId: number }): Promise<number[]> {
+export async function listMovedLicences(tx: Tx, of: Pair<GroupId> & { mergeId: number }): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select distinct (after->>'id')::bigint as id from merge_changes
     where merge_id = ${of.mergeId} and table_name = 'licences' and (after->>'group_id')::bigint = ${of.keepId}`.execute(
     tx,
@@ -89,7 +97,7 @@ export async function listMovedLicences(tx: Tx, of: Pair & { mergeId: number }):
  * Moves records of courses to the organisation of their licence, so that work and certificates since the merge follow
  * it.
  */
-export async function followLicences(tx: Tx, pair: Pair): Promise<void> {
+export async function followLicences(tx: Tx, pair: Pair<GroupId>): Promise<void> {
   const both = sql`in (${pair.keepId}, ${pair.dropId})`;
   for (const table of ['course_users', 'paper_results'])
     await sql`update ${sql.table(table)} c set group_id = l.group_id from licences l
@@ -104,7 +112,7 @@ export async function followLicences(tx: Tx, pair: Pair): Promise<void> {
  * Moves the records of a service to its organisation: members who joined since, managers, settings, codes, sessions and
  * open licence requests.
  */
-export async function followServices(tx: Tx, pair: Pair): Promise<void> {
+export async function followServices(tx: Tx, pair: Pair<GroupId>): Promise<void> {
   const both = sql`in (${pair.keepId}, ${pair.dropId})`;
   await sql`insert into group_members (group_id, user_id, joined_at)
     select distinct s.group_id, m.user_id, g.joined_at from subgroup_members m join subgroups s on s.id = m.subgroup_id
@@ -131,7 +139,7 @@ export async function followServices(tx: Tx, pair: Pair): Promise<void> {
 export type PlaceLeft = { name: string; seats: number; licences: number };
 
 /** Finds a place of the restored organisation for which the other one still holds seats or live licences. */
-export async function findPlaceLeft(tx: Tx, { keepId, dropId }: Pair): Promise<PlaceLeft | undefined> {
+export async function findPlaceLeft(tx: Tx, { keepId, dropId }: Pair<GroupId>): Promise<PlaceLeft | undefined> {
   const { rows } = await sql<PlaceLeft>`
     with places as (
       select id, 'POOL' as kind, name from subgroups where group_id = ${dropId}

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { withoutScope } from '../../../platform/access/index.ts';
 import { systemClock } from '../../../platform/clock/index.ts';
 import { seedDemoWorld } from '../../../seed/seed-demo-world.ts';
 import { fillOrganisation, pictureOf } from '../../../test-support/merges.factory.ts';
@@ -11,10 +12,13 @@ const server = await openTestApp({ connections: 20 });
 await seedDemoWorld({ ...server.services, clock: systemClock });
 server.clock.set(new Date().toISOString());
 const idOf = async (name: string) =>
-  Number((await server.rows<{ id: number }>('select id from groups where name = $1', [name]))[0]?.id);
+  withoutScope<'group'>(
+    Number((await server.rows<{ id: number }>('select id from groups where name = $1', [name]))[0]?.id),
+    'test',
+  );
 const [dropId, keepId] = [await idOf('Ridgeway Pharmacy Limited'), await idOf('Ridgeway Pharmacy')];
 const [morgan] = await server.rows<{ id: number }>("select id from users where username = 'morgan.ellis'");
-const adminId = morgan?.id ?? 0;
+const adminId = withoutScope<'user'>(morgan?.id ?? 0, 'test');
 const admin = await server.as(adminId);
 const pair = { keepId, dropId };
 

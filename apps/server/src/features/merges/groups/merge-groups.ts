@@ -1,5 +1,5 @@
 import { AppError } from '@doselore/contract';
-import { type Actor, notFound } from '../../../platform/access/index.ts';
+import { type Actor, type GroupId, notFound } from '../../../platform/access/index.ts';
 import { recordAudit } from '../../../platform/audit/index.ts';
 import { days } from '../../../platform/clock/index.ts';
 import { inTransaction, type Tx } from '../../../platform/db/index.ts';
@@ -24,18 +24,18 @@ import {
 } from './merge-groups.repository.ts';
 import { notifyOfMerge } from './notify-managers.ts';
 
-export function previewGroupMerge(services: Services, actor: Actor, pair: Pair) {
+export function previewGroupMerge(services: Services, actor: Actor, pair: Pair<GroupId>) {
   return dryRun(services.db, (tx) => carryOut(services, tx, { actor, pair }));
 }
 export type GroupMerge = Awaited<ReturnType<typeof carryOut>>;
 
 /** Moves all records of `dropId` to `keepId`, which keeps its settings. Returns the id of the merge, to undo it by. */
-export async function mergeGroups(services: Services, actor: Actor, pair: Pair): Promise<number> {
+export async function mergeGroups(services: Services, actor: Actor, pair: Pair<GroupId>): Promise<number> {
   const { mergeId } = await inTransaction(services.db, (tx) => carryOut(services, tx, { actor, pair }));
   return mergeId;
 }
 
-async function carryOut(services: Services, tx: Tx, { actor, pair }: { actor: Actor; pair: Pair }) {
+async function carryOut(services: Services, tx: Tx, { actor, pair }: { actor: Actor; pair: Pair<GroupId> }) {
   const at = services.clock.now();
   const { keep, drop } = await lockMergeable(tx, pair);
   const before = { keep: await countGroupRecords(tx, keep.id), drop: await countGroupRecords(tx, drop.id) };
@@ -76,7 +76,7 @@ async function carryOut(services: Services, tx: Tx, { actor, pair }: { actor: Ac
 }
 
 /** Returns the number of people who were members of both. */
-async function joinPeople(tx: Tx, log: MergeLog, pair: Pair): Promise<number> {
+async function joinPeople(tx: Tx, log: MergeLog, pair: Pair<GroupId>): Promise<number> {
   const members = await listMembersOfBoth(tx, pair);
   for (const { user_id, ...joined } of members) {
     await log.change('group_members', joined, { group_id: pair.keepId, user_id });
@@ -86,7 +86,7 @@ async function joinPeople(tx: Tx, log: MergeLog, pair: Pair): Promise<number> {
   return members.length;
 }
 
-async function lockMergeable(tx: Tx, pair: Pair): Promise<{ keep: LockedGroup; drop: LockedGroup }> {
+async function lockMergeable(tx: Tx, pair: Pair<GroupId>): Promise<{ keep: LockedGroup; drop: LockedGroup }> {
   if (pair.keepId === pair.dropId) throw refused('Choose two different organisations.');
   const { keep, drop } = await lockGroups(tx, pair);
   if (keep === undefined || drop === undefined) throw notFound();

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { withoutScope } from '../../../platform/access/index.ts';
 import { buildCourse } from '../../../test-support/catalogue.factory.ts';
 import { buildEverywhere, buildProgress, type Progress, pictureOf } from '../../../test-support/merges.factory.ts';
 import { buildManager, buildMembership, buildUser } from '../../../test-support/people.factory.ts';
@@ -40,7 +41,7 @@ const once = <T>(rows: readonly T[], key: (row: T) => string): T[] => [
 async function build(plan: World) {
   const people = { keep: await buildUser(db), drop: await buildUser(db) };
   const groups = [await buildGroup(db), await buildGroup(db)];
-  const at = (nth: number) => groups[nth] ?? 0;
+  const at = (nth: number) => groups[nth] ?? withoutScope<'group'>(0, 'test');
   const branches = [await buildSubgroup(db, { groupId: at(0) }), await buildSubgroup(db, { groupId: at(1) })];
   for (const [person, nth, isArchived] of once(plan.members, ([p, n]) => `${p}${n}`))
     await buildMembership(db, {
@@ -101,6 +102,8 @@ const whatToDo =
   'Else name it there as "person", and fill it in test-support/personal-data.factory.ts';
 const notMoved = (name: string) => `${name}: the merge does not move it: see x.merged-data.ts of its room`;
 
+const scope = { grants: [{ kind: 'any' }] } as const;
+
 test('moves every reference to a person, or leaves it as history', async () => {
   const columns = await server.rows<{ name: string }>(
     `select k.table_name || '.' || k.column_name as name from information_schema.table_constraints c
@@ -128,7 +131,7 @@ test('moves every reference to a person, or leaves it as history', async () => {
   expect((await namedIn(everywhere.dropId)).map(notMoved)).toEqual([]);
   const kept = left.filter((name) => name !== 'sessions.user_id');
   expect(await namedIn(everywhere.keepId)).toEqual(kept);
-  await undoMerge(services, actor, mergeId);
+  await undoMerge(services, actor, { scope, mergeId });
   expect(await namedIn(everywhere.dropId)).toEqual(kept);
   await fc.assert(
     fc.asyncProperty(world, async (plan) => {
@@ -169,7 +172,7 @@ test('any two people: stock changes by returned seats alone, no certificate is l
         [groups],
       );
       expect(chargeable[0]?.held, 'L3').toBe(sum(after, 'HELD'));
-      await undoMerge(services, actor, mergeId);
+      await undoMerge(services, actor, { scope, mergeId });
       expect(await pictureOf(server), 'undone').toEqual(before);
       expect(await listLedgerFaults(db)).toEqual([]);
     }),

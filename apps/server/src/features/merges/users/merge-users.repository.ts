@@ -1,9 +1,10 @@
 import type { MergeRecordKind } from '@doselore/contract/merges';
 import { sql } from 'kysely';
+import type { UserId } from '../../../platform/access/index.ts';
 import type { Queries, Tx } from '../../../platform/db/index.ts';
 import { type JoinedMembership, joinedMembership, type Pair } from '../merged-records.repository.ts';
 
-export async function lockPair(tx: Tx, { keepId, dropId }: Pair) {
+export async function lockPair(tx: Tx, { keepId, dropId }: Pair<UserId>) {
   const rows = await tx
     .selectFrom('users')
     .select([
@@ -20,6 +21,7 @@ export async function lockPair(tx: Tx, { keepId, dropId }: Pair) {
       'erased_at',
       'created_at',
     ])
+    .$narrowType<{ id: UserId }>()
     .where('id', 'in', [keepId, dropId])
     .orderBy('id')
     .forUpdate()
@@ -28,7 +30,7 @@ export async function lockPair(tx: Tx, { keepId, dropId }: Pair) {
 }
 export type LockedUser = NonNullable<Awaited<ReturnType<typeof lockPair>>['keep']>;
 
-export async function isSiteAdmin(db: Queries, userId: number): Promise<boolean> {
+export async function isSiteAdmin(db: Queries, userId: UserId): Promise<boolean> {
   const row = await db
     .selectFrom('user_roles')
     .select('role')
@@ -39,7 +41,10 @@ export async function isSiteAdmin(db: Queries, userId: number): Promise<boolean>
 }
 
 /** Lists the organisations to which both people belong, with the two memberships joined into one. */
-export async function listJoinedMemberships(tx: Tx, pair: Pair): Promise<(JoinedMembership & { group_id: number })[]> {
+export async function listJoinedMemberships(
+  tx: Tx,
+  pair: Pair<UserId>,
+): Promise<(JoinedMembership & { group_id: number })[]> {
   const { rows } = await sql<JoinedMembership & { group_id: number }>`select k.group_id, ${joinedMembership}
     from group_members k join group_members d on d.group_id = k.group_id and d.user_id = ${pair.dropId}
     where k.user_id = ${pair.keepId} order by k.group_id`.execute(tx);
@@ -48,7 +53,7 @@ export async function listJoinedMemberships(tx: Tx, pair: Pair): Promise<(Joined
 
 type Rights = { subgroup_id: number; general_pot_access: boolean; view_siblings: boolean };
 
-export async function listJoinedRights(tx: Tx, pair: Pair): Promise<Rights[]> {
+export async function listJoinedRights(tx: Tx, pair: Pair<UserId>): Promise<Rights[]> {
   const { rows } = await sql<Rights>`
     select k.subgroup_id, k.general_pot_access or d.general_pot_access as general_pot_access,
       k.view_siblings or d.view_siblings as view_siblings
@@ -65,7 +70,7 @@ type JoinedDelegate = {
 };
 
 /** Lists the sessions that both attended, with the better attendance and its result. */
-export async function listJoinedAttendance(tx: Tx, pair: Pair) {
+export async function listJoinedAttendance(tx: Tx, pair: Pair<UserId>) {
   const { rows } = await sql<JoinedDelegate>`
     select k.virtual_group_id, coalesce(k.licence_waiver, d.licence_waiver) as licence_waiver,
       coalesce(k.licence_id, d.licence_id) as licence_id, (select x from unnest(array['attended', 'partial', 'excused', 'absent']) x
@@ -77,7 +82,7 @@ export async function listJoinedAttendance(tx: Tx, pair: Pair) {
   return rows;
 }
 
-export async function listFeedbackSessions(tx: Tx, userId: number): Promise<number[]> {
+export async function listFeedbackSessions(tx: Tx, userId: UserId): Promise<number[]> {
   const rows = await tx
     .selectFrom('session_feedback')
     .select('virtual_group_id')
@@ -89,14 +94,14 @@ export async function listFeedbackSessions(tx: Tx, userId: number): Promise<numb
 const places = { subgroup_members: 'subgroup_id', group_managers: 'group_id' } as const;
 
 /** Lists the services to which both people belong, or the organisations that both manage. */
-export async function listSharedIds(tx: Tx, of: Pair & { table: keyof typeof places }): Promise<number[]> {
+export async function listSharedIds(tx: Tx, of: Pair<UserId> & { table: keyof typeof places }): Promise<number[]> {
   const column = sql.ref(places[of.table]);
   const { rows } = await sql<{ id: number }>`select ${column} as id from ${sql.table(of.table)}
     where user_id in (${of.keepId}, ${of.dropId}) group by 1 having count(*) = 2 order by 1`.execute(tx);
   return rows.map((row) => row.id);
 }
 
-export async function listSharedRoles(tx: Tx, of: Pair): Promise<string[]> {
+export async function listSharedRoles(tx: Tx, of: Pair<UserId>): Promise<string[]> {
   const { rows } = await sql<{ role: string }>`select role from user_roles
     where user_id in (${of.keepId}, ${of.dropId}) group by 1 having count(*) = 2 order by 1`.execute(tx);
   return rows.map((row) => row.role);
@@ -105,7 +110,7 @@ export async function listSharedRoles(tx: Tx, of: Pair): Promise<string[]> {
 export type RecordCounts<Kind extends string> = Record<Kind, number>;
 
 /** Counts the records of an account by kind. */
-export async function countRecords(db: Queries, userId: number): Promise<Partial<RecordCounts<MergeRecordKind>>> {
+export async function countRecords(db: Queries, userId: UserId): Promise<Partial<RecordCounts<MergeRecordKind>>> {
   const { rows } = await sql<RecordCounts<MergeRecordKind>>`select
     (select count(*)::int from group_members where user_id = ${userId} and archived_at is null) as memberships,
     (select count(*)::int from subgroup_members where user_id = ${userId}) as services,
@@ -126,7 +131,7 @@ export async function countRecords(db: Queries, userId: number): Promise<Partial
 }
 
 /** Moves records to the owner of their licence or course, so that work started or earned since the merge follows it. */
-export async function followParents(tx: Tx, pair: Pair): Promise<void> {
+export async function followParents(tx: Tx, pair: Pair<UserId>): Promise<void> {
   const both = sql`in (${pair.keepId}, ${pair.dropId})`;
   await sql`update course_users c set user_id = l.user_id, group_id = l.group_id from licences l
     where l.id = c.licence_id and l.user_id ${both} and c.user_id <> l.user_id`.execute(tx);

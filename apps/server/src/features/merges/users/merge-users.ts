@@ -1,5 +1,5 @@
 import { AppError } from '@doselore/contract';
-import { type Actor, notFound } from '../../../platform/access/index.ts';
+import { type Actor, notFound, type UserId } from '../../../platform/access/index.ts';
 import { recordAudit } from '../../../platform/audit/index.ts';
 import { days } from '../../../platform/clock/index.ts';
 import { inTransaction, type Tx } from '../../../platform/db/index.ts';
@@ -16,13 +16,13 @@ import { closeDropped, repointRecords } from './repoint-user.ts';
 export const undoDays = 30;
 
 /** Returns the result that a merge of these two would have, by a dry run. */
-export function previewUserMerge(services: Services, actor: Actor, pair: Pair) {
+export function previewUserMerge(services: Services, actor: Actor, pair: Pair<UserId>) {
   return dryRun(services.db, (tx) => carryOut(services, tx, { actor, pair }));
 }
 export type UserMerge = Awaited<ReturnType<typeof carryOut>>;
 
 /** Moves all records of `dropId` to `keepId` in one transaction. Returns the id of the merge, to undo it by. */
-export async function mergeUsers(services: Services, actor: Actor, pair: Pair): Promise<number> {
+export async function mergeUsers(services: Services, actor: Actor, pair: Pair<UserId>): Promise<number> {
   return inTransaction(services.db, async (tx) => {
     const { mergeId, keep, drop } = await carryOut(services, tx, { actor, pair });
     for (const { user, how } of [
@@ -46,7 +46,7 @@ export async function mergeUsers(services: Services, actor: Actor, pair: Pair): 
   });
 }
 
-async function carryOut(services: Services, tx: Tx, { actor, pair }: { actor: Actor; pair: Pair }) {
+async function carryOut(services: Services, tx: Tx, { actor, pair }: { actor: Actor; pair: Pair<UserId> }) {
   const at = services.clock.now();
   const { keep, drop } = await lockMergeable(tx, actor, pair);
   const before = { keep: await countRecords(tx, keep.id), drop: await countRecords(tx, drop.id) };
@@ -85,7 +85,11 @@ async function carryOut(services: Services, tx: Tx, { actor, pair }: { actor: Ac
   return { mergeId, keep, drop, before, after, collisions, superseded };
 }
 
-async function lockMergeable(tx: Tx, actor: Actor, pair: Pair): Promise<{ keep: LockedUser; drop: LockedUser }> {
+async function lockMergeable(
+  tx: Tx,
+  actor: Actor,
+  pair: Pair<UserId>,
+): Promise<{ keep: LockedUser; drop: LockedUser }> {
   if (pair.keepId === pair.dropId) throw refused('Choose two different people.');
   const { keep, drop } = await lockPair(tx, pair);
   if (keep === undefined || drop === undefined) throw notFound();

@@ -1,3 +1,4 @@
+import type { UserId } from '../../../platform/access/index.ts';
 import type { Tx } from '../../../platform/db/index.ts';
 import type { MergeLog } from '../merge-log.repository.ts';
 import type { Pair } from '../merged-records.repository.ts';
@@ -12,7 +13,7 @@ import {
   listSharedRoles,
 } from './merge-users.repository.ts';
 
-export async function repointRecords(tx: Tx, log: MergeLog, pair: Pair): Promise<void> {
+export async function repointRecords(tx: Tx, log: MergeLog, pair: Pair<UserId>): Promise<void> {
   const { keepId, dropId } = pair;
   await joinSessions(tx, log, pair);
   await joinPlaces(tx, log, pair);
@@ -27,7 +28,7 @@ export async function repointRecords(tx: Tx, log: MergeLog, pair: Pair): Promise
 }
 
 /** Joins the two delegates of a session into one, with the better attendance and one feedback. */
-async function joinSessions(tx: Tx, log: MergeLog, { keepId, dropId }: Pair): Promise<void> {
+async function joinSessions(tx: Tx, log: MergeLog, { keepId, dropId }: Pair<UserId>): Promise<void> {
   const both = await listJoinedAttendance(tx, { keepId, dropId });
   const answered = new Set(await listFeedbackSessions(tx, keepId));
   for (const { virtual_group_id, ...joined } of both) {
@@ -40,7 +41,7 @@ async function joinSessions(tx: Tx, log: MergeLog, { keepId, dropId }: Pair): Pr
 }
 
 /** Joins the two rows where both belong or both manage. The row has the rights and details of both. */
-async function joinPlaces(tx: Tx, log: MergeLog, pair: Pair): Promise<void> {
+async function joinPlaces(tx: Tx, log: MergeLog, pair: Pair<UserId>): Promise<void> {
   const { keepId, dropId } = pair;
   for (const { group_id, ...joined } of await listJoinedMemberships(tx, pair)) {
     await log.change('group_members', joined, { group_id, user_id: keepId });

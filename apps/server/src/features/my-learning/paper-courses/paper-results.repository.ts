@@ -1,7 +1,8 @@
+import type { LicenceId } from '../../../platform/access/index.ts';
 import type { Tx } from '../../../platform/db/index.ts';
 
 /** Locks the licence of a result, so that two assessors who record it run one after the other. */
-export function lockPaperLicence(tx: Tx, licenceId: number) {
+export function lockPaperLicence(tx: Tx, licenceId: LicenceId) {
   return tx
     .selectFrom('licences')
     .select(['id', 'group_id', 'user_id', 'product_id', 'state', 'issued_at'])

@@ -1,5 +1,5 @@
 import { AppError, fieldError, mayUnder } from '@doselore/contract';
-import { type Actor, notFound } from '../../../platform/access/index.ts';
+import { type Actor, type LicenceId, notFound } from '../../../platform/access/index.ts';
 import { recordAudit } from '../../../platform/audit/index.ts';
 import { today } from '../../../platform/clock/index.ts';
 import { inTransaction } from '../../../platform/db/index.ts';
@@ -9,7 +9,7 @@ import { markFinished, startLicence } from '../../licences/index.ts';
 import { findLivePaperCourse, insertPaperResult, lockPaperLicence } from './paper-results.repository.ts';
 
 type Result = {
-  licenceId: number;
+  licenceId: LicenceId;
   outcome: 'pass' | 'fail';
   /** `YYYY-MM-DD`, not in the future. Before the issue of the licence only with a reason from a site admin. */
   takenOn: string;

@@ -1,6 +1,6 @@
 import { AppError } from '@doselore/contract';
 import type { DataClass, ErasureReason } from '@doselore/contract/personal-data';
-import { type Actor, notFound } from '../../../platform/access/index.ts';
+import { type Actor, notFound, type UserId } from '../../../platform/access/index.ts';
 import { recordAudit } from '../../../platform/audit/index.ts';
 import { today } from '../../../platform/clock/index.ts';
 import { inTransaction, type Tx } from '../../../platform/db/index.ts';
@@ -16,10 +16,10 @@ import { clearSuperintendent, deleteMessagesAbout, emptyListRows, forgetMerges }
 import { decideNames, listKeptNames } from './names.repository.ts';
 
 export const taskKind = 'finish-erasure';
-type Erase = { userId: number; reason: ErasureReason };
+type Erase = { userId: UserId; reason: ErasureReason };
 
 /** Returns the result that erasing this person would have, by a dry run. */
-export function previewErasure(services: Services, actor: Actor, userId: number) {
+export function previewErasure(services: Services, actor: Actor, userId: UserId) {
   return dryRun(services.db, (tx) => carryOut(services, tx, { actor, userId, reason: 'personAsked' }));
 }
 export type Erasure = Awaited<ReturnType<typeof carryOut>>;
@@ -53,7 +53,7 @@ async function carryOut(services: Services, tx: Tx, { actor, userId, reason }: E
   return { counts, files, ...ended, accounts: accounts.length - 1, names };
 }
 
-async function lockErasable(tx: Tx, actor: Actor, userId: number): Promise<Account[]> {
+async function lockErasable(tx: Tx, actor: Actor, userId: UserId): Promise<Account[]> {
   const accounts = await lockAccounts(tx, userId);
   const person = accounts.find(({ id }) => id === userId);
   if (person === undefined) throw notFound();
@@ -65,7 +65,7 @@ async function lockErasable(tx: Tx, actor: Actor, userId: number): Promise<Accou
   return accounts;
 }
 
-async function countClasses(tx: Tx, userIds: readonly number[]): Promise<Partial<Record<DataClass, number>>> {
+async function countClasses(tx: Tx, userIds: readonly UserId[]): Promise<Partial<Record<DataClass, number>>> {
   const counts: Partial<Record<DataClass, number>> = {};
   for (const one of personalTables())
     counts[one.held.class] = (counts[one.held.class] ?? 0) + (await countRows(tx, one, userIds));
@@ -73,7 +73,7 @@ async function countClasses(tx: Tx, userIds: readonly number[]): Promise<Partial
 }
 
 /** Ends the licences: an unstarted one returns its seat, a started one has used it. */
-async function endLicences(tx: Tx, of: { userIds: readonly number[]; at: Date; actorId: number; batchId: string }) {
+async function endLicences(tx: Tx, of: { userIds: readonly UserId[]; at: Date; actorId: number; batchId: string }) {
   const live = await endLiveLicences(tx, of);
   const unstarted = live.filter(({ state }) => state === 'issued');
   for (const { id: licenceId } of unstarted) await reclaimSeat(tx, { ...of, licenceId });
@@ -81,7 +81,7 @@ async function endLicences(tx: Tx, of: { userIds: readonly number[]; at: Date; a
 }
 
 /** Erases the rows in all tables. May be repeated, to erase rows that a concurrent request has written. */
-export async function eraseTables(tx: Tx, userIds: readonly number[]): Promise<void> {
+export async function eraseTables(tx: Tx, userIds: readonly UserId[]): Promise<void> {
   for (const one of personalTables()) await eraseRows(tx, one, userIds);
 }
 

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import type { LicenceId, UserId } from '../../../platform/access/index.ts';
 import type { Queries, Tx } from '../../../platform/db/index.ts';
 
 export type Account = {
-  id: number;
+  id: UserId;
   first_name: string;
   last_name: string;
   email: string;
@@ -17,7 +18,7 @@ export type Account = {
  * Locks the account and those merged into it, so that merges and issues wait. Locks the account itself first: a second
  * read then sees the result of a merge it has waited for.
  */
-export async function lockAccounts(tx: Tx, userId: number): Promise<Account[]> {
+export async function lockAccounts(tx: Tx, userId: UserId): Promise<Account[]> {
   await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
   const { rows } = await sql<Account>`
     select u.id, u.first_name, u.last_name, u.email, u.username, u.registration_number, u.merged_into_id, u.erased_at,
@@ -27,29 +28,29 @@ export async function lockAccounts(tx: Tx, userId: number): Promise<Account[]> {
 }
 
 /** Lists the ids of the account and of those merged into it. */
-export async function listAccountIds(db: Queries, userId: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`select u.id from users u
+export async function listAccountIds(db: Queries, userId: UserId): Promise<UserId[]> {
+  const { rows } = await sql<{ id: UserId }>`select u.id from users u
     where u.id = ${userId} or u.merged_into_id = ${userId} order by u.id`.execute(db);
   return rows.map((row) => row.id);
 }
 
-export async function listErasedIds(db: Queries, userId: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`select u.id from users u
+export async function listErasedIds(db: Queries, userId: UserId): Promise<UserId[]> {
+  const { rows } = await sql<{ id: UserId }>`select u.id from users u
     where (u.id = ${userId} or u.merged_into_id = ${userId}) and u.erased_at is not null order by u.id`.execute(db);
   return rows.map((row) => row.id);
 }
 
 /** Marks people as erased. The database refuses this while any column still holds personal data. */
-export async function markErased(tx: Tx, of: { userIds: readonly number[]; at: Date }): Promise<void> {
+export async function markErased(tx: Tx, of: { userIds: readonly UserId[]; at: Date }): Promise<void> {
   await sql`update users set erased_at = coalesce(erased_at, ${of.at}), archived_at = coalesce(archived_at, ${of.at})
     where id = any(${[...of.userIds]}::bigint[])`.execute(tx);
   await sql`update group_members set archived_at = ${of.at}
     where user_id = any(${[...of.userIds]}::bigint[]) and archived_at is null`.execute(tx);
 }
 
-export type LiveLicence = { id: number; state: 'issued' | 'in_progress' };
+export type LiveLicence = { id: LicenceId; state: 'issued' | 'in_progress' };
 
-export async function endLiveLicences(tx: Tx, of: { userIds: readonly number[]; at: Date }): Promise<LiveLicence[]> {
+export async function endLiveLicences(tx: Tx, of: { userIds: readonly UserId[]; at: Date }): Promise<LiveLicence[]> {
   const { rows } = await sql<LiveLicence>`
     with live as (select l.id, l.state from licences l
       where l.user_id = any(${[...of.userIds]}::bigint[]) and l.state in ('issued', 'in_progress') order by l.id for update)
@@ -59,14 +60,14 @@ export async function endLiveLicences(tx: Tx, of: { userIds: readonly number[]; 
 }
 
 /** Records the files to delete, before the rows that name them are blanked. Returns their number. */
-export async function noteFiles(tx: Tx, userIds: readonly number[]): Promise<number> {
+export async function noteFiles(tx: Tx, userIds: readonly UserId[]): Promise<number> {
   const { numAffectedRows } = await sql`insert into erased_files (storage_key, user_id)
     select e.evidence_key, e.user_id from external_course_users e
     where e.user_id = any(${[...userIds]}::bigint[]) and e.evidence_key is not null on conflict do nothing`.execute(tx);
   return Number(numAffectedRows ?? 0n);
 }
 
-export async function listErasedFiles(tx: Tx, userIds: readonly number[]): Promise<string[]> {
+export async function listErasedFiles(tx: Tx, userIds: readonly UserId[]): Promise<string[]> {
   const { rows } = await sql<{ storage_key: string }>`select storage_key from erased_files
     where user_id = any(${[...userIds]}::bigint[]) order by 1`.execute(tx);
   return rows.map((row) => row.storage_key);

@@ -1,3 +1,4 @@
+import { type UserId, withoutScope } from '../../../platform/access/index.ts';
 import { holdOffBackups } from '../../../platform/backup/index.ts';
 import { type Clock, days, today } from '../../../platform/clock/index.ts';
 import { type DailyJob, queueTask, type TaskKind } from '../../../platform/jobs/index.ts';
@@ -15,7 +16,8 @@ import { decideNames, releaseNames } from './names.repository.ts';
 export function erasureTask({ files, clock }: Services): TaskKind {
   return {
     kind: taskKind,
-    async step(tx, userId) {
+    async step(tx, subjectId) {
+      const userId: UserId = withoutScope(subjectId, 'task');
       const userIds = await listErasedIds(tx, userId);
       await decideNames(tx, { userIds, today: today(clock) });
       await noteFiles(tx, userIds);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { UserId } from '../../../platform/access/index.ts';
 import type { Tx } from '../../../platform/db/index.ts';
 import type { Account } from './erasures.repository.ts';
 
@@ -67,7 +68,7 @@ export async function clearSuperintendent(tx: Tx, account: Account): Promise<voi
  * Deletes the stored changes of merges of their accounts. A merge of organisations can still be undone: it restores the
  * membership as the erasure has left it. Returns the number of changes deleted.
  */
-export async function forgetMerges(tx: Tx, of: { userIds: readonly number[]; at: Date }): Promise<number> {
+export async function forgetMerges(tx: Tx, of: { userIds: readonly UserId[]; at: Date }): Promise<number> {
   const ids = sql`${[...of.userIds]}::bigint[]`;
   const { numAffectedRows } = await sql`delete from merge_changes c using merges m
     where m.id = c.merge_id and m.kind = 'users' and (m.keep_id = any(${ids}) or m.drop_id = any(${ids}))`.execute(tx);

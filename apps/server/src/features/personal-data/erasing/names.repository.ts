@@ -5,6 +5,7 @@ import {
   trainingClassKeys,
 } from '@doselore/contract/personal-data';
 import { sql } from 'kysely';
+import type { UserId } from '../../../platform/access/index.ts';
 import type { Queries, Tx } from '../../../platform/db/index.ts';
 
 /**
@@ -24,7 +25,7 @@ const lastDay = sql`case p.training_class
  * Sets for each certificate of erased people how long it keeps the name. A person who has not left before counts as
  * leaving on that day.
  */
-export async function decideNames(tx: Tx, of: { userIds: readonly number[]; today: string }): Promise<void> {
+export async function decideNames(tx: Tx, of: { userIds: readonly UserId[]; today: string }): Promise<void> {
   await sql`update certificates t set training_class = d.training_class, name_until = d.last_day::date from (
     select c.id, p.training_class, ${lastDay} as last_day from certificates c
     join (select 'abstract_course' as type, id, training_class from abstract_courses
@@ -40,7 +41,7 @@ export async function decideNames(tx: Tx, of: { userIds: readonly number[]; toda
 export type KeptNames = { training_class: TrainingClass; certificates: number; until: string };
 
 /** Lists these decisions by training class, with the last day of the certificate that keeps the name longest. */
-export async function listKeptNames(db: Queries, userIds: readonly number[]): Promise<KeptNames[]> {
+export async function listKeptNames(db: Queries, userIds: readonly UserId[]): Promise<KeptNames[]> {
   const { rows } = await sql<KeptNames>`
     select c.training_class, count(*)::int as certificates, max(c.name_until)::text as until from certificates c
     where c.user_id = any(${[...userIds]}::bigint[]) and c.name_until is not null

@@ -1,6 +1,6 @@
 import { AppError, type Body, terms } from '@doselore/contract';
 import type { cancelCourse as endpoint } from '@doselore/contract/virtual-groups';
-import { type Actor, notFound, type Scope } from '../../../platform/access/index.ts';
+import { type Actor, notFound, type Scope, type VirtualGroupId } from '../../../platform/access/index.ts';
 import { recordAudit } from '../../../platform/audit/index.ts';
 import type { Tx } from '../../../platform/db/index.ts';
 import { once } from '../../../platform/idempotency/index.ts';
@@ -17,7 +17,7 @@ import {
 import { giveBackSeats } from './give-back-seats.ts';
 import { notifyOfCancellation } from './notify-of-cancellation.ts';
 
-type Place = { scope: Scope; virtualGroupId: number };
+type Place = { scope: Scope; virtualGroupId: VirtualGroupId };
 
 export async function previewCancelling(services: Pick<Services, 'db'>, { scope, virtualGroupId }: Place) {
   const session = await findVirtualGroup(services.db, scope, virtualGroupId);

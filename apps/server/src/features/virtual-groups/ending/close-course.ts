@@ -1,7 +1,7 @@
 import { AppError, type Body, terms } from '@doselore/contract';
 import { londonWallClock } from '@doselore/contract/my-learning';
 import type { ClosePreview, closeCourse as endpoint } from '@doselore/contract/virtual-groups';
-import { type Actor, notFound, type Scope } from '../../../platform/access/index.ts';
+import { type Actor, notFound, type Scope, type VirtualGroupId } from '../../../platform/access/index.ts';
 import { recordAudit } from '../../../platform/audit/index.ts';
 import type { Clock } from '../../../platform/clock/index.ts';
 import type { Tx } from '../../../platform/db/index.ts';
@@ -23,7 +23,7 @@ import { giveBackSeats } from './give-back-seats.ts';
 import { notifyTrainer } from './notify-trainer.ts';
 
 type Core = Pick<Services, 'db' | 'clock'>;
-type Place = { scope: Scope; virtualGroupId: number };
+type Place = { scope: Scope; virtualGroupId: VirtualGroupId };
 
 /** Returns the missing requirements for closing, and the result that closing would have now. */
 export async function previewClosing(services: Core, { scope, virtualGroupId }: Place): Promise<ClosePreview> {

@@ -1,7 +1,7 @@
 import { AppError, type Body, terms } from '@doselore/contract';
 import { londonWallClock } from '@doselore/contract/my-learning';
 import { type takeRegister as endpoint, registerAt, registerOpensMinutes } from '@doselore/contract/virtual-groups';
-import { type Actor, notFound, type Scope } from '../../../platform/access/index.ts';
+import { type Actor, notFound, type Scope, type VirtualGroupId } from '../../../platform/access/index.ts';
 import { recordAudit } from '../../../platform/audit/index.ts';
 import { inTransaction } from '../../../platform/db/index.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -9,7 +9,7 @@ import { startAttended } from '../../licences/index.ts';
 import { listDelegates, saveMarks } from '../delegates.repository.ts';
 import { openVirtualGroup } from '../open-virtual-group.ts';
 
-type Register = Body<typeof endpoint> & { virtualGroupId: number };
+type Register = Body<typeof endpoint> & { virtualGroupId: VirtualGroupId };
 
 /** Saves attendance. Starts the licences of people who attended; a later mark does not undo that. */
 export async function takeRegister(

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { markMaterial, submitAssessment } from '../../../features/distance/index.ts';
 import { addEntry, saveEvidence } from '../../../features/external-courses/index.ts';
 import { startCourse } from '../../../features/my-learning/index.ts';
+import type { GroupId, UserId } from '../../../platform/access/index.ts';
 import { sha256 } from '../../../platform/secrets.ts';
 import type { Services } from '../../../platform/services.ts';
 import { buildCertificate } from '../../certificates.factory.ts';
@@ -73,7 +74,7 @@ export async function buildAttempt(server: TestApp, { world, home, who }: Told):
 
 async function buildDistanceUser(
   { db, services }: TestApp,
-  { world, userId, groupId }: { world: Told['world']; userId: number; groupId: number },
+  { world, userId, groupId }: { world: Told['world']; userId: UserId; groupId: GroupId },
 ): Promise<number> {
   const { courseId, productId, materialIds, questions } = world.distance;
   const actor = { id: userId, level: 'member' } as const;
@@ -92,7 +93,7 @@ async function buildDistanceUser(
   return courseUserId;
 }
 
-async function buildExternalEntry(services: Services, of: { userId: number; title: string }): Promise<number> {
+async function buildExternalEntry(services: Services, of: { userId: UserId; title: string }): Promise<number> {
   const actor = { id: of.userId, level: 'member' } as const;
   const scope = { grants: [{ kind: 'self', userId: of.userId }] } as const;
   const course = { external_course_id: null, title: of.title, provider: 'Somebody', reference: '' };

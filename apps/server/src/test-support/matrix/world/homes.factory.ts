@@ -1,3 +1,4 @@
+import type { SubgroupId, UserId } from '../../../platform/access/index.ts';
 import type { Database } from '../../../platform/db/index.ts';
 import { buildMembership, buildUser } from '../../people.factory.ts';
 import { buildGroup, buildSubgroup, buildVirtualGroup } from '../../places.factory.ts';
@@ -5,7 +6,7 @@ import type { Home } from '../personas.ts';
 import type { BuiltHome } from './world.ts';
 
 /** Builds a person with a mark in every name, so that a test notices names where they do not belong. */
-export function buildPerson(db: Database, marker: string): Promise<number> {
+export function buildPerson(db: Database, marker: string): Promise<UserId> {
   const name = `MKR_${marker}`;
   return buildUser(db, {
     firstName: `Mkr_${marker}_first`,
@@ -17,14 +18,14 @@ export function buildPerson(db: Database, marker: string): Promise<number> {
 /** Builds an organisation with three services, the third archived, a session in each, and two people. */
 export async function buildHome(
   db: Database,
-  of: { home: Home; taughtId: number; ownUserId?: number },
+  of: { home: Home; taughtId: number; ownUserId?: UserId },
 ): Promise<BuiltHome> {
   const { home, taughtId } = of;
   const level = home === 'MED' || home === 'LOW' ? home : 'HIGH';
   const groupId = await buildGroup(db, { name: `MKR_${home}_ORG`, level });
   const ownUserId = of.ownUserId ?? (await buildPerson(db, `${home}_S1_USER`));
   const siblingUserId = await buildPerson(db, `${home}_S2_USER`);
-  const services: Record<string, number> = {};
+  const services: Record<string, SubgroupId> = {};
   const sessions: Record<string, number> = {};
   for (const name of ['S1', 'S2', 'S3']) {
     const subgroupId = await buildSubgroup(db, { groupId, name: `MKR_${home}_${name}`, isArchived: name === 'S3' });

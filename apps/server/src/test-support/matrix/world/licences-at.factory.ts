@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { purchaseLicences } from '../../../features/licence-orders/index.ts';
+import type { UserId } from '../../../platform/access/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import { buildAbstractCourse } from '../../catalogue.factory.ts';
 import type { Home } from '../personas.ts';
 import { absent, type BuiltHome, type BuiltLicences } from './world.ts';
 
-type Told = { homes: Record<Home, BuiltHome>; productId: number; actorId: number };
+type Told = { homes: Record<Home, BuiltHome>; productId: number; actorId: UserId };
 
 /** Builds stock in every pool, and at each place one record of each kind that a command uses. */
 export async function buildLicences(services: Services, { homes, productId, actorId }: Told): Promise<BuiltLicences> {

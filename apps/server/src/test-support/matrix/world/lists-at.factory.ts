@@ -1,5 +1,6 @@
-import type { AdminLevel, Place } from '@doselore/contract';
+import type { AdminLevel } from '@doselore/contract';
 import type { ImportKind } from '@doselore/contract/imports';
+import type { CheckedPlace, UserId } from '../../../platform/access/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import { buildImport } from '../../imports.factory.ts';
 import { listKey } from './list-key.ts';
@@ -8,10 +9,10 @@ import type { BuiltHome, BuiltLists, World } from './world.ts';
 /** Builds one list of each kind and level at each place, with a person who has the place's mark. */
 export async function buildLists(
   services: Services,
-  of: { homes: World['homes']; actorId: number },
+  of: { homes: World['homes']; actorId: UserId },
 ): Promise<BuiltLists> {
   const built: BuiltLists = new Map();
-  const build = async (level: AdminLevel, kind: ImportKind, { place, mark }: { place: Place; mark: string }) => {
+  const build = async (level: AdminLevel, kind: ImportKind, { place, mark }: { place: CheckedPlace; mark: string }) => {
     const email = `${mark}_${level}_${kind}@example.org`;
     const list =
       kind === 'new'

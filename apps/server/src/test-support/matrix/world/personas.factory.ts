@@ -1,3 +1,4 @@
+import type { UserId } from '../../../platform/access/index.ts';
 import type { Database } from '../../../platform/db/index.ts';
 import { buildManager, buildMembership, buildUser } from '../../people.factory.ts';
 import { type Home, type Persona, personas, relations } from '../personas.ts';
@@ -13,7 +14,7 @@ export async function buildPersonas(db: Database, homes: World['homes']): Promis
   return users as World['users'];
 }
 
-async function buildPersona(db: Database, persona: Persona, homes: World['homes']): Promise<number> {
+async function buildPersona(db: Database, persona: Persona, homes: World['homes']): Promise<UserId> {
   const { organisations, services, sessions } = relations[persona];
   const roles = [
     ...(persona === 'super' ? (['super_admin'] as const) : []),

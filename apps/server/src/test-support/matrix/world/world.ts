@@ -1,14 +1,15 @@
+import type { GroupId, SubgroupId, UserId } from '../../../platform/access/index.ts';
 import type { BuiltCourse } from '../../catalogue.factory.ts';
 import type { BuiltDistance } from '../../distance.factory.ts';
 import type { Home, Persona } from '../personas.ts';
 
 export type BuiltHome = {
-  groupId: number;
-  services: Record<string, number>;
+  groupId: GroupId;
+  services: Record<string, SubgroupId>;
   /** One session for each service, with its own member as the delegate. */
   sessions: Record<string, number>;
-  ownUserId: number;
-  siblingUserId: number;
+  ownUserId: UserId;
+  siblingUserId: UserId;
 };
 
 export type Attempt = {
@@ -26,7 +27,7 @@ export type Attempt = {
 
 export type World = {
   homes: Record<Home, BuiltHome>;
-  users: Record<Exclude<Persona, 'anon'>, number>;
+  users: Record<Exclude<Persona, 'anon'>, UserId>;
   attempts: { own: Attempt; sibling: Attempt; foreign: Attempt; archived: Attempt };
   course: BuiltCourse;
   archivedCourse: BuiltCourse;

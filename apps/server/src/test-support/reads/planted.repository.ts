@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import { type CheckedPlace, type Scope, scopeWhere, type UserId } from '../../platform/access/index.ts';
+import type { Queries } from '../../platform/db/index.ts';
+
+// Reads of every kind, for the test of the rule.
+
+type Row = { id: number };
+
+export function byScope(db: Queries, scope: Scope) {
+  return sql<Row>`select id from users u where ${scopeWhere(scope, { owner: sql.ref('u.id') })}`.execute(db);
+}
+
+export function byCheckedId(db: Queries, userId: UserId) {
+  return sql<Row>`select id from users where id = ${userId}`.execute(db);
+}
+
+export function byCheckedIds(db: Queries, of: { userIds: readonly UserId[] }) {
+  return sql<Row>`select id from users where id = any(${[...of.userIds]}::bigint[])`.execute(db);
+}
+
+export function byPlace(db: Queries, of: { place: CheckedPlace; licenceId: number }) {
+  return sql<Row>`select id from licences where group_id = ${of.place.groupId} and id = ${of.licenceId}`.execute(db);
+}
+
+export function byNoId(db: Queries, userId: UserId | null) {
+  return sql<Row>`select id from users where id = ${userId}`.execute(db);
+}
+
+export function byNumber(db: Queries, of: { userId: number; at: Date }) {
+  return sql<Row>`select id from users where id = ${of.userId} and created_at < ${of.at}`.execute(db);
+}
+
+export function byOptionalId(db: Queries, of: { userId?: UserId }) {
+  return sql<Row>`select id from users where id = coalesce(${of.userId ?? null}, id)`.execute(db);
+}
+
+export function bySeveral(db: Queries, userId: UserId | number) {
+  return sql<Row>`select id from users where id = ${userId}`.execute(db);
+}
+
+/** Writes and reads. */
+export async function byWriting(db: Queries, userId: number): Promise<Row[]> {
+  await sql`update users set theme = 'dark' where id = ${userId}`.execute(db);
+  const { rows } = await sql<Row>`select id from users where id = ${userId}`.execute(db);
+  return rows;
+}
+
+export async function onlyWrites(db: Queries, userId: number): Promise<bigint> {
+  const { numAffectedRows } = await sql`update users set theme = 'dark' where id = ${userId}`.execute(db);
+  return numAffectedRows ?? 0n;
+}
+
+/** Reads no row. */
+export function asText(userId: number): string {
+  return `user ${userId}`;
+}
+
+const someone: unknown = 1;
+export const cast = (someone as UserId) + 1;

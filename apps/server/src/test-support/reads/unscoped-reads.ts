@@ -1,0 +1,63 @@
+/**
+ * Reads that take neither a scope nor a checked id, with the reason. A key is a file, or a file and a function of it.
+ * An entry that is no longer needed fails the test.
+ */
+export const unscopedReads: Record<string, string> = {
+  // Tables that belong to no place and no person.
+  'features/courses/courses.repository.ts': 'courses of the catalogue are for everybody',
+  'features/courses/refreshers.repository.ts': 'courses of the catalogue are for everybody',
+  'features/dashboards/site-figures.repository.ts': 'figures of the whole site, without places and people',
+  'features/distance/assessments.repository.ts findAssessment': 'assessments belong to the catalogue',
+  'features/distance/assessments.repository.ts listQuestions': 'questions belong to the catalogue',
+  'features/external-courses/external-courses.repository.ts listCatalogue': 'external courses of the catalogue',
+  'features/licence-levels/level-settings.repository.ts findLowAt': 'levels of a product, for the whole site',
+  'features/licence-orders/products.repository.ts': 'products belong to the catalogue',
+  'features/licences/licence-settings.repository.ts': 'settings of the site',
+  'features/licence-stock/supply.repository.ts findProduct': 'products belong to the catalogue',
+  'features/packages/packages.repository.ts': 'packages belong to the catalogue',
+  'features/my-learning/paper-courses/paper-results.repository.ts findLivePaperCourse':
+    'paper courses of the catalogue',
+  'features/site-status/site-status.repository.ts': 'state of the site; its outbox is shown on demo sites only',
+  'features/auth/two-step-policy/two-step-policy.repository.ts findSitePolicy': 'settings of the site',
+  'features/stored-files/stored-files.repository.ts': 'compares all stored files with all rows that name them',
+  'features/merges/duplicates/duplicate-pairs.repository.ts findSearchedAt': 'time of the last search of the site',
+
+  // Reads before a session, by a secret that the caller presents.
+  'features/account/email-changes.repository.ts findEmailChange': 'by the link in an email',
+  'features/account/name-changes.repository.ts findNameChange': 'by the link in an email',
+  'features/auth/auth.repository.ts findAccountByName': 'at sign-in, by the name that was typed',
+  'features/auth/passkeys/passkeys.repository.ts findPasskey': 'at sign-in, by the id of the passkey',
+  'features/auth/passwords/link-tokens.repository.ts findLinkToken': 'by the link in an email',
+  'features/auth/throttle/throttle.repository.ts': 'budgets belong to no person',
+  'features/certificates/certificates.repository.ts findCertificateByCode': 'everybody who has the code may look',
+  'features/learning/attempts.repository.ts findAttemptByToken': 'by the launch token of the player',
+  'features/learning/commits/commit.repository.ts': 'by the launch token of the player',
+
+  // Reads of jobs, tasks and the operator.
+  'features/audits/seals.repository.ts': 'jobs and the operator check the whole audit trail',
+  'features/auth/auth.repository.ts insertSuperAdmin': 'the operator names the first site admin by email',
+  'features/auth/two-step/two-step.repository.ts listNeedingKey': 'the start of the server checks the whole site',
+  'features/certificates/reminders.repository.ts': 'a daily job reminds people of the whole site',
+  'features/ledger/low-stock.repository.ts': 'a daily job looks at the whole site',
+  'features/ledger/watch-level.repository.ts noteCrossings': 'a daily job looks at the whole site',
+  'features/licence-levels/check-ledger.repository.ts': 'a job and the operator check the whole ledger',
+  'features/licence-requests/requests.repository.ts lapseBefore': 'a daily job looks at the whole site',
+  'features/members/inviting/provisional-accounts.repository.ts': 'a daily job looks at the whole site',
+  'features/personal-data/erasing/erasures.repository.ts listUnfinished': 'a daily job looks at the whole site',
+  'platform/backup/backup-lease.repository.ts': 'the lease of backups belongs to no place',
+  'platform/jobs/jobs.repository.ts': 'jobs belong to no place',
+  'platform/jobs/tasks.repository.ts': 'tasks belong to no place',
+
+  // Reads inside a command, with what the command has found by its scope.
+  'features/account/account.repository.ts findPersonByEmail': 'notifies the owner of an address and answers nothing',
+  'features/certificates/certificates.repository.ts findCompletion': 'the completion was stored in the transaction',
+  'features/ledger/ledger.repository.ts lockAccounts': 'accounts that ensureAccount has found by their ledger key',
+  'features/licence-stock/supply.repository.ts teaches': 'isPlaceIn has found the virtual group in its organisation',
+  'features/licences/licences.repository.ts lockIssuedLicence': 'the command has found the licence that it starts',
+  'features/members/inviting/add-people.repository.ts': 'finds out which of new addresses have an account',
+  'features/notifications/notifications.repository.ts listSiteAdminIds': 'site admins are notified, whoever acts',
+  'features/merges/duplicate-records/records.repository.ts areSamePlace': 'compares two texts and reads no table',
+  'features/users/super-admins.repository.ts': 'site admins belong to no place; at least one must remain',
+  'platform/idempotency/idempotency.repository.ts getAnswer': 'the key of the same person has found the answer',
+  'platform/audit/last-change.repository.ts': 'the command has locked the record whose change it merges',
+};
