@@ -33,3 +33,17 @@ export async function leaveOutMuted(db: Queries, userIds: readonly number[], kin
   const muted = new Set(rows.map(({ user_id }) => user_id));
   return userIds.filter((userId) => !muted.has(userId));
 }
+
+export async function listGroupAdmins(db: Queries, groupId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('group_managers')
+    .innerJoin('users', 'users.id', 'group_managers.user_id')
+    .innerJoin('user_roles', 'user_roles.user_id', 'users.id')
+    .select('users.id')
+    .where('group_managers.group_id', '=', groupId)
+    .where('user_roles.role', '=', 'group_admin')
+    .where('users.state', '=', 'active')
+    .orderBy('users.id')
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,7 +1,6 @@
 import type { LessonStatus } from '@doselore/scorm/runtime';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
-import { markFinished } from '../../licences/index.ts';
 import { withdrawn } from './withdrawal.repository.ts';
 
 /**
@@ -58,14 +57,14 @@ export async function storeStatus(
     .execute();
 }
 
-type Finish = { courseUserId: number; licenceId: number; outcome: 'completed' | 'failed'; at: Date };
+export type Finish = { courseUserId: number; licenceId: number; outcome: 'completed' | 'failed'; at: Date };
 
-export async function finishCourse(tx: Tx, finish: Finish): Promise<void> {
+/** Stores how a course ended for a person. */
+export async function storeOutcome(tx: Tx, finish: Finish): Promise<void> {
   const completedAt = finish.outcome === 'completed' ? finish.at : null;
   await tx
     .updateTable('course_users')
     .set({ completion_status: finish.outcome, completed_at: completedAt })
     .where('id', '=', finish.courseUserId)
     .execute();
-  await markFinished(tx, finish);
 }

@@ -2,8 +2,7 @@ import type { Place } from '@doselore/contract';
 import type { IssueSource, ProductType } from '@doselore/contract/ledger';
 import type { LicenceState } from '@doselore/contract/licences';
 import { sql } from 'kysely';
-import type { Queries, Tx } from '../../../platform/db/index.ts';
-import { titleOf } from '../../ledger/index.ts';
+import { type Queries, type Tx, titleOf } from '../../../platform/db/index.ts';
 
 /** Place whose licences may be taken back: an organisation, or one of its services or virtual groups. */
 export type TakeBackPlace = Place & { virtualGroupId?: number | undefined };

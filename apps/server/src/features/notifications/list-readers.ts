@@ -1,0 +1,8 @@
+import type { NoticeKind } from '@doselore/contract/notifications';
+import type { Queries } from '../../platform/db/index.ts';
+import { leaveOutMuted, listGroupAdmins } from './notice-choices.repository.ts';
+
+/** Lists the admins of an organisation who want notifications of this kind. */
+export async function listReaders(db: Queries, groupId: number, kind: NoticeKind): Promise<number[]> {
+  return leaveOutMuted(db, await listGroupAdmins(db, groupId), kind);
+}
