@@ -29,6 +29,23 @@ test.each(interruptions)(
   },
 );
 
+test('brings a form back filled when the server is away while it is saved', async () => {
+  await on.page.goto(`${on.address}/my-learning-zone/account/cpd/new`);
+  const title = on.page.getByLabel('Title', { exact: true });
+  await title.fill('Journal club on inhalers');
+  on.network.choose(({ method }) => (method === 'POST' ? 'maintenance' : undefined));
+  await on.page.getByRole('button', { name: 'Save record' }).click();
+  await on.page.waitForURL('**/503');
+  on.reconnect();
+  await on.page.waitForURL('**/account/cpd/new');
+  await on.page.getByText('Not saved. Save again.').waitFor();
+  expect(await title.inputValue()).toBe('Journal club on inhalers');
+  await on.page.getByRole('button', { name: 'Save record' }).click();
+  await on.page.waitForURL('**/account/cpd');
+  await on.page.goto(`${on.address}/my-learning-zone/account/cpd/new`);
+  expect(await title.inputValue()).toBe('');
+});
+
 test('keeps the page, the typed text and the chosen file after a timeout', async () => {
   // Shortens the app's time limits, 120 s for a call and 600 s for an upload, to 1 s.
   await on.page.addInitScript(() => {

@@ -63,3 +63,21 @@ test('can be installed on a phone or a computer', async () => {
     expect((await page.request.get(`${on.address}${icon}`)).headers()['content-type']).toBe('image/png');
   await page.context().close();
 });
+
+test('a service admin has in each service the level of that service', async () => {
+  const page = await on.signIn('sorcha.lindley');
+  const openService = async (name: string) => {
+    await page.goto(`${on.address}/subgroup-admin/subgroups`);
+    await page.getByRole('main').getByRole('link', { name }).first().click();
+    await page.waitForURL('**/members');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    return page.url().replace(/members$/u, 'new-user');
+  };
+  await page.goto(await openService('Calder Valley, Kershaw'));
+  await page.getByRole('heading', { level: 1, name: 'Invite somebody' }).waitFor();
+  await page.goto(await openService('Outpatients'));
+  await page.getByRole('heading', { level: 1, name: 'Your level does not allow this' }).waitFor();
+  await page.getByRole('link', { name: 'Back to your services' }).click();
+  await page.waitForURL('**/subgroup-admin/subgroups');
+  await page.context().close();
+});

@@ -40,6 +40,11 @@ export const rolesOfLevel = {
   virtualGroupAdmin: ['trainer'],
 } as const satisfies Record<Level, readonly PermissionRole[]>;
 
+/** Tells whether the service-admin level decides under a level what a person may do. */
+export function hasServiceLevels(level: Level): boolean {
+  return rolesOfLevel[level].every((role) => role.startsWith('sub'));
+}
+
 export const serviceLevels = ['HIGH', 'MED', 'LOW'] as const;
 export type ServiceLevel = (typeof serviceLevels)[number];
 

@@ -1,3 +1,4 @@
+import { hasServiceLevels } from '@doselore/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import {
   createBrowserRouter,
@@ -10,6 +11,7 @@ import {
 import { type AreaKey, areaOf, areas, canUnder, type Frame, learnerAlias } from '../platform/area/index.ts';
 import { createRegistry, type RouteEntry } from '../platform/routes/index.ts';
 import { checkLoggedIn, holdsRole } from '../platform/session/index.ts';
+import { LevelTooLow } from '../ui/states/level-too-low.tsx';
 import { RouteFailure } from '../ui/states/route-failure.tsx';
 import { Splash } from '../ui/states/splash.tsx';
 import { AreaFrame } from './area-frame.tsx';
@@ -47,9 +49,12 @@ function guardOf(entry: RouteEntry, client: QueryClient) {
     if (verdict.user.provisional) return redirect('/provisional-account');
     if (verdict.user.two_step.must_set_up) return redirect('/set-up-two-step');
     if (role !== undefined && !holdsRole(verdict.user, role)) return redirect('/404');
-    if (entry.permission !== undefined && !canUnder(verdict.user, entry.permissionLevel ?? level, entry.permission))
-      return redirect('/404');
-    return null;
+    if (entry.permission === undefined) return null;
+    const subgroupId = entry.isForAllServices ? undefined : params.subgroupId;
+    const claim = { level: entry.permissionLevel ?? level, action: entry.permission, subgroupId };
+    if (canUnder(verdict.user, claim)) return null;
+    if (hasServiceLevels(claim.level)) throw new LevelTooLow();
+    return redirect('/404');
   };
 }
 

@@ -10,13 +10,14 @@ export function useAreaValue(definition: AreaDefinition): Area {
   const current = useParams();
   const { user } = useSession();
   const { level } = definition;
-  const holds = (action: Action) => canUnder(user, level, action);
+  const holds = (action: Action) => canUnder(user, { level, action, subgroupId: current.subgroupId });
   // People who may not read organisations never open an archived place, so the query is skipped for them.
   const archived = useArchivedPlace(level, holds('groups.read'));
   return {
     definition,
     level,
     archived: archived?.kind,
+    canInAll: (action) => canUnder(user, { level, action }),
     can: (action) => holds(action) && (archived === undefined || isReadOnly(action)),
     holds,
     has: (name) => findByReference(registry, definition.key, name) !== undefined,

@@ -15,6 +15,7 @@ export function buildUser(overrides: Partial<CurrentUser> = {}): CurrentUser {
     groups_managed: [],
     subgroups_managed: [],
     abilities: {},
+    service_abilities: {},
     ...overrides,
   };
 }

@@ -1,6 +1,14 @@
-import { actions, type Level, levelPrefixes, permissions, webAddresses } from '@doselore/contract';
+import {
+  type Action,
+  actions,
+  type Level,
+  levelPrefixes,
+  type PermissionRole,
+  permissions,
+  webAddresses,
+} from '@doselore/contract';
 import type { CurrentUser } from '@doselore/contract/auth';
-import { type Principal, rolesUnder } from '../../platform/access/index.ts';
+import { type Principal, roleAtServiceLevel, rolesUnder } from '../../platform/access/index.ts';
 import type { getUserRow, listGroupNames, listServiceNames } from './auth.repository.ts';
 
 type Rows = {
@@ -37,6 +45,7 @@ export function presentCurrentUser(principal: Principal, rows: Rows): CurrentUse
       },
     })),
     abilities: abilitiesOf(principal),
+    service_abilities: serviceAbilitiesOf(principal),
   };
 }
 
@@ -45,11 +54,17 @@ export function presentCurrentUser(principal: Principal, rows: Rows): CurrentUse
  */
 function abilitiesOf(principal: Principal): CurrentUser['abilities'] {
   const levels = Object.keys(levelPrefixes) as Level[];
-  const held = levels.map((level) => {
-    const worn = rolesUnder(principal, { level });
-    return [level, actions.filter((action) => worn.some((role) => permissions[action][role] !== '-'))] as const;
-  });
+  const held = levels.map((level) => [level, allowedTo(rolesUnder(principal, { level }))] as const);
   return Object.fromEntries(held.filter(([, allowed]) => allowed.length > 0));
+}
+
+function serviceAbilitiesOf(principal: Principal): CurrentUser['service_abilities'] {
+  const levels = new Set(principal.services.map(({ level }) => level));
+  return Object.fromEntries([...levels].map((level) => [level, allowedTo([roleAtServiceLevel(level)])]));
+}
+
+function allowedTo(roles: readonly PermissionRole[]): Action[] {
+  return actions.filter((action) => roles.some((role) => permissions[action][role] !== '-'));
 }
 
 export type ActingContext = { role: string; place: string | null; path: string };

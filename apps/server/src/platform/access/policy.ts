@@ -6,6 +6,7 @@ import {
   type PermissionRole,
   permissions,
   type ScopeKind,
+  type ServiceLevel,
 } from '@doselore/contract';
 import type { ManagedService, Principal } from './principal.ts';
 import type { Grant, Scope } from './scope.ts';
@@ -29,8 +30,16 @@ export function scopeFor(principal: Principal | undefined, claim: Claim): Scope 
   }
   const held = rolesUnder(principal, claim);
   const open = held.filter((role) => row[role] !== '-');
-  if (open.length === 0) throw new AppError('forbidden', 'Your role does not allow this.');
+  if (open.length === 0) throw new AppError('forbidden', refusalTo(held));
   return { grants: open.flatMap((role) => grantsOf(row[role], principal)) };
+}
+
+/** Returns the role of a service admin at a level. */
+export const roleAtServiceLevel = (level: ServiceLevel): PermissionRole => serviceRoles[level];
+
+function refusalTo(held: readonly PermissionRole[]): string {
+  const isServiceAdmin = held.some((role) => Object.values<PermissionRole>(serviceRoles).includes(role));
+  return isServiceAdmin ? 'Your level does not allow this.' : 'Your role does not allow this.';
 }
 
 /**

@@ -10,6 +10,8 @@ export const personas = [
   'subLow',
   'subMed',
   'subHigh',
+  'subMedLow',
+  'subLowMed',
   'siblingAdmin',
   'group',
   'foreignGroup',
@@ -47,6 +49,9 @@ export const relations: Record<Persona, Relations> = {
   subLow: { ...nothing, home: 'LOW', services: ['LOW_S1', 'LOW_S3'] },
   subMed: { ...nothing, home: 'MED', services: ['MED_S1', 'MED_S3'] },
   subHigh: { ...nothing, services: ['HIGH_S1', 'HIGH_S3'] },
+  // Admins of two services with different levels. The service of the address decides.
+  subMedLow: { ...nothing, home: 'MED', services: ['MED_S1', 'LOW_S1'] },
+  subLowMed: { ...nothing, home: 'LOW', services: ['LOW_S1', 'MED_S1'] },
   siblingAdmin: { ...nothing, services: ['HIGH_S2'] },
   group: { ...nothing, organisations: ['HIGH', 'ARCHIVED'] },
   foreignGroup: { ...nothing, organisations: ['FOREIGN'] },

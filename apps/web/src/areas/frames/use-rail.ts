@@ -32,8 +32,10 @@ export function useRail(): RailView {
   const nameOf = useContextName();
   const { user } = useSession();
   const { title, level } = areaOf(entry.area);
+  const { subgroupId } = params;
   const items = railOf(registry, entry, params).filter(
-    (item) => item.entry.permission === undefined || canUnder(user, level, item.entry.permission),
+    ({ entry: { permission } }) =>
+      permission === undefined || canUnder(user, { level, action: permission, subgroupId }),
   );
 
   const line = trailOf(registry, entry).map(({ name }) => name);

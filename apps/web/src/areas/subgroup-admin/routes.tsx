@@ -38,6 +38,7 @@ export const subgroupAdminRoutes = defineRoutes('subgroup-admin', [
     path: ':groupId/:subgroupId/sibling-licences',
     title: 'Licences of other services',
     permission: 'licences.siblingLevels',
+    isForAllServices: true,
     parent: 'licences',
     screen: () => licenceStock().then((m) => ({ Component: m.SiblingLicencesScreen })),
   },

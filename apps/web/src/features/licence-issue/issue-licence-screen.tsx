@@ -2,7 +2,6 @@ import { AppError, isService } from '@doselore/contract';
 import { Button } from '@mantine/core';
 import { IconShoppingCart } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useArea } from '../../platform/area/index.ts';
 import { showBanner } from '../../platform/banner/index.ts';
@@ -103,9 +102,8 @@ function IssueForm({ memberName, options, person }: Props) {
   const { here } = useLicencePlace();
   const client = useQueryClient();
   const navigate = useNavigate();
-  const [idempotencyKey, setIdempotencyKey] = useState(() => crypto.randomUUID());
 
-  const issue = async (option: IssueOption) => {
+  const issue = async (option: IssueOption, idempotencyKey: string) => {
     const { productType, productId, certificateMonths, source } = option;
     try {
       await sendIssue(level, person, { productType, productId, certificateMonths, source, idempotencyKey });
@@ -124,15 +122,15 @@ function IssueForm({ memberName, options, person }: Props) {
     initial: { option: '' },
     labels: { option: 'Licence to issue' },
     rules: { option: [requiredAs('Choose a licence')] },
-    onSubmit: async (values) => {
+    onSubmit: async (values, _baseValues, idempotencyKey) => {
       const option = options.find((one) => optionKey(one) === values.option);
-      if (option !== undefined && (await isWanted(option, memberName))) await issue(option);
+      if (option !== undefined && (await isWanted(option, memberName))) await issue(option, idempotencyKey);
     },
   });
   const field = form.field('option');
   // Another choice is another command, so it gets a new idempotency key.
   const choose = (value: string) => {
-    setIdempotencyKey(crypto.randomUUID());
+    form.beginCommand();
     field.onChange(value);
   };
   return (

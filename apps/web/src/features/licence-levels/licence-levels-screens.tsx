@@ -87,10 +87,10 @@ export function LicenceLevelsScreen() {
  * Licence levels of the services of a service admin. Other services of the organisation are shown where it allows that.
  */
 export function ServiceLevelsScreen() {
-  const { can } = useArea();
+  const { canInAll } = useArea();
   const { subgroups_managed } = useUser();
   const list = useListState({ sort: 'cover' });
-  const maySeeSiblings = can('licences.siblingLevels');
+  const maySeeSiblings = canInAll('licences.siblingLevels');
   const withSiblings = maySeeSiblings && list.filter('siblings') === '1';
   const groups = new Set(subgroups_managed.map(({ group }) => group.id));
   return (

@@ -70,7 +70,12 @@ export function RenewalsScreen() {
           message: 'When some do, what is needed to renew them stands here.',
         }}
       />
-      <FormDialogue opened={isOpen} title={opened === undefined ? '' : titleOf(opened)} onClose={() => setOpen(false)}>
+      <FormDialogue
+        opened={isOpen}
+        title={opened === undefined ? '' : titleOf(opened)}
+        about={opened === undefined ? '' : productKey(opened.row)}
+        onClose={() => setOpen(false)}
+      >
         {opened?.offers && <RenewalForm row={opened.row} offers={opened.offers} onClose={() => setOpen(false)} />}
         {opened && opened.offers === undefined && <ExpiringPeople row={opened.row} />}
       </FormDialogue>

@@ -68,7 +68,12 @@ export function RequestsReportScreen() {
           message: 'When a Service asks for licences, the request stands here.',
         }}
       />
-      <FormDialogue opened={isOpen} title="Decide on this request" onClose={() => setOpen(false)}>
+      <FormDialogue
+        opened={isOpen}
+        title="Decide on this request"
+        about={`request ${fresh?.id}`}
+        onClose={() => setOpen(false)}
+      >
         {fresh && <DecisionForm key={fresh.id} request={fresh} onClose={() => setOpen(false)} />}
       </FormDialogue>
     </Page>

@@ -69,6 +69,7 @@ export function ErasePerson({ user }: { user: UserInfo }) {
       <FormDialogue
         opened={open}
         title={`Erase the personal data of ${fullName(user)}?`}
+        about={`user ${user.id}`}
         onClose={() => setOpen(false)}
       >
         <Preview user={user} onClose={() => setOpen(false)} />

@@ -1,4 +1,4 @@
-import type { Action, Level } from '@doselore/contract';
+import { type Action, hasServiceLevels, type Level } from '@doselore/contract';
 import type { CurrentUser } from '@doselore/contract/auth';
 import { createContext, use } from 'react';
 import type { AreaDefinition } from './areas.ts';
@@ -11,10 +11,12 @@ export type Area = {
   /** Archived place of the address, which is read-only: its organisation or its service. */
   archived: 'group' | 'subgroup' | undefined;
   /**
-   * Returns whether the person may do the action under this area's level, in any place. False for changes in an
-   * archived place.
+   * Returns whether the person may do the action under this area's level, in the service of the address if there is
+   * one. False for changes in an archived place.
    */
   can: (action: Action) => boolean;
+  /** Like `can`, but for calls that name no service: all services of the person together decide. */
+  canInAll: (action: Action) => boolean;
   /** Like `can`, but ignores archiving: for restoring, and for pages that read under a right to change. */
   holds: (action: Action) => boolean;
   /**
@@ -34,6 +36,19 @@ export function useArea(): Area {
   return area;
 }
 
-export function canUnder(user: CurrentUser | undefined, level: Level, action: Action): boolean {
-  return user?.abilities[level]?.includes(action) ?? false;
+type Claim = { level: Level; action: Action; subgroupId?: string | undefined };
+
+/**
+ * Returns whether a user may do an action under a level. For a service in the address, the service admin's level in
+ * that service decides, as on the server (point 4).
+ */
+export function canUnder(user: CurrentUser | undefined, { level, action, subgroupId }: Claim): boolean {
+  const service = hasServiceLevels(level)
+    ? user?.subgroups_managed.find(({ id }) => String(id) === subgroupId)
+    : undefined;
+  const actions =
+    service === undefined
+      ? user?.abilities[level]
+      : user?.service_abilities[service.group.group_setting.default_service_manager_level];
+  return actions?.includes(action) ?? false;
 }

@@ -1,3 +1,4 @@
 export { connectInterruptions, destinationOf } from './interruption.ts';
 export { interruptionOf, isInterruption } from './is-interruption.ts';
 export { type SavedRoute, saveRoute, takeSavedRoute } from './saved-route.ts';
+export { forgetTyped, formKey, readTyped, saveTyped } from './typed-values.ts';

@@ -23,6 +23,8 @@ export type RouteEntry = {
    * places too.
    */
   opensArchived?: boolean;
+  /** True when the calls of the page name no service, so that all services of the person together decide. */
+  isForAllServices?: boolean;
   /** Level under which the permission is checked, when it differs from the area's. */
   permissionLevel?: Level;
   /** Name of the screen one step up, in the same area. */

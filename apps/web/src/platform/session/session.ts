@@ -1,6 +1,7 @@
 import { type CurrentUser, getCurrentUser } from '@doselore/contract/auth';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { callEndpoint } from '../api/index.ts';
+import { forgetTyped } from '../interruption/index.ts';
 
 const hintKey = 'doselore-signed-in';
 
@@ -48,6 +49,7 @@ export function useUser(): CurrentUser {
 }
 
 export function holdUser(client: QueryClient, user: CurrentUser): void {
+  if (client.getQueryData(currentUserQuery.queryKey)?.id !== user.id) forgetTyped();
   client.clear();
   localStorage.setItem(hintKey, 'yes');
   client.setQueryData(currentUserQuery.queryKey, user);
@@ -58,5 +60,6 @@ export function forgetUser(client: QueryClient): void {
   localStorage.removeItem(hintKey);
   // Drafts, such as an unsent order or question.
   sessionStorage.clear();
+  forgetTyped();
   client.clear();
 }

@@ -1,7 +1,8 @@
 import { AppError, type EditConflict, type StoredValues } from '@doselore/contract';
-import { useId, useState } from 'react';
+import { use, useEffect, useId, useState } from 'react';
 import { describeError, showBanner } from '../../platform/banner/index.ts';
-import { isInterruption } from '../../platform/interruption/index.ts';
+import { forgetTyped, formKey, isInterruption, readTyped, saveTyped } from '../../platform/interruption/index.ts';
+import { FormSubject } from './form-subject.ts';
 import { firstProblem, type Rule } from './rules.ts';
 import { storedNow, told, typedValues } from './stored-values.ts';
 
@@ -34,9 +35,9 @@ export type FormOptions<V extends Values, S extends StoredValues = StoredValues>
   rules?: Rules<V>;
   /**
    * Sends the form. Throws AppError to show problems; anything else is a success. Values in the answer's `now` are
-   * taken over.
+   * taken over. The idempotency key stays the same until the command succeeded or met a conflict.
    */
-  onSubmit: (values: V, baseValues: S) => Promise<unknown>;
+  onSubmit: (values: V, baseValues: S, idempotencyKey: string) => Promise<unknown>;
 };
 
 export type Problem = { id: string; label: string; message: string };
@@ -56,6 +57,8 @@ export type FormState<V extends Values> = {
   set: (changes: Partial<V>) => void;
   submit: () => Promise<boolean>;
   reset: (values?: V) => void;
+  /** Makes the next submission another command, with an idempotency key of its own. */
+  beginCommand: () => void;
   saving: boolean;
   dirty: boolean;
   /** In the order of the fields. */
@@ -76,6 +79,11 @@ function afterPress(act: () => void): void {
   else window.addEventListener('pointerup', () => setTimeout(act), { once: true });
 }
 
+/** Returns the values of the password fields. Passwords are typed again: another person may sit here by then. */
+function passwordsOf(values: Values): Values {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => /password/iu.test(name)));
+}
+
 /**
  * State and checks of a form. Fields are checked on submit, then when a field with an error loses the focus. The button
  * is never disabled.
@@ -87,17 +95,24 @@ export function useForm<V extends Values, S extends StoredValues = StoredValues>
   const rules: Rules<V> = options.rules ?? {};
   const words: Words<V> = options.words ?? {};
   const formId = useId();
-  const [start, setStart] = useState(initial);
-  const [values, setValues] = useState(initial);
-  const [errors, setErrors] = useState<Problems<V>>({});
-  const [failure, setFailure] = useState<string>();
-  const [saving, setSaving] = useState(false);
-  const [refusals, setRefusals] = useState(0);
-  const [baseValues, setBaseValues] = useState<StoredValues>(options.baseValues ?? {});
-  const [editConflict, setConflict] = useState<EditConflict>();
   const names = Object.keys(initial) as (keyof V & string)[];
+  const key = formKey(use(FormSubject), names);
+  const [typed] = useState(() => readTyped(key));
+  const [start, setStart] = useState(initial);
+  const [values, setValues] = useState((typed?.values ?? initial) as V);
+  const [errors, setErrors] = useState<Problems<V>>({});
+  const [failure, setFailure] = useState(typed && 'Not saved. Save again.');
+  const [saving, setSaving] = useState(false);
+  const [refusals, setRefusals] = useState(typed === undefined ? 0 : 1);
+  const [baseValues, setBaseValues] = useState((typed?.baseValues ?? options.baseValues ?? {}) as StoredValues);
+  const [idempotencyKey, setIdempotencyKey] = useState(() => typed?.idempotencyKey ?? crypto.randomUUID());
+  const [editConflict, setConflict] = useState<EditConflict>();
+  // Effect: the form has taken over what was typed, so the next form of this page begins anew.
+  useEffect(() => forgetTyped(key), [key]);
   const idOf = (name: string) => `${formId}-${name}`;
   const problemOf = (name: keyof V & string) => firstProblem(rules[name] ?? [], values[name], values);
+
+  const beginCommand = () => setIdempotencyKey(crypto.randomUUID());
 
   const refuse = (found: Problems<V>, message?: string): false => {
     setErrors(found);
@@ -129,7 +144,12 @@ export function useForm<V extends Values, S extends StoredValues = StoredValues>
   };
 
   const takeFailure = (error: unknown): false => {
-    if (isInterruption(error)) return false;
+    if (isInterruption(error)) {
+      saveTyped(key, { values: { ...values, ...passwordsOf(initial) }, baseValues, idempotencyKey });
+      return false;
+    }
+    // The person decides anew after a conflict.
+    if (error instanceof AppError && error.code === 'conflict') beginCommand();
     if (error instanceof AppError && error.editConflict !== undefined) return meet(error.editConflict);
     const fields = error instanceof AppError ? (error.fields ?? {}) : {};
     const known = names.flatMap((name) => (fields[name]?.[0] === undefined ? [] : [[name, fields[name][0]] as const]));
@@ -149,7 +169,8 @@ export function useForm<V extends Values, S extends StoredValues = StoredValues>
     setFailure(undefined);
     setSaving(true);
     try {
-      const answer = await onSubmit(values, held as S);
+      const answer = await onSubmit(values, held as S, idempotencyKey);
+      beginCommand();
       setStart(values);
       setConflict(undefined);
       const stored = options.baseValues && storedNow(answer);
@@ -208,6 +229,7 @@ export function useForm<V extends Values, S extends StoredValues = StoredValues>
     }),
     set: (changes) => setValues((held) => ({ ...held, ...changes })),
     submit,
+    beginCommand,
     reset: (next = initial) => {
       setStart(next);
       setValues(next);

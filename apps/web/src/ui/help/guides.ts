@@ -15,14 +15,23 @@ export type Guide = { key: GuideKey; title: string };
 
 const isGuideKey = (key: string): key is GuideKey => key in titles;
 
-function serviceLevelOf(user: CurrentUser | undefined) {
-  const levels = (user?.subgroups_managed ?? []).map(({ group }) => group.group_setting.default_service_manager_level);
+/** Returns the user's level in a service that they manage, otherwise in all their services together (point 4). */
+function serviceLevelOf(user: CurrentUser | undefined, subgroupId: string | undefined) {
+  const managed = user?.subgroups_managed ?? [];
+  const given = managed.filter(({ id }) => String(id) === subgroupId);
+  const levels = (given.length > 0 ? given : managed).map(
+    ({ group }) => group.group_setting.default_service_manager_level,
+  );
   return overallServiceLevel(levels);
 }
 
-/** Returns the guide for a page. Service admins get the guide of their level; LOW uses the level-3 guide (point 6). */
-export function guideOf(helpKey: string, user: CurrentUser | undefined): Guide {
+/**
+ * Returns the guide for a page, with the service of its address. Service admins get the guide of their level there; LOW
+ * uses the level-3 guide (point 6).
+ */
+export function guideOf(helpKey: string, user: CurrentUser | undefined, subgroupId?: string): Guide {
   const known = isGuideKey(helpKey) ? helpKey : 'general';
-  const key = known === 'service-admin' && serviceLevelOf(user) === 'LOW' ? 'service-admin-level-3' : known;
+  const isLow = known === 'service-admin' && serviceLevelOf(user, subgroupId) === 'LOW';
+  const key = isLow ? 'service-admin-level-3' : known;
   return { key, title: titles[key] };
 }

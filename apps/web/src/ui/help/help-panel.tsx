@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { useParams } from 'react-router';
 import { useCurrentRoute } from '../../platform/routes/index.ts';
 import { homeOf, useSession } from '../../platform/session/index.ts';
 import { guideOf } from './guides.ts';
@@ -16,6 +17,7 @@ type Props = {
 export function HelpPanel(props: Props) {
   const entry = useCurrentRoute();
   const { user } = useSession();
+  const { subgroupId } = useParams();
   // Public pages show the help of the person's own zone.
   const helpKey = entry.area === 'public' ? homeOf(user).helpKey : entry.helpKey;
   const [wanted, setWanted] = useState(false);
@@ -23,7 +25,7 @@ export function HelpPanel(props: Props) {
   if (!wanted) return null;
   return (
     <Suspense>
-      <HelpDrawer {...props} guide={guideOf(helpKey, user)} routeName={entry.name} />
+      <HelpDrawer {...props} guide={guideOf(helpKey, user, subgroupId)} routeName={entry.name} />
     </Suspense>
   );
 }

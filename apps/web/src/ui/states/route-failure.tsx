@@ -2,6 +2,7 @@ import { messages } from '@doselore/contract';
 import { Button } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useRouteError } from 'react-router';
+import { LevelTooLow, LevelTooLowPanel } from './level-too-low.tsx';
 import c from './states.module.css';
 
 const chunkFailure = /dynamically imported module|module script failed|Failed to fetch/i;
@@ -9,6 +10,7 @@ const chunkFailure = /dynamically imported module|module script failed|Failed to
 /** Shown when a screen fails or its script does not load (point 8, "Loading chunk failed."). */
 export function RouteFailure() {
   const error = useRouteError();
+  if (error instanceof LevelTooLow) return <LevelTooLowPanel />;
   const isChunk = error instanceof Error && chunkFailure.test(error.message);
   return (
     <div className={c.panel} data-tone="error" data-centred role="alert">

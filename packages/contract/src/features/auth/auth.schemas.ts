@@ -36,8 +36,10 @@ export const currentUser = z.object({
       }),
     }),
   ),
-  /** Actions by level that the person has somewhere under that level. */
+  /** Actions by level that the person has under that level, in no service in particular. */
   abilities: z.record(z.string(), z.array(action)),
+  /** Actions of a service admin by the level of a service, for each level of the services they manage. */
+  service_abilities: z.record(z.string(), z.array(action)),
 });
 export type CurrentUser = z.output<typeof currentUser>;
 

@@ -23,7 +23,12 @@ export function StepUpHost() {
     setAnswer(undefined);
   };
   return (
-    <FormDialogue opened={answer !== undefined} title="Type your password once more" onClose={() => settle(false)}>
+    <FormDialogue
+      opened={answer !== undefined}
+      title="Type your password once more"
+      about="step-up"
+      onClose={() => settle(false)}
+    >
       <Suspense>
         <StepUpForm onCancel={() => settle(false)} onDone={() => settle(true)} />
       </Suspense>

@@ -61,7 +61,12 @@ export function KeysTable({ list, groupId, withGroup }: Props) {
         )}
         empty={{ title: 'No licences yet', message: 'A line appears here with the first licences that are bought.' }}
       />
-      <FormDialogue opened={isOpen} title="Reorder level" onClose={() => setOpen(false)}>
+      <FormDialogue
+        opened={isOpen}
+        title="Reorder level"
+        about={setting ? productKey(setting) : ''}
+        onClose={() => setOpen(false)}
+      >
         {setting && <ThresholdForm row={setting} onClose={() => setOpen(false)} />}
       </FormDialogue>
     </>

@@ -1,7 +1,6 @@
 import { limits, plural } from '@doselore/contract';
 import type { OrderRow } from '@doselore/contract/licence-orders';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useArea } from '../../../platform/area/index.ts';
 import { showBanner } from '../../../platform/banner/index.ts';
 import { usePlace } from '../../../platform/routes/index.ts';
@@ -15,7 +14,6 @@ function VoidForm({ order, onClose }: { order: OrderRow; onClose: () => void }) 
   const { level } = useArea();
   const { groupId } = usePlace();
   const client = useQueryClient();
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
   const form = useForm({
     initial: { reason: '', isChecked: false },
     labels: { reason: 'Why it is void', isChecked: 'I have checked this a second time' },
@@ -23,7 +21,7 @@ function VoidForm({ order, onClose }: { order: OrderRow; onClose: () => void }) 
       reason: [requiredAs('Say why'), maxText(limits.name)],
       isChecked: [requiredAs('Look at the order once more')],
     },
-    onSubmit: async ({ reason }) => {
+    onSubmit: async ({ reason }, _baseValues, idempotencyKey) => {
       await sendVoid(level, groupId, { orderId: order.id, reason: reason.trim(), idempotencyKey });
       showBanner({ message: `Order ${order.id} is void`, type: 'success' });
       await refreshAfterLicences(client);
@@ -46,7 +44,7 @@ function VoidForm({ order, onClose }: { order: OrderRow; onClose: () => void }) 
 /** Dialogue that voids an order. Remounted for each order, so that each has its own reason and idempotency key. */
 export function VoidOrderDialogue({ order, onClose }: { order: OrderRow; onClose: () => void }) {
   return (
-    <FormDialogue opened title={`Void order ${order.id}?`} onClose={onClose}>
+    <FormDialogue opened title={`Void order ${order.id}?`} about={`order ${order.id}`} onClose={onClose}>
       <VoidForm order={order} onClose={onClose} />
     </FormDialogue>
   );

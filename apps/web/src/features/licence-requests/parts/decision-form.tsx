@@ -1,7 +1,6 @@
 import { AppError, limits, plural } from '@doselore/contract';
 import type { LicenceRequestRow } from '@doselore/contract/licence-requests';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useArea } from '../../../platform/area/index.ts';
 import { showBanner } from '../../../platform/banner/index.ts';
 import {
@@ -59,13 +58,12 @@ const oneReference: Rule<string, Values> = (_value, { poReference, transactionRe
 export function DecisionForm({ request, onClose }: Props) {
   const { level, holds } = useArea();
   const client = useQueryClient();
-  const [idempotencyKey, setIdempotencyKey] = useState(() => crypto.randomUUID());
   const open = openQuantity(request);
   const pot = request.pot ?? 0;
   const gives: readonly Way[] = ['pot', 'order'];
   const mustPay = !holds('licences.buyWithoutReference');
 
-  const send = ({ way, quantity, poReference, transactionRef, note }: Values) => {
+  const send = ({ way, quantity, poReference, transactionRef, note }: Values, idempotencyKey: string) => {
     const groupId = request.group.id;
     const one = { licenceRequestId: request.id, note };
     if (way === 'decline') return sendRefusal(level, groupId, one);
@@ -97,15 +95,12 @@ export function DecisionForm({ request, onClose }: Props) {
       transactionRef: [inWay(['order'], maxText(limits.name))],
       note: [inWay(['decline'], requiredAs('Say why')), maxText(limits.text)],
     },
-    onSubmit: async (values) => {
+    onSubmit: async (values, _baseValues, idempotencyKey) => {
       try {
-        await send(values);
+        await send(values, idempotencyKey);
       } catch (error) {
-        if (error instanceof AppError && error.code === 'conflict') {
-          // After a conflict the person decides by new numbers, so the next submission is a new command.
-          setIdempotencyKey(crypto.randomUUID());
-          await refreshAfterLicences(client);
-        }
+        // After a conflict the person decides by new numbers.
+        if (error instanceof AppError && error.code === 'conflict') await refreshAfterLicences(client);
         throw error;
       }
       showBanner({ message: doneText(values, request), type: 'success' });

@@ -5,7 +5,7 @@ import { PageTabs } from '../../../ui/page/index.ts';
 
 /** Tabs of the pages about the licences of a place. They depend on the place and on the person's rights. */
 export function LicenceTabs() {
-  const { can } = useArea();
+  const { can, canInAll } = useArea();
   const { isService, here, hasHere } = usePlace();
   const pages = [
     { name: 'licences', label: 'Stock', allowed: true },
@@ -15,7 +15,7 @@ export function LicenceTabs() {
     {
       name: 'sibling-licences',
       label: `Other ${terms.subgroup.many}`,
-      allowed: isService && can('licences.siblingLevels'),
+      allowed: isService && canInAll('licences.siblingLevels'),
     },
   ];
   const tabs = pages

@@ -1,6 +1,6 @@
 import { AppError, limits } from '@doselore/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { showBanner } from '../../../platform/banner/index.ts';
 import { Form, maxText, requiredAs, TextField, useForm } from '../../../ui/form/index.ts';
 import { refreshAfterLicences } from '../../ledger/index.ts';
@@ -16,12 +16,11 @@ type Props = {
 /** Form of a command on one licence that needs only a reason. */
 export function ReasonForm({ lead, submitLabel, done, send, onClose }: Props) {
   const client = useQueryClient();
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
   const form = useForm({
     initial: { reason: '' },
     labels: { reason: 'Why' },
     rules: { reason: [requiredAs('Say why'), maxText(limits.name)] },
-    onSubmit: async ({ reason }) => {
+    onSubmit: async ({ reason }, _baseValues, idempotencyKey) => {
       try {
         await send(reason.trim(), idempotencyKey);
       } catch (error) {

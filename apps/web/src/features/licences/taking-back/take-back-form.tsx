@@ -3,7 +3,6 @@ import { type TakeBackRow, takeBackReasons, takeBackReasonWords } from '@doselor
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconBan, IconCircleOff, IconInfoCircle } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useArea } from '../../../platform/area/index.ts';
 import { showBanner } from '../../../platform/banner/index.ts';
 import { Form, maxText, RadioGroupField, type Rule, requiredAs, TextField, useForm } from '../../../ui/form/index.ts';
@@ -78,12 +77,11 @@ function ReasonForm({
 }: Omit<Props, 'licenceIds'> & { rows: TakeBackRow[]; all: number }) {
   const { level } = useArea();
   const client = useQueryClient();
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
   const form = useForm<Values>({
     initial: { reason: '', note: '' },
     labels: { reason: 'Why', note: 'Note' },
     rules: { reason: [requiredAs('Choose why')], note: [noteForOther, maxText(limits.name)] },
-    onSubmit: async ({ reason, note }) => {
+    onSubmit: async ({ reason, note }, _baseValues, idempotencyKey) => {
       const chosen = takeBackReasons.find((known) => known === reason) ?? 'other';
       const idsOf = (some: TakeBackRow[]) => some.map(({ licence_id }) => licence_id);
       const startedIds = idsOf(rows.filter(({ what }) => what === 'revoke'));

@@ -19,6 +19,9 @@ const titles = {
   delete: 'Delete this licence?',
 };
 
+const subjectOf = (asked: Asked) =>
+  asked.what === 'take-back' ? `take-back ${asked.licenceIds.join(' ')}` : `${asked.what} ${asked.licence.id}`;
+
 /**
  * Returns the commands that take back, retry and delete licences. Each asks in `dialogue`, which the screen has to
  * render.
@@ -74,7 +77,12 @@ export function useLicenceCommands(onTakenBack: () => void = () => undefined) {
     retry: (place: LicencePlace, licence: MemberLicence) => ask({ what: 'retry', place, licence }),
     remove: (place: LicencePlace, licence: MemberLicence) => ask({ what: 'delete', place, licence }),
     dialogue: (
-      <FormDialogue opened={isOpen} title={asked === undefined ? '' : titles[asked.what]} onClose={onClose}>
+      <FormDialogue
+        opened={isOpen}
+        title={asked === undefined ? '' : titles[asked.what]}
+        about={asked === undefined ? '' : subjectOf(asked)}
+        onClose={onClose}
+      >
         {form()}
       </FormDialogue>
     ),

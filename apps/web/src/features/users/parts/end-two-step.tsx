@@ -48,6 +48,7 @@ export function EndTwoStep({ user }: { user: UserInfo }) {
       <FormDialogue
         opened={asking}
         title={`End the second step of ${fullName(user)}?`}
+        about={`user ${user.id}`}
         onClose={() => setAsking(false)}
       >
         <EndForm user={user} onClose={() => setAsking(false)} />

@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { homeOf, useSession } from '../../platform/session/index.ts';
+import c from './states.module.css';
+
+/** Thrown by the guard of a page that needs a higher service-admin level. */
+export class LevelTooLow extends Error {
+  override name = 'LevelTooLow';
+}
+
+/** Shown instead of a page that needs a higher service-admin level than the person has in the service. */
+export function LevelTooLowPanel() {
+  const { user } = useSession();
+  return (
+    <div className={c.panel} data-centred role="alert">
+      <span className={c.icon}>
+        <IconLock size={26} stroke={1.75} aria-hidden />
+      </span>
+      <h1>Your level does not allow this</h1>
+      <p>An admin of the organisation can do this for you, or give service admins a higher level.</p>
+      <Button component={Link} to={homeOf(user).base}>
+        Back to your services
+      </Button>
+    </div>
+  );
+}
